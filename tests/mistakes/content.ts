@@ -237,6 +237,20 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:6: topics.0: expected one of rest (did you mean "rest"?); found "rset"',
   ),
   error(
+    'the name of an author instead of the name of the file',
+    {
+      ...fields('author: Anna Müller'),
+      'content/authors/anna.md':
+        '---\nname: Anna Maria Müller\nrole: Editor\nsummary: Writes about walks, tides and the rest between them.\n---\n\nAnna lives by the sea.\n',
+    },
+    'content/articles/dawn.md:7: author: expected one of anna (did you mean "anna"?); found "Anna Müller"',
+  ),
+  error(
+    'a yes instead of true',
+    fields('draft: yes'),
+    'content/articles/dawn.md:7: draft: expected true or false (write true); found "yes"',
+  ),
+  error(
     'a topic named twice',
     edit('[rest]', '[rest, rest]'),
     'content/articles/dawn.md:6: topics: expected each topic once; found ["rest","rest"]',
@@ -285,6 +299,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a very long title',
     edit('First light', 'Light '.repeat(50).trim()),
     'content/articles/dawn.md:2: title: expected a title of at most 120 characters; found 299 characters',
+  ),
+  warning(
+    'two articles with the same title',
+    { 'content/articles/noon.md': articleWith('Bright.').replace('First light', '"Last Light"') },
+    'content/articles/noon.md:2: title: expected a title that no other article has; found "Last Light", the title of content/articles/dusk.md',
   ),
   error(
     'two articles with the same part of a series',
@@ -441,6 +460,60 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:14: expected a directive such as ::video[Title]{youtube=…}, or a link; found <iframe src="https://maps.example/">, which the content security policy of the page refuses',
     'content/articles/dawn.md:16: expected no script of another site; found <script src="https://widgets.example/a.js">, which the content security policy of the page refuses',
   ),
+  warning(
+    'a heading without a space after ##',
+    body('##The harbour'),
+    'content/articles/dawn.md:8: expected a space after the number signs, as in ## The harbour; found ##The harbour',
+  ),
+  warning(
+    'spaces inside the asterisks of bold words',
+    body('The tide\nis ** very high ** today.'),
+    'content/articles/dawn.md:9: expected no space inside the asterisks, as in **very high**; found ** very high **',
+  ),
+  warning(
+    'a table without its row of dashes',
+    body('| tide | hour |\n| high | 7 |\n| low | 13 |'),
+    'content/articles/dawn.md:9: expected the row | --- | --- | below the head of the table; found no such row',
+  ),
+  warning(
+    'a table with too few dashes',
+    body('| tide | hour |\n| --- |\n| high | 7 |'),
+    'content/articles/dawn.md:9: expected the row | --- | --- | below the head of the table; found | --- |, with another number of cells',
+  ),
+  warning(
+    'the address of a video on a line of its own',
+    body('Look:\n\nhttps://youtu.be/abcdefghijk?t=4\n\n<https://vimeo.com/123456>'),
+    'content/articles/dawn.md:10: expected ::video[Title]{youtube=abcdefghijk}, which shows the video; found https://youtu.be/abcdefghijk?t=4, of which the page shows only a link',
+    'content/articles/dawn.md:12: expected ::video[Title]{vimeo=123456}, which shows the video; found <https://vimeo.com/123456>, of which the page shows only a link',
+  ),
+  error(
+    'the address of a video instead of its id',
+    body(
+      '::video[A walk]{youtube="https://www.youtube.com/watch?v=abcdefghijk&t=4"}\n\n::video[A walk]{vimeo="https://player.vimeo.com/video/123456"}',
+    ),
+    'content/articles/dawn.md:8: ::video: youtube: expected the 11-character id of a YouTube video (did you mean "abcdefghijk"?); found "https://www.youtube.com/watch?v=abcdefghijk&t=4"',
+    'content/articles/dawn.md:10: ::video: vimeo: expected the numeric id of a Vimeo video (did you mean "123456"?); found "https://player.vimeo.com/video/123456"',
+  ),
+  warning(
+    'a placeholder instead of a text',
+    body('> Lorem ipsum dolor sit amet.'),
+    'content/articles/dawn.md:8: expected the text of the page; found the placeholder Lorem ipsum dolor sit amet.',
+  ),
+  error(
+    'a second block of front matter',
+    body('---\ndraft: true\ntopics:\n  - rest\n---\n\nA harbour.'),
+    'content/articles/dawn.md:8: expected one block of front matter, with all fields; found a second block between lines ---',
+  ),
+  error(
+    'a directive with the name of a part of every object',
+    body(':::constructor\nSit.\n:::'),
+    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, ::video, ::audio; found :::constructor',
+  ),
+  error(
+    'a redirect in HTML',
+    body('<meta http-equiv="refresh" content="0; url=/blog/dusk">'),
+    'content/articles/dawn.md:8: expected no instructions for the browser; the field aliases of a page redirects from its old addresses; found <meta http-equiv="refresh">',
+  ),
   error(
     'an attribute by which the build finds the slots and players of the engine',
     body('<div data-frame="https://maps.example/"></div>'),
@@ -502,6 +575,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a link with a space in its address',
     body('[Dusk](/blog/last light)'),
     'content/articles/dawn.md:8: expected an address without spaces (%20 instead of each), with a title in " "; found /blog/last light',
+  ),
+  error(
+    'a telephone number with spaces in a link',
+    body('[Call us](tel:+49 89 1234)'),
+    'content/articles/dawn.md:8: expected an address without spaces (%20 instead of each), with a title in " "; found tel:+49 89 1234',
   ),
   error(
     'a link with typographic quotation marks',
@@ -620,6 +698,31 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a file that nothing reads',
     { 'content/articles/notes.txt': 'Later.' },
     'content/articles/notes.txt: expected a Markdown file or a picture; found a file with the extension .txt',
+  ),
+  warning(
+    'styles that browsers ignore',
+    {
+      'custom.css':
+        '/* colour: */\na:hover {\n  colour: red;\n  color: var(--acent);\n  background: #12345;\n  --own: #fff;\n}\nb { color: var(--own); border-color: var(--none, red); }\n#harbour { color: var(--accent) }\n',
+    },
+    'custom.css:3: expected the property color; found colour',
+    'custom.css:4: expected a token of the engine or of custom.css (did you mean "--accent"?); found var(--acent)',
+    'custom.css:5: expected a colour with 3, 4, 6 or 8 hexadecimal digits; found #12345',
+  ),
+  warning(
+    'files and folders that nothing reads in the folder of the site',
+    {
+      'styles.css': 'p { color: red; }',
+      'map.html': '<p>Hills</p>',
+      'Public/bell.mp3': 'bell',
+      'articles/noon.md': articleWith('Bright.'),
+      'pages/walks.html': '<p>Walks</p>',
+    },
+    'pages/walks.html: expected a page in Markdown or Astro (.md or .astro), or a file in public/; found a file with the extension .html',
+    'Public: expected public; found "Public", in another letter case',
+    'articles: expected content/articles; found a folder that the engine does not read',
+    'map.html: expected a page in the folder pages/, in Markdown or Astro; found a page that nothing reads',
+    'styles.css: expected styles in custom.css; found a style sheet that nothing reads',
   ),
   error(
     'a Markdown file in an unknown folder',

@@ -206,6 +206,14 @@ export const settingsMistakes: readonly Mistake[] = [
     settingsWith(["'https://harbour.example'", "'https://harbour.example/blog?a'"]),
     'site.config.ts:6: identity.url: expected a URL without a path and without a slash at its end, such as "https://example.org" (did you mean "https://harbour.example"?); found "https://harbour.example/blog?a"',
   ),
+  {
+    name: 'the URL of the site is not secure',
+    severity: 'warning',
+    change: settingsWith(["'https://harbour.example'", "'http://harbour.example'"]),
+    messages: [
+      'site.config.ts:6: identity.url: expected a URL that begins with "https://" (did you mean "https://harbour.example"?); found "http://harbour.example"',
+    ],
+  },
   error(
     'the URL of the site lacks its scheme',
     settingsWith(["'https://harbour.example'", "'harbour.example'"]),

@@ -24,7 +24,10 @@ const page = `---\ntitle: About us\n${SUMMARY}\n---\n## Who we are\n\nTwo people
 /** The files of a small site without mistakes. */
 const files: Readonly<Record<string, string>> = {
   'site.config.ts': 'export default {};\n',
-  'content/articles/dawn.md': articleWith('The harbour.\n\n## The sky\n\nGrey.'),
+  'content/articles/dawn.md': articleWith('The harbour.\n\n## The sky\n\nGrey.').replace(
+    'First light',
+    'Light of dawn',
+  ),
   'content/articles/dusk.md': articleWith('The [harbour](/blog/dawn#the-sky).').replace(
     'First',
     'Last',

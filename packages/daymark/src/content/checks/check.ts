@@ -18,7 +18,7 @@ import { dateProblems, isDay } from './dates.ts';
 import { fieldProblems } from './fields.ts';
 import { addressOf, checkLink, type Reference, type Target, targetOf } from './links.ts';
 import { lookProblems } from './look.ts';
-import { extensionProblems, nameProblems, variantProblems } from './names.ts';
+import { extensionProblems, nameProblems, titleProblems, variantProblems } from './names.ts';
 import { isAboutAnother, nounOf, nounProblems } from './nouns.ts';
 import { claimProblems } from './own-pages.ts';
 import { photographProblems, photographRemark } from './photographs.ts';
@@ -32,15 +32,17 @@ import {
   settingsProblems,
   settingsReferences,
   tokenProblems,
+  urlProblems,
 } from './settings.ts';
 import { type Route, sitePages } from './site-pages.ts';
 import { sizeProblems } from './sizes.ts';
+import { styleProblems } from './styles.ts';
 import { tagProblems } from './tags.ts';
 import type { Text } from './text.ts';
 import { textDigest } from './text-digest.ts';
 import type { TextReader } from './text-reader.ts';
 import { placeProblems } from './unique-positions.ts';
-import { unreadFiles } from './unread-files.ts';
+import { unreadFiles, unreadInFolder } from './unread-files.ts';
 
 export interface CheckedSite {
   settings: Site;
@@ -118,7 +120,9 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...photographs,
     ...extensionProblems(files),
     ...unreadFiles(files, texts, new Set(known.flatMap(picturesOf))),
+    ...unreadInFolder(site.source.file),
     ...nameProblems(texts),
+    ...titleProblems(texts),
     ...variantProblems(publicFiles, pages),
     ...claimProblems(texts, site.routes),
     ...fieldProblems(texts),
@@ -131,16 +135,21 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...settingsProblems(site.settings, site.source, texts),
     ...languageProblems(site.settings, site.source),
     ...tokenProblems(site.settings, site.source),
+    ...urlProblems(site.settings, site.source),
     ...(await privacyProblems(site.settings, texts)),
+    ...styleProblems(),
     ...tagProblems(site.settings, site.source),
     ...adsTxtProblems(site.settings, site.source, pages),
     ...(await lookProblems(site.settings, site.source)),
   ];
   for (const text of known) {
-    found.push(...text.findings, ...(await pictureProblems(text)));
+    // A mistake in the front matter is not a second mistake in the Markdown.
+    const inFields = new Set(text.problems.map(({ line }) => line));
+    const findings = text.findings.filter(({ line }) => !inFields.has(line));
+    found.push(...findings, ...(await pictureProblems(text)));
     // Finders report some of the problems that prevent rendering, and all of them at once.
-    const isNew = ({ line }: Problem) => !text.findings.some((finding) => finding.line === line);
-    found.push(...text.bodyProblems.filter(isNew));
+    const inBody = new Set(text.findings.map(({ line }) => line));
+    found.push(...text.bodyProblems.filter(({ line }) => !inBody.has(line)));
   }
 
   const references = [

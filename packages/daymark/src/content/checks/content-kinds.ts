@@ -23,10 +23,13 @@ export const kinds: Readonly<Record<string, Kind>> = {
   pages: { path: (slug) => `/${slug}` },
 };
 
+/** An object also has inherited names, such as "constructor", which may be those of folders. */
+const kindOf = (folder: string) => (Object.hasOwn(kinds, folder) ? kinds[folder] : undefined);
+
 /** Returns the path of a content file's page; undefined for a kind without separate pages. */
 export const pagePath = (folder: string, slug: string): string | undefined =>
-  kinds[folder]?.route && kinds[folder].path(slug);
+  kindOf(folder)?.route && kindOf(folder)?.path(slug);
 
 /** Returns the path of the page that shows a content file. */
 export const readingPath = (folder: string, slug: string): string =>
-  kinds[folder]?.path(slug) ?? '/';
+  kindOf(folder)?.path(slug) ?? '/';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { didYouMean, similarName } from '../../settings/edit-distance.ts';
+import { didYouMean, similarName, suggestion } from '../../settings/edit-distance.ts';
 import { expectation, fieldExpected } from '../../settings/expectation.ts';
 import { describeProblems } from '../../settings/problems.ts';
 import { existingPath } from '../markdown/image-path.ts';
@@ -19,13 +19,27 @@ const inContent = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
 function referenceTo(texts: readonly Text[]) {
   const names = Map.groupBy(texts, ({ folder }) => folder);
   return (folder: string) => {
-    const slugs = (names.get(folder) ?? []).map(({ slug }) => slug).toSorted();
+    const files = names.get(folder) ?? [];
+    const slugs = files.map(({ slug }) => slug).toSorted();
     const all = slugs.length > 0 ? `one of ${slugs.join(', ')}` : `a file in content/${folder}`;
     const name = z.enum(slugs, {
-      error: ({ input }) => `${all}${didYouMean(String(input), slugs)}`,
+      error: ({ input }) => {
+        const meant = fileNamed(String(input), files);
+        return all + (meant ? suggestion(meant) : didYouMean(String(input), slugs));
+      },
     });
     return z.preprocess((value) => (typeof value === 'string' ? value.normalize() : value), name);
   };
+}
+
+/** Returns the name of the file whose title or name is a text, or whose name is a word of it. */
+function fileNamed(text: string, files: readonly Text[]): string | undefined {
+  const lower = text.toLowerCase();
+  const isNamed = ({ fields: { name, title } }: Text) =>
+    [name, title].some((known) => String(known).toLowerCase() === lower);
+  const words = lower.split(/[^\p{L}\p{N}]+/u);
+  const named = files.find(isNamed) ?? files.find(({ slug }) => words.includes(slug));
+  return named?.slug;
 }
 
 /** Returns the problems of the front matter of all content files, including misspelt tokens. */

@@ -30,6 +30,10 @@ export const htmlFinder: Finder = (report) => ({
         if (OF_THE_ENGINE.test(name))
           report({ line, expected: 'an attribute with another name', found: `${found}, ${OWN}` });
       }
+      if (tag.name === 'meta' && tag.attributes.has('http-equiv')) {
+        const found = `<meta http-equiv="${tag.attributes.get('http-equiv')}">`;
+        report({ line, expected: NO_REDIRECT, found });
+      }
       const expected = insteadOf(tag);
       const src = tag.attributes.get('src');
       const element = src ? `<${tag.name} src="${src}">` : `<${tag.name}>`;
@@ -39,6 +43,8 @@ export const htmlFinder: Finder = (report) => ({
 });
 
 const STYLE = 'a class, and a rule for it in custom.css';
+const NO_REDIRECT =
+  'no instructions for the browser; the field aliases of a page redirects from its old addresses';
 const HANDLER = 'no event handler in an attribute';
 
 /** Matches the attributes by which the build finds ad slots, players and consent platforms. */

@@ -3,9 +3,10 @@ import { originalOf } from '../../http/encodings.ts';
 import { urlOf } from '../../http/urls.ts';
 import { isSlug } from '../markdown/slug.ts';
 import { pagePath } from './content-kinds.ts';
+import { nounOf } from './nouns.ts';
 import type { Problem } from './problem.ts';
 import { isKnown, type SitePages } from './site-pages.ts';
-import type { Text } from './text.ts';
+import { fieldProblem, type Text } from './text.ts';
 
 const OTHER_MARKDOWN = new Set(['.markdown', '.mdown', '.mkd', '.mkdn', '.mdwn', '.mdx', '.md']);
 
@@ -56,6 +57,24 @@ export function nameProblems(texts: readonly Text[]): Problem[] {
     const path = pagePath(folder, slug);
     const found = `"${slug}", which is also the name of ${first}${path === undefined ? '' : ` (${path})`}`;
     return [{ file, line: 1, expected: 'a name that no other content file has', found }];
+  });
+}
+
+/** Warns about articles about the same noun that have the same title, which readers cannot tell apart. */
+export function titleProblems(texts: readonly Text[]): Problem[] {
+  const firsts = new Map<string, Text>();
+  return texts.flatMap((text): Problem[] => {
+    const { folder, slug, fields } = text;
+    if (folder !== 'articles' || typeof fields.title !== 'string') return [];
+    const title = fields.title.trim().replace(/\s+/g, ' ').toLowerCase();
+    const key = JSON.stringify([title, nounOf(text)]);
+    const first = firsts.get(key);
+    firsts.set(key, first ?? text);
+    // Two files of the same name are one mistake.
+    if (!first || first.slug === slug) return [];
+    const found = `"${fields.title}", the title of ${first.file}`;
+    const problem = fieldProblem(text, 'title', 'a title that no other article has', found);
+    return [{ ...problem, severity: 'warning' }];
   });
 }
 

@@ -1,9 +1,10 @@
 import { languages, wordsIn } from '../../../words/languages.ts';
-import { didYouMean } from '../../settings/edit-distance.ts';
+import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
 import { misspeltTokens } from '../../settings/noun.ts';
 import { textsIn } from '../../settings/problems.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
+import { LOCAL } from './addresses.ts';
 import type { Reference } from './links.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
@@ -47,6 +48,18 @@ export const tokenProblems = (settings: Site, { file, lineOf }: SettingsSource):
       return { file, line: lineOf(field), field, expected, found, severity: 'warning' };
     }),
   );
+
+/** Returns a warning if the URL of the site is not secure, which browsers tell visitors. */
+export function urlProblems(
+  { identity: { url } }: Pick<Site, 'identity'>,
+  { file, lineOf }: SettingsSource,
+): Problem[] {
+  const { protocol, hostname, host } = new URL(url);
+  if (protocol !== 'http:' || LOCAL.test(hostname)) return [];
+  const field = 'identity.url';
+  const expected = `a URL that begins with "https://"${suggestion(`https://${host}`)}`;
+  return [{ file, line: lineOf(field), field, expected, found: `"${url}"`, severity: 'warning' }];
+}
 
 /** Returns a warning if no UI strings exist in the language of the site. */
 export function languageProblems(

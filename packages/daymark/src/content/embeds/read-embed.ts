@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { describeProblems, type Problem } from '../../settings/problems.ts';
-import { matching, text } from '../../settings/schema/fields.ts';
+import { matching, suggesting, text } from '../../settings/schema/fields.ts';
 import type { Embed } from './embed.ts';
+import { videoAt } from './video-address.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -18,6 +19,12 @@ const file = (kind: keyof typeof ENDINGS, example: string) =>
     `the path of a file in public/, such as "${example}"`,
   );
 
+/** The id of a video. The message suggests the id in the address of a video. */
+const id = (pattern: RegExp, expected: string) =>
+  z.string(expected).regex(pattern, {
+    error: ({ input }) => suggesting(expected, videoAt(String(input))?.id),
+  });
+
 const label = text('a title in brackets before the braces');
 
 /** The schemas of `::video` and `::audio`, by the attribute that contains the id or the path. */
@@ -26,7 +33,7 @@ const SOURCES = {
     youtube: z
       .strictObject({
         label,
-        youtube: matching(/^[\w-]{11}$/, 'the 11-character id of a YouTube video'),
+        youtube: id(/^[\w-]{11}$/, 'the 11-character id of a YouTube video'),
       })
       .transform(
         ({ label, youtube }): Embed => ({
@@ -38,7 +45,7 @@ const SOURCES = {
         }),
       ),
     vimeo: z
-      .strictObject({ label, vimeo: matching(/^\d+$/, 'the numeric id of a Vimeo video') })
+      .strictObject({ label, vimeo: id(/^\d+$/, 'the numeric id of a Vimeo video') })
       .transform(
         ({ label, vimeo }): Embed => ({
           kind: 'player',

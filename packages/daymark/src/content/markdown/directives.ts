@@ -44,7 +44,8 @@ const REACHED = new Set(['link', 'linkReference', 'footnoteReference']);
 
 /** Returns the problems of a block such as `:::note`. */
 export function blockProblems({ name, children }: Block): Mistake[] {
-  if (!BLOCKS[name]) return [unknownDirective(`:::${name}`)];
+  // An object also has inherited names, such as "constructor".
+  if (!Object.hasOwn(BLOCKS, name)) return [unknownDirective(`:::${name}`)];
   if (name === 'pull' && contains({ type: name, children }, ({ type }) => REACHED.has(type)))
     return [{ expected: ':::pull without links and footnotes', found: 'one of them' }];
   if (!children.some(({ type }) => type === 'heading')) return [];

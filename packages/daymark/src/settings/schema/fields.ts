@@ -66,7 +66,15 @@ export const suggesting = (expected: string, meant: string | undefined) =>
   expected + suggestion(meant);
 
 /** A boolean that is false unless the owner sets it. */
-export const flag = () => z.boolean('true or false').default(false);
+export const flag = () =>
+  z.boolean({ error: ({ input }) => `true or false${flagIn(input)}` }).default(false);
+
+/** Returns a hint for a word that YAML reads as text; empty for other values. */
+function flagIn(input: unknown): string {
+  const word = String(input).toLowerCase();
+  if (/^(?:yes|y|on|true|1)$/.test(word)) return ' (write true)';
+  return /^(?:no|n|off|false|0)$/.test(word) ? ' (write false)' : '';
+}
 
 /**
  * An integer between two limits, both included.
