@@ -35,7 +35,7 @@ import {
   urlProblems,
 } from './settings.ts';
 import { type Route, sitePages } from './site-pages.ts';
-import { sizeProblems } from './sizes.ts';
+import { countProblems, sizeProblems } from './sizes.ts';
 import { styleProblems } from './styles.ts';
 import { tagProblems } from './tags.ts';
 import type { Text } from './text.ts';
@@ -129,6 +129,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...dateProblems(texts, site.today),
     ...nounProblems(texts, noun),
     ...sizeProblems(texts),
+    ...countProblems(texts),
     ...placeProblems(known),
     ...sequenceProblems(texts),
     ...aliases.problems,

@@ -8,6 +8,24 @@ const LARGEST = 1_000_000;
 /** The kinds of content files whose pages are nothing without a body. */
 const WITH_BODY = new Set(['articles', 'path', '../pages']);
 
+/** The numbers of files with which a build takes minutes, by folder, with the reason. */
+const MOST: Readonly<Record<string, readonly [count: number, name: string, reason: string]>> = {
+  path: [200, 'steps', 'the page of each step links to all steps'],
+  topics: [1000, 'topics', 'each topic has a page, three feeds and an image'],
+};
+
+/** Warns about folders with so many texts that a build takes minutes. */
+export function countProblems(texts: readonly Pick<Text, 'folder'>[]): Problem[] {
+  const counts = Map.groupBy(texts, ({ folder }) => folder);
+  return Object.entries(MOST).flatMap(([folder, [most, name, reason]]): Problem[] => {
+    const { length } = counts.get(folder) ?? [];
+    if (length <= most) return [];
+    const expected = `at most ${most} ${name}, because ${reason}`;
+    const found = `${length}, with which a build takes minutes`;
+    return [{ file: `content/${folder}`, expected, found, severity: 'warning' }];
+  });
+}
+
 /** Warns about texts that are empty or very large, and about very long titles. */
 export function sizeProblems(texts: readonly Text[]): Problem[] {
   return texts.flatMap((text): Problem[] => {
