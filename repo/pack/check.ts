@@ -35,8 +35,8 @@ function publishProblems(tarball: string): string[] {
   // With --force, npm does not ask the registry whether it has this version already.
   const args = ['publish', tarball, '--dry-run', '--force', '--loglevel=warn'];
   const { succeeded, output } = runQuietly(npmCommand(process.env, process), args, process.cwd());
-  const corrected = /^npm warn publish .*(?:corrected|errors).*$/m.exec(output);
-  return succeeded && !corrected ? [] : [`npm publish --dry-run: ${output}`];
+  const [fault] = /^npm warn package-json .*$/m.exec(output) ?? [];
+  return succeeded && !fault ? [] : [`npm publish --dry-run: ${fault ?? output}`];
 }
 
 /** Returns the faults of a package that its users would meet; none if it can be published. */
