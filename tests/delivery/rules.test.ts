@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { headersByUrl } from '../../packages/daymark/src/hosts/headers-by-url.ts';
-import { readPublishedSite } from '../../packages/daymark/src/hosts/published-site.ts';
+import {
+  readPublishedSite,
+  withMissingPages,
+} from '../../packages/daymark/src/hosts/published-site.ts';
 import * as netlify from '../../packages/daymark/src/hosts/testing/netlify-rules.ts';
 import * as vercel from '../../packages/daymark/src/hosts/testing/vercel-rules.ts';
 import { built } from './build.ts';
@@ -10,7 +13,7 @@ import { built } from './build.ts';
 const fileFor = (name: string) => readFileSync(join(built, 'deploy', name), 'utf8');
 
 describe('for every URL of the site', () => {
-  const all = [...headersByUrl(readPublishedSite(built))];
+  const all = [...headersByUrl(withMissingPages(readPublishedSite(built)))];
 
   it("Netlify's _headers sets exactly the expected headers, each once", () => {
     const file = fileFor('_headers');

@@ -4,7 +4,7 @@ import { containerFiles } from './container/files.ts';
 import { headersFile } from './netlify/headers.ts';
 import { netlifyConfiguration, redirectsFile } from './netlify/redirects.ts';
 import { nginxConfig } from './nginx/config.ts';
-import type { PublishedSite } from './published-site.ts';
+import { type PublishedSite, withMissingPages } from './published-site.ts';
 import { systemdFiles } from './systemd/units.ts';
 import { twoOriginsFiles } from './two-origins/haproxy.ts';
 import { vercelConfiguration } from './vercel/configuration.ts';
@@ -17,10 +17,10 @@ export const hostFiles: Readonly<Record<string, MakeFile>> = {
   ...containerFiles,
   ...systemdFiles,
   ...workerFiles,
-  _headers: headersFile,
+  _headers: (site) => headersFile(withMissingPages(site)),
   _redirects: redirectsFile,
   'netlify.toml': () => netlifyConfiguration,
-  'vercel.json': vercelConfiguration,
+  'vercel.json': (site) => vercelConfiguration(withMissingPages(site)),
   'nginx.conf': (site) => nginxConfig(site),
   Caddyfile: (site) => caddyfile(site),
   ...twoOriginsFiles,

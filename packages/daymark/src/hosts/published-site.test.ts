@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseAddress } from './published-site.ts';
+import { policyFinder } from '../http/site-policies.ts';
+import { siteFiles } from '../server/testing/site.ts';
+import { headersByUrl } from './headers-by-url.ts';
+import { parseAddress, withMissingPages } from './published-site.ts';
+import { publishedSite } from './testing/published.ts';
 
 test('the URL of a site is read, and fields of another version of the engine are ignored', () => {
   expect(parseAddress('{"url":"https://site.example","since":2}').href).toBe(
@@ -9,4 +13,15 @@ test('the URL of a site is read, and fields of another version of the engine are
 
 test('an invalid URL is refused', () => {
   expect(() => parseAddress('{"url":"here"}')).toThrow('Invalid URL');
+});
+
+test('the pages of a folder allow the styles of the 404 page, for hosts that send it with their headers', async () => {
+  const site = await publishedSite({ ...siteFiles, '404.html': '<style>a{color:red}</style>' });
+  const policyOf = policyFinder(withMissingPages(site).policies);
+  const styles = policyOf('/404')?.['style-src'] ?? [];
+  expect(styles).toHaveLength(2);
+  expect(policyOf('/blog/missing')?.['style-src']).toEqual(expect.arrayContaining([...styles]));
+  expect(policyOf('/about')).toEqual(policyFinder(site.policies)('/about'));
+  const headers = headersByUrl(withMissingPages(site)).get('/blog/first-light');
+  expect(headers?.['Content-Security-Policy']).toContain(styles[1]);
 });

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { headersFor } from '../http/headers.ts';
+import { joinPolicies } from '../http/policy.ts';
 import { type Redirects, readRedirects } from '../http/redirects.ts';
-import type { Routes } from '../http/routes.ts';
-import type { SitePolicies } from '../http/site-policies.ts';
+import type { Route, Routes } from '../http/routes.ts';
+import { policyFinder, type SitePolicies } from '../http/site-policies.ts';
+import { isPage } from '../http/urls.ts';
 import { readManifest } from '../output/page-policies.ts';
 import { readRoutesSync } from '../server/read-routes.ts';
 
@@ -54,4 +57,31 @@ export function readPublishedSite(out: string): PublishedSite {
   const policies = readManifest(root);
   const redirects = readRedirects(root);
   return { url, root, policies, redirects, routes: readRoutesSync(root, policies, redirects) };
+}
+
+/**
+ * Returns a site for hosts that send the 404 page with the headers of the missing page's kind: the
+ * policies of the kinds of pages in folders also allow the styles of the 404 page.
+ */
+export function withMissingPages(site: PublishedSite): PublishedSite {
+  const policyOf = policyFinder(site.policies);
+  const missing = { 'style-src': policyOf('/404')?.['style-src'] ?? [] };
+  const policies = site.policies.flatMap(({ addresses, policy }) => {
+    const kinds = addresses.filter((address) => address.includes('*'));
+    const pages = addresses.filter((address) => !address.includes('*'));
+    return [
+      ...(kinds.length > 0 ? [{ addresses: kinds, policy: joinPolicies(policy, missing) }] : []),
+      ...(pages.length > 0 ? [{ addresses: pages, policy }] : []),
+    ];
+  });
+  const policyIn = policyFinder(policies);
+  const routes = [...site.routes].map(([url, route]): [string, Route] => {
+    if (route.kind !== 'file' || !isPage(route.file.identity.file)) return [url, route];
+    const headers = headersFor(url, policyIn(url));
+    return [
+      url,
+      { ...route, file: { ...route.file, headers: { ...route.file.headers, ...headers } } },
+    ];
+  });
+  return { ...site, policies, routes: new Map(routes) };
 }

@@ -10,7 +10,7 @@ import { kindOf, type SitePolicies } from '../http/site-policies.ts';
 import { sourcesOf } from '../http/sources.ts';
 import { refuseInlineCode } from './inline-code.ts';
 import { type ThirdPartyCode, thirdPartyCodeIn } from './inline-third-parties.ts';
-import { type PagesOfKind, rulesOfKind, styleHashesIn } from './policies-of-kind.ts';
+import { type PagesOfKind, rulesOfKind } from './policies-of-kind.ts';
 import { type RefusedAddress, refusedAddresses } from './refused-addresses.ts';
 
 /** The parts of a site's policies that do not follow from the HTML of its pages. */
@@ -122,12 +122,7 @@ export function collectPolicies({
         addresses: [url],
         policy: joinPolicies(policy),
       }));
-      // Vercel and Netlify send the 404 page with the policy of the kind that a missing page would be.
-      const missing = [...(kinds.get('/404')?.values() ?? [])];
-      const hashes = missing.flatMap(({ policy }) => styleHashesIn(policy));
-      const rules = [...kinds].flatMap(([kind, pages]) =>
-        rulesOfKind(kind, pages, kind.includes('*') ? hashes : []),
-      );
+      const rules = [...kinds].flatMap(([kind, pages]) => rulesOfKind(kind, pages));
       for (const urls of carriers.values()) urls.sort();
       const refused = [...refusedBy.values()];
       for (const [, urls] of refused) urls.sort();

@@ -20,8 +20,7 @@ const exactPart = (policy: Policy): Policy => ({
 });
 
 /** Returns the hashes of the styles of a page. */
-export const styleHashesIn = (policy: Policy): string[] =>
-  policy['style-src']?.filter(isHash) ?? [];
+const styleHashesIn = (policy: Policy): string[] => policy['style-src']?.filter(isHash) ?? [];
 
 /** Returns the style hashes that most pages have, sorted by their text. */
 function sharedHashes(pages: PagesOfKind): string[] {
@@ -43,14 +42,9 @@ function sharedHashes(pages: PagesOfKind): string[] {
  * one for each group of pages with another policy. The pages of a kind share only what contacts
  * nobody: the hashes of their styles, and permission to play sound and video of the site. Everything
  * else is exact for each page, above all scripts, foreign origins and the targets of forms.
- * @param more - hashes that all pages of the kind have in addition
  */
-export function rulesOfKind(
-  kind: string,
-  pages: PagesOfKind,
-  more: readonly string[] = [],
-): PolicyRule[] {
-  const hashes = [...new Set([...sharedHashes(pages), ...more])].sort();
+export function rulesOfKind(kind: string, pages: PagesOfKind): PolicyRule[] {
+  const hashes = sharedHashes(pages);
   const playsMedia = [...pages.values()].some(({ policy }) =>
     policy['media-src']?.includes("'self'"),
   );
