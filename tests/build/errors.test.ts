@@ -62,8 +62,8 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       'content/topics/rest.md:8: expected an anchor of content/articles/guide-2.md; found /blog/guide-2#nowhere',
       'site.config.ts:42: blog.author: expected one of editors; found "nobody"',
       'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
-      `${ARTICLE}:26: expected the token {Product}; found {Produkt}`,
       `${LAST_GUIDE}:9: guide: expected guide 2 among the articles; found guide 3 without it`,
+      `${ARTICLE}:26: expected the token {Product}; found {Produkt}`,
     ]);
   });
 
