@@ -22,6 +22,9 @@ export const STARTER_SENTENCES: Readonly<Record<string, string>> = {
     'a privacy policy that describes this site as it is',
   'A hosting company that delivers the site for the publisher may keep a log of its own under its own policy.':
     'which company delivers this site, and what it logs',
+  // In sites of version 0.1.0. The text of a new site has the placeholder `::form` instead.
+  'A contact form exists only if the publisher has set one up.':
+    'the line ::form, which names the service that receives the messages of the contact form',
   'It is an open engine and comes with a licence of its own, which gives you no rights in the articles beyond those described here.':
     'the terms of this site, which need not mention its software',
 };
