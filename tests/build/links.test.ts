@@ -11,7 +11,7 @@ const MINUTE = 60_000;
  * files outside of the site, even those that did not exist at the time of the build.
  */
 it('a build contains copies of the files to which links in public/ lead, and no links', {
-  timeout: MINUTE,
+  timeout: 3 * MINUTE,
 }, async () => {
   const copy = await copySite('tests/fixtures/bare');
   onTestFinished(() => copy.remove());
