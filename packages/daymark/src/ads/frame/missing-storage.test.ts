@@ -16,3 +16,9 @@ it('an access to cookies or storage throws the browser’s error, with the remed
   expect(onAccess).toHaveBeenCalledTimes(accesses.length);
   expect(NO_STORAGE).toContain('set its mode to "second-host"');
 });
+
+it('a property that somebody has fixed stays as it is', () => {
+  Object.defineProperty(document, 'cookie', { value: 'fixed', configurable: false });
+  expect(() => explainMissingStorage(() => {})).not.toThrow();
+  expect(document.cookie).toBe('fixed');
+});

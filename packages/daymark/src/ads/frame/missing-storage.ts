@@ -18,6 +18,7 @@ export function explainMissingStorage(onAccess: () => void): void {
     [window, 'localStorage'],
     [window, 'sessionStorage'],
   ] as const;
+  // Not Object.defineProperty, which throws if an extension of the browser has fixed the property.
   for (const [target, name] of missing)
-    Object.defineProperty(target, name, { get: refuse, set: refuse, configurable: true });
+    Reflect.defineProperty(target, name, { get: refuse, set: refuse, configurable: true });
 }
