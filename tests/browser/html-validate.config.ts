@@ -9,6 +9,10 @@ export default defineConfig({
     'attribute-empty-style': 'off',
     // The standard allows `<meta>` and `<meta/>`; Astro and React write different forms.
     'void-style': 'off',
+    // The standard has default types, and input elements that are buttons. Owners use them in forms.
+    'no-implicit-button-type': 'off',
+    'no-implicit-input-type': 'off',
+    'prefer-button': 'off',
     // The Markdown parser writes a space between the links back to a note.
     'no-trailing-whitespace': 'off',
     // The standard allows ids that begin with a digit, such as those of headings with a number.
