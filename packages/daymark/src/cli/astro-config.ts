@@ -39,9 +39,18 @@ interface ConfigOptions {
   readonly session?: PreviewSession;
 }
 
-/** Returns the name of a script without what Astro adds, which every page would repeat. */
-const entryFileNames = ({ name }: { readonly name: string }) =>
-  `_astro/${name.replace(/\.astro_astro_type_script.*/, '')}.[hash].js`;
+/** The files of scripts. */
+const output = {
+  /** Leaves out what Astro adds to the name of a script, which every page would repeat. */
+  entryFileNames: ({ name }: { readonly name: string }) =>
+    `_astro/${name.replace(/\.astro_astro_type_script.*/, '')}.[hash].js`,
+  // What the 404 page needs to find pages is one file, which is smaller than two.
+  codeSplitting: {
+    groups: [
+      { name: 'find-pages', test: /\/(?:nearest|search-words|page-index|page-parts\/[\w-]+)\.ts$/ },
+    ],
+  },
+};
 
 /**
  * Reads the settings of a site and returns the configuration that Astro builds it with. Astro uses
@@ -97,7 +106,7 @@ export async function astroConfig(
         interfaceWords(language),
       ],
       resolve: { alias: { 'virtual:daymark/settings': settingsPath } },
-      environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
+      environments: { client: { build: { rolldownOptions: { output } } } },
       build: {
         // Scripts are separate files: the first page stays small, and later pages reuse them. A
         // script that is smaller than a request for it is inlined.

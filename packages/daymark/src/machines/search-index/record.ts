@@ -1,7 +1,8 @@
 import { createElement as element } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
-import { separateElisions, withoutInvisible } from '../../content/search-words.ts';
+import { separateElisions } from '../../content/search-spelling.ts';
+import { withoutInvisible } from '../../content/search-words.ts';
 
 /** A page in the search index: its text, without header, footer and ad slots. */
 export interface SearchRecord {

@@ -1,4 +1,5 @@
-import { withoutAccents, wordsOf } from '../../../content/search-words.ts';
+import { withoutAccents } from '../../../content/search-spelling.ts';
+import { wordsOf } from '../../../content/search-words.ts';
 import { editDistance } from '../../../settings/edit-distance.ts';
 
 /** The minimum length of a word to correct, in letters. Shorter words have too many neighbours. */

@@ -1,5 +1,6 @@
 import { fetchJson } from '../../../browser/query/fetch-json.ts';
-import { joinElisions, separateElisions, wordsOf } from '../../../content/search-words.ts';
+import { joinElisions, separateElisions } from '../../../content/search-spelling.ts';
+import { wordsOf } from '../../../content/search-words.ts';
 import type { Bundle } from '../../../machines/search-index/files.ts';
 import { correct } from './correct.ts';
 import { type ExcerptPart, excerptParts } from './excerpt.ts';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../../content/search-words.ts';
+import { withoutAccents } from '../../../content/search-spelling.ts';
 
 /** The share of a typed word that must be a common prefix of both words. */
 const SHARE = 0.6;
