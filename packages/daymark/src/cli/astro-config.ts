@@ -47,7 +47,10 @@ const output = {
   // What the 404 page needs to find pages is one file, which is smaller than two.
   codeSplitting: {
     groups: [
-      { name: 'find-pages', test: /\/(?:nearest|search-words|page-index|page-parts\/[\w-]+)\.[jt]s$/ },
+      {
+        name: 'find-pages',
+        test: /\/(?:nearest|search-words|page-index|page-parts\/[\w-]+)\.[jt]s$/,
+      },
     ],
   },
 };
