@@ -34,19 +34,15 @@ export function moduleCollector({ rendering, browser }: ReadModules): Plugin {
 /** Matches the words of code that can be class names, as Tailwind finds them. */
 const WORD = /[^\s"'`<>=\\]+/g;
 
-const wordsIn = ({ code }: Module): readonly string[] => code.match(WORD) ?? [];
+/** A set of words that need not be in one place. */
+type Words = Pick<ReadonlySet<string>, 'has'>;
 
-/** Returns the words in the code of a module and of all modules that it imports. */
-function wordsOf(id: string, modules: Modules): Set<string> {
-  const words = new Set<string>();
+/** Returns a module and all modules that it imports. */
+function modulesFrom(id: string, modules: Modules): Module[] {
   const reached = new Set([id]);
-  for (const next of reached) {
-    const module = modules.get(next);
-    if (!module) continue;
-    for (const word of wordsIn(module)) words.add(word);
-    for (const imported of module.imported) reached.add(imported);
-  }
-  return words;
+  for (const next of reached)
+    for (const imported of modules.get(next)?.imported ?? []) reached.add(imported);
+  return [...reached].flatMap((id) => modules.get(id) ?? []);
 }
 
 /** Returns the end of the block that begins at the bracket at `start`. */
@@ -63,7 +59,7 @@ function endOfBlock(css: string, start: number): number {
 const UTILITY = /^\.((?:\\.|[\w-])+)/;
 
 /** Returns rules without those of utilities that no word names, and without empty media queries. */
-function withoutUnused(rules: string, words: ReadonlySet<string>): string {
+function withoutUnused(rules: string, words: Words): string {
   let kept = '';
   for (let start = 0; start < rules.length; ) {
     const open = rules.indexOf('{', start);
@@ -91,7 +87,7 @@ const LICENCE = /\/\*! tailwindcss [^*]*\*\/\n?/;
  * Returns a style sheet whose layer of utilities contains only those that the words name, without
  * Tailwind's comment.
  */
-export function withUsedUtilities(styles: string, words: ReadonlySet<string>): string {
+export function withUsedUtilities(styles: string, words: Words): string {
   const css = styles.replace(LICENCE, '');
   const start = css.indexOf(LAYER);
   if (start < 0) return css;
@@ -107,10 +103,17 @@ export function withUsedUtilities(styles: string, words: ReadonlySet<string>): s
  * @param root - the site's folder
  */
 export function usedUtilities(root: string, { rendering, browser }: ReadModules) {
-  const inBrowser = [...browser.values()].flatMap(wordsIn);
-  return (component: string, css: string): string =>
-    withUsedUtilities(
-      css,
-      new Set([...wordsOf(resolve(root, component), rendering), ...inBrowser]),
-    );
+  // The words of each module once: most modules are on every page.
+  const read = new Map<Module, ReadonlySet<string>>();
+  function wordsIn(module: Module): ReadonlySet<string> {
+    const words = read.get(module) ?? new Set(module.code.match(WORD));
+    read.set(module, words);
+    return words;
+  }
+  return (component: string, css: string): string => {
+    const modules = [...modulesFrom(resolve(root, component), rendering), ...browser.values()];
+    return withUsedUtilities(css, {
+      has: (word) => modules.some((module) => wordsIn(module).has(word)),
+    });
+  };
 }
