@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { headersFor } from '../http/headers.ts';
 import { joinPolicies } from '../http/policy.ts';
 import { type Redirects, readRedirects } from '../http/redirects.ts';
 import type { Route, Routes } from '../http/routes.ts';
 import { policyFinder, type SitePolicies } from '../http/site-policies.ts';
 import { isPage } from '../http/urls.ts';
 import { readManifest } from '../output/page-policies.ts';
+import { shareHeaders } from '../server/file-headers.ts';
 import { readRoutesSync } from '../server/read-routes.ts';
 
 /** The parts of a built site that the configuration of a separate server depends on. */
@@ -75,13 +75,11 @@ export function withMissingPages(site: PublishedSite): PublishedSite {
     ];
   });
   const policyIn = policyFinder(policies);
+  const headersOf = shareHeaders();
   const routes = [...site.routes].map(([url, route]): [string, Route] => {
     if (route.kind !== 'file' || !isPage(route.file.identity.file)) return [url, route];
-    const headers = headersFor(url, policyIn(url));
-    return [
-      url,
-      { ...route, file: { ...route.file, headers: { ...route.file.headers, ...headers } } },
-    ];
+    const headers = headersOf(route.file.identity.file, policyIn(url));
+    return [url, { ...route, file: { ...route.file, headers } }];
   });
   return { ...site, policies, routes: new Map(routes) };
 }
