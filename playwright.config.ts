@@ -199,8 +199,8 @@ const selected = selectedSites();
 export default defineConfig<SiteOptions>({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // One more than the processors of a small machine, because many tests mostly wait.
-  workers: 3,
+  // Twice the processors of a small machine, because many tests mostly wait.
+  workers: 4,
   // A retry excuses only tests that ran out of time: see
   // docs/decisions/0029-timeouts-in-browser-tests.md.
   retries: 1,

@@ -42,15 +42,25 @@ function tallyOfFile(file: string, read: (json: string) => Report, succeeded: bo
   }
 }
 
-/** Returns the stage that runs the script of package.json with this name, which starts Vitest. */
-function vitestStage(name: string, reports: string): Stage {
+/**
+ * Returns a stage that runs a script of package.json, which starts Vitest.
+ * @param args - more arguments of Vitest
+ * @param script - the name of the script, if the stage has another name
+ */
+function vitestStage(
+  name: string,
+  reports: string,
+  args: readonly string[] = [],
+  script = name,
+): Stage {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', `--reporter=${resolve('repo/test/vitest-reporter.ts')}`];
   return {
     name,
     run: async () => {
       const environment = { DAYMARK_TEST_REPORT: report };
-      const succeeded = await succeeds(name, [...reporters, '--allowOnly=false'], environment);
+      const all = [...reporters, '--allowOnly=false', ...args];
+      const succeeded = await succeeds(script, all, environment);
       return tallyOfFile(report, (json) => JSON.parse(json), succeeded);
     },
   };
@@ -82,9 +92,10 @@ export function stagesOf(reports: string): Stage[][] {
   return [
     [...['types', 'lint', 'audit', 'builds'].map(scriptStage), browsersStage],
     [vitestStage('unit', reports)],
-    // Both mostly wait.
-    [vitestStage('delivery', reports), vitestStage('firefox', reports)],
+    // All three wait most of the time.
     [
+      vitestStage('delivery', reports, ['--project=beside others']),
+      vitestStage('firefox', reports),
       {
         name: 'browser',
         run: async () => {
@@ -100,5 +111,7 @@ export function stagesOf(reports: string): Stage[][] {
         },
       },
     ],
+    // These tests measure the load of a server.
+    [vitestStage('delivery-alone', reports, ['--project=alone'], 'delivery')],
   ];
 }

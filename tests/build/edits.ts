@@ -66,8 +66,19 @@ async function sampleOf({ root }: Copy, choose: Choose): Promise<string> {
 
 type MakeEdit = (copy: Copy, choose: Choose) => Promise<Record<string, string> | undefined>;
 
-/** Each kind of edit. */
+/** Each kind of edit. Those that change all pages come first, so that they hide no wrong page. */
 const kinds: Readonly<Record<string, MakeEdit>> = {
+  'a setting': (copy, choose) =>
+    replaceIn(copy, 'site.config.ts', /publisher: '.*'/, `publisher: 'Publisher ${choose(100)}'`),
+  'the noun': (copy, choose) =>
+    replaceIn(
+      copy,
+      'site.config.ts',
+      /^ {2}noun: '.*'/m,
+      `  noun: '${NOUNS[choose(NOUNS.length)]}'`,
+    ),
+  'a style': async ({ write }, choose) =>
+    void (await write('custom.css', `.prose { --own: ${choose(100)}px; }\n`)),
   'a body': async (copy, choose) =>
     replaceIn(copy, await sampleOf(copy, choose), /$/, `\nOne more ${WORDS[choose(9)]} here.\n`),
   'a title': async (copy, choose) =>
@@ -98,17 +109,6 @@ const kinds: Readonly<Record<string, MakeEdit>> = {
       /^title: .*$/m,
       `title: T${choose(99)}`,
     ),
-  'a setting': (copy, choose) =>
-    replaceIn(copy, 'site.config.ts', /publisher: '.*'/, `publisher: 'Publisher ${choose(100)}'`),
-  'the noun': (copy, choose) =>
-    replaceIn(
-      copy,
-      'site.config.ts',
-      /^ {2}noun: '.*'/m,
-      `  noun: '${NOUNS[choose(NOUNS.length)]}'`,
-    ),
-  'a style': async ({ write }, choose) =>
-    void (await write('custom.css', `.prose { --own: ${choose(100)}px; }\n`)),
   'a deletion': async (copy, choose) =>
     void (await rm(join(copy.root, await sampleOf(copy, choose)))),
   'a new name': async (copy, choose) => {

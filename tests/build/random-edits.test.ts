@@ -56,7 +56,7 @@ async function compareBuilds(articles: number, sequence: readonly Edit[], every:
   }
 }
 
-const ordinary = [['one edit of each kind', { articles: 20, sequence: edits, every: 4 }]] as const;
+const ordinary = [['one edit of each kind', { articles: 20, sequence: edits, every: 6 }]] as const;
 const exhaustive = [
   ['200 random edits', { articles: 20, sequence: randomEdits(200, 1), every: 1 }],
   ['20 random edits of 1,000 articles', { articles: 1000, sequence: randomEdits(20, 2), every: 1 }],
