@@ -46,6 +46,7 @@ describe('writeSite', () => {
       '.npmrc',
       'content',
       'daymark-9.tgz',
+      'daymark.mjs',
       'package-lock.json',
       'package.json',
       'public',
@@ -53,7 +54,7 @@ describe('writeSite', () => {
     ]);
     expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({
       name: 'my-site',
-      scripts: { new: 'daymark new' },
+      scripts: { new: 'node daymark.mjs new' },
       ...lockfile.packages[''],
     });
     expect(await readFile(join(folder, '.npmrc'), 'utf8')).toContain('ignore-scripts=true\n');

@@ -7,6 +7,9 @@ import { settingsOf } from './settings-of.ts';
 
 const template = fileURLToPath(new URL('../template', import.meta.url));
 
+/** The commands of the engine that the scripts of a new site start. */
+const COMMANDS = ['dev', 'new', 'build', 'check', 'start', 'deploy'];
+
 /** Returns the names in a folder; none if the folder does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
@@ -64,14 +67,7 @@ async function writePackage(folder: string, engine: string): Promise<void> {
     name,
     private: true,
     type: 'module',
-    scripts: {
-      dev: 'daymark dev',
-      new: 'daymark new',
-      build: 'daymark build',
-      check: 'daymark check',
-      start: 'daymark start',
-      deploy: 'daymark deploy',
-    },
+    scripts: Object.fromEntries(COMMANDS.map((name) => [name, `node daymark.mjs ${name}`])),
     ...own,
   };
   await writeJson(join(folder, 'package.json'), manifest);
