@@ -11,33 +11,51 @@ const namesOf = <T>(rows: readonly BuildRow[], name: (row: BuildRow) => T): T[] 
   ...new Set(rows.map(name)),
 ];
 
-/** Returns tables of the builds of all builders, with a ratio for each: that of Daymark is 1. */
+/**
+ * Returns a table of Daymark's builds, and a table of the CPU times of the other builders, each with
+ * the ratio to the same build of Daymark.
+ */
 export function buildTables(rows: readonly BuildRow[]): string {
-  const lines = rows.map((row) => {
-    const ours = rows.find(
-      ({ articles, build, builder }) =>
-        builder === DAYMARK && articles === row.articles && build === row.build,
-    );
-    const ratio = ours ? rounded(row.cpuSeconds / ours.cpuSeconds) : '–';
-    return { row, cells: [row.builder, row.build, ...cellsOf(row), ratio] };
-  });
-  const headings = ['builder', 'build', 'pages', 'CPU s', 'CPU ms per article', 's', 'MB', 'ratio'];
-  return namesOf(rows, ({ articles }) => articles)
-    .toSorted((a, b) => a - b)
-    .map((articles) => {
-      const cells = lines.filter(({ row }) => row.articles === articles).map((line) => line.cells);
-      return `${articles.toLocaleString('en')} articles:\n\n${table(headings, cells)}`;
-    })
-    .join('\n\n');
+  const sorted = rows.toSorted((one, other) => one.articles - other.articles);
+  const ours = sorted.filter(({ builder }) => builder === DAYMARK);
+  const peers = sorted.filter(({ builder }) => builder !== DAYMARK);
+  const headings = ['articles', 'build', 'pages', 'CPU s', 'CPU ms per article', 's', 'MB'];
+  return `${table(headings, ours.map(cellsOf))}
+
+CPU seconds of the other builders, with their ratio to the same build of Daymark:
+
+${peerTable(peers, ours)}`;
 }
 
-const cellsOf = ({ pages, articles, cpuSeconds, seconds, megabytes }: BuildRow) => [
+const cellsOf = ({ build, pages, articles, cpuSeconds, seconds, megabytes }: BuildRow) => [
+  articles.toLocaleString('en'),
+  build,
   pages.toLocaleString('en'),
   rounded(cpuSeconds),
   rounded((cpuSeconds / articles) * 1000),
   rounded(seconds),
   rounded(megabytes),
 ];
+
+/** Returns a table with a line for each builder and build, and a column for each number of articles. */
+function peerTable(peers: readonly BuildRow[], ours: readonly BuildRow[]): string {
+  const sizes = namesOf(peers, ({ articles }) => articles);
+  const cellOf = (builder: string, build: string, size: number) => {
+    const same = (row: BuildRow) => row.build === build && row.articles === size;
+    const peer = peers.find((row) => row.builder === builder && same(row));
+    const our = ours.find(same);
+    return peer && our
+      ? `${rounded(peer.cpuSeconds)} (${rounded(peer.cpuSeconds / our.cpuSeconds)})`
+      : '–';
+  };
+  const lines = namesOf(peers, ({ builder }) => builder).flatMap((builder) =>
+    BUILDS.map((build) => [builder, build, ...sizes.map((size) => cellOf(builder, build, size))]),
+  );
+  return table(
+    ['builder', 'build', ...sizes.map((size) => `${size.toLocaleString('en')} articles`)],
+    lines,
+  );
+}
 
 /** Returns a line for each builder. */
 function seriesOf(rows: readonly BuildRow[], build: string, value: (row: BuildRow) => number) {
