@@ -201,8 +201,7 @@ export default defineConfig<SiteOptions>({
   fullyParallel: true,
   // Twice the processors of a small machine, because many tests mostly wait.
   workers: 4,
-  // A retry excuses only tests that ran out of time: see
-  // docs/decisions/0029-timeouts-in-browser-tests.md.
+  // A retry excuses only tests that ran out of time: see docs/decisions/0031-tests.md.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // An axe audit takes long on a slow machine with two cores.

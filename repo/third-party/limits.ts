@@ -39,9 +39,9 @@ export const allowedLicences: Readonly<Record<Use, readonly string[]>> = {
 /** The maximum number of packages by use. A number may only grow if there is a good reason. */
 export const maxPackages: Readonly<Record<Use, number>> = {
   visitors: 10,
-  // Includes 8 for subset-font: see docs/decisions/0033-looks-by-settings.md.
+  // Includes 8 for subset-font: see docs/decisions/0019-one-font-file.md.
   build: 232,
-  // Includes 15 that lint the packages and the workflows (see docs/decisions/0005-tools.md), and the
+  // Includes 15 that lint the packages and the workflows (see docs/decisions/0002-tools.md), and the
   // reader view of Firefox, which no other package replaces.
   tests: 198,
   delivery: 264,

@@ -11,7 +11,7 @@ import { findNode } from './find-node.mjs';
 const command = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 
 /**
- * Options that keep the server's memory small; see `docs/decisions/0025-clients-that-flood.md`.
+ * Options that keep the server's memory small; see `docs/decisions/0027-clients-that-flood.md`.
  */
 const serverOptions = ['--max-semi-space-size=4'];
 

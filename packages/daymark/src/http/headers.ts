@@ -18,8 +18,8 @@ export interface HeaderRule {
  * networks runs no script except its own, and a frame of another origin gets other powerful features
  * only if the page allows them. So the list has only the features that matter if a network runs in
  * the page: those that a visitor would be asked for in the name of the site, and `browsing-topics`,
- * which asks nobody. A page whose headers need more packets is painted about 50 ms later (decision
- * 52).
+ * which asks nobody. A page whose headers need more packets is painted about 50 ms later: see
+ * docs/decisions/0020-first-paint.md.
  */
 const unusedFeatures = ['browsing-topics', 'camera', 'geolocation', 'microphone'];
 
@@ -60,7 +60,8 @@ export const headerRules: readonly HeaderRule[] = [
   {
     // The pages in the frames of ad networks: their requests reveal only the origin of the site.
     // Origin-Agent-Cluster asks browsers not to run them in the process of the site, if they are on
-    // a subdomain of it. On pages, the header would delay the first paint; see decision 52.
+    // a subdomain of it. On pages, the header would delay the first paint: see
+    // docs/decisions/0020-first-paint.md.
     urls: ['/ads/frame/*'],
     headers: {
       'X-Robots-Tag': 'noindex',

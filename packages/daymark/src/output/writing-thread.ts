@@ -20,7 +20,7 @@ export interface WritingResult {
  * Starts a thread that compresses and writes files while the pages are rendered. Compression leaves
  * buffers that only a collection of all garbage frees. In the thread, which has few objects, this
  * takes 2 ms. In the memory with the articles it takes a second if there are 100,000: see
- * docs/decisions/0054-pages-are-written-by-a-thread.md.
+ * docs/decisions/0016-compression-in-a-thread.md.
  * The thread does not keep the process alive while it has nothing to do.
  */
 export function writingThread(options: FileWriterOptions): FileWriter {
