@@ -38,6 +38,7 @@ function Player({ title, src }: { title: string; src: string }) {
       <button type="button" className="embed-play button" data-needs-script>
         {wording.playFilm}
         <small>{wording.contactsHost(new URL(src).host)}</small>
+        <span className="sr-only"> {title}</span>
       </button>
       <iframe
         title={title}
