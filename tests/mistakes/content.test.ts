@@ -57,6 +57,11 @@ describe('what only looks like a mistake gets no message', () => {
     '    Lorem ipsum is the name of a placeholder.',
     '[One](/blog/dusk "A title") and [two](https://tides.example/a%20b)',
     '[One][dusk] and [dusk].\n\n[dusk]: /blog/dusk',
+    '[Here is the harbour](/blog/dusk), [more](/blog/dusk) and [a link](/blog/dusk)',
+    '<a id="pier"></a> <a href="/blog/dusk" aria-label="Dusk"></a> <a href="/blog/dusk">`dusk`</a>',
+    '<b tabindex="0">Sit</b> and <i tabindex="-1">rest</i>',
+    '| | high |\n| - | - |\n| Mon | 7 |',
+    '::audio[A bell]{src=/media/bell.mp3 transcript=none}\n\n::audio[A walk]{src=/media/bell.mp3 transcript=/blog/dusk}',
     '[A file](/media/bell.mp3) and [a heading](/about#who-we-are)',
   ])('%s', async (text) => {
     const change = { 'content/articles/noon.md': articleWith(text) };

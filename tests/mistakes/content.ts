@@ -509,6 +509,44 @@ export const contentMistakes: readonly ContentMistake[] = [
     body(':::constructor\nSit.\n:::'),
     'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, ::video, ::audio; found :::constructor',
   ),
+  warning(
+    'a tabindex that changes the order of the Tab key',
+    body('Press\n<button tabindex="3">the button</button>.'),
+    'content/articles/dawn.md:9: expected tabindex="0", so that the Tab key follows the order of the page; found <button tabindex="3">',
+  ),
+  warning(
+    'empty headers of tables',
+    body(
+      '| | high | |\n| - | - | - |\n| Mon | 7 | 8 |\n\n<table>\n<tr><th></th><th>high</th></tr>\n</table>',
+    ),
+    'content/articles/dawn.md:8: expected a text in the header of each column, of which only the first may be empty; found an empty header of column 3',
+    'content/articles/dawn.md:13: expected a text in the table header, or <td> for an empty corner; found an empty <th>',
+  ),
+  warning(
+    'recordings without a transcript and without a title that says something',
+    body(
+      '::audio[A walk]{src=/media/bell.mp3}\n\n::audio[The recording]{src=/media/bell.mp3 transcript=none}\n\n::video[walk.mp4]{youtube=abcdefghijk}',
+    ),
+    'content/articles/dawn.md:8: ::audio: transcript: expected the heading or page with the words of the recording, such as "#transcript", or "none" if it has no words; found nothing',
+    'content/articles/dawn.md:10: ::audio: expected a title that says what it shows; found "The recording"',
+    'content/articles/dawn.md:12: ::video: expected a title that says what it shows; found "walk.mp4"',
+  ),
+  error(
+    'a transcript of a recording that is not there',
+    body('::audio[A walk]{src=/media/bell.mp3 transcript=#the-words}'),
+    'content/articles/dawn.md:8: expected an anchor of content/articles/dawn.md; found #the-words',
+  ),
+  warning(
+    'captions that a player ignores, or of which it shows nothing',
+    {
+      'public/media/empty.vtt': 'WEBVTT\n\n00:00.000 --> 00:04.000\n\n',
+      'public/media/subrip.vtt': '1\n00:00:00,000 --> 00:00:04,000\nSteps\n',
+      'public/media/walk.vtt': 'WEBVTT\n\n00:00:00,000 --> 00:00:04,000\nSteps\n',
+    },
+    'public/media/empty.vtt:1: expected times such as 00:01.000 --> 00:04.000, and below them the words; found captions without words',
+    'public/media/subrip.vtt:1: expected captions that begin with the line WEBVTT; found 1',
+    'public/media/walk.vtt:3: expected times such as 00:01.000 --> 00:04.000; found 00:00:00,000 --> 00:00:04,000',
+  ),
   error(
     'a redirect in HTML',
     body('<meta http-equiv="refresh" content="0; url=/blog/dusk">'),
@@ -595,6 +633,32 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a link without text',
     body('[](/blog/dusk)'),
     'content/articles/dawn.md:8: expected a link with a text; found [](/blog/dusk)',
+  ),
+  warning(
+    'links whose texts say nothing about their targets',
+    body(
+      'The tide table is [here](/blog/dusk).\n\n<a href="/blog/dusk">Click *here*</a>, or [read more …][dusk]\n\n[dusk]: /blog/dusk',
+    ),
+    'content/articles/dawn.md:8: expected the text of a link that names its target; found [here](/blog/dusk)',
+    'content/articles/dawn.md:10: expected the text of a link that names its target; found Click here',
+    'content/articles/dawn.md:10: expected the text of a link that names its target; found [read more …][dusk]',
+  ),
+  warning(
+    'links and buttons in HTML without text',
+    body(
+      '<p>\n<a href="/blog/dusk"><span class="arrow"></span></a>\n</p>\n\nSee <a href="/blog/dusk"></a> and <button></button>.',
+    ),
+    'content/articles/dawn.md:9: expected a link with a text; found an empty <a>',
+    'content/articles/dawn.md:12: expected a link with a text; found an empty <a>',
+    'content/articles/dawn.md:12: expected a button with a text; found an empty <button>',
+  ),
+  warning(
+    'a link that contains only a decorative picture',
+    {
+      ...body('[![decorative](./pier.png)](/blog/dusk)'),
+      'content/articles/pier.png': png,
+    },
+    'content/articles/dawn.md:8: expected a link with a text, or a picture with alternative text in the link; found [![decorative](…)](/blog/dusk)',
   ),
   error(
     'a web address without https://',
@@ -683,6 +747,24 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a file name as alternative text',
     picture('pier.png', png, 'pier.png'),
     'content/articles/dawn.md:8: expected alternative text that describes the picture, or "decorative" if it is decorative; found "pier.png", the name of the file',
+  ),
+  warning(
+    'an alternative text that names only the kind of the picture',
+    picture('pier.png', png, 'Photo of'),
+    'content/articles/dawn.md:8: expected alternative text that describes the picture, or "decorative" if it is decorative; found "Photo of"',
+  ),
+  warning(
+    'an alternative text that repeats the caption',
+    {
+      ...body('![The pier at dawn](./pier.png "The pier at dawn.")'),
+      'content/articles/pier.png': png,
+    },
+    'content/articles/dawn.md:8: expected alternative text that describes the picture, or "decorative" if it is decorative; found "The pier at dawn", which the caption says too',
+  ),
+  warning(
+    'an alternative text of a cover that says nothing',
+    { ...fields('cover: ./pier.png\ncoverAlt: Untitled'), 'content/articles/pier.png': png },
+    'content/articles/dawn.md:8: coverAlt: expected alternative text that describes the picture, or "" if it is decorative; found "Untitled"',
   ),
   error(
     'a picture whose path contains a space',

@@ -195,6 +195,15 @@ export const settingsMistakes: readonly Mistake[] = [
     settingsWith(["noun: 'Yoga'", "noun: '{product}'"]),
     'site.config.ts:11: noun: expected a noun without braces or line breaks; found "{product}"',
   ),
+  warning(
+    'texts of links that say nothing about the page',
+    settingsWith(
+      ["name: 'About'", "name: 'Read more'"],
+      ["action: 'Write to us'", "action: 'Click here'"],
+    ),
+    'site.config.ts:15: navigation.1.name: expected the text of a link that names its target; found "Read more"',
+    'site.config.ts:38: creatives.0.action: expected the text of a link that names its target; found "Click here"',
+  ),
   // Addresses and names.
   error(
     'the URL of the site ends with a slash',

@@ -162,6 +162,7 @@ export const playFilm = 'Play the film';
 export const contactsHost = (host: string) => `This contacts ${host}`;
 export const watchOn = (service: string) => `Watch it on ${service}`;
 export const theFile = 'The file itself';
+export const transcript = 'Transcript';
 
 // Sharing an article
 export const keepForLater = 'Keep for later';

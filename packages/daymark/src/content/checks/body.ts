@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { elements } from '../../http/markup.ts';
+import { NO_WORDS } from '../embeds/read-embed.ts';
 import { composed } from '../markdown/addresses.ts';
 import { drawings } from '../markdown/drawings.ts';
 import { pictures } from '../markdown/pictures.ts';
@@ -19,6 +20,7 @@ import { footnoteFinder } from './footnote-finder.ts';
 import { headingFinder } from './heading-finder.ts';
 import { htmlFinder } from './html-finder.ts';
 import { misspeltTokenFinder } from './misspelt-tokens.ts';
+import { namingFinder } from './naming-finder.ts';
 import { parserLimits } from './parser-limits.ts';
 import { type Problem, ProblemsError } from './problem.ts';
 import { syntaxFinder } from './syntax-finder.ts';
@@ -40,7 +42,7 @@ export interface Paragraph {
 export interface Body {
   links: Address[];
   /** The images. `alt` is undefined if the alternative text is missing or empty. */
-  pictures: (Address & { alt: string | undefined })[];
+  pictures: (Address & { alt: string | undefined; caption?: string | undefined })[];
   /** The paragraphs, without those in comments and code. */
   paragraphs: readonly Paragraph[];
   /** Problems that were found without rendering the body, such as misspelt tokens. */
@@ -68,8 +70,9 @@ const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 
 /**
  * Creates a function that reads the body of a content file and renders it for the pages.
+ * @param language the language of the texts, such as "en-GB"
  */
-export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> {
+export async function bodyReader(options: MarkdownOptions, language = 'en'): Promise<BodyReader> {
   let links: Address[] = [];
   let named: Body['pictures'] = [];
   let paragraphs: Paragraph[] = [];
@@ -81,12 +84,8 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
     files.push(picture.file);
     variants.push(...picture.variants);
   };
-  const link = (node: Positioned & { url: string; children?: readonly unknown[] }) => {
-    const href = composed(withoutMarks(node.url));
-    links.push({ href, line: lineOf(node) });
-    if (node.children?.length === 0)
-      report({ line: lineOf(node), expected: 'a link with a text', found: `[](${href})` });
-  };
+  const link = (node: Positioned & { url: string }) =>
+    void links.push({ href: composed(withoutMarks(node.url)), line: lineOf(node) });
   const collect: MarkdownPlugin = {
     name: 'collect-addresses',
     options: { position: true },
@@ -98,6 +97,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
       void named.push({
         href: withoutMarks(node.url),
         alt: withoutMarks(node.alt ?? '') || undefined,
+        caption: node.title ? withoutMarks(node.title) : undefined,
         line: lineOf(node),
       }),
     // Astro does not process images in this form, so the site would serve the original files.
@@ -107,9 +107,10 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
         expected: PICTURE,
         found: `a picture with the reference [${node.identifier}]`,
       }),
-    leafDirective: (node) => {
-      const files = [node.attributes?.src, node.attributes?.captions];
-      for (const href of files) if (href) links.push({ href, line: lineOf(node) });
+    leafDirective: ({ attributes = {}, ...node }) => {
+      const { src, captions, transcript } = attributes ?? {};
+      for (const href of [src, captions, transcript === NO_WORDS ? undefined : transcript])
+        if (href) links.push({ href, line: lineOf(node) });
     },
     html: (node) => {
       const lineAt = linesWithin(node, node.value);
@@ -129,7 +130,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
     mdastPlugins: [
       collect,
       findTokens,
-      ...finders.map((finder) => finder(report)),
+      ...[...finders, namingFinder(language)].map((finder) => finder(report)),
       ...mdastPlugins,
     ],
     hastPlugins: [drawings(collectPicture), pictures(collectPicture), ...hastPlugins],

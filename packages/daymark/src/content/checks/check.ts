@@ -12,6 +12,7 @@ import { addressProblem } from './addresses.ts';
 import { adsTxtProblems, adsTxtRedirect } from './ads-txt.ts';
 import { readAliases } from './aliases.ts';
 import type { Body } from './body.ts';
+import { captionProblems } from './captions.ts';
 import { readingPath } from './content-kinds.ts';
 import { countFiles, type FileCounts } from './counts.ts';
 import { dateProblems, isDay } from './dates.ts';
@@ -29,6 +30,7 @@ import { readTexts } from './read-texts.ts';
 import { sequenceProblems } from './sequences.ts';
 import {
   languageProblems,
+  linkTextProblems,
   settingsProblems,
   settingsReferences,
   tokenProblems,
@@ -97,7 +99,7 @@ export interface CheckResult {
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const { texts, files, publicFiles, problems: unread } = await readTexts(site.read);
-  const { noun } = site.settings;
+  const { noun, identity } = site.settings;
   const known = [];
   const unpublished = new Map<string, Unpublished>();
   for (const text of texts) {
@@ -118,6 +120,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const found = [
     ...unread,
     ...photographs,
+    ...captionProblems(publicFiles),
     ...extensionProblems(files),
     ...unreadFiles(files, texts, new Set(known.flatMap(picturesOf))),
     ...unreadInFolder(site.source.file),
@@ -136,6 +139,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...settingsProblems(site.settings, site.source, texts),
     ...languageProblems(site.settings, site.source),
     ...tokenProblems(site.settings, site.source),
+    ...linkTextProblems(site.settings, site.source),
     ...urlProblems(site.settings, site.source),
     ...(await privacyProblems(site.settings, texts)),
     ...styleProblems(),
@@ -147,7 +151,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     // A mistake in the front matter is not a second mistake in the Markdown.
     const inFields = new Set(text.problems.map(({ line }) => line));
     const findings = text.findings.filter(({ line }) => !inFields.has(line));
-    found.push(...findings, ...(await pictureProblems(text)));
+    found.push(...findings, ...(await pictureProblems(text, identity.language)));
     // Finders report some of the problems that prevent rendering, and all of them at once.
     const inBody = new Set(text.findings.map(({ line }) => line));
     found.push(...text.bodyProblems.filter(({ line }) => !inBody.has(line)));

@@ -88,6 +88,8 @@ describe('reading a text takes time in proportion to its length', () => {
       '##a\n\n',
       '|a|\n',
       'lorem ipsum ',
+      '<a href="b">a',
+      '<th>a\n',
       '[a](tel:+1 2) ',
     ],
     // Of the parser, which has limits.

@@ -6,7 +6,8 @@ const END_TAGS = '</script></style></iframe></textarea></title>';
 const POLICY = 'which the content security policy of the page refuses';
 
 /**
- * Finds HTML that the content security policy of the page refuses. Inline scripts and styles are
+ * Finds HTML that the content security policy of the page refuses, and a `tabindex` that changes the
+ * order of the Tab key. Inline scripts and styles are
  * not among it: the author decides what a text contains, and the policy contains their hashes.
  */
 export const htmlFinder: Finder = (report) => ({
@@ -27,6 +28,8 @@ export const htmlFinder: Finder = (report) => ({
         const found = `<${tag.name} ${name}="${text}">`;
         const expected = name === 'style' ? STYLE : /^on[a-z]+$/.test(name) && HANDLER;
         if (expected) report({ line, expected, found: `${found}, ${POLICY}` });
+        if (name === 'tabindex' && Number(text) > 0)
+          report({ line, expected: ORDER, found, severity: 'warning' });
         if (OF_THE_ENGINE.test(name))
           report({ line, expected: 'an attribute with another name', found: `${found}, ${OWN}` });
       }
@@ -45,6 +48,7 @@ export const htmlFinder: Finder = (report) => ({
 const STYLE = 'a class, and a rule for it in custom.css';
 const NO_REDIRECT =
   'no instructions for the browser; the field aliases of a page redirects from its old addresses';
+const ORDER = 'tabindex="0", so that the Tab key follows the order of the page';
 const HANDLER = 'no event handler in an attribute';
 
 /** Matches the attributes by which the build finds ad slots, players and consent platforms. */

@@ -9,7 +9,7 @@ inPublication();
 const ICON = '../../public/favicon.svg';
 const text = readText('content/articles/dawn.md', '');
 async function problemsOf(href: string, alt?: string) {
-  const problems = await pictureProblems({ ...text, pictures: [{ href, alt, line: 5 }] });
+  const problems = await pictureProblems({ ...text, pictures: [{ href, alt, line: 5 }] }, 'en');
   return problems.map(formatProblem);
 }
 

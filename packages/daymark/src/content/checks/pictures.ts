@@ -10,14 +10,16 @@ import {
   READABLE_PICTURE,
 } from '../markdown/image-path.ts';
 import { readPicture, readPictureFile } from '../markdown/picture-file.ts';
+import { DECORATIVE } from '../markdown/pictures.ts';
 import { isAnimated } from '../pictures/encode.ts';
 import type { Body } from './body.ts';
+import { namesOnlyKind } from './meaningless-texts.ts';
 import { leavesSite } from './owner-files.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
-const EXPECTED_TEXT =
-  'alternative text that describes the picture, or "decorative" if it is decorative';
+const DESCRIBED = 'alternative text that describes the picture';
+const EXPECTED_TEXT = `${DESCRIBED}, or "decorative" if it is decorative`;
 
 /** Matches the names of pictures. */
 export const PICTURE_NAME = /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
@@ -44,15 +46,23 @@ type PictureText = Pick<Text, 'file' | 'fields' | 'lineOf'> & Pick<Body, 'pictur
 /**
  * Reports images without a useful alternative text, and images that are not next to the content file
  * or that the build cannot use.
+ * @param language the language of the alternative texts, such as "en-GB"
  */
-export async function pictureProblems(text: PictureText): Promise<Problem[]> {
-  const { file, pictures } = text;
-  const problems = pictures.flatMap(({ href, alt, line }): Problem[] => {
+export async function pictureProblems(text: PictureText, language: string): Promise<Problem[]> {
+  const { file, pictures, fields, lineOf } = text;
+  const problems = pictures.flatMap(({ href, alt, caption, line }): Problem[] => {
     const place = { file, line, expected: EXPECTED_TEXT };
     if (alt === undefined) return [{ ...place, found: `no alternative text for ${href}` }];
-    if (!isFileName(alt, href)) return [];
-    return [{ ...place, found: `"${alt}", the name of the file`, severity: 'warning' }];
+    const found = emptyDescription({ alt, href, caption }, language);
+    return found ? [{ ...place, found, severity: 'warning' }] : [];
   });
+  const { cover, coverAlt } = fields;
+  if (typeof cover === 'string' && typeof coverAlt === 'string') {
+    const found = emptyDescription({ alt: coverAlt, href: cover }, language);
+    const expected = `${DESCRIBED}, or "" if it is decorative`;
+    const [field, line] = ['coverAlt', lineOf('coverAlt')];
+    if (found) problems.push({ file, line, field, expected, found, severity: 'warning' });
+  }
   for (const named of [...pictures, ...coverOf(text)])
     problems.push(...(await fileProblems(file, named)));
   return problems;
@@ -78,6 +88,21 @@ function coverOf({ file, fields: { cover }, lineOf }: PictureText): Named[] {
   if (typeof cover !== 'string' || !existsSync(existingPath(join(dirname(file), cover)))) return [];
   return [{ href: cover, line: lineOf('cover'), field: 'cover' }];
 }
+
+/** Returns what is wrong with an alternative text that does not describe its picture. */
+function emptyDescription(
+  { alt, href, caption }: { alt: string; href: string; caption?: string | undefined },
+  language: string,
+): string | undefined {
+  if (alt === DECORATIVE) return undefined;
+  if (isFileName(alt, href)) return `"${alt}", the name of the file`;
+  if (namesOnlyKind('pictures', alt, language)) return `"${alt}"`;
+  const isCaption = caption !== undefined && withoutEnd(alt) === withoutEnd(caption);
+  return isCaption ? `"${alt}", which the caption says too` : undefined;
+}
+
+/** Returns a text in lower case without a full stop. */
+const withoutEnd = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
 
 const isFileName = (alt: string, href: string) =>
   [basename(href), basename(href, extname(href))].includes(alt) ||

@@ -6,6 +6,7 @@ import type { Site } from '../../settings/schema/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { LOCAL } from './addresses.ts';
 import type { Reference } from './links.ts';
+import { LINK_NAMES_TARGET, namesNoTarget } from './meaningless-texts.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
@@ -48,6 +49,20 @@ export const tokenProblems = (settings: Site, { file, lineOf }: SettingsSource):
       return { file, line: lineOf(field), field, expected, found, severity: 'warning' };
     }),
   );
+
+/** Matches the fields with the texts of links. */
+const LINK_TEXT =
+  /^(?:navigation\.\d+\.name|footer\.(?:invitation|(?:quickLinks|legal)\.\d+\.name)|home\.(?:action|note\.text)|creatives\.\d+\.action)$/;
+
+/** Warns about texts of links that say nothing about the target, such as "Click here". */
+export const linkTextProblems = (settings: Site, { file, lineOf }: SettingsSource): Problem[] =>
+  textsIn(settings)
+    .filter(({ field }) => LINK_TEXT.test(field))
+    .filter(({ text }) => namesNoTarget(text, settings.identity.language))
+    .map(({ field, text }) => {
+      const [line, found] = [lineOf(field), `"${text}"`];
+      return { file, line, field, expected: LINK_NAMES_TARGET, found, severity: 'warning' };
+    });
 
 /** Returns a warning if the URL of the site is not secure, which browsers tell visitors. */
 export function urlProblems(

@@ -41,7 +41,7 @@ async function siteReader(
   { noun, identity }: Pick<Site, 'noun' | 'identity'>,
   digests?: Digests,
 ): Promise<StoredReader> {
-  const read = textReader(await bodyReader(markdown));
+  const read = textReader(await bodyReader(markdown, identity.language));
   if (existsSync('integrations.ts')) return { read, save: async () => {} };
   const version = JSON.stringify([engineDigest(), noun, identity.name, identity.language]);
   return storedReader(read, version, '.cache/texts', digests);

@@ -19,6 +19,8 @@ export const embedSchema = z.discriminatedUnion('kind', [
     src: z.string(),
     /** The path of the captions of a video. */
     captions: z.string().optional(),
+    /** The path or the anchor of the words of a sound. */
+    transcript: z.string().optional(),
   }),
 ]);
 

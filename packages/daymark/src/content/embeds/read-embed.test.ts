@@ -31,6 +31,13 @@ describe('audio and video', () => {
       title,
       ...sound,
     });
+    const { embed } = readEmbed('audio', { ...sound, label, transcript: '#words' });
+    expect(embed).toMatchObject({ transcript: '#words' });
+    expect(readEmbed('audio', { ...sound, label, transcript: 'none' }).embed).toEqual({
+      kind: 'audio',
+      title,
+      ...sound,
+    });
   });
 
   it.each([
@@ -63,6 +70,11 @@ describe('audio and video', () => {
       'audio',
       { src: 'https://example.org/a.mp3', label },
       'src: expected the path of a file in public/, such as "/media/bell.mp3"; found "https://example.org/a.mp3"',
+    ],
+    [
+      'audio',
+      { src: '/a.mp3', label, transcript: 'words' },
+      'transcript: expected a heading of the text such as "#transcript", the path of a page, or "none"; found "words"',
     ],
     [
       'audio',

@@ -27,6 +27,9 @@ const id = (pattern: RegExp, expected: string) =>
 
 const label = text('a title in brackets before the braces');
 
+/** The value of `transcript` for a recording without words, such as that of a bell. */
+export const NO_WORDS = 'none';
+
 /** The schemas of `::video` and `::audio`, by the attribute that contains the id or the path. */
 const SOURCES = {
   video: {
@@ -66,8 +69,23 @@ const SOURCES = {
   },
   audio: {
     src: z
-      .strictObject({ label, src: file('sound', '/media/bell.mp3') })
-      .transform(({ label, src }): Embed => ({ kind: 'audio', title: label, src })),
+      .strictObject({
+        label,
+        src: file('sound', '/media/bell.mp3'),
+        // The checks warn about a recording without a transcript.
+        transcript: matching(
+          /^(?:[/#][^\s"]+|none)$/,
+          'a heading of the text such as "#transcript", the path of a page, or "none"',
+        ).optional(),
+      })
+      .transform(
+        ({ label, src, transcript }): Embed => ({
+          kind: 'audio',
+          title: label,
+          src,
+          ...(transcript !== undefined && transcript !== NO_WORDS && { transcript }),
+        }),
+      ),
   },
 };
 

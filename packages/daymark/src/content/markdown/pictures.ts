@@ -13,7 +13,7 @@ const WIDTHS = [360, COLUMN, 800, 2 * COLUMN];
 const SIZES = `(width < 640px) calc(100vw - 40px), ${COLUMN}px`;
 
 /** The alternative text that authors write for a decorative image. */
-const DECORATIVE = 'decorative';
+export const DECORATIVE = 'decorative';
 
 /**
  * Checks the paths of images before Astro does, because Astro's error message does not name the

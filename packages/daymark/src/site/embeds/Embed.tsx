@@ -26,6 +26,14 @@ export function Embed(embed: EmbedProps) {
         <a className="text-link" href={isPlayer ? embed.page : src}>
           {isPlayer ? wording.watchOn(embed.service) : wording.theFile}
         </a>
+        {embed.kind === 'audio' && embed.transcript && (
+          <>
+            {' '}
+            <a className="text-link" href={embed.transcript}>
+              {wording.transcript}
+            </a>
+          </>
+        )}
       </figcaption>
     </figure>
   );

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { namesNoTarget, namesOnlyKind } from './meaningless-texts.ts';
+
+describe('a text that names only the kind of a picture or recording', () => {
+  it.each([
+    ['en', 'image'],
+    ['en-GB', 'An image'],
+    ['en', 'Photo of'],
+    ['en', 'picture of the'],
+    ['en', 'Untitled'],
+    ['en', 'Untitled image 3'],
+    ['en', 'Alt text'],
+    ['en', '[placeholder]'],
+    ['en', 'Decorative'],
+    ['en', 'Cover image.'],
+    ['de-AT', 'Bild'],
+    ['de', 'Ein Foto von'],
+    ['de', 'Ohne Titel'],
+    ['de', 'Abb. 2'],
+  ])('in the language %s: %s', (language, text) => {
+    expect(namesOnlyKind('pictures', text, language)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'Photo of a pier'],
+    ['en', 'A photo of a drawing'],
+    ['en', 'Picture frames on a wall'],
+    ['en', 'Untitled, by Agnes Martin'],
+    ['en', 'The logo of the lifeboat station'],
+    ['en', 'A harbour'],
+    ['en', '1916'],
+    ['en', 'Ein Bild'],
+    ['de', 'Bild der Küste'],
+    ['de', 'Ein Foto von einer Zeichnung'],
+    ['de', 'Ein alter Steg'],
+    // A woodpecker, which is "pic" in French.
+    ['fr', 'Pic'],
+  ])('is not, in the language %s: %s', (language, text) => {
+    expect(namesOnlyKind('pictures', text, language)).toBe(false);
+  });
+
+  it('depends on what the text stands for', () => {
+    expect(namesOnlyKind('recordings', 'The video', 'en')).toBe(true);
+    expect(namesOnlyKind('recordings', 'A picture', 'en')).toBe(false);
+    expect(namesOnlyKind('recordings', 'The sound of rain', 'en')).toBe(false);
+  });
+});
+
+describe('the text of a link that names no target', () => {
+  it.each([
+    ['en', 'here'],
+    ['en-US', 'Click here!'],
+    ['en', '→ Read  more …'],
+    ['de', 'hier'],
+    ['de-CH', 'Klicken Sie hier'],
+    ['de', '» weiterlesen'],
+  ])('in the language %s: %s', (language, text) => {
+    expect(namesNoTarget(text, language)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'Here is the tide table'],
+    ['en', 'More'],
+    ['en', 'The link between rest and sleep'],
+    ['en', '1'],
+    ['de', 'Hier beginnt der Weg'],
+    ['de', 'here'],
+    // "Yesterday" in French.
+    ['fr', 'hier'],
+  ])('is not, in the language %s: %s', (language, text) => {
+    expect(namesNoTarget(text, language)).toBe(false);
+  });
+});

@@ -1,0 +1,124 @@
+/** Words by which a text describes neither its picture or recording, nor where its link leads. */
+interface Meaningless {
+  pictures: ReadonlySet<string>;
+  recordings: ReadonlySet<string>;
+  /** Words that add no meaning to those above, and after which a description may follow. */
+  fillers: ReadonlySet<string>;
+  prepositions: ReadonlySet<string>;
+  /** Whole texts of links. */
+  links: ReadonlySet<string>;
+}
+
+const setOf = (words: string) => new Set(words.split(' '));
+
+/** The words by language. A text in another language gets no message because of its words. */
+const LANGUAGES: Readonly<Record<string, Meaningless>> = {
+  en: {
+    pictures: setOf(
+      'alt caption chart decoration decorative description diagram drawing graph graphic icon illustration image images img logo photo photograph photographs photos pic picture pictures placeholder screenshot thumbnail todo untitled',
+    ),
+    recordings: setOf('audio clip film media movie recording sound untitled video'),
+    fillers: setOf(
+      'a an the this that my our new no stock sample featured main header cover hero background banner text alternative file',
+    ),
+    prepositions: setOf('of from with showing for by'),
+    links: new Set([
+      'here',
+      'right here',
+      'over here',
+      'see here',
+      'go here',
+      'look here',
+      'read here',
+      'tap here',
+      'press here',
+      'click',
+      'click here',
+      'click this',
+      'click me',
+      'click this link',
+      'follow this link',
+      'this link',
+      'link',
+      'read more',
+      'see more',
+      'show more',
+      'learn more',
+      'find out more',
+      'more here',
+      'more info',
+      'more information',
+      'more details',
+    ]),
+  },
+  de: {
+    pictures: setOf(
+      'abb abbildung alternativtext aufnahme beispielbild bild bildbeschreibung bilder bildschirmfoto dekoration dekorativ diagramm foto fotografie fotos grafik illustration logo photo platzhalter schaubild screenshot symbolbild titel titelbild unbenannt vorschaubild zeichnung',
+    ),
+    recordings: setOf('aufnahme audio clip film ton tonaufnahme unbenannt video videoclip'),
+    fillers: setOf(
+      'das der die dem den dies dieses diese ein eine einem einer eines mein meine unser unsere neues ohne kein keine datei text',
+    ),
+    prepositions: setOf('von vom mit aus zu zum zur für'),
+    links: new Set([
+      'hier',
+      'hier klicken',
+      'hier tippen',
+      'hier lesen',
+      'hier weiterlesen',
+      'klick',
+      'klick hier',
+      'klicke hier',
+      'klicken sie hier',
+      'bitte hier klicken',
+      'siehe hier',
+      'dieser link',
+      'diesem link',
+      'link',
+      'weiterlesen',
+      'mehr lesen',
+      'lesen sie mehr',
+      'mehr erfahren',
+      'erfahren sie mehr',
+      'mehr dazu',
+      'mehr infos',
+      'mehr informationen',
+      'weitere informationen',
+    ]),
+  },
+};
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+
+const meaninglessIn = (language: string) => LANGUAGES[language.toLowerCase().split('-', 1).join()];
+
+/**
+ * Returns whether a text names only the kind of thing that it stands for, as "image" and "photo of"
+ * do. "Photo of a pier" and "A photo of a drawing" describe something.
+ * @param language the language of the text, such as "en-GB"
+ */
+export function namesOnlyKind(
+  kind: 'pictures' | 'recordings',
+  text: string,
+  language: string,
+): boolean {
+  const meaningless = meaninglessIn(language);
+  if (!meaningless) return false;
+  const { fillers, prepositions, [kind]: kinds } = meaningless;
+  const words = wordsOf(text);
+  const preposition = words.findIndex((word) => prepositions.has(word));
+  const end = preposition < 0 ? words.length : preposition;
+  const isKind = (word: string) => kinds.has(word);
+  return (
+    words.slice(0, end).some(isKind) &&
+    words.slice(0, end).every((word) => isKind(word) || fillers.has(word)) &&
+    words.slice(end + 1).every((word) => fillers.has(word) || prepositions.has(word))
+  );
+}
+
+/** What a message expects instead of a link text that names no target. */
+export const LINK_NAMES_TARGET = 'the text of a link that names its target';
+
+/** Returns whether the text of a link says nothing about its target, as "click here" does. */
+export const namesNoTarget = (text: string, language: string): boolean =>
+  meaninglessIn(language)?.links.has(wordsOf(text).join(' ')) ?? false;
