@@ -93,10 +93,16 @@ test.describe('the footer', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is shown on every kind of page', async ({ page, expectError }) => {
+  test('is shown on every kind of page, with a link to the accessibility statement', async ({
+    page,
+    expectError,
+  }) => {
     for (const type of fewPageTypes) {
       await visit({ page, expectError }, type);
-      await expect(page.getByRole('contentinfo').getByText('©'), type.name).toBeVisible();
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByText('©'), type.name).toBeVisible();
+      const statement = footer.getByRole('link', { name: 'Accessibility', exact: true });
+      await expect(statement, type.name).toHaveAttribute('href', '/accessibility');
     }
   });
 

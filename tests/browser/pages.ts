@@ -36,6 +36,7 @@ export const pageTypes: readonly PageType[] = [
   { name: 'the contact page', path: '/contact', status: 200 },
   { name: 'the privacy page', path: '/privacy', status: 200 },
   { name: 'the terms page', path: '/terms', status: 200 },
+  { name: 'the accessibility statement', path: '/accessibility', status: 200 },
   search,
   { name: 'the sitemap page', path: '/sitemap', status: 200 },
   notFound,

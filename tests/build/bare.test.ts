@@ -41,7 +41,7 @@ describe('a site without content', () => {
   });
 
   it('links to no page that does not exist', () => {
-    const absent = /href="\/(?:about|privacy|terms|favicon\.svg)"/;
+    const absent = /href="\/(?:about|accessibility|privacy|terms|favicon\.svg)"/;
     expect(pages.filter((page) => absent.test(read(page)))).toEqual([]);
   });
 

@@ -822,7 +822,7 @@ export const contentMistakes: readonly ContentMistake[] = [
       'content/pages/abuot.md':
         '---\ntitle: About\nsummary: Who publishes this site, and why they began to do so.\n---\nUs.\n',
     },
-    'content/pages/abuot.md: expected one of about, privacy, terms, community, contact, preferences, resources (did you mean "about"?), or a page in the folder pages/; found "abuot"',
+    'content/pages/abuot.md: expected one of about, privacy, terms, accessibility, community, contact, preferences, resources (did you mean "about"?), or a page in the folder pages/; found "abuot"',
   ),
   error(
     'a file name with spaces',

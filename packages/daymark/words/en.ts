@@ -29,6 +29,7 @@ export const networkReceives =
 // On several pages
 export const accept = 'Accept';
 export const refuse = 'Refuse';
+export const accessibility = 'Accessibility';
 export const advertisement = 'Advertisement';
 export const allArticles = 'All articles';
 export const articles = 'Articles';

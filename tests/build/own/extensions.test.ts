@@ -76,6 +76,12 @@ describe('a page that the owner adds', () => {
     expect(await page('/retreats/spring')).toContain('<a href="/retreats" aria-current="true">');
   });
 
+  it('can be the accessibility statement, to which every page links', async () => {
+    expect(await page('/accessibility')).toContain('has no step');
+    for (const { file, html } of await pages())
+      expect(html, file).toContain('<a href="/accessibility">Accessibility</a>');
+  });
+
   it('states the day of its last change for crawlers and visitors', async () => {
     expect(await copy.read('dist/site/sitemap-1.xml')).toMatch(
       /\/retreats<\/loc><lastmod>2026-11-20/,

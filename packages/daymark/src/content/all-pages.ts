@@ -37,7 +37,7 @@ const pageGroups = once(async (): Promise<NamedGroup[]> => {
         ...(await textEntries('contact')),
         ...own.map(entryOf),
         { title: wording.search, path: '/search' },
-        ...(await textEntries('preferences', 'privacy', 'terms')),
+        ...(await textEntries('preferences', 'privacy', 'terms', 'accessibility')),
         { title: wording.sitemap, path: SITEMAP },
       ],
     },

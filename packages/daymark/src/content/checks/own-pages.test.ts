@@ -31,12 +31,23 @@ describe('a page that the owner adds', () => {
     ]);
   });
 
-  it.each(['pages/retreats.astro', 'pages/retreats/about.md', 'content/pages/about.md'])(
-    'can have any other address: %s',
-    (file) => {
-      expect(problemsOf(file)).toEqual([]);
-    },
-  );
+  it.each([
+    'pages/retreats.astro',
+    'pages/retreats/about.md',
+    'content/pages/about.md',
+    'pages/accessibility.md',
+  ])('can have any other address: %s', (file) => {
+    expect(problemsOf(file)).toEqual([]);
+  });
+
+  it('cannot be a second accessibility statement', () => {
+    const files = ['content/pages/accessibility.md', 'pages/accessibility.md'];
+    const found = claimProblems(
+      files.map((file) => readText(file, '')),
+      exampleRoutes,
+    );
+    expect(found.map(({ file }) => file)).toEqual(['pages/accessibility.md']);
+  });
 });
 
 it('the checks of an Astro page read the fields from its export `page`', () => {

@@ -1,7 +1,7 @@
 import { placeOf } from '../markdown/slug.ts';
 import { OWN_PAGES, OWN_ROUTE } from '../own-pages/files.ts';
 import { readAstroPage } from '../own-pages/read-astro-page.ts';
-import { isOwnersTextPath, OWNERS_TEXTS_ROUTE } from '../static-pages/names.ts';
+import { isOwnersTextPath, OWNERS_TEXTS_ROUTE, STATEMENT } from '../static-pages/names.ts';
 import { pagePath } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
 import type { Route } from './site-pages.ts';
@@ -30,10 +30,13 @@ export function claimProblems(texts: readonly Text[], routes: readonly Route[]):
     ({ origin, pattern }) =>
       origin === 'project' && pattern !== OWN_ROUTE && pattern !== OWNERS_TEXTS_ROUTE,
   );
+  const hasStatement = texts.some(
+    ({ folder, slug }) => folder === 'pages' && `/${slug}` === STATEMENT,
+  );
   return texts.flatMap(({ file, folder, slug }) => {
     const path = pagePath(folder, slug) ?? '';
-    const isEngines =
-      isOwnersTextPath(path) || engines.some(({ patternRegex }) => patternRegex.test(path));
+    const isText = isOwnersTextPath(path) && (path !== STATEMENT || hasStatement);
+    const isEngines = isText || engines.some(({ patternRegex }) => patternRegex.test(path));
     if (folder !== OWN_PAGES || !isEngines) return [];
     return [{ file, expected: 'an address that no page of the engine has', found: path }];
   });

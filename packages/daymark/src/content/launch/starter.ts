@@ -27,6 +27,8 @@ export const STARTER_SENTENCES: Readonly<Record<string, string>> = {
     'the line ::form, which names the service that receives the messages of the contact form',
   'It is an open engine and comes with a licence of its own, which gives you no rights in the articles beyond those described here.':
     'the terms of this site, which need not mention its software',
+  'As supplied, this statement describes the pages of the engine, and not yet the texts and pictures of the publisher.':
+    'what you have tried on this site, with what, and when',
 };
 
 /** The messages of house creatives. */

@@ -1,5 +1,5 @@
 /** The pages that exist only if the owner has written their texts. No one else could write them. */
-export const OWNERS_TEXTS = ['about', 'privacy', 'terms'] as const;
+export const OWNERS_TEXTS = ['about', 'privacy', 'terms', 'accessibility'] as const;
 
 /** The pages that exist on every site. Their texts are optional introductions. */
 export const INTRODUCTIONS = ['community', 'contact', 'preferences', 'resources'] as const;
@@ -11,6 +11,12 @@ export type OwnersText = (typeof OWNERS_TEXTS)[number];
 export type Introduction = (typeof INTRODUCTIONS)[number];
 /** The name of a file in `content/pages`, which is also the path of its page. */
 export type TextName = OwnersText | Introduction;
+
+/**
+ * The path of the accessibility statement. Without its text in `content/pages/`, the owner may have a
+ * page of their own at this address, as in sites of version 0.1.0.
+ */
+export const STATEMENT = '/accessibility';
 
 /** The route of `OWNERS_TEXTS`. */
 export const OWNERS_TEXTS_ROUTE = '/[text]';

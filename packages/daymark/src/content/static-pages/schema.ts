@@ -25,7 +25,7 @@ export const textSchema = z
   .meta({
     label: 'Fixed pages',
     explanation:
-      'The files in `content/pages/` are the texts of the pages about, community, contact, preferences, privacy, resources and terms.',
+      'The files in `content/pages/` are the texts of the pages about, accessibility, community, contact, preferences, privacy, resources and terms.',
   });
 
 /** The front matter of an owner's Markdown page, and the export `page` of an owner's Astro page. */

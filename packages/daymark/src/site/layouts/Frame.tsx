@@ -13,11 +13,12 @@ interface FrameProps {
   year: number;
   /** The legal pages that exist. */
   legalTexts: FooterProps['legalTexts'];
+  hasStatement: boolean;
   children?: ReactNode;
 }
 
 /** Shows the parts around the content of every page: skip link, header and footer. */
-export function Frame({ site, logo, currentPath, year, legalTexts, children }: FrameProps) {
+export function Frame({ site, logo, currentPath, children, ...frame }: FrameProps) {
   const common = { siteName: site.identity.name, currentPath };
   return (
     <>
@@ -31,9 +32,8 @@ export function Frame({ site, logo, currentPath, year, legalTexts, children }: F
       <Footer
         {...common}
         {...site.footer}
-        legalTexts={legalTexts}
+        {...frame}
         partners={site.partners}
-        year={year}
         asksForConsent={isAnyoneAsked(site)}
       />
     </>

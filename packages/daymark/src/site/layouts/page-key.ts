@@ -2,13 +2,17 @@ import { hash } from 'node:crypto';
 import { buildYear } from '../../content/articles/publication.ts';
 import { allArticles } from '../../content/articles/queries.ts';
 import { once } from '../../content/markdown/memoize.ts';
-import { writtenTexts } from '../../content/static-pages/queries.ts';
+import { ownPages } from '../../content/own-pages/queries.ts';
+import { STATEMENT } from '../../content/static-pages/names.ts';
+import { isWritten, writtenTexts } from '../../content/static-pages/queries.ts';
 import { pictureOf } from '../../machines/social-pictures/pictures.ts';
 
 /** What `Document.astro` shows on every page, except settings. */
 export const frame = once(async () => ({
   hasFeed: (await allArticles()).length > 0,
   legalTexts: await writtenTexts('privacy', 'terms'),
+  hasStatement:
+    (await isWritten('accessibility')) || (await ownPages()).some(({ path }) => path === STATEMENT),
   year: buildYear(),
 }));
 

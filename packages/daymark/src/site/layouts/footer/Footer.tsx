@@ -24,6 +24,8 @@ export interface FooterProps {
   /** The year of the build, which the browser replaces in a later year. */
   year: number;
   currentPath: string;
+  /** Whether the site has an accessibility statement; by default not. */
+  hasStatement?: boolean | undefined;
   /** Whether an ad network needs the visitor's consent. */
   asksForConsent: boolean;
 }
@@ -87,6 +89,11 @@ export function Footer(props: FooterProps) {
         <span className="footer-links">
           <a href="/preferences">{wording.preferences}</a>
         </span>
+        {props.hasStatement && (
+          <span className="footer-links">
+            <a href="/accessibility">{wording.accessibility}</a>
+          </span>
+        )}
         {props.asksForConsent && (
           <span className="footer-links">
             <a href="/preferences#advertising">{wording.advertisingChoices}</a>
