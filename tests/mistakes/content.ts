@@ -718,6 +718,16 @@ export const contentMistakes: readonly ContentMistake[] = [
     ),
     'content/articles/dawn.md:8: expected a drawing without scripts, styles and links, which the page can contain; found ./pier.svg, which contains a <script> element',
   ),
+  warning(
+    'a drawing with an area that is hard to see',
+    picture(
+      'pier.svg',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path class="field" fill="#888" fill-opacity=".2" d="M0 0h9v9H0z"/></svg>',
+      ),
+    ),
+    'content/articles/dawn.md:8: expected a drawing whose parts have a contrast of at least 3 to the page (text: 4.5) in their fill or outline, such as stroke="currentColor", or aria-hidden="true" if they are decorative; found ./pier.svg, which has a part of the class "field" with a contrast of 1.37 in the light scheme',
+  ),
   error(
     'an empty picture',
     picture('pier.png', Buffer.alloc(0)),

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '../settings/index.ts';
 import { makesFavicon, ownLogo } from '../ui/look/files.ts';
 import { SmallBeacon } from '../ui/pictures/SmallBeacon.tsx';
-import { paperColour } from '../ui/styles/colour-tokens.ts';
+import { hexToken } from '../ui/styles/colour-tokens.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -12,7 +12,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 export const getStaticPaths = (() =>
   makesFavicon(site.theme) ? [{ params: { icon: 'icon' } }] : []) satisfies GetStaticPaths;
 
-const style = `<style>svg{color:${paperColour('night')}}@media(prefers-color-scheme:dark){svg{color:${paperColour('day')}}}</style>`;
+const style = `<style>svg{color:${hexToken('--color-paper', 'night')}}@media(prefers-color-scheme:dark){svg{color:${hexToken('--color-paper', 'day')}}}</style>`;
 
 const beacon = () => renderToStaticMarkup(createElement(SmallBeacon, { xmlns: NAMESPACE }));
 

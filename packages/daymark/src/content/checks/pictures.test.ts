@@ -15,11 +15,21 @@ async function problemsOf(href: string, alt?: string) {
 
 describe('an image in a content file', () => {
   it('must have an alternative text or be marked as decorative', async () => {
-    expect(await problemsOf(ICON, 'A wave')).toEqual([]);
+    const withText = await problemsOf(ICON, 'A wave');
+    expect(withText.filter((problem) => problem.includes('alternative text'))).toEqual([]);
     expect(await problemsOf(ICON, 'decorative')).toEqual([]);
     expect(await problemsOf(ICON)).toEqual([
       `content/articles/dawn.md:5: expected alternative text that describes the picture, or "decorative" if it is decorative; found no alternative text for ${ICON}`,
     ]);
+  });
+
+  it('has visible parts in both colour schemes, unless it is decorative', async () => {
+    expect(await problemsOf(ICON, 'A wave')).toEqual([
+      expect.stringMatching(
+        /text: 4\.5.*; found .*\.svg, which has a part with the colour #e5694f with a contrast of 2\.64 in the dark scheme$/,
+      ),
+    ]);
+    expect(await problemsOf(ICON, 'decorative')).toEqual([]);
   });
 
   it.each([

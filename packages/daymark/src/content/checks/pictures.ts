@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { didYouMean } from '../../settings/edit-distance.ts';
+import { faintPart } from '../markdown/drawing-contrast.ts';
 import { drawingFault } from '../markdown/drawing-file.ts';
 import {
   existingPath,
@@ -21,6 +22,9 @@ import type { Text } from './text.ts';
 const DESCRIBED = 'alternative text that describes the picture';
 const EXPECTED_TEXT = `${DESCRIBED}, or "decorative" if it is decorative`;
 
+const VISIBLE_PARTS =
+  'a drawing whose parts have a contrast of at least 3 to the page (text: 4.5) in their fill or outline, such as stroke="currentColor", or aria-hidden="true" if they are decorative';
+
 /** Matches the names of pictures. */
 export const PICTURE_NAME = /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
 
@@ -37,6 +41,7 @@ const LARGEST = 8000;
 /** A picture that a content file names. */
 interface Named {
   href: string;
+  alt?: string | undefined;
   line: number;
   field?: 'cover';
 }
@@ -109,7 +114,7 @@ const isFileName = (alt: string, href: string) =>
   /^(?:IMG|DSC[NF]?|PXL)[-_]?\d+/i.test(alt) ||
   PICTURE_NAME.test(alt);
 
-async function fileProblems(file: string, { href, line, field }: Named): Promise<Problem[]> {
+async function fileProblems(file: string, { href, alt, line, field }: Named): Promise<Problem[]> {
   const problem = { file, line, field, expected: PICTURE_BESIDE };
   if (field === undefined && !isBeside(href)) return [{ ...problem, found: href }];
   const name = fileNameOf(href);
@@ -140,6 +145,18 @@ async function fileProblems(file: string, { href, line, field }: Named): Promise
     const expected = 'a drawing without scripts, styles and links, which the page can contain';
     return [{ ...problem, expected, found: `${href}, which ${drawn}`, severity: 'warning' }];
   }
+  const isDrawing =
+    format === 'svg' && field === undefined && alt !== undefined && alt !== DECORATIVE;
+  const faint = isDrawing ? faintPart(data) : undefined;
+  if (faint)
+    return [
+      {
+        ...problem,
+        expected: VISIBLE_PARTS,
+        found: `${href}, which has ${faint}`,
+        severity: 'warning',
+      },
+    ];
   if (Math.max(width, height) <= LARGEST) return [];
   const expected = `a picture of at most ${LARGEST} pixels in width and height`;
   const found = `${href} with ${width} × ${height} pixels`;

@@ -1,6 +1,6 @@
 import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
 import { SmallBeacon } from '../../ui/pictures/SmallBeacon.tsx';
-import { colourToken, paperColour } from '../../ui/styles/colour-tokens.ts';
+import { colourToken, hexToken } from '../../ui/styles/colour-tokens.ts';
 
 interface AppIconProps {
   /** The width and height of the icon in pixels. */
@@ -28,7 +28,7 @@ export function AppIcon({ size, share, accentHue, logo }: AppIconProps) {
         justifyContent: 'center',
         width: size,
         height: size,
-        background: paperColour('day'),
+        background: hexToken('--color-paper', 'day'),
         color: colourToken('--color-accent', 'day').replace('var(--accent-hue)', `${accentHue}`),
       }}
     >

@@ -1,5 +1,5 @@
 import type { Site } from '../../settings/schema/site.ts';
-import { paperColour } from '../../ui/styles/colour-tokens.ts';
+import { hexToken } from '../../ui/styles/colour-tokens.ts';
 import { ICONS } from './icons.ts';
 
 /**
@@ -15,8 +15,8 @@ export const webManifest = ({ name, description, language }: Site['identity']) =
   scope: '/',
   // Browsers keep the back button and the address bar, because the site consists of linked pages.
   display: 'minimal-ui',
-  theme_color: paperColour('day'),
-  background_color: paperColour('day'),
+  theme_color: hexToken('--color-paper', 'day'),
+  background_color: hexToken('--color-paper', 'day'),
   icons: ICONS.map(({ name, size, maskable }) => ({
     src: `/${name}.png`,
     sizes: `${size}x${size}`,

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import type { Topic } from '../../content/topics/schema.ts';
 import { FeedLinks } from '../../machines/feeds/FeedLinks.tsx';
 import { StructuredData } from '../../machines/structured-data/StructuredData.tsx';
-import { paperColour } from '../../ui/styles/colour-tokens.ts';
+import { hexToken } from '../../ui/styles/colour-tokens.ts';
 import { Metadata } from './Metadata.tsx';
 
-const day = paperColour('day');
-const night = paperColour('night');
+const day = hexToken('--color-paper', 'day');
+const night = hexToken('--color-paper', 'night');
 
 export interface HeadProps extends ComponentProps<typeof Metadata> {
   /** Whether the site's feeds have articles. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../styles/contrast.ts';
 import { mix } from './drawing/colour.ts';
-import { contrast } from './drawing/testing/contrast.ts';
 import { HeroLandscape } from './HeroLandscape.tsx';
 
 const print = renderToStaticMarkup(<HeroLandscape className="hero-picture" />);

@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colourToken, paperColour } from './colour-tokens.ts';
+import { colourToken, hexToken } from './colour-tokens.ts';
 
 describe('the colours of tokens.css', () => {
   it('can be read by code that creates images and files', () => {
     expect(colourToken('--color-paper', 'night')).toBe('oklch(0.195 0.018 252)');
     expect(colourToken('--color-accent', 'day')).toBe('oklch(0.44 0.08 var(--accent-hue))');
     // The values to which Chromium converts the colours.
-    expect([paperColour('day'), paperColour('night')]).toEqual(['#faf7f2', '#0f161d']);
+    expect([hexToken('--color-paper', 'day'), hexToken('--color-paper', 'night')]).toEqual([
+      '#faf7f2',
+      '#0f161d',
+    ]);
   });
 
   it('cause an error if the name is unknown', () => {

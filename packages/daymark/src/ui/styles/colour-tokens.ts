@@ -20,9 +20,12 @@ export function colourToken(name: string, scheme: Scheme): string {
   return value;
 }
 
-/** Returns the page's background colour as `#rrggbb`, for programs that may not support OKLCH. */
-export function paperColour(scheme: Scheme): string {
-  const numbers = colourToken('--color-paper', scheme).match(/[\d.]+/g) ?? [];
+/**
+ * Returns a colour of tokens.css as `#rrggbb`, for programs that may not support OKLCH. The accent has
+ * the hue 0, which is enough to compute its contrast.
+ */
+export function hexToken(name: string, scheme: Scheme): string {
+  const numbers = colourToken(name, scheme).match(/[\d.]+/g) ?? [];
   const [lightness = 0, chroma = 0, hue = 0] = numbers.map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, luminance } from '../drawing/testing/contrast.ts';
+import { contrast, luminance } from '../../styles/contrast.ts';
 import { HOURS, hourNamed } from './hours.ts';
 
 const darkens = (colours: readonly string[]) =>

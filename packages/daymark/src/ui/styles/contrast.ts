@@ -12,3 +12,14 @@ export function contrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
+
+/** Returns the colour that a colour with an opacity from 0 to 1 shows in front of another. */
+export function mix(colour: string, ground: string, opacity: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [front = 0, back = 0] = [colour, ground].map((hex) =>
+      Number.parseInt(hex.slice(at, at + 2), 16),
+    );
+    return Math.round(front * opacity + back * (1 - opacity));
+  });
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
