@@ -39,7 +39,10 @@ for (const type of FRAMED)
       'sandbox',
       'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms',
     );
-    await expect(frame).toHaveAttribute('title', 'Advertisement');
+    const frames = await page.locator('.slot-box iframe').all();
+    const titles = await Promise.all(frames.map((frame) => frame.getAttribute('title')));
+    expect(new Set(titles).size, 'number of different titles').toBe(frames.length);
+    for (const title of titles) expect(title).toMatch(/^Advertisement \d+$/);
     const inside = await (await frame.elementHandle())?.contentFrame();
     expect(await inside?.evaluate(() => origin)).toBe('null');
   });

@@ -62,12 +62,48 @@ test('the home page has a Google Ads box with a label and reserved space at ever
 }) => {
   await page.goto('/');
   const words = page.getByText(/^Google Ads/);
+  // Assistive technology skips the box, which contains no advertisement.
+  await expect(page.getByTestId('google-ads')).toHaveAttribute('inert');
   for (const width of [360, 767, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(words).toBeVisible();
     const box = words.locator('..');
     expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(250);
     await expect(box.locator('xpath=preceding-sibling::*')).toHaveText('Advertisement');
+  }
+});
+
+test('each advertisement is a landmark with a skip link, and no other text says its name', async ({
+  page,
+}) => {
+  for (const { path, width } of [
+    { path: '/', width: 1280 },
+    { path: article.path, width: 360 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    // Playwright does not know that assistive technology skips inert elements.
+    const landmarks = page
+      .getByRole('complementary', { name: /^Advertisement \d+$/ })
+      .and(page.locator(':not([inert])'));
+    const displayed = (await seenBoxes(page)).filter(({ height }) => height > 0);
+    expect(displayed.length).toBeGreaterThan(1);
+    await expect(landmarks).toHaveCount(displayed.length);
+    expect(await page.getByRole('main').ariaSnapshot()).not.toContain('paragraph: Advertisement');
+    for (const landmark of await landmarks.all()) {
+      const skip = landmark.getByRole('link').first();
+      await expect(skip).toHaveText('Skip advertisement');
+      await skip.focus();
+      // The browser scrolls to a whole pixel, so the edge of the link may be hidden.
+      await expect(skip).toBeInViewport({ ratio: 0.95 });
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const isPast = await landmark.evaluate((slot) => {
+        const place = slot.compareDocumentPosition(document.activeElement ?? slot);
+        return place === Node.DOCUMENT_POSITION_FOLLOWING;
+      });
+      expect(isPast, 'whether the focus is on an element after the advertisement').toBe(true);
+    }
   }
 });
 

@@ -31,6 +31,8 @@ export const accept = 'Accept';
 export const refuse = 'Refuse';
 export const accessibility = 'Accessibility';
 export const advertisement = 'Advertisement';
+/** The name of a slot, and of the frame in the slot, by the number that is unique on a page. */
+export const numberedAdvertisement = (id: number) => `Advertisement ${id}`;
 export const allArticles = 'All articles';
 export const articles = 'Articles';
 export const blog = 'Blog';

@@ -34,6 +34,13 @@ describe('the box for Google Ads', () => {
     );
   });
 
+  it('is inert while vacant, and has a skip link only if a network may fill it', () => {
+    for (const networks of [[], [adsenseExample]]) {
+      expect(boxWith(networks)).toMatch(/^<aside [^>]*inert=""/);
+      expect(boxWith(networks).includes('Skip advertisement')).toBe(networks.length > 0);
+    }
+  });
+
   it('is in the inline configuration of AdSense under its reserved banner id', () => {
     const site = parseSite({ ...owners, ...withoutEurope, networks: [adsenseExample] });
     expect(inlineRecipes(site)[adsenseExample.id]?.slots[GOOGLE_ADS_ID]).toMatchObject({

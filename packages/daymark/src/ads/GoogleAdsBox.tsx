@@ -18,10 +18,12 @@ export function GoogleAdsBox({
 }) {
   return (
     <SlotBox
+      name={wording.googleAds}
       bannerId={filling && GOOGLE_ADS_ID}
       width="any"
       shape="box"
       filling={filling}
+      isVacant
       testId="google-ads"
     >
       <p className="slot-vacant">

@@ -14,8 +14,14 @@ const slot = renderToStaticMarkup(
 );
 
 describe('a slot', () => {
-  it('has a label', () => {
-    expect(slot).toContain('>Advertisement</p>');
+  it('is a landmark with a name, and has a label for sight alone', () => {
+    expect(slot).toMatch(/^<aside class="slot" aria-label="Advertisement 101" data-width/);
+    expect(slot).toContain('aria-hidden="true">Advertisement</p>');
+  });
+
+  it('has a skip link before its content, and the link’s target at its end', () => {
+    expect(slot).toMatch(/<a [^>]*href="#past:101">Skip advertisement<\/a><div class="house-/);
+    expect(slot).toMatch(/<span id="past:101" tabindex="-1"><\/span><\/aside>$/);
   });
 
   it('has its numeric banner id, its width and its shape', () => {

@@ -5,23 +5,40 @@ import type { Filling } from './filling.ts';
 import './slot.css';
 
 interface SlotBoxProps extends SlotForm {
+  /** The name of the slot for assistive technology, which is unique on the page. */
+  name: string;
   /** The number that identifies the slot to a network. */
   bannerId?: number | undefined;
   /** The network that may fill the box, with the sizes of its creatives and its frame page. */
   filling?: Filling | undefined;
+  /** Whether the box has no ad until a network fills it. Until then, assistive technology skips it. */
+  isVacant?: boolean;
   testId?: string;
   /** The content that is shown until a network fills the box. */
   children: ReactNode;
 }
 
 /**
- * A box for advertising. Its height is reserved before its content loads. Reader views leave an
- * `<aside>` out. Without its role, it is no landmark.
+ * A box for advertising, with a skip link. Its height is reserved before its content loads. The
+ * `<aside>` with a name is a landmark, whose beginning and end screen readers announce. Reader
+ * views leave it out.
  */
-export function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxProps) {
+export function SlotBox(props: SlotBoxProps) {
+  const { name, bannerId, width, shape, filling, isVacant, testId, children } = props;
+  // No heading of a text has an id with a colon.
+  const end = bannerId === undefined ? undefined : `past:${bannerId}`;
   return (
-    <aside className="slot" role="none" data-width={width} data-shape={shape} data-testid={testId}>
-      <p className="slot-label label">{wording.advertisement}</p>
+    <aside
+      className="slot"
+      aria-label={name}
+      inert={isVacant}
+      data-width={width}
+      data-shape={shape}
+      data-testid={testId}
+    >
+      <p className="slot-label label" aria-hidden="true">
+        {wording.advertisement}
+      </p>
       <div
         className="slot-box"
         data-banner-id={bannerId}
@@ -30,8 +47,14 @@ export function SlotBox({ bannerId, width, shape, filling, testId, children }: S
         data-all-sizes={filling?.isAskedForAllSizes ? '' : undefined}
         data-frame={filling?.frame}
       >
+        {end && (
+          <a className="button skip-link" href={`#${end}`}>
+            {wording.skipAdvertisement}
+          </a>
+        )}
         {children}
       </div>
+      {end && <span id={end} tabIndex={-1} />}
     </aside>
   );
 }
@@ -60,7 +83,7 @@ export function Slot({ creative, ...box }: SlotProps) {
   const { title, message, action, href, paid, picture } = creative;
   const isSponsored = paid && !href.startsWith('/');
   return (
-    <SlotBox {...box}>
+    <SlotBox {...box} name={wording.numberedAdvertisement(box.bannerId)}>
       <div className="house-creative">
         <img
           className="picture"

@@ -17,7 +17,10 @@ const ALLOWED = ['ch-save-data', 'ch-ua', 'ch-ua-mobile', 'ch-ua-platform'];
 const DENIED_WITHOUT_LIST = ['gamepad', 'storage-access'];
 
 /** Creates the iframe for the page that runs a network's code, in the requested size. */
-export function makeFrame(address: string, { width, height }: SlotRequest): HTMLIFrameElement {
+export function makeFrame(
+  address: string,
+  { bannerId, width, height }: SlotRequest,
+): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const isElsewhere = new URL(address, location.href).origin !== location.origin;
   const attributes = {
@@ -26,7 +29,7 @@ export function makeFrame(address: string, { width, height }: SlotRequest): HTML
     allow: deniedFeatures(),
     referrerpolicy: 'no-referrer',
     scrolling: 'no',
-    title: wording.advertisement,
+    title: wording.numberedAdvertisement(bannerId),
     width: `${width}`,
     height: `${height}`,
     src: address,

@@ -1,4 +1,4 @@
-import { addWayPast, leaveCreative } from './show.ts';
+import { leaveCreative, showCreative } from './show.ts';
 
 /**
  * The state of a slot box in the attribute `data-state`, which is absent before the request.
@@ -25,7 +25,7 @@ export function stateReporter(box: HTMLElement): ReportState {
     const hasFocus = box.querySelector('.house-creative')?.contains(document.activeElement);
     if (state === 'filled' && hasFocus) return reportLater();
     box.dataset.state = state;
-    if (state === 'filled') addWayPast(box);
+    if (state === 'filled') showCreative(box);
     else leaveCreative(box);
     const detail: SlotChange = { state, milliseconds: Math.round(performance.now() - begun) };
     box.dispatchEvent(new CustomEvent('slotstate', { bubbles: true, detail }));

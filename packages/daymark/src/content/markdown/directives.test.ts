@@ -19,7 +19,7 @@ describe('a directive', () => {
 
   it('creates a pull quote that screen readers skip', async () => {
     expect(await articleHtml(':::pull\nCome back.\n:::')).toBe(
-      '<aside class="pull" aria-hidden="true"><p>Come back.</p></aside>',
+      '<aside class="pull" role="none" aria-hidden="true"><p>Come back.</p></aside>',
     );
   });
 

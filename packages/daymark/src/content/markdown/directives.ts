@@ -19,8 +19,9 @@ import type { MarkdownPlugin } from './plugin.ts';
 const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string> }> = {
   note: { hName: 'div', hProperties: { class: 'note', role: 'note' } },
   quote: { hName: 'blockquote', hProperties: { class: 'quote' } },
-  // Hidden from screen readers, because the article contains the words in its text as well.
-  pull: { hName: 'aside', hProperties: { class: 'pull', ariaHidden: 'true' } },
+  // Hidden from screen readers, because the article contains the words in its text as well. Without
+  // its role, it is no landmark without a name.
+  pull: { hName: 'aside', hProperties: { class: 'pull', role: 'none', ariaHidden: 'true' } },
 };
 /** The directives, with the colons that they begin with. */
 export const DIRECTIVES = [
