@@ -216,6 +216,7 @@ export const pathAndLibrary = 'The path and the library';
 export const markDone = 'Mark this step done';
 export const markNotDone = 'Mark as not done';
 export const doneAndKept = 'Done, and kept in this browser.';
+export const notDone = 'No longer marked as done.';
 export const theLibrary = 'The library';
 
 // Practices

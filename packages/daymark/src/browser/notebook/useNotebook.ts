@@ -8,6 +8,8 @@ export function useNotebook() {
   const [failure, setFailure] = useState<string>();
   /** @returns whether the change was made; if not, `failure` is the reason */
   const change = async (wanted: Change): Promise<boolean> => {
+    // Removes the last message, so that screen readers announce the same message again.
+    setFailure(undefined);
     const why = await changeNotebook(wanted);
     setFailure(why);
     return why === undefined;

@@ -4,6 +4,7 @@
  */
 import * as wording from '#words';
 import { island } from '../../browser/islands/island.tsx';
+import { useMessage } from '../../browser/islands/messages.tsx';
 import { markDone, markNotDone } from '../../browser/notebook/changes.ts';
 import { useNotebook } from '../../browser/notebook/useNotebook.ts';
 
@@ -11,8 +12,13 @@ import { useNotebook } from '../../browser/notebook/useNotebook.ts';
 export default island(function StepDone({ step }: { step: string }) {
   const { notebook, failure, change } = useNotebook();
   const isDone = step in notebook.done;
-  const toggle = () =>
-    change(isDone ? markNotDone(step) : markDone(step, new Date().toISOString()));
+  const [undone, sayUndone] = useMessage();
+  const toggle = async () => {
+    const isChanged = await change(
+      isDone ? markNotDone(step) : markDone(step, new Date().toISOString()),
+    );
+    if (isChanged) sayUndone(isDone ? wording.notDone : '');
+  };
   return (
     <div className="step-mark" data-needs-script>
       <button type="button" className={isDone ? 'button button-quiet' : 'button'} onClick={toggle}>
@@ -20,7 +26,7 @@ export default island(function StepDone({ step }: { step: string }) {
         <span hidden={!isDone}>{wording.markNotDone}</span>
       </button>
       <p className="text-small text-soft" role="status">
-        {failure ?? (isDone ? wording.doneAndKept : '')}
+        {failure ?? (isDone ? wording.doneAndKept : undone)}
       </p>
     </div>
   );

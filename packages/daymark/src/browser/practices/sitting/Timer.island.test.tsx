@@ -88,18 +88,44 @@ describe('the timer', () => {
   it('can be ended early without a bell, and then focuses the start button', () => {
     press('Start the timer');
     pass(MINUTE);
+    screen.getByRole('button', { name: 'End here' }).focus();
     press('End here');
     expect(strike).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.textContent).toBe('Start the timer');
     expect(clock()).toBe('3:00');
   });
 
-  it.each(['0', '61', '2.5', ''])('rejects “%s” with a message about valid minutes', (typed) => {
-    type(typed);
-    press('Start the timer');
-    expect(screen.getByRole('alert').textContent).toBe(
-      'Choose a whole number of minutes, from 1 to 60.',
-    );
-    expect(strike).not.toHaveBeenCalled();
+  it('focuses the pause button when Enter in the field starts it, because the field disappears', () => {
+    const field = screen.getByRole('spinbutton');
+    field.focus();
+    fireEvent.submit(field);
+    expect(document.activeElement?.textContent).toBe('Pause');
   });
+
+  it('focuses the button that stays when the sitting is over', () => {
+    press('Start the timer');
+    screen.getByRole('button', { name: 'End here' }).focus();
+    pass(3 * MINUTE);
+    expect(document.activeElement?.textContent).toBe('Sit again');
+  });
+
+  it.each(['0', '61', '2.5', ''])(
+    'rejects “%s” with a message, until the minutes are valid',
+    (typed) => {
+      const field = screen.getByRole('spinbutton');
+      const fault = () => screen.getByRole('alert').textContent;
+      type(typed);
+      expect(field.getAttribute('aria-invalid')).toBeNull();
+      press('Start the timer');
+      expect(fault()).toBe('Choose a whole number of minutes, from 1 to 60.');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field);
+      expect(strike).not.toHaveBeenCalled();
+      type('70');
+      expect(fault()).not.toBe('');
+      type('7');
+      expect(fault()).toBe('');
+      expect(field.getAttribute('aria-invalid')).toBeNull();
+    },
+  );
 });

@@ -2,6 +2,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../islands/island.tsx';
+import { KeptFocus } from '../../islands/KeptFocus.tsx';
+import { useMessage } from '../../islands/messages.tsx';
 import type { Loudness } from './bell.ts';
 import { minutesOf, onTheClock } from './sitting.ts';
 import { useSitting } from './useSitting.ts';
@@ -18,7 +20,8 @@ export default island(function Timer({ minutes }: { minutes: number }) {
   const form = useRef<HTMLFormElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const [offered, setOffered] = useState(minutes);
-  const [fault, setFault] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useMessage();
   const { sitting, left, start, pause, resume, reset } = useSitting();
   const { state } = sitting;
   const typed = () => new FormData(form.current ?? undefined);
@@ -32,11 +35,9 @@ export default island(function Timer({ minutes }: { minutes: number }) {
     const length = minutesOf(String(fields.get('minutes')));
     const bell = BELLS.find(({ value }) => value === fields.get('bell'))?.value ?? 'clear';
     setFault(length ? '' : wording.minutesFault);
-    if (length) start(length * MINUTE, bell);
-  };
-  const endHere = () => {
-    reset();
-    // The focused button disappears, so the focus moves to the button beside it.
+    if (!length) return field.current?.focus();
+    start(length * MINUTE, bell);
+    // Enter in a field starts the timer, which hides the field.
     main.current?.focus();
   };
   const press = { ready: begin, running: pause, paused: resume, over: reset }[state];
@@ -54,6 +55,7 @@ export default island(function Timer({ minutes }: { minutes: number }) {
         <label className="sitting-minutes">
           <span className="label text-soft">{wording.minutes}</span>
           <input
+            ref={field}
             className="field"
             type="number"
             name="minutes"
@@ -61,8 +63,13 @@ export default island(function Timer({ minutes }: { minutes: number }) {
             min="1"
             max="60"
             defaultValue={minutes}
-            onInput={({ currentTarget }) => setOffered(minutesOf(currentTarget.value) ?? offered)}
+            onInput={({ currentTarget }) => {
+              const length = minutesOf(currentTarget.value);
+              if (length) setFault('');
+              setOffered(length ?? offered);
+            }}
             aria-describedby="sitting-fault"
+            aria-invalid={fault ? true : undefined}
           />
         </label>
         <fieldset className="choices">
@@ -76,14 +83,16 @@ export default island(function Timer({ minutes }: { minutes: number }) {
         </fieldset>
       </div>
       <p className="actions">
-        <button ref={main} type="submit" className="button">
-          {wording.sittingActions[state]}
-        </button>
-        {(state === 'running' || state === 'paused') && (
-          <button type="button" className="button button-quiet" onClick={endHere}>
-            {wording.endHere}
+        <KeptFocus next={() => main.current}>
+          <button ref={main} type="submit" className="button">
+            {wording.sittingActions[state]}
           </button>
-        )}
+          {(state === 'running' || state === 'paused') && (
+            <button type="button" className="button button-quiet" onClick={reset}>
+              {wording.endHere}
+            </button>
+          )}
+        </KeptFocus>
         <span id="sitting-fault" className="text-small" role="alert">
           {fault}
         </span>

@@ -8,7 +8,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const keep = () => act(async () => void press('Keep in this browser'));
 const page = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const write = (value: string) => fireEvent.input(page(), { target: { value } });
-const said = () => screen.getByRole('status').textContent;
+const status = () => document.querySelector('.actions [role=status]');
+const said = () => status()?.textContent;
 
 describe('the journal', () => {
   beforeEach(() => {
@@ -53,11 +54,15 @@ describe('the journal', () => {
     expect(said()).toBe('Kept in this browser.');
   });
 
-  it('does not store an empty text', async () => {
+  it('does not store an empty text, and says so at each press', async () => {
     write('  ');
     await keep();
     expect(said()).toBe('There is nothing written yet.');
     expect(localStorage).toHaveLength(0);
+    const first = status()?.firstChild;
+    await keep();
+    expect(said()).toBe('There is nothing written yet.');
+    expect(status()?.firstChild).not.toBe(first);
   });
 
   it('keeps the text in the field, with a message, if storage is full', async () => {
@@ -102,7 +107,7 @@ describe('the journal', () => {
     const excess = () => document.querySelector('#journal-excess:not([hidden])')?.textContent;
     expect(excess()).toMatch(/^5,000 letters too many: a note holds at most 20,000\./);
     expect(page().getAttribute('aria-invalid')).toBe('true');
-    const announced = document.querySelector('[aria-live=polite]');
+    const [announced] = screen.getAllByRole('status');
     expect(announced?.textContent).toBe('');
     act(() => vi.runAllTimers());
     expect(announced?.textContent).toBe(excess());
@@ -140,8 +145,11 @@ describe('the journal', () => {
     expect(page().value).toBe('');
   });
 
-  it('returns to the first question after the last', () => {
+  it('announces the next question, and returns to the first after the last', () => {
+    const question = screen.getByText('Which word?');
+    expect(question.closest('[aria-live=polite]')).not.toBeNull();
     press('Another question');
+    expect(question.isConnected && question.textContent).toBe('And a closer one?');
     press('Another question');
     expect(screen.getByLabelText('Which word?')).toBe(page());
   });

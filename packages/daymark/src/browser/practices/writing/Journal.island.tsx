@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../islands/island.tsx';
+import { useMessage } from '../../islands/messages.tsx';
 import { keepNote } from '../../notebook/changes.ts';
 import { MAX_LETTERS } from '../../notebook/notebook.ts';
 import { useNotebook } from '../../notebook/useNotebook.ts';
@@ -17,7 +18,7 @@ interface JournalProps {
 export default island(function Journal({ step, prompts }: JournalProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [place, setPlace] = useState(0);
-  const [said, setSaid] = useState('');
+  const [said, say] = useMessage();
   const { notebook, failure, change } = useNotebook();
   const prompt = prompts[place % prompts.length] ?? '';
   /** The question that was shown when the text was begun, if another question is shown now. */
@@ -31,7 +32,7 @@ export default island(function Journal({ step, prompts }: JournalProps) {
   const beginAnew = () => {
     if (field.current) field.current.value = '';
     begunWith.current = undefined;
-    setSaid('');
+    say('');
     setLength(0);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads no value that changes
@@ -46,15 +47,15 @@ export default island(function Journal({ step, prompts }: JournalProps) {
   const measure = () => {
     if (!field.current?.value) return beginAnew();
     const { length: now } = textNow();
-    if (isTooLong && now <= MAX_LETTERS) setSaid('');
+    if (isTooLong && now <= MAX_LETTERS) say('');
     setLength(now);
   };
   const keep = async () => {
     const text = textNow();
     if (isKeeping.current) return;
-    if (!text) return setSaid(wording.journalIsEmpty);
+    if (!text) return say(wording.journalIsEmpty);
     if (text.length > MAX_LETTERS) {
-      setSaid(wording.journalTooLong);
+      say(wording.journalTooLong);
       return field.current?.focus();
     }
     const answered = begunWith.current ?? prompt;
@@ -62,22 +63,22 @@ export default island(function Journal({ step, prompts }: JournalProps) {
     isKeeping.current = true;
     const isKept = await change(keepNote(note));
     isKeeping.current = false;
-    if (!isKept) return setSaid('');
+    if (!isKept) return say('');
     // Keeps text that was typed while the note was being stored.
     if (textNow() === text) beginAnew();
-    setSaid(wording.journalKept);
+    say(wording.journalKept);
   };
   const askAnother = () => {
     setPlace(place + 1);
-    if (!textNow()) return setSaid('');
+    if (!textNow()) return say('');
     begunWith.current ??= prompt;
-    setSaid(wording.journalQuestion(begunWith.current));
+    say(wording.journalQuestion(begunWith.current));
   };
 
   return (
     <div className="practice journal" data-needs-script>
       <label htmlFor="journal" className="display text-title">
-        {prompt}
+        <span aria-live="polite">{prompt}</span>
       </label>
       <textarea
         ref={field}

@@ -27,6 +27,16 @@ describe('the share buttons', () => {
     expect(status()).toBe('Link copied');
   });
 
+  it('announce each copy of the link', async () => {
+    const user = show();
+    const copy = () => user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await copy();
+    const first = screen.getByRole('status').firstChild;
+    await copy();
+    expect(status()).toBe('Link copied');
+    expect(screen.getByRole('status').firstChild).not.toBe(first);
+  });
+
   it('show the link if copying is not allowed', async () => {
     const user = show();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

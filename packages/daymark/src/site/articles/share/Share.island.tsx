@@ -1,7 +1,8 @@
 /* An island, because the clipboard, the share sheet and the reading list need JavaScript. */
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import * as wording from '#words';
 import { island } from '../../../browser/islands/island.tsx';
+import { useMessage } from '../../../browser/islands/messages.tsx';
 import { dropArticle, isKept, keepArticle } from '../../../browser/notebook/changes.ts';
 import { useNotebook } from '../../../browser/notebook/useNotebook.ts';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
@@ -15,14 +16,14 @@ interface ShareProps {
 
 /** Buttons for the reading list and for sharing. Only the e-mail link works before hydration. */
 export default island(function Share({ title, url }: ShareProps) {
-  const [status, setStatus] = useState('');
+  const [said, say] = useMessage();
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setStatus(wording.linkCopied);
+      say(wording.linkCopied);
     } catch {
-      setStatus(wording.copyRefused(url));
+      say(wording.copyRefused(url));
     }
   };
 
@@ -42,8 +43,8 @@ export default island(function Share({ title, url }: ShareProps) {
   const keep = async () => {
     const article = { path, title, kept: new Date().toISOString() };
     const isChanged = await change(isOnList ? dropArticle(path) : keepArticle(article));
-    if (isChanged) setStatus(isOnList ? wording.offReadingList : wording.onReadingList);
-    else setStatus('');
+    if (isChanged) say(isOnList ? wording.offReadingList : wording.onReadingList);
+    else say('');
   };
 
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
@@ -68,7 +69,7 @@ export default island(function Share({ title, url }: ShareProps) {
         </a>
       </Tooltip>
       <span className="ml-2 text-small text-soft" role="status">
-        {failure ?? status}
+        {failure ?? said}
       </span>
     </div>
   );
