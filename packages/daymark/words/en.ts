@@ -381,6 +381,7 @@ export const confirmations = {
   },
 };
 export const keepIt = 'Keep it';
+export const erased = 'Erased.';
 
 // Export and import of the stored data
 export const takeWithYou = 'Take it with you';

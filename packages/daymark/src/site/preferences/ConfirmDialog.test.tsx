@@ -8,7 +8,7 @@ afterEach(cleanup);
 function ask() {
   const close = vi.fn();
   const confirmation = { what: 'notes', act: vi.fn(), from: document.createElement('button') };
-  render(<ConfirmDialog confirmation={confirmation} close={close} />);
+  render(<ConfirmDialog confirmation={confirmation} close={close} onErased={vi.fn()} />);
   return { close, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as wording from '#words';
-import { headingOf, type Press } from './section.ts';
 
 /** The number of entries that a list shows at first. A browser needs a minute to show 60,000. */
 const AT_FIRST = 100;
@@ -17,11 +17,15 @@ interface EntryListProps<Entry> {
 
 /** A section with the stored entries of one kind. A button shows more entries of a long list. */
 export function EntryList<Entry>({ id, title, empty, entries, children }: EntryListProps<Entry>) {
+  const list = useRef<HTMLUListElement>(null);
   const [limit, setLimit] = useState(AT_FIRST);
   const hidden = entries.length - limit;
-  const showMore = ({ currentTarget }: Press) => {
-    if (hidden <= limit) headingOf(currentTarget)?.focus();
-    setLimit(2 * limit);
+  const showMore = () => {
+    flushSync(() => setLimit(2 * limit));
+    const firstNew = list.current?.children[limit];
+    if (!(firstNew instanceof HTMLElement)) return;
+    firstNew.tabIndex = -1;
+    firstNew.focus();
   };
   return (
     <section className="mt-16" id={id}>
@@ -29,7 +33,9 @@ export function EntryList<Entry>({ id, title, empty, entries, children }: EntryL
         {title}
       </h2>
       {entries.length > 0 ? (
-        <ul className="kept-entries">{entries.slice(0, limit).map(children)}</ul>
+        <ul ref={list} className="kept-entries">
+          {entries.slice(0, limit).map(children)}
+        </ul>
       ) : (
         <p className="mt-3 text-small text-soft">{empty}</p>
       )}

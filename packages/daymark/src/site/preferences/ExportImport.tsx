@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
+import { useMessage } from '../../browser/islands/messages.tsx';
 import { type Change, mergeWith } from '../../browser/notebook/changes.ts';
 import { EMPTY, isEmpty, type Notebook } from '../../browser/notebook/notebook.ts';
 import { contentsInWords } from './contents.ts';
@@ -8,10 +9,9 @@ import { readFile } from './read-file.ts';
 import { saveFile } from './save-file.ts';
 import { headingOf, type Press, type SectionProps } from './section.ts';
 
-/** What the section shows after an action. */
-interface Outcome {
-  said?: string;
-  /** A report of the errors in the chosen file. */
+/** What the section shows of the chosen file. */
+interface Chosen {
+  /** A report of the errors in the file. */
   fault?: string | undefined;
   file?: Notebook | undefined;
 }
@@ -23,22 +23,27 @@ interface ExportImportProps extends SectionProps {
 /** Exports the notebook (progress, reading list, notes), imports it, and erases all data. */
 export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [{ said, fault, file }, setOutcome] = useState<Outcome>({});
+  const [said, say] = useMessage();
+  const [{ fault, file }, setChosen] = useState<Chosen>({});
+  const finish = (message: string) => {
+    setChosen({});
+    say(message);
+  };
 
   const save = () => {
-    if (isEmpty(notebook)) return setOutcome({ said: wording.nothingToExport });
+    if (isEmpty(notebook)) return finish(wording.nothingToExport);
     const day = new Date().toISOString().slice(0, 10);
     const text = `${JSON.stringify(notebook, null, 2)}\n`;
     saveFile(`notebook-${day}.json`, text, 'application/json');
-    setOutcome({ said: wording.fileExported });
+    finish(wording.fileExported);
   };
   const read = async () => {
     const chosen = input.current?.files?.[0];
     if (!chosen) return;
-    setOutcome({});
+    finish('');
     const { notebook: found, report } = await readFile(chosen);
     // Merging with an empty notebook removes duplicates from the file.
-    setOutcome({ fault: report, file: found && mergeWith(found)(EMPTY) });
+    setChosen({ fault: report, file: found && mergeWith(found)(EMPTY) });
   };
   // Reads a file that the visitor chose before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
@@ -47,7 +52,7 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
   }, []);
   const bringBack = async (how: Change) => {
     const isDone = await change(how);
-    if (isDone) setOutcome({ said: wording.fileImported });
+    if (isDone) finish(wording.fileImported);
     return isDone;
   };
   const add = async (found: Notebook, { currentTarget }: Press) => {
@@ -94,9 +99,6 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
           onChange={read}
         />
       </label>
-      <p className="mt-3 text-small" role="status">
-        {said}
-      </p>
       <div role="alert">
         {fault && (
           <div className="kept-finding">
@@ -105,9 +107,12 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
           </div>
         )}
       </div>
-      {file && (
-        <div className="kept-finding" role="status">
-          <p>{wording.fileAndBrowser(contentsInWords(file), contentsInWords(notebook))}</p>
+      <div className={file ? 'kept-finding' : 'mt-3 text-small'}>
+        {/* Without the buttons, which screen readers would announce as part of the text. */}
+        <p role="status">
+          {file ? wording.fileAndBrowser(contentsInWords(file), contentsInWords(notebook)) : said}
+        </p>
+        {file && (
           <p className="actions">
             <button type="button" className="button" onClick={(press) => add(file, press)}>
               {wording.addToThis}
@@ -120,8 +125,8 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
               {wording.replaceAll}
             </button>
           </p>
-        </div>
-      )}
+        )}
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
 import { readNotebook } from '../../browser/notebook/storage.ts';
@@ -13,6 +13,7 @@ const scheme = { key: 'color-scheme', title: 'Colour scheme', words: 'Light or d
 const others = [{ ...scheme, isOffered: true }];
 const kind = (title: string) =>
   within(screen.getByRole('heading', { level: 3, name: title }).closest('li') as HTMLElement);
+const said = () => document.querySelector('.kept > [role=status]')?.textContent;
 const isFocused = (heading: string) =>
   document.activeElement === screen.getByRole('heading', { level: 2, name: heading });
 
@@ -49,7 +50,10 @@ describe('the data in this browser on a site without path and articles', () => {
 
 describe('the data in this browser', () => {
   beforeEach(() => localStorage.clear());
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
 
   it('is empty initially, and nothing is stored when it is shown', () => {
     show();
@@ -67,9 +71,10 @@ describe('the data in this browser', () => {
     expect(shown()).toBe(100);
     await user.click(screen.getByRole('button', { name: 'Show 100 more of 250' }));
     expect(shown()).toBe(200);
+    expect(document.activeElement?.textContent).toContain('Note 100.');
     await user.click(screen.getByRole('button', { name: 'Show the other 150' }));
     expect(shown()).toBe(350);
-    expect(isFocused('Notes')).toBe(true);
+    expect(document.activeElement?.textContent).toContain('Note 200.');
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
@@ -94,19 +99,39 @@ describe('the data in this browser', () => {
     const user = show(exampleNotebook());
     await user.click(screen.getByRole('button', { name: 'Erase reading list' }));
     const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
-    expect(dialog.textContent).toContain('This erases reading list: 1 article.');
+    const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe(
+      'This erases reading list: 1 article. It cannot be undone.',
+    );
     expect(readNotebook().notebook.readingList).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook({ readingList: [] }));
     expect(isFocused('What this browser keeps')).toBe(true);
+    expect(said()).toBe('Erased.');
+  });
+
+  it('is not said to be erased if the browser does not let the site erase it', async () => {
+    const user = show(exampleNotebook());
+    vi.stubGlobal('localStorage', {
+      getItem: () => JSON.stringify(exampleNotebook()),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Erase reading list' }));
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    expect((await screen.findAllByRole('alert'))[0]?.textContent).toMatch(/^This was not kept/);
+    expect(said()).toBe('');
   });
 
   it('is removed entry by entry, and the focus stays in the section', async () => {
     const user = show(exampleNotebook());
     await user.click(screen.getByRole('button', { name: 'Mark as not done: Five breaths' }));
     expect(isFocused('Progress on the path')).toBe(true);
+    expect(said()).toBe('No longer marked as done.');
     await user.click(screen.getByRole('button', { name: 'Take off the list: Guide 1' }));
     expect(isFocused('Reading list')).toBe(true);
+    expect(said()).toBe('Off your reading list');
     expect(readNotebook().notebook).toEqual(exampleNotebook({ done: {}, readingList: [] }));
   });
 

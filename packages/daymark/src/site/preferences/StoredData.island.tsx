@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../browser/islands/island.tsx';
+import { useMessage } from '../../browser/islands/messages.tsx';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
 import { isEmpty } from '../../browser/notebook/notebook.ts';
 import { forget } from '../../browser/notebook/storage.ts';
@@ -31,6 +32,7 @@ export default island(function StoredData(props: StoredDataProps) {
   const { steps, hasArticles, others, language } = props;
   const { notebook, failure, change } = useNotebook();
   const [confirmation, setConfirmation] = useState<Confirmation>();
+  const [said, say] = useMessage();
   const eraseAll = ({ currentTarget: from }: Press) =>
     setConfirmation({
       what: isEmpty(notebook)
@@ -43,11 +45,14 @@ export default island(function StoredData(props: StoredDataProps) {
     ...(steps.length > 0 ? (['done', 'notes'] as const) : []),
     ...(hasArticles ? (['readingList'] as const) : []),
   ];
-  const section = { notebook, change, ask: setConfirmation };
+  const section = { notebook, change, ask: setConfirmation, say };
   return (
     <div className="kept" data-needs-script>
       <Kinds {...section} offered={offered} others={others} />
       <p role="alert">{failure}</p>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
       <Unreadable ask={setConfirmation} />
       {(offered.length > 0 || !isEmpty(notebook)) && (
         <ExportImport {...section} eraseAll={eraseAll} />
@@ -55,7 +60,11 @@ export default island(function StoredData(props: StoredDataProps) {
       <Progress {...section} steps={steps} language={language} />
       <ReadingList {...section} hasArticles={hasArticles} />
       <Notes {...section} steps={steps} language={language} />
-      <ConfirmDialog confirmation={confirmation} close={() => setConfirmation(undefined)} />
+      <ConfirmDialog
+        confirmation={confirmation}
+        close={() => setConfirmation(undefined)}
+        onErased={() => say(wording.erased)}
+      />
     </div>
   );
 });

@@ -5,7 +5,7 @@ import { dayInWords } from '../../ui/date.ts';
 import { EntryList } from './EntryList.tsx';
 import { headingOf, type Press, type SectionProps } from './section.ts';
 
-type ListProps = Pick<SectionProps, 'notebook' | 'change'>;
+type ListProps = Pick<SectionProps, 'notebook' | 'change' | 'say'>;
 
 /** The fields of a step that the preferences page shows. */
 export interface StepLink {
@@ -20,7 +20,7 @@ interface ProgressProps extends ListProps {
 }
 
 /** Lists completed steps in the order of the path, then the slugs of steps that no longer exist. */
-export function Progress({ notebook: { done }, steps, change, language }: ProgressProps) {
+export function Progress({ notebook: { done }, steps, change, say, language }: ProgressProps) {
   const known = steps.filter(({ slug }) => slug in done);
   const slugs = new Set(known.map(({ slug }) => slug));
   const gone = Object.keys(done).filter((slug) => !slugs.has(slug));
@@ -43,6 +43,7 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
           {...page}
           action={wording.markNotDone}
           drop={() => change(markNotDone(slug))}
+          onDropped={() => say(wording.notDone)}
         >
           <p className="text-small text-soft">
             {wording.doneOn(dayInWords(new Date(done[slug] ?? 0), language))}
@@ -59,7 +60,9 @@ interface ReadingListProps extends ListProps {
 }
 
 /** Lists the articles on the visitor's reading list, newest first. */
-export function ReadingList({ notebook: { readingList }, change, hasArticles }: ReadingListProps) {
+export function ReadingList(props: ReadingListProps) {
+  const { notebook, change, say, hasArticles } = props;
+  const { readingList } = notebook;
   if (!hasArticles && readingList.length === 0) return null;
   return (
     <EntryList
@@ -75,6 +78,7 @@ export function ReadingList({ notebook: { readingList }, change, hasArticles }: 
           path={path}
           action={wording.takeOffList}
           drop={() => change(dropArticle(path))}
+          onDropped={() => say(wording.offReadingList)}
         />
       )}
     </EntryList>
@@ -89,14 +93,17 @@ interface StoredPageProps {
   action: string;
   /** Removes the entry. @returns whether it was removed */
   drop: () => Promise<boolean>;
+  onDropped: () => void;
   children?: ReactNode;
 }
 
 /** An entry of either list: the title of a page, and a button that removes the entry. */
-function StoredPage({ title, path, action, drop, children }: StoredPageProps) {
+function StoredPage({ title, path, action, drop, onDropped, children }: StoredPageProps) {
   const remove = async ({ currentTarget }: Press) => {
     const heading = headingOf(currentTarget);
-    if (await drop()) heading?.focus();
+    if (!(await drop())) return;
+    heading?.focus();
+    onDropped();
   };
   const label = `${action}: ${title}`;
   return (

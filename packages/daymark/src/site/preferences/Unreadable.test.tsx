@@ -21,7 +21,8 @@ describe('an unreadable notebook', () => {
   it('is shown, and stays in storage until it is erased', async () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
     const user = show();
-    expect(screen.getByText(/that this site cannot read/)).toBeTruthy();
+    const regions = screen.getAllByRole('status');
+    expect(regions).toContain(screen.getByText(/that this site cannot read/));
     expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('not a notebook');
     await user.click(screen.getByRole('button', { name: 'Erase it' }));
     const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
@@ -30,6 +31,7 @@ describe('an unreadable notebook', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByText(/that this site cannot read/)).toBeNull();
+    expect(screen.getAllByRole('status')).toEqual(regions);
     const heading = screen.getByRole('heading', { name: 'What this browser keeps' });
     expect(document.activeElement).toBe(heading);
   });

@@ -16,30 +16,30 @@ export function Unreadable({ ask }: Pick<SectionProps, 'ask'>) {
     { key: NOTEBOOK_KEY, text: present, message: wording.unreadable },
     { key: SET_ASIDE_KEY, text: setAside, message: wording.setAside },
   ];
-  return texts.map(
-    ({ key, text, message }) =>
-      text !== undefined && (
-        <section key={key} className="kept-finding">
-          <p role="status">{message(key)}</p>
-          <p className="actions">
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => saveFile(`${key}.txt`, text, 'text/plain')}
-            >
-              {wording.saveAsFile}
-            </button>
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={({ currentTarget: from }) =>
-                ask({ what: wording.keyToErase(key), act: () => forget(key), from })
-              }
-            >
-              {wording.eraseIt}
-            </button>
-          </p>
-        </section>
-      ),
-  );
+  // The regions exist before they have text, because screen readers announce only changes.
+  return texts.map(({ key, text, message }) => (
+    <section key={key} className={text === undefined ? undefined : 'kept-finding'}>
+      <p role="status">{text !== undefined && message(key)}</p>
+      {text !== undefined && (
+        <p className="actions">
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => saveFile(`${key}.txt`, text, 'text/plain')}
+          >
+            {wording.saveAsFile}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={({ currentTarget: from }) =>
+              ask({ what: wording.keyToErase(key), act: () => forget(key), from })
+            }
+          >
+            {wording.eraseIt}
+          </button>
+        </p>
+      )}
+    </section>
+  ));
 }

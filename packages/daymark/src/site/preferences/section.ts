@@ -8,7 +8,8 @@ export interface Confirmation {
   verb?: keyof typeof wording.confirmations;
   /** A description of the lost data that completes "This erases …" or "This replaces …". */
   what: string;
-  act: () => void;
+  /** @returns `false`, now or later, if nothing was changed */
+  act: () => unknown;
   /** The pressed button. It may disappear, so the focus moves to the heading of its section. */
   from: HTMLElement;
 }
@@ -19,6 +20,8 @@ export interface SectionProps {
   /** @returns whether the notebook was changed */
   change: (change: Change) => Promise<boolean>;
   ask: (confirmation: Confirmation) => void;
+  /** Shows a message to users of screen readers only. */
+  say: (text: string) => void;
 }
 
 /** A press on a button. React clears `currentTarget`, so read it before any `await`. */
