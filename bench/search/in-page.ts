@@ -21,7 +21,7 @@ export async function countBytes(session: CDPSession) {
 export function search(page: Page, words: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const field = document.querySelector<HTMLInputElement>('#search');
-    const status = document.querySelector('[role="status"]');
+    const status = document.querySelector('.search-status');
     if (!field || !status) throw new Error('The page has no search field or no status.');
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     write?.call(field, wanted);
@@ -63,7 +63,7 @@ export function firstSearch(page: Page): Promise<number> {
         if (!island) throw new Error('The page has no search.');
         let begun: number | undefined;
         const observer = new MutationObserver(() => {
-          if (island.querySelector('[role="status"]')?.textContent) begun ??= performance.now();
+          if (island.querySelector('.search-status')?.textContent) begun ??= performance.now();
           if (begun === undefined || !island.querySelector('.search-result')) return;
           observer.disconnect();
           resolve(performance.now() - begun);
@@ -78,7 +78,7 @@ export function searchYears(page: Page, name: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('.search-year')];
     const button = buttons.find(({ textContent }) => textContent === wanted);
-    const status = document.querySelector('[role="status"]');
+    const status = document.querySelector('.search-status');
     if (!button || !status) throw new Error(`The page has no button ${wanted}, or no status.`);
     const begun = performance.now();
     button.click();

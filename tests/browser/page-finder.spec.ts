@@ -11,7 +11,8 @@ function finderOf(page: Page) {
   return {
     field: search.getByRole('searchbox', { name: 'Find a page' }),
     found: search.getByRole('link'),
-    status: search.getByRole('status'),
+    status: search.locator('p:not([role])'),
+    announced: search.getByRole('status'),
     tryAgain: search.getByRole('button', { name: 'Try again' }),
   };
 }
@@ -66,6 +67,24 @@ test.describe('the page finder', () => {
     expect(attempts.count).toBe(1);
   });
 
+  test('announces only the number of pages, and nothing while a visitor types', async ({
+    page,
+  }) => {
+    await page.goto('/sitemap');
+    const { field, found, announced } = finderOf(page);
+    const said = await announced.evaluateHandle((region) => {
+      const texts: string[] = [];
+      new MutationObserver(() => texts.push(region.textContent)).observe(region, {
+        childList: true,
+        subtree: true,
+      });
+      return texts;
+    });
+    await field.pressSequentially('privacy');
+    await expect(found).toHaveText(['Privacy Policy']);
+    await expect.poll(() => said.jsonValue()).toEqual(['1 page']);
+  });
+
   test('keeps text that was typed before its code had loaded', async ({ page }) => {
     await page.goto('/sitemap');
     const letGo = await delayScripts(page);
@@ -112,8 +131,9 @@ test.describe('the page finder', () => {
     await expect(status).toContainText('The list of pages could not be fetched.');
     expect(attempts.count).toBe(4);
 
-    await tryAgain.click();
+    await tryAgain.press('Enter');
     await expect(found.first()).toHaveText('Privacy Policy');
+    await expect(field).toBeFocused();
     expect(attempts.count).toBe(5);
   });
 });

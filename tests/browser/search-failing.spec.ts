@@ -49,7 +49,8 @@ for (const [part, files, failing] of [
       expect(await findBarriers(page)).toEqual([]);
 
       attempts.failing = 0;
-      await tryAgain.click();
+      await tryAgain.press('Enter');
       await expect(results.first()).toBeVisible();
+      await expect(field).toBeFocused();
     });
   });

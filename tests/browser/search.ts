@@ -14,7 +14,7 @@ export function searchOf(page: Page) {
   const search = page.getByRole('search');
   return {
     field: search.getByRole('searchbox', { name: 'Search for' }),
-    status: search.getByRole('status'),
+    status: search.locator('.search-status'),
     results: search.getByRole('listitem').getByRole('link'),
     marks: search.locator('mark'),
     tryAgain: search.getByRole('button', { name: 'Try again' }),

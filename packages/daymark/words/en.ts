@@ -415,17 +415,20 @@ export const pagesNeedNoScript =
 export const byTopic = 'By topic';
 export const allPages = 'All pages';
 export const searchFor = 'Search for';
+/** The title of the search page after a search. */
+export const searchTitle = (words: string, title: string) => `“${words}”: ${title}`;
 export const searchNow = 'Search';
 export const searching = 'Searching…';
 export const searchFailed = 'The search could not be reached.';
 export const nothingFound = <Node>(searched: Node) => ['Nothing found for ', searched, '.'];
 export const searchOther = 'Another word may do, or one of the topics above.';
 export const searchOtherWord = 'Another word may do.';
+export const resultCount = (count: number) => counted(count, 'result', 'results');
 export const results = <Node>(count: number, searched: Node) => [
-  `${counted(count, 'result', 'results')} for `,
+  `${resultCount(count)} for `,
   searched,
 ];
-export const showing = <Node>(results: Node) => ['Showing ', results];
+export const showing = <Node>(results: readonly Node[]) => ['Showing ', ...results];
 export const showMore = 'Show more results';
 export const searchedSince = (day: string) =>
   `The search covers articles since ${day}. Choose the years of older articles to search too.`;
@@ -435,6 +438,7 @@ export const page = 'Page';
 export const findPage = 'Find a page';
 export const pagesFailed = 'The list of pages could not be fetched.';
 export const looking = 'Looking…';
+export const pagesFound = (count: number) => counted(count, 'page', 'pages');
 export const noPageFound = 'No page has words like these.';
 
 // The sitemap

@@ -1,8 +1,10 @@
 /* An island because it shows results while a visitor types. Typing fetches the index of pages. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../browser/islands/island.tsx';
+import { KeptFocus } from '../../browser/islands/KeptFocus.tsx';
+import { Announcement } from '../../browser/islands/messages.tsx';
 import { createQueryClient } from '../../browser/query/client.ts';
 import { withoutInvisible } from '../../content/search-words.ts';
 import { findPages } from './find-pages.ts';
@@ -41,34 +43,52 @@ function Finder() {
         autoComplete="off"
         onChange={({ target }) => setWords(target.value)}
       />
-      <div role="status">{wanted.length > 1 && <Results words={wanted} />}</div>
+      <Results words={wanted.length > 1 ? wanted : ''} typed={words} field={field} />
     </search>
   );
 }
 
-function Results({ words }: { words: string }) {
+interface ResultsProps {
+  /** The words to search for; empty if there are too few. */
+  words: string;
+  /** What the visitor has typed. */
+  typed: string;
+  /** The text field, which takes the focus if a focused control disappears. */
+  field: RefObject<HTMLElement | null>;
+}
+
+/** Shows the results, and announces their number. The live region exists before the results. */
+function Results({ words, typed, field }: ResultsProps) {
   const wanted = useDeferredValue(words);
   const { pages, isError, failureCount, retry } = usePagesNear(wanted);
-  if (isError)
-    return (
-      <p className="mt-3 text-small">
-        {wording.pagesFailed}{' '}
-        <button type="button" className="text-link" onClick={retry}>
-          {wording.tryAgain}
-        </button>
-      </p>
-    );
-  if (!pages)
-    return (
-      <p className="mt-3 text-small text-soft">
-        {failureCount > 0 ? wording.tryingAgain : wording.looking}
-      </p>
-    );
-  const found = findPages(pages, wanted, COUNT);
-  if (found.length === 0) return <p className="mt-3 text-small text-soft">{wording.noPageFound}</p>;
+  const found = wanted && pages ? findPages(pages, wanted, COUNT) : [];
+  const count = found.length > 0 ? wording.pagesFound(found.length) : '';
+  const status = wanted && !count ? statusOf(pages !== undefined, isError, failureCount) : '';
   return (
-    <ul className="mt-3">
-      <PageLinks pages={found} />
-    </ul>
+    <KeptFocus next={() => field.current}>
+      <Announcement text={status || count} entered={typed} />
+      {status && (
+        <p className={`mt-3 text-small${isError ? '' : ' text-soft'}`}>
+          {status}{' '}
+          {isError && (
+            <button type="button" className="text-link" onClick={retry}>
+              {wording.tryAgain}
+            </button>
+          )}
+        </p>
+      )}
+      {found.length > 0 && (
+        <ul className="mt-3">
+          <PageLinks pages={found} />
+        </ul>
+      )}
+    </KeptFocus>
   );
+}
+
+/** Returns the state of the requests in words, if there are no results. */
+function statusOf(hasPages: boolean, isError: boolean, failureCount: number): string {
+  if (isError) return wording.pagesFailed;
+  if (hasPages) return wording.noPageFound;
+  return failureCount > 0 ? wording.tryingAgain : wording.looking;
 }

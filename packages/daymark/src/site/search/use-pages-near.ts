@@ -12,11 +12,11 @@ const queryOf = (path: string) => ({
 
 /**
  * Fetches the index of pages and, on a site with many pages, the parts that contain the pages most
- * similar to the given words.
+ * similar to the given words. Fetches nothing before the first words.
  * @returns the pages, once all of these files have arrived, and the state of the requests
  */
 export function usePagesNear(words: string) {
-  const index = useQuery(queryOf(PAGE_INDEX));
+  const index = useQuery({ ...queryOf(PAGE_INDEX), enabled: words !== '' });
   const parts = useQueries({ queries: chooseParts(index.data?.parts ?? [], words).map(queryOf) });
   const all = [index, ...parts];
   const found = all.flatMap(({ data }) => data ?? []);

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import * as wording from '#words';
+import { KeptFocus } from '../../../browser/islands/KeptFocus.tsx';
+import { Announcement } from '../../../browser/islands/messages.tsx';
 import type { OlderArticles } from '../../../machines/search-index/files.ts';
 import type { Findings, Found, SearchEngine } from '../engine/engine.ts';
 import { OlderYears } from './OlderYears.tsx';
-import { Status } from './Status.tsx';
+import { announcedStatus, Status } from './Status.tsx';
 import './results.css';
 
 /**
@@ -17,6 +19,10 @@ export interface ResultsProps {
   engine: SearchEngine;
   /** The words to search for; empty before the first search. */
   words: string;
+  /** What the visitor has typed, for which the search may not have begun. */
+  typed: string;
+  /** The search field, which takes the focus if a focused control disappears. */
+  field: RefObject<HTMLElement | null>;
   /** Whether the page has links to topics. */
   hasTopics: boolean;
   /** The articles that are searched only on request, if there are any. */
@@ -24,7 +30,18 @@ export interface ResultsProps {
 }
 
 /** Shows the results of a search. Previous results stay until the next ones have loaded. */
-export function Results({ engine, words, hasTopics, older }: ResultsProps) {
+export function Results({ engine, words, typed, field, hasTopics, older }: ResultsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  /** The index of the first result that a press on "Show more" adds. */
+  const firstNew = useRef<number>(undefined);
+  const newLink = () => list.current?.querySelectorAll('a')[firstNew.current ?? -1];
+  useLayoutEffect(() => {
+    const link = newLink();
+    if (!link) return;
+    firstNew.current = undefined;
+    if (document.activeElement === more.current) link.focus();
+  });
   const [shown, setShown] = useState({ words, count: PAGE });
   const count = shown.words === words ? shown.count : PAGE;
   const [years, setYears] = useState<readonly number[]>([]);
@@ -37,45 +54,43 @@ export function Results({ engine, words, hasTopics, older }: ResultsProps) {
   });
   const hasFailed = search.isError && !search.isFetching;
   const findings = words === '' || search.isError ? undefined : search.data;
+  const { data, isPlaceholderData, failureCount } = search;
+  const status = { words, hasTopics, data, hasFailed, isPlaceholderData, failureCount };
+  const showMore = () => {
+    firstNew.current = count;
+    setShown({ words, count: count + PAGE });
+  };
 
   return (
-    <div className="search-results">
-      <p className="mt-4 min-h-6 text-small text-soft" role="status">
-        <Status
-          words={words}
-          hasTopics={hasTopics}
-          data={search.data}
-          hasFailed={hasFailed}
-          isPlaceholderData={search.isPlaceholderData}
-          failureCount={search.failureCount}
-        />
-        {hasFailed && (
-          <button type="button" className="text-link ml-2" onClick={() => search.refetch()}>
-            {wording.tryAgain}
+    <KeptFocus next={() => newLink() ?? field.current}>
+      <div className="search-results">
+        <Announcement text={announcedStatus(status)} entered={`${typed} ${years}`} />
+        <p className="search-status mt-4 min-h-6 text-small text-soft">
+          <Status {...status} />
+          {hasFailed && (
+            <button type="button" className="text-link ml-2" onClick={() => search.refetch()}>
+              {wording.tryAgain}
+            </button>
+          )}
+        </p>
+        {findings && findings.found.length > 0 && (
+          <ul ref={list} className="mt-4" data-stale={isPlaceholderData || undefined}>
+            {findings.found.map((found) => (
+              <Result key={found.path} {...found} />
+            ))}
+          </ul>
+        )}
+        {findings && findings.total > findings.found.length && (
+          <button ref={more} type="button" className="button button-quiet mt-6" onClick={showMore}>
+            {wording.showMore}
           </button>
         )}
-      </p>
-      {findings && findings.found.length > 0 && (
-        <ul className="mt-4" data-stale={search.isPlaceholderData || undefined}>
-          {findings.found.map((found) => (
-            <Result key={found.path} {...found} />
-          ))}
-        </ul>
-      )}
-      {findings && findings.total > findings.found.length && (
-        <button
-          type="button"
-          className="button button-quiet mt-6"
-          onClick={() => setShown({ words, count: count + PAGE })}
-        >
-          {wording.showMore}
-        </button>
-      )}
-      {/* A year stays switchable if its articles fail to load. */}
-      {older && (findings || (words !== '' && years.length > 0)) && (
-        <OlderYears older={older} chosen={years} onChoose={setYears} />
-      )}
-    </div>
+        {/* A year stays switchable if its articles fail to load. */}
+        {older && (findings || (words !== '' && years.length > 0)) && (
+          <OlderYears older={older} chosen={years} onChoose={setYears} />
+        )}
+      </div>
+    </KeptFocus>
   );
 }
 

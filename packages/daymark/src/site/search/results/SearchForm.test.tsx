@@ -26,21 +26,25 @@ const prepare = vi.fn();
 const wanted = (words: string, count: number, years: number[] = []) => ({ words, count, years });
 
 function show(older?: OlderArticles) {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <SearchForm engine={{ find, prepare }} hasTopics older={older} />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), field: screen.getByRole('searchbox') };
+  return { user: userEvent.setup(), field: screen.getByRole<HTMLInputElement>('searchbox') };
 }
 
 const findStatus = (words: string) =>
-  vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+  vi.waitFor(() => expect(document.querySelector('.search-status')?.textContent).toBe(words));
 
 describe('the search form', () => {
   beforeEach(() => {
     prepare.mockReset();
-    find.mockReset().mockImplementation(async ({ words, count }) => findings(words, 20, count));
+    find
+      .mockReset()
+      .mockImplementation(async ({ words, count }) => findings(words, 20, Math.min(count, 20)));
   });
   afterEach(() => {
     cleanup();
@@ -130,11 +134,31 @@ describe('the search form', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('shows more results on request', async () => {
+  it('shows more results on request, and focuses the first new one', async () => {
     const { user, field } = show();
     await user.type(field, 'slow{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Show more results' }));
+    const press = async () =>
+      user.click(await screen.findByRole('button', { name: 'Show more results' }));
+    await press();
     expect(find).toHaveBeenLastCalledWith(wanted('slow', 12), expect.any(AbortSignal));
+    for (const first of [6, 12, 18]) {
+      await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(`slow ${first}`));
+      if (first < 18) await press();
+    }
+    expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull();
+  });
+
+  it('does not take the focus for more results from a control that the visitor has reached', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow{Enter}');
+    const more = await screen.findByRole('button', { name: 'Show more results' });
+    const next = Promise.withResolvers<Findings>();
+    find.mockReturnValue(next.promise);
+    await user.click(more);
+    await user.click(field);
+    next.resolve(findings('slow', 20, 12));
+    await screen.findByText('slow 6');
+    expect(document.activeElement).toBe(field);
   });
 
   it('searches the older articles of the years that are switched on', async () => {
@@ -170,13 +194,53 @@ describe('the search form', () => {
     expect(screen.getByRole('button', { name: '2024', pressed: true })).not.toBeNull();
   });
 
-  it('is empty again after Escape', async () => {
+  it('is empty again after Escape in the field, but not after Escape on a result', async () => {
     const { user, field } = show();
     await user.type(field, 'slow{Enter}');
     await screen.findByText('slow 0');
     await user.keyboard('{ArrowDown}{Escape}');
+    expect(document.activeElement?.textContent).toBe('slow 0');
+    expect(field.value).toBe('slow');
+    await user.keyboard('{ArrowUp}{Escape}');
     await vi.waitFor(() => expect(screen.queryByText('slow 0')).toBeNull());
     expect(document.activeElement).toBe(field);
     expect(location.search).toBe('');
+  });
+
+  it('names the searched words in the title of the page', async () => {
+    document.title = 'Search · Daymark';
+    const { user, field } = show();
+    await user.type(field, 'slow\u2069{Enter}');
+    await vi.waitFor(() => expect(document.title).toBe('“slow”: Search · Daymark'));
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(document.title).toBe('Search · Daymark'));
+  });
+
+  it('announces the number of results, and nothing while the visitor types', async () => {
+    const { user, field } = show();
+    const region = screen.getByRole('status');
+    const said: string[] = [];
+    new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
+    for (const letter of 'slow') {
+      await user.type(field, letter);
+      await vi.waitFor(() => expect(find.mock.lastCall?.[0].words).toBe(field.value));
+    }
+    await vi.waitFor(() => expect(said).toEqual(['20 results']), { timeout: 2000 });
+  });
+
+  it('focuses the field when a focused control disappears', async () => {
+    const { user, field } = show();
+    find.mockRejectedValueOnce(new Error('offline'));
+    await user.type(field, 'slow{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('slow 0');
+    expect(document.activeElement).toBe(field);
+    const next = Promise.withResolvers<Findings>();
+    find.mockReturnValue(next.promise);
+    await user.keyboard('er{Enter}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('slow 0');
+    next.resolve(findings('slower', 0));
+    await vi.waitFor(() => expect(screen.queryByText('slow 0')).toBeNull());
+    expect(document.activeElement).toBe(field);
   });
 });

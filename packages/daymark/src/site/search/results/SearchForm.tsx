@@ -9,15 +9,25 @@ import {
   wordsIn,
 } from '../address.ts';
 import { Results, type ResultsProps } from './Results.tsx';
+import { withoutIsolates } from './Status.tsx';
 
 /** The pause in typing, in milliseconds, after which the search starts. */
 const PAUSE = 150;
 
 /** The search field and its results. Before hydration, submitting it reloads the page. */
-export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words'>) {
+export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words' | 'typed' | 'field'>) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [wanted, setWanted] = useState('');
+  const searched = searchedWords(wanted);
+  /** The title of the page without words. */
+  const title = useRef<string>(undefined);
+  useEffect(() => {
+    title.current ??= document.title;
+    document.title = searched
+      ? wording.searchTitle(withoutIsolates(searched), title.current)
+      : title.current;
+  }, [searched]);
 
   useEffect(() => {
     // This code loads when the visitor types the first letter, or if the URL has words.
@@ -41,14 +51,13 @@ export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words'>) {
 
   const clear = () => {
     if (field.current) field.current.value = '';
-    field.current?.focus();
     setWords('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // During composition, the input method handles the keys.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') clear();
-    else moveAmongResults(event);
+    if (event.key !== 'Escape') moveAmongResults(event);
+    else if (event.target === field.current) clear();
   };
 
   return (
@@ -81,7 +90,7 @@ export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words'>) {
           </button>
         </div>
       </form>
-      <Results {...props} engine={engine} words={searchedWords(wanted)} />
+      <Results {...props} engine={engine} words={searched} typed={words} field={field} />
     </search>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Status } from './Status.tsx';
+import { announcedStatus, Status } from './Status.tsx';
 
 const still = { hasTopics: true, hasFailed: false, isPlaceholderData: false, failureCount: 0 };
 const found = (total: number, words = 'slow') => ({ ...still, data: { words, total, found: [] } });
@@ -52,6 +52,16 @@ describe('the status of a search', () => {
     ],
   ])('%s', (_, words, state, said) => {
     expect(render(<Status words={words} {...state} />).container.textContent).toBe(said);
+  });
+
+  it('is announced as the number of results, or in full if nothing was found', () => {
+    expect(announcedStatus({ words: 'slow', ...found(12) })).toBe('12 results');
+    expect(announcedStatus({ words: 'slow', ...found(12), isPlaceholderData: true })).toBe(
+      'Searching…',
+    );
+    expect(announcedStatus({ words: 'slwo', ...found(2) })).toBe(
+      'Nothing found for “slwo”. Showing 2 results for “slow”',
+    );
   });
 
   it('isolates the text direction of the visitor’s words', () => {

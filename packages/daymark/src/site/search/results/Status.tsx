@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import * as wording from '#words';
 import type { Findings } from '../engine/engine.ts';
 
-/** Characters that start or end bidirectional isolation, and could break out of a `bdi`. */
-const ISOLATES = /[\u2066-\u2069]/g;
+/** Removes characters that start or end bidirectional isolation, and could break out of a `bdi`. */
+export const withoutIsolates = (words: string) => words.replaceAll(/[\u2066-\u2069]/g, '');
 
 interface StatusProps {
   words: string;
@@ -16,34 +17,37 @@ interface StatusProps {
   failureCount: number;
 }
 
-/** The state of a search as text, which screen readers announce; empty before a search. */
-export function Status({ words, hasTopics, data, ...state }: StatusProps) {
-  if (words === '') return null;
-  if (state.hasFailed) return wording.searchFailed;
-  if (state.failureCount > 0) return wording.tryingAgain;
-  if (!data || state.isPlaceholderData) return wording.searching;
-  const { total, words: searched } = data;
-  const nothing = wording.nothingFound(<Quote key="words" words={words} />);
-  if (total === 0)
-    return (
-      <>
-        {nothing} {hasTopics ? wording.searchOther : wording.searchOtherWord}
-      </>
-    );
-  const results = wording.results(total, <Quote key="words" words={searched} />);
-  if (searched === words) return results;
-  return (
-    <>
-      {nothing} {wording.showing(results)}
-    </>
-  );
+/** The state of a search as text; empty before a search. */
+export function Status(state: StatusProps) {
+  return partsOf(state, (words) => (
+    // Isolates the visitor's words, so that their direction does not affect the text around them.
+    <Fragment key={words}>
+      “<bdi>{words}</bdi>”
+    </Fragment>
+  ));
 }
 
-/** A visitor's words in quotation marks. Their direction does not affect the text around them. */
-function Quote({ words }: { words: string }) {
-  return (
-    <>
-      “<bdi>{words.replaceAll(ISOLATES, '')}</bdi>”
-    </>
-  );
+/** The state of a search as screen readers announce it, where possible only the number of results. */
+export function announcedStatus(state: StatusProps): string {
+  const { words, data, isPlaceholderData, failureCount } = state;
+  const isFound = data?.words === words && !isPlaceholderData && failureCount === 0;
+  if (isFound && data.total > 0) return wording.resultCount(data.total);
+  return partsOf(state, (words) => `“${words}”`).join('');
+}
+
+/** Returns the parts of the text. @param quote puts a visitor's words in quotation marks */
+function partsOf<Quote>(
+  { words, hasTopics, data, ...state }: StatusProps,
+  quote: (words: string) => Quote,
+): (string | Quote)[] {
+  if (words === '') return [];
+  if (state.hasFailed) return [wording.searchFailed];
+  if (state.failureCount > 0) return [wording.tryingAgain];
+  if (!data || state.isPlaceholderData) return [wording.searching];
+  const { total, words: searched } = data;
+  const nothing = wording.nothingFound(quote(withoutIsolates(words)));
+  if (total === 0)
+    return [...nothing, ' ', hasTopics ? wording.searchOther : wording.searchOtherWord];
+  const results = wording.results(total, quote(withoutIsolates(searched)));
+  return searched === words ? results : [...nothing, ' ', ...wording.showing(results)];
 }
