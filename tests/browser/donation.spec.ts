@@ -68,10 +68,64 @@ test.describe('the donation dialog', () => {
     await page.clock.runFor(30 * SECOND);
     await expect(dialogOf(page)).toBeVisible();
     await expect(start).toBeFocused();
-    await expect(status).toContainText(title);
-    await expect(status).toContainText(message);
+    await expect(status).toHaveText(
+      `${title} – The Tab key leads to this request, and Escape closes it.`,
+    );
     await start.press('Enter');
     await expect(page).toHaveURL('/resources');
+  });
+
+  test('is the next stop of the Tab key, which then continues where the visitor was', async ({
+    page,
+  }) => {
+    const dialog = dialogOf(page);
+    const donate = dialog.getByRole('link', { name: 'Donate Now' });
+    const later = dialog.getByRole('button', { name: 'Later' });
+    const link = page.getByRole('main').getByRole('heading').getByRole('link').first();
+    const text = page.getByRole('main').locator('blockquote').last();
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
+    await stopClock(page);
+    for (const { place, go, isFocused } of [
+      { place: 'a link', go: () => link.focus(), isFocused: true },
+      { place: 'a text', go: () => text.click(), isFocused: false },
+      { place: 'the beginning of the page', go: async () => {}, isFocused: false },
+    ]) {
+      await page.goto('/');
+      await go();
+      const before = await focused();
+      await page.keyboard.press('Tab');
+      const next = await focused();
+      await page.goto('/');
+      await go();
+      await page.clock.runFor(30 * SECOND);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(donate, `the stop after ${place}`).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(later).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(await focused(), `the stop after the dialog, from ${place}`).toBe(next);
+      if (!isFocused) continue;
+      await page.keyboard.press('Shift+Tab');
+      expect(await focused()).toBe(before);
+    }
+  });
+
+  test('returns the focus to where the visitor was', async ({ page }) => {
+    await stopClock(page);
+    for (const keys of [
+      ['Tab', 'Shift+Tab'],
+      ['Tab', 'Escape'],
+      ['Tab', 'Tab', 'Enter'],
+    ]) {
+      await page.goto('/');
+      const start = page.getByRole('link', { name: 'Start Your Journey' });
+      await start.focus();
+      await page.clock.runFor(30 * SECOND);
+      await expect(dialogOf(page)).toBeVisible();
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(start, `focused after ${keys.join(', ')}`).toBeFocused();
+    }
   });
 
   test('closes on a click on “Later”, does not appear again and stores nothing', async ({

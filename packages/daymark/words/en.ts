@@ -515,6 +515,11 @@ export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Skip advertisement';
 export const chooseNetworks = 'Choose';
 
+// The donation dialog
+/** Announces the dialog to users of screen readers. */
+export const donationIsNext = (title: string) =>
+  `${title} – The Tab key leads to this request, and Escape closes it.`;
+
 // The advertising choices on the preferences page
 export const advertising = 'Advertising';
 export const answeredNot =

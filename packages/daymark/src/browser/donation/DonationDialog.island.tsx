@@ -1,7 +1,9 @@
 /* An island, because it opens after a delay. `client:after` loads its code shortly before. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import * as wording from '#words';
 import type { Site } from '../../settings/schema/site.ts';
 import { island } from '../islands/island.tsx';
+import { makeNextStop } from '../next-stop.ts';
 import { queuePrompt } from '../prompt-queue.ts';
 import { isResting, rest } from './rest.ts';
 
@@ -15,6 +17,7 @@ export default island(function DonationDialog(props: DonationDialogProps) {
   // Screen readers announce the dialog only once, even if it is closed and shown again.
   const [isAnnounced, setAnnounced] = useState(false);
   const end = useRef(() => {});
+  const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     if (isResting(restDays, Date.now())) return;
@@ -33,12 +36,16 @@ export default island(function DonationDialog(props: DonationDialogProps) {
 
   // A layout effect, because a visitor may press Escape as soon as the dialog is visible.
   useLayoutEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || !dialog.current) return;
+    const leave = makeNextStop(dialog.current);
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
     };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      leave();
+    };
   }, [isOpen, close]);
 
   const later = () => {
@@ -49,14 +56,22 @@ export default island(function DonationDialog(props: DonationDialogProps) {
   return (
     <>
       <p className="sr-only" role="status">
-        {isAnnounced && `${title}. ${message}`}
+        {isAnnounced && wording.donationIsNext(title)}
       </p>
       {/* The attribute opens the dialog, because show() would take the focus. */}
-      <dialog className="donation" aria-labelledby="donation-title" open={isOpen}>
+      <dialog
+        ref={dialog}
+        className="donation"
+        aria-labelledby="donation-title"
+        aria-describedby="donation-message"
+        open={isOpen}
+      >
         <h2 id="donation-title" className="display text-title">
           {title}
         </h2>
-        <p className="donation-message">{message}</p>
+        <p id="donation-message" className="donation-message">
+          {message}
+        </p>
         <p className="donation-answers">
           <a className="button" href={url}>
             {donateLabel}
