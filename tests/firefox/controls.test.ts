@@ -1,4 +1,4 @@
-import { button, links, pathOf, targetOf, textOf } from './page.ts';
+import { button, focused, links, pathOf, tabTo, targetOf, textOf } from './page.ts';
 import { expect, test } from './visitor.ts';
 
 test('on a phone, a keyboard opens the menu, closes it and follows a link in it', async ({
@@ -31,7 +31,9 @@ test('on a phone, a keyboard opens the menu, closes it and follows a link in it'
   await expect.poll(stateOf).toMatchObject({ isOpen: false, expanded: 'false' });
 });
 
-test('the search finds an article by a word of its title, and opens it', async ({ visitor }) => {
+test('a keyboard searches an article by a word of its title, and opens the article', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.visit('/blog');
   const path = await targetOf(page, links.article);
@@ -47,12 +49,16 @@ test('the search finds an article by a word of its title, and opens it', async (
   await page.focus(field);
   await page.keyboard.type(word);
   const result = `search li a[href^="${path}"]`;
-  await page.locator(result).click();
+  await page.locator(result).wait();
+  await tabTo(page, result);
+  await page.keyboard.press('Enter');
   await expect.poll(() => pathOf(page)).toBe(path);
   await expect.poll(() => textOf(page, 'h1')).toBe(title);
 });
 
-test('the colour scheme follows the system, until a visitor chooses one', async ({ visitor }) => {
+test('the colour scheme follows the system, until a visitor chooses one with the keyboard', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const isDark = () =>
     page.evaluate(() => {
@@ -60,9 +66,17 @@ test('the colour scheme follows the system, until a visitor chooses one', async 
       return Number(/^oklch\(([\d.]+)/.exec(painted)?.[1] ?? Number.NaN) < 0.5;
     });
   const choose = async (scheme: string) => {
-    await page.locator(button('Colour scheme')).click();
-    await page.locator(`#scheme input[value="${scheme}"]`).click();
+    const toggle = button('Colour scheme');
+    await page.locator(toggle).wait();
+    await page.focus(toggle);
+    await page.keyboard.press('Enter');
+    await tabTo(page, '#scheme input', 1);
+    for (let count = 0; count < 3; count++) {
+      if (await page.$(`#scheme input[value="${scheme}"]:checked`)) break;
+      await page.keyboard.press('ArrowDown');
+    }
     await page.keyboard.press('Escape');
+    await expect.poll(async () => (await focused(page)).name).toBe('Colour scheme');
   };
   await visitor.visit('/');
   expect(await isDark()).toBe(true);

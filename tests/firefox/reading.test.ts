@@ -1,4 +1,4 @@
-import { links, pathOf, targetOf, textOf } from './page.ts';
+import { focused, links, pathOf, tabTo, targetOf, textOf } from './page.ts';
 import { expect, test } from './visitor.ts';
 
 test('the home page opens, and its navigation bar floats after 20 px of scrolling', async ({
@@ -34,6 +34,38 @@ test('an article in a list is prefetched and opens, and going back restores the 
   await page.evaluate(() => history.back());
   await expect.poll(() => pathOf(page)).toBe('/blog');
   expect(await page.evaluate(() => Reflect.get(window, 'isOfTest'))).toBe(true);
+});
+
+test('a keyboard skips the header and an advertisement, and sees each stop of an article', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.setViewport({ width: 360, height: 780 });
+  await visitor.visit('/blog');
+  await visitor.visit(await targetOf(page, links.article));
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatchObject({ name: 'Skip to content', isSeen: true });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const first = await page.$eval('main a', (link) => link.getAttribute('href'));
+  expect((await focused(page)).href).toBe(first);
+
+  await tabTo(page, '.slot .skip-link');
+  expect(await focused(page)).toMatchObject({ name: 'Skip advertisement', isSeen: true });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isInSlot = () => page.evaluate(() => document.activeElement?.closest('.slot') !== null);
+  expect(await isInSlot()).toBe(false);
+  const last = await page.$$eval('footer a', (all) => all.at(-1)?.getAttribute('href'));
+  const unseen: unknown[] = [];
+  let stop = await focused(page);
+  for (let count = 0; count < 100 && stop.href !== last; count++) {
+    if (!stop.isSeen || !stop.isMarked) unseen.push(stop);
+    await page.keyboard.press('Tab');
+    stop = await focused(page);
+  }
+  expect(stop.href).toBe(last);
+  expect(unseen).toEqual([]);
 });
 
 test('the pages of the blog open one after another, forwards and backwards', async ({
