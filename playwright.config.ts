@@ -198,6 +198,8 @@ const selected = selectedSites();
 
 export default defineConfig<SiteOptions>({
   testDir: 'tests/browser',
+  // Kept texts are beside their tests.
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   // Twice the processors of a small machine, because many tests mostly wait.
   workers: 4,

@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts';
+import { home, type PageType, pageTypes, widths } from './pages.ts';
+import { readAloud } from './read-aloud.ts';
+import { visit } from './visit.ts';
+
+/*
+ * The file read-aloud.txt is what a screen reader says on each kind of page. Read each change of the
+ * file: does a person who does not see the page hear what the page shows, and nothing without use?
+ * If so, renew the file:
+ * npm run browser -- read-aloud --project=publication --update-snapshots
+ */
+
+test('a screen reader says on each kind of page what a person has read and approved', async ({
+  context,
+  expectError,
+}) => {
+  const read = async (type: PageType, part: string | undefined, width: number) => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 800 });
+    await visit({ page, expectError }, type);
+    // The 404 page has found similar pages, and the scripts of the page have run.
+    await page.waitForLoadState('networkidle');
+    const said = await readAloud(page, part);
+    await page.close();
+    return `# ${type.name}${part ? `: ${part}` : ''}, ${width} px\n${said}\n`;
+  };
+  // The header and the footer are the same on all pages.
+  const all = await Promise.all([
+    read(home, undefined, widths.desk),
+    read(home, 'banner', widths.phone),
+    ...pageTypes.slice(1).map((type) => read(type, 'main', widths.desk)),
+  ]);
+  expect(all.join('\n')).toMatchSnapshot('read-aloud.txt');
+});
