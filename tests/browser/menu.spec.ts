@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import settings from '../fixtures/publication/site.config.ts';
 import { expect, test } from './fixtures.ts';
+import { findObscured } from './focus.ts';
 import { menuOf, recordLeaving } from './menu.ts';
 
 /** Screen widths in CSS pixels at which the header has a menu: that of a phone, and the maximum. */
@@ -85,6 +86,39 @@ test.describe('the menu', () => {
     }
   });
 
+  test('closes when the focus leaves it in either direction, as the colour scheme menu does', async ({
+    page,
+  }) => {
+    const [width = 0] = WIDTHS;
+    const menu = await visitAbout(page, width);
+    const tab = async (key: string, times = 1) => {
+      for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+    };
+    await menu.toggle.press('Enter');
+    await tab('Tab', settings.navigation.length);
+    await expect(menu.list.getByRole('link').last()).toBeFocused();
+    await menu.isSeenOpen();
+    await tab('Tab');
+    await menu.isSeenClosed();
+    expect(await findObscured(page)).toEqual([]);
+
+    await menu.toggle.press('Enter');
+    await tab('Tab');
+    await tab('Shift+Tab');
+    await expect(menu.toggle).toBeFocused();
+    await menu.isSeenOpen();
+    await tab('Shift+Tab');
+    await menu.isSeenClosed();
+
+    const scheme = page.getByRole('group', { name: 'Colour scheme' });
+    await page.getByRole('button', { name: 'Colour scheme' }).press('Enter');
+    await tab('Tab');
+    await expect(scheme.getByRole('radio', { checked: true })).toBeFocused();
+    await tab('Tab');
+    await expect(menu.toggle).toBeFocused();
+    await expect(scheme).toBeHidden();
+  });
+
   test('closes when the window grows to 768 px', async ({ page }) => {
     for (const width of WIDTHS) {
       const menu = await visitAbout(page, width);
@@ -114,5 +148,20 @@ test.describe('without script, the menu', () => {
     await expect(menu.list).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu.list).toBeHidden();
+  });
+
+  test('covers no control after the menu that has the focus', async ({ page }) => {
+    await page.goto('/about');
+    const menu = menuOf(page);
+    await menu.toggle.press('Enter');
+    for (const { name } of settings.navigation) {
+      await page.keyboard.press('Tab');
+      await expect(menu.link(name)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(menu.list).toBeHidden();
+    await page.keyboard.press('Shift+Tab');
+    await expect(menu.toggle).toBeFocused();
+    await expect(menu.list).toBeVisible();
   });
 });

@@ -19,6 +19,12 @@ const menu = find('#menu');
 const toggle = find('[popovertarget="menu"]');
 if (menu && toggle) watchMenu(menu, toggle);
 
+// An open menu would cover focused controls after it (WCAG 2.4.11). The element before it is its
+// toggle, which keeps it open.
+document.addEventListener('focusin', () =>
+  find('header :not(:focus-within) + :popover-open:not(:focus-within)')?.hidePopover(),
+);
+
 for (const choice of document.querySelectorAll<HTMLElement>('[id^="scheme"]'))
   watchScheme(choice, document.documentElement);
 

@@ -29,8 +29,9 @@ export function watchChoice(key: string, show: (choice: string) => void): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) update();
   });
-  addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) update();
+  addEventListener('storage', ({ key: changed }) => {
+    // Without a key, everything was removed.
+    if ((changed ?? key) === key) update();
   });
   document.addEventListener('prerenderingchange', update);
 }

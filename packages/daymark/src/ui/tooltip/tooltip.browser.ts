@@ -5,25 +5,26 @@ export const SKIP_DELAY = 300;
 
 /** Opens and closes the tooltips of a document, including those that islands add later. */
 export function watchTooltips(root: Document): void {
-  let current: Element | undefined;
+  let current: HTMLElement | null = null;
   let isSkipping = false;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let skipping: ReturnType<typeof setTimeout> | undefined;
 
-  const isOpen = () => current?.getAttribute('data-tooltip') === 'open';
-  const open = () => current?.setAttribute('data-tooltip', 'open');
+  const open = () => {
+    if (current) current.dataset.tooltip = 'open';
+  };
 
   const close = () => {
     clearTimeout(opening);
-    if (isOpen()) {
-      current?.setAttribute('data-tooltip', 'closed');
+    if (current?.dataset.tooltip === 'open') {
+      current.dataset.tooltip = 'closed';
       isSkipping = true;
       clearTimeout(skipping);
       skipping = setTimeout(() => {
         isSkipping = false;
       }, SKIP_DELAY);
     }
-    current = undefined;
+    current = null;
   };
 
   const enter = (target: EventTarget | null) => {
@@ -39,8 +40,8 @@ export function watchTooltips(root: Document): void {
   root.addEventListener('pointerover', (event) => {
     if (event.pointerType !== 'touch') enter(event.target);
   });
-  root.addEventListener('pointerout', (event) => {
-    if (event.pointerType !== 'touch' && event.relatedTarget === null) close();
+  root.addEventListener('pointerout', ({ relatedTarget }) => {
+    if (!relatedTarget) close();
   });
   root.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) enter(target);
@@ -52,6 +53,5 @@ export function watchTooltips(root: Document): void {
   });
 }
 
-function hostOf(target: EventTarget | null): Element | undefined {
-  return target instanceof Element ? (target.closest('[data-tooltip]') ?? undefined) : undefined;
-}
+const hostOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;

@@ -17,14 +17,12 @@ export function watchScroll(header: Element): void {
 export function watchMenu(menu: HTMLElement, toggle: HTMLElement): void {
   const isOpen = () => menu.matches(':popover-open');
   const updateExpanded = () => toggle.setAttribute('aria-expanded', String(isOpen()));
-  const close = () => {
-    if (isOpen()) menu.hidePopover();
-  };
+  const close = () => menu.hidePopover();
   menu.addEventListener('toggle', updateExpanded);
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) close();
   });
-  menu.ownerDocument.addEventListener('keydown', ({ key }) => {
+  document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && isOpen()) toggle.focus();
   });
   matchMedia('(--wide-layout)').addEventListener('change', close);
