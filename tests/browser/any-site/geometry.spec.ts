@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findGeometryFaults } from '../geometry.ts';
 import { expect, test } from '../site.ts';
 import { visit } from '../visit.ts';
@@ -8,6 +9,19 @@ const MINUTE = 60_000;
 
 /** A phone, a desktop at a zoom of 200 %, a tablet, a desktop, and a wide desktop. */
 const WIDTHS = [320, 640, 768, 1280, 1920];
+
+/** Spaces between letters, words and lines that visitors may set. Source: WCAG 2.2, 1.4.12 */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** Sets spaces as a visitor's extension does, whose styles the policy of the page does not refuse. */
+const spaceText = (page: Page) =>
+  page.evaluate((css) => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(css);
+    document.adoptedStyleSheets = [styles];
+  }, SPACING);
 
 test('nothing on any kind of page is cut off, reaches out of the page or lies on text', async ({
   page,
@@ -24,6 +38,11 @@ test('nothing on any kind of page is cut off, reaches out of the page or lies on
       expect.soft(await findGeometryFaults(page), `${type.path}, ${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 360, height: 800 });
+    await spaceText(page);
+    expect.soft(await findGeometryFaults(page), `${type.path}, text spacing`).toEqual([]);
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await findGeometryFaults(page), `${type.path}, forced colours`).toEqual([]);
     // The width of the text on a sheet of A4 with margins of 2 cm.
