@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  NOTEBOOK_KEY,
+  SET_ASIDE_KEY,
+} from '../../../packages/daymark/src/browser/notebook/keys.ts';
+import { exampleNotebook } from '../../../packages/daymark/src/browser/notebook/testing.ts';
+import { type CrawledSite, htmlPages } from '../crawl.ts';
+import { type PageType, widths } from '../pages.ts';
+import { expect, test } from '../site.ts';
+import { visit } from '../visit.ts';
+import { oneOfEachKind } from './kinds.ts';
+import { sawPages } from './saw-pages.ts';
+
+const MINUTE = 60_000;
+const softly = expect.configure({ soft: true });
+
+/** Returns a page of each kind, and further pages until every island is on one of the pages. */
+function withEveryIsland(site: CrawledSite): PageType[] {
+  const seen = new Set<string>();
+  const kinds = oneOfEachKind(site);
+  const others = htmlPages(site).map(({ path, status }) => ({ name: path, path, status }));
+  return [...kinds, ...others].filter((page, index) => {
+    const html = site.get(page.path)?.html ?? '';
+    const islands = [...html.matchAll(/component-url="([^"]+)"/g)].map(([, url = '']) => url);
+    const isNew = islands.some((url) => !seen.has(url));
+    for (const url of islands) seen.add(url);
+    return index < kinds.length || isNew;
+  });
+}
+
+/**
+ * Returns the first control that can be pressed and has not been marked, and marks it. A control is
+ * a button or a field, not a link, because browsers themselves move the focus of links. In a modal
+ * dialog, the last control is first, because the first one closes the dialog.
+ * @param part - matches the part of the page that contains the controls
+ */
+async function nextControl(page: Page, part: string): Promise<Locator | undefined> {
+  const mark = await page.evaluate((part) => {
+    const dialog = document.querySelector(':modal');
+    const fields = 'input:not([type="file"]), select, summary, button';
+    const root = dialog ?? document.querySelector(part);
+    const all = [...(root?.querySelectorAll<HTMLElement>(fields) ?? [])];
+    const control = (dialog ? all.reverse() : all).find(
+      (one) =>
+        !one.dataset.pressed &&
+        !one.matches(':disabled, [tabindex="-1"]') &&
+        one.checkVisibility({ visibilityProperty: true }),
+    );
+    if (!control) return undefined;
+    control.dataset.pressed = crypto.randomUUID();
+    return control.dataset.pressed;
+  }, part);
+  return mark ? page.locator(`[data-pressed="${mark}"]`) : undefined;
+}
+
+/** Presses a control with the keyboard, after its code has loaded. */
+async function press(page: Page, control: Locator, words: string): Promise<void> {
+  const type = (await control.getAttribute('type')) ?? '';
+  await control.focus();
+  if (type === 'search') await control.fill(words);
+  await expect(page.locator('astro-island[ssr]').filter({ has: control })).toHaveCount(0);
+  await control.press(type === 'radio' || type === 'checkbox' ? 'Space' : 'Enter');
+}
+
+/** Returns what is wrong with the focus; an empty string if a visible element has it. */
+const faultOfFocus = (page: Page) =>
+  page.evaluate(async () => {
+    // A browser moves the focus from a hidden element when it has painted the page.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing has the focus';
+    const { top, bottom } = focused.getBoundingClientRect();
+    const isInView = bottom > 0 && top < innerHeight;
+    const isVisible = focused.checkVisibility({ visibilityProperty: true });
+    return isVisible && isInView ? '' : `${focused.outerHTML.slice(0, 80)} cannot be seen`;
+  });
+
+test('after a press on any control of any kind of page, a visible element has the focus', async ({
+  page,
+  site,
+  noun,
+  expectError,
+}) => {
+  test.setTimeout(5 * MINUTE);
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  const stored = { [NOTEBOOK_KEY]: JSON.stringify(exampleNotebook()), [SET_ASIDE_KEY]: 'text' };
+  await page.addInitScript((items) => Object.assign(localStorage, items), stored);
+  let running = 0;
+  page.on('request', () => void running++);
+  page.on('requestfinished', () => void running--);
+  page.on('requestfailed', () => void running--);
+
+  const types = withEveryIsland(site);
+  let presses = 0;
+  for (const [index, type] of types.entries()) {
+    // The header and the footer are the same on all pages.
+    const next = () => nextControl(page, index === 0 ? 'body' : 'main');
+    await visit({ page, expectError }, type);
+    for (let control = await next(); control; control = await next()) {
+      const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 120));
+      await press(page, control, noun);
+      const isSettled = async () => ({ fault: await faultOfFocus(page), running });
+      await softly.poll(isSettled, `${type.path}: ${name}`).toEqual({ fault: '', running: 0 });
+      presses += 1;
+    }
+  }
+  expect(presses, 'number of presses').toBeGreaterThan(types.length);
+  sawPages(types.length);
+});
