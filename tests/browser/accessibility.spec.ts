@@ -1,4 +1,5 @@
 import { findBarriers } from './axe.ts';
+import { backgroundOf } from './colour.ts';
 import { openDonation } from './donation.ts';
 import { expect, test } from './fixtures.ts';
 import { menuOf } from './menu.ts';
@@ -55,6 +56,26 @@ test('every focused control of the home page has a visible outline', async ({ pa
       expect.soft(outline, `width of the outline of ${control}, in px`).toBeGreaterThanOrEqual(2);
     }
   }
+});
+
+test('with more contrast, quiet text and lines have the colour of the text', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto(home.path);
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect(page.locator('main .text-soft').first()).toHaveCSS('color', ink);
+  await expect(page.locator('.site-footer')).toHaveCSS('border-top-color', ink);
+});
+
+test('with less transparency, the header is opaque over scrolled content', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
+  await devtools.send('Emulation.setEmulatedMedia', { features });
+  await page.goto(home.path);
+  const header = page.getByRole('banner');
+  await page.mouse.wheel(0, 700);
+  await expect(header).toHaveAttribute('data-scrolled');
+  await expect(header).toHaveCSS('backdrop-filter', 'none');
+  await expect.poll(async () => (await backgroundOf(header)).alpha).toBe(255);
 });
 
 test('the first control of a page is a link that skips the header', async ({ page }) => {

@@ -65,8 +65,11 @@ test('a completed step is marked as done when it is opened again, without layout
   await page.reload();
   await expect(page.getByRole('button', { name: 'Mark as not done' })).toBeVisible();
   expect(await shifts()).toEqual([]);
+  const widthOf = async () => (await page.locator('.step-mark button').boundingBox())?.width;
+  const width = await widthOf();
   await page.getByRole('button', { name: 'Mark as not done' }).click();
   await expect(page.getByRole('button', { name: 'Mark this step done' })).toBeVisible();
+  expect(await widthOf()).toBe(width);
   expect(await keptBy(page)).toEqual([]);
 });
 

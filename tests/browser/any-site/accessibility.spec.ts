@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isExhaustive } from '../../exhaustive.ts';
 import { findBarriers } from '../axe.ts';
 import { htmlPages } from '../crawl.ts';
@@ -19,6 +20,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const shareOf = <T>(types: readonly T[], view: number, project: string) =>
   types.filter((_, index) => isExhaustive || (index + view + Number(project === 'site')) % 2 === 0);
 
+/** Returns lists that Safari does not report to screen readers, because they have no markers. */
+const hiddenLists = (page: Page) =>
+  page
+    .locator('main :is(ul, ol)')
+    .evaluateAll((lists) =>
+      lists
+        .filter((list) => getComputedStyle(list).listStyleType === 'none')
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+
 for (const [view, { colorScheme, width }] of views.entries())
   test(`no kind of page has accessibility violations: ${colorScheme}, ${width} px`, async ({
     page,
@@ -32,6 +43,7 @@ for (const [view, { colorScheme, width }] of views.entries())
     for (const type of types) {
       await visit({ page, expectError }, type);
       expect.soft(await findBarriers(page), type.path).toEqual([]);
+      expect.soft(await hiddenLists(page), type.path).toEqual([]);
     }
     sawPages(types.length);
   });

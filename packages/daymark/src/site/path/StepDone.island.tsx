@@ -22,8 +22,8 @@ export default island(function StepDone({ step }: { step: string }) {
   return (
     <div className="step-mark" data-needs-script>
       <button type="button" className={isDone ? 'button button-quiet' : 'button'} onClick={toggle}>
-        <span hidden={isDone}>{wording.markDone}</span>
-        <span hidden={!isDone}>{wording.markNotDone}</span>
+        <span aria-hidden={isDone}>{wording.markDone}</span>
+        <span aria-hidden={!isDone}>{wording.markNotDone}</span>
       </button>
       <p className="text-small text-soft" role="status">
         {failure ?? (isDone ? wording.doneAndKept : undone)}
