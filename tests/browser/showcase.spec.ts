@@ -134,6 +134,36 @@ test('a wide table scrolls by keyboard, and its accessible name contains the nam
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
+test('tables, code and drawings are tab stops only while they scroll, and have names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  await page.goto(SHOWCASE);
+  const code = page.getByRole('region', { name: 'Code 1: Tables & code' });
+  const scrollers = [
+    page.getByRole('region', { name: 'Table 1: Tables & code' }),
+    page.getByRole('figure', { name: 'High water, twice.' }),
+  ];
+  for (const scroller of [code, ...scrollers])
+    await expect(scroller).toHaveAttribute('tabindex', '0');
+  await page.setViewportSize({ width: widths.desk, height: 800 });
+  // The line of code is wider than the screen.
+  await expect(code).toHaveAttribute('tabindex', '0');
+  for (const scroller of scrollers) {
+    await expect(scroller).not.toHaveAttribute('tabindex');
+    await scroller.focus();
+    await expect(scroller).not.toBeFocused();
+  }
+});
+
+test('the footnote that a link leads to is visible in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${SHOWCASE}#fn-first`);
+  const note = page.locator('#fn-first');
+  await expect(note).toHaveCSS('outline-style', 'solid');
+  await expect(note).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('a page contains the styles of a feature only if the article uses the feature', async ({
   request,
 }) => {

@@ -36,7 +36,7 @@ describe('the height of running text', () => {
 
   it('includes a drawing at the width of the column, without its text', () => {
     const text = `<text>${'a'.repeat(400)}</text>`;
-    const drawing = `<figure tabindex="0"><svg viewBox="0 0 640 320">${text}</svg></figure>`;
+    const drawing = `<figure aria-label="A wave"><svg viewBox="0 0 640 320">${text}</svg></figure>`;
     expect(proseHeight(drawing)(PHONE)).toBe(160);
   });
 

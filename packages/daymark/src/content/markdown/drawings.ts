@@ -33,7 +33,7 @@ export const drawings =
           const drawing = { alt: String(alt ?? ''), src: picture.src, prefix };
           report(picture);
           const svg = { type: 'raw' as const, value: cleanDrawing(data.toString(), drawing) };
-          return figureOf(svg, title, { tabIndex: 0 });
+          return figureOf(svg, title, drawing.alt);
         },
       },
     };

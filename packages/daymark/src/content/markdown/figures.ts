@@ -1,14 +1,15 @@
 import { element, type HtmlPlugin } from './plugin.ts';
 
-/** Creates a figure. The title of its picture becomes the caption. */
-export function figureOf<Picture, Properties>(
-  picture: Picture,
-  title: unknown,
-  properties: Properties,
-) {
-  if (typeof title !== 'string') return element('figure', properties, [picture]);
+/**
+ * Creates a figure. The title of its picture becomes the caption and the accessible name, because not
+ * every browser takes the name from the caption.
+ * @param name the accessible name of a figure without a caption
+ */
+export function figureOf<Picture>(picture: Picture, title: unknown, name = '') {
+  if (typeof title !== 'string')
+    return element('figure', { ...(name && { ariaLabel: name }) }, [picture]);
   const caption = element('figcaption', {}, [{ type: 'text' as const, value: title }]);
-  return element('figure', properties, [picture, caption]);
+  return element('figure', { ariaLabel: title }, [picture, caption]);
 }
 
 /** Returns the image that is alone in a paragraph; undefined if there is none. */
@@ -32,7 +33,7 @@ export const figures: HtmlPlugin = {
       const picture = onlyPicture(paragraph);
       if (!picture) return;
       const { title, ...properties } = picture.properties;
-      return figureOf({ ...picture, properties }, title, {});
+      return figureOf({ ...picture, properties }, title);
     },
   },
 };

@@ -11,7 +11,7 @@ import { headings } from './headings.ts';
 import { pictureTexts } from './pictures.ts';
 import type { MarkdownOptions } from './plugin.ts';
 import { selfLinks } from './self-links.ts';
-import { tables } from './tables.ts';
+import { tableHeaders, tables } from './tables.ts';
 import { htmlWords, markdownWords } from './words.ts';
 
 /**
@@ -46,6 +46,7 @@ export function markdownFeatures(words: Words, wording: InterfaceWords): Markdow
     hastPlugins: [
       headingIds.html,
       selfLinks,
+      tableHeaders,
       tables(wording),
       taskLists(wording),
       figures,

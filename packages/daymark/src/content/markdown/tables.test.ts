@@ -3,11 +3,50 @@ import { articleHtml } from './testing.ts';
 
 const TABLE = '| a | b |\n| --- | --: |\n| 1 | 2 |';
 
+const cells = (html: string) => html.match(/<t[hd]\b.*?<\/t[hd]>/g);
+
 describe('a table', () => {
+  it.each([
+    ['the cell above them is empty', '| | Mon |\n|---|--:|\n| Week 1 | 2 |', '<td></td>', 'Week 1'],
+    [
+      'all of them are bold',
+      '| Week | Mon |\n|---|--:|\n| **One** | 2 |',
+      '<th scope="col">Week</th>',
+      '<strong>One</strong>',
+    ],
+  ])('has first cells that name the rows if %s', async (_, markdown, corner, name) => {
+    expect(cells(await articleHtml(markdown))).toEqual([
+      corner,
+      '<th scope="col" class="align-right">Mon</th>',
+      `<th scope="row">${name}</th>`,
+      '<td class="align-right">2</td>',
+    ]);
+  });
+
+  it('has no row headers if only some first cells are bold', async () => {
+    const html = await articleHtml('| a | b |\n|---|---|\n| **c** | d |\n| e | f |');
+    expect(html).not.toContain('scope="row"');
+  });
+
+  it('has the caption that is above it, which names its region', async () => {
+    const html = await articleHtml(`## Times\n\nTable: Tides in *May*\n\n${TABLE}\n\n${TABLE}`);
+    expect(html).toContain(
+      '<section class="wide" aria-label="Tides in May"><table><caption>Tides in <em>May</em></caption>',
+    );
+    expect(html).not.toContain('Table: Tides');
+    expect(html).toContain('aria-label="Table 2: Times"');
+  });
+
+  it('has no caption from a paragraph that is not directly above it', async () => {
+    const html = await articleHtml(`Table: a\n\nText\n\n${TABLE}`);
+    expect(html).toContain('<p>Table: a</p>');
+    expect(html).not.toContain('<caption');
+  });
+
   it('scrolls in a region whose name contains the heading of its section', async () => {
     const html = await articleHtml(`## Times & places\n\n${TABLE}\n\n${TABLE}`);
     expect(html).toContain(
-      '<section class="wide" aria-label="Table 1: Times &amp; places" tabindex="0"><table>',
+      '<section class="wide" aria-label="Table 1: Times &amp; places"><table>',
     );
     expect(html).toContain('aria-label="Table 2: Times &amp; places"');
   });
@@ -32,6 +71,6 @@ it('a block of code scrolls in a region with a name of its own', async () => {
 
 it('a block of code keeps its tokens', async () => {
   expect(await articleHtml('```\n{product} <b>\n```')).toBe(
-    '<section class="wide" aria-label="Code 1" tabindex="0"><pre><code>{product} &lt;b&gt;\n</code></pre></section>',
+    '<section class="wide" aria-label="Code 1"><pre><code>{product} &lt;b&gt;\n</code></pre></section>',
   );
 });

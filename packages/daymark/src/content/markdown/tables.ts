@@ -1,9 +1,84 @@
 import type { Words } from '../../../words/languages.ts';
 import { element, type HtmlPlugin } from './plugin.ts';
 
+/** An element or a text in the tree of HTML. */
+interface Node {
+  readonly type: string;
+  readonly tagName?: string;
+  readonly properties?: object;
+  readonly value?: string;
+  readonly children?: readonly Node[];
+}
+
+const isElement = (node: Node, ...names: string[]) => names.includes(node.tagName ?? '');
+const isBlank = ({ type, value = '' }: Node) => type === 'text' && !value.trim();
+const isText = (node: Node) => !isBlank(node);
+
+/** Matches the beginning of a paragraph that is the caption of the table below. */
+const CAPTION = /^\s*Table:\s+/;
+
 /**
- * Wraps tables and code in regions that visitors can scroll, also with the keyboard. The name of a
- * region is the only one of its kind on the page, and contains the heading above the region.
+ * Adds what Markdown has no syntax for. The first cells of a table name its rows if the cell above
+ * them is empty, or if all of them are bold. A paragraph that begins with "Table:" is the caption of
+ * the table below.
+ */
+export const tableHeaders: HtmlPlugin = {
+  name: 'table-headers',
+  element: {
+    filter: ['table'],
+    visit(table, context) {
+      const siblings: readonly Node[] = context.parent(table).children;
+      const above = siblings.slice(0, context.indexOf(table)).findLast(isText);
+      const caption = above && captionOf(above);
+      const isNamed = hasRowHeaders(table);
+      if (!caption && !isNamed) return;
+      if (caption) context.removeNode(above as Parameters<typeof context.removeNode>[0]);
+      const rows = isNamed ? table.children.map((part) => withRowHeaders(part)) : table.children;
+      return { ...table, children: [...(caption ? [caption] : []), ...rows] } as typeof table;
+    },
+  },
+};
+
+function captionOf({ tagName, children = [] }: Node) {
+  const [first, ...others] = children;
+  if (tagName !== 'p' || first?.type !== 'text' || !CAPTION.test(first.value ?? '')) return;
+  const text = { type: 'text', value: first.value?.replace(CAPTION, '') };
+  return element('caption', {}, [text, ...others]);
+}
+
+const rowsIn = (node: Node): readonly Node[] =>
+  isElement(node, 'tr') ? [node] : (node.children ?? []).flatMap(rowsIn);
+const firstCell = ({ children = [] }: Node) => children.find((cell) => isElement(cell, 'td', 'th'));
+
+function hasRowHeaders(table: Node): boolean {
+  const [head, ...rows] = rowsIn(table).map(
+    (row) => firstCell(row)?.children?.filter(isText) ?? [],
+  );
+  if (head?.length === 0) return true;
+  return (
+    rows.length > 0 &&
+    rows.every((cell) => cell.length === 1 && cell[0] && isElement(cell[0], 'strong'))
+  );
+}
+
+/** Changes the first cells of the rows in a part of a table: to headers, and empty headers to cells. */
+function withRowHeaders(node: Node): Node {
+  if (!isElement(node, 'tr'))
+    return node.children ? { ...node, children: node.children.map(withRowHeaders) } : node;
+  const first = firstCell(node);
+  const { children = [] } = node;
+  const cells = children.map((cell): Node => {
+    if (cell !== first) return cell;
+    if (isElement(cell, 'td'))
+      return { ...cell, tagName: 'th', properties: { ...cell.properties, scope: 'row' } };
+    return cell.children?.some(isText) ? cell : { ...cell, tagName: 'td' };
+  });
+  return { ...node, children: cells };
+}
+
+/**
+ * Wraps tables and code in regions that visitors can scroll. The name of a region is the caption of
+ * the table, or a number and the heading above the region, so that no two regions have one name.
  */
 export const tables =
   ({ table, code }: Words): HtmlPlugin =>
@@ -20,12 +95,14 @@ export const tables =
           if (tagName === 'h2' || tagName === 'h3') section = context.textContent(node);
           else if (tagName === 'table') {
             tableCount += 1;
-            context.wrapNode(node, named(table(tableCount)));
+            const caption = node.children.find((part) => isElement(part as Node, 'caption'));
+            const name = caption && context.textContent(caption);
+            context.wrapNode(node, name ? scroller(name) : named(table(tableCount)));
           } else if (tagName === 'pre') {
             codeCount += 1;
             context.wrapNode(node, named(code(codeCount)));
           } else {
-            if (tagName === 'th') context.setProperty(node, 'scope', 'col');
+            if (tagName === 'th' && !properties.scope) context.setProperty(node, 'scope', 'col');
             // The CSP allows no inline styles.
             const alignment = /\w+$/.exec(String(properties.style ?? ''))?.[0];
             context.setProperty(node, 'style', null);
@@ -36,5 +113,4 @@ export const tables =
     };
   };
 
-const scroller = (name: string) =>
-  element('section', { className: ['wide'], ariaLabel: name, tabIndex: 0 }, []);
+const scroller = (name: string) => element('section', { className: ['wide'], ariaLabel: name }, []);

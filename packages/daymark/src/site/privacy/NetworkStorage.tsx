@@ -10,8 +10,7 @@ export function NetworkStorage({ networks }: { networks: readonly Network[] }) {
   return (
     <>
       <p>{wording.keptByNetworks}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll */}
-      <section className="wide" aria-label={wording.keptTable} tabIndex={0}>
+      <section className="wide" aria-label={wording.keptTable}>
         <table>
           <thead>
             <tr>
@@ -24,9 +23,9 @@ export function NetworkStorage({ networks }: { networks: readonly Network[] }) {
           <tbody>
             {kept.map(({ name, network, purpose, lifetime }) => (
               <tr key={`${network} ${name}`}>
-                <td>
+                <th scope="row">
                   <code>{name}</code>
-                </td>
+                </th>
                 <td>{network}</td>
                 <td>{purpose}</td>
                 <td>{lifetime}</td>

@@ -48,7 +48,7 @@ describe('the privacy page of a site with networks', () => {
   it('has a table of the data that networks store', async () => {
     const html = await body([elementsExample]);
     expect(html).toContain(
-      '<td><code>acme_id</code></td><td>Acme Adverts</td><td>Counts how often you see a note.</td><td>13 months</td>',
+      '<th scope="row"><code>acme_id</code></th><td>Acme Adverts</td><td>Counts how often you see a note.</td><td>13 months</td>',
     );
     expect(await body([tagExample])).toContain('<p>They keep nothing in your browser.</p>');
   });

@@ -17,7 +17,7 @@ const FEATURES = [
   { mark: '<section class="wide"', styles: tables },
   { mark: '<span class="task"', styles: tasks },
   {
-    mark: /<figure(?: tabindex|>)|<img [^>]*class="transparent"/,
+    mark: /<figure(?: aria-label|>)|<img [^>]*class="transparent"/,
     styles: figures + drawings,
   },
   { mark: '<figure class="embed', styles: embeds },
