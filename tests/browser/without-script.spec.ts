@@ -61,6 +61,20 @@ for (const type of fewPageTypes)
     await expect(page.locator('input, select, textarea').filter({ visible: true })).toHaveCount(0);
   });
 
+for (const { path, control, words } of [
+  { path: 'five-breaths', control: 'circle', words: /^Even: four in, four out$/ },
+  { path: 'one-thing', control: 'timer', words: /set an alarm clock to 3 minutes/ },
+  { path: 'the-exact-word', control: 'field', words: /^What / },
+])
+  test(`without JavaScript, the practice of ${path} says what to do without the ${control}`, async ({
+    page,
+  }) => {
+    await page.goto(`/path/${path}`);
+    const practice = page.locator('.practice').filter({ visible: true });
+    await expect(practice).toContainText(new RegExp(`The ${control} .*needs JavaScript`));
+    await expect(practice.getByText(words).first()).toBeVisible();
+  });
+
 test('without JavaScript, the header bar is readable over scrolled content', async ({ page }) => {
   await page.goto(article.path);
   await page.mouse.wheel(0, 700);

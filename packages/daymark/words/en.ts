@@ -120,6 +120,8 @@ export const olderArticles = 'Older articles';
 export const authorIsNew = 'Nothing has appeared under this name yet.';
 /** Marks an invented story, before the name of the person who tells it. */
 export const sample = 'Invented';
+/** The heading of a story, for screen readers. */
+export const storyOf = (name: string) => `The story of ${name}`;
 
 // An article
 export const minutesToRead = (minutes: number) => `${minutes} min read`;
@@ -247,6 +249,13 @@ export const sittingActions = {
   running: pause,
   paused: goOn,
   over: 'Sit again',
+};
+export const practicesWithoutScript = {
+  breathing:
+    'The circle that keeps the time needs JavaScript. Without it, count the seconds yourself, at one of these paces:',
+  sitting: (minutes: number) =>
+    `The timer needs JavaScript. Without it, set an alarm clock to ${counted(minutes, 'minute', 'minutes')}.`,
+  writing: 'The field to write in needs JavaScript. Without it, write on paper.',
 };
 export const minutesFault = 'Choose a whole number of minutes, from 1 to 60.';
 export const timeLeft = 'Time left';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
+import { PACES } from '../../browser/practices/breathing/pace.ts';
 import type { Step } from '../../content/path/schema.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
@@ -25,7 +26,7 @@ interface StepPageProps {
 /** The page of a step: the practice, the article to read, and a link to the next step. */
 export function StepPage({ step, steps, practice, done, children }: StepPageProps) {
   const { place, title, summary, article } = step;
-  const { name, minutes, prompts } = step.practice;
+  const { name, minutes } = step.practice;
   const next = steps[place];
   const isAlone = steps.length === 1;
   return (
@@ -41,12 +42,10 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
         <p className="label text-soft">{wording.practiceLasts(minutes)}</p>
         <h2 className="display mt-3 text-section">{name}</h2>
         <div className="prose mt-4">{children}</div>
-        {prompts && (
-          <ul className="step-prompts without-script">
-            {prompts.map((prompt) => (
-              <li key={prompt}>{prompt}</li>
-            ))}
-          </ul>
+        {practice && (
+          <div className="practice without-script">
+            <PracticeInWords {...step.practice} />
+          </div>
         )}
         {practice}
       </section>
@@ -66,5 +65,24 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
         </p>
       </section>
     </div>
+  );
+}
+
+/** What a visitor without JavaScript does instead, where the island would be. */
+function PracticeInWords({ kind, minutes, prompts }: Step['practice']) {
+  if (kind === 'words') return null;
+  const { [kind]: words } = wording.practicesWithoutScript;
+  const lines = kind === 'breathing' ? PACES.map(({ name }) => name) : prompts;
+  return (
+    <>
+      <p>{typeof words === 'string' ? words : words(minutes)}</p>
+      {lines && (
+        <ul className="step-prompts">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

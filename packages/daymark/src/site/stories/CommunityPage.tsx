@@ -32,6 +32,7 @@ export function CommunityPage({ title, summary, stories, slots, children }: Comm
         <div className="grid gap-y-16">
           {stories.map(({ story, html }) => (
             <article key={story.slug} className="story">
+              <h2 className="sr-only">{wording.storyOf(story.name)}</h2>
               <StoryQuote {...story} />
               <Prose html={html} className="text-small" />
             </article>

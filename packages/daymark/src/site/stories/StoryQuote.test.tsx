@@ -9,6 +9,6 @@ it('an invented story has the label “Invented” before the name, and other st
     renderToStaticMarkup(<StoryQuote {...story} sample={sample} />)
       .replace(/.*<figcaption[^>]*>/, '')
       .replace(/<[^>]+>/g, '|');
-  expect(caption(true)).toBe('|Invented|Lucía|Carer|||');
-  expect(caption(false)).toBe('Lucía|Carer|||');
+  expect(caption(true)).toBe('|Invented| Lucía |Carer|||');
+  expect(caption(false)).toBe('Lucía |Carer|||');
 });

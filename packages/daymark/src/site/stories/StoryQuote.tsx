@@ -5,14 +5,17 @@ import './stories.css';
 /** The short form of a story as a quotation, with the name and role of the person who tells it. */
 export function StoryQuote({ quote, name, role, sample }: Story) {
   return (
-    <figure className="story-quote">
+    <figure className="story-quote" aria-label={`${name}, ${role}`}>
       <blockquote className="display text-title">
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className="mt-5 text-small">
-        {sample && <strong className="story-sample label">{wording.sample}</strong>}
-        {name}
-        <span className="block text-soft">{role}</span>
+        {sample && (
+          <>
+            <strong className="story-sample label">{wording.sample}</strong>{' '}
+          </>
+        )}
+        {name} <span className="block text-soft">{role}</span>
       </figcaption>
     </figure>
   );
