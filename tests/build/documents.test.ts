@@ -27,6 +27,29 @@ it('every file that a document names exists', () => {
   expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
+/** The criteria of WCAG 2.2 of the levels A and AA: 31 and 24. */
+const CRITERIA = {
+  A: '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2',
+  AA: '1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3',
+};
+
+it('docs/accessibility.md lists each criterion once, with a test unless people test it', () => {
+  const table = documents.get('docs/accessibility.md') ?? '';
+  const rows = [...table.matchAll(/^\| ([\d.]+) .*? \((A+)\) \|(.*)\|(.*)\|(.*)\|$/gm)];
+  const criteria = Object.entries(CRITERIA).flatMap(([level, numbers]) =>
+    numbers.split(' ').map((number) => `${number} ${level}`),
+  );
+  expect(criteria).toHaveLength(55);
+  expect(rows.map(([, number, level]) => `${number} ${level}`).toSorted()).toEqual(
+    criteria.toSorted(),
+  );
+  const untested = rows.filter(([row, , , , how = '']) => {
+    const isOff = row.includes('does not apply') && how.trim() === '–';
+    return !isOff && !/axe|by hand|`(?:tests|packages)\//.test(how);
+  });
+  expect(untested).toEqual([]);
+});
+
 it('every link between documents points to a file', () => {
   const broken = [];
   for (const [document, text] of documents)

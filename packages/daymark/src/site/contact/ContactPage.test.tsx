@@ -36,9 +36,10 @@ describe('the contact page', () => {
   });
 
   it('has a form that posts to the owner’s endpoint if the settings contain one', () => {
-    expect(page({ formEndpoint: 'https://forms.example/1' })).toMatch(
-      /<form [^>]*action="https:\/\/forms\.example\/1" method="post">/,
-    );
+    const html = page({ formEndpoint: 'https://forms.example/1' });
+    expect(html).toMatch(/<form [^>]*action="https:\/\/forms\.example\/1" method="post">/);
+    // Browsers fill in what a visitor has entered elsewhere.
+    expect(html).toMatch(/<input autoComplete="name".*<input type="email" autoComplete="email"/);
   });
 
   it('shows the postal address line by line, and the links', () => {

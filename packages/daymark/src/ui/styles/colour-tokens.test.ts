@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { colourToken, hexToken } from './colour-tokens.ts';
+import { contrast } from './contrast.ts';
 
 describe('the colours of tokens.css', () => {
   it('can be read by code that creates images and files', () => {
@@ -11,6 +12,15 @@ describe('the colours of tokens.css', () => {
       '#faf7f2',
       '#0f161d',
     ]);
+  });
+
+  it.each(['day', 'night'] as const)('have enough contrast for text and controls: %s', (hour) => {
+    const between = (one: string, other: string) =>
+      contrast(hexToken(`--color-${one}`, hour), hexToken(`--color-${other}`, hour));
+    for (const ground of ['paper', 'field'])
+      for (const name of ['ink', 'soft', 'accent'])
+        expect(between(name, ground), `${name} on ${ground}`).toBeGreaterThan(4.5);
+    expect(between('on-accent', 'accent')).toBeGreaterThan(4.5);
   });
 
   it('cause an error if the name is unknown', () => {
