@@ -54,7 +54,7 @@ export function SlotBox(props: SlotBoxProps) {
         )}
         {children}
       </div>
-      {end && <span id={end} tabIndex={-1} />}
+      {end && <span id={end} />}
     </aside>
   );
 }
