@@ -82,3 +82,23 @@ export const findGeometryFaults = (page: Page): Promise<string[]> =>
       }
     return [...new Set(faults)];
   });
+
+/**
+ * Finds text fields that show fewer than six letters, although the page has room for more.
+ * @returns one line for each field: its label, and the number of average letters that fit into it
+ */
+export const findNarrowFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      'input:not([type="radio"], [type="checkbox"]), select, textarea',
+    );
+    return [...fields].flatMap((field) => {
+      if (!field.checkVisibility({ visibilityProperty: true })) return [];
+      const { fontSize, paddingLeft, paddingRight } = getComputedStyle(field);
+      const room =
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const letters = room / (Number.parseFloat(fontSize) / 2);
+      const label = field.labels?.[0]?.textContent ?? field.outerHTML;
+      return letters < 6 ? [`${label} shows ${letters.toFixed(1)} letters`] : [];
+    });
+  });

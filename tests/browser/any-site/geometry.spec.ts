@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findGeometryFaults } from '../geometry.ts';
+import { setFontSize } from '../font-size.ts';
+import { findGeometryFaults, findNarrowFields } from '../geometry.ts';
 import { expect, test } from '../site.ts';
 import { visit } from '../visit.ts';
 import { oneOfEachKind } from './kinds.ts';
@@ -9,6 +10,8 @@ const MINUTE = 60_000;
 
 /** A phone, a desktop at a zoom of 200 %, a tablet, a desktop, and a wide desktop. */
 const WIDTHS = [320, 640, 768, 1280, 1920];
+/** Widths of phones, on which a row of a field and a button has the least room for text of 200 %. */
+const PHONES = [320, 390];
 
 /** Spaces between letters, words and lines that visitors may set. Source: WCAG 2.2, 1.4.12 */
 const SPACING = `
@@ -37,6 +40,13 @@ test('nothing on any kind of page is cut off, reaches out of the page or lies on
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await findGeometryFaults(page), `${type.path}, ${width} px`).toEqual([]);
     }
+    await setFontSize(page, 32);
+    for (const width of PHONES) {
+      await page.setViewportSize({ width, height: 800 });
+      const name = `${type.path}, ${width} px, text of 200 %`;
+      expect.soft(await findNarrowFields(page), name).toEqual([]);
+    }
+    await setFontSize(page, 16);
     await page.setViewportSize({ width: 360, height: 800 });
     await spaceText(page);
     expect.soft(await findGeometryFaults(page), `${type.path}, text spacing`).toEqual([]);

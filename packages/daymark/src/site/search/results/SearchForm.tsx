@@ -72,7 +72,7 @@ export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words' | 't
         <label className="label text-soft" htmlFor="search">
           {wording.searchFor}
         </label>
-        <div className="mt-2 flex gap-3">
+        <div className="search-row mt-2">
           <input
             ref={field}
             id="search"
