@@ -149,11 +149,7 @@ test('tables, code and drawings are tab stops only while they scroll, and have n
   await page.setViewportSize({ width: widths.desk, height: 800 });
   // The line of code is wider than the screen.
   await expect(code).toHaveAttribute('tabindex', '0');
-  for (const scroller of scrollers) {
-    await expect(scroller).not.toHaveAttribute('tabindex');
-    await scroller.focus();
-    await expect(scroller).not.toBeFocused();
-  }
+  for (const scroller of scrollers) await expect(scroller).toHaveAttribute('tabindex', '-1');
 });
 
 test('the footnote that a link leads to is visible in forced colours', async ({ page }) => {

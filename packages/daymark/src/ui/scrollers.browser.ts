@@ -1,13 +1,12 @@
-/*
- * Makes tables, code and drawings tab stops while they scroll, so that the keyboard can scroll them.
- * Safari needs this script. Other browsers do so by themselves.
+/**
+ * Makes tables, code and drawings tab stops only while they scroll. Safari needs this script. Other
+ * browsers do so by themselves.
  */
-
-for (const scroller of document.querySelectorAll<HTMLElement>('.wide, figure:has(> svg)')) {
-  const observer = new ResizeObserver(() => {
-    if (scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0;
-    // Without the attribute, the focus would be lost.
-    else if (!scroller.matches(':focus')) scroller.removeAttribute('tabindex');
+export function watchScrollers(page: Document): void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries)
+      (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
   });
-  for (const box of [scroller, ...scroller.children]) observer.observe(box);
+  for (const scroller of page.querySelectorAll('.wide, figure:has(> svg)'))
+    observer.observe(scroller);
 }

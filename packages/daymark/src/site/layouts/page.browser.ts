@@ -1,6 +1,7 @@
 import { watchIslands } from '../../browser/islands/failure.browser.ts';
 import { hintKept } from '../../browser/notebook/hint.browser.ts';
 import { watchIntent } from '../../browser/prerender/intent.browser.ts';
+import { watchScrollers } from '../../ui/scrollers.browser.ts';
 import { watchTooltips } from '../../ui/tooltip/tooltip.browser.ts';
 import { correctYear } from './footer/year.browser.ts';
 import { watchMenu, watchScroll } from './header/header.browser.ts';
@@ -38,5 +39,6 @@ if (keep) hintKept(keep, location.pathname);
 
 watchSearchKeys(document);
 watchTooltips(document);
+watchScrollers(document);
 watchIslands(document);
 watchIntent(document);
