@@ -71,13 +71,13 @@ export function Footer(props: FooterProps) {
           </FooterList>
         )}
       </div>
-      <div className="wrap flex flex-wrap items-baseline gap-x-8 gap-y-2 pb-10 text-small text-soft">
+      <div className="wrap footer-links flex flex-wrap items-baseline gap-x-8 gap-y-2 pb-10 text-small text-soft">
         <p>
           © <span data-year>{year}</span> {siteName}
         </p>
         {inBrief.length > 0 && (
           <nav aria-label={wording.legalInBrief}>
-            <ul className="footer-links flex gap-6">
+            <ul className="flex gap-6">
               {inBrief.map(({ name, path }) => (
                 <li key={path}>
                   <a href={path}>{name}</a>
@@ -86,18 +86,10 @@ export function Footer(props: FooterProps) {
             </ul>
           </nav>
         )}
-        <span className="footer-links">
-          <a href="/preferences">{wording.preferences}</a>
-        </span>
-        {props.hasStatement && (
-          <span className="footer-links">
-            <a href="/accessibility">{wording.accessibility}</a>
-          </span>
-        )}
+        <a href="/preferences">{wording.preferences}</a>
+        {props.hasStatement && <a href="/accessibility">{wording.accessibility}</a>}
         {props.asksForConsent && (
-          <span className="footer-links">
-            <a href="/preferences#advertising">{wording.advertisingChoices}</a>
-          </span>
+          <a href="/preferences#advertising">{wording.advertisingChoices}</a>
         )}
       </div>
     </footer>
