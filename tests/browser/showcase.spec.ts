@@ -147,6 +147,7 @@ test('tables, code and drawings are tab stops only while they scroll, and have n
   for (const scroller of [code, ...scrollers])
     await expect(scroller).toHaveAttribute('tabindex', '0');
   await page.setViewportSize({ width: widths.desk, height: 800 });
+  await page.keyboard.press('Tab');
   // The line of code is wider than the screen.
   await expect(code).toHaveAttribute('tabindex', '0');
   for (const scroller of scrollers) await expect(scroller).toHaveAttribute('tabindex', '-1');

@@ -68,7 +68,11 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
   });
 
   it('reports the file and line of a broken link that can be detected only in the finished build', async () => {
-    await copy.edit(GUIDE, '](/resources)', '](/blog/page/9) and [here](/preferences#nowhere)');
+    await copy.edit(
+      GUIDE,
+      '](/resources)',
+      '](/blog/page/9) and [the choices](/preferences#nowhere)',
+    );
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
     expect(problemsIn(output)).toEqual([

@@ -1,12 +1,10 @@
 /**
- * Makes tables, code and drawings tab stops only while they scroll. Safari needs this script. Other
- * browsers do so by themselves.
+ * Makes tables, code and figures tab stops only while they scroll, which matters to a visitor who
+ * presses keys. Safari needs this script. Other browsers do so by themselves.
  */
 export function watchScrollers(page: Document): void {
-  const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries)
-      (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
+  page.addEventListener('keydown', () => {
+    for (const scroller of page.querySelectorAll<HTMLElement>('.wide, figure[tabindex]'))
+      scroller.tabIndex = scroller.scrollWidth > scroller.clientWidth ? 0 : -1;
   });
-  for (const scroller of page.querySelectorAll('.wide, figure:has(> svg)'))
-    observer.observe(scroller);
 }

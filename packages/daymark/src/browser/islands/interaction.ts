@@ -31,7 +31,7 @@ const interaction: ClientDirective = (load, _options, island) => {
     pressed = control;
   };
   island.addEventListener('click', keepPress, { capture: true });
-  for (const sign of SIGNS) island.addEventListener(sign, begin, { passive: true, once: true });
+  for (const sign of SIGNS) island.addEventListener(sign, begin, { once: true });
 };
 
 export default interaction;

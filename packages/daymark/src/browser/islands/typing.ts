@@ -13,7 +13,7 @@ const typing: ClientDirective = async (load, { value }, island) => {
     for (const sign of signs) island.removeEventListener(sign, begin);
     hydrate();
   };
-  for (const sign of signs) island.addEventListener(sign, begin, { passive: true });
+  for (const sign of signs) island.addEventListener(sign, begin);
 };
 
 export default typing;

@@ -14,7 +14,7 @@ export function watchIntent(root: Document): void {
 
   const intend = ({ type, target }: Event) => {
     clearTimeout(resting);
-    const link = target instanceof Element && target.closest('a');
+    const link = (target as Element).closest('a');
     if (!link || !isPage(link) || fetched.has(link.pathname) || savesData()) return;
     const ask = () => {
       fetched.add(link.pathname);
@@ -24,16 +24,12 @@ export function watchIntent(root: Document): void {
     if (type === 'pointerdown') ask();
     else resting = setTimeout(ask, REST);
   };
-  for (const sign of ['pointerover', 'pointerdown', 'focusin'])
-    root.addEventListener(sign, intend, { passive: true });
+  for (const sign of ['pointerover', 'pointerdown', 'focusin']) root.addEventListener(sign, intend);
 }
 
 /** Returns whether a link opens a page of this site. Paths with an extension are files. */
-function isPage({ origin, pathname, target }: HTMLAnchorElement): boolean {
-  return origin === location.origin && target !== '_blank' && !pathname.includes('.');
+function isPage({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin === location.origin && !pathname.includes('.');
 }
 
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
-}
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;

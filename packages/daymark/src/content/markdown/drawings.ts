@@ -33,7 +33,7 @@ export const drawings =
           const drawing = { alt: String(alt ?? ''), src: picture.src, prefix };
           report(picture);
           const svg = { type: 'raw' as const, value: cleanDrawing(data.toString(), drawing) };
-          return figureOf(svg, title, drawing.alt);
+          return figureOf(svg, title, { ariaLabel: drawing.alt, tabIndex: 0 });
         },
       },
     };

@@ -3,13 +3,16 @@ import { element, type HtmlPlugin } from './plugin.ts';
 /**
  * Creates a figure. The title of its picture becomes the caption and the accessible name, because not
  * every browser takes the name from the caption.
- * @param name the accessible name of a figure without a caption
+ * @param properties other attributes, such as the accessible name of a figure without a caption
  */
-export function figureOf<Picture>(picture: Picture, title: unknown, name = '') {
-  if (typeof title !== 'string')
-    return element('figure', { ...(name && { ariaLabel: name }) }, [picture]);
+export function figureOf<Picture>(
+  picture: Picture,
+  title: unknown,
+  properties: { ariaLabel?: string; tabIndex?: number } = {},
+) {
+  if (typeof title !== 'string') return element('figure', properties, [picture]);
   const caption = element('figcaption', {}, [{ type: 'text' as const, value: title }]);
-  return element('figure', { ariaLabel: title }, [picture, caption]);
+  return element('figure', { ...properties, ariaLabel: title }, [picture, caption]);
 }
 
 /** Returns the image that is alone in a paragraph; undefined if there is none. */

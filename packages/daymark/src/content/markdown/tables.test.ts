@@ -31,7 +31,7 @@ describe('a table', () => {
   it('has the caption that is above it, which names its region', async () => {
     const html = await articleHtml(`## Times\n\nTable: Tides in *May*\n\n${TABLE}\n\n${TABLE}`);
     expect(html).toContain(
-      '<section class="wide" aria-label="Tides in May"><table><caption>Tides in <em>May</em></caption>',
+      '<section class="wide" aria-label="Tides in May" tabindex="0"><table><caption>Tides in <em>May</em></caption>',
     );
     expect(html).not.toContain('Table: Tides');
     expect(html).toContain('aria-label="Table 2: Times"');
@@ -46,7 +46,7 @@ describe('a table', () => {
   it('scrolls in a region whose name contains the heading of its section', async () => {
     const html = await articleHtml(`## Times & places\n\n${TABLE}\n\n${TABLE}`);
     expect(html).toContain(
-      '<section class="wide" aria-label="Table 1: Times &amp; places"><table>',
+      '<section class="wide" aria-label="Table 1: Times &amp; places" tabindex="0"><table>',
     );
     expect(html).toContain('aria-label="Table 2: Times &amp; places"');
   });
@@ -71,6 +71,6 @@ it('a block of code scrolls in a region with a name of its own', async () => {
 
 it('a block of code keeps its tokens', async () => {
   expect(await articleHtml('```\n{product} <b>\n```')).toBe(
-    '<section class="wide" aria-label="Code 1"><pre><code>{product} &lt;b&gt;\n</code></pre></section>',
+    '<section class="wide" aria-label="Code 1" tabindex="0"><pre><code>{product} &lt;b&gt;\n</code></pre></section>',
   );
 });

@@ -113,4 +113,5 @@ export const tables =
     };
   };
 
-const scroller = (name: string) => element('section', { className: ['wide'], ariaLabel: name }, []);
+const scroller = (name: string) =>
+  element('section', { className: ['wide'], ariaLabel: name, tabIndex: 0 }, []);

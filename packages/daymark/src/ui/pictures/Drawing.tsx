@@ -56,7 +56,7 @@ export function Drawing({
   className,
   coarseness = 1,
 }: DrawingProps) {
-  const [width, height] = [sheet.width / coarseness, sheet.height / coarseness];
+  const [width, height] = [sheet.width, sheet.height].map((side) => Math.round(side / coarseness));
   const drawn = shapes.map((shape) => printed(shape, coarseness));
   return (
     <svg

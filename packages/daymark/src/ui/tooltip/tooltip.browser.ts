@@ -44,7 +44,7 @@ export function watchTooltips(root: Document): void {
     if (!relatedTarget) close();
   });
   root.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) enter(target);
+    if ((target as Element).matches(':focus-visible')) enter(target);
   });
   root.addEventListener('focusout', close);
   root.addEventListener('pointerdown', close);
@@ -53,5 +53,6 @@ export function watchTooltips(root: Document): void {
   });
 }
 
+/** Returns the element with a tooltip that contains the target of an event. */
 const hostOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+  (target as Element | null)?.closest<HTMLElement>('[data-tooltip]') ?? null;

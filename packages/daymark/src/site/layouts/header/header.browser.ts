@@ -4,7 +4,7 @@ const SCROLL_THRESHOLD = 20;
 /** Updates the style of the header bar when the page scrolls. */
 export function watchScroll(header: Element): void {
   const update = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD);
-  addEventListener('scroll', update, { passive: true });
+  addEventListener('scroll', update);
   update();
 }
 
@@ -16,11 +16,11 @@ export function watchScroll(header: Element): void {
  */
 export function watchMenu(menu: HTMLElement, toggle: HTMLElement): void {
   const isOpen = () => menu.matches(':popover-open');
-  const updateExpanded = () => toggle.setAttribute('aria-expanded', String(isOpen()));
+  const updateExpanded = () => toggle.setAttribute('aria-expanded', `${isOpen()}`);
   const close = () => menu.hidePopover();
   menu.addEventListener('toggle', updateExpanded);
   menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) close();
+    if ((target as Element).closest('a')) close();
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && isOpen()) toggle.focus();

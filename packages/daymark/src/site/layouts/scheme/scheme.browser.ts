@@ -10,7 +10,7 @@ export const STORAGE_KEY = 'color-scheme';
 export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
   const choices = [...panel.querySelectorAll('input')];
   const show = (scheme: string) => {
-    if (scheme === 'light' || scheme === 'dark') root.dataset.scheme = scheme;
+    if (/^(?:light|dark)$/.test(scheme)) root.dataset.scheme = scheme;
     else delete root.dataset.scheme;
     for (const choice of choices)
       choice.checked = choice.value === (root.dataset.scheme ?? 'system');
