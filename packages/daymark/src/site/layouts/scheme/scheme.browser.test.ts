@@ -53,10 +53,13 @@ describe('the colour scheme', () => {
     expect(document.querySelector<HTMLInputElement>(':checked')?.value).toBe('dark');
   });
 
-  it('ignores an invalid stored value', () => {
+  it('is that of the system if the stored value is invalid', () => {
     localStorage.setItem(STORAGE_KEY, 'sepia');
     runEarlyScript();
+    const panel = document.querySelector('fieldset');
+    if (panel) watchScheme(panel, root);
     expect(root.dataset.scheme).toBeUndefined();
+    expect(document.querySelector<HTMLInputElement>(':checked')?.value).toBe('system');
   });
 
   it('applies to the current page if storage is forbidden', () => {
