@@ -36,7 +36,7 @@ test('the colour scheme can be set on the preferences page and in the header, wh
   const header = page.getByRole('banner');
   await expect(header.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await header.getByRole('radio', { name: 'System' }).check();
-  await expect(page.getByRole('radio', { name: 'Same as this device' })).toBeChecked();
+  await expect(page.getByRole('main').getByRole('radio', { name: 'System' })).toBeChecked();
   expect(await keptBy(page)).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ describe('the networks of the guide', () => {
   it('are described on the privacy page, with what they and the consent record store', async () => {
     const privacy = await read('privacy.html');
     expect(privacy).toContain('<strong>Acme Adverts</strong>. It receives your IP address');
-    expect(privacy).toContain('<td><code>acme_id</code></td><td>Acme Adverts</td>');
+    expect(privacy).toContain('<th scope="row"><code>acme_id</code></th><td>Acme Adverts</td>');
     expect(privacy).toContain('<code>consent</code> holds your answer');
   });
 

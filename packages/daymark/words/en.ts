@@ -311,7 +311,6 @@ export const fileGone = (name: string) =>
   `${name}: expected a file that can be read; found one that has moved or changed`;
 
 // Preferences
-export const schemesInFull = { ...schemes, system: 'Same as this device' };
 export const textOfArticles = 'Text of articles';
 export const textSize = 'Size';
 export const textSizes = [

@@ -59,7 +59,7 @@ it('the network is in ads.txt, on the privacy page and in the consent prompt', a
   expect(await read('ads.txt')).toContain('\nacme.example, 4711, DIRECT\n');
   const privacy = await read('privacy.html');
   expect(privacy).toContain('<strong>Acme Adverts</strong>. It receives your IP address');
-  expect(privacy).toContain('<td><code>acme_id</code></td><td>Acme Adverts</td>');
+  expect(privacy).toContain('<th scope="row"><code>acme_id</code></th><td>Acme Adverts</td>');
   const article = await read('blog/begin-with-one-minute.html');
   expect(article).toContain('"networks":{"acme":"Acme Adverts"},"vendors":{"acme":4711}');
   expect(article).not.toContain('acme.example');

@@ -13,6 +13,7 @@ const ON_SOME_PAGES: Readonly<Record<string, readonly string[]>> = {
   'pages/preferences.md': [
     'advertising',
     'ask',
+    'ask-warning',
     'notes',
     'reading-list',
     'scheme-here',

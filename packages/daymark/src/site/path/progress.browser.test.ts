@@ -39,14 +39,17 @@ describe('progress on the path', () => {
 
   it('marks the step that comes next, once a step is done', async () => {
     const next = () => document.querySelector<HTMLElement>('[data-next]')?.dataset.step;
+    const current = () => document.querySelector('[aria-current="step"]')?.getAttribute('href');
     await show();
     expect(next()).toBeUndefined();
     await changeNotebook(markDone('a', now));
     await show();
     expect(next()).toBe('b');
+    expect(current()).toBe('/path/b');
     await changeNotebook(markDone('b', now));
     await show();
     expect(next()).toBeUndefined();
+    expect(current()).toBeUndefined();
   });
 
   it('makes the link point to step 1 again when all steps are done', async () => {

@@ -19,7 +19,7 @@ async function showProgress(): Promise<void> {
     for (const mark of marks) markStep(mark, (mark.dataset.step ?? '') in done);
     const isBegun = marks.some(isDone);
     const next = isBegun ? marks.find((mark) => !isDone(mark)) : undefined;
-    for (const mark of marks) mark.toggleAttribute('data-next', mark === next);
+    for (const mark of marks) markNext(mark, mark === next);
     if (begin) goOn(begin, isBegun, next);
   };
   // Returns if another call has finished while the code was loading.
@@ -41,6 +41,13 @@ function markStep(mark: HTMLElement, isNowDone: boolean): void {
   const label = named?.getAttribute('aria-label') ?? '';
   const name = isNowDone ? label + wording.doneMark : label.slice(0, -wording.doneMark.length);
   named?.setAttribute('aria-label', name);
+}
+
+function markNext(mark: HTMLElement, isNext: boolean): void {
+  mark.toggleAttribute('data-next', isNext);
+  const link = mark.querySelector('a:not([aria-current="page"])');
+  if (isNext) link?.setAttribute('aria-current', 'step');
+  else link?.removeAttribute('aria-current');
 }
 
 /** Points the link to the step that comes next, or to step 1 before the first and after the last. */

@@ -36,7 +36,7 @@ export function PreferencesPage(props: PreferencesPageProps) {
         <h2 className="display text-section">{wording.colourScheme}</h2>
         <fieldset id="scheme-here" className="choices mt-6">
           <legend className="sr-only">{wording.colourScheme}</legend>
-          {Object.entries(wording.schemesInFull).map(([value, name]) => (
+          {Object.entries(wording.schemes).map(([value, name]) => (
             <label key={value}>
               <input type="radio" name="color-scheme-here" value={value} />
               {name}
