@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../../packages/daymark/src/http/files.ts';
+import { listFiles } from '../../packages/daymark/src/basics/files.ts';
 
 /** What a build wrote. */
 export interface Output {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listFiles } from '../../packages/daymark/src/http/files.ts';
+import { listFiles } from '../../packages/daymark/src/basics/files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',

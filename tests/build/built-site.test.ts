@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
+import { elements } from '../../packages/daymark/src/basics/markup.ts';
 import { idsAround } from '../../packages/daymark/src/content/markdown/heading-ids.ts';
-import { elements } from '../../packages/daymark/src/http/markup.ts';
 import { readManifest } from '../../packages/daymark/src/output/page-policies.ts';
 import { readRoutesSync } from '../../packages/daymark/src/server/read-routes.ts';
 import { settings } from '../../repo/reference/field.ts';

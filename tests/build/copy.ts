@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { listFiles } from '../../packages/daymark/src/http/files.ts';
+import { listFiles } from '../../packages/daymark/src/basics/files.ts';
 
 /** The caches that all copies share, so that no image is drawn and no file compressed twice. */
 const CACHES = ['compressed', 'social'] as const;

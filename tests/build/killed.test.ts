@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { listFiles } from '../../packages/daymark/src/basics/files.ts';
+import { randomFrom } from '../../packages/daymark/src/basics/random.ts';
 import { readBuild } from '../../packages/daymark/src/deploy/local-build.ts';
-import { listFiles } from '../../packages/daymark/src/http/files.ts';
-import { randomFrom } from '../../packages/daymark/src/ui/pictures/drawing/random.ts';
 import { isExhaustive } from '../exhaustive.ts';
 import { copySite, daymark } from './copy.ts';
 

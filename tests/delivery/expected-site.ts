@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../../packages/daymark/src/basics/files.ts';
 import { encodings, isVariant } from '../../packages/daymark/src/http/encodings.ts';
-import { listFiles } from '../../packages/daymark/src/http/files.ts';
 import { statusOf, urlOf } from '../../packages/daymark/src/http/urls.ts';
 import type { CompleteResponse } from './load/get.ts';
 

@@ -3,12 +3,12 @@ import { cp, mkdtemp, readFile, rm, stat, unlink, utimes, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { listFiles } from '../../../packages/daymark/src/basics/files.ts';
 import {
   type PublishedSite,
   readPublishedSite,
 } from '../../../packages/daymark/src/hosts/published-site.ts';
 import { type Encoding, encodings } from '../../../packages/daymark/src/http/encodings.ts';
-import { listFiles } from '../../../packages/daymark/src/http/files.ts';
 import { isPage } from '../../../packages/daymark/src/http/urls.ts';
 import { timeOf } from '../../../packages/daymark/src/output/file-times.ts';
 import {

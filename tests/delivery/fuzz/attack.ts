@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../packages/daymark/src/ui/pictures/drawing/random.ts';
+import { randomFrom } from '../../../packages/daymark/src/basics/random.ts';
 import type { ExpectedSite } from '../expected-site.ts';
 import { RawConnection } from './connection.ts';
 import { inventRequest } from './requests.ts';

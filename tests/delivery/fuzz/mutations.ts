@@ -1,4 +1,4 @@
-import type { Choices, Random } from '../../../packages/daymark/src/ui/pictures/drawing/random.ts';
+import type { Choices, Random } from '../../../packages/daymark/src/basics/random.ts';
 
 /** Changes a request target. Each character of the strings is one byte (latin1). */
 export type Mutation = (target: string, random: Random) => string;

@@ -1,4 +1,4 @@
-import type { Choices, Random } from '../../../packages/daymark/src/ui/pictures/drawing/random.ts';
+import type { Choices, Random } from '../../../packages/daymark/src/basics/random.ts';
 import { mutations, overlong } from './mutations.ts';
 
 /** The bytes of a hostile request, and whether they are exactly one request. */

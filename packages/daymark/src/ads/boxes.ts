@@ -1,4 +1,4 @@
-import { elements } from '../http/markup.ts';
+import { elements } from '../basics/markup.ts';
 
 /** Facts about the slot boxes of a page, the elements in which ads are shown. */
 export interface Boxes {

@@ -1,4 +1,4 @@
-import { randomFrom } from '../ui/pictures/drawing/random.ts';
+import { randomFrom } from '../basics/random.ts';
 
 /** A house creative that may fill several slots. */
 interface Dealt {

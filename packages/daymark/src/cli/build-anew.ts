@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { framePolicies, inlineThirdParties } from '../ads/policy.ts';
+import { listFiles } from '../basics/files.ts';
 import { takeOutIslands } from '../browser/islands/take-out.ts';
-import { listFiles } from '../http/files.ts';
 import { isPage } from '../http/urls.ts';
 import { makeBuild } from '../output/builds/builds.ts';
 import type { Holder } from '../output/builds/lock.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { listFiles } from '../http/files.ts';
+import { listFiles } from '../basics/files.ts';
 import { lastBuild } from '../output/builds/builds.ts';
 import type { Results } from './progress/progress.ts';
 

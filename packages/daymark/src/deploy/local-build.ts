@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { listFiles } from '../http/files.ts';
+import { listFiles } from '../basics/files.ts';
 import { headerRules, isImmutable } from '../http/headers.ts';
 import { isPartial } from '../output/builds/builds.ts';
 import { DeployError } from './deploy-error.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tag } from './markup.ts';
+import type { Tag } from '../basics/markup.ts';
 import type { Policy } from './policy.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elements } from '../http/markup.ts';
+import { elements } from '../basics/markup.ts';
 import { basePolicy, strictPolicy } from '../http/policy.ts';
 import { policyFinder } from '../http/site-policies.ts';
 import { collectPolicies, type PolicyOptions } from './collect-policies.ts';

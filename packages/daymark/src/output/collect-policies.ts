@@ -1,4 +1,4 @@
-import type { Tag } from '../http/markup.ts';
+import type { Tag } from '../basics/markup.ts';
 import {
   basePolicy,
   joinPolicies,

@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { listFiles } from '../http/files.ts';
+import { listFiles } from '../basics/files.ts';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { openCompressor } from './compress.ts';
 

@@ -1,4 +1,4 @@
-import type { Tag } from '../http/markup.ts';
+import type { Tag } from '../basics/markup.ts';
 
 /**
  * Refuses inline styles and event handlers in attributes. The CSP of a page blocks both, and only

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elements } from '../http/markup.ts';
+import { elements } from '../basics/markup.ts';
 import {
   describeThirdParty,
   type ThirdPartyCode,

@@ -1,6 +1,6 @@
-import type { Tag } from '../http/markup.ts';
+import type { Tag } from '../basics/markup.ts';
+import { counted } from '../basics/text.ts';
 import type { Policy } from '../http/policy.ts';
-import { counted } from '../settings/problems.ts';
 
 /** Third-party code, such as an ad network, that runs in pages themselves and not in a frame. */
 export interface ThirdPartyCode {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { elements, type Tag } from '../http/markup.ts';
+import { elements, type Tag } from '../basics/markup.ts';
 
 /** A placeholder for the origin of the site. Nobody can register this name (RFC 2606). */
 const OWN = 'https://site.invalid';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listFiles } from '../http/files.ts';
+import { listFiles } from '../basics/files.ts';
 import { makeFolder } from '../server/testing/site.ts';
 import { writePictures } from './pictures.ts';
 

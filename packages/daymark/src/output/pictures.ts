@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../basics/in-parallel.ts';
 import { openCache } from './result-cache.ts';
 
 /** A picture file of the site that the build makes. */

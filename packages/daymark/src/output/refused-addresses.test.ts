@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elements } from '../http/markup.ts';
+import { elements } from '../basics/markup.ts';
 import { strictPolicy } from '../http/policy.ts';
 import { describeRefused, refusedAddresses } from './refused-addresses.ts';
 

@@ -1,6 +1,6 @@
-import type { Tag } from '../http/markup.ts';
+import type { Tag } from '../basics/markup.ts';
+import { counted } from '../basics/text.ts';
 import type { Policy } from '../http/policy.ts';
-import { counted } from '../settings/problems.ts';
 
 /** An address on another host that a page loads, although the page's CSP refuses it. */
 export interface RefusedAddress {

@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { listFiles } from '../http/files.ts';
+import { listFiles } from '../basics/files.ts';
 import { makeFolder } from '../server/testing/site.ts';
 import { openCache } from './result-cache.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../http/files.ts';
+import { listFiles } from '../basics/files.ts';
 import { strictPolicy } from '../http/policy.ts';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { readManifest } from './page-policies.ts';

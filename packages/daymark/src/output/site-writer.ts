@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
+import { listFiles } from '../basics/files.ts';
+import { inParallel } from '../basics/in-parallel.ts';
+import { elements } from '../basics/markup.ts';
 import { extensionOf } from '../http/content-type.ts';
 import { isVariant, originalOf } from '../http/encodings.ts';
-import { listFiles } from '../http/files.ts';
-import { elements } from '../http/markup.ts';
 import { isPage, urlOf } from '../http/urls.ts';
 import {
   type CollectedPolicies,
@@ -14,7 +15,6 @@ import {
   type PolicyOptions,
 } from './collect-policies.ts';
 import type { FileParts } from './file-writer.ts';
-import { inParallel } from './in-parallel.ts';
 import { addIntegrity, scriptHashes } from './integrity.ts';
 import { linkOrCopy } from './link-or-copy.ts';
 import { writeManifest } from './page-policies.ts';

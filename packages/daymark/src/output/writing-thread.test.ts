@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../http/files.ts';
+import { listFiles } from '../basics/files.ts';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { writingThread } from './writing-thread.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../settings/problems.ts';
+import { counted } from '../basics/text.ts';
 import type { Measured } from './measure.ts';
 import type { PageReport } from './page-report.ts';
 

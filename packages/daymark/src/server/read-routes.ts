@@ -1,6 +1,6 @@
+import { listFiles } from '../basics/files.ts';
 import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
-import { listFiles } from '../http/files.ts';
 import { isImmutable } from '../http/headers.ts';
 import type { Redirects } from '../http/redirects.ts';
 import { makeRoutes, type Routes } from '../http/routes.ts';

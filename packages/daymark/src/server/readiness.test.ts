@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFiles } from '../http/files.ts';
+import { listFiles } from '../basics/files.ts';
 import { readinessPath, withReadiness } from './readiness.ts';
 import { ask, askRaw, serve } from './testing/exchange.ts';
 import { makeFolder, writeFiles } from './testing/site.ts';

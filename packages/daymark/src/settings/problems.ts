@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { counted } from '../basics/text.ts';
 
 /** One invalid field of the settings. */
 export interface Problem {
@@ -71,10 +72,6 @@ export function textsIn(value: unknown, path: Path = []): { field: string; text:
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]));
 }
-
-/** Formats a number with its noun: "1 page" or "2 pages". */
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
  * Formats the invalid fields of an imported file, for the visitor who imports it.

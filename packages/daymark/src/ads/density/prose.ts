@@ -1,4 +1,4 @@
-import { tags } from '../../http/markup.ts';
+import { tags } from '../../basics/markup.ts';
 import { lineHeight, measure, sum, textHeight } from './type.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../basics/text.ts';
 import { consentModeScript } from '../../consent/consent-mode.ts';
-import { escapeHtml } from '../../content/markdown/escape-html.ts';
 import type { Network } from '../../settings/schema/networks/networks.ts';
 import { modeOf } from '../../settings/schema/networks/traits.ts';
 import type { Site } from '../../settings/schema/site.ts';

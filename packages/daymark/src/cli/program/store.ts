@@ -3,8 +3,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { listFiles } from '../../basics/files.ts';
 import type { Route } from '../../content/checks/site-pages.ts';
-import { listFiles } from '../../http/files.ts';
 import { linkOrCopy } from '../../output/link-or-copy.ts';
 import { readValue, writeValue } from '../../output/whole-file.ts';
 import { type PageProgram, type PageStyles, pageProgram } from './page-program.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { inParallel } from '../../output/in-parallel.ts';
+import { inParallel } from '../../basics/in-parallel.ts';
 import type { PageRecord, PageRecords, readRecords } from '../../output/page-records.ts';
 import type { SiteWriter } from '../../output/site-writer.ts';
 import type { Watched } from '../progress/progress.ts';

@@ -1,5 +1,5 @@
+import { counted } from '../../basics/text.ts';
 import type { FileCounts } from '../../content/checks/counts.ts';
-import { counted } from '../../settings/problems.ts';
 
 /** The width of the column with the names of stages and results. */
 const NAMES = 24;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { elements } from '../../http/markup.ts';
+import { elements } from '../../basics/markup.ts';
 import { NO_WORDS } from '../embeds/read-embed.ts';
 import { composed } from '../markdown/addresses.ts';
 import { drawings } from '../markdown/drawings.ts';

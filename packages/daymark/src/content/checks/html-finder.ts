@@ -1,4 +1,4 @@
-import { elements, type Tag } from '../../http/markup.ts';
+import { elements, type Tag } from '../../basics/markup.ts';
 import { type Finder, linesWithin } from './finder.ts';
 
 /** End tags, so that an element whose content is in other nodes of the syntax tree is complete. */

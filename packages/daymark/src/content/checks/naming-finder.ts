@@ -1,4 +1,4 @@
-import { type Tag, tags } from '../../http/markup.ts';
+import { type Tag, tags } from '../../basics/markup.ts';
 import { DECORATIVE } from '../markdown/pictures.ts';
 import { lineOf } from '../markdown/plugin.ts';
 import { type Finder, type Finding, linesWithin, quoted } from './finder.ts';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { inParallel } from '../../output/in-parallel.ts';
+import { inParallel } from '../../basics/in-parallel.ts';
 import type { Remark } from '../launch/remark.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import { elements } from '../../http/markup.ts';
+import { elements } from '../../basics/markup.ts';
 import { asksItself } from '../../settings/needs-consent.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { PLACE_ATTRIBUTE, PRIVACY_TEXT } from '../static-pages/placeholders.ts';

@@ -1,5 +1,6 @@
+import { counted } from '../../basics/text.ts';
 import { positionOf } from '../../settings/position.ts';
-import { counted, problemSentence } from '../../settings/problems.ts';
+import { problemSentence } from '../../settings/problems.ts';
 
 /** A problem in the owner's files. */
 export interface Problem {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../markdown/escape-html.ts';
+import { escapeHtml } from '../../basics/text.ts';
 import { type Embed, embedSchema } from './embed.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted } from '../../settings/problems.ts';
+import { counted } from '../../basics/text.ts';
 import { formatProblem } from '../checks/problem.ts';
 
 /** The kinds of remarks. Programs read these ids, so an id keeps its name and its meaning. */

@@ -1,5 +1,5 @@
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
-import { elements } from '../../http/markup.ts';
+import { elements } from '../../basics/markup.ts';
 import type { HtmlPlugin, MarkdownPlugin } from './plugin.ts';
 
 /** The id of the heading of the footnotes. */

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../basics/text.ts';
 import { fillWords, type Words } from '../../settings/noun.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { MarkdownPlugin } from './plugin.ts';
 
 /**

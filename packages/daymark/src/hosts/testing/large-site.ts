@@ -1,5 +1,5 @@
+import { elements } from '../../basics/markup.ts';
 import { headersFor } from '../../http/headers.ts';
-import { elements } from '../../http/markup.ts';
 import { makeRoutes, type SiteFile } from '../../http/routes.ts';
 import { policyFinder } from '../../http/site-policies.ts';
 import { urlOf } from '../../http/urls.ts';

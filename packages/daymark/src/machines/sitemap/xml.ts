@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../content/markdown/escape-html.ts';
+import { escapeHtml } from '../../basics/text.ts';
 import { dayForMachines } from '../../ui/date.ts';
 
 /** The maximum number of URLs in a sitemap file. Source: the protocol at sitemaps.org. */

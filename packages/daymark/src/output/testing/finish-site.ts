@@ -1,4 +1,4 @@
-import { listFiles } from '../../http/files.ts';
+import { listFiles } from '../../basics/files.ts';
 import { isPage } from '../../http/urls.ts';
 import type { CollectedPolicies } from '../collect-policies.ts';
 import { siteWriter, type WriterOptions } from '../site-writer.ts';

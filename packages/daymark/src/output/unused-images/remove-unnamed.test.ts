@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { listFiles } from '../../http/files.ts';
+import { listFiles } from '../../basics/files.ts';
 import { makeFolder, writeFiles } from '../../server/testing/site.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
 

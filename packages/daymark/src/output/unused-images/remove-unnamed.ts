@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path/posix';
-import { listFiles } from '../../http/files.ts';
+import { listFiles } from '../../basics/files.ts';
 
 const TEXT = /\.(?:atom|css|html|js|json|svg|webmanifest|xml)$/;
 /** Matches the hash and the extension in an image's name. The hash is unique, and never escaped. */

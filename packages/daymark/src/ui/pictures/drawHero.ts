@@ -1,5 +1,5 @@
+import { randomFrom } from '../../basics/random.ts';
 import { box, drawn, fillBelow } from './drawing/contour.ts';
-import { randomFrom } from './drawing/random.ts';
 import { area, disc, line, type Shape, type Sheet } from './drawing/shape.ts';
 import { named } from './drawing/table.ts';
 import { heroHour } from './hours/heroHour.ts';

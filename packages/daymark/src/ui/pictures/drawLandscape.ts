@@ -1,4 +1,4 @@
-import { type Choices, randomFrom } from './drawing/random.ts';
+import { type Choices, randomFrom } from '../../basics/random.ts';
 import { named } from './drawing/table.ts';
 import { hourNamed } from './hours/hours.ts';
 import { paint } from './scenes/paint.ts';

@@ -1,4 +1,4 @@
-import { tags } from '../../../http/markup.ts';
+import { tags } from '../../../basics/markup.ts';
 
 /** An article's HTML, divided where in-content ad slots go. A short article has fewer parts. */
 export type Parts = [beginning: string, ...others: string[]];

@@ -1,4 +1,4 @@
-import type { Choices } from '../drawing/random.ts';
+import type { Choices } from '../../../basics/random.ts';
 import { named, tableOf } from '../drawing/table.ts';
 import type { Hour } from './hour.ts';
 

@@ -1,7 +1,7 @@
+import type { Random } from '../../../basics/random.ts';
 import { mix } from '../drawing/colour.ts';
 import { type Box, enclosed, fillBelow, lay } from '../drawing/contour.ts';
 import { groundAt } from '../drawing/pen.ts';
-import type { Random } from '../drawing/random.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { named } from '../drawing/table.ts';
 import type { Hour } from '../hours/hour.ts';

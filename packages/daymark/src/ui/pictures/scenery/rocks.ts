@@ -1,5 +1,5 @@
+import type { Choices } from '../../../basics/random.ts';
 import { type Contour, contoursOf } from '../drawing/contour.ts';
-import type { Choices } from '../drawing/random.ts';
 import { tableOf } from '../drawing/table.ts';
 
 /** A mass of rock at the water's edge. */

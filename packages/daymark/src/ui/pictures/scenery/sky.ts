@@ -1,5 +1,5 @@
+import type { Random } from '../../../basics/random.ts';
 import { box, fillBelow } from '../drawing/contour.ts';
-import type { Random } from '../drawing/random.ts';
 import { type Area, area, COVER, type Shape } from '../drawing/shape.ts';
 import { named } from '../drawing/table.ts';
 import type { Hour } from '../hours/hour.ts';

@@ -1,5 +1,5 @@
+import type { Choices } from '../../../basics/random.ts';
 import { type Contour, drawn } from '../drawing/contour.ts';
-import type { Choices } from '../drawing/random.ts';
 import { tableOf } from '../drawing/table.ts';
 
 /** Coasts are thinner towards the right. Tongues are borders between two tones of sky or water. */

@@ -1,5 +1,5 @@
+import type { Random } from '../../../basics/random.ts';
 import { cut } from '../drawing/pen.ts';
-import type { Random } from '../drawing/random.ts';
 import { area, COVER, type Shape } from '../drawing/shape.ts';
 import type { Hour } from '../hours/hour.ts';
 import type { Light } from './light.ts';

@@ -1,5 +1,5 @@
+import type { Choices } from '../../../basics/random.ts';
 import { type Contour, contoursOf } from '../drawing/contour.ts';
-import type { Choices } from '../drawing/random.ts';
 import { statementsOf, tableOf } from '../drawing/table.ts';
 
 /** A range from which each drawing picks a whole number. */

@@ -1,4 +1,4 @@
-import type { Random } from '../drawing/random.ts';
+import type { Random } from '../../../basics/random.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { named } from '../drawing/table.ts';
 import type { Hour } from '../hours/hour.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../drawing/random.ts';
+import { randomFrom } from '../../../basics/random.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { HOURS, hourNamed } from '../hours/hours.ts';
 import { world } from './notation.ts';

@@ -1,6 +1,6 @@
+import type { Random } from '../../../basics/random.ts';
 import { type Box, box, type Contour, lay } from '../drawing/contour.ts';
 import { groundAt, mass, outline, type Point } from '../drawing/pen.ts';
-import type { Random } from '../drawing/random.ts';
 import { COVER, type Shape } from '../drawing/shape.ts';
 import { named } from '../drawing/table.ts';
 import type { Hour } from '../hours/hour.ts';
