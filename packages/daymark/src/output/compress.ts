@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { openCache } from '../basics/store.ts';
 import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings } from '../http/encodings.ts';
 import { isPage } from '../http/urls.ts';
-import { openCache } from './result-cache.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -79,7 +79,7 @@ export async function openCompressor(cacheFolder: string, pages: number): Promis
       const variants = await Promise.all(made);
       return variants.filter((variant) => variant.content.length < content.length);
     },
-    prune: cache.prune,
+    prune: cache.removeOld,
   };
 }
 

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
+import { readValue, writeValue } from '../basics/store.ts';
 import { lastBuild } from './builds/builds.ts';
 import type { WrittenFile } from './site-writer.ts';
-import { readValue, writeValue } from './whole-file.ts';
 
 /** A file that the last build has written. */
 export interface PageRecord extends WrittenFile {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inParallel } from '../basics/in-parallel.ts';
-import { openCache } from './result-cache.ts';
+import { openCache } from '../basics/store.ts';
 
 /** A picture file of the site that the build makes. */
 interface MadePicture {
@@ -26,10 +26,10 @@ export async function writePictures<Made extends MadePicture>(
   const cache = await openCache(cacheFolder);
   await inParallel(unique.values(), availableParallelism(), async (picture) => {
     const file = join(siteFolder, decodeURI(picture.path));
-    const content = await cache.get(Buffer.from(picture.path), 'picture', () => encode(picture));
+    const content = await cache.get(picture.path, 'picture', () => encode(picture));
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, content);
   });
-  await cache.prune();
+  await cache.removeOld();
   return unique.size;
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { listFiles } from '../../basics/files.ts';
 import type { Route } from '../../content/checks/site-pages.ts';
 import { linkOrCopy } from '../../output/link-or-copy.ts';
-import { readValue, writeValue } from '../../output/whole-file.ts';
+import { readValue, writeValue } from '../../basics/store.ts';
 import { type PageProgram, type PageStyles, pageProgram } from './page-program.ts';
 
 /*

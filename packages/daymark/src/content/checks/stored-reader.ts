@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openRecords } from '../../output/record-store.ts';
-import { writeWhole } from '../../output/whole-file.ts';
+import { openRecords, writeWhole } from '../../basics/store.ts';
 import { lineFinder } from './text.ts';
 import type { ReadText, TextReader } from './text-reader.ts';
 

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../../server/testing/site.ts';
 import { makeBundle } from './make-bundle.ts';
@@ -60,11 +61,16 @@ describe('the search index of a site', () => {
       years: [{ year: 2025, shards: [expect.stringMatching(FOLDER)] }],
     });
     const kept = await readdir(cache);
+    const shards = kept
+      .filter((file) => file.endsWith('.shard.bin'))
+      .map((file) => join(cache, file));
+    for (const shard of shards) await writeFile(shard, 'not read');
     const added = pageInMemory(exampleRecord({ date: new Date('2026-11-01') }));
     const after = await makeBundle([...articles, added], 'en-GB', cache);
     expect(after.addresses.older).toEqual(before.addresses.older);
     expect(after.addresses.newest).not.toBe(before.addresses.newest);
     expect((await readdir(cache)).filter((file) => !kept.includes(file))).toHaveLength(2);
+    for (const shard of shards) expect(await readFile(shard, 'utf8')).toBe('not read');
     for (const read of after.files.values()) expect((await read()).length).toBeGreaterThan(0);
   });
 
@@ -72,7 +78,7 @@ describe('the search index of a site', () => {
     const cache = await makeFolder();
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
       await makeBundle([pageInMemory(exampleRecord({ title }))], 'en-GB', cache);
-    const shards = (await readdir(cache)).filter((file) => !file.includes('.'));
+    const shards = (await readdir(cache)).filter((file) => file.endsWith('.shard.bin'));
     expect(shards).toHaveLength(4);
   });
 });

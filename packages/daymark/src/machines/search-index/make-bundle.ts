@@ -1,10 +1,10 @@
+import { openCache } from '../../basics/store.ts';
 import { dayInWords } from '../../ui/date.ts';
 import { divide } from './divide.ts';
 import { type Bundle, isOfRuntime, SCRIPT } from './files.ts';
 import { indexShard, type Shard } from './index-shard.ts';
 import { readBodies, type SearchPage } from './record.ts';
 import { tellingRuntime } from './runtime.ts';
-import { openShardCache } from './shard-cache.ts';
 import { shardKey } from './shard-key.ts';
 import { versionOf } from './version-of.ts';
 import { increase, mostFrequent } from './vocabulary.ts';
@@ -17,6 +17,9 @@ export interface SearchBundle {
   /** Functions that read a file, by its path. Only the files of one shard are in memory. */
   files: ReadonlyMap<string, () => Promise<Uint8Array>>;
 }
+
+/** The number of cached shards that are kept although the last index does not use them. */
+const SPARE = 3;
 
 /** The folder of all files of a search index. */
 export const INDEX_FOLDER = '/pagefind/';
@@ -33,7 +36,7 @@ export async function makeBundle(
   language: string,
   cacheFolder: string,
 ): Promise<SearchBundle> {
-  const cache = await openShardCache(cacheFolder);
+  const cache = await openCache(cacheFolder);
   const files = new Map<string, () => Promise<Uint8Array>>();
   const words = new Map<string, number>();
   let last: { key: string; shard: Promise<Shard> } | undefined;
@@ -52,10 +55,15 @@ export async function makeBundle(
     const key = shardKey(shardPages, language);
     const make = async () => indexShard(await readBodies(shardPages), language);
     const load = () => {
-      if (last?.key !== key) last = { key, shard: cache.get(key, make) };
+      if (last?.key !== key) last = { key, shard: cache.get(key, 'shard', make) };
       return last.shard;
     };
-    const { words: counts, names, version } = await cache.summary(key, make);
+    // The summary is enough for a shard that has not changed.
+    const summary = await cache.get(key, 'summary', async () => {
+      const { files, words } = await load();
+      return { counts: words, names: [...files.keys()], version: versionOf(files) };
+    });
+    const { counts, names, version } = summary;
     for (const [word, count] of counts) increase(words, word, count);
     const index = names.filter((name) => !isOfRuntime(name));
     return { folder: add(index, version, async () => (await load()).files), load };
@@ -72,7 +80,7 @@ export async function makeBundle(
   }
   const list = JSON.stringify(mostFrequent(words));
   const vocabulary = addNew(new Map([['words.json', new TextEncoder().encode(list)]]));
-  await cache.prune();
+  await cache.removeUnused(SPARE);
   return {
     addresses: {
       runtime,

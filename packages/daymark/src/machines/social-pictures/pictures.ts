@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { allPages } from '../../content/all-pages.ts';
 import { allArticles } from '../../content/articles/queries.ts';
 import { once } from '../../content/markdown/memoize.ts';
-import { openCache } from '../../output/result-cache.ts';
+import { openCache } from '../../basics/store.ts';
 import { site } from '../../settings/index.ts';
 import { ownLogo } from '../../ui/look/files.ts';
 import { CARD, Card, type CardContent } from './Card.tsx';
@@ -103,7 +103,7 @@ export const allPictures = async () =>
 
 const cache = once(async () => {
   const opened = await openCache('.cache/social');
-  await opened.prune();
+  await opened.removeOld();
   return opened;
 });
 
@@ -121,7 +121,7 @@ export const drawPicture = async (shown: Shown): Promise<Buffer> =>
 async function drawOrRead(shown: Shown): Promise<Buffer> {
   const { coverFile } = shown;
   // The path contains the hash of all inputs, so it is the cache key.
-  return (await cache()).get(Buffer.from(await pathOf(shown)), 'card', async () =>
+  return (await cache()).get(await pathOf(shown), 'card', async () =>
     drawCard({
       content: contentOf(shown),
       accentHue: site.theme.accentHue,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fontverter from 'fontverter';
 import { type Face, Blob as FontBlob, Face as FontFace } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { openCache } from '../../output/result-cache.ts';
+import { openCache } from '../../basics/store.ts';
 import { facesOf, fileNameOf, type Theme, typefaceFiles } from './files.ts';
 import { type Axes, descriptors, metricsOf, SYSTEM_FONTS, scaleOf } from './metrics.ts';
 import { eachOf, unicodeRangeOf } from './unicode-range.ts';
@@ -39,7 +39,7 @@ export async function makeTypeface(source: Buffer, typeface: Typeface) {
   const text = metricsOf(face, axes, DESIGNS.Text);
   const scale = scaleOf(text);
   const cache = await openCache('.cache/fonts');
-  await cache.prune();
+  await cache.removeOld();
 
   const engineStyles = await readFile(typefaceFiles({}).styles, 'utf8');
   const files = new Map<string, Buffer | string>();
