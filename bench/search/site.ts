@@ -3,9 +3,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { SearchBundle } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
-import { finishSite } from '../../packages/daymark/src/output/testing/finish-site.ts';
 import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
-import { siteListener } from '../../packages/daymark/src/server/testing/site-listener.ts';
+import { siteListener } from '../../packages/daymark/src/server/testing/exchange.ts';
+import { finishSite } from '../../packages/daymark/src/server/testing/site.ts';
 import { searchPolicy } from '../../packages/daymark/src/site/search/policy.ts';
 import { withIndex } from '../../tests/browser/search-index.ts';
 

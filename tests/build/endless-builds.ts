@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeBuild } from '../../packages/daymark/src/output/builds/builds.ts';
+import { makeBuild } from '../../packages/daymark/src/output/builds.ts';
 
 /*
  * Makes builds until the process is killed, with a clock that is wrong. The arguments are the site's

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersByUrl } from '../../packages/daymark/src/hosts/headers-by-url.ts';
+import { headersByUrl } from '../../packages/daymark/src/hosts/netlify.ts';
 import {
   readPublishedSite,
   withMissingPages,
 } from '../../packages/daymark/src/hosts/published-site.ts';
-import * as netlify from '../../packages/daymark/src/hosts/testing/netlify-rules.ts';
-import * as vercel from '../../packages/daymark/src/hosts/testing/vercel-rules.ts';
+import {
+  headersAtNetlify,
+  headersAtVercel,
+} from '../../packages/daymark/src/hosts/testing/host-rules.ts';
 import { built } from './build.ts';
 
 const fileFor = (name: string) => readFileSync(join(built, 'deploy', name), 'utf8');
@@ -18,7 +20,7 @@ describe('for every URL of the site', () => {
   it("Netlify's _headers sets exactly the expected headers, each once", () => {
     const file = fileFor('_headers');
     for (const [url, expected] of all) {
-      const given = netlify.headersGiven(file, url);
+      const given = headersAtNetlify(file, url);
       const values = Object.entries(given).filter(([, found]) => found.length > 0);
       expect(Object.fromEntries(values), url).toEqual(
         Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, [value]])),
@@ -28,7 +30,6 @@ describe('for every URL of the site', () => {
 
   it('vercel.json sets exactly the expected headers', () => {
     const file = fileFor('vercel.json');
-    for (const [url, expected] of all)
-      expect(vercel.headersGiven(file, url), url).toEqual(expected);
+    for (const [url, expected] of all) expect(headersAtVercel(file, url), url).toEqual(expected);
   });
 });

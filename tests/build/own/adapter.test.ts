@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { policyFinder } from '../../../packages/daymark/src/http/site-policies.ts';
+import { policyFinder } from '../../../packages/daymark/src/http/policy.ts';
 import { parseManifest } from '../../../packages/daymark/src/output/page-policies.ts';
 import { copyOwnSite, openCopy } from '../copy.ts';
 import { policiesIn } from '../policies.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { policyFinder } from '../../../packages/daymark/src/http/site-policies.ts';
+import { policyFinder } from '../../../packages/daymark/src/http/policy.ts';
 import { readManifest } from '../../../packages/daymark/src/output/page-policies.ts';
 import { copyOwnSite, openCopy } from '../copy.ts';
 

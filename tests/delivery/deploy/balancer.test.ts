@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { haproxyConfig } from '../../../packages/daymark/src/hosts/two-origins/haproxy.ts';
+import { haproxyConfig } from '../../../packages/daymark/src/hosts/two-origins.ts';
 import { ask, serveSite } from '../../../packages/daymark/src/server/testing/exchange.ts';
 import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
 import { findProgram } from '../../../repo/programs.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../packages/daymark/src/hosts/published-site.ts';
 import { type Encoding, encodings } from '../../../packages/daymark/src/http/encodings.ts';
 import { isPage } from '../../../packages/daymark/src/http/urls.ts';
-import { timeOf } from '../../../packages/daymark/src/output/file-times.ts';
+import { timeOf } from '../../../packages/daymark/src/output/file-writer.ts';
 import {
   manifestOf,
   manifestText,

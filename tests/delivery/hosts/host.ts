@@ -1,5 +1,5 @@
-import type { Place } from '../../../packages/daymark/src/hosts/place.ts';
 import {
+  type Place,
   type PublishedSite,
   readPublishedSite,
 } from '../../../packages/daymark/src/hosts/published-site.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Certificate } from '../../../packages/daymark/src/hosts/place.ts';
+import type { Certificate } from '../../../packages/daymark/src/hosts/published-site.ts';
 import { makeCertificate } from '../../certificate.ts';
 
 /** A self-signed certificate, as text and as files. */

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { KEPT, makeBuild } from '../../../packages/daymark/src/output/builds/builds.ts';
+import { KEPT, makeBuild } from '../../../packages/daymark/src/output/builds.ts';
 import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
 import { isExhaustive } from '../../exhaustive.ts';
 import { startEmbedded } from '../deploy/servers.ts';

@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { maxConnections } from '../../../packages/daymark/src/server/connection-limit.ts';
+import { leastRate, maxConnections } from '../../../packages/daymark/src/server/connections.ts';
 import { limits } from '../../../packages/daymark/src/server/listen.ts';
-import { timeToRead } from '../../../packages/daymark/src/server/send-last.ts';
-import { leastRate } from '../../../packages/daymark/src/server/slow-clients.ts';
+import { timeToRead } from '../../../packages/daymark/src/server/refused-requests.ts';
 import { built } from '../build.ts';
 import { readExpectedSite } from '../expected-site.ts';
 import { startLoad } from '../load/load.ts';

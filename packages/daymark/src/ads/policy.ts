@@ -1,5 +1,5 @@
 import type { PagePolicies, Policy } from '../http/policy.ts';
-import type { ThirdPartyCode } from '../output/inline-third-parties.ts';
+import type { ThirdPartyCode } from '../output/page-sources.ts';
 import type { Network } from '../settings/schema/networks/networks.ts';
 import { modeOf, networksNeedingConsent } from '../settings/schema/networks/traits.ts';
 import type { Site } from '../settings/schema/site.ts';

@@ -12,7 +12,7 @@ import type { CheckResult } from '../content/checks/check.ts';
 import checks from '../content/checks/integration.ts';
 import { problemsReport } from '../content/checks/problem.ts';
 import { markdownFeatures } from '../content/markdown/plugins.ts';
-import licences from '../output/licences/integration.ts';
+import licences from '../output/licences.ts';
 import preview from '../preview/integration.ts';
 import type { PreviewSession } from '../preview/session.ts';
 import look from '../ui/look/integration.ts';

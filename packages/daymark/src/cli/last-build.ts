@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { listFiles } from '../basics/files.ts';
-import { lastBuild } from '../output/builds/builds.ts';
+import { lastBuild } from '../output/builds.ts';
 import type { Results } from './progress/progress.ts';
 
 /** The file beside the builds that says from what the last one was made. */

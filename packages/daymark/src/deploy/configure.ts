@@ -1,7 +1,6 @@
 import { caddyfile } from '../hosts/caddy/config.ts';
 import { nginxConfig } from '../hosts/nginx/config.ts';
-import { usualPlace, usualPlaceOfCaddy } from '../hosts/place.ts';
-import { parseAddress } from '../hosts/published-site.ts';
+import { parseAddress, usualPlace, usualPlaceOfCaddy } from '../hosts/published-site.ts';
 import { parseRedirects } from '../http/redirects.ts';
 import { parseManifest } from '../output/page-policies.ts';
 import type { Survey } from './builds.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFiles } from '../basics/files.ts';
 import { headerRules, isImmutable } from '../http/headers.ts';
-import { isPartial } from '../output/builds/builds.ts';
+import { isPartial } from '../output/builds.ts';
 import { DeployError } from './deploy-error.ts';
 
 /** A build on this machine, ready to deploy. */

@@ -1,4 +1,4 @@
-import type { SitePolicies } from '../http/site-policies.ts';
+import type { SitePolicies } from '../http/policy.ts';
 
 /** The maximum length of a pattern: Vercel accepts 4,096 characters, and nginx slightly fewer. */
 const LONGEST = 4000;

@@ -1,9 +1,21 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hostFiles } from './files.ts';
-import { HostLimitError } from './host-limit-error.ts';
-import { largeFilesWarning } from './large-files.ts';
-import { readPublishedSite } from './published-site.ts';
+import type { SitePolicies } from '../http/policy.ts';
+import { caddyfile } from './caddy/config.ts';
+import { workerFiles } from './cloudflare/files.ts';
+import { containerFiles } from './container.ts';
+import { headersFile, netlifyConfiguration, redirectsFile } from './netlify.ts';
+import { nginxConfig } from './nginx/config.ts';
+import {
+  type ConfiguredSite,
+  HostLimitError,
+  type PublishedSite,
+  readPublishedSite,
+  withMissingPages,
+} from './published-site.ts';
+import { systemdFiles } from './systemd.ts';
+import { twoOriginsFiles } from './two-origins.ts';
+import { vercelConfiguration } from './vercel.ts';
 
 /**
  * Writes `hostFiles` into the `deploy` folder of a build. Returns the number of written files.
@@ -34,4 +46,55 @@ export async function writeHostFiles(
   const warning = largeFilesWarning(sizes, site);
   if (warning) warn(warning);
   return sizes.size;
+}
+
+/** Returns the text of a file for a host. */
+type MakeFile = (site: PublishedSite) => string | Promise<string>;
+
+/** The files that the build writes for hosts, by path in the `deploy` folder of the build. */
+export const hostFiles: Readonly<Record<string, MakeFile>> = {
+  ...containerFiles,
+  ...systemdFiles,
+  ...workerFiles,
+  _headers: (site) => headersFile(withMissingPages(site)),
+  _redirects: redirectsFile,
+  'netlify.toml': () => netlifyConfiguration,
+  'vercel.json': (site) => vercelConfiguration(withMissingPages(site)),
+  'nginx.conf': (site) => nginxConfig(site),
+  Caddyfile: (site) => caddyfile(site),
+  ...twoOriginsFiles,
+};
+
+/** The maximum size of a file for a host in bytes, except that of the server itself. */
+export const LARGEST = 256 * 1024;
+
+/** The server itself, whose size does not depend on the site. */
+export const SERVER = 'server.mjs';
+
+/** Returns the number of pages that have another policy than most pages of their kind. */
+function countExceptions(policies: SitePolicies): number {
+  return policies
+    .flatMap(({ addresses }) => addresses)
+    .filter((address) => /^\/[^*]+\/[^*]+$/.test(address)).length;
+}
+
+/**
+ * Returns a warning about files for hosts that are too large; undefined if there are none. The build
+ * writes these files all the same, because nginx and Caddy have no limit.
+ * @param sizes - the sizes of the files in bytes, by path
+ */
+function largeFilesWarning(
+  sizes: ReadonlyMap<string, number>,
+  { policies, redirects }: ConfiguredSite,
+): string | undefined {
+  const large = [...sizes].filter(([file, size]) => size > LARGEST && file !== SERVER);
+  if (large.length === 0) return undefined;
+  const found = large.map(([file, size]) => `${file} with ${Math.ceil(size / 1024)} KB`);
+  return (
+    `Files for hosts: expected at most ${LARGEST / 1024} KB each; found ${found.join(', ')}. ` +
+    `They list ${countExceptions(policies)} pages, which have a player, a form or a network that ` +
+    'most pages of their kind do not have, and ' +
+    `${Object.keys(redirects).length} redirects. Remove old redirects, use players, forms and ` +
+    'networks in fewer pages, or serve the site with the embedded server.'
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { policyFinder } from '../http/site-policies.ts';
+import { policyFinder } from '../http/policy.ts';
 import { siteFiles } from '../server/testing/site.ts';
-import { headersByUrl } from './headers-by-url.ts';
+import { headersByUrl } from './netlify.ts';
 import { parseAddress, withMissingPages } from './published-site.ts';
 import { publishedSite } from './testing/published.ts';
 

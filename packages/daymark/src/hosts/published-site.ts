@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { joinPolicies } from '../http/policy.ts';
+import { joinPolicies, policyFinder, type SitePolicies } from '../http/policy.ts';
 import { type Redirects, readRedirects } from '../http/redirects.ts';
 import type { Route, Routes } from '../http/routes.ts';
-import { policyFinder, type SitePolicies } from '../http/site-policies.ts';
 import { isPage } from '../http/urls.ts';
 import { readManifest } from '../output/page-policies.ts';
-import { shareHeaders } from '../server/file-headers.ts';
 import { readRoutesSync } from '../server/read-routes.ts';
+import { shareHeaders } from '../server/site-index.ts';
 
 /** The parts of a built site that the configuration of a separate server depends on. */
 export interface ConfiguredSite {
@@ -82,4 +81,41 @@ export function withMissingPages(site: PublishedSite): PublishedSite {
     return [url, { ...route, file: { ...route.file, headers } }];
   });
   return { ...site, policies, routes: new Map(routes) };
+}
+
+/** A site exceeds a limit of a host. The build leaves out the file for that host. */
+export class HostLimitError extends Error {}
+
+/** Where a separate server, such as nginx or Caddy, finds and serves a site. */
+export interface Place {
+  /** The absolute path of the folder with the site's files, on the server's machine. */
+  readonly root: string;
+  /** The address for plain http: `80`, or an address and a port. */
+  readonly http: string;
+  /** Absent if the site is served over plain http, for example behind a load balancer. */
+  readonly https?: { readonly listen: string; readonly certificate?: Certificate };
+}
+
+/** PEM files on the server's machine. Without them, Caddy obtains a certificate by itself. */
+export interface Certificate {
+  readonly chain: string;
+  readonly key: string;
+}
+
+/** Returns the default place of a site: files in `/srv`, and the certificate from Certbot. */
+export function usualPlace({ url }: ConfiguredSite): Place {
+  const folder = `/etc/letsencrypt/live/${url.hostname}`;
+  return {
+    root: `/srv/${url.hostname}/current/site`,
+    http: '80',
+    https: {
+      listen: '443',
+      certificate: { chain: `${folder}/fullchain.pem`, key: `${folder}/privkey.pem` },
+    },
+  };
+}
+
+/** Returns the default place for Caddy, which obtains its certificate by itself. */
+export function usualPlaceOfCaddy(site: ConfiguredSite): Place {
+  return { ...usualPlace(site), https: { listen: '443' } };
 }

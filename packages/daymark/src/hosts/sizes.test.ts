@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { manifestText } from '../output/page-policies.ts';
-import { hostFiles } from './files.ts';
-import { HostLimitError } from './host-limit-error.ts';
-import { LARGEST, SERVER } from './large-files.ts';
-import type { PublishedSite } from './published-site.ts';
-import { largeSite } from './testing/large-site.ts';
+import { hostFiles, LARGEST, SERVER } from './build.ts';
+import { HostLimitError, type PublishedSite } from './published-site.ts';
+import { largeSite } from './testing/published.ts';
 
 /** The maximum size of `policy.json` in characters. */
 const MEGABYTE = 1024 * 1024;

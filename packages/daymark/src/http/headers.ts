@@ -1,5 +1,5 @@
-import { assetFolder } from './assets.ts';
 import { contentSecurityPolicy, type Policy } from './policy.ts';
+import { assetFolder } from './urls.ts';
 
 /** Response headers for a set of URL paths. */
 export interface HeaderRule {

@@ -1,7 +1,5 @@
 import { plainText } from './content-type.ts';
 import { headersFor } from './headers.ts';
-import { type PlainTextStatus, plainTexts } from './plain-text-responses.ts';
-import type { ByteRange } from './range.ts';
 import type { Representation } from './routes.ts';
 import { isElsewhere } from './urls.ts';
 
@@ -22,6 +20,12 @@ export interface SiteRequest {
   readonly headers: RequestHeaders;
   /** Whether the client used https, to this server or to a proxy in front of it. */
   readonly secure: boolean;
+}
+
+/** Positions of the first and the last byte to send, counted from 0. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
 }
 
 /** The range of a file that a response sends. */
@@ -60,3 +64,32 @@ export function redirectResponse(to: string, query: string): SiteResponse<never>
   const [status, Location] = isElsewhere(to) ? [302, to] : [308, encodeURI(to) + query];
   return { status, headers: { ...plainHeaders, Location, 'Content-Length': '0' } };
 }
+
+/** The methods that a site supports. Any other method gets 405. */
+export const methods = ['GET', 'HEAD'] as const;
+
+export type Method = (typeof methods)[number];
+
+/** The header that a 405 response must have. Source: RFC 9110, 15.5.6 */
+export const allow = { Allow: methods.join(', ') } as const;
+
+export function isMethod(method: string | undefined): method is Method {
+  return methods.some((known) => known === method);
+}
+
+/**
+ * Bodies of responses without a file. 408, 413, 414 and 431 refuse requests that cannot be read.
+ */
+export const plainTexts = {
+  400: 'Bad request',
+  404: 'Not found',
+  405: 'Method not allowed',
+  408: 'Request timeout',
+  413: 'Content too large',
+  414: 'URI too long',
+  416: 'Range not satisfiable',
+  431: 'The address or the headers of the request are too long',
+  500: 'Internal server error',
+} as const;
+
+export type PlainTextStatus = keyof typeof plainTexts;

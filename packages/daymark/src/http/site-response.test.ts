@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteRequest } from './response.ts';
 import { makeRoutes, type SiteFile } from './routes.ts';
-import { failureResponse, siteResponse } from './site-response.ts';
+import { failureResponse, namesTag, readRange, siteResponse } from './site-response.ts';
 
 const file = (name: string, size: number, encoded: SiteFile['encoded'] = []): SiteFile => ({
   headers: { 'Content-Type': 'text/html; charset=utf-8' },
@@ -122,4 +122,40 @@ describe('failureResponse', () => {
       body: 'Internal server error\n',
     });
   });
+});
+
+test.each([
+  ['bytes=0-0', { first: 0, last: 0 }],
+  ['bytes=2-5', { first: 2, last: 5 }],
+  ['bytes=7-', { first: 7, last: 9 }],
+  ['bytes=7-99', { first: 7, last: 9 }],
+  ['bytes=-3', { first: 7, last: 9 }],
+  ['bytes=-99', { first: 0, last: 9 }],
+  ['bytes=10-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=9-2', undefined],
+  ['bytes=-', undefined],
+  ['bytes=1-2,4-5', undefined],
+  ['items=1-2', undefined],
+  ['bytes=a-b', undefined],
+  [undefined, undefined],
+])('the Range header "%s" for a body of ten bytes is read as %o', (header, expected) => {
+  expect(readRange(header, 10)).toEqual(expected);
+});
+
+test('every range of an empty body is unsatisfiable', () => {
+  expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
+});
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['a', false],
+  ['', false],
+  [undefined, false],
+])('If-None-Match: %s matches the ETag "a": %s', (header, expected) => {
+  expect(namesTag(header, '"a"')).toBe(expected);
 });

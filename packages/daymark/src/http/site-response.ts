@@ -1,16 +1,19 @@
-import { isAsset } from './assets.ts';
-import { fileResponse, wholeFile } from './file-response.ts';
+import { acceptedEncodings } from './encodings.ts';
 import { httpsHeadersFor } from './headers.ts';
-import { allow, isMethod } from './methods.ts';
 import {
+  allow,
+  type ByteRange,
+  type Headers,
+  isMethod,
+  type Method,
   plainTextResponse,
+  type RequestHeaders,
   redirectResponse,
   type SiteRequest,
   type SiteResponse,
 } from './response.ts';
-import { fileAt, type Representation, type RouteFinder } from './routes.ts';
-import { readTarget } from './target.ts';
-import { statusOf } from './urls.ts';
+import { fileAt, type Representation, type RouteFinder, type SiteFile } from './routes.ts';
+import { isAsset, readTarget, statusOf } from './urls.ts';
 
 function responseTo<R extends Representation>(
   routes: RouteFinder<R>,
@@ -56,4 +59,88 @@ export function failureResponse<R extends Representation>(
   const page = fileAt(routes, '/500');
   const failure = page ? wholeFile(500, page, {}) : plainTextResponse(500);
   return complete(failure, request);
+}
+
+/** Returns a file in the best encoding that the client accepts, with its response headers. */
+function choose<R extends Representation>(
+  file: SiteFile<R>,
+  { 'accept-encoding': header = '' }: RequestHeaders,
+): [R, Headers] {
+  const accepts = acceptedEncodings(header);
+  const bytes = file.encoded.find(({ encoding }) => encoding && accepts(encoding)) ?? file.identity;
+  const { encoding } = bytes;
+  return [bytes, { ...file.headers, ...(encoding && { 'Content-Encoding': encoding }) }];
+}
+
+function withBody<R extends Representation>(
+  status: number,
+  headers: Headers,
+  bytes: R,
+  range: ByteRange = { first: 0, last: bytes.size - 1 },
+): SiteResponse<R> {
+  const length = range.last - range.first + 1;
+  return {
+    status,
+    headers: { ...headers, 'Content-Length': String(length) },
+    body: { bytes, range },
+  };
+}
+
+/** Returns a response with a whole error page. Conditional and range headers have no effect. */
+function wholeFile<R extends Representation>(
+  status: number,
+  file: SiteFile<R>,
+  conditions: RequestHeaders,
+): SiteResponse<R> {
+  const [bytes, headers] = choose(file, conditions);
+  return withBody(status, headers, bytes);
+}
+
+/**
+ * Returns the response to GET or HEAD of a file: 304, 206 or 416 if the request's conditional or
+ * range headers require it, otherwise 200.
+ */
+function fileResponse<R extends Representation>(
+  file: SiteFile<R>,
+  method: Method,
+  conditions: RequestHeaders,
+): SiteResponse<R> {
+  const [bytes, chosenHeaders] = choose(file, conditions);
+  const { etag, size } = bytes;
+  const headers = { ...chosenHeaders, ETag: etag, 'Accept-Ranges': 'bytes' };
+  const { 'if-none-match': known, 'if-range': current = etag, range: wanted } = conditions;
+  if (namesTag(known, etag)) return { status: 304, headers };
+
+  const honoured = method === 'GET' && current === etag;
+  const range = honoured ? readRange(wanted, size) : undefined;
+  if (range === 'unsatisfiable')
+    return plainTextResponse(416, { 'Content-Range': `bytes */${size}` });
+  if (!range) return withBody(200, headers, bytes);
+  const place = `bytes ${range.first}-${range.last}/${size}`;
+  return withBody(206, { ...headers, 'Content-Range': place }, bytes, range);
+}
+
+/**
+ * Reads a `Range` header for a body of `size` bytes.
+ * @returns the requested range; `'unsatisfiable'` when the body has no such bytes; undefined, which
+ * stands for the whole body, when the header is absent, malformed, or requests several ranges
+ */
+export function readRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last ? 'unsatisfiable' : { first, last };
+}
+
+/** Whether `If-None-Match` matches this ETag, which intermediaries may have marked as weak. */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  return (header ?? '')
+    .split(',')
+    .map((candidate) => candidate.trim())
+    .some((candidate) => candidate === '*' || candidate === etag || candidate === `W/${etag}`);
 }

@@ -1,3 +1,5 @@
+import { extensionOf, extensions } from './content-type.ts';
+
 /**
  * Returns the URL path of a file of the site: `/about` for `about.html`, and `/` for `index.html`.
  */
@@ -46,3 +48,42 @@ export const ADS_TXT = '/ads.txt';
  * it with status 302 and without the query, because it is no old address, and its target may change.
  */
 export const isElsewhere = (to: string): boolean => !to.startsWith('/');
+
+/** The path and the query of a request target. */
+interface Target {
+  /** The path, percent-decoded once, except encoded reserved characters such as `%2F`. */
+  readonly path: string;
+  /** The query as sent, with its question mark; empty when there is none. */
+  readonly query: string;
+}
+
+/** Reads a request target. Returns undefined unless it is a well-formed path or http(s) URL. */
+export function readTarget(target: string): Target | undefined {
+  // The absolute form, which every server must accept, begins with the scheme and the host.
+  const local = target.replace(/^https?:\/\/[^/?]*/i, '');
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(local) ?? [];
+  if (path === '' && local !== target) return { path: '/', query };
+  if (!path.startsWith('/')) return undefined;
+  try {
+    return { path: decodeURI(path), query };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The URL path under which the build writes scripts, styles, fonts and images. */
+export const assetFolder = '/_astro/';
+
+/** The extensions of assets (files other than pages), in lower case without the dot. */
+const assetExtensions: readonly string[] = extensions
+  .filter((extension) => extension !== '.html')
+  .map((extension) => extension.slice(1));
+
+/**
+ * Whether a path names an asset. A missing asset gets a one-line 404 response. Any other missing
+ * path gets the 404 page, even if it has an extension: a visitor may have followed an old link to
+ * `/index.php`, for example.
+ */
+export function isAsset(path: string): boolean {
+  return path.startsWith(assetFolder) || assetExtensions.includes(extensionOf(path).slice(1));
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { elements } from '../basics/markup.ts';
-import { basePolicy, strictPolicy } from '../http/policy.ts';
-import { policyFinder } from '../http/site-policies.ts';
+import { basePolicy, policyFinder, strictPolicy } from '../http/policy.ts';
 import { collectPolicies, type PolicyOptions } from './collect-policies.ts';
 
 /** Collects the policies of pages, given by URL path. */

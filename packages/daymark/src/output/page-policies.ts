@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { directives } from '../http/policy.ts';
-import type { SitePolicies } from '../http/site-policies.ts';
+import { directives, type SitePolicies } from '../http/policy.ts';
 
 /** Returns the path of the manifest with all policies: outside the site's folder, so not served. */
 export function manifestOf(siteFolder: string): string {

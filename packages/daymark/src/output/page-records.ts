@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { readValue, writeValue } from '../basics/store.ts';
-import { lastBuild } from './builds/builds.ts';
+import { lastBuild } from './builds.ts';
 import type { WrittenFile } from './site-writer.ts';
 
 /** A file that the last build has written. */

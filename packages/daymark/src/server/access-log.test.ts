@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { withAccessLog } from './access-log.ts';
-import { ask, askRaw, serve } from './testing/exchange.ts';
+import { lineWriter, loggedPath, printable, withAccessLog } from './access-log.ts';
+import { ask, askRaw, serve, siteListener } from './testing/exchange.ts';
 import { makeSite } from './testing/site.ts';
-import { siteListener } from './testing/site-listener.ts';
 
 async function serveLogged(app?: RequestListener) {
   const root = await makeSite();
@@ -104,4 +104,50 @@ test('a request that the client aborts is logged as aborted', async () => {
   expect(await entries(1)).toMatchObject([
     { path: '/slow', status: null, bytes: 0, aborted: true },
   ]);
+});
+
+test('lines are written in order', () => {
+  const stream = new PassThrough();
+  const write = lineWriter(stream);
+  write('first');
+  write('second');
+  expect(String(stream.read())).toBe('first\nsecond\n');
+});
+
+test('lines that a slow reader cannot take are dropped and counted', async () => {
+  const stream = new PassThrough({ highWaterMark: 1 });
+  const write = lineWriter(stream, 20);
+  for (let number = 10; number < 100; number++) write(`line ${number}`);
+  const kept = String(stream.read());
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const rest = String(stream.read() ?? '');
+  write('after');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const last = String(stream.read());
+  const count = (kept + rest).split('\n').length - 1;
+  expect(count).toBeLessThan(10);
+  expect(last).toBe(`{"dropped":${90 - count}}\nafter\n`);
+});
+
+test('a reader of the log that disconnects causes no error', () => {
+  const stream = new PassThrough();
+  const write = lineWriter(stream);
+  stream.emit('error', new Error('EPIPE'));
+  expect(() => write('line')).not.toThrow();
+  expect(stream.read()).toBeNull();
+});
+
+test.each([
+  ['/about?email=a@b.example', '/about'],
+  ['http://anna:secret@site.example/about?x', '/about'],
+  ['/caf%C3%A9', '/caf\u00e9'],
+  ['/%', '/%'],
+  ['*?private', '*'],
+  [`/${'a'.repeat(2_000)}`, `/${'a'.repeat(999)}`],
+])('the log contains only the path of %s', (target, path) => {
+  expect(loggedPath(target)).toBe(path);
+});
+
+test('characters outside printable ASCII are escaped', () => {
+  expect(printable('a\nb \u00e9\u2028')).toBe(String.raw`a\u000ab \u00e9\u2028`);
 });

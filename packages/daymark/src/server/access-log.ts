@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { loggedPath, printable } from './logged-path.ts';
+import type { Writable } from 'node:stream';
+import { readTarget } from '../http/urls.ts';
 
 function entryOf(
   request: IncomingMessage,
@@ -42,4 +43,49 @@ export function withAccessLog(
     });
     app(request, response);
   };
+}
+
+/** The maximum number of bytes that wait for a slow reader. Further lines are dropped. */
+const maxWaiting = 1024 * 1024;
+
+/**
+ * Returns a function that writes lines to a stream and never waits for it. It drops lines that a
+ * slow reader cannot take, and later writes their number. It ignores a reader that disconnects.
+ */
+export function lineWriter(stream: Writable, max = maxWaiting): (line: string) => void {
+  let dropped = 0;
+  let gone = false;
+  stream.on('error', () => {
+    gone = true;
+  });
+  return (line) => {
+    if (gone) return;
+    if (stream.writableLength > max) {
+      dropped += 1;
+      return;
+    }
+    if (dropped > 0) stream.write(`${JSON.stringify({ dropped })}\n`);
+    dropped = 0;
+    stream.write(`${line}\n`);
+  };
+}
+
+/** The maximum number of logged characters of a path. No page has a longer path. */
+const longestPath = 1_000;
+
+/** Escapes everything except printable ASCII, so that nobody can forge a log line. */
+export function printable(text: string): string {
+  return text.replace(
+    /[^\x20-\x7e]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/**
+ * Returns what may be logged of a request target: the decoded path, or, if the target is malformed,
+ * what the client sent before the query. The query is left out, because it may hold private data.
+ */
+export function loggedPath(target: string): string {
+  const [sent = ''] = target.split(/[?#]/);
+  return (readTarget(target)?.path ?? sent).slice(0, longestPath);
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { SiteRequest } from '../http/response.ts';
+import { plainText } from '../http/content-type.ts';
+import { headersFor } from '../http/headers.ts';
+import { isMethod, type SiteRequest } from '../http/response.ts';
 import { fileAt, type RouteFinder } from '../http/routes.ts';
 import { failureResponse, siteResponse } from '../http/site-response.ts';
-import { withFieldChecks } from './header-fields.ts';
-import { loggedPath, printable } from './logged-path.ts';
+import { loggedPath, printable } from './access-log.ts';
+import { namesOneHost, withFieldChecks } from './refused-requests.ts';
 import { send } from './send.ts';
-import type { StoredFile } from './stored-file.ts';
+import type { StoredFile } from './site-index.ts';
 
 /** Node's error codes for a client that has disconnected, which is not a failure of the server. */
 const departures = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
@@ -59,4 +61,31 @@ export function createListener(
       fail(request, response, error);
     }
   });
+}
+
+/**
+ * The URL path of readiness checks. No file of a site has it, because names that begin with a dot
+ * are not published, except `.well-known`.
+ */
+export const readinessPath = '/.daymark/ready';
+
+/** The response is valid only at the moment of the request, so nothing may cache it. */
+const headers = {
+  ...headersFor('/'),
+  'Content-Type': plainText.type,
+  'Cache-Control': 'no-store',
+};
+
+/** Responds to the readiness path with 200 or 503, and passes every other request to the app. */
+export function withReadiness(app: RequestListener, isReady: () => boolean): RequestListener {
+  return (request, response) => {
+    const { url, method } = request;
+    if (url !== readinessPath || !isMethod(method) || !namesOneHost(request)) {
+      app(request, response);
+      return;
+    }
+    const ready = isReady();
+    const line = ready ? 'ready\n' : 'not ready\n';
+    response.writeHead(ready ? 200 : 503, { ...headers, 'Content-Length': line.length }).end(line);
+  };
 }

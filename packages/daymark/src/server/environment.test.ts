@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './environment.ts';
+import { inheritedSocket, readSettings, refuseOldNode } from './environment.ts';
 
 test.each([
   [{}, { port: 4321, host: '127.0.0.1' }],
@@ -86,3 +86,30 @@ test.each(['0', '1001', '-1', '1.5', 'off'])(
     );
   },
 );
+
+test('a socket with the LISTEN_PID of this process is used', () => {
+  expect(inheritedSocket({ LISTEN_PID: '42', LISTEN_FDS: '1' }, 42)).toEqual({ fd: 3 });
+});
+
+test.each([[undefined], ['41'], ['']])(
+  'a socket for another process, with LISTEN_PID "%s", is ignored',
+  (LISTEN_PID) => {
+    expect(inheritedSocket({ LISTEN_PID, LISTEN_FDS: '1' }, 42)).toBeUndefined();
+  },
+);
+
+test.each([[undefined], ['0'], ['2'], ['x']])('a LISTEN_FDS of %s is refused', (LISTEN_FDS) => {
+  expect(() => inheritedSocket({ LISTEN_PID: '42', LISTEN_FDS }, 42)).toThrow(
+    `LISTEN_FDS: expected 1 socket; found "${LISTEN_FDS ?? ''}". Set one ListenStream in the socket unit.`,
+  );
+});
+
+test('a version of Node that is too old is refused', () => {
+  expect(() => refuseOldNode('20.19.4')).toThrow(
+    'Node: expected version 24 or later; found 20.19.4. Download Node from https://nodejs.org/.',
+  );
+});
+
+test.each(['24.0.0', '100.1.0'])('Node %s is accepted', (found) => {
+  expect(() => refuseOldNode(found)).not.toThrow();
+});

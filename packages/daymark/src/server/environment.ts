@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { maxConnections } from './connection-limit.ts';
-import { StartError } from './start-error.ts';
+import { maxConnections } from './connections.ts';
 
 /** The address to listen on. */
 export interface Address {
@@ -89,3 +88,72 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     connectionsPerAddress: connections ? Number(connections) : undefined,
   };
 }
+
+/** The descriptor of a listening socket that another process has opened. */
+export interface Inherited {
+  readonly fd: number;
+}
+
+/**
+ * Returns the socket that a service manager, such as systemd, has opened for this process, if any.
+ * Connections that arrive during a restart wait in the socket. Source: sd_listen_fds(3).
+ * @throws StartError when the number of sockets is not exactly one.
+ */
+export function inheritedSocket(
+  { LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv,
+  pid = process.pid,
+): Inherited | undefined {
+  if (LISTEN_PID !== String(pid)) return undefined;
+  if (LISTEN_FDS !== '1')
+    throw new StartError(
+      `LISTEN_FDS: expected 1 socket; found ${JSON.stringify(LISTEN_FDS ?? '')}. Set one ListenStream in the socket unit.`,
+    );
+  // The first descriptor after standard input, output and error.
+  return { fd: 3 };
+}
+
+/** The first version of Node with all features that the server uses. */
+const oldest = 24;
+
+/**
+ * @throws StartError for a version of Node with which the server would fail later, for example when
+ * it stops.
+ */
+export function refuseOldNode(found: string): void {
+  if (Number.parseInt(found, 10) < oldest)
+    throw new StartError(
+      `Node: expected version ${oldest} or later; found ${found}. Download Node from https://nodejs.org/.`,
+    );
+}
+
+/**
+ * Returns the error for an owner if a server cannot listen on an address or on a socket that
+ * another process has opened; the given error if its cause is unknown.
+ * @param command the command that the owner has run
+ */
+export function listenError(
+  error: unknown,
+  place: Address | Inherited,
+  command = 'npm start',
+): unknown {
+  if ('fd' in place)
+    return new StartError(
+      `LISTEN_FDS: expected a listening socket with the file descriptor ${place.fd}; found none.`,
+      { cause: error },
+    );
+  const { port, host } = place;
+  const other = port < 65_535 ? port + 1 : port - 1;
+  const noAddress = `HOST: expected an address of this machine; found "${host}". Example: HOST=127.0.0.1 ${command}`;
+  const messages: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} of ${host} is in use. Choose another: PORT=${other} ${command}`,
+    EACCES: `Port ${port} requires elevated privileges. Choose another: PORT=4321 ${command}`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+    EAI_AGAIN: noAddress,
+  };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return messages[code] ? new StartError(messages[code]) : error;
+}
+
+/** A start failure that the owner can fix. Only the message is shown, without a stack trace. */
+export class StartError extends Error {}

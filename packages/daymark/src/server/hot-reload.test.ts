@@ -1,7 +1,7 @@
 import { mkdir, rename, symlink, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeBuild } from '../output/builds/builds.ts';
+import { makeBuild } from '../output/builds.ts';
 import { reloadable } from './hot-reload.ts';
 import { ask, serve } from './testing/exchange.ts';
 import { makeFolder, makeSite } from './testing/site.ts';

@@ -2,12 +2,12 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readRedirects } from '../http/redirects.ts';
-import { isPartial, olderBuilds } from '../output/builds/builds.ts';
+import { isPartial, olderBuilds } from '../output/builds.ts';
 import { manifestOf, readManifest } from '../output/page-policies.ts';
 import { createListener } from './app.ts';
+import { StartError } from './environment.ts';
 import { readAssets, readIndex } from './read-routes.ts';
 import { SiteIndex } from './site-index.ts';
-import { StartError } from './start-error.ts';
 
 /** A served build that can be replaced while it is served. */
 interface Reloadable {

@@ -1,12 +1,21 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { maxConnections } from './connection-limit.ts';
+import { maxConnections } from './connections.ts';
 import type { Address } from './environment.ts';
-import { idleTimeout, keepAliveTimeout, limits, listen, urlOfServer } from './listen.ts';
+import {
+  gracefulStop,
+  idleTimeout,
+  keepAliveTimeout,
+  limits,
+  listen,
+  urlOfServer,
+} from './listen.ts';
+import { serializeRequests } from './serialize-requests.ts';
 import { ask, portOf } from './testing/exchange.ts';
 import { makeFolder } from './testing/site.ts';
 
@@ -85,4 +94,109 @@ test('a socket without a port is described by its path, or as inherited if it ha
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   expect(urlOfServer(server)).toBe(path);
+});
+
+const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+/** Starts a server whose responses the test controls, and a client that is connected to it. */
+async function prepare(timeouts = { idle: 100, total: 1_000 }) {
+  const begun = new EventEmitter<{ response: [ServerResponse] }>();
+  const queues = serializeRequests((_request, response) => begun.emit('response', response));
+  const server = createServer(queues.listener).listen(0, '127.0.0.1');
+  const stop = () => gracefulStop(server, queues, timeouts);
+  await once(server, 'listening');
+  const port = portOf(server.address());
+  const client = connect(port, '127.0.0.1');
+  await once(client, 'connect');
+  onTestFinished(() => {
+    client.destroy();
+    server.closeAllConnections();
+  });
+  const asked = async (): Promise<ServerResponse> => {
+    client.write(request);
+    const [response] = await once(begun, 'response');
+    return response;
+  };
+  return { port, client, begun, stop, asked };
+}
+
+async function reply(client: Socket): Promise<string> {
+  const [bytes] = await once(client, 'data');
+  return String(bytes);
+}
+
+test('during a stop, a pending request gets a response with Connection: close', async () => {
+  const { client, stop, asked } = await prepare();
+  const response = await asked();
+  const stopped = stop();
+  response.end('answer');
+  expect(await text(client)).toMatch(/Connection: close[\s\S]*answer/);
+  await stopped;
+});
+
+test('during a stop, a response that has begun is completed, and its connection is closed soon after', async () => {
+  const { client, stop, asked } = await prepare({ idle: 100, total: 60_000 });
+  const response = await asked();
+  response.write('begun, ');
+  const stopped = stop();
+  await pause(200);
+  response.end('done');
+  expect(await text(client)).toMatch(/begun, [\s\S]*done/);
+  await stopped;
+});
+
+test('during a stop, a request that was in transit on an idle connection gets a response', async () => {
+  const { client, stop, asked } = await prepare();
+  (await asked()).end('first');
+  await reply(client);
+  const stopped = stop();
+  (await asked()).end('second');
+  expect(await reply(client)).toMatch(/Connection: close[\s\S]*second/);
+  await stopped;
+});
+
+test('during a stop, all requests that a client has sent at once get responses', async () => {
+  const { client, begun, stop } = await prepare();
+  const count = 8;
+  client.write(request.repeat(count - 1));
+  const [first] = await once(begun, 'response');
+  const stopped = stop();
+  // This request was in transit.
+  client.write(request);
+  let number = 1;
+  begun.on('response', (response) => response.end(`[${++number}]`));
+  await pause(50);
+  first.end('[1]');
+  const replies = await text(client);
+  expect([...replies.matchAll(/\[\d\]/g)].map(String)).toEqual(
+    Array.from({ length: count }, (_, index) => `[${index + 1}]`),
+  );
+  expect(replies.match(/Connection: close/g)).toHaveLength(1);
+  await stopped;
+});
+
+test('during a stop, an idle connection is closed soon', async () => {
+  const { client, stop, asked } = await prepare({ idle: 100, total: 60_000 });
+  (await asked()).end();
+  await reply(client);
+  await stop();
+});
+
+test('during a stop, new connections are refused at once', async () => {
+  const { port, stop, asked } = await prepare();
+  const response = await asked();
+  const stopped = stop();
+  const [error] = await once(connect(port, '127.0.0.1'), 'error');
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  response.end();
+  await stopped;
+});
+
+test('a stop aborts a request that does not end', async () => {
+  const { client, stop, asked } = await prepare({ idle: 50, total: 200 });
+  await asked();
+  const started = performance.now();
+  await stop();
+  expect(performance.now() - started).toBeGreaterThan(150);
+  expect(await text(client)).toBe('');
 });

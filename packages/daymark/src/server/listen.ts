@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { isIPv6 } from 'node:net';
-import type { Inherited } from './activation.ts';
-import { respondToClientErrors } from './client-errors.ts';
-import { limitConnections } from './connection-limit.ts';
-import type { Address } from './environment.ts';
-import { maxFields } from './header-fields.ts';
-import { listenError } from './listen-error.ts';
-import { serializeRequests } from './serialize-requests.ts';
-import { dropSlowClients } from './slow-clients.ts';
-import { gracefulStop } from './stop.ts';
+import { isIPv6, Server as NetServer } from 'node:net';
+import { dropSlowClients, limitConnections } from './connections.ts';
+import { type Address, type Inherited, listenError } from './environment.ts';
+import { maxFields, respondToClientErrors } from './refused-requests.ts';
+import { type RequestQueues, serializeRequests } from './serialize-requests.ts';
 
 /**
  * Timeouts in milliseconds, and the interval at which Node checks them. With Node's defaults, slow
@@ -38,7 +33,7 @@ export const keepAliveTimeout = 5_000;
 export const backlog = 4_096;
 
 /** A server that accepts connections. */
-export interface Listening {
+interface Listening {
   readonly server: Server;
   /** Stops the server gracefully, as `gracefulStop` does. */
   stop(): Promise<void>;
@@ -91,4 +86,32 @@ export function urlOfServer(server: Server, host?: string): string {
   if (typeof bound === 'string') return bound;
   const name = host ?? bound.address;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${bound.port}/`;
+}
+
+/**
+ * Timeouts in milliseconds. Idle connections stay open for `idle`, because a request may be in
+ * transit on them. The whole stop takes at most `total`.
+ */
+const timeouts = { idle: 500, total: 10_000 };
+
+/**
+ * Stops a server: it accepts no new connections, responds to the requests that it has received, and
+ * the last response of each connection has `Connection: close`. Resolves when the last connection
+ * has ended.
+ */
+export async function gracefulStop(
+  server: Server,
+  queues: RequestQueues,
+  { idle, total } = timeouts,
+): Promise<void> {
+  queues.closeAfterLast();
+  const closed = Promise.withResolvers<void>();
+  // The close() of an http server closes idle connections at once, with requests in transit.
+  NetServer.prototype.close.call(server, () => closed.resolve());
+  // Repeated, because responses that had already begun could not set `Connection: close`.
+  const sweep = setInterval(() => server.closeIdleConnections(), idle);
+  const end = setTimeout(() => server.closeAllConnections(), total);
+  await closed.promise;
+  clearInterval(sweep);
+  clearTimeout(end);
 }

@@ -2,15 +2,11 @@ import { watchFile } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { setFlagsFromString } from 'node:v8';
-import { withAccessLog } from './access-log.ts';
-import { inheritedSocket } from './activation.ts';
-import { readSettings } from './environment.ts';
+import { lineWriter, withAccessLog } from './access-log.ts';
+import { withReadiness } from './app.ts';
+import { inheritedSocket, readSettings, refuseOldNode, StartError } from './environment.ts';
 import { reloadable } from './hot-reload.ts';
-import { lineWriter } from './line-writer.ts';
 import { listen, urlOfServer } from './listen.ts';
-import { refuseOldNode } from './node-version.ts';
-import { withReadiness } from './readiness.ts';
-import { StartError } from './start-error.ts';
 
 /** Milliseconds between two checks whether there is a new build. */
 const CHECK_INTERVAL = 1_000;

@@ -1,15 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listFiles } from '../basics/files.ts';
 import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
 import { isImmutable } from '../http/headers.ts';
+import { policyFinder, type SitePolicies } from '../http/policy.ts';
 import type { Redirects } from '../http/redirects.ts';
 import { makeRoutes, type Routes } from '../http/routes.ts';
-import { policyFinder, type SitePolicies } from '../http/site-policies.ts';
 import { isPage, urlOf } from '../http/urls.ts';
-import { shareHeaders } from './file-headers.ts';
-import { inSlices } from './in-slices.ts';
-import { type FoundFile, SiteIndex } from './site-index.ts';
-import { StoredFile } from './stored-file.ts';
+import { type FoundFile, SiteIndex, StoredFile, shareHeaders } from './site-index.ts';
 
 /**
  * Reads the files of a built site one by one.
@@ -89,4 +87,18 @@ export async function readAssets(root: string): Promise<SiteIndex> {
     filesOf(root, [], (file) => isImmutable(urlOf(file))),
     {},
   );
+}
+
+/** The duration of a slice in milliseconds, which is how long a request may have to wait. */
+const SLICE = 5;
+
+/** Uses the values of an iterable one by one, and yields to the event loop between slices of work. */
+export async function inSlices<T>(values: Iterable<T>, use: (value: T) => void): Promise<void> {
+  let begun = performance.now();
+  for (const value of values) {
+    use(value);
+    if (performance.now() - begun < SLICE) continue;
+    await nextTurn();
+    begun = performance.now();
+  }
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ask, serveSite } from './testing/exchange.ts';
-import { siteFiles } from './testing/site.ts';
+import { makeSite, siteFiles } from './testing/site.ts';
 
 const gzip = { 'Accept-Encoding': 'gzip' };
 const br = { 'Accept-Encoding': 'gzip, br' };
@@ -132,4 +132,13 @@ describe('a request for a range', () => {
     ]);
     expect(cases.map(({ status }) => status)).toEqual([200, 200, 200, 206]);
   });
+});
+
+const film = Buffer.alloc(16 * 1024 ** 2, 'film');
+
+test('a large file is sent whole, and so is a large range of it', async () => {
+  const port = await serveSite(await makeSite({ ...siteFiles, 'film.mp4': film }));
+  expect((await ask(port, '/film.mp4')).body.equals(film)).toBe(true);
+  const { body } = await ask(port, '/film.mp4', { headers: { Range: 'bytes=1-200001' } });
+  expect(body.equals(film.subarray(1, 200_002))).toBe(true);
 });

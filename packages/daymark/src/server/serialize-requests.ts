@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientOf } from './client-address.ts';
+import { clientOf } from './connections.ts';
 
 /**
  * The maximum number of requests that wait on one connection while an earlier request is answered.

@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listFiles } from '../../basics/files.ts';
-import type { Route } from '../../content/checks/site-pages.ts';
-import { linkOrCopy } from '../../output/link-or-copy.ts';
 import { readValue, writeValue } from '../../basics/store.ts';
+import type { Route } from '../../content/checks/site-pages.ts';
+import { linkOrCopy } from '../../output/file-writer.ts';
 import { type PageProgram, type PageStyles, pageProgram } from './page-program.ts';
 
 /*

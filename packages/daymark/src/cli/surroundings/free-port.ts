@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Address } from '../../server/environment.ts';
-import { listenError } from '../../server/listen-error.ts';
+import { type Address, listenError } from '../../server/environment.ts';
 
 /**
  * Checks that a server can listen on an address. Returns the address's port, or for port 0 the port

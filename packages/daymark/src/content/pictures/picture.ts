@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { assetFolder } from '../../http/assets.ts';
+import { assetFolder } from '../../http/urls.ts';
 import type { PictureFile } from '../markdown/picture-file.ts';
 
 /** A file that the build makes from a picture. */

@@ -5,11 +5,29 @@ import {
   unknownType,
 } from '../../http/content-type.ts';
 import { type HeaderRule, headerRules, headersFor } from '../../http/headers.ts';
-import { contentSecurityPolicy } from '../../http/policy.ts';
+import { contentSecurityPolicy, type SitePolicies } from '../../http/policy.ts';
 import type { Headers } from '../../http/response.ts';
-import type { SitePolicies } from '../../http/site-policies.ts';
 import { numberedPatterns } from '../address-patterns.ts';
-import { caddy, quote, verbatim } from './write.ts';
+import { configurationTemplate } from '../configuration-template.ts';
+
+/** The template tag for directives of Caddy. */
+export const caddy = configurationTemplate('\t');
+
+/**
+ * Writes a constant text, which may contain placeholders. The text is not checked: use `quote` for
+ * everything that comes from a site.
+ */
+const verbatim = (text: string) => `\`${text}\``;
+
+/**
+ * Writes a text without placeholders.
+ * @throws when Caddy would read a character of the text as its end, or as part of a placeholder
+ */
+export function quote(text: string): string {
+  if (/[`{}]/.test(text))
+    throw new Error(`Caddy: expected a text without backticks and braces; found ${text}.`);
+  return verbatim(text);
+}
 
 /** Sets headers with constant values. */
 export function setAll(headers: Headers, matcher = ''): string[] {
@@ -40,7 +58,7 @@ const types = [
 ];
 
 /** The directives that set the type of a file by its name. */
-export const setType = caddy`
+const setType = caddy`
   map {path} {type} {
     ${types.map(([pattern, type]) => `"~${pattern}" "${type}"`)}
     default ${unknownType}

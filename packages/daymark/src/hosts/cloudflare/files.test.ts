@@ -1,8 +1,34 @@
 import { expect, test } from 'vitest';
-import { workerFiles } from './files.ts';
+import { workerConfiguration, workerFiles } from './files.ts';
 
 test('the worker contains the code for responses, but not the code that reads the build', async () => {
   const script = await workerFiles['cloudflare/worker.js']();
   expect(script).toContain('createWorker');
   expect(script).not.toMatch(/zod|node:/);
+});
+
+const parse = (url: string) => {
+  const text = workerConfiguration({ url: new URL(url) });
+  return JSON.parse(text.replace(/^\/\/.*\n/, ''));
+};
+
+test('every request reaches the worker, and Cloudflare applies no rules of its own to HTML and missing files', () => {
+  expect(parse('https://site.example')).toMatchObject({
+    main: 'main.js',
+    assets: {
+      directory: '../../site',
+      binding: 'ASSETS',
+      run_worker_first: true,
+      html_handling: 'none',
+      not_found_handling: 'none',
+    },
+  });
+});
+
+test.each([
+  ['https://www.site.example', 'www-site-example'],
+  ['https://xn--caf-dma.example:8443', 'xn-caf-dma-example'],
+  [`https://${'long.'.repeat(11)}example`, 'long-'.repeat(11).slice(0, -1)],
+])('the worker for %s is named %s', (url, name) => {
+  expect(parse(url).name).toBe(name);
 });

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { filesAmong } from '../../http/routes.ts';
 import { bundle } from '../bundle.ts';
-import { HostLimitError } from '../host-limit-error.ts';
-import type { PublishedSite } from '../published-site.ts';
+import { HostLimitError, type PublishedSite } from '../published-site.ts';
 
 const source = fileURLToPath(new URL('worker.ts', import.meta.url));
 

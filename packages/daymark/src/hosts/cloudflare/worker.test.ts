@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWorker, type PackedSite } from './worker.ts';
+import { createWorker, type PackedSite, sliceOf } from './worker.ts';
 
 const contents: Readonly<Record<string, string>> = {
   'caf%C3%A9.html': 'A page',
@@ -127,4 +128,27 @@ describe('a request for a file that cannot be read', () => {
     expect([response.status, await response.text()]).toEqual([500, 'Internal server error\n']);
     log.mockRestore();
   });
+});
+
+const encoder = new TextEncoder();
+
+function streamOf(...pieces: string[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(encoder.encode(piece));
+      controller.close();
+    },
+  });
+}
+
+test.each([
+  [0, 8, 'abcdefghi'],
+  [0, 0, 'a'],
+  [2, 3, 'cd'],
+  [3, 5, 'def'],
+  [1, 7, 'bcdefgh'],
+  [8, 8, 'i'],
+])('bytes %i to %i are passed on, wherever the chunks end', async (first, last, expected) => {
+  const part = streamOf('abc', 'def', 'ghi').pipeThrough(sliceOf({ first, last }));
+  expect(await text(part)).toBe(expected);
 });

@@ -1,10 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { dirname, join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { readRedirects } from '../../http/redirects.ts';
+import { readManifest } from '../../output/page-policies.ts';
+import { createListener } from '../app.ts';
 import { listen } from '../listen.ts';
+import { readIndex } from '../read-routes.ts';
 import { makeSite } from './site.ts';
-import { siteListener } from './site-listener.ts';
 
 export interface Reply {
   readonly status: number;
@@ -77,4 +83,43 @@ export async function askRaw(
   socket.once('close', () => closed.resolve());
   await closed.promise;
   return Buffer.concat(chunks).toString();
+}
+
+/**
+ * Reads a built site and creates its request listener.
+ * @param root - the folder with the site's files
+ * @param log - receives one entry per unexpected failure; standard error when absent
+ * @throws when the site cannot be read, or `policy.json` has no CSP for a page.
+ */
+export async function siteListener(
+  root: string,
+  log?: (entry: string) => void,
+): Promise<RequestListener> {
+  return createListener(await readIndex(root, readManifest(root), readRedirects(root)), log);
+}
+
+const program = join(import.meta.dirname, '../main.ts');
+
+/** Runs the embedded server in a folder until the end of the test. */
+export function run(folder: string, environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [program], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, ended: once(child, 'close'), errors: text(child.stderr) };
+}
+
+/** Returns a folder with the build of `makeSite` in `dist`. */
+export async function siteFolder(): Promise<string> {
+  return dirname(dirname(await makeSite()));
+}
+
+/**
+ * Returns the URL in the first line of a server's output, which reports that the server is ready.
+ */
+export async function readyAt(child: ReturnType<typeof run>['child']): Promise<string> {
+  const [line] = await once(child.stdout, 'data');
+  return String(line).replace(/^Daymark is ready at (\S+)\n$/, '$1');
 }

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { finishSite } from '../../output/testing/finish-site.ts';
+import { listFiles } from '../../basics/files.ts';
+import { isPage } from '../../http/urls.ts';
+import type { CollectedPolicies } from '../../output/collect-policies.ts';
+import { siteWriter, type WriterOptions } from '../../output/site-writer.ts';
 
 const document = (title: string, more = '') =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${more}</head><body><h1>${title}</h1></body></html>`;
@@ -56,4 +59,18 @@ export async function makeSite(files = siteFiles): Promise<string> {
   await writeFiles(root, files);
   await finishSite(root, { cacheFolder: join(folder, '.cache', 'compressed') });
   return root;
+}
+
+/**
+ * Finishes all files of a folder that something else has written, as `siteWriter` does.
+ * @param options without the number of pages, which is counted
+ */
+export async function finishSite(
+  siteFolder: string,
+  options: Omit<WriterOptions, 'pages'>,
+): Promise<CollectedPolicies> {
+  const pages = listFiles(siteFolder).filter(isPage).length;
+  const writer = await siteWriter(siteFolder, { ...options, pages });
+  await writer.finishOthers();
+  return writer.end();
 }

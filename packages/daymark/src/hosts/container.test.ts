@@ -1,0 +1,79 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeRedirects } from '../http/redirects.ts';
+import { makeFolder, makeSite, writeFiles } from '../server/testing/site.ts';
+import { containerFiles, containerfile } from './container.ts';
+
+const run = promisify(execFile);
+const text = containerfile('24.1.2');
+
+/** Returns the arguments of an instruction of the Containerfile, for each line with it. */
+function instructions(name: string): string[] {
+  return [...text.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
+}
+
+/** Returns the command that an instruction ends with, as a list. */
+function program(name: string): [string, ...string[]] {
+  return JSON.parse(/\[.*\]$/.exec(instructions(name)[0] ?? '')?.[0] ?? '[]');
+}
+
+/** Makes a built site with the container files that the build writes next to it. */
+async function built(): Promise<string> {
+  const root = await makeSite();
+  await writeRedirects(root, {});
+  const out = dirname(root);
+  await writeFiles(join(out, 'deploy'), { 'server.mjs': await containerFiles['server.mjs']() });
+  return out;
+}
+
+/** Copies into an empty folder what the COPY lines of the Containerfile copy. */
+async function copyInto(folder: string, context: string): Promise<void> {
+  for (const line of instructions('COPY')) {
+    const parts = line.split(' ');
+    const to = resolve(folder, parts.at(-1) ?? '');
+    for (const from of parts.slice(0, -1)) {
+      const target = line.endsWith('/') ? join(to, basename(from)) : to;
+      await mkdir(dirname(target), { recursive: true });
+      await cp(join(context, from), target, { recursive: true });
+    }
+  }
+}
+
+test('the image holds everything its command needs', async () => {
+  const image = await makeFolder();
+  await copyInto(image, await built());
+  const [file, ...args] = program('CMD');
+  expect(file).toBe('node');
+  const env = { PATH: process.env.PATH, DAYMARK_OUT: image, PORT: '0' };
+  const child = spawn(process.execPath, args, {
+    cwd: image,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(child.stdout, 'data');
+  const [, url = '', port = ''] = /ready at (http:\S+:(\d+)\/)/.exec(String(line)) ?? [];
+  expect((await fetch(url)).status).toBe(200);
+  expect((await fetch(`${url}about`)).headers.get('content-security-policy')).toContain('default');
+
+  const [, ...check] = program('HEALTHCHECK');
+  await run(process.execPath, check, { env: { PORT: port } });
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  await expect(run(process.execPath, check, { env: { PORT: port } })).rejects.toThrow();
+});
+
+test('the image uses the tested Node version, and its server does not run as root', () => {
+  expect(instructions('FROM')).toEqual(['docker.io/library/node:24.1.2-slim']);
+  expect(instructions('USER')).toEqual(['node']);
+  expect(instructions('ENV')).toEqual([
+    'NODE_ENV=production DAYMARK_OUT=/srv/site HOST=0.0.0.0 PORT=8080',
+    'CONNECTIONS_PER_ADDRESS=1000',
+  ]);
+  expect(instructions('WORKDIR')).toEqual(['/srv/site']);
+  expect(instructions('EXPOSE')).toEqual(['8080']);
+});

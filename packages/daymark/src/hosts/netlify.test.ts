@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { siteFiles } from '../server/testing/site.ts';
+import { headersByUrl, headersFile, redirectsFile } from './netlify.ts';
+import { HostLimitError } from './published-site.ts';
+import { headersAtNetlify } from './testing/host-rules.ts';
+import { publishedSite } from './testing/published.ts';
+
+const more = { '_astro/logo.D1gest.svg': '<svg/>', 'social/0a1b.png': '' };
+
+const folders = { 'blog/page/2.html': 'Page 2', 'blog/habits/rss.xml': '<rss/>' };
+const film = '<iframe data-embed-src="https://film.example/1"></iframe>';
+
+test.each([
+  ['a small site', siteFiles],
+  ['a site with an SVG image among its assets', { ...siteFiles, ...more }],
+  ['a site with a file extension in capitals', { ...siteFiles, 'LOGO.SVG': '<svg/>' }],
+  ['a site with numbered pages and feeds of folders', { ...siteFiles, ...folders }],
+  ['a site with an article with a player', { ...siteFiles, 'blog/film.html': film }],
+])('every URL of %s gets exactly its headers, each once', async (_title, files) => {
+  const site = await publishedSite(files);
+  const text = headersFile(site);
+  for (const [url, expected] of headersByUrl(site)) {
+    const given = Object.entries(headersAtNetlify(text, url)).filter(
+      ([, values]) => values.length > 0,
+    );
+    expect(Object.fromEntries(given), url).toEqual(
+      Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, [value]])),
+    );
+  }
+});
+
+test('files of a folder with the same headers share one rule', async () => {
+  expect(headersFile(await publishedSite())).toContain(
+    '\n/_astro/:a\n  Cache-Control: public, max-age=31536000, immutable\n/',
+  );
+});
+
+test('a missing file gets the headers that all responses have', async () => {
+  const given = headersAtNetlify(headersFile(await publishedSite()), '/missing');
+  expect(given).toMatchObject({
+    'X-Content-Type-Options': ['nosniff'],
+    'Strict-Transport-Security': ['max-age=63072000'],
+  });
+});
+
+test('throws when the file would be too long, and says why', async () => {
+  const site = await publishedSite();
+  const home = site.routes.get('/');
+  const other = site.routes.get('/robots.txt');
+  if (!home || !other) throw new Error('expected the site to have both files');
+  const articles = Array.from({ length: 1000 }, (_, index) => [`/blog/${index}`, home] as const);
+  const routes = new Map([...site.routes, ...articles]);
+  expect(() => headersFile({ ...site, routes })).toThrow(HostLimitError);
+  expect(() =>
+    headersFile({ ...site, routes: new Map([...articles, ['/x', other]]) }),
+  ).not.toThrow();
+});
+
+test('every old URL redirects permanently, percent-encoded as a browser requests it', async () => {
+  expect(redirectsFile(await publishedSite())).toBe(`# Written by the build.
+/2019/caf%C3%A9.html /blog/first-light 301
+/us /about 301
+`);
+});
+
+test('ads.txt redirects to another host, temporarily', async () => {
+  const redirects = { '/ads.txt': 'https://manager.example/a%20b/ads.txt?site=1' };
+  expect(redirectsFile({ ...(await publishedSite()), redirects })).toBe(
+    '# Written by the build.\n/ads.txt https://manager.example/a%20b/ads.txt?site=1 302\n',
+  );
+});

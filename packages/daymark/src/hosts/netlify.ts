@@ -1,0 +1,114 @@
+import { httpsHeadersFor } from '../http/headers.ts';
+import { kindOf } from '../http/policy.ts';
+import type { Headers } from '../http/response.ts';
+import { isElsewhere } from '../http/urls.ts';
+import { HostLimitError, type PublishedSite } from './published-site.ts';
+
+/** The maximum size of the file in bytes. Netlify documents no limit. */
+const limit = 256 * 1024;
+
+/**
+ * Returns Netlify's path for all files of a kind, in which a placeholder such as `:1` stands for a
+ * segment. All files in folders of the same depth are of one kind, so that no two paths match the
+ * same file.
+ */
+function pathOfKind(url: string): string {
+  const [, folder = '', ...rest] = encodeURI(kindOf(url)).split('/');
+  return ['', folder, ...rest.map((_, index) => `:${'abcdefghijklmnopqrstuvwxyz'[index]}`)].join(
+    '/',
+  );
+}
+
+/**
+ * Returns rules that never set the same header twice for one URL. Hosts differ in whether they
+ * would send one value or both, and two CSP headers together are stricter than each alone. So a
+ * header is in the rule of a kind only if all files of that kind have it with the same value.
+ */
+function headerRulesFor(site: PublishedSite): ReadonlyMap<string, Headers> {
+  const all = headersByUrl(site);
+  const shared = sharedBy([...all.values()]);
+  const rules = new Map<string, Record<string, string>>([['/*', { ...shared }]]);
+  const add = (path: string, name: string, value: string | undefined) => {
+    if (value !== undefined) rules.set(path, { ...rules.get(path), [name]: value });
+  };
+  const own = new Map([...all].map(([url, headers]) => [url, without(headers, shared)]));
+  const names = new Set([...own.values()].flatMap((headers) => Object.keys(headers)));
+  for (const [path, files] of Map.groupBy(own, ([url]) => pathOfKind(url)))
+    for (const name of names) {
+      const values = new Set(files.map(([, headers]) => headers[name]));
+      if (values.size === 1) add(path, name, [...values][0]);
+      else for (const [url, headers] of files) add(encodeURI(url), name, headers[name]);
+    }
+  return rules;
+}
+
+/**
+ * Returns the text of `_headers`, which Netlify, Cloudflare Pages and others read. They set
+ * `Content-Type` by the extension of a file.
+ * @throws HostLimitError when the file would be too long
+ */
+export function headersFile(site: PublishedSite): string {
+  const blocks = [...headerRulesFor(site)].map(([path, headers]) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    return `${path}\n${lines.join('')}`;
+  });
+  const text = `# Written by the build.\n${blocks.join('')}`;
+  if (text.length > limit)
+    throw new HostLimitError(
+      `_headers: expected at most ${limit} characters; found ${text.length}, with ${blocks.length} rules. A kind of pages, such as the articles, needs a rule for each page if one of them has a player, a form or a network of its own, because Netlify's rules have no exceptions: use none of these, or choose another host`,
+    );
+  return text;
+}
+
+/**
+ * The text of `netlify.toml`: settings that `_headers` and `_redirects` cannot express. By default
+ * Netlify would rewrite pages and images, so that the hashes in CSPs and URLs would be wrong.
+ */
+export const netlifyConfiguration = `# Written by the build.
+[build]
+  publish = "."
+
+[build.processing]
+  skip_processing = true
+`;
+
+/**
+ * Returns the text of `_redirects`. 301 is the only permanent status that Netlify documents.
+ * Aliases are absent: `/about` and `/about/` are the same path for Netlify, so a rule would cause a
+ * redirect loop.
+ */
+export function redirectsFile({ redirects }: PublishedSite): string {
+  const lines = Object.entries(redirects).map(([from, to]) => {
+    const target = isElsewhere(to) ? `${to} 302` : `${encodeURI(to)} 301`;
+    return `${encodeURI(from)} ${target}\n`;
+  });
+  return `# Written by the build.\n${lines.join('')}`;
+}
+
+/**
+ * Returns the headers of every file over https, by URL path, for hosts that read header rules. Vary
+ * and Content-Type are not included: these hosts compress files themselves, and know their types.
+ */
+export function headersByUrl({ routes }: PublishedSite): ReadonlyMap<string, Headers> {
+  const found = new Map<string, Headers>();
+  for (const [url, route] of routes) {
+    if (route.kind === 'redirect') continue;
+    const { Vary: _, 'Content-Type': _type, ...headers } = route.file.headers;
+    found.set(url, { ...headers, ...httpsHeadersFor(url) });
+  }
+  return found;
+}
+
+/** Returns the headers that all of these sets contain with the same value. */
+function sharedBy(all: readonly Headers[]): Headers {
+  const [first = {}, ...others] = all;
+  const shared = Object.entries(first).filter(([name, value]) =>
+    others.every((headers) => headers[name] === value),
+  );
+  return Object.fromEntries(shared);
+}
+
+/** Returns the headers whose names `others` does not have. */
+function without(headers: Headers, others: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in others)));
+}

@@ -1,0 +1,92 @@
+import { readSettings } from '../server/environment.ts';
+import { backlog } from '../server/listen.ts';
+import type { PublishedSite } from './published-site.ts';
+
+/** The default address of the embedded server. */
+const { host, port } = readSettings({}).address;
+
+/** Returns the socket unit. During a restart of the server, new connections wait in the socket. */
+export function socketUnit({ url }: PublishedSite): string {
+  return `# Written by the build.
+[Unit]
+Description=Socket of ${url.hostname}
+
+[Socket]
+ListenStream=${host}:${port}
+Backlog=${backlog}
+NoDelay=yes
+
+[Install]
+WantedBy=sockets.target
+`;
+}
+
+/**
+ * Returns the service unit. It runs the bundled server of the build that the symlink `current`
+ * points to. The process may read the machine's files, but not write files or open connections.
+ */
+export function serviceUnit({ url }: PublishedSite): string {
+  const current = `/srv/${url.hostname}/current`;
+  return `# Written by the build.
+[Unit]
+Description=Web server of ${url.hostname}
+Requires=daymark.socket
+After=daymark.socket
+
+[Service]
+Type=exec
+# Limits V8's young generation, which uses most of the memory during a flood of requests.
+ExecStart=/usr/bin/node --max-semi-space-size=4 ${current}/deploy/server.mjs
+# Serves the build that the symlink now points to, and closes no connection.
+ExecReload=/bin/kill -HUP $MAINPID
+Environment=NODE_ENV=production DAYMARK_OUT=${current}
+# The owner's settings, such as ACCESS_LOG=on. The build never overwrites this file.
+EnvironmentFile=-/etc/daymark.env
+Restart=on-failure
+TimeoutStopSec=330
+
+DynamicUser=yes
+CapabilityBoundingSet=
+NoNewPrivileges=yes
+UMask=0077
+
+ProtectSystem=strict
+ProtectHome=yes
+ProtectProc=invisible
+ProcSubset=pid
+ProtectClock=yes
+ProtectControlGroups=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+PrivateDevices=yes
+PrivateTmp=yes
+PrivateUsers=yes
+
+# systemd passes the socket to the service, which has no other network access.
+PrivateNetwork=yes
+RestrictAddressFamilies=AF_UNIX
+
+LockPersonality=yes
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+RemoveIPC=yes
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged
+SystemCallErrorNumber=EPERM
+# MemoryDenyWriteExecute is absent, because Node compiles JavaScript while it runs.
+
+[Install]
+Also=daymark.socket
+WantedBy=multi-user.target
+`;
+}
+
+/** The files for systemd, and the functions that make them. */
+export const systemdFiles = {
+  'systemd/daymark.service': serviceUnit,
+  'systemd/daymark.socket': socketUnit,
+};

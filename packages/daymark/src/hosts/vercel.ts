@@ -1,0 +1,112 @@
+import { headerRules } from '../http/headers.ts';
+import { contentSecurityPolicy, policyFinder, type SitePolicies } from '../http/policy.ts';
+import type { Headers } from '../http/response.ts';
+import { isElsewhere } from '../http/urls.ts';
+import { literal, numberedPatterns } from './address-patterns.ts';
+import { HostLimitError, type PublishedSite } from './published-site.ts';
+
+/** The maximum number of header rules, and of redirects. Source: openapi.vercel.sh/vercel.json */
+const limit = 2048;
+
+/** What an owner can do about too many rules. */
+const advice = {
+  headers: 'Pages with players, forms or networks of their own need rules: use fewer of them',
+  redirects: 'Remove old addresses that nobody requests any more',
+};
+
+const ruleOf = (source: string, headers: Headers) => ({
+  source,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+});
+
+/** Returns Vercel's pattern for a pattern of `headerRules`. */
+function patternOf(url: string): string {
+  if (url === '*') return '/(.*)';
+  if (url.endsWith('*')) return `${literal(url.slice(0, -1))}(.*)`;
+  if (!url.startsWith('*')) return literal(url);
+  const anyCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`;
+  return `/(.*${literal(url.slice(1)).replaceAll(/[a-z]/g, anyCase)})`;
+}
+
+/** Returns the rules for pages: first those of kinds of pages, then those of single pages. */
+function rulesForPages(policies: SitePolicies) {
+  const headersOf = (number: number) => ({
+    'Content-Security-Policy': contentSecurityPolicy(policies[number]?.policy ?? {}),
+  });
+  // Vercel compares percent-encoded paths. The home page cannot share a pattern.
+  const encoded = policies.map(({ addresses, policy }) => ({
+    addresses: addresses.filter((address) => address !== '/').map(encodeURI),
+    policy,
+  }));
+  const home = policies.findIndex(({ addresses }) => addresses.includes('/'));
+  return [
+    ...numberedPatterns(encoded)
+      .reverse()
+      .map(([pattern, number]) => ruleOf(pattern, headersOf(number))),
+    ...(home < 0 ? [] : [ruleOf('/', headersOf(home))]),
+  ];
+}
+
+/**
+ * Returns a rule for missing files, for which Vercel sends the 404 page. The rule also covers
+ * existing files, so it applies only to paths without a dot, such as those of pages.
+ */
+function ruleForMissing(policies: SitePolicies) {
+  const policy = policyFinder(policies)('/404');
+  const headers = policy && { 'Content-Security-Policy': contentSecurityPolicy(policy) };
+  return ruleOf('/([^.]*)', headers ?? {});
+}
+
+/**
+ * Returns the text of `vercel.json`. If two rules set the same header, Vercel uses the later one.
+ * Vercel sets `Content-Type` by the extension of a file.
+ * @throws HostLimitError when the site has more rules than Vercel allows.
+ */
+export function vercelConfiguration(site: PublishedSite): string {
+  const ruled = headerRules.flatMap(({ urls, headers }) =>
+    urls.map((url) => ruleOf(patternOf(url), headers)),
+  );
+  const headers = [ruleForMissing(site.policies), ...ruled, ...rulesForPages(site.policies)];
+  const rules = { headers, redirects: redirectsOf(site) };
+  for (const name of ['headers', 'redirects'] as const)
+    if (rules[name].length > limit)
+      throw new HostLimitError(
+        `vercel.json: expected at most ${limit} ${name}, the limit of Vercel; found ${rules[name].length}. ${advice[name]}, or choose another host`,
+      );
+  const settings = { cleanUrls: true, trailingSlash: false, ...rules };
+  return `${JSON.stringify(settings, null, 1)}\n`;
+}
+
+/**
+ * Returns the form in which a URL path reaches the configured redirects. The redirects of
+ * `cleanUrls` and `trailingSlash` come first, and strip `.html`, `/index` and a trailing slash.
+ * Source: packages/routing-utils/src/superstatic.ts of github.com/vercel/vercel
+ */
+function asItArrives(address: string): string {
+  const shorter = address.replace(/(?:\/index|\.html|\/)$/i, '');
+  return shorter === address ? address || '/' : asItArrives(shorter);
+}
+
+/**
+ * Returns the redirects, with each old URL in the form in which it reaches them. Vercel compares
+ * case-insensitively and applies redirects before it looks for files. An old URL that differs from
+ * the URL of a file only in case is omitted, because it would send that file into a redirect loop.
+ */
+function redirectsOf({ redirects, routes }: PublishedSite) {
+  const taken = new Set(
+    [...routes].flatMap(([url, { kind }]) => (kind === 'file' ? [url.toLowerCase()] : [])),
+  );
+  const found = new Map<string, string>();
+  for (const [from, to] of Object.entries(redirects)) {
+    const source = asItArrives(from);
+    if (taken.has(source.toLowerCase())) continue;
+    // An old URL that is already in this form takes precedence over one that is shortened to it.
+    if (source === from || !found.has(source)) found.set(source, to);
+  }
+  return [...found].map(([from, to]) => ({
+    source: literal(encodeURI(from)),
+    ...(isElsewhere(to)
+      ? { destination: to, statusCode: 302 }
+      : { destination: encodeURI(to), permanent: true }),
+  }));
+}

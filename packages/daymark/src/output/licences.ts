@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+import type { Site } from '../settings/schema/site.ts';
+
+/** The paths of the licences of third-party work outside the bundles, by the work's name. */
+const besides = ({ typeface }: Site['theme']): Readonly<Record<string, string>> => ({
+  astro: packageFile('astro', 'LICENSE'),
+  pagefind: packageFile('pagefind', 'LICENSE/LICENSE'),
+  tailwindcss: packageFile('tailwindcss', 'LICENSE'),
+  ...(typeface
+    ? { [typeface.name]: typeface.licence }
+    : { Newsreader: fileURLToPath(new URL('../ui/styles/fonts/OFL.txt', import.meta.url)) }),
+});
+
+/** Returns the path of a file of an installed package, even if the package does not export it. */
+function packageFile(name: string, file: string): string {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const folder = folders.find((one) => existsSync(join(one, name)));
+  if (!folder) throw new Error(`${name}: expected an installed package; found none`);
+  return join(folder, name, file);
+}
+
+/**
+ * Writes `/licences.txt`: most licences require a copy of their text, and minified scripts do not
+ * contain it.
+ */
+export default function licences(theme: Site['theme']): AstroIntegration {
+  const { plugin, bundled } = bundledLicences();
+  return {
+    name: 'licences',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const others = Object.entries(besides(theme)).map(
+          async ([name, file]): Promise<Carried> => ({ name, text: await readFile(file, 'utf8') }),
+        );
+        const carried = [...bundled, ...(await Promise.all(others))];
+        await writeFile(join(fileURLToPath(dir), 'licences.txt'), licencesText(carried));
+      },
+    },
+  };
+}
+
+/** The asset in which Vite lists the licences. The plugin reads it and keeps it out of builds. */
+const FILE = 'bundled-licences.json';
+
+/** The schema of Vite's list. `text` is absent if a package contains no licence. */
+const found = z.array(
+  z.object({ name: z.string(), version: z.string(), text: z.string().optional() }),
+);
+
+/**
+ * Creates a Vite plugin that collects the licences of all packages in the client bundles, and the
+ * list that it fills. The build fails if a package contains no licence.
+ */
+function bundledLicences(): { plugin: Plugin; bundled: Carried[] } {
+  const bundled: Carried[] = [];
+  const plugin: Plugin = {
+    name: 'bundled-licences',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { license: { fileName: FILE } } } : undefined,
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const file = bundle[FILE];
+        if (file?.type !== 'asset') return;
+        delete bundle[FILE];
+        for (const { name, version, text } of found.parse(JSON.parse(String(file.source)))) {
+          // Where the engine is installed from npm, Vite lists the engine as a package too.
+          if (name === 'daymark') continue;
+          if (text === undefined)
+            throw new Error(
+              `${name} ${version}: expected a licence file in the folder of the package; found none`,
+            );
+          bundled.push({ name, version, text });
+        }
+      },
+    },
+  };
+  return { plugin, bundled };
+}
+
+/** Third-party work that the site distributes to visitors. */
+interface Carried {
+  readonly name: string;
+  /** Absent for work without a version, such as a typeface. */
+  readonly version?: string | undefined;
+  /** The licence text with the names of the copyright holders. */
+  readonly text: string;
+}
+
+const LINE = '-'.repeat(72);
+
+/** Returns the content of `/licences.txt`: each work once, sorted by name. */
+export function licencesText(carried: readonly Carried[]): string {
+  const titled = new Map(
+    carried.map(({ name, version, text }) => [version ? `${name} ${version}` : name, text.trim()]),
+  );
+  const parts = [...titled]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([title, text]) => `${LINE}\n${title}\n${LINE}\n\n${text}\n`);
+  return `This site contains the work of others under the following terms.\n\n${parts.join('\n')}`;
+}
