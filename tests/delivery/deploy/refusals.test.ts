@@ -78,7 +78,7 @@ test('without rsync, a deploy changes nothing', async () => {
 test('a deploy stops if another deploy has switched the site in the meantime', async () => {
   const folder = await newTarget();
   const [one, two] = await deployAll(folder, await makeBuilds('one', 'two'));
-  const target = openTarget({ folder });
+  const target = openTarget(folder);
   const there = { ...(await survey(target)), current: one ?? '' };
   await expect(makeCurrent(target, there, one ?? '', { say: () => {} })).rejects.toThrow(
     `Target ${folder}: could not switch to ${one}: current points to builds/${two}: another deploy has run in the meantime`,

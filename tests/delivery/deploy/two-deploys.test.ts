@@ -102,7 +102,7 @@ test.each([
 ])('a deploy does not switch to a build that another deploy removes before %s', async (_, step) => {
   const folder = await newTarget();
   const [one = '', two = ''] = await deployAll(folder, await makeBuilds('one', 'two'));
-  const opened = openTarget({ folder });
+  const opened = openTarget(folder);
   const target: Target = {
     ...opened,
     async run(script, values) {
@@ -123,7 +123,7 @@ test('the cleanup of a deploy does not remove a build to which a rollback switch
   const [one = '', ...builds] = await makeBuilds('one', 'two', 'three', 'four', 'five');
   const last = builds.pop() ?? '';
   const [first = ''] = await deployAll(folder, [one, ...builds]);
-  const opened = openTarget({ folder });
+  const opened = openTarget(folder);
   const options = { say: () => {} };
   const target: Target = {
     ...opened,
@@ -142,7 +142,7 @@ test('a deploy whose upload another deploy completes or removes asks to run it a
   const folder = await newTarget();
   const [one = '', two = ''] = await makeBuilds('one', 'two');
   await deployAll(folder, [one]);
-  const opened = openTarget({ folder });
+  const opened = openTarget(folder);
   const options = { say: () => {} };
   const build = readBuild(two);
   const interrupted = (step: string, interrupt: () => Promise<unknown>): Target => ({
@@ -171,7 +171,7 @@ test('two deploys may remove the same old builds, and switch to the same build',
   const builds = await makeBuilds('one', 'two', 'three', 'four', 'five');
   const last = builds.pop() ?? '';
   await deployAll(folder, builds);
-  const opened = openTarget({ folder });
+  const opened = openTarget(folder);
   const target: Target = {
     ...opened,
     async run(script, values) {

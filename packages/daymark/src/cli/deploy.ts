@@ -1,17 +1,12 @@
 import { resolve } from 'node:path';
 import { readRemarks } from '../content/launch/launch-file.ts';
 import type { Remark } from '../content/launch/remark.ts';
-import { readAddress } from '../deploy/address.ts';
 import { readArguments, usage } from '../deploy/arguments.ts';
-import { inLines } from '../deploy/builds.ts';
-import { confirmLaunch } from '../deploy/confirm-launch.ts';
-import { deploy } from '../deploy/deploy.ts';
-import { DeployError } from '../deploy/deploy-error.ts';
+import { deploy, listBuilds, rollBack } from '../deploy/deploy.ts';
 import { type LocalBuild, readBuild } from '../deploy/local-build.ts';
-import { rollBack } from '../deploy/roll-back.ts';
-import { survey } from '../deploy/switch.ts';
-import { openTarget } from '../deploy/target.ts';
+import { DeployError, openTarget } from '../deploy/target.ts';
 import { askAtTerminal } from './ask.ts';
+import { confirmLaunch } from './confirm-launch.ts';
 
 /** Reads the last build. Asks first if visitors would meet something that they should not. */
 async function confirmedBuild(): Promise<LocalBuild> {
@@ -37,11 +32,11 @@ async function main(): Promise<void> {
     process.env,
   );
   const targets = request.targets.map((target, place) =>
-    openTarget(readAddress(target), { shell, http: http?.[place] ?? http?.[0] }),
+    openTarget(target, { shell, http: http?.[place] ?? http?.[0] }),
   );
   if (action === 'list') {
     for (const target of targets) {
-      const lines = inLines(await survey(target));
+      const lines = await listBuilds(target);
       console.log([`${target.name}:`, ...(lines.length > 0 ? lines : ['no build yet'])].join('\n'));
     }
     return;

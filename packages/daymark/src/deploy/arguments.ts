@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { httpPlaces, isHttpPlace, OFF } from './address.ts';
 import { buildName } from './builds.ts';
-import { DeployError } from './deploy-error.ts';
+import { DeployError, httpPlaces, isHttpPlace, OFF } from './target.ts';
 
 /** The parsed command line. */
 interface DeployRequest {

@@ -1,10 +1,20 @@
+/*
+ * What a deploy knows of the engine: which files a build has, which of them pages may request later,
+ * and which configurations servers need. No other file of this folder imports from another one.
+ */
+
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFiles } from '../basics/files.ts';
+import { caddyfile } from '../hosts/caddy/config.ts';
+import { nginxConfig } from '../hosts/nginx/config.ts';
+import { parseAddress, usualPlace, usualPlaceOfCaddy } from '../hosts/published-site.ts';
 import { headerRules, isImmutable } from '../http/headers.ts';
+import { parseRedirects } from '../http/redirects.ts';
 import { isPartial } from '../output/builds.ts';
-import { DeployError } from './deploy-error.ts';
+import { parseManifest } from '../output/page-policies.ts';
+import { DeployError } from './target.ts';
 
 /** A build on this machine, ready to deploy. */
 export interface LocalBuild {
@@ -61,4 +71,37 @@ export function readBuild(path: string): LocalBuild {
   const files = [...pages, ...beside.filter((file) => existsSync(join(folder, file)))];
   const digest = digestOf(folder, files);
   return { name: basename(folder), folder, files, digest };
+}
+
+/**
+ * The server configurations in a build's `deploy` folder. `usual` returns the default ports and
+ * certificate of the server.
+ */
+const configurations = {
+  'nginx.conf': { make: nginxConfig, usual: usualPlace },
+  Caddyfile: { make: caddyfile, usual: usualPlaceOfCaddy },
+};
+
+/**
+ * Returns the texts of the configurations of servers for a build, by file name.
+ * @param records the content of `site.json`, `policy.json` and `redirects.json` of the build
+ * @param root the folder of the site's files at the target
+ * @param http the address for plain http; undefined if the target serves https
+ */
+export function serverConfigurations(
+  [address = '', policies = '', redirects = '']: readonly string[],
+  root: string,
+  http: string | undefined,
+): Record<string, string> {
+  const site = {
+    url: parseAddress(address),
+    policies: parseManifest(policies),
+    redirects: parseRedirects(redirects),
+  };
+  return Object.fromEntries(
+    Object.entries(configurations).map(([file, { make, usual }]) => [
+      file,
+      make(site, http ? { root, http } : { ...usual(site), root }),
+    ]),
+  );
 }

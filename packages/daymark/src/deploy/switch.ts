@@ -1,9 +1,16 @@
-import { httpPlaces, isHttpPlace, OFF, requireNameable } from './address.ts';
 import { keptWith, readSurvey, type Survey } from './builds.ts';
-import { joinAssets } from './configure.ts';
-import { DeployError } from './deploy-error.ts';
+import { serverConfigurations } from './local-build.ts';
 import * as scripts from './scripts.ts';
-import { runStep, type Target } from './target.ts';
+import {
+  DeployError,
+  httpPlaces,
+  isHttpPlace,
+  OFF,
+  requireNameable,
+  runStep,
+  type Target,
+} from './target.ts';
+import { sendTexts } from './upload.ts';
 
 /** Hooks of a deploy: a reload command and progress output. */
 export interface Options {
@@ -88,4 +95,26 @@ export async function makeCurrent(
   const what = `Target ${target.name}: could not switch to ${name}`;
   await runStep(target, what, scripts.switchTo, { name, expected });
   await reload(target, options, `Target ${target.name}: the site has been switched to ${name}`);
+}
+
+/**
+ * Adds the assets of other builds to a build at the target: hard-links the files, and writes the
+ * configurations of servers for the build. A reload of the server then changes files and CSPs
+ * together.
+ */
+async function joinAssets(
+  target: Target,
+  { folder, http }: Survey,
+  name: string,
+  others: readonly string[],
+): Promise<void> {
+  const linked = `Target ${target.name}: could not link the assets of other builds to ${name}`;
+  await runStep(target, linked, scripts.join, { name, others: others.join(' ') });
+  const printed = `Target ${target.name}: could not read the policies and redirects of ${name}`;
+  const records = await runStep(target, printed, scripts.printRecords, { name });
+  const root = `${folder}/builds/${name}/site`;
+  const texts = serverConfigurations(records.split('\0'), root, http);
+  // `--delete` must keep the embedded server, which was uploaded with the build to this folder.
+  const options = ['--delete', '--exclude=/server.mjs'];
+  await sendTexts(target, options, `builds/${name}/deploy`, texts);
 }

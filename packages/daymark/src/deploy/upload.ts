@@ -2,10 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Survey } from './builds.ts';
-import { DeployError } from './deploy-error.ts';
 import { isAssetOfBuild, type LocalBuild } from './local-build.ts';
 import * as scripts from './scripts.ts';
-import { runStep, type Target } from './target.ts';
+import { DeployError, runStep, type Target } from './target.ts';
 
 /** An upload of a build to a target. Until it is complete, its folder's name ends in `.partial`. */
 export interface Upload {

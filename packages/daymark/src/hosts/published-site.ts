@@ -10,6 +10,9 @@ import { readManifest } from '../output/page-policies.ts';
 import { readRoutesSync } from '../server/read-routes.ts';
 import { shareHeaders } from '../server/site-index.ts';
 
+/** A site exceeds a limit of a host. The build leaves out the file for that host. */
+export class HostLimitError extends Error {}
+
 /** The parts of a built site that the configuration of a separate server depends on. */
 export interface ConfiguredSite {
   /** Its URL, with the scheme and without a path. */
@@ -82,9 +85,6 @@ export function withMissingPages(site: PublishedSite): PublishedSite {
   });
   return { ...site, policies, routes: new Map(routes) };
 }
-
-/** A site exceeds a limit of a host. The build leaves out the file for that host. */
-export class HostLimitError extends Error {}
 
 /** Where a separate server, such as nginx or Caddy, finds and serves a site. */
 export interface Place {

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import { maxConnections } from './connections.ts';
 
+/** A start failure that the owner can fix. Only the message is shown, without a stack trace. */
+export class StartError extends Error {}
+
 /** The address to listen on. */
 export interface Address {
   /** The port; 0 lets the system choose one. */
@@ -154,6 +157,3 @@ export function listenError(
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return messages[code] ? new StartError(messages[code]) : error;
 }
-
-/** A start failure that the owner can fix. Only the message is shown, without a stack trace. */
-export class StartError extends Error {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { countRemarks, type Remark, reportRemarks } from '../content/launch/remark.ts';
-import { DeployError } from './deploy-error.ts';
+import { DeployError } from '../deploy/target.ts';
 
 /** How a deploy asks whether to go on in spite of remarks. */
 interface Asking {
