@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { elements } from '../../packages/daymark/src/basics/markup.ts';
 import { idsAround } from '../../packages/daymark/src/content/markdown/heading-ids.ts';
 import { readManifest } from '../../packages/daymark/src/output/page-policies.ts';
-import { readRoutesSync } from '../../packages/daymark/src/server/read-routes.ts';
+import { publishedFiles } from '../../packages/daymark/src/server/read-routes.ts';
 import { settings } from '../../repo/reference/field.ts';
 import { sentToVisitors } from '../../repo/third-party/uses.ts';
 import { readFiles } from './built-files.ts';
@@ -85,9 +85,9 @@ it('a build contains exactly the licences of the code that visitors receive', ()
 
 it('a build publishes a security contact as plain text', () => {
   const site = join(root, 'dist/site');
-  const route = readRoutesSync(site, readManifest(site)).get('/.well-known/security.txt');
-  expect(route).toMatchObject({
-    file: { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+  const files = publishedFiles(site, readManifest(site));
+  expect(files.find(({ url }) => url === '/.well-known/security.txt')?.headers).toMatchObject({
+    'Content-Type': 'text/plain; charset=utf-8',
   });
   expect(textOf('.well-known/security.txt')).toContain('Expires: 2032-02-01T');
 });

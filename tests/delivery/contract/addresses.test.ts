@@ -4,9 +4,9 @@ import { isElsewhere } from '../../../packages/daymark/src/http/urls.ts';
 import type { Reply } from '../../../packages/daymark/src/server/testing/exchange.ts';
 import { expected } from './differences.ts';
 import { onEveryHost } from './every-host.ts';
-import { bytesOf, definedHeadersOf, fileAt, lowerCased, plain, site } from './site.ts';
+import { bytesOf, definedHeadersOf, fileAt, lowerCased, plain, routes } from './site.ts';
 
-const redirects = [...site.routes].flatMap(([from, route]) =>
+const redirects = [...routes].flatMap(([from, route]) =>
   route.kind === 'redirect' && !isElsewhere(route.to)
     ? [[encodeURI(from), encodeURI(route.to)] as const]
     : [],

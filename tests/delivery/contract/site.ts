@@ -10,19 +10,22 @@ import {
 import { statusOf } from '../../../packages/daymark/src/http/urls.ts';
 import type { Reply } from '../../../packages/daymark/src/server/testing/exchange.ts';
 import { built } from '../build.ts';
+import { routesOf } from '../routes.ts';
 
 /** The built site that every host serves. */
 export const site = readPublishedSite(built);
 
+export const routes = routesOf(site);
+
 /** Every file with its URL, except the error pages. */
-export const files: readonly (readonly [url: string, file: SiteFile])[] = [...site.routes].flatMap(
+export const files: readonly (readonly [url: string, file: SiteFile])[] = [...routes].flatMap(
   ([url, route]) =>
     route.kind === 'file' && !statusOf.has(url) ? [[encodeURI(url), route.file] as const] : [],
 );
 
 /** Returns the file at a URL. */
 export function fileAt(url: string): SiteFile {
-  const file = fileAmong(site.routes, url);
+  const file = fileAmong(routes, url);
   if (!file) throw new Error(`${url}: expected a file of the site; found none.`);
   return file;
 }

@@ -19,7 +19,7 @@ export function versionDifference(
   response: CompleteResponse,
 ): string | undefined {
   const { status, headers, body } = response;
-  const route = version.site.routes.get(decodeURI(new URL(response.url).pathname));
+  const route = version.routes.get(decodeURI(new URL(response.url).pathname));
   if (status !== 200 || route?.kind !== 'file') return `status ${status}`;
   const { identity, encoded } = route.file;
   const encoding = headers['content-encoding'];

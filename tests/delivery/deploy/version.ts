@@ -9,6 +9,7 @@ import {
   readPublishedSite,
 } from '../../../packages/daymark/src/hosts/published-site.ts';
 import { type Encoding, encodings } from '../../../packages/daymark/src/http/encodings.ts';
+import type { Routes } from '../../../packages/daymark/src/http/routes.ts';
 import { isPage } from '../../../packages/daymark/src/http/urls.ts';
 import { timeOf } from '../../../packages/daymark/src/output/file-writer.ts';
 import {
@@ -17,11 +18,13 @@ import {
   readManifest,
 } from '../../../packages/daymark/src/output/page-policies.ts';
 import { built } from '../build.ts';
+import { routesOf } from '../routes.ts';
 
 /** A build of the site that differs from other versions in every page, every CSP and one script. */
 export interface Version {
   readonly out: string;
   readonly site: PublishedSite;
+  readonly routes: Routes;
   /** The paths of the files in `/_astro/`, whose names contain a hash, that the pages use. */
   readonly assets: readonly string[];
   remove(): Promise<void>;
@@ -88,9 +91,11 @@ export async function makeVersion(number: number): Promise<Version> {
     const time = timeOf(await readFile(join(root, file)));
     await utimes(join(root, file), time, time);
   }
+  const site = readPublishedSite(out);
   return {
     out,
-    site: readPublishedSite(out),
+    site,
+    routes: routesOf(site),
     assets: [...assets],
     remove: () => rm(out, { recursive: true }),
   };

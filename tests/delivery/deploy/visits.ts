@@ -27,7 +27,7 @@ export interface Visits {
 }
 
 function pagesOf(version: Version): string[] {
-  return [...version.site.routes].flatMap(([path, route]) => {
+  return [...version.routes].flatMap(([path, route]) => {
     const isOne = route.kind === 'file' && isPage(route.file.identity.file);
     return isOne && path !== '/404' && path !== '/500' ? [path] : [];
   });

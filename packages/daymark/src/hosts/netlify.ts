@@ -89,11 +89,10 @@ export function redirectsFile({ redirects }: PublishedSite): string {
  * Returns the headers of every file over https, by URL path, for hosts that read header rules. Vary
  * and Content-Type are not included: these hosts compress files themselves, and know their types.
  */
-export function headersByUrl({ routes }: PublishedSite): ReadonlyMap<string, Headers> {
+export function headersByUrl({ files }: PublishedSite): ReadonlyMap<string, Headers> {
   const found = new Map<string, Headers>();
-  for (const [url, route] of routes) {
-    if (route.kind === 'redirect') continue;
-    const { Vary: _, 'Content-Type': _type, ...headers } = route.file.headers;
+  for (const { url, headers: all } of files) {
+    const { Vary: _, 'Content-Type': _type, ...headers } = all;
     found.set(url, { ...headers, ...httpsHeadersFor(url) });
   }
   return found;

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { joinPolicies, policyFinder, type SitePolicies } from '../http/policy.ts';
 import { type Redirects, readRedirects } from '../http/redirects.ts';
-import type { Route, Routes } from '../http/routes.ts';
 import { isPage } from '../http/urls.ts';
 import { readManifest } from '../output/page-policies.ts';
-import { readRoutesSync } from '../server/read-routes.ts';
+import { type PublishedFile, publishedFiles } from '../server/read-routes.ts';
 import { shareHeaders } from '../server/site-index.ts';
 
 /** A site exceeds a limit of a host. The build leaves out the file for that host. */
@@ -27,8 +26,8 @@ export interface ConfiguredSite {
 export interface PublishedSite extends ConfiguredSite {
   /** The folder of its files. */
   readonly root: string;
-  /** Every URL path of the site, with the headers, ETags and encodings of each file. */
-  readonly routes: Routes;
+  /** Every file, with its URL path and its headers over plain http. */
+  readonly files: readonly PublishedFile[];
 }
 
 /**
@@ -58,7 +57,7 @@ export function readPublishedSite(out: string): PublishedSite {
   const url = parseAddress(readFileSync(addressIn(out), 'utf8'));
   const policies = readManifest(root);
   const redirects = readRedirects(root);
-  return { url, root, policies, redirects, routes: readRoutesSync(root, policies, redirects) };
+  return { url, root, policies, redirects, files: publishedFiles(root, policies) };
 }
 
 /**
@@ -78,12 +77,10 @@ export function withMissingPages(site: PublishedSite): PublishedSite {
   });
   const policyIn = policyFinder(policies);
   const headersOf = shareHeaders();
-  const routes = [...site.routes].map(([url, route]): [string, Route] => {
-    if (route.kind !== 'file' || !isPage(route.file.identity.file)) return [url, route];
-    const headers = headersOf(route.file.identity.file, policyIn(url));
-    return [url, { ...route, file: { ...route.file, headers } }];
-  });
-  return { ...site, policies, routes: new Map(routes) };
+  const files = site.files.map((found) =>
+    isPage(found.file) ? { ...found, headers: headersOf(found.file, policyIn(found.url)) } : found,
+  );
+  return { ...site, policies, files };
 }
 
 /** Where a separate server, such as nginx or Caddy, finds and serves a site. */

@@ -92,10 +92,8 @@ function asItArrives(address: string): string {
  * case-insensitively and applies redirects before it looks for files. An old URL that differs from
  * the URL of a file only in case is omitted, because it would send that file into a redirect loop.
  */
-function redirectsOf({ redirects, routes }: PublishedSite) {
-  const taken = new Set(
-    [...routes].flatMap(([url, { kind }]) => (kind === 'file' ? [url.toLowerCase()] : [])),
-  );
+function redirectsOf({ redirects, files }: PublishedSite) {
+  const taken = new Set(files.map(({ url }) => url.toLowerCase()));
   const found = new Map<string, string>();
   for (const [from, to] of Object.entries(redirects)) {
     const source = asItArrives(from);

@@ -59,8 +59,3 @@ export function fileAt<R extends Representation>(
   const route = routes.get(url);
   return route?.kind === 'file' ? route.file : undefined;
 }
-
-/** Returns the files among the routes, each once. */
-export function filesAmong<R extends Representation>(routes: Routes<R>): readonly SiteFile<R>[] {
-  return [...routes.values()].flatMap((route) => (route.kind === 'file' ? [route.file] : []));
-}

@@ -1,13 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileAt, type Route } from '../http/routes.ts';
+import { fileAt, makeRoutes, type Route } from '../http/routes.ts';
 import { readManifest } from '../output/page-policies.ts';
-import { inSlices, readIndex, readRoutesSync } from './read-routes.ts';
+import { inSlices, publishedFiles, readIndex } from './read-routes.ts';
 import { makeSite, siteFiles } from './testing/site.ts';
 
-function etagOf(root: string, url: string): string | undefined {
-  return fileAt(readRoutesSync(root, readManifest(root)), url)?.identity.etag;
+async function etagOf(root: string, url: string): Promise<string | undefined> {
+  return fileAt(await readIndex(root, readManifest(root), {}), url)?.identity.etag;
 }
 
 test('a page without an entry in policy.json is refused', async () => {
@@ -16,23 +16,23 @@ test('a page without an entry in policy.json is refused', async () => {
     addresses: addresses.filter((address) => address !== '/about'),
     policy,
   }));
-  expect(() => readRoutesSync(root, policies)).toThrow(
+  await expect(readIndex(root, policies, {})).rejects.toThrow(
     'policy.json has no entry for /about (about.html). Build the site again.',
   );
 });
 
 test('an ETag depends on the content of a file, not on its modification time or folder', async () => {
   const root = await makeSite();
-  const tag = etagOf(root, '/about');
-  expect(etagOf(await makeSite(), '/about')).toBe(tag);
+  const tag = await etagOf(root, '/about');
+  expect(await etagOf(await makeSite(), '/about')).toBe(tag);
 
   await writeFile(join(root, 'about.html'), `${await readFile(join(root, 'about.html'))} `);
-  expect(etagOf(root, '/about')).not.toBe(tag);
+  expect(await etagOf(root, '/about')).not.toBe(tag);
 });
 
 test('pages with the same headers share one object, so that a large site takes little memory', async () => {
   const root = await makeSite();
-  const routes = readRoutesSync(root, readManifest(root));
+  const routes = await readIndex(root, readManifest(root), {});
   expect(fileAt(routes, '/about')?.headers).toBe(fileAt(routes, '/blog')?.headers);
 });
 
@@ -52,7 +52,7 @@ test('the bytes of a large file are read at once, so that no request waits for t
   expect(file?.etag).toMatch(/^"[\w-]{22}"$/);
 });
 
-test('the index of a site finds the same routes as readRoutesSync', async () => {
+test('the index of a site finds the routes that makeRoutes makes', async () => {
   const root = await makeSite({
     ...siteFiles,
     'notes/index.html': 'Notes in a folder',
@@ -60,18 +60,18 @@ test('the index of a site finds the same routes as readRoutesSync', async () => 
     'film.mp4': Buffer.alloc(2_000_000),
   });
   const redirects = { '/us': '/about', '/about.html': '/blog', '/blog': '/about' };
-  const routes = readRoutesSync(root, readManifest(root), redirects);
+  const variantOf = (file: string) => ({ file, size: 0, etag: '' });
+  const files = publishedFiles(root, readManifest(root)).map(({ file, headers, suffixes }) => ({
+    headers,
+    identity: variantOf(file),
+    encoded: suffixes.map((suffix) => variantOf(file + suffix)),
+  }));
+  const routes = makeRoutes(files, redirects);
   const index = await readIndex(root, readManifest(root), redirects);
   const shown = (route: Route | undefined) => {
     if (route?.kind !== 'file') return route;
     const { headers, identity, encoded } = route.file;
-    const files = [identity, ...encoded].map(({ file, size, etag, encoding }) => [
-      file,
-      size,
-      etag,
-      encoding,
-    ]);
-    return { headers, files };
+    return { headers, files: [identity, ...encoded].map(({ file }) => file) };
   };
   expect(routes.size).toBeGreaterThan(40);
   for (const [path, route] of routes)
@@ -83,7 +83,7 @@ test('the index of a site finds the same routes as readRoutesSync', async () => 
 test('a redirect never replaces a file', async () => {
   const root = await makeSite();
   await rename(join(root, 'robots.txt'), join(root, 'index'));
-  expect(readRoutesSync(root, readManifest(root)).get('/index')?.kind).toBe('file');
+  expect((await readIndex(root, readManifest(root), {})).get('/index')?.kind).toBe('file');
 });
 
 /** Yields numbers, each after 6 ms of blocking work. */

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listFiles } from '../basics/files.ts';
 import { typeOf } from '../http/content-type.ts';
-import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
+import { encodings, isVariant } from '../http/encodings.ts';
 import { isImmutable } from '../http/headers.ts';
 import { policyFinder, type SitePolicies } from '../http/policy.ts';
 import type { Redirects } from '../http/redirects.ts';
-import { makeRoutes, type Routes } from '../http/routes.ts';
+import type { Headers } from '../http/response.ts';
 import { isPage, urlOf } from '../http/urls.ts';
-import { type FoundFile, SiteIndex, StoredFile, shareHeaders } from './site-index.ts';
+import { type FoundFile, SiteIndex, shareHeaders } from './site-index.ts';
 
 /**
  * Reads the files of a built site one by one.
@@ -34,31 +34,27 @@ function* filesOf(
   }
 }
 
-/** Returns the variants of a file. */
-function variantsOf(root: string, { file, suffixes }: FoundFile) {
-  const stored = (suffix: string, encoding?: Encoding) =>
-    new StoredFile(root, file + suffix, undefined, encoding);
-  const encoded = encodings.flatMap(({ name, suffix }) =>
-    suffixes.includes(suffix) ? stored(suffix, name) : [],
-  );
-  return { identity: stored(''), encoded };
+/** A file of a built site, as configurations of other servers need it. */
+export interface PublishedFile {
+  readonly file: string;
+  readonly url: string;
+  readonly headers: Headers;
+  /** The suffixes of the compressed variants that exist. */
+  readonly suffixes: readonly string[];
 }
 
 /**
- * Reads the names of the files of a built site, and returns all its routes.
+ * Reads the names of the files of a built site.
  * @throws when `policies` has no CSP for a page.
  */
-export function readRoutesSync(
-  root: string,
-  policies: SitePolicies,
-  redirects: Redirects = {},
-): Routes<StoredFile> {
+export function publishedFiles(root: string, policies: SitePolicies): PublishedFile[] {
   const headersOf = shareHeaders();
-  const files = [...filesOf(root, policies)].map((found) => ({
-    headers: headersOf(found.file, found.policy),
-    ...variantsOf(root, found),
+  return [...filesOf(root, policies)].map(({ file, policy, suffixes }) => ({
+    file,
+    url: urlOf(file),
+    headers: headersOf(file, policy),
+    suffixes,
   }));
-  return makeRoutes(files, redirects);
 }
 
 async function indexOf(root: string, files: Iterable<FoundFile>, redirects: Redirects) {

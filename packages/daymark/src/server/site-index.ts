@@ -134,32 +134,24 @@ function stateOf(root: string, file: string): FileState {
   return { size, modified };
 }
 
-/**
- * A file in one encoding, as it was when the site was read. Without a state, it is read when it is
- * first needed.
- */
+/** A file in one encoding, as it was when the site was read. */
 export class StoredFile implements Representation {
   readonly file: string;
   readonly encoding?: Encoding;
   readonly #root: string;
-  #state: FileState | undefined;
+  readonly #state: FileState;
   #etag?: string;
 
-  constructor(root: string, file: string, state?: FileState, encoding?: Encoding) {
+  constructor(root: string, file: string, state: FileState, encoding?: Encoding) {
     this.file = file;
     this.#root = root;
     if (encoding) this.encoding = encoding;
     this.#state = state;
-    if (state && state.size > LARGE) void this.etag;
-  }
-
-  get #known(): FileState {
-    this.#state ??= stateOf(this.#root, this.file);
-    return this.#state;
+    if (state.size > LARGE) void this.etag;
   }
 
   get size(): number {
-    return this.#known.size;
+    return this.#state.size;
   }
 
   /** The path on the disk. */
@@ -190,7 +182,7 @@ export class StoredFile implements Representation {
   /** Throws when the file has changed since the site was read, because its headers would be wrong. */
   refuseChange(found: Stats): void {
     if (!found.isFile()) throw new Error(`${this.path} is no longer a regular file.`);
-    const { size, modified } = this.#known;
+    const { size, modified } = this.#state;
     if (found.size !== size || found.mtimeMs !== modified)
       throw new Error(
         `${this.path} has changed since the server read it. Send SIGHUP to the server, or restart it.`,

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { filesAmong } from '../../http/routes.ts';
 import { bundle } from '../bundle.ts';
 import { HostLimitError, type PublishedSite } from '../published-site.ts';
 
@@ -38,8 +37,8 @@ function nameOf({ hostname }: URL): string {
 const FILES = 100_000;
 
 /** @throws HostLimitError when a site has more files than Cloudflare allows */
-function checkFiles({ routes }: Pick<PublishedSite, 'routes'>): void {
-  const count = filesAmong(routes).reduce((sum, { encoded }) => sum + 1 + encoded.length, 0);
+function checkFiles({ files }: PublishedSite): void {
+  const count = files.reduce((sum, { suffixes }) => sum + 1 + suffixes.length, 0);
   if (count > FILES)
     throw new HostLimitError(
       `cloudflare/wrangler.jsonc: expected at most ${FILES} files, the limit of Cloudflare's paid plan; found ${count}. Choose another host`,

@@ -3,7 +3,6 @@ import { elements } from '../../basics/markup.ts';
 import { headersFor } from '../../http/headers.ts';
 import { policyFinder } from '../../http/policy.ts';
 import { writeRedirects } from '../../http/redirects.ts';
-import { makeRoutes, type SiteFile } from '../../http/routes.ts';
 import { urlOf } from '../../http/urls.ts';
 import { collectPolicies } from '../../output/collect-policies.ts';
 import { makeSite, siteFiles } from '../../server/testing/site.ts';
@@ -46,19 +45,15 @@ export function largeSite(articles: number, players: number): PublishedSite {
   }
   const { rules } = policies.finish();
   const policyOf = policyFinder(rules);
-  const files = names.map((file): SiteFile => {
+  const files = names.map((file) => {
     const url = urlOf(file);
-    return {
-      headers: headersFor(url, policyOf(url)),
-      identity: { file, size: 1, etag: '""' },
-      encoded: [],
-    };
+    return { file, url, headers: headersFor(url, policyOf(url)), suffixes: [] };
   });
   return {
     url: new URL('https://site.example'),
     root: '/srv/site',
     policies: rules,
     redirects: {},
-    routes: makeRoutes(files, {}),
+    files,
   };
 }
