@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { deploy } from '../../../packages/daymark/src/deploy/deploy.ts';
 import { readBuild } from '../../../packages/daymark/src/deploy/local-build.ts';
-import * as scripts from '../../../packages/daymark/src/deploy/scripts.ts';
+import { scripts } from '../../../packages/daymark/src/deploy/scripts.ts';
 import { makeCurrent, survey } from '../../../packages/daymark/src/deploy/switch.ts';
 import { openTarget, type Target } from '../../../packages/daymark/src/deploy/target.ts';
 import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';

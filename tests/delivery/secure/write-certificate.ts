@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Certificate } from '../../../packages/daymark/src/hosts/published-site.ts';
 import { makeCertificate } from '../../certificate.ts';
 
 /** A self-signed certificate, as text and as files. */
 export interface WrittenCertificate {
   readonly cert: string;
   readonly key: string;
-  readonly files: Certificate;
+  /** The paths of the PEM files. */
+  readonly files: { readonly chain: string; readonly key: string };
   /** Removes the files. */
   remove(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** A build at a deploy target whose upload is complete. */
-export interface Build {
+interface Build {
   /** The number of the deploy, then the digest of the content: `0007-ab12cd34ef56`. */
   readonly name: string;
   /** The time of the upload, in ISO 8601. */

@@ -1,6 +1,6 @@
 import { inLines, keptWith, nextName, previousName, type Survey, servedNames } from './builds.ts';
 import type { LocalBuild } from './local-build.ts';
-import * as scripts from './scripts.ts';
+import { scripts } from './scripts.ts';
 import { makeCurrent, type Options, offerAssets, settleHttp, survey } from './switch.ts';
 import { DeployError, runStep, type Target } from './target.ts';
 import { differences, type Upload, uploadAssets, uploadRest } from './upload.ts';

@@ -17,7 +17,7 @@ fi`;
 /**
  * Prints the target's state. After a power cut, a served.txt may be empty, which counts as 0.
  */
-export const survey = `${goThere}
+const survey = `${goThere}
 printf 'folder %s\\n' "$(pwd -P)"
 if [ -L current ]; then printf 'current %s\\n' "$(readlink current)"; fi
 if [ -f http.txt ]; then printf 'http %s\\n' "$(cat http.txt)"; fi
@@ -29,7 +29,7 @@ for build in builds/*; do
 done`;
 
 /** Creates the folder, or prints why it cannot be deployed to. */
-export const open = `${readableByAll}
+const open = `${readableByAll}
 mkdir -p -- "$folder/builds" || exit
 ${goThere}
 if [ ! -w builds ]; then echo "the user cannot write to $folder/builds" >&2; exit 1; fi
@@ -42,20 +42,20 @@ command -v rsync >/dev/null || { echo "rsync is not installed at the target" >&2
  * Stores the address for plain http in http.txt, or removes that file if the address is empty. Each
  * shell has a draft of its own, because two deploys may run at the same time.
  */
-export const remember = `${goThere}
+const remember = `${goThere}
 if [ -z "$http" ]; then rm -f http.txt; exit; fi
 printf '%s\\n' "$http" >"builds/http.txt.$$" && mv "builds/http.txt.$$" http.txt`;
 
 /** Creates the folder of an upload, and in it the folder to which rsync first writes each file. */
-export const begin = `${goThere}
+const begin = `${goThere}
 mkdir -p "builds/$name.partial/.incoming"`;
 
 /** Renames an upload to mark it as complete, after `sync` has written its files to the disk. */
-export const finish = `${goThere}
+const finish = `${goThere}
 rm -rf "builds/$name.partial/.incoming" && sync && mv "builds/$name.partial" "builds/$name"`;
 
 /** Hard-links the immutable files of other builds into a build, unless it has them already. */
-export const join = `${goThere}
+const join = `${goThere}
 ${requireBuild}
 for other in $others; do
   rsync --times --perms --ignore-existing --files-from="builds/$other/immutable.txt" \\
@@ -66,7 +66,7 @@ done`;
  * Prints site.json, policy.json and redirects.json of a build, with a null character after each
  * file. A build without redirects has no redirects.json.
  */
-export const printRecords = `${goThere}
+const printRecords = `${goThere}
 cd "builds/$name" || exit
 for record in site.json policy.json; do
   cat "$record" && printf '\\0' || exit
@@ -82,7 +82,7 @@ printf '\\0'`;
  * temporary symlink of its own, because two switches may run at the same time. If both switch to the
  * same build, one may use the symlink of the other.
  */
-export const switchTo = `${goThere}
+const switchTo = `${goThere}
 found=$(readlink current)
 if [ "$found" != "$expected" ]; then
   echo "current points to $found: another deploy has run in the meantime. Run the command again" >&2; exit 1
@@ -105,7 +105,7 @@ echo "the symbolic link current cannot be replaced" >&2; exit 1`;
  * meanwhile. It renames each build first, so that an interruption leaves it marked as incomplete.
  * Another deploy may remove the same builds at the same time.
  */
-export const remove = `${goThere}
+const remove = `${goThere}
 for build in $names; do
   [ "$(readlink current)" != "builds/$build" ] || continue
   case $build in *.partial) ;; *)
@@ -113,3 +113,15 @@ for build in $names; do
   esac
   rm -rf "builds/\${build%.partial}.partial" "next-\${build%.partial}" || exit
 done`;
+
+export const scripts = {
+  survey,
+  open,
+  remember,
+  begin,
+  finish,
+  join,
+  printRecords,
+  switchTo,
+  remove,
+};

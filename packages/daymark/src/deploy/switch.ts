@@ -1,6 +1,6 @@
 import { keptWith, readSurvey, type Survey } from './builds.ts';
 import { serverConfigurations } from './local-build.ts';
-import * as scripts from './scripts.ts';
+import { scripts } from './scripts.ts';
 import {
   DeployError,
   httpPlaces,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Survey } from './builds.ts';
 import { isAssetOfBuild, type LocalBuild } from './local-build.ts';
-import * as scripts from './scripts.ts';
+import { scripts } from './scripts.ts';
 import { DeployError, runStep, type Target } from './target.ts';
 
 /** An upload of a build to a target. Until it is complete, its folder's name ends in `.partial`. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { numberedPatterns, patternsOf } from './address-patterns.ts';
+import { numberedPatterns } from './address-patterns.ts';
+
+const patternsOf = (addresses: string[]) =>
+  numberedPatterns([{ addresses, policy: {} }]).map(([pattern]) => pattern);
 
 test('single pages of a folder share a pattern, and a kind of pages has a pattern of its own', () => {
   expect(patternsOf(['/', '/about', '/blog/a', '/blog/b.c', '/topics/*/page/*'])).toEqual([

@@ -28,7 +28,7 @@ function patternsInFolder(folder: string, names: readonly string[]): string[] {
  * Returns regular expressions that together match exactly these URL paths and kinds of pages, which
  * `kindOf` defines. They have no `^` and `$`.
  */
-export function patternsOf(addresses: readonly string[]): string[] {
+function patternsOf(addresses: readonly string[]): string[] {
   const folders = Map.groupBy(addresses, (address) =>
     address.slice(0, address.lastIndexOf('/') + 1),
   );

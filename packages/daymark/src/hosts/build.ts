@@ -66,10 +66,10 @@ export const hostFiles: Readonly<Record<string, MakeFile>> = {
 };
 
 /** The maximum size of a file for a host in bytes, except that of the server itself. */
-export const LARGEST = 256 * 1024;
+const LARGEST = 256 * 1024;
 
 /** The server itself, whose size does not depend on the site. */
-export const SERVER = 'server.mjs';
+const SERVER = 'server.mjs';
 
 /** Returns the number of pages that have another policy than most pages of their kind. */
 function countExceptions(policies: SitePolicies): number {

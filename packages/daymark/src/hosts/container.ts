@@ -8,7 +8,7 @@ const server = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const health = `fetch(\`http://127.0.0.1:\${process.env.PORT}${readinessPath}\`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
 /** Returns a Containerfile for use in the folder of the build, with this version of Node. */
-export function containerfile(nodeVersion: string): string {
+function containerfile(nodeVersion: string): string {
   return `# Written by the build. Run this in the folder of the build, with docker or podman:
 #   docker build --file deploy/Containerfile --tag site .
 FROM docker.io/library/node:${nodeVersion}-slim

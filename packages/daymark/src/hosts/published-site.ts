@@ -94,7 +94,7 @@ export interface Place {
 }
 
 /** PEM files on the server's machine. Without them, Caddy obtains a certificate by itself. */
-export interface Certificate {
+interface Certificate {
   readonly chain: string;
   readonly key: string;
 }

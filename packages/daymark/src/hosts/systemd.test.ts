@@ -1,8 +1,11 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { containerFiles } from './container.ts';
-import { serviceUnit, socketUnit, systemdFiles } from './systemd.ts';
+import { systemdFiles } from './systemd.ts';
 import { publishedSite } from './testing/published.ts';
+
+const { 'systemd/daymark.service': serviceUnit, 'systemd/daymark.socket': socketUnit } =
+  systemdFiles;
 
 /** Returns the values of a setting, in order. */
 function valuesOf(unit: string, setting: string): string[] {

@@ -6,7 +6,7 @@ import type { PublishedSite } from './published-site.ts';
 const { host, port } = readSettings({}).address;
 
 /** Returns the socket unit. During a restart of the server, new connections wait in the socket. */
-export function socketUnit({ url }: PublishedSite): string {
+function socketUnit({ url }: PublishedSite): string {
   return `# Written by the build.
 [Unit]
 Description=Socket of ${url.hostname}
@@ -25,7 +25,7 @@ WantedBy=sockets.target
  * Returns the service unit. It runs the bundled server of the build that the symlink `current`
  * points to. The process may read the machine's files, but not write files or open connections.
  */
-export function serviceUnit({ url }: PublishedSite): string {
+function serviceUnit({ url }: PublishedSite): string {
   const current = `/srv/${url.hostname}/current`;
   return `# Written by the build.
 [Unit]

@@ -14,11 +14,9 @@ export interface HeaderRule {
 }
 
 /**
- * Browser features that are denied to pages and to all frames in them. A page without inline
- * networks runs no script except its own, and a frame of another origin gets other powerful features
- * only if the page allows them. So the list has only the features that matter if a network runs in
- * the page: those that a visitor would be asked for in the name of the site, and `browsing-topics`,
- * which asks nobody. A page whose headers need more packets is painted about 50 ms later: see
+ * Features that browsers would otherwise give a network that runs in the page: those for which a
+ * visitor would be asked in the name of the site, and `browsing-topics`, which asks nobody. The list
+ * has no others, because longer headers delay the first paint: see
  * docs/decisions/0020-first-paint.md.
  */
 const unusedFeatures = ['browsing-topics', 'camera', 'geolocation', 'microphone'];

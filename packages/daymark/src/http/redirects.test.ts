@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ask, serveSite } from '../server/testing/exchange.ts';
 import { makeFolder, makeSite } from '../server/testing/site.ts';
-import { readRedirects, redirectsOf, writeRedirects } from './redirects.ts';
+import { readRedirects, writeRedirects } from './redirects.ts';
 
 async function emptySite(): Promise<string> {
   const root = join(await makeFolder(), 'site');
@@ -35,7 +35,7 @@ describe('the redirects of a site', () => {
     'are refused when a redirect points to %s',
     async (to) => {
       const root = await emptySite();
-      await writeFile(redirectsOf(root), JSON.stringify({ '/old': to }));
+      await writeFile(join(root, '../redirects.json'), JSON.stringify({ '/old': to }));
       expect(() => readRedirects(root)).toThrow();
     },
   );

@@ -14,7 +14,7 @@ export type Redirects = Readonly<Record<string, string>>;
  * Returns the path of the file with the redirects: next to the site's folder, so that it is never
  * served.
  */
-export function redirectsOf(siteFolder: string): string {
+function redirectsOf(siteFolder: string): string {
   return join(siteFolder, '..', 'redirects.json');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteRequest } from './response.ts';
 import { makeRoutes, type SiteFile } from './routes.ts';
-import { failureResponse, namesTag, readRange, siteResponse } from './site-response.ts';
+import { failureResponse, siteResponse } from './site-response.ts';
 
 const file = (name: string, size: number, encoded: SiteFile['encoded'] = []): SiteFile => ({
   headers: { 'Content-Type': 'text/html; charset=utf-8' },
@@ -124,6 +124,18 @@ describe('failureResponse', () => {
   });
 });
 
+/** Returns the range of a file of `size` bytes that a response sends; undefined for the whole file. */
+function rangeOf(range: string | undefined, size: number) {
+  const found = siteResponse(makeRoutes([file('a.txt', size)], {}), {
+    method: 'GET',
+    target: '/a.txt',
+    headers: { range },
+    secure: false,
+  });
+  if (found.status === 416) return 'unsatisfiable';
+  return found.status === 206 && typeof found.body === 'object' ? found.body.range : undefined;
+}
+
 test.each([
   ['bytes=0-0', { first: 0, last: 0 }],
   ['bytes=2-5', { first: 2, last: 5 }],
@@ -140,11 +152,11 @@ test.each([
   ['bytes=a-b', undefined],
   [undefined, undefined],
 ])('the Range header "%s" for a body of ten bytes is read as %o', (header, expected) => {
-  expect(readRange(header, 10)).toEqual(expected);
+  expect(rangeOf(header, 10)).toEqual(expected);
 });
 
 test('every range of an empty body is unsatisfiable', () => {
-  expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
+  expect(rangeOf('bytes=0-', 0)).toBe('unsatisfiable');
 });
 
 test.each([
@@ -157,5 +169,8 @@ test.each([
   ['', false],
   [undefined, false],
 ])('If-None-Match: %s matches the ETag "a": %s', (header, expected) => {
-  expect(namesTag(header, '"a"')).toBe(expected);
+  const routes = makeRoutes([file('a', 1)], {});
+  const headers = { 'if-none-match': header };
+  const request = { method: 'GET', target: '/a', headers, secure: false };
+  expect(siteResponse(routes, request).status === 304).toBe(expected);
 });

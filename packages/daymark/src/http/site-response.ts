@@ -125,7 +125,7 @@ function fileResponse<R extends Representation>(
  * @returns the requested range; `'unsatisfiable'` when the body has no such bytes; undefined, which
  * stands for the whole body, when the header is absent, malformed, or requests several ranges
  */
-export function readRange(
+function readRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
@@ -138,7 +138,7 @@ export function readRange(
 }
 
 /** Whether `If-None-Match` matches this ETag, which intermediaries may have marked as weak. */
-export function namesTag(header: string | undefined, etag: string): boolean {
+function namesTag(header: string | undefined, etag: string): boolean {
   return (header ?? '')
     .split(',')
     .map((candidate) => candidate.trim())

@@ -36,7 +36,7 @@ export async function openFileWriter({
   cacheFolder,
   pages,
 }: FileWriterOptions): Promise<FileWriter> {
-  const compressor = await openCompressor(cacheFolder, pages);
+  const cache = await openCache(cacheFolder);
   const folders = new Set<string>();
 
   function put(path: string, content: Uint8Array): void {
@@ -48,9 +48,25 @@ export async function openFileWriter({
     writeFileSync(path, content);
   }
 
+  /**
+   * Returns the compressed variants of a file that are smaller than the file. On a site with many
+   * pages, those in folders, such as articles, are compressed faster and less well.
+   */
+  async function variantsOf(file: string, content: Uint8Array) {
+    if (!typeOf(file).compressible || content.length <= worthwhile) return [];
+    const qualities = hasFewPages(pages) || !isInFolder(file) ? BEST : FAST;
+    const made = encodings.map(async ({ name, suffix }) => {
+      const [label, run] = compressors[name];
+      const quality = qualities[name];
+      const make = () => run(content, quality);
+      return { suffix, content: await cache.get(content, `${quality}.${label}`, make) };
+    });
+    return (await Promise.all(made)).filter((variant) => variant.content.length < content.length);
+  }
+
   async function complete(file: string, content: Uint8Array): Promise<FileParts> {
     const path = join(siteFolder, file);
-    const variants = await compressor.variantsOf(file, content);
+    const variants = await variantsOf(file, content);
     for (const variant of variants) put(path + variant.suffix, variant.content);
     return [{ suffix: '', content }, ...variants].map(({ suffix, content }) => {
       const time = timeOf(content);
@@ -65,7 +81,7 @@ export async function openFileWriter({
       return complete(file, content);
     },
     complete,
-    prune: compressor.prune,
+    prune: cache.removeOld,
   };
 }
 
@@ -105,47 +121,6 @@ const compressors: Record<Encoding, [label: string, run: Compress]> = {
   ],
   gzip: ['gz', (content, level) => deflate(content, { level })],
 };
-
-/** A compressed form of a file. Its name is that of the file and the suffix. */
-interface Variant {
-  readonly suffix: string;
-  readonly content: Uint8Array;
-}
-
-/** Compresses the files of a site. */
-interface Compressor {
-  /**
-   * Returns the compressed variants of a file that are smaller than the file. On a site with many
-   * pages, those in folders, such as articles, are compressed faster and less well.
-   * @param file the path of the file, relative to the site's folder
-   */
-  variantsOf(file: string, content: Uint8Array): Promise<Variant[]>;
-  /** Removes from the cache what no build has used for a long time. */
-  prune(): Promise<void>;
-}
-
-/**
- * Creates a compressor, which compresses content only if the cache does not have it.
- * @param pages the number of pages of the site
- */
-export async function openCompressor(cacheFolder: string, pages: number): Promise<Compressor> {
-  const cache = await openCache(cacheFolder);
-  const qualityOf = (file: string) => (hasFewPages(pages) || !isInFolder(file) ? BEST : FAST);
-  return {
-    async variantsOf(file, content) {
-      if (!typeOf(file).compressible || content.length <= worthwhile) return [];
-      const made = encodings.map(async ({ name, suffix }) => {
-        const [label, run] = compressors[name];
-        const quality = qualityOf(file)[name];
-        const make = () => run(content, quality);
-        return { suffix, content: await cache.get(content, `${quality}.${label}`, make) };
-      });
-      const variants = await Promise.all(made);
-      return variants.filter((variant) => variant.content.length < content.length);
-    },
-    prune: cache.removeOld,
-  };
-}
 
 /** Returns whether a file is a page such as `blog/first-light.html`, of which there may be many. */
 const isInFolder = (file: string) => isPage(file) && file.includes('/');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { workerConfiguration, workerFiles } from './files.ts';
+import { largeSite } from '../testing/published.ts';
+import { workerFiles } from './files.ts';
 
 test('the worker contains the code for responses, but not the code that reads the build', async () => {
   const script = await workerFiles['cloudflare/worker.js']();
@@ -7,8 +8,9 @@ test('the worker contains the code for responses, but not the code that reads th
   expect(script).not.toMatch(/zod|node:/);
 });
 
+const site = largeSite(1, Infinity);
 const parse = (url: string) => {
-  const text = workerConfiguration({ url: new URL(url) });
+  const text = workerFiles['cloudflare/wrangler.jsonc']({ ...site, url: new URL(url) });
   return JSON.parse(text.replace(/^\/\/.*\n/, ''));
 };
 

@@ -46,7 +46,7 @@ function checkFiles({ files }: PublishedSite): void {
 }
 
 /** Returns the text of `wrangler.jsonc`. */
-export function workerConfiguration({ url }: Pick<PublishedSite, 'url'>): string {
+function workerConfiguration({ url }: Pick<PublishedSite, 'url'>): string {
   const settings = {
     name: nameOf(url),
     main: 'main.js',

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWorker, type PackedSite, sliceOf } from './worker.ts';
+import { createWorker, sliceOf } from './worker.ts';
 
 const contents: Readonly<Record<string, string>> = {
   'caf%C3%A9.html': 'A page',
@@ -9,7 +9,7 @@ const contents: Readonly<Record<string, string>> = {
   'secret.html': 'No policy',
   '.hidden': 'secret',
 };
-const site: PackedSite = {
+const site: Parameters<typeof createWorker>[0] = {
   policies: [{ addresses: ['/café', '/500'], policy: { 'default-src': [] } }],
   redirects: { '/old': '/café', '/ads.txt': 'https://manager.example/ads.txt' },
 };

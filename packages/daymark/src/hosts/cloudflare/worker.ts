@@ -63,7 +63,7 @@ function send(response: SiteResponse<Asset>): Response {
 }
 
 /** The data of a site in `site.json`. */
-export interface PackedSite {
+interface PackedSite {
   readonly policies: SitePolicies;
   readonly redirects: Redirects;
 }
