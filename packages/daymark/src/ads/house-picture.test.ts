@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { housePicture } from './house-picture.tsx';
+import { housePicture } from './house-picture.ts';
 
 it('the drawing of a house creative is an SVG file whose name changes with its content', () => {
   const { path, svg } = housePicture('feed');

@@ -2,7 +2,7 @@ import type { Site } from '../settings/schema/site.ts';
 import { POSITIONS, type SlotForm } from '../settings/schema/slots.ts';
 import { dealCreatives } from './deal.ts';
 import { fillingOf } from './filling.ts';
-import { housePicture } from './house-picture.tsx';
+import { housePicture } from './house-picture.ts';
 import type { SlotProps } from './Slot.tsx';
 
 type Positions = typeof POSITIONS;

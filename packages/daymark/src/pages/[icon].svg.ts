@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '../settings/index.ts';
 import { makesFavicon, ownLogo } from '../ui/look/files.ts';
-import { SmallBeacon } from '../ui/pictures/SmallBeacon.tsx';
+import { SmallBeacon } from '../ui/pictures/Beacon.tsx';
 import { hexToken } from '../ui/styles/colour-tokens.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';

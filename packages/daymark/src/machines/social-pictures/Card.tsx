@@ -1,7 +1,6 @@
 import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
 import { Beacon } from '../../ui/pictures/Beacon.tsx';
-import { Landscape } from '../../ui/pictures/Landscape.tsx';
-import { svgFile } from '../../ui/pictures/svg-file.ts';
+import { landscapeFile } from '../../ui/pictures/Landscape.tsx';
 
 /** The content of a page's social image. */
 export interface CardContent {
@@ -29,8 +28,7 @@ export function Card({ content, size }: { content: CardContent; size: number }) 
   const { title, direction, siteName, logo, seed, topic, cover } = content;
   const width = title ? CARD.width - WORDS_WIDTH : CARD.width;
   // Markup, because the image renderer does not support React's `preserveAspectRatio`.
-  const landscape = () =>
-    svgFile(<Landscape seed={seed} topic={topic} />, ` width="${width}" height="${CARD.height}"`);
+  const landscape = () => landscapeFile({ seed, topic }, { width, height: CARD.height });
   return (
     <div className="card" dir={direction}>
       {title && (

@@ -7,7 +7,10 @@ const SAMPLES = 400;
 /** Returns sample landscapes, which are the same in every build. */
 export const sampleLandscapes = () =>
   Array.from({ length: SAMPLES }, (_, number) =>
-    drawLandscape(`sample-${number}`, number % 2 === 0 ? undefined : `topic-${number}`),
+    drawLandscape({
+      seed: `sample-${number}`,
+      topic: number % 2 === 0 ? undefined : `topic-${number}`,
+    }),
   );
 
 /** Returns a hash that changes when landscapes are drawn in another way. */

@@ -1,5 +1,5 @@
 import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
-import { SmallBeacon } from '../../ui/pictures/SmallBeacon.tsx';
+import { SmallBeacon } from '../../ui/pictures/Beacon.tsx';
 import { colourToken, hexToken } from '../../ui/styles/colour-tokens.ts';
 
 interface AppIconProps {

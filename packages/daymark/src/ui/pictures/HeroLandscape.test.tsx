@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../styles/contrast.ts';
-import { mix } from './drawing/colour.ts';
 import { HeroLandscape } from './HeroLandscape.tsx';
+import { mix } from './scenes/hours.ts';
 
 const print = renderToStaticMarkup(<HeroLandscape className="hero-picture" />);
 const css = readFileSync(new URL('hero.css', import.meta.url), 'utf8');

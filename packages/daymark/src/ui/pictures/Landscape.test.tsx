@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawLandscape } from './drawLandscape.ts';
-import { Landscape } from './Landscape.tsx';
+import { Landscape, landscapeFile } from './Landscape.tsx';
+import { HOURS } from './scenes/hours.ts';
+import { tableOf } from './scenes/notation.ts';
+import { WORLDS } from './scenes/worlds.ts';
 
 const seeds = Array.from({ length: 600 }, (_, index) => `seed-${index}`);
 const prints = seeds.map((seed) => renderToStaticMarkup(<Landscape seed={seed} />));
@@ -32,9 +37,181 @@ describe('a landscape in a page', () => {
 
   it('is mirrored if the drawing is mirrored', () => {
     for (const [index, seed] of seeds.entries()) {
-      const { isMirrored } = drawLandscape(seed);
+      const { isMirrored } = drawLandscape({ seed });
       expect(prints[index]?.includes('viewBox="-640 0 640 400"')).toBe(isMirrored);
       expect(prints[index]?.includes('<g transform="scale(-1 1)">')).toBe(isMirrored);
     }
+  });
+});
+
+const draw = (count: number, topic?: string) =>
+  Array.from({ length: count }, (_, index) => drawLandscape({ seed: `article-${index}`, topic }));
+
+describe('a landscape', () => {
+  it('is the same for the same seed and topic', () => {
+    const twice = [1, 2].map(() =>
+      drawLandscape({ seed: 'the-half-read-page', topic: 'attention' }),
+    );
+    expect(twice[0]).toEqual(twice[1]);
+  });
+
+  it('has not changed since it was published: with another hash, every article gets a new drawing', () => {
+    // Another hash also needs a new edition in machines/social-pictures/address.ts.
+    const prints = JSON.stringify([draw(200), draw(200, 'attention')]);
+    expect(createHash('sha256').update(prints).digest('hex')).toBe(
+      '1b2412be3c3deaeda9a9260380931ba5b774f832c53c54d00edb21c91ca0a581',
+    );
+  });
+
+  it('shows the whole sun or moon in a square crop of its middle', () => {
+    const bodies = new Set(HOURS.map(({ light }) => light));
+    for (const { shapes } of draw(2000)) {
+      for (const shape of shapes) {
+        if (shape.kind !== 'disc' || !bodies.has(shape.fill)) continue;
+        expect(shape.x - shape.radius).toBeGreaterThanOrEqual(120);
+        expect(shape.x + shape.radius).toBeLessThanOrEqual(520);
+        expect(shape.y - shape.radius).toBeGreaterThanOrEqual(20);
+      }
+    }
+  });
+});
+
+describe('the series of landscapes', () => {
+  const series = draw(1000);
+
+  it('contains every scene of every world, at every hour, mirrored and unmirrored', () => {
+    const scenes = [...WORLDS.values()].flatMap((world) => [...world.keys()]);
+    expect(new Set(series.map(({ scene }) => scene))).toEqual(new Set(scenes));
+    expect(new Set(series.map(({ hour }) => hour))).toEqual(new Set(HOURS.map(({ name }) => name)));
+    const mirrored = series.filter((print) => print.isMirrored).length;
+    expect(Math.abs(mirrored - 500)).toBeLessThan(80);
+  });
+
+  it('never contains the same drawing twice', () => {
+    expect(new Set(series.map(({ shapes }) => JSON.stringify(shapes))).size).toBe(1000);
+  });
+
+  it('has three different worlds and hours for the first three guides', () => {
+    const guides = [
+      drawLandscape({ seed: 'guide-1', topic: 'attention' }),
+      drawLandscape({ seed: 'guide-2', topic: 'habits' }),
+      drawLandscape({ seed: 'guide-3', topic: 'emotions' }),
+    ];
+    expect(new Set(guides.map(({ world }) => world)).size).toBe(3);
+    expect(new Set(guides.map(({ hour }) => hour)).size).toBe(3);
+  });
+});
+
+describe('the landscapes of a topic', () => {
+  const topics = ['attention', 'connection', 'emotions', 'habits', 'rest', 'gardening'];
+
+  /** The three most frequent worlds of each topic, and how many of 1000 landscapes are there. */
+  const leans = topics.map((topic) => {
+    const byWorld = [...Map.groupBy(draw(1000, topic), ({ world }) => world)];
+    const sorted = byWorld.toSorted(([, one], [, other]) => other.length - one.length);
+    const most = sorted.slice(0, 3);
+    const worlds = most.map(([world]) => world).toSorted();
+    const count = most.reduce((sum, [, { length }]) => sum + length, 0);
+    return { topic, worlds, count, all: sorted.length };
+  });
+
+  it.each(leans)('of $topic are mostly in three worlds, and sometimes in the others', (lean) => {
+    // 70 % of the landscapes, and three of ten worlds of the others.
+    expect(Math.abs(lean.count - 790)).toBeLessThan(60);
+    expect(lean.all).toBe(WORLDS.size);
+  });
+
+  it('lean to worlds that differ from topic to topic', () => {
+    expect(new Set(leans.map(({ worlds }) => worlds.join())).size).toBe(topics.length);
+  });
+});
+
+describe('a landscape of which more than the seed is chosen', () => {
+  const chosen = { seed: 'books-beside-a-loss', world: 'coast', scene: 'bay', hour: 'frost' };
+
+  it('shows the chosen world, scene and hour, and still depends on the seed', () => {
+    expect(drawLandscape(chosen)).toMatchObject({ world: 'coast', scene: 'bay', hour: 'frost' });
+    const { shapes } = drawLandscape({ ...chosen, seed: 'guide-1' });
+    expect(shapes).not.toEqual(drawLandscape(chosen).shapes);
+  });
+
+  it('has the scene of its seed if only the hour is chosen', () => {
+    const { world, scene } = drawLandscape({ seed: chosen.seed });
+    expect(drawLandscape({ seed: chosen.seed, hour: 'night' })).toMatchObject({
+      world,
+      scene,
+      hour: 'night',
+    });
+  });
+
+  it.each([
+    [{ world: 'moon' }, /expected city, coast, .*; found "moon"/],
+    [{ world: 'coast', scene: 'tent' }, /expected headland, .*; found "tent"/],
+    [{ hour: 'teatime' }, /expected first light, .*; found "teatime"/],
+  ])('cannot have %o, and says what exists', (choice, message) => {
+    expect(() => drawLandscape({ seed: 'guide-1', ...choice })).toThrow(message);
+  });
+});
+
+it('the file of a landscape is an SVG with its namespace, and its size if there is one', () => {
+  const choice = { seed: 'guide-1', topic: 'attention' };
+  expect(landscapeFile(choice)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox=/);
+  expect(landscapeFile(choice, { width: 32, height: 20 })).toContain(
+    ' width="32" height="20" viewBox=',
+  );
+});
+
+/** Fifty articles by topic. */
+const FIFTY = [
+  ...tableOf(`
+habits: a-habit-for-your-worst-day; five-books-on-habit; guide-2; six-weeks-of-a-cello
+  what-the-room-makes-easy; a-table-for-one; names-of-clouds
+connection: a-note-for-upstairs; how-to-receive-good-news; listening-to-the-last-word
+  the-apology-that-does-not-explain; two-brothers-and-a-wall; what-to-say-instead
+  on-keeping-a-window-open; letters-not-sent; walking-in-the-rain
+what-is-known: a-teacher-an-app-or-neither; before-you-begin-alone; does-my-mind-wander-too-much
+  how-long-does-a-habit-take; is-a-phone-on-the-table-so-bad; what-a-slow-breath-does
+  what-mindfulness-is-and-is-not; what-research-says-about-mindfulness
+  where-mindfulness-comes-from; writing-it-down; reading-by-lamplight; an-hour-before-work
+attention: a-walk-without-headphones; guide-1; ten-minutes-with-one-thing; the-half-read-page
+  twelve-minutes-to-the-bus; the-long-way-home; the-last-train; the-cost-of-yes
+emotions: anger-arrives-before-the-facts; books-beside-a-loss; guide-3; living-beside-a-loss
+  the-exact-word; first-snow; a-garden-in-march
+rest: last-five-minutes-at-the-desk; neither-asleep-nor-scrolling; one-slow-day-a-month
+  potatoes-unhurried; six-old-books-for-nothing; what-the-tide-leaves; when-the-power-went-out
+`),
+].flatMap(([topic, seeds]) => seeds.map((seed) => ({ seed, topic })));
+
+/** Returns the pixels of a landscape with a width of 32 pixels: what is seen at a glance. */
+async function glance(article: { seed: string; topic: string }): Promise<Buffer> {
+  const svg = landscapeFile(article, { width: 32, height: 20 });
+  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
+}
+
+/** Returns the root mean square of the differences of two images, from 0 to 255. */
+function apart(one: Buffer, other: Buffer): number {
+  const squares = one.reduce((sum, value, index) => sum + (value - (other[index] ?? 0)) ** 2, 0);
+  return Math.sqrt(squares / one.length);
+}
+
+describe('fifty landscapes beside each other', () => {
+  it('have at least 36 scenes in ten worlds, and no scene more than twice', () => {
+    const series = FIFTY.map(drawLandscape);
+    const scenes = Map.groupBy(series, ({ scene }) => scene);
+    expect(series).toHaveLength(50);
+    expect(scenes.size).toBeGreaterThanOrEqual(36);
+    expect(new Set(series.map(({ world }) => world)).size).toBe(10);
+    expect(Math.max(...[...scenes.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
+  });
+
+  it('differ from each other at a glance', async () => {
+    const images = await Promise.all(FIFTY.map(glance));
+    const nearest = images.map((image) =>
+      Math.min(...images.filter((other) => other !== image).map((other) => apart(image, other))),
+    );
+    const [least = 0] = nearest.toSorted((a, b) => a - b);
+    const median = nearest.toSorted((a, b) => a - b)[25];
+    expect(least).toBeGreaterThan(12);
+    expect(median).toBeGreaterThan(28);
   });
 });

@@ -1,8 +1,22 @@
 import { type Choices, randomFrom } from '../../basics/random.ts';
-import { named } from './drawing/table.ts';
-import { hourNamed } from './hours/hours.ts';
+import { hourNamed } from './scenes/hours.ts';
+import { named } from './scenes/notation.ts';
 import { paint } from './scenes/paint.ts';
 import { WORLDS } from './scenes/worlds.ts';
+
+/** What determines a landscape. */
+export interface LandscapeChoice {
+  /** The text from which everything follows that is not chosen below: an article's slug. */
+  seed: string;
+  /** The slug of the article's main topic, which leans to three of the ten worlds. */
+  topic?: string | undefined;
+  /** The name of a world, such as "coast". */
+  world?: string | undefined;
+  /** The name of a scene of that world, such as "open sea". */
+  scene?: string | undefined;
+  /** The name of an hour, such as "late gold". */
+  hour?: string | undefined;
+}
 
 /**
  * Part of every seed, so that another edition changes every drawing. This edition was chosen for
@@ -10,30 +24,30 @@ import { WORLDS } from './scenes/worlds.ts';
  */
 const EDITION = 'edition 245490';
 
-const keysOf = (map: ReadonlyMap<string, unknown>) => [...map.keys()] as unknown as Choices<string>;
+/**
+ * Draws a landscape: the names of the world, the scene and the hour, and the shapes on a sheet of
+ * 640 by 400, from far to near. `isMirrored` is true for a drawing to mirror. With a topic, the
+ * chance that the landscape is in one of the three worlds of the topic is 70 %. A choice has the
+ * same landscape for ever, on any platform.
+ */
+export function drawLandscape({ seed, topic, ...chosen }: LandscapeChoice) {
+  const random = randomFrom(`${EDITION}/${seed}`);
+  const leans = random.chance(70) && topic !== undefined;
+  const world = chosen.world ?? random.pick(leans ? worldsOf(topic) : keysOf(WORLDS));
+  const scenes = named(WORLDS, world);
+  const name = chosen.scene ?? random.pick(keysOf(scenes));
+  const scene = named(scenes, name);
+  const hour = hourNamed(chosen.hour ?? random.pick(scene.hours));
+  const isMirrored = random.chance(50);
+  return { world, scene: name, hour: hour.name, isMirrored, shapes: paint(scene, hour, random) };
+}
 
 /** Returns the names of the three worlds to which a topic leans. */
-export function worldsOf(topic: string): Choices<string> {
+function worldsOf(topic: string): Choices<string> {
   const random = randomFrom(`${EDITION}/topic/${topic}`);
   const worlds = [...WORLDS.keys()];
   const next = () => worlds.splice(random.int(0, worlds.length - 1), 1).join('');
   return [next(), next(), next()];
 }
 
-/**
- * Draws the landscape for a seed (an article's slug): the names of the world, the scene and the
- * hour, and the shapes on a sheet of 640 by 400, from far to near. `isMirrored` is true for a
- * drawing to mirror. With the slug of a topic, the chance that the landscape is in one of the three
- * worlds of the topic is 70 %. The landscape never changes, on any platform.
- */
-export function drawLandscape(seed: string, topic?: string) {
-  const random = randomFrom(`${EDITION}/${seed}`);
-  const leans = random.chance(70) && topic !== undefined;
-  const world = random.pick(leans ? worldsOf(topic) : keysOf(WORLDS));
-  const scenes = named(WORLDS, world);
-  const name = random.pick(keysOf(scenes));
-  const scene = named(scenes, name);
-  const hour = hourNamed(random.pick(scene.hours));
-  const isMirrored = random.chance(50);
-  return { world, scene: name, hour: hour.name, isMirrored, shapes: paint(scene, hour, random) };
-}
+const keysOf = (map: ReadonlyMap<string, unknown>) => [...map.keys()] as unknown as Choices<string>;

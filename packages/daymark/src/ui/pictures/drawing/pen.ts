@@ -1,3 +1,78 @@
+/** The size of a drawing in pixels. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of every cover, with an aspect ratio of 16 to 10. */
+export const COVER: Sheet = { width: 640, height: 400 };
+
+/** A filled outline. `d` contains only integers. The opacity is from 0 to 1; the default is 1. */
+export const area = (d: string, fill: string, opacity?: number) =>
+  ({ kind: 'area', d, fill, opacity }) as const;
+
+export type Area = ReturnType<typeof area>;
+
+/** A line with round ends, `width` pixels wide. */
+export const line = (d: string, stroke: string, width = 2) =>
+  ({ kind: 'line', d, stroke, width }) as const;
+
+/** A disc, such as the sun, the moon or the ball of a beacon. */
+export const disc = (x: number, y: number, radius: number, fill: string) =>
+  ({ kind: 'disc', x, y, radius, fill }) as const;
+
+/** A shape of a drawing. */
+export type Shape = Area | ReturnType<typeof line | typeof disc>;
+
+/** A line drawn by hand in a box of 100 by 100: x goes from left to right, y from bottom to top. */
+export type Contour = readonly Point[];
+
+/**
+ * Parses a contour: pairs `x,y` separated by spaces. `!` marks a corner; other points are smooth.
+ */
+export const drawn = (text: string): Contour =>
+  text.split(' ').map((pair) => {
+    const [, x, y, corner] = /^(-?\d+),(-?\d+)(!?)$/.exec(pair) ?? [];
+    if (!x) throw new Error(`contour: expected a point such as "x,y" or "x,y!"; found "${pair}"`);
+    return corner ? [Number(x), Number(y), 1] : [Number(x), Number(y)];
+  });
+
+/** Parses contours that `|` separates. */
+export const contoursOf = (text: string): Contour[] => (text ? text.split(' | ').map(drawn) : []);
+
+/** The position and size of a contour in pixels. A negative width mirrors the contour. */
+export interface Box {
+  readonly x: number;
+  readonly foot: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function box(x: number, foot: number, width: number, height: number): Box {
+  return { x, foot, width, height };
+}
+
+/** Scales a contour to a box. Returns points in pixels. */
+export const lay = (contour: Contour, { x, foot, width, height }: Box): Point[] =>
+  contour.map(([across, up, ...corner]) => [
+    x + (across * width) / 100,
+    foot - (up * height) / 100,
+    ...corner,
+  ]);
+
+/** Draws the areas that contours enclose in a box, as one shape. */
+export const enclosed = (contours: readonly Contour[], within: Box, fill: string) =>
+  area(contours.map((contour) => outline(lay(contour, within))).join('z'), fill);
+
+/** Draws what is below a contour in a box, down to `bottom`: land, or a tone of sky or water. */
+export const fillBelow = (
+  contour: Contour,
+  within: Box,
+  fill: string,
+  bottom = within.foot,
+  opacity?: number,
+) => area(mass(lay(contour, within), bottom), fill, opacity);
+
 /**
  * A point of an outline. A smooth point is the control point of a curve. The outline passes through
  * a corner (`1`) and through the first and the last point.

@@ -1,5 +1,95 @@
-import { type Contour, contoursOf } from '../drawing/contour.ts';
-import { tableOf } from '../drawing/table.ts';
+import type { Choices } from '../../../basics/random.ts';
+import { type Contour, contoursOf, drawn } from '../drawing/pen.ts';
+import { tableOf } from './notation.ts';
+
+/* What is drawn by hand, as contours: skylines, rocks and figures. */
+
+/** Coasts are thinner towards the right. Tongues are borders between two tones of sky or water. */
+const SKYLINE_TABLE = tableOf(`
+coast:
+  0,90 14,100 28,72 42,62 54,76 66,60 80,30 92,18 100,0
+  0,60 16,52 32,82 46,100 60,64 76,48 90,30 100,0
+  0,70 22,76 40,100! 46,72! 58,60 72,56! 76,34! 90,22 100,0
+tongue:
+  0,30 26,78 47,62! 17,36! 55,0 100,8
+  0,10 22,0 62,34! 34,58! 72,94 100,60
+  0,60 32,94 76,52! 55,30! 82,4 100,24
+  0,4 18,22 36,28! 20,44! 60,100 100,40
+range:
+  0,30 10,36 18,52! 24,58 32,90! 36,100! 40,88! 47,68! 53,52 62,50! 68,60! 73,48! 84,30 100,24
+  0,48 12,54 22,76! 26,82! 31,68! 39,52 50,50 58,70! 64,86! 70,100! 75,80! 83,60! 91,44 100,40
+  0,64 7,84! 13,100! 18,84! 27,62! 38,42 52,34 64,40 73,56! 79,66! 84,54! 92,42 100,44
+down:
+  0,100 16,96 34,74 52,46 70,32 86,34 100,42
+  0,60 20,84 38,100 56,86 76,50 100,24
+  0,34 18,30 40,48 62,82 82,100 100,96
+field:
+  0,40 30,90 60,100 100,60
+  0,90 24,100 60,60 100,50
+  0,60 36,40 66,80 100,100
+slope:
+  0,100 30,94 64,60 100,0!
+  0,90 24,100 56,70 74,24 100,0!
+roof:
+  0,60! 18,60! 30,100! 70,100! 84,56! 100,56!
+  0,20! 26,100! 78,100! 100,40!
+wood:
+  0,60! 4,82 10,70! 14,96 22,74! 28,88 34,66! 40,100 48,72! 56,90 62,68! 70,96 76,70! 84,86 90,66! 96,80 100,60
+  0,80! 6,100 12,78! 20,92 26,64! 34,84 40,70! 50,98 56,74! 62,84 70,62! 78,94 84,68! 92,86 100,70
+`);
+
+/** The skylines of land, and other edges. A drawing has one of those with the same name. */
+export const SKYLINES: ReadonlyMap<string, Choices<Contour>> = new Map(
+  Array.from(SKYLINE_TABLE, ([name, lines]) => [
+    name,
+    lines.map(drawn) as unknown as Choices<Contour>,
+  ]),
+);
+
+/** A mass of rock at the water's edge. */
+export interface Rock {
+  /** The skyline from left to right. */
+  readonly crest: Contour;
+  /** The index of the point of `crest` at which the bare face on the right begins. */
+  readonly brow: number;
+  /** The other edge of the bare face, from the foot towards the brow. */
+  readonly face: Contour;
+  /** The x coordinate of a tower on the crest, from 0 to 100. */
+  readonly perch: number;
+}
+
+/**
+ * Headlands begin at the left edge and slope down to the water at the right. Islands are flat at the
+ * waterline. The opening of the arch is a part of its outline. The bluff is wide enough for a path.
+ * Each line has the brow, the perch, the crest and the face of a rock.
+ */
+const ROCK_TABLE = tableOf(`
+headland:
+  5 58 0,74 16,86 36,100 54,97 64,90 74,85! 77,62! 82,55! 85,28! 91,21! 93,7! 100,0! | 38,0! 45,20! 54,25! 58,48! 66,54!
+  4 52 0,54 24,74 44,100 60,99 75,88! 84,74 88,56! 89,26! 94,16! 96,5! 100,0! | 50,0! 55,24! 61,30! 65,58! 71,66!
+  7 64 0,100 14,98 28,82 40,63 51,58! 54,43! 63,38 74,35! 77,19! 86,14! 88,6! 100,0! | 34,0! 40,13! 50,15! 58,26! 66,27!
+  8 70 0,58 12,57 28,70 42,100 51,97! 54,72! 62,62 71,60 80,62! 83,40! 88,34! 91,10! 100,0! | 54,0! 59,16! 66,20! 70,42! 76,46!
+island:
+  5 45 0,0 6,10 18,34 34,80 46,100 58,92! 63,60! 71,52! 75,22! 100,0! | 42,0! 47,30! 54,50!
+  6 46 0,0 5,16! 9,52! 20,76 42,100 62,97 78,84! 82,50! 91,36! 100,0! | 56,0! 61,30! 69,40!
+  7 44 0,0 22,20 36,52 46,60 56,52 64,72 72,100 79,92! 83,52! 90,26! 100,0! | 64,0! 68,36! 74,54!
+  4 46 0,0 14,30 32,78 50,100 66,90! 72,56! 85,36! 100,0! | 48,0! 54,34! 61,48!
+arch:
+  3 38 0,80 18,91 40,100 57,97! 63,86! 71,62 81,0! 75,0! 71,36 66,56 60,46 58,0! | 28,0! 34,28! 43,34! 47,68! 53,74!
+bluff:
+  5 42 0,66 14,74 30,96 44,100 58,92 70,86! 72,70! 78,64! 81,44! 88,38! 92,16! 100,0! | 60,0! 64,24! 60,40! 67,54! 65,70!
+`);
+
+function rockOf(text: string): Rock {
+  const [, brow, perch, contours = ''] = /^(\d+) (\d+) (.*)$/.exec(text) ?? [];
+  const [crest = [], face = []] = contoursOf(contours);
+  return { crest, brow: Number(brow), face, perch: Number(perch) };
+}
+
+/** Masses of rock. A drawing has one of those with the same name. */
+export const ROCKS = new Map(
+  Array.from(ROCK_TABLE, ([name, rocks]) => [name, rocks.map(rockOf) as unknown as Choices<Rock>]),
+);
 
 /** A thing drawn by hand, in light from the right. */
 interface Figure {
@@ -10,7 +100,7 @@ interface Figure {
 }
 
 /** Each figure has its ratio and its parts: the tone, the width of lines, and the contours. */
-const TABLE = tableOf(`
+const FIGURE_TABLE = tableOf(`
 armchair: 96; land4 14,0! 18,12! 24,12! 24,0! | 82,0! 78,12! 86,12! 90,0!; paint 10,12! 2,100 22,104 40,98 46,46! 92,46! 96,12!
   land4@28 10,12! 2,100 22,104 32,98! 24,50 30,12!; paint+wall0:22 30,44! 30,58 62,58 98,56 100,44 92,40!
 bareTree: 84; land4 46,0! 49,24 48,48! 52,48! 54,24 58,0!
@@ -107,7 +197,7 @@ function partOf(text: string) {
 
 /** The figures by name. */
 export const FIGURES: ReadonlyMap<string, Figure> = new Map(
-  Array.from(TABLE, ([name, [ratio, ...parts]]) => [
+  Array.from(FIGURE_TABLE, ([name, [ratio, ...parts]]) => [
     name,
     { ratio: Number(ratio), parts: parts.map(partOf) },
   ]),

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lay } from '../drawing/contour.ts';
-import { groundAt } from '../drawing/pen.ts';
-import { named } from '../drawing/table.ts';
-import { hourNamed } from '../hours/hours.ts';
-import { perchOf } from './land.ts';
-import { ROCKS } from './rocks.ts';
-import { tower } from './tower.ts';
+import { groundAt, lay } from '../drawing/pen.ts';
+import { ROCKS } from './hand-drawn.ts';
+import { hourNamed } from './hours.ts';
+import { perchOf, tower } from './land.ts';
+import { named } from './notation.ts';
 
 const clearForenoon = hourNamed('clear forenoon');
 const night = hourNamed('night');

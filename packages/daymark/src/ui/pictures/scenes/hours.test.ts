@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, luminance } from '../../styles/contrast.ts';
-import { HOURS, hourNamed } from './hours.ts';
+import { HOURS, hourNamed, mix } from './hours.ts';
 
 const darkens = (colours: readonly string[]) =>
   colours.every((colour, index) => {
@@ -49,4 +49,13 @@ describe.each(HOURS.map((hour) => [hour.name, hour] as const))('%s', (_, hour) =
 
 it('an hour that does not exist is an error that lists all hours', () => {
   expect(() => hourNamed('teatime')).toThrow(/expected first light, .*; found "teatime"/);
+});
+
+it.each([
+  ['#000000', '#ffffff', 0, '#000000'],
+  ['#000000', '#ffffff', 100, '#ffffff'],
+  ['#000000', '#ffffff', 50, '#808080'],
+  ['#102030', '#20100a', 25, '#141c27'],
+])('the mix of %s and %s at %i percent is %s', (from, to, percent, expected) => {
+  expect(mix(from, to, percent)).toBe(expected);
 });

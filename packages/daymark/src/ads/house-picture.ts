@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { Landscape } from '../ui/pictures/Landscape.tsx';
-import { svgFile } from '../ui/pictures/svg-file.ts';
+import { landscapeFile } from '../ui/pictures/Landscape.tsx';
 
 /** The drawing of a house creative, as a file. */
 export interface HousePicture {
@@ -15,7 +14,7 @@ const pictures = new Map<string, HousePicture>();
 export function housePicture(id: string): HousePicture {
   const known = pictures.get(id);
   if (known) return known;
-  const svg = svgFile(<Landscape seed={id} />);
+  const svg = landscapeFile({ seed: id });
   const picture = { path: `/house/${hash('sha256', svg).slice(0, 10)}.svg`, svg };
   pictures.set(id, picture);
   return picture;

@@ -1,13 +1,55 @@
-import { brief } from '../drawing/pen.ts';
-import { area, type Shape } from '../drawing/shape.ts';
-import type { Hour } from '../hours/hour.ts';
-import type { Light } from './light.ts';
+import type { Random } from '../../../basics/random.ts';
+import {
+  area,
+  type Box,
+  brief,
+  enclosed,
+  fillBelow,
+  groundAt,
+  lay,
+  type Shape,
+} from '../drawing/pen.ts';
+import { type Rock, SKYLINES } from './hand-drawn.ts';
+import { type Hour, mix } from './hours.ts';
+import { named } from './notation.ts';
+import type { Light } from './sky-and-sea.ts';
+
+/* Rocks, coasts and towers. */
+
+/** Returns the colour of bare rock in the light. Rock in the foreground is darker. */
+function bare(hour: Hour, depth: number): string {
+  if (depth === 4) return mix(hour.face[1], hour.land[4], 32);
+  return hour.face[depth < 2 ? 0 : 1];
+}
+
+/** Draws a rock with its bare face in the light. `depth` is from 0 at the horizon to 4 in front. */
+export function rock({ crest, brow, face }: Rock, within: Box, hour: Hour, depth: number): Shape[] {
+  return [
+    fillBelow(crest, within, hour.land[depth] ?? ''),
+    enclosed([[...crest.slice(brow), ...face]], within, bare(hour, depth)),
+  ];
+}
+
+/** Draws the reflection of a rock at the water's edge, with 40 % of its height. */
+export const mirrored = ({ crest }: Rock, within: Box, fill: string): Shape =>
+  fillBelow(crest, { ...within, height: -0.4 * within.height }, fill, within.foot, 0.3);
 
 /** The position of a tower's foot and its height, in pixels. */
-export interface Stand {
+interface Stand {
   readonly x: number;
   readonly y: number;
   readonly height: number;
+}
+
+/** Returns the position of a tower `height` pixels high on a rock. */
+export function perchOf({ crest, perch }: Rock, within: Box, height: number): Stand {
+  const x = Math.round(within.x + (within.width * perch) / 100);
+  return { x, y: groundAt(lay(crest, within), x), height };
+}
+
+/** Draws the coast on the horizon, in a box at one edge of the sheet. */
+export function coast(hour: Hour, within: Box, random: Random): Shape {
+  return fillBelow(random.pick(named(SKYLINES, 'coast')), within, hour.land[0]);
 }
 
 /** The ground is drawn over the bottom of a tower. This is the covered height in pixels. */

@@ -1,5 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { coarsePath } from './coarse-path.ts';
+import { Drawing } from './Drawing.tsx';
+import { area, COVER } from './pen.ts';
+
+/** Returns the path that a drawing shows with this coarseness. */
+function coarsePath(d: string, coarseness: number): string | undefined {
+  const shapes = [area(d, '#000000')];
+  const props = {
+    shapes,
+    sheet: COVER,
+    isMirrored: false,
+    crop: 'xMidYMid slice',
+    coarseness,
+  } as const;
+  return / d="([^"]*)"/.exec(renderToStaticMarkup(<Drawing {...props} />))?.[1];
+}
 
 it.each([
   ['M0 65q205-12 486 3l-134 7V400H0', 'M0 16q51-3 122 1l-34 2V100H0'],
@@ -13,7 +28,7 @@ it.each([
 
 it('rounding errors do not add up', () => {
   const d = `M0 0l${Array(40).fill('3 1').join(' ')}`;
-  const steps = coarsePath(d, 4).slice(5).match(/\d+/g)?.map(Number) ?? [];
+  const steps = coarsePath(d, 4)?.slice(5).match(/\d+/g)?.map(Number) ?? [];
   const total = (first: number) =>
     steps.filter((_, index) => index % 2 === first).reduce((sum, step) => sum + step);
   expect([total(0), total(1)]).toEqual([30, 10]);
