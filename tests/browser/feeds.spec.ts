@@ -1,9 +1,5 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import {
-  readAtom,
-  readJson,
-  readRss,
-} from '../../packages/daymark/src/machines/feeds/testing/read-feed.ts';
+import { readAtom, readJson, readRss } from '../read-feed.ts';
 import { type CrawledSite, publicPages } from './crawl.ts';
 import { expect, test } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawIcon, ICONS, TOUCH_ICON } from '../machines/web-manifest/icons.ts';
+import { drawIcon, ICONS, TOUCH_ICON } from '../machines/web-manifest.tsx';
 import { site } from '../settings/index.ts';
 import { ownLogo } from '../ui/look/files.ts';
 

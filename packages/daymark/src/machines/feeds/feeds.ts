@@ -6,13 +6,10 @@ import { allTopics } from '../../content/topics/queries.ts';
 import type { Topic } from '../../content/topics/schema.ts';
 import { type FeedFormat, feedPath } from '../../settings/feed-formats.ts';
 import { site } from '../../settings/index.ts';
-import { newest } from '../sitemap/newest.ts';
+import { newest } from '../sitemap/xml.ts';
 import { pictureOf } from '../social-pictures/pictures.ts';
-import { atomFeed } from './atom.ts';
-import type { Feed, FeedEntry } from './feed.ts';
+import { atomFeed, type Feed, type FeedEntry, jsonFeed, rssFeed } from './formats.ts';
 import { fullText } from './full-text.ts';
-import { jsonFeed } from './json.ts';
-import { rssFeed } from './rss.ts';
 
 /**
  * The number of articles in a feed. If a site publishes one or two a week, 20 articles cover some

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { divide } from './divide.ts';
 import type { SearchRecord } from './record.ts';
-import { shardKey } from './shard-key.ts';
+import { shardKey } from './shard.ts';
 import { exampleArticles, exampleRecord, pageInMemory } from './testing.ts';
 
 const topic = exampleRecord({ path: '/topics/rest' });

@@ -19,7 +19,7 @@ const BATCH = 100;
 type Dated = Pick<SearchPage, 'path' | 'date'>;
 
 /** The pages of a site, divided into the shards of the search index. */
-export interface Division<Page> {
+interface Division<Page> {
   /** The newest articles, and all pages that are not articles. */
   newest: readonly Page[];
   /** The date of the oldest article in `newest`; undefined if no article is older. */

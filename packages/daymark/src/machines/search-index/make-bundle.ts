@@ -2,11 +2,9 @@ import { openCache } from '../../basics/store.ts';
 import { dayInWords } from '../../ui/date.ts';
 import { divide } from './divide.ts';
 import { type Bundle, isOfRuntime, SCRIPT } from './files.ts';
-import { indexShard, type Shard } from './index-shard.ts';
 import { readBodies, type SearchPage } from './record.ts';
 import { tellingRuntime } from './runtime.ts';
-import { shardKey } from './shard-key.ts';
-import { versionOf } from './version-of.ts';
+import { indexShard, type Shard, shardKey, versionOf } from './shard.ts';
 import { increase, mostFrequent } from './vocabulary.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;

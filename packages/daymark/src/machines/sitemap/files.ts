@@ -7,8 +7,7 @@ import { ownPages } from '../../content/own-pages/queries.ts';
 import { entriesOf } from '../../content/texts/entries.ts';
 import { topicPages } from '../../content/topics/pages.ts';
 import { site } from '../../settings/index.ts';
-import { divideAmongFiles } from './divide.ts';
-import { newest } from './newest.ts';
+import { divideAmongFiles, newest } from './xml.ts';
 
 const changeOf = ({ updated, date }: Article) => updated ?? date;
 

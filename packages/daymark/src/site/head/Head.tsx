@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Topic } from '../../content/topics/schema.ts';
 import { FeedLinks } from '../../machines/feeds/FeedLinks.tsx';
-import { StructuredData } from '../../machines/structured-data/StructuredData.tsx';
+import { StructuredData } from '../../machines/structured-data.tsx';
 import { hexToken } from '../../ui/styles/colour-tokens.ts';
 import { Metadata } from './Metadata.tsx';
 

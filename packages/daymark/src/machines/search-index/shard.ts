@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
 import { ENTRY, PAGES, SCRIPT, WASM } from './files.ts';
-import { recordDocument, type SearchRecord } from './record.ts';
+import { recordDocument, type SearchPage, type SearchRecord } from './record.ts';
 import { countWords, type WordCounts } from './vocabulary.ts';
 
 /** The index of some pages. */
@@ -82,4 +83,39 @@ function searchedFiles(made: ReadonlyMap<string, Uint8Array>): Map<string, Uint8
     // because the server's compression makes it smaller.
     [PAGES, gunzipSync(file(`pagefind.${found.hash}.pf_meta`))],
   ]);
+}
+
+/**
+ * The version of Pagefind, and a number to change if `indexShard` returns something else for the
+ * same pages. Shards of another version are indexed again.
+ */
+export const VERSION = 'Pagefind 1.6.0, 1';
+
+/** Changes with the documents that Pagefind indexes. */
+const SAMPLE = {
+  path: '/',
+  title: 'Title',
+  label: 'Label',
+  summary: 'Summary',
+  html: '<p>Text</p>',
+};
+
+/** Returns a hash of everything that the index of some pages is made from. Reads no bodies. */
+export function shardKey(pages: readonly SearchPage[], language: string): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([VERSION, recordDocument(SAMPLE, language)]));
+  for (const { path, title, label, summary, digest } of pages)
+    hash.update(JSON.stringify([path, title, label, summary, digest]));
+  return hash.digest('hex');
+}
+
+/**
+ * Hashes the files in the top folder of an index. They list all other files by names that contain
+ * content hashes, so a change of any file changes the result.
+ */
+export function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
+  const hash = createHash('sha256');
+  for (const [name, content] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
+    if (!name.includes('/')) hash.update(content);
+  return hash.digest('hex').slice(0, 10);
 }

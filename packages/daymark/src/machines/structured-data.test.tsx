@@ -1,10 +1,9 @@
 import { parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { exampleArticle } from '../../content/articles/testing.ts';
-import { HARD_TITLES } from '../../site/head/testing/hard-titles.ts';
-import { StructuredData } from './StructuredData.tsx';
-import { articleData, siteData, topicData } from './structured-data.ts';
+import { exampleArticle } from '../content/articles/testing.ts';
+import { HARD_TITLES } from '../site/head/testing/hard-titles.ts';
+import { articleData, StructuredData, siteData, topicData } from './structured-data.tsx';
 
 const identity = {
   name: 'Harbour',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { shardKey, VERSION } from './shard-key.ts';
+import { shardKey, VERSION } from './shard.ts';
 import { exampleRecord, pageInMemory } from './testing.ts';
 
 it('the key of a shard depends on its pages and its language', () => {

@@ -2,14 +2,26 @@ import { hash } from 'node:crypto';
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { articlesWithEntries } from '../../content/articles/queries.ts';
+import { once } from '../../content/markdown/memoize.ts';
 import { ownPages } from '../../content/own-pages/queries.ts';
 import { stepsWithEntries } from '../../content/path/queries.ts';
 import { searchedTexts, textOf } from '../../content/static-pages/queries.ts';
 import { topicsWithEntries } from '../../content/topics/queries.ts';
+import { site } from '../../settings/index.ts';
+import { makeBundle } from './make-bundle.ts';
 import type { SearchPage } from './record.ts';
 
+/**
+ * Returns the search index of this site, which is created only once in a build; undefined if there
+ * is nothing to search.
+ */
+export const searchBundle = once(async () => {
+  const pages = await searchPages();
+  return pages.length > 0 ? makeBundle(pages, site.identity.language, '.cache/search') : undefined;
+});
+
 /** Returns each page that the search finds: articles, steps, topics, static pages, the owner's. */
-export async function searchPages(): Promise<SearchPage[]> {
+async function searchPages(): Promise<SearchPage[]> {
   const articles = (await articlesWithEntries()).map(({ article, entry }) =>
     pageOf(article, labelOf(article), entry),
   );

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sizeOfPng } from '../../../../../tests/png.ts';
-import { HARD_TITLES } from '../../site/head/testing/hard-titles.ts';
-import { drawIcon, ICONS, TOUCH_ICON } from './icons.ts';
-import { webManifest } from './manifest.ts';
+import { sizeOfPng } from '../../../../tests/png.ts';
+import { HARD_TITLES } from '../site/head/testing/hard-titles.ts';
+import { drawIcon, ICONS, TOUCH_ICON, webManifest } from './web-manifest.tsx';
 
 const identity = {
   name: 'Harbour',

@@ -1,9 +1,18 @@
-import type { BlogPosting, BreadcrumbList, Graph, Organization, Person, Thing } from 'schema-dts';
-import type { Article } from '../../content/articles/article.ts';
-import type { Author } from '../../content/authors/schema.ts';
-import type { Topic } from '../../content/topics/schema.ts';
-import type { Site } from '../../settings/schema/site.ts';
-import { dayForMachines } from '../../ui/date.ts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Graph,
+  Organization,
+  Person,
+  Thing,
+  WithContext,
+} from 'schema-dts';
+import type { Article } from '../content/articles/article.ts';
+import type { Author } from '../content/authors/schema.ts';
+import type { Topic } from '../content/topics/schema.ts';
+import type { Site } from '../settings/schema/site.ts';
+import { dayForMachines } from '../ui/date.ts';
+import { scriptText } from '../ui/script-text.ts';
 
 /*
  * The structured data of pages for search engines, in the vocabulary of schema.org. It states only
@@ -91,4 +100,11 @@ export function articleData(article: Article, picture: string | undefined, ident
     publisher: publisherOf(identity),
   };
   return graphOf(posting, breadcrumbs([...main, { title }], identity));
+}
+
+/** Structured data for search engines, as JSON-LD. */
+export function StructuredData({ data }: { data: Graph | WithContext<Thing> }) {
+  const html = { __html: scriptText(data) };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape JSON's quotes.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
 }

@@ -1,0 +1,159 @@
+import { generateAtomFeed, generateRssFeed } from 'feedsmith';
+
+/** An article in a feed. All URLs are absolute. */
+export interface FeedEntry {
+  /**
+   * The first URL of the article, even if the article has moved: feed readers show an entry with a
+   * changed id as new.
+   */
+  id: string;
+  title: string;
+  url: string;
+  summary: string;
+  published: Date;
+  updated: Date;
+  author: string;
+  topics: { slug: string; title: string }[];
+  /** The full text as HTML. */
+  html: string;
+  /** The URL of the article's social image. */
+  picture?: string | undefined;
+}
+
+/** A feed of the site or of a topic, in any format. All URLs are absolute. */
+export interface Feed {
+  title: string;
+  description: string;
+  language: string;
+  author: string;
+  /** The URL of the page that belongs to the feed. */
+  url: string;
+  /** The icon of the site. */
+  icon: string;
+  /** The date of the last change of an entry; undefined for an empty feed. */
+  updated: Date | undefined;
+  entries: FeedEntry[];
+}
+
+const plain = (value: string) => ({ value, type: 'text' });
+
+/**
+ * Writes a feed as Atom (RFC 4287).
+ * @param own the absolute URL of the feed
+ */
+export function atomFeed(feed: Feed, own: string): string {
+  const { title, description, language, author, url, icon, updated, entries } = feed;
+  const xml = generateAtomFeed({
+    id: url,
+    title: plain(title),
+    subtitle: plain(description),
+    // Atom requires a date, and an empty feed has none.
+    updated: updated ?? new Date(0),
+    icon,
+    authors: [{ name: author }],
+    links: [
+      { href: own, rel: 'self', type: 'application/atom+xml' },
+      { href: url, rel: 'alternate', type: 'text/html' },
+    ],
+    xml: { lang: language },
+    entries: entries.map(atomEntry),
+  });
+  return withoutForbidden(xml);
+}
+
+const atomEntry = ({
+  title,
+  summary,
+  author,
+  topics,
+  url,
+  html,
+  picture,
+  ...entry
+}: FeedEntry) => ({
+  ...entry,
+  title: plain(title),
+  summary: plain(summary),
+  authors: [{ name: author }],
+  categories: topics.map(({ slug, title }) => ({ term: slug, label: title })),
+  links: [{ href: url, rel: 'alternate', type: 'text/html' }],
+  content: { value: html, type: 'html' },
+  ...(picture && { media: { thumbnails: [{ url: picture }] } }),
+});
+
+/**
+ * Escapes plain text as HTML, because feed readers parse a description as HTML. The library then
+ * escapes the result as XML.
+ */
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * Writes a feed as RSS 2.0, with the modules from the RSS best practices: content, Dublin Core and
+ * Atom's self link.
+ * @param own the absolute URL of the feed
+ */
+export function rssFeed(feed: Feed, own: string): string {
+  const { title, description, language, url, updated, entries } = feed;
+  const xml = generateRssFeed({
+    title,
+    description: asHtml(description),
+    link: url,
+    language: language.toLowerCase(),
+    ...(updated && { lastBuildDate: updated }),
+    atom: { links: [{ href: own, rel: 'self', type: 'application/rss+xml' }] },
+    items: entries.map(rssItem),
+  });
+  return withoutForbidden(xml);
+}
+
+const rssItem = ({ id, title, url, picture, ...entry }: FeedEntry) => ({
+  title,
+  link: url,
+  guid: { value: id, isPermaLink: id === url },
+  description: asHtml(entry.summary),
+  pubDate: entry.published,
+  categories: entry.topics.map(({ title }) => ({ name: title })),
+  dc: { creators: [entry.author] },
+  content: { encoded: entry.html },
+  ...(picture && { media: { thumbnails: [{ url: picture }] } }),
+});
+
+/**
+ * Writes a feed as JSON Feed 1.1, without the library that writes the other formats. The format
+ * requires a list of items even in an empty feed, and the library omits an empty list.
+ * @param own the absolute URL of the feed
+ */
+export function jsonFeed(feed: Feed, own: string): string {
+  const { title, description, language, author, url, icon, entries } = feed;
+  const written = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    language,
+    home_page_url: url,
+    feed_url: own,
+    icon,
+    authors: [{ name: author }],
+    items: entries.map(jsonItem),
+  };
+  return `${JSON.stringify(written, null, 1)}\n`;
+}
+
+const jsonItem = (entry: FeedEntry) => ({
+  id: entry.id,
+  url: entry.url,
+  title: entry.title,
+  summary: entry.summary,
+  content_html: entry.html,
+  date_published: entry.published,
+  date_modified: entry.updated,
+  authors: [{ name: entry.author }],
+  tags: entry.topics.map(({ title }) => title),
+  ...(entry.picture && { image: entry.picture }),
+});
+
+/** Characters that XML 1.0 forbids: control characters, lone surrogates, non-characters. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** Removes the characters that XML forbids even when escaped. */
+const withoutForbidden = (xml: string) => xml.replace(FORBIDDEN, '');

@@ -1,0 +1,105 @@
+import { Renderer } from '@takumi-rs/core';
+import { fromJsx } from '@takumi-rs/helpers/jsx';
+import type { Site } from '../settings/schema/site.ts';
+import { LOGO_HEIGHT, type Logo } from '../ui/look/files.ts';
+import { SmallBeacon } from '../ui/pictures/Beacon.tsx';
+import { colourToken, hexToken } from '../ui/styles/colour-tokens.ts';
+
+/**
+ * Returns the web app manifest, which browsers use to add the site to a home screen.
+ * Source: the W3C's Web Application Manifest.
+ */
+export const webManifest = ({ name, description, language }: Site['identity']) => ({
+  name,
+  description,
+  lang: language,
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  // Browsers keep the back button and the address bar, because the site consists of linked pages.
+  display: 'minimal-ui',
+  theme_color: hexToken('--color-paper', 'day'),
+  background_color: hexToken('--color-paper', 'day'),
+  icons: ICONS.map(({ name, size, maskable }) => ({
+    src: `/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: maskable ? 'maskable' : 'any',
+  })),
+});
+
+/** An icon for home screens and app lists. */
+interface Icon {
+  /** The file name without the extension. */
+  name: string;
+  /** The width and height of the icon in pixels. */
+  size: number;
+  /** The width of the logo as a share of the icon's width. The rest is background. */
+  share: number;
+  /** Whether a device may crop the icon to another shape. */
+  maskable: boolean;
+}
+
+/**
+ * The icons in the manifest. A maskable logo stays in the circle of 80 % that every device shows.
+ * Source: "safe zone" in the W3C's Web Application Manifest.
+ */
+export const ICONS: readonly Icon[] = [
+  { name: 'icon-192', size: 192, share: 0.78, maskable: false },
+  { name: 'icon-512', size: 512, share: 0.78, maskable: false },
+  { name: 'icon-maskable-512', size: 512, share: 0.54, maskable: true },
+];
+
+/** The icon for the home screen of iOS, which rounds the corners. */
+export const TOUCH_ICON: Icon = {
+  name: 'apple-touch-icon',
+  size: 180,
+  share: 0.66,
+  maskable: true,
+};
+
+/**
+ * Renders an icon as PNG.
+ * @param accentHue the hue of the accent colour in degrees
+ * @param logo the owner's logo, if any
+ */
+export async function drawIcon({ size, share }: Icon, accentHue: number, logo?: Logo) {
+  const icon = <AppIcon size={size} share={share} accentHue={accentHue} logo={logo} />;
+  const { node, css } = await fromJsx(icon);
+  return new Renderer().render(node, { width: size, height: size, format: 'png', css });
+}
+
+interface AppIconProps extends Pick<Icon, 'size' | 'share'> {
+  /** The hue of the accent colour of the logo, in degrees. */
+  accentHue: number;
+  logo?: Logo | undefined;
+}
+
+/**
+ * The icon of the site on a home screen: the owner's logo, or the logo of the favicon, on a plain
+ * background. It is rendered to an image and never served as HTML, so it may have inline styles.
+ */
+function AppIcon({ size, share, accentHue, logo }: AppIconProps) {
+  const side = Math.round(size * share);
+  const ratio = logo ? logo.width / LOGO_HEIGHT : 1;
+  const fit = { width: Math.min(1, ratio), height: Math.min(1, 1 / ratio) };
+  return (
+    <div
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        width: size,
+        height: size,
+        background: hexToken('--color-paper', 'day'),
+        color: colourToken('--color-accent', 'day').replace('var(--accent-hue)', `${accentHue}`),
+      }}
+    >
+      {logo ? (
+        <img src={logo.svg} width={side * fit.width} height={side * fit.height} alt="" />
+      ) : (
+        <SmallBeacon width={side} height={side} />
+      )}
+    </div>
+  );
+}
