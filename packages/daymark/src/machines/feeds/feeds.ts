@@ -7,7 +7,7 @@ import type { Topic } from '../../content/topics/schema.ts';
 import { type FeedFormat, feedPath } from '../../settings/feed-formats.ts';
 import { site } from '../../settings/index.ts';
 import { newest } from '../sitemap/xml.ts';
-import { pictureOf } from '../social-pictures/pictures.ts';
+import { socialPictureOf } from '../social-pictures/address.ts';
 import { atomFeed, type Feed, type FeedEntry, jsonFeed, rssFeed } from './formats.ts';
 import { fullText } from './full-text.ts';
 
@@ -24,7 +24,7 @@ const absolute = (path: string) => new URL(path, site.identity.url).href;
 
 async function entryOf(article: Article): Promise<FeedEntry> {
   const url = absolute(article.path);
-  const picture = await pictureOf(article.path);
+  const picture = await socialPictureOf(article.path);
   return {
     id: absolute(article.firstPath),
     title: article.title,

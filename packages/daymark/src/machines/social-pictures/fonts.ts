@@ -7,6 +7,8 @@ import { site } from '../../settings/index.ts';
 import { facesOf, typefaceFiles } from '../../ui/look/files.ts';
 import { codePointsOf } from '../../ui/look/unicode-range.ts';
 
+/* The fonts of the social images, and the texts that these fonts can show. */
+
 /** Reads a font file of the social images. `range` is the font's `unicode-range`. */
 const font = (name: string, file: string, range: string) => ({
   name,
@@ -46,3 +48,60 @@ export const cardFontStyle =
   ownFonts.length === 0
     ? ''
     : `.card{font-family:${[...new Set(cardFonts.map(({ name }) => `"${name}"`))].join()},serif}`;
+
+const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?/gv;
+const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
+const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+const ranges = cardFonts.flatMap(({ unicodeRange }) => unicodeRange);
+
+/** Whether the fonts have a glyph for every visible character. */
+function canBeSet(text: string): boolean {
+  return [...text].every((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return UNSEEN.test(character) || ranges.some(([first, last]) => first <= code && code <= last);
+  });
+}
+
+/** Quotation marks that look like others. */
+const QUOTES: Readonly<Record<string, string>> = {
+  '„': '“',
+  '‟': '“',
+  '‚': '‘',
+  '‛': '’',
+  '″': '"',
+};
+
+/**
+ * Returns what to show instead of a character without a glyph: its compatible form, such as "1" for
+ * "①", a similar sign, or nothing instead of another symbol. Letters have no substitute.
+ */
+function substituteFor(character: string): string {
+  const same = character.normalize('NFKC');
+  if (canBeSet(same)) return same;
+  if (/\p{Pd}/u.test(character)) return /[\u2015\u2E3A\u2E3B]/.test(character) ? '—' : '-';
+  return QUOTES[character] ?? (/[\p{P}\p{S}]/u.test(character) ? '' : character);
+}
+
+/**
+ * Returns a text without emoji, which would need a font of many megabytes, and with substitutes for
+ * other signs that the fonts lack.
+ * @returns undefined if the fonts lack a letter, because an image without text is better than one
+ *   with boxes instead of letters
+ */
+export function wordsOf(text: string): string | undefined {
+  const words = text
+    .normalize()
+    // The Arabic font has these hyphens, in another form than that of the letters around them.
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(EMOJI, (emoji) => (canBeSet(emoji) ? emoji : ''))
+    .replace(/[^\s]/gu, (character) => (canBeSet(character) ? character : substituteFor(character)))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words !== '' && canBeSet(words) ? words : undefined;
+}
+
+/** Returns the direction of a text, which is the direction of its first letter. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.test(text.match(/\p{L}/u)?.[0] ?? '') ? 'rtl' : 'ltr';
+}

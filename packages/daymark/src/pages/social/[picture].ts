@@ -1,14 +1,15 @@
 import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { allPictures, drawPicture } from '../../machines/social-pictures/pictures.ts';
+import { allSocialPictures } from '../../machines/social-pictures/address.ts';
+import { drawSocialPicture } from '../../machines/social-pictures/draw-picture.ts';
 
 export const getStaticPaths = (async () =>
-  (await allPictures()).map(({ path, shown }) => ({
+  (await allSocialPictures()).map(({ path, shown }) => ({
     params: { picture: basename(path) },
-    props: { shown },
+    props: { path, shown },
     // The file name is a hash of all that determines the image.
     cacheKey: path,
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute = async ({ props: { shown } }) =>
-  new Response(new Uint8Array(await drawPicture(shown)));
+export const GET: APIRoute = async ({ props: { path, shown } }) =>
+  new Response(new Uint8Array(await drawSocialPicture(path, shown)));

@@ -1,4 +1,4 @@
-import type { SocialPicture } from '../../machines/social-pictures/pictures.ts';
+import type { SocialPicture } from '../../machines/social-pictures/address.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { dayForMachines } from '../../ui/date.ts';
 

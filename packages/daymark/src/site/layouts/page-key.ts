@@ -5,7 +5,7 @@ import { once } from '../../content/markdown/memoize.ts';
 import { ownPages } from '../../content/own-pages/queries.ts';
 import { STATEMENT } from '../../content/static-pages/names.ts';
 import { isWritten, writtenTexts } from '../../content/static-pages/queries.ts';
-import { pictureOf } from '../../machines/social-pictures/pictures.ts';
+import { socialPictureOf } from '../../machines/social-pictures/address.ts';
 
 /** What `Document.astro` shows on every page, except settings. */
 export const frame = once(async () => ({
@@ -32,7 +32,7 @@ const frameJson = once(async () =>
 
 async function keyOf(page: string, { params, props }: Path): Promise<string> {
   const shown = Object.entries(props).map(([name, value]) => [name, valueOrDigest(value)]);
-  const picture = await pictureOf(page);
+  const picture = await socialPictureOf(page);
   const json = JSON.stringify([params, shown, picture?.path]);
   return hash('sha256', json + (await frameJson()));
 }

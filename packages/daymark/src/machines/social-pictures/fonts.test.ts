@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, wordsOf } from './words.ts';
+import { directionOf, wordsOf } from './fonts.ts';
 
 describe('the text of a social image', () => {
   it.each([

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { allPages } from '../../content/all-pages.ts';
+import { allArticles } from '../../content/articles/queries.ts';
+import { once } from '../../content/markdown/memoize.ts';
+import { site } from '../../settings/index.ts';
+import { facesOf, ownLogo, typefaceFiles } from '../../ui/look/files.ts';
+import { type Shown, shownOnPages } from './shown.ts';
+
+/* Which social image a page has, and its address. Pages need no more of social images. */
+
+/**
+ * Part of every address. A change of the component, the styles, the fonts, the renderer or the
+ * landscapes needs another edition, because social networks and the cache keep images by address.
+ */
+const EDITION = 1;
+
+/** The social image of a page. */
+export interface SocialPicture {
+  path: string;
+  width: number;
+  height: number;
+  /** The alternative text: the title of the page or its list, or the headline of the home page. */
+  alt: string;
+}
+
+/** The size of every image in pixels, as social networks recommend it. */
+export const CARD = { width: 1200, height: 630 } as const;
+
+/** Returns the social image of the page at a path; undefined if the page is not in the sitemap. */
+export async function socialPictureOf(page: string): Promise<SocialPicture | undefined> {
+  const shown = (await shownOnSite()).get(page);
+  return shown && { path: await pathOf(shown), ...CARD, alt: shown.title };
+}
+
+/** Returns every social image once, with its path. Reads one cover image at a time. */
+export const allSocialPictures = async () =>
+  Array.fromAsync(new Set((await shownOnSite()).values()), async (shown) => ({
+    path: await pathOf(shown),
+    shown,
+  }));
+
+const shownOnSite = once(async () => {
+  const [pages, articles] = await Promise.all([allPages(), allArticles()]);
+  const { home, socialImages } = site;
+  return shownOnPages({ pages, articles, headline: home.headline, newest: socialImages.articles });
+});
+
+/**
+ * The paths that were computed so far. The live preview loads new objects each time, so it computes
+ * every path again.
+ */
+const paths = new WeakMap<Shown, Promise<string>>();
+
+/** Returns the path of an image. The file name is a hash of all that the image shows. */
+function pathOf(shown: Shown): Promise<string> {
+  const path = paths.get(shown) ?? computePath(shown);
+  paths.set(shown, path);
+  return path;
+}
+
+async function computePath({ coverFile, ...shown }: Shown): Promise<string> {
+  const cover = coverFile && hash('sha256', await readFile(coverFile));
+  const inputs = JSON.stringify([EDITION, await settingsShown(), shown, cover]);
+  return `/social/${hash('sha256', inputs).slice(0, 12)}.${coverFile ? 'jpg' : 'png'}`;
+}
+
+/** Returns what all images show of the settings: the name, the logo, the colour and the typeface. */
+const settingsShown = once(async () => {
+  const { identity, theme } = site;
+  const { styles } = typefaceFiles(theme);
+  const faces = theme.typeface ? facesOf(readFileSync(styles, 'utf8')) : [];
+  return [
+    identity.name,
+    theme.accentHue,
+    ownLogo(theme),
+    faces.map(({ file }) => hash('sha256', readFileSync(join(dirname(styles), file)))),
+  ];
+});

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { type MeasuredNode, Renderer } from '@takumi-rs/core';
+import { fromJsx } from '@takumi-rs/helpers/jsx';
+import { engineFile } from '../../settings/engine-files.ts';
+import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
+import { Beacon } from '../../ui/pictures/Beacon.tsx';
+import { landscapeFile } from '../../ui/pictures/Landscape.tsx';
+import { colourToken } from '../../ui/styles/colour-tokens.ts';
+import { CARD } from './address.ts';
+import { cardFontStyle, cardFonts } from './fonts.ts';
+
+/* A change of what this file draws needs a new edition in `address.ts`. */
+
+/** The content of a page's social image. */
+export interface CardContent {
+  /** The title, if the fonts can render it. Without a title, the card shows only the picture. */
+  title: string | undefined;
+  direction: 'ltr' | 'rtl';
+  siteName: string | undefined;
+  /** The owner's logo, which replaces the engine's mark. */
+  logo?: Logo | undefined;
+  /** The seed of the generated landscape. */
+  seed: string;
+  /** The topic of the generated landscape. */
+  topic?: string | undefined;
+  /** The article's cover image, which replaces the landscape. */
+  cover?: Buffer | undefined;
+}
+
+/** The size limit of an image, in bytes. Some messengers do not show larger images. */
+const MAX_BYTES = 60_000;
+/**
+ * JPEG qualities, best first. The quality of a detailed photograph is reduced until its size is
+ * within the limit.
+ */
+const QUALITIES = [85, 75, 65, 55, 45, 35, 25];
+
+/** The name under which the renderer has the cover image. */
+const COVER = 'cover';
+
+/**
+ * Draws a social image: a PNG of a landscape, which has flat colours, or a JPEG of the article's
+ * cover image.
+ * @param accentHue the hue of the accent colour, in degrees
+ */
+export async function drawCard(content: CardContent, accentHue: number): Promise<Buffer> {
+  const { title, cover } = content;
+  const size = title === undefined ? undefined : await titleSize(title);
+  const shown = size === undefined ? { ...content, title: undefined } : content;
+  const { node, css } = await fromJsx(<Card content={shown} size={size ?? 0} />);
+  const options = {
+    ...CARD,
+    css: [`:root{--accent-hue:${accentHue}}`, cardStyles, ...css],
+    images: cover ? [{ src: COVER, data: cover }] : [],
+  };
+  if (!cover) return (await renderer()).render(node, { ...options, format: 'png' });
+  let picture = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    picture = await (await renderer()).render(node, { ...options, format: 'jpeg', quality });
+    if (picture.length <= MAX_BYTES) break;
+  }
+  return picture;
+}
+
+let opened: Promise<Renderer> | undefined;
+
+async function openRenderer(): Promise<Renderer> {
+  const renderer = new Renderer();
+  for (const font of cardFonts) await renderer.registerFont(font);
+  return renderer;
+}
+
+const renderer = () => {
+  opened ??= openRenderer();
+  return opened;
+};
+
+const cardStyles =
+  readFileSync(engineFile('./src/machines/social-pictures/card.css'), 'utf8').replace(
+    /var\((--color-[a-z]+)\)/g,
+    (_, name: string) => colourToken(name, 'day'),
+  ) + cardFontStyle;
+
+const WORDS_WIDTH = 620;
+
+/** The social image of a page: its title next to its picture. The styles are in card.css. */
+function Card({ content, size }: { content: CardContent; size: number }) {
+  const { title, direction, siteName, logo, seed, topic, cover } = content;
+  const { height } = CARD;
+  const width = title ? CARD.width - WORDS_WIDTH : CARD.width;
+  // Markup, because the image renderer does not support React's `preserveAspectRatio`.
+  const picture = cover ? COVER : landscapeFile({ seed, topic }, { width, height });
+  return (
+    <div className="card" dir={direction}>
+      {title && (
+        <div className="words">
+          <Title title={title} size={size} />
+          <div className="site">
+            {logo ? <OwnMark {...logo} /> : <Beacon className="beacon" />}
+            {siteName}
+          </div>
+        </div>
+      )}
+      <img className="picture" src={picture} width={width} height={height} alt="" />
+    </div>
+  );
+}
+
+const OwnMark = ({ svg, width }: Logo) => (
+  <img className="beacon" src={svg} style={{ width: (40 * width) / LOGO_HEIGHT }} alt="" />
+);
+
+/**
+ * The title alone, so that it can be measured. It is drawn into an image and never sent as HTML, so
+ * it may have an inline style.
+ */
+function Title({ title, size }: { title: string; size: number }) {
+  return (
+    <div className="title" style={{ fontSize: size }}>
+      {title}
+    </div>
+  );
+}
+
+/** The font sizes of a title in pixels, largest first. A long title gets a smaller size. */
+const SIZES = [84, 76, 68, 60, 52, 46, 40, 34, 28] as const;
+/** The box of a title, in pixels. If you change the width, change `.title` in card.css too. */
+const TITLE = { width: 508, height: 430 };
+
+/**
+ * Returns the largest size at which a title fits without cutting a word; undefined if there is
+ * none.
+ */
+async function titleSize(title: string): Promise<number | undefined> {
+  for (const size of SIZES) {
+    const { node, css } = await fromJsx(<Title title={title} size={size} />);
+    const measured = await (await renderer()).measure(node, {
+      width: TITLE.width,
+      css: [cardStyles, ...css],
+    });
+    if (fits(measured, size)) return size;
+  }
+  return undefined;
+}
+
+function fits({ height, runs }: MeasuredNode, size: number): boolean {
+  const space = size / 4;
+  const right = Math.max(
+    ...runs.map(({ x, width, text }) => x + width - (text.endsWith(' ') ? space : 0)),
+  );
+  return height <= TITLE.height && right <= TITLE.width;
+}
