@@ -6,7 +6,6 @@ import { authorPages } from './authors/pages.ts';
 import { once } from './markdown/memoize.ts';
 import { ownPages } from './own-pages/queries.ts';
 import type { PageEntry } from './page-index.ts';
-import { divideIndex } from './page-parts/divide-index.ts';
 import { type ListPage, listPageTitle } from './paging/divide.ts';
 import { allSteps } from './path/queries.ts';
 import { divideSitemap, type NamedGroup } from './sitemap/divide-sitemap.ts';
@@ -90,6 +89,3 @@ export const allPages = once(async (): Promise<PageEntry[]> => {
     ...pages.filter(({ date }) => date !== undefined).map(entryOf),
   ];
 });
-
-/** Returns the index of all public pages, from which browsers find pages, and its parts. */
-export const pageIndex = once(async () => divideIndex(await allPages()));

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { pageIndex } from '../content/all-pages.ts';
+import { pageIndex } from '../content/page-parts/divide-index.ts';
 
 export const GET: APIRoute = async () => Response.json((await pageIndex()).index);

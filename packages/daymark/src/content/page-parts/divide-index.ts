@@ -1,3 +1,5 @@
+import { allPages } from '../all-pages.ts';
+import { once } from '../markdown/memoize.ts';
 import type { PageEntry, PageIndex } from '../page-index.ts';
 import { keysOfPage } from './keys.ts';
 
@@ -26,6 +28,9 @@ interface Part {
   rows: Row[];
   bytes: number;
 }
+
+/** Returns the index of all public pages, from which browsers find pages, and its parts. */
+export const pageIndex = once(async () => divideIndex(await allPages()));
 
 /**
  * Divides all pages into the index that a browser fetches first, and parts of which it fetches those

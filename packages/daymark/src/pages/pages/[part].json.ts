@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pageIndex } from '../../content/all-pages.ts';
 import type { PageIndex } from '../../content/page-index.ts';
+import { pageIndex } from '../../content/page-parts/divide-index.ts';
 import { partName } from '../../content/page-parts/part-path.ts';
 
 export const getStaticPaths = (async () =>
