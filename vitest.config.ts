@@ -24,9 +24,7 @@ export default defineConfig({
   plugins: [lazyScripts()],
   resolve: {
     alias: {
-      'virtual:daymark/settings': fileURLToPath(
-        new URL('tests/fixtures/publication/site.config.ts', import.meta.url),
-      ),
+      'virtual:daymark/settings': fileURLToPath(new URL('tests/settings.ts', import.meta.url)),
     },
   },
   test: {

@@ -9,7 +9,7 @@ const OWN_NETWORK = `{ adapter: \`.\${string}\`; id: string; name: string; [fiel
  */
 export function settingsTypes(): string {
   const { networks, ...parts } = settings().properties ?? {};
-  const kinds = formsOf(networks?.items ?? {}).map(typeOf);
+  const kinds = formsOf(networks?.items ?? {}).map((kind) => typeOf(kind));
   return `// \`npm run reference\` writes this file from the schemas of the settings.
 
 /** An ad network as the owner writes it. */
@@ -24,30 +24,56 @@ export interface SiteInput ${typeOf({
 `;
 }
 
-/** Returns the type of the values that an owner may write in a field. */
-function typeOf(field: Field): string {
+/** Returns the module with the type of the parsed settings, for code that does not parse them. */
+export function parsedTypes(): string {
+  const parsed = { noun: { type: 'Noun' }, networks: { type: 'Network[]', default: [] } };
+  const { properties, ...rest } = settings();
+  return `// \`npm run reference\` writes this file from the schemas of the settings.
+
+import type { Network } from './network.ts';
+import type { Noun } from './noun.ts';
+
+/** The settings as the engine reads them, with defaults and with the noun filled in. */
+export interface Site ${typeOf({ ...rest, properties: { ...properties, ...parsed } }, parsedObjectOf)}
+`;
+}
+
+/** Returns the type of the values of a field. By default, of those that an owner may write. */
+function typeOf(field: Field, objectOf = writtenObjectOf): string {
   const { type, items, properties, propertyNames, additionalProperties: any } = field;
   const forms = formsOf(field);
   if (field.const !== undefined) return literal(field.const);
   if (field.enum) return field.enum.map(literal).join(' | ');
-  if (forms.length > 0) return forms.map(typeOf).join(' | ');
-  if (items) return `${asItem(typeOf(items))}[]`;
-  if (properties) return `{\n${membersOf(field)}\n}`;
+  if (forms.length > 0)
+    return [...new Set(forms.map((form) => typeOf(form, objectOf)))].join(' | ');
+  if (items) return `${asItem(typeOf(items, objectOf))}[]`;
+  if (properties) return objectOf(field);
   if (any)
-    return `Record<${propertyNames?.enum ? typeOf(propertyNames) : 'string'}, ${typeOf(any)}>`;
+    return `Record<${propertyNames?.enum ? typeOf(propertyNames) : 'string'}, ${typeOf(any, objectOf)}>`;
   return type === 'integer' ? 'number' : `${type}`;
 }
 
 const asItem = (type: string) =>
   type.includes(' | ') && !type.startsWith('{') ? `(${type})` : type;
 
-const membersOf = ({ properties = {}, required = [] }: Field) =>
-  Object.entries(properties)
-    .map(([name, field]) => {
-      const [mark, end] = required.includes(name) ? ['', ''] : ['?', ' | undefined'];
-      return `${commentOn(field)}\n${keyOf(name)}${mark}: ${typeOf(field)}${end};`;
-    })
-    .join('\n');
+/** Returns the type of an object that an owner writes, with comments. */
+function writtenObjectOf({ properties = {}, required = [] }: Field): string {
+  const members = Object.entries(properties).map(([name, field]) => {
+    const [mark, end] = required.includes(name) ? ['', ''] : ['?', ' | undefined'];
+    return `${commentOn(field)}\n${keyOf(name)}${mark}: ${typeOf(field)}${end};`;
+  });
+  return `{\n${members.join('\n')}\n}`;
+}
+
+/** Returns the type of a parsed object, in which a field with a default is never missing. */
+function parsedObjectOf({ properties = {}, required = [] }: Field): string {
+  const members = Object.entries(properties).map(([name, field]) => {
+    const isPresent = required.includes(name) || field.default !== undefined;
+    const [mark, end] = isPresent ? ['', ''] : ['?', ' | undefined'];
+    return `${keyOf(name)}${mark}: ${typeOf(field, parsedObjectOf)}${end};`;
+  });
+  return `{ ${members.join(' ')} }`;
+}
 
 /** Returns the comment that editors show: the explanation, the default and the example. */
 function commentOn({ explanation = '', default: usual, example }: Field): string {

@@ -8,7 +8,7 @@ import {
   resourcesContent,
   topicContent,
 } from '../../packages/daymark/src/ads/density/content.ts';
-import type { SlotForm } from '../../packages/daymark/src/settings/schema/slots.ts';
+import type { SlotForm } from '../../packages/daymark/src/settings/slots.ts';
 import type { PageWithSlots } from './slots.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { elementsExample } from '../../packages/daymark/src/settings/schema/networks/testing.ts';
+import { elementsExample } from '../../packages/daymark/src/settings/schema/testing.ts';
 import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
 import acme from '../fixtures/own/adapters/acme.ts';
 import owners from '../fixtures/publication/site.config.ts';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
-import { adsenseExample, withoutEurope } from '../settings/schema/networks/testing.ts';
-import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
+import { adsenseExample, withoutEurope } from '../settings/schema/testing.ts';
 import { parseSite } from '../settings/settings.ts';
+import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
 import { fillingOf } from './filling.ts';
 import { GoogleAdsBox } from './GoogleAdsBox.tsx';
 import { inlineRecipes } from './inline/inline-config.ts';

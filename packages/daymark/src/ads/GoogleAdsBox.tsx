@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import { GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
+import { GOOGLE_ADS_ID } from '../settings/slots.ts';
 import type { Filling } from './filling.ts';
 import './google-ads-box.css';
 import { SlotBox } from './Slot.tsx';

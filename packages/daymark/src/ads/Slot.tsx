@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
-import type { SlotForm } from '../settings/schema/slots.ts';
+import type { SlotForm } from '../settings/slots.ts';
 import type { Filling } from './filling.ts';
 import './slot.css';
 

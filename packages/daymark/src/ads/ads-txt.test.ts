@@ -6,7 +6,7 @@ import {
   gptExample,
   tagExample,
   withoutEurope,
-} from '../settings/schema/networks/testing.ts';
+} from '../settings/schema/testing.ts';
 import { parseSite } from '../settings/settings.ts';
 import { adsTxt } from './ads-txt.ts';
 

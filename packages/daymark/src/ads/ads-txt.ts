@@ -1,6 +1,6 @@
-import { isAdsTxtRecord } from '../settings/schema/networks/parts.ts';
-import { adsTxtLinesOf } from '../settings/schema/networks/traits.ts';
-import type { Site } from '../settings/schema/site.ts';
+import { adsTxtLinesOf } from '../settings/network.ts';
+import { isAdsTxtRecord } from '../settings/schema/network-fields.ts';
+import type { Site } from '../settings/site.ts';
 
 /**
  * An ads.txt file with only this record authorises no sellers. An empty file does not mean that.

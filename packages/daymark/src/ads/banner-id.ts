@@ -1,6 +1,6 @@
-import type { Network } from '../settings/schema/networks/networks.ts';
-import type { Site } from '../settings/schema/site.ts';
-import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
+import type { Network } from '../settings/network.ts';
+import type { Site } from '../settings/site.ts';
+import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
 
 /**
  * Returns the banner id of a slot, the number that identifies the slot to a network.

@@ -5,9 +5,9 @@ import {
   elementsExample,
   gptExample,
   withoutEurope,
-} from '../settings/schema/networks/testing.ts';
-import { GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
+} from '../settings/schema/testing.ts';
 import { parseSite } from '../settings/settings.ts';
+import { GOOGLE_ADS_ID } from '../settings/slots.ts';
 import { bannerIdOf } from './banner-id.ts';
 import { browserSettings } from './browser-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { ConsentSettings } from '../consent/answer.ts';
 import { consentSettings } from '../consent/settings.ts';
-import type { Site } from '../settings/schema/site.ts';
+import type { Site } from '../settings/site.ts';
 import { type InlineRecipe, inlineRecipes } from './inline/inline-config.ts';
 
 /** The settings that a page passes to its slot and consent scripts. */

@@ -1,5 +1,5 @@
-import { modeOf } from '../settings/schema/networks/traits.ts';
-import type { Site } from '../settings/schema/site.ts';
+import { modeOf } from '../settings/network.ts';
+import type { Site } from '../settings/site.ts';
 
 /** How a network fills a slot. */
 export interface Filling {

@@ -1,5 +1,5 @@
-import type { Site } from '../settings/schema/site.ts';
-import { POSITIONS, type SlotForm } from '../settings/schema/slots.ts';
+import type { Site } from '../settings/site.ts';
+import { POSITIONS, type SlotForm } from '../settings/slots.ts';
 import { dealCreatives } from './deal.ts';
 import { fillingOf } from './filling.ts';
 import { housePicture } from './house-picture.ts';

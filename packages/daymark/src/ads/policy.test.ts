@@ -8,7 +8,7 @@ import {
   platformExample,
   tagExample,
   withoutEurope,
-} from '../settings/schema/networks/testing.ts';
+} from '../settings/schema/testing.ts';
 import { parseSite } from '../settings/settings.ts';
 import { framePolicies, inlineThirdParties } from './policy.ts';
 

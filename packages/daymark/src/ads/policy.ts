@@ -1,8 +1,8 @@
 import type { PagePolicies, Policy } from '../http/policy.ts';
 import type { ThirdPartyCode } from '../output/page-sources.ts';
-import type { Network } from '../settings/schema/networks/networks.ts';
-import { modeOf, networksNeedingConsent } from '../settings/schema/networks/traits.ts';
-import type { Site } from '../settings/schema/site.ts';
+import type { Network } from '../settings/network.ts';
+import { modeOf, networksNeedingConsent } from '../settings/network.ts';
+import type { Site } from '../settings/site.ts';
 import { framePath } from './filling.ts';
 import { SANDBOX, SECOND_HOST_SANDBOX } from './sandbox.ts';
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import tailwind from '@tailwindcss/vite';
@@ -25,6 +24,7 @@ import { reactAtOnce } from './react/integration.ts';
 import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
+const settingsModule = fileURLToPath(new URL('../settings/current.ts', import.meta.url));
 
 interface ConfigOptions {
   /** The folder that a build writes the site into. */
@@ -66,7 +66,6 @@ export async function astroConfig(
   { outDir = 'dist/site', onlyChecks = false, onChecked, read, session }: ConfigOptions = {},
 ): Promise<AstroInlineConfig> {
   const settingsFile = settingsFileOf(process.env);
-  const settingsPath = resolve(root, settingsFile);
   const out = process.env.DAYMARK_OUT || 'dist';
   const { site, checked, source, problems } = read ?? (await readSettingsFile(root, settingsFile));
   if (session && problems.length > 0) throw problemsReport(problems);
@@ -108,7 +107,7 @@ export async function astroConfig(
         lazyScripts(),
         interfaceWords(language),
       ],
-      resolve: { alias: { 'virtual:daymark/settings': settingsPath } },
+      resolve: { alias: { 'virtual:daymark/settings': settingsModule } },
       environments: { client: { build: { rolldownOptions: { output } } } },
       build: {
         // Scripts are separate files: the first page stays small, and later pages reuse them. A

@@ -12,7 +12,7 @@ import { writeRedirects } from '../http/redirects.ts';
 import { describeRefused, describeThirdParty } from '../output/page-sources.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { removeUnnamed } from '../output/unused-images.ts';
-import { lineAt } from '../settings/position.ts';
+import { lineAt } from '../settings/problems.ts';
 import type { BuildChecks } from './prepare-site.ts';
 import type { Watched } from './progress/progress.ts';
 import { COMPRESSION, HOSTS } from './progress/stages.ts';

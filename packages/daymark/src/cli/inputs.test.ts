@@ -2,6 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
+import type { Site } from '../settings/site.ts';
 import { buildKey, bundleKey, inputsOf } from './inputs.ts';
 
 const SITE = {
@@ -20,12 +21,12 @@ async function site() {
 
 const env = { DAYMARK_TODAY: '2026-06-14', PATH: '/bin' };
 
-const theme = { accentHue: 200 } as Parameters<typeof bundleKey>[1];
+const theme = { accentHue: 200 } as Site['theme'];
 
 /** Returns the key of the build and that of the bundle. */
 function keysOf(folder: string, variables: NodeJS.ProcessEnv = env) {
   const inputs = inputsOf(folder, variables);
-  return inputs && [buildKey(inputs), bundleKey(inputs, theme)];
+  return inputs && [buildKey(inputs), bundleKey(inputs, { theme })];
 }
 
 it('the keys stay the same if only files change that no build reads', async () => {
@@ -61,9 +62,17 @@ it('the file of the logo changes the key of the bundle, wherever it is', async (
   if (!inputs) throw new TypeError('expected inputs');
   const logo = join(folder, 'public-logo.svg');
   await writeFile(logo, '<svg/>');
-  const before = bundleKey(inputs, { ...theme, logo });
+  const before = bundleKey(inputs, { theme: { ...theme, logo } });
   await writeFile(logo, '<svg></svg>');
-  expect(bundleKey(inputs, { ...theme, logo })).not.toBe(before);
+  expect(bundleKey(inputs, { theme: { ...theme, logo } })).not.toBe(before);
+});
+
+it('the settings change the key of the bundle, also if they come from a text', async () => {
+  const inputs = inputsOf(await site(), env);
+  if (!inputs) throw new TypeError('expected inputs');
+  const keyWith = (noun: string) => bundleKey(inputs, Object({ theme, noun }));
+  expect(keyWith('Yoga')).toBe(keyWith('Yoga'));
+  expect(keyWith('Yoga')).not.toBe(keyWith('Chess'));
 });
 
 it('the inputs are unknown if a build may read files elsewhere', async () => {

@@ -7,7 +7,7 @@ import { buildDay } from '../content/articles/publication.ts';
 import { fileReader } from '../content/checks/file-reader.ts';
 import { digestOf, engineDigest } from '../output/engine-digest.ts';
 import { engineFile } from '../settings/engine-files.ts';
-import type { Site } from '../settings/schema/site.ts';
+import type { Site } from '../settings/site.ts';
 import { faviconOf } from '../ui/look/files.ts';
 
 /** Matches folders of a site that no build reads. Vite reads `.env` files. */
@@ -93,9 +93,10 @@ export const buildKey = ({ day, files, variables, versions }: Inputs): string =>
 /**
  * Returns a hash of all that determines the bundle and the frame of every page: the engine, the
  * owner's code and settings, their folders, and the files of the logo and the typeface. Texts do not
- * change it. A copy of a site has another bundle, because the bundle would lead to the original.
+ * change it, unless the settings import them. A copy of a site has another bundle, because the bundle would lead to the original.
  */
-export function bundleKey(inputs: Inputs, theme: Site['theme']): string {
+export function bundleKey(inputs: Inputs, site: Pick<Site, 'theme'>): string {
+  const { theme } = site;
   const { logo, typeface } = theme;
   const look = [logo, typeface?.file, typeface?.licence].map((file) => file && digestOf(file));
   return keyOf([
@@ -105,6 +106,7 @@ export function bundleKey(inputs: Inputs, theme: Site['theme']): string {
     [...inputs.files].filter(([file]) => !CONTENT.test(file)),
     look,
     faviconOf(theme),
+    site,
   ]);
 }
 

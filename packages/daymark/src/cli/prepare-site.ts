@@ -7,7 +7,7 @@ import { formatProblem, problemsReport } from '../content/checks/problem.ts';
 import { siteChecker } from '../content/checks/site-checker.ts';
 import { markdownFeatures } from '../content/markdown/plugins.ts';
 import { setTexts } from '../content/texts/texts.ts';
-import type { Site } from '../settings/schema/site.ts';
+import type { Site } from '../settings/site.ts';
 import { writeLook } from '../ui/look/integration.ts';
 import { bundleKey, hasIntegrations, type Inputs } from './inputs.ts';
 import type { BundleTask } from './program/bundle-checked-site.ts';
@@ -51,7 +51,7 @@ export async function prepareSite(task: Preparation, watched: Watched): Promise<
     const { checked, bundle } = await bundleCheckedSite(read, task, watched);
     return { site, checked, bundle, commonKey: undefined };
   }
-  const key = inputs && read.problems.length === 0 ? bundleKey(inputs, site.theme) : undefined;
+  const key = inputs && read.problems.length === 0 ? bundleKey(inputs, site) : undefined;
   const stored = key === undefined || isForced ? undefined : await openBundle(key);
   return stored
     ? { site, bundle: stored, commonKey: key, checked: await reuse(stored, read, task, watched) }

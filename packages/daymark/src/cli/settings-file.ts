@@ -2,13 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../content/checks/problem.ts';
+import { setSettings } from '../settings/current.ts';
 import { similarName } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
-import type { Site } from '../settings/schema/site.ts';
-import { readSite } from '../settings/settings.ts';
-import { SettingsError } from '../settings/settings-error.ts';
+import { blankSite, readSite, SettingsError, validParts } from '../settings/settings.ts';
+import type { Site } from '../settings/site.ts';
 import { readSourceFile, type SettingsSource, type Source } from '../settings/source.ts';
-import { blankSite, validParts } from '../settings/valid-parts.ts';
 
 /** The name of the settings file, unless the environment variable DAYMARK_SITE names another. */
 const USUAL = 'site.config.ts';
@@ -27,7 +26,8 @@ export interface SettingsFile {
 }
 
 /**
- * Reads the settings of a site, and finds their problems, each with its line.
+ * Reads the settings of a site, and finds their problems, each with its line. Sets valid settings
+ * as those that pages show.
  * @param root the site's folder
  * @param file the path of the settings file, relative to that folder
  * @throws Error if there is no such file
@@ -57,6 +57,7 @@ export async function readSettingsFile(root: string, file: string): Promise<Sett
       problems.push({ file, line: lineOf(problem.field), ...problem });
   });
   const isValid = site && problems.length === 0;
+  if (isValid) setSettings(site);
   return {
     source: { file, lineOf },
     site: isValid ? site : blankSite(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Network } from '../settings/schema/networks/networks.ts';
-import { modeOf, networksNeedingConsent } from '../settings/schema/networks/traits.ts';
-import type { Site } from '../settings/schema/site.ts';
+import type { Network } from '../settings/network.ts';
+import { modeOf, networksNeedingConsent } from '../settings/network.ts';
+import type { Site } from '../settings/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
 /** Returns the settings of a page's consent scripts, with the networks that need consent. */

@@ -1,4 +1,4 @@
-import type { Site } from '../settings/schema/site.ts';
+import type { Site } from '../settings/site.ts';
 
 /**
  * Days from the build until the file expires. RFC 9116, section 2.5.5, recommends less than a year.

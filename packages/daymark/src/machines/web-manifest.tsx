@@ -1,6 +1,6 @@
 import { Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
-import type { Site } from '../settings/schema/site.ts';
+import type { Site } from '../settings/site.ts';
 import { LOGO_HEIGHT, type Logo } from '../ui/look/files.ts';
 import { SmallBeacon } from '../ui/pictures/Beacon.tsx';
 import { colourToken, hexToken } from '../ui/styles/colour-tokens.ts';

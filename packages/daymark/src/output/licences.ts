@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import type { Site } from '../settings/schema/site.ts';
+import type { Site } from '../settings/site.ts';
 
 /** The paths of the licences of third-party work outside the bundles, by the work's name. */
 const besides = ({ typeface }: Site['theme']): Readonly<Record<string, string>> => ({

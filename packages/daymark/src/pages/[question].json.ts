@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { site } from '../settings/index.ts';
-import { asksItself } from '../settings/needs-consent.ts';
+import { asksItself } from '../settings/network.ts';
 
 // The texts of the consent prompt. Built only if the site itself, not a consent platform, asks.
 export const getStaticPaths = (() =>

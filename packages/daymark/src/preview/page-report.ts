@@ -1,6 +1,6 @@
 import type { CheckResult } from '../content/checks/check.ts';
-import type { Site } from '../settings/schema/site.ts';
-import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
+import type { Site } from '../settings/site.ts';
+import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
 import { dayInWords } from '../ui/date.ts';
 import type { Finding } from './finding.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import type { CheckResult } from '../content/checks/check.ts';
-import { positionOf } from '../settings/position.ts';
+import { positionOf } from '../settings/problems.ts';
 import { CHECKED, FAILED } from './events.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf, settingsFindings } from './findings.ts';

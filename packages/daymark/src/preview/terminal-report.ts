@@ -1,5 +1,5 @@
 import { headingOf } from '../content/checks/problem.ts';
-import { positionOf } from '../settings/position.ts';
+import { positionOf } from '../settings/problems.ts';
 import type { Finding } from './finding.ts';
 
 interface Terminal {

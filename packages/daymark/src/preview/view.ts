@@ -1,5 +1,5 @@
 import { counted } from '../basics/text.ts';
-import { positionOf } from '../settings/position.ts';
+import { positionOf } from '../settings/problems.ts';
 import { element } from './element.ts';
 import type { Finding } from './finding.ts';
 import type { Measured } from './measure.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path/posix';
-import { lineAt } from './position.ts';
+import { lineAt } from './problems.ts';
 
 /** What is wrong with a module of the owner, and where. */
 interface ModuleFault {

@@ -50,7 +50,7 @@ function problemsOf(issues: readonly Issue[], input: unknown): Problem[] {
 /** The expectation in the report of an unknown field of an object without any known field. */
 export const NO_FIELD = 'no field with this name';
 /** The beginning of the other expectations of unknown fields, which name the fields that exist. */
-export const KNOWN_FIELDS = /^(?:one of the fields|the field) /;
+const KNOWN_FIELDS = /^(?:one of the fields|the field) /;
 
 /** Returns the expectation of an unknown field, which `expectation` has made. */
 const unknownField = (message = '') => (KNOWN_FIELDS.test(message) ? message : NO_FIELD);
@@ -131,3 +131,11 @@ function jsonOf(value: unknown): string | undefined {
     return typeof value === 'object' ? 'an object' : undefined;
   }
 }
+
+/** Returns the number of the line that contains an offset of a text, from 1. */
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
+
+/** Formats a position in a file: "content/articles/first-light.md:12". */
+export const positionOf = ({ file, line }: { file: string; line?: number | undefined }): string =>
+  line === undefined ? file : `${file}:${line}`;

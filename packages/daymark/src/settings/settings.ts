@@ -1,11 +1,13 @@
-import type { Adapters } from './adapters/adapter.ts';
-import { ownAdapters } from './adapters/own.ts';
+import type { z } from 'zod';
+import { ownAdapters } from './adapters/adapters.ts';
 import { expectation } from './expectation.ts';
+import type { Adapters } from './network.ts';
 import { changeTexts, fillWordsIn } from './noun.ts';
 import { withoutControls } from './plain-text.ts';
-import { describeProblems, type Problem } from './problems.ts';
-import { type Site, siteSchema } from './schema/site.ts';
-import { SettingsError } from './settings-error.ts';
+import { describeProblems, type Problem, problemSentence } from './problems.ts';
+import { siteSchema } from './schema/site.ts';
+import type { SiteInput } from './schema/site-input.ts';
+import type { Site } from './site.ts';
 
 const FILE = 'site.config.ts';
 
@@ -36,4 +38,73 @@ function parse(input: unknown, file: string, own: Adapters, known: readonly Prob
   if (!parsed.success || problems.length > 0) throw new SettingsError(file, problems);
   const site = changeTexts(parsed.data, withoutControls);
   return fillWordsIn(site, { noun: site.noun, site: site.identity.name });
+}
+
+/** An error that lists every invalid field of a settings file. */
+export class SettingsError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(file: string, problems: readonly Problem[]) {
+    super(problems.map((problem) => `${file}: ${problemSentence(problem)}`).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Settings without pages, links and networks. */
+const BLANK: SiteInput = {
+  identity: {
+    name: 'Blank',
+    url: 'https://site.invalid',
+    language: 'en',
+    publisher: 'Nobody',
+    description: 'Nothing.',
+  },
+  noun: 'Nothing',
+  home: { subtitle: 'Nothing.', actionPath: '/' },
+  navigation: [{ name: 'Home', path: '/' }],
+  footer: { quickLinks: [], legal: [] },
+  partners: [],
+  slots: {
+    home: false,
+    article: false,
+    blog: false,
+    topic: false,
+    resources: false,
+    community: false,
+  },
+  creatives: [{ id: 'blank', title: 'Blank', message: 'Blank.', action: 'Blank', href: '/' }],
+  donation: false,
+  contact: { email: 'nobody@site.invalid' },
+};
+
+/** Returns valid settings of a site without content. */
+export const blankSite = (): Site => siteSchema({}).parse(BLANK);
+
+/** Returns a part of the settings without the fields that its issues call unknown. */
+function withoutUnknownFields(part: unknown, issues: readonly z.core.$ZodIssue[] = []): unknown {
+  const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
+  if (unknown.length === 0) return part;
+  const copy = structuredClone(part);
+  for (const { keys, path } of unknown) {
+    const object = path.reduce<unknown>((inside, key) => Object(inside)[key], copy);
+    for (const key of keys) delete Object(object)[key];
+  }
+  return copy;
+}
+
+/**
+ * Returns invalid settings as far as they are valid, so that the checks of links and files report
+ * the problems of the other parts too. Parts that are invalid are those of a blank site.
+ * @param input the export of the settings file
+ */
+export function validParts(input: unknown): Site {
+  const site: Site = blankSite();
+  for (const [name, part] of Object.entries(siteSchema({}).shape)) {
+    const value = Object(input)[name];
+    const parsed = part.safeParse(withoutUnknownFields(value, part.safeParse(value).error?.issues));
+    if (parsed.success) Object.assign(site, { [name]: parsed.data });
+    // The checks of networks depend on how the site asks for consent.
+    else if (name === 'consent') site.networks = [];
+  }
+  return site;
 }

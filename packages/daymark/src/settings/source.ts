@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ESTree, type ParseResult, parseSync } from 'vite';
-import { decodeText, type TextFault } from './encoding.ts';
-import { lineAt } from './position.ts';
+import { decodeText, type TextFault } from './plain-text.ts';
+import { lineAt } from './problems.ts';
 
 /** A field that an object of the settings contains more than once. */
 interface Repetition {

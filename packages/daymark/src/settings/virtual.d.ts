@@ -1,5 +1,5 @@
 declare module 'virtual:daymark/settings' {
-  /** The default export of the owner's settings file. */
-  const settings: unknown;
+  /** The parsed settings: `current.ts`, and in unit tests `tests/settings.ts`. */
+  const settings: import('./site.ts').Site;
   export default settings;
 }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
 import { expectation } from './expectation.ts';
 import { describeProblems } from './problems.ts';
+import { siteSchema } from './schema/site.ts';
 import {
   adsenseExample,
   elementsExample,
   gptExample,
   platformExample,
   tagExample,
-} from './schema/networks/testing.ts';
-import { siteSchema } from './schema/site.ts';
+} from './schema/testing.ts';
 
 /** Settings with every field that the schema knows. */
 const complete: Record<string, unknown> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SlotForm } from '../../settings/schema/slots.ts';
+import type { SlotForm } from '../../settings/slots.ts';
 import type { Content } from './content.ts';
 import { density, fitSlots, heightWith } from './fit.ts';
 import { SCREENS, type Screen } from './screens.ts';

@@ -1,4 +1,4 @@
-import { SLOT_HEIGHTS, type SlotForm } from '../../settings/schema/slots.ts';
+import { SLOT_HEIGHTS, type SlotForm } from '../../settings/slots.ts';
 import type { Content } from './content.ts';
 import { SCREENS, type Screen } from './screens.ts';
 import { sum } from './type.ts';

@@ -1,5 +1,5 @@
-import type { Site } from '../../settings/schema/site.ts';
-import type { POSITIONS, SlotForm } from '../../settings/schema/slots.ts';
+import type { Site } from '../../settings/site.ts';
+import type { POSITIONS, SlotForm } from '../../settings/slots.ts';
 import { type PageWithSlots, type Placed, type SlotsOn, slotsOn } from '../placements.ts';
 import type { SlotProps } from '../Slot.tsx';
 import type { Content } from './content.ts';

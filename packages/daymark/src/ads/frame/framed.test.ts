@@ -6,12 +6,14 @@ import {
   gptExample,
   tagExample,
   withoutEurope,
-} from '../../settings/schema/networks/testing.ts';
+} from '../../settings/schema/testing.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { bannerIdOf } from '../banner-id.ts';
 import { framedNetworks, frameSettings } from './framed.ts';
 
-vi.mock('../../settings/tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
+vi.mock('../../settings/adapters/tag-file.ts', () => ({
+  readTag: (file: string) => `<!-- ${file} -->`,
+}));
 
 const siteWith = (networks: object[], more: object = {}) =>
   parseSite({ ...owners, networks, ...withoutEurope, ...more });

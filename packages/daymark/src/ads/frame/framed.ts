@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../basics/text.ts';
 import { consentModeScript } from '../../consent/consent-mode.ts';
-import type { Network } from '../../settings/schema/networks/networks.ts';
-import { modeOf } from '../../settings/schema/networks/traits.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Network } from '../../settings/network.ts';
+import { modeOf } from '../../settings/network.ts';
+import type { Site } from '../../settings/site.ts';
 import { scriptText } from '../../ui/script-text.ts';
 import { byBannerId } from '../banner-id.ts';
 import { CONTAINER_ID, type FrameSettings } from './frame-settings.ts';

@@ -1,5 +1,5 @@
-import { modeOf } from '../../settings/schema/networks/traits.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import { modeOf } from '../../settings/network.ts';
+import type { Site } from '../../settings/site.ts';
 import { byBannerId } from '../banner-id.ts';
 
 /** The configuration of a network that runs inline: its code runs in the page, not in a frame. */

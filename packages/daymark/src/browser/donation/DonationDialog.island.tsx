@@ -1,7 +1,7 @@
 /* An island, because it opens after a delay. `client:after` loads its code shortly before. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as wording from '#words';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import { island } from '../islands/island.tsx';
 import { makeNextStop } from '../next-stop.ts';
 import { queuePrompt } from '../prompt-queue.ts';

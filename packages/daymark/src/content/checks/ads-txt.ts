@@ -1,6 +1,6 @@
 import type { Redirects } from '../../http/redirects.ts';
 import { ADS_TXT } from '../../http/urls.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import type { Problem } from './problem.ts';
 import type { SitePages } from './site-pages.ts';

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path/posix';
 import type { Redirects } from '../../http/redirects.ts';
-import { FEED_FORMATS, feedPath } from '../../settings/feed-formats.ts';
-import { oldPath } from '../../settings/paths.ts';
+import { FEED_FORMATS, feedPath, oldPath } from '../../settings/paths.ts';
 import { pagePath } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
 import { type ContentPage, isTaken, type SitePages } from './site-pages.ts';

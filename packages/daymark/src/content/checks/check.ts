@@ -1,5 +1,5 @@
 import type { Redirects } from '../../http/redirects.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { coverOf } from '../articles/cover.ts';
 import { publicationOf } from '../articles/publication.ts';

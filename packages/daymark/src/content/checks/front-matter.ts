@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
-import { lineAt } from '../../settings/position.ts';
+import { lineAt } from '../../settings/problems.ts';
 import { type Fault, yamlFault } from './yaml-faults.ts';
 
 /** The front matter of a Markdown file. */

@@ -1,7 +1,7 @@
 import { lstatSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { cleanLogo } from '../../ui/look/logo.ts';
 import { makeTypeface } from '../../ui/look/typeface.ts';

@@ -1,5 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import { lineAt } from '../../settings/position.ts';
+import { lineAt } from '../../settings/problems.ts';
 import { lineOf, type MarkdownPlugin, type Positioned } from '../markdown/plugin.ts';
 import type { Finding } from './finder.ts';
 

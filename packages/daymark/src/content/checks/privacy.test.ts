@@ -6,7 +6,7 @@ import {
   elementsExample,
   platform,
   tagExample,
-} from '../../settings/schema/networks/testing.ts';
+} from '../../settings/schema/testing.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { markdownFeatures } from '../markdown/plugins.ts';
 import { bodyReader } from './body.ts';

@@ -1,6 +1,6 @@
 import { elements } from '../../basics/markup.ts';
-import { asksItself } from '../../settings/needs-consent.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import { asksItself } from '../../settings/network.ts';
+import type { Site } from '../../settings/site.ts';
 import { PLACE_ATTRIBUTE, PRIVACY_TEXT } from '../static-pages/placeholders.ts';
 import type { Body } from './body.ts';
 import type { Problem } from './problem.ts';

@@ -1,6 +1,5 @@
 import { counted } from '../../basics/text.ts';
-import { positionOf } from '../../settings/position.ts';
-import { problemSentence } from '../../settings/problems.ts';
+import { positionOf, problemSentence } from '../../settings/problems.ts';
 
 /** A problem in the owner's files. */
 export interface Problem {

@@ -2,7 +2,7 @@ import { languages, wordsIn } from '../../../words/languages.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
 import { misspeltTokens } from '../../settings/noun.ts';
 import { textsIn } from '../../settings/problems.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { LOCAL } from './addresses.ts';
 import type { Reference } from './links.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroConfig } from 'astro';
 import { engineDigest } from '../../output/engine-digest.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import { buildDay } from '../articles/publication.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { bodyReader } from './body.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { didYouMean } from '../../settings/edit-distance.ts';
-import { lineAt } from '../../settings/position.ts';
+import { lineAt } from '../../settings/problems.ts';
 import type { Problem } from './problem.ts';
 
 const FILE = 'custom.css';

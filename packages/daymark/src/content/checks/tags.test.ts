@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { tagExample } from '../../settings/schema/networks/testing.ts';
+import { tagExample } from '../../settings/schema/testing.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { formatProblem } from './problem.ts';
 import { tagProblems } from './tags.ts';
@@ -15,7 +15,7 @@ const files: Record<string, string> = {
   'tags/none.html': '\n',
 };
 
-vi.mock('../../settings/tag-file.ts', () => ({
+vi.mock('../../settings/adapters/tag-file.ts', () => ({
   readTag(file: string) {
     const text = files[file];
     if (text === undefined) throw new Error('ENOENT');

@@ -1,6 +1,6 @@
-import type { Site } from '../../settings/schema/site.ts';
+import { readTag } from '../../settings/adapters/tag-file.ts';
+import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
-import { readTag } from '../../settings/tag-file.ts';
 import type { Problem } from './problem.ts';
 
 /** Reports tag files in the settings that are missing or empty. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { decodeText } from '../../settings/encoding.ts';
+import { decodeText } from '../../settings/plain-text.ts';
 import { minutesToRead } from '../articles/reading-time.ts';
 import { countTerms, type Terms } from '../articles/related/terms.ts';
 import { withoutComments } from '../markdown/comments.ts';

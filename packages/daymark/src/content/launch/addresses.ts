@@ -1,5 +1,5 @@
 import { textsIn } from '../../settings/problems.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import { isEmail, isPlaceholder } from './placeholder.ts';
 import type { Remark, SettingsRemark } from './remark.ts';
 

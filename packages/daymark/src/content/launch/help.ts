@@ -1,4 +1,4 @@
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import type { SettingsRemark } from './remark.ts';
 
 /** Returns the same day of the year before. */

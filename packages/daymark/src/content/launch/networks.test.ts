@@ -4,7 +4,7 @@ import {
   elementsExample,
   platform,
   tagExample,
-} from '../../settings/schema/networks/testing.ts';
+} from '../../settings/schema/testing.ts';
 import { networkRemarks } from './networks.ts';
 import { siteWith } from './testing.ts';
 

@@ -1,7 +1,7 @@
-import type { Network } from '../../settings/schema/networks/networks.ts';
-import { isAdsTxtRecord } from '../../settings/schema/networks/parts.ts';
-import { adsTxtLinesOf, modeOf } from '../../settings/schema/networks/traits.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Network } from '../../settings/network.ts';
+import { adsTxtLinesOf, modeOf } from '../../settings/network.ts';
+import { isAdsTxtRecord } from '../../settings/schema/network-fields.ts';
+import type { Site } from '../../settings/site.ts';
 import type { SettingsRemark } from './remark.ts';
 
 /** Remarks on ad networks and on the consent platform. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import type { Body } from '../checks/body.ts';
 import { byPosition } from '../checks/problem.ts';

@@ -1,6 +1,6 @@
 import { fillWords } from '../../settings/noun.ts';
-import { lineAt } from '../../settings/position.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import { lineAt } from '../../settings/problems.ts';
+import type { Site } from '../../settings/site.ts';
 import type { Body } from '../checks/body.ts';
 import type { Text } from '../checks/text.ts';
 import type { Remark, SettingsRemark } from './remark.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 
 /** The anchor of the contact page at which it links to help for people in distress. */
 export const HELP = 'help';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as wording from '#words';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import { isPlaceholder } from '../launch/placeholder.ts';
 import { fillPlaceholders } from './placeholders.ts';
 

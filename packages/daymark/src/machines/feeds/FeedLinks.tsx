@@ -1,4 +1,4 @@
-import { FEED_FORMATS, feedPath } from '../../settings/feed-formats.ts';
+import { FEED_FORMATS, feedPath } from '../../settings/paths.ts';
 
 interface FeedLinksProps {
   siteName: string;

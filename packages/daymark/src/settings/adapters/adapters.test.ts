@@ -7,9 +7,9 @@ import {
   platformExample,
   tagExample,
   withoutEurope,
-} from '../schema/networks/testing.ts';
+} from '../schema/testing.ts';
 
-vi.mock('../tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
+vi.mock('./tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
 
 /** Returns the snippet of the first slot of a network, which has the banner id 101. */
 function snippetOf(example: object, change: object, more: object = withoutEurope) {

@@ -1,6 +1,14 @@
 /* What owners need to write an adapter. */
 
 export { z } from 'zod';
-export * from '../schema/networks/common-fields.ts';
-export { adsTxtRecords, hosts, script } from '../schema/networks/parts.ts';
-export { type Adapter, defineAdapter } from './adapter.ts';
+export { type Adapter, defineAdapter } from '../network.ts';
+export {
+  adsTxtRecords,
+  commonFields,
+  filling,
+  fills,
+  framedMode,
+  hosts,
+  mode,
+  script,
+} from '../schema/network-fields.ts';

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { defineAdapter } from '../network.ts';
 import { matching } from '../schema/fields.ts';
-import { commonFields, filling, fills, mode } from '../schema/networks/common-fields.ts';
-import { adsTxtRecords, hosts, script } from '../schema/networks/parts.ts';
-import { defineAdapter } from './adapter.ts';
+import {
+  adsTxtRecords,
+  commonFields,
+  filling,
+  fills,
+  hosts,
+  mode,
+  script,
+} from '../schema/network-fields.ts';
 
 /** A network whose script fills elements that have a numeric id in a data- attribute. */
 export const elements = defineAdapter({

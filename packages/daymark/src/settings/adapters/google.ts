@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { cookie } from '../schema/networks/parts.ts';
+import { defineAdapter } from '../network.ts';
+import { matching } from '../schema/fields.ts';
+import {
+  adsTxtRecords,
+  commonFields,
+  cookie,
+  filling,
+  fills,
+  hosts,
+  mode,
+} from '../schema/network-fields.ts';
 
 /* What AdSense and Ad Manager have in common. */
 
@@ -7,7 +17,7 @@ const COOKIES =
   'at least one cookie with its name, purpose and lifetime, because Google sets cookies';
 
 /** The cookies of a Google network, from the list that Google publishes; at least one. */
-export const googleCookies = z.array(cookie, COOKIES).min(1, COOKIES).meta({
+const googleCookies = z.array(cookie, COOKIES).min(1, COOKIES).meta({
   label: 'Cookies',
   explanation: 'What the network stores in browsers, from the list that Google publishes.',
 });
@@ -18,7 +28,7 @@ export const googleCookies = z.array(cookie, COOKIES).min(1, COOKIES).meta({
  * Source: https://developers.google.com/publisher-tag/guides/content-security-policy, and reports
  * of sites that maintain such a list.
  */
-export const GOOGLE_HOSTS = [
+const GOOGLE_HOSTS = [
   'https://*.googlesyndication.com',
   'https://*.doubleclick.net',
   'https://*.adtrafficquality.google',
@@ -29,4 +39,123 @@ export const GOOGLE_HOSTS = [
 ];
 
 /** Vendor 755 is Google Advertising Products. Source: IAB Europe, Global Vendor List 3. */
-export const GOOGLE_CONSENT = { platformRequiredBy: 'Google', vendor: 755, usesConsentMode: true };
+const GOOGLE_CONSENT = { platformRequiredBy: 'Google', vendor: 755, usesConsentMode: true };
+
+/**
+ * Google's certification authority ID, the fourth field of an ads.txt record. Source: Google's
+ * ads.txt help.
+ */
+const AUTHORITY = 'f08c47fec0942fa0';
+
+/** Google AdSense. Its code runs in the page, because Google's rules forbid frames. */
+export const adsense = defineAdapter({
+  schema: z
+    .strictObject({
+      ...commonFields,
+      cookies: googleCookies,
+      client: matching(/^ca-pub-\d{16}$/, '"ca-pub-" and 16 digits').meta({
+        label: 'Publisher id',
+        explanation: 'Your id at AdSense: “ca-pub-” and 16 digits.',
+        example: 'ca-pub-1234567890123456',
+      }),
+      hosts: hosts.default([]).meta({
+        explanation:
+          'Hosts that AdSense needs and the engine does not know. The console of the browser names them.',
+      }),
+      slots: fills(
+        filling.extend({
+          unit: matching(/^\d{6,}$/, 'the number of the ad unit, with at least 6 digits').meta({
+            label: 'Ad unit',
+            explanation: 'The number of the ad unit at AdSense.',
+            example: '1234567890',
+          }),
+        }),
+      ).meta({ example: { 'home.google-ads': { sizes: ['320x100'], unit: '1234567890' } } }),
+    })
+    .meta({
+      label: 'Google AdSense',
+      explanation: 'The network that may fill the box for Google Ads on the home page.',
+    }),
+  script: ({ client }) =>
+    `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${client}`,
+  hosts: () => GOOGLE_HOSTS,
+  // Source: https://support.google.com/adsense/answer/10762946
+  emptyMark: () => ({ attribute: 'data-ad-status', value: 'unfilled' }),
+  inline: ({ client }) => ({
+    request: 'adsense',
+    element: 'ins',
+    attributes: ({ filling: { unit } }) => ({
+      class: 'adsbygoogle',
+      'data-ad-client': client,
+      'data-ad-slot': unit,
+    }),
+  }),
+  adsTxt: ({ client }) => [`google.com, ${client.replace(/^ca-/, '')}, DIRECT, ${AUTHORITY}`],
+  consent: GOOGLE_CONSENT,
+  fillsGoogleAds: true,
+});
+
+const SCRIPT = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
+
+/** The code of `snippet` sets this attribute when Google has no ad for the slot. */
+const EMPTY = { attribute: 'data-empty', value: 'true' };
+
+/** Google Publisher Tag, the script of Google Ad Manager. */
+export const gpt = defineAdapter({
+  schema: z
+    .strictObject({
+      ...commonFields,
+      cookies: googleCookies,
+      mode,
+      hosts: hosts.optional().meta({
+        explanation:
+          "The hosts of advertisements. Without this field, a frame may contact any host, and the page only Google's hosts.",
+      }),
+      // Without a record, buyers assume that the network may not sell for the site.
+      adsTxt: adsTxtRecords.min(
+        1,
+        'at least one of the ads.txt records that the network gives its publishers',
+      ),
+      slots: fills(
+        filling.extend({
+          unit: matching(
+            /^\/\d+(?:,\d+)?(?:\/[\w.*\\!:()-]+)+$/,
+            'the path of an ad unit, such as "/1234567/home"',
+          ).meta({
+            label: 'Ad unit',
+            explanation: 'The path of the ad unit at Google Ad Manager.',
+            example: '/1234567/home',
+          }),
+        }),
+      ).meta({ example: { 'home.after-hero': { sizes: ['300x250'], unit: '/1234567/home' } } }),
+    })
+    .meta({
+      label: 'Google Ad Manager',
+      explanation: 'The network whose script is Google Publisher Tag.',
+    }),
+  script: () => SCRIPT,
+  hosts: ({ hosts, mode }) => (hosts || mode === 'inline' ? GOOGLE_HOSTS : ['https:']),
+  emptyMark: () => EMPTY,
+  asksForAllSizes: true,
+  /**
+   * The code passes the address of the page to Google's script, which would otherwise report the
+   * address of the frame. The code sets consent to granted, because the frame exists only after
+   * consent. It marks the container when Google's script reports whether the slot is empty. Creatives
+   * are in SafeFrames, because a script cannot write into a nested frame of a sandbox.
+   * Source: https://developers.google.com/publisher-tag/reference
+   */
+  snippet(_network, { filling }, { containerId, consentModeScript, scriptText }) {
+    const code = `${consentModeScript}window.googletag=window.googletag||{};googletag.cmd=googletag.cmd||[];googletag.cmd.push(function(){
+googletag.setConfig({adsenseAttributes:{page_url:daymark.page.address},safeFrame:{forceSafeFrame:true},centering:true});
+googletag.pubads().addEventListener('slotRenderEnded',function(e){document.getElementById('${containerId}').setAttribute('${EMPTY.attribute}',e.isEmpty)});
+googletag.defineSlot(${scriptText(filling.unit)},daymark.sizes,'${containerId}').addService(googletag.pubads());
+googletag.enableServices();googletag.display('${containerId}')})`;
+    return `<style>body{display:grid;align-content:center;height:100vh}</style><div id="${containerId}"></div><script>${code}</script><script async src="${SCRIPT}"></script>`;
+  },
+  inline: () => ({
+    request: 'gpt',
+    element: 'div',
+    attributes: ({ filling: { unit } }) => ({ 'data-unit': unit }),
+  }),
+  consent: GOOGLE_CONSENT,
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { fillingOf } from '../../ads/filling.ts';
-import { elementsExample } from '../schema/networks/testing.ts';
+import { elementsExample } from '../schema/testing.ts';
 import { readSite } from '../settings.ts';
 
 /** The beginning of the module of an adapter whose code runs in a frame. */
@@ -110,4 +110,38 @@ describe('a module without a complete adapter is reported with its field', () =>
     expect(field).toBe('networks.0.adapter');
     expect(found?.replace(/adapter-\d+/, 'adapter-*')).toBe(fault);
   });
+});
+
+/** Reads the adapter `elements` with other methods, written by the owner. */
+async function readElements(methods: string) {
+  const { adapter: _, ...fields } = elementsExample;
+  const elements = `import { elements } from '${import.meta.resolve('./elements.ts')}';`;
+  const text = `${elements}\nexport default { ...elements, ${methods} };`;
+  const { networks } = await readWith(text, fields);
+  return Object(networks[0]?.adapter);
+}
+
+it('the function of an adapter that throws is reported with the place in its file', async () => {
+  const { snippet } = await readElements("snippet() { throw new TypeError('no zone'); }");
+  expect(() => snippet({}, {}, {})).toThrow(
+    /^adapter-\d+\.ts:\d+: snippet: expected a text with HTML; found the error "TypeError: no zone"$/,
+  );
+});
+
+it.each([
+  ['snippet', 'undefined', 'a text with HTML; found nothing'],
+  ['script', '"fill.js"', 'the URL of a script; found "fill.js"'],
+  ['hosts', '"https://acme.example"', 'a list of hosts; found "https://acme.example"'],
+  ['adsTxt', '[7]', 'a list of ads.txt records; found [7]'],
+  ['inline', '"div"', 'an object with an element and attributes; found "div"'],
+])('a wrong result of the function %s of an adapter is reported', async (name, result, message) => {
+  const adapter = await readElements(`${name}: () => ${result}`);
+  expect(() => adapter[name]({})).toThrow(
+    new RegExp(`^adapter-\\d+\\.ts: ${RegExp.escape(`${name}: expected ${message}`)}$`),
+  );
+});
+
+it('correct results of an adapter stay unchanged', async () => {
+  const { script } = await readElements('');
+  expect(script({ script: 'https://acme.example/a.js' })).toBe('https://acme.example/a.js');
 });

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { defineAdapter } from '../network.ts';
 import { matching } from '../schema/fields.ts';
-import { commonFields, filling, fills, framedMode } from '../schema/networks/common-fields.ts';
-import { adsTxtRecords, hosts } from '../schema/networks/parts.ts';
-import { readTag } from '../tag-file.ts';
-import { defineAdapter } from './adapter.ts';
+import {
+  adsTxtRecords,
+  commonFields,
+  filling,
+  fills,
+  framedMode,
+  hosts,
+} from '../schema/network-fields.ts';
+import { readTag } from './tag-file.ts';
 
 /** A plain tag: HTML from an ad seller, with a file for each slot. */
 export const tag = defineAdapter({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as wording from '#words';
 import { flag, matching, text, webAddress, whole } from './fields.ts';
-import { hosts, script } from './networks/parts.ts';
+import { hosts, script } from './network-fields.ts';
 
 const ATTRIBUTES = 'the attributes of the script, such as { "data-domain-script": "0123-abcd" }';
 const ATTRIBUTE = 'an attribute with the name "id", or a name that begins with "data-"';

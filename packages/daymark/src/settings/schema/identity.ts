@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runningForm } from '../noun.ts';
-import { suggesting, text, UNLESS_REPORTED } from './fields.ts';
+import { suggesting, text, UNLESS_REPORTED, unique, webAddress } from './fields.ts';
 
 const ORIGIN = 'a URL without a path and without a slash at its end, such as "https://example.org"';
 const TAG = 'a language tag, such as "en-GB"';
@@ -108,5 +108,114 @@ export const noun = z
     explanation:
       'The word or phrase that the site is about, as in titles. `{product}` and `{Product}` in texts become this noun. If the form within sentences is special, the noun is an object with both forms.',
     example: 'Yoga',
+    group: 'The site',
+  });
+
+export const contact = z
+  .strictObject({
+    email: z.email('an e-mail address, such as "letters@example.org"').meta({
+      label: 'E-mail address',
+      explanation: 'The e-mail address for letters to you, which the contact page shows.',
+      example: 'letters@example.org',
+    }),
+    postal: z
+      .array(text(), 'a list of lines, such as ["1 High Street", "London"]')
+      .optional()
+      .meta({
+        label: 'Postal address',
+        explanation: 'Your postal address, line by line.',
+        example: ['1 High Street', 'London'],
+      }),
+    links: z
+      .array(
+        z.strictObject({
+          name: text('the text of a link').meta({
+            label: 'Text',
+            explanation: 'The text of the link.',
+            example: 'Mastodon',
+          }),
+          url: webAddress().meta({
+            label: 'Address',
+            explanation: 'The address that the link leads to.',
+            example: 'https://social.example/@stillpoint',
+          }),
+        }),
+        'a list of links',
+      )
+      .superRefine(...unique('url', 'a URL that no other link of the list has'))
+      .default([])
+      .meta({
+        label: 'Other ways',
+        explanation: 'Links to other ways to reach you, on the contact page.',
+      }),
+    formEndpoint: webAddress().optional().meta({
+      label: 'Address for forms',
+      explanation:
+        'The address of a service that receives what visitors write in the contact form. Without this field, the contact page has no form.',
+      example: 'https://forms.example/stillpoint',
+    }),
+  })
+  .meta({ label: 'Contact', explanation: 'The ways to reach you.', group: 'The site' });
+
+const DAY = 'a day in the form "2026-06-14"';
+
+const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+
+export const help = z
+  .strictObject({
+    name: text('the name of the directory').meta({
+      label: 'Name',
+      explanation: 'The name of the directory.',
+      example: 'Find A Helpline',
+    }),
+    url: webAddress().meta({
+      label: 'Address',
+      explanation: 'The address of the directory.',
+      example: 'https://findahelpline.com',
+    }),
+    lookedUp: text(DAY).refine(isDay, DAY).meta({
+      label: 'Looked up',
+      explanation:
+        'The day on which somebody last looked at the directory. A year later, `daymark check` reminds you to look again.',
+      example: '2026-06-14',
+    }),
+  })
+  .meta({
+    label: 'Help',
+    explanation:
+      'A directory of help for people in distress, by country. The contact page links to it.',
+    group: 'The site',
+  });
+
+export type Help = z.output<typeof help>;
+
+const CONTACT = 'an e-mail address, or a URL that begins with "https://"';
+
+export const security = z
+  .strictObject({
+    contact: z
+      .union([z.email(CONTACT), webAddress(CONTACT)], CONTACT)
+      .optional()
+      .meta({
+        label: 'Contact',
+        explanation:
+          'An e-mail address or a page for reports. Without this field, the e-mail address of `contact`.',
+        example: 'security@example.org',
+      }),
+    policy: webAddress().optional().meta({
+      label: 'Policy',
+      explanation: 'A page that describes how you handle reports.',
+      example: 'https://stillpoint.example/security',
+    }),
+    acknowledgments: webAddress().optional().meta({
+      label: 'Thanks',
+      explanation: 'A page that thanks the people who have reported a vulnerability.',
+      example: 'https://stillpoint.example/thanks',
+    }),
+  })
+  .meta({
+    label: 'Security reports',
+    explanation:
+      'Where people report a vulnerability of the site. `/.well-known/security.txt` shows these fields.',
     group: 'The site',
   });

@@ -759,7 +759,7 @@ export interface SiteInput {
      * A page of the site, as a path, or the address of another site.
      * @example '/contact'
      */
-    href: string | string;
+    href: string;
     /**
      * Whether somebody pays for the creative. A link to another site is then marked as sponsored
      * for search engines.
@@ -997,7 +997,7 @@ export interface SiteInput {
          * `contact`.
          * @example 'security@example.org'
          */
-        contact?: string | string | undefined;
+        contact?: string | undefined;
         /**
          * A page that describes how you handle reports.
          * @example 'https://stillpoint.example/security'

@@ -1,25 +1,12 @@
 import { z } from 'zod';
-import type { Adapters } from '../adapters/adapter.ts';
-import { ads } from './ads.ts';
-import { blog } from './blog.ts';
+import type { Adapters } from '../network.ts';
+import { ads, creatives, networks, slots } from './advertising.ts';
+import { socialImages, theme } from './appearance.ts';
 import { consent } from './consent.ts';
-import { contact } from './contact.ts';
-import { creatives } from './creatives.ts';
-import { donation } from './donation.ts';
+import { crossCheck } from './cross-checks.ts';
 import { otherwise } from './fields.ts';
-import { footer, partners } from './footer.ts';
-import { help } from './help.ts';
-import { home } from './home.ts';
-import { identity, noun } from './identity.ts';
-import { navigation } from './navigation.ts';
-import { checkNetworks } from './networks/cross-checks.ts';
-import { networks } from './networks/networks.ts';
-import { checkOwnLinks } from './own-links.ts';
-import { security } from './security.ts';
-import { checkSlots } from './slot-checks.ts';
-import { slots } from './slots.ts';
-import { socialImages } from './social-images.ts';
-import { theme } from './theme.ts';
+import { contact, help, identity, noun, security } from './identity.ts';
+import { blog, donation, footer, home, navigation, partners } from './pages.ts';
 
 const WHOLE = 'the settings as the default export: export default defineSite({ … })';
 
@@ -57,9 +44,4 @@ export const siteSchema = (own: Adapters) =>
       },
       otherwise(WHOLE),
     )
-    .superRefine(checkSlots, EVEN_SO)
-    .superRefine(checkNetworks, EVEN_SO)
-    .superRefine(checkOwnLinks, EVEN_SO);
-
-/** The settings as the engine reads them, with defaults and with the noun filled in. */
-export type Site = z.output<ReturnType<typeof siteSchema>>;
+    .superRefine(crossCheck, EVEN_SO);

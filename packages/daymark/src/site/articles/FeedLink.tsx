@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import { FEED_FORMATS, feedPath } from '../../settings/feed-formats.ts';
+import { FEED_FORMATS, feedPath } from '../../settings/paths.ts';
 
 const [{ file, type }] = FEED_FORMATS;
 

@@ -1,6 +1,6 @@
 import * as wording from '#words';
 import { isPlaceholder } from '../../content/launch/placeholder.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
 

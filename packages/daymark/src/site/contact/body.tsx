@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as wording from '#words';
 import { HELP } from '../../content/static-pages/help.ts';
-import type { Help } from '../../settings/schema/help.ts';
+import type { Help } from '../../settings/schema/identity.ts';
 import { dayInWords } from '../../ui/date.ts';
 
 interface Settings {

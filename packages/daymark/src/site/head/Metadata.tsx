@@ -1,5 +1,5 @@
 import type { SocialPicture } from '../../machines/social-pictures/address.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import { dayForMachines } from '../../ui/date.ts';
 
 /** The additional metadata of an article for social networks. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 import { HeroLandscape } from '../../ui/pictures/HeroLandscape.tsx';
 
 type HeroProps = Pick<Site['home'], 'headline' | 'subtitle' | 'action' | 'actionPath'>;

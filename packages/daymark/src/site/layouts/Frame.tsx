@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
-import { isAnyoneAsked } from '../../settings/needs-consent.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import { isAnyoneAsked } from '../../settings/network.ts';
+import type { Site } from '../../settings/site.ts';
 import type { Logo } from '../../ui/look/files.ts';
 import { Footer, type FooterProps } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';

@@ -1,8 +1,8 @@
 import * as wording from '#words';
 import { STORAGE_KEY as DONATION_KEY } from '../../browser/donation/rest.ts';
 import { STORAGE_KEY as CONSENT_KEY } from '../../consent/record.ts';
-import { asksItself } from '../../settings/needs-consent.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import { asksItself } from '../../settings/network.ts';
+import type { Site } from '../../settings/site.ts';
 import { STORAGE_KEY as SCHEME_KEY } from '../layouts/scheme/scheme.browser.ts';
 import { STORAGE_KEY as TEXT_KEY } from '../layouts/text/text.browser.ts';
 import type { StoredItem } from './Kinds.tsx';

@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import type { Network } from '../../settings/schema/networks/networks.ts';
+import type { Network } from '../../settings/network.ts';
 
 /** A table of the data that ad networks store in visitors' browsers. */
 export function NetworkStorage({ networks }: { networks: readonly Network[] }) {

@@ -1,8 +1,7 @@
 import * as wording from '#words';
-import { isAnyoneAsked } from '../../settings/needs-consent.ts';
-import type { Network } from '../../settings/schema/networks/networks.ts';
-import { modeOf } from '../../settings/schema/networks/traits.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Network } from '../../settings/network.ts';
+import { isAnyoneAsked, modeOf } from '../../settings/network.ts';
+import type { Site } from '../../settings/site.ts';
 import { NetworkStorage } from './NetworkStorage.tsx';
 
 /** The settings that the privacy page describes. */

@@ -10,7 +10,7 @@ import {
   platformExample,
   tagExample,
   withoutEurope,
-} from '../../settings/schema/networks/testing.ts';
+} from '../../settings/schema/testing.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { privacyBody } from './body.tsx';
 

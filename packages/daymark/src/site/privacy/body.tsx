@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as wording from '#words';
 import { STORAGE_KEY } from '../../consent/record.ts';
 import { fillPlaceholders } from '../../content/static-pages/placeholders.ts';
-import { asksItself } from '../../settings/needs-consent.ts';
+import { asksItself } from '../../settings/network.ts';
 import { type DisclosedSettings, NetworksDisclosure } from './NetworksDisclosure.tsx';
 
 /** Returns the owner's privacy text with `::networks` and `::consent` filled from the settings. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { engineFile } from '../../settings/engine-files.ts';
-import type { Site } from '../../settings/schema/site.ts';
+import type { Site } from '../../settings/site.ts';
 
 /* The files that the build creates from the owner's logo and typeface. */
 

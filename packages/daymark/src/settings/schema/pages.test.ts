@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeProblems } from '../problems.ts';
-import { home } from './home.ts';
+import { home } from './pages.ts';
 
 const parse = (...sections: string[]) => home.safeParse({ subtitle: 'A subtitle.', sections });
 

@@ -1,7 +1,6 @@
-import owners from '../../../../../../tests/fixtures/publication/site.config.ts';
-import { problemSentence } from '../../problems.ts';
-import { parseSite } from '../../settings.ts';
-import { SettingsError } from '../../settings-error.ts';
+import owners from '../../../../../tests/fixtures/publication/site.config.ts';
+import { problemSentence } from '../problems.ts';
+import { parseSite, SettingsError } from '../settings.ts';
 
 /*
  * Networks as an owner writes them. The Google networks are valid only with `platform` or

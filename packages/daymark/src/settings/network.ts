@@ -1,10 +1,24 @@
 import type { z } from 'zod';
-import type { commonFields, mode } from '../schema/networks/common-fields.ts';
 
-/** The fields of an ad network in the settings that the engine itself reads. */
-export interface CommonNetwork extends z.output<z.ZodObject<typeof commonFields>> {
+/* The ad networks of the settings, and their adapters. Their schemas are in `schema/`. */
+
+/** Where the code of an ad network runs: in a frame, or `inline` in the page itself. */
+export type Mode = 'frame' | 'second-host' | 'inline';
+
+/** The fields of an ad network in the parsed settings that the engine itself reads. */
+interface CommonNetwork {
+  id: string;
+  name: string;
+  privacyPolicy: string;
+  /** The data that the network receives. */
+  receives: string;
+  needsConsent: boolean;
+  /** What the network stores in browsers. */
+  cookies: { name: string; purpose: string; lifetime: string }[];
+  /** The number in IAB Europe's Global Vendor List. */
+  vendor?: number | undefined;
   /** Where the code of the network runs. If absent, the code runs inline: in the page itself. */
-  mode?: z.output<typeof mode> | undefined;
+  mode?: Mode | undefined;
   hosts?: readonly string[] | undefined;
   adsTxt?: readonly string[] | undefined;
   /** The slots that the network fills. The build checks that each `file` exists. */
@@ -91,6 +105,9 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
   fillsGoogleAds?: boolean;
 }
 
+/** An ad network in the parsed settings. */
+export type Network = CommonNetwork & { adapter: Adapter };
+
 /** Adapters by their names in the settings. The name of an owner's adapter is its module's path. */
 export type Adapters = Readonly<Record<string, Adapter>>;
 
@@ -98,3 +115,29 @@ export type Adapters = Readonly<Record<string, Adapter>>;
 export const defineAdapter = <Schema extends NetworkSchema<CommonNetwork>>(
   adapter: Omit<Adapter<z.output<Schema>>, 'schema'> & { schema: Schema },
 ) => adapter;
+
+/**
+ * Returns the mode of a network. A network whose code cannot run in a frame has no field `mode`.
+ */
+export const modeOf = ({ mode = 'inline' }: Network): Mode => mode;
+
+/** Returns the networks that the site contacts only after the visitor has agreed. */
+export const networksNeedingConsent = (networks: readonly Network[]) =>
+  networks.filter(({ needsConsent }) => needsConsent);
+
+/** Returns the lines of a network in ads.txt. */
+export const adsTxtLinesOf = (network: Network): readonly string[] =>
+  network.adapter.adsTxt?.(network) ?? network.adsTxt ?? [];
+
+/** Whether any network needs consent, which either the site or a consent platform asks for. */
+export const isAnyoneAsked = ({ networks }: { networks: readonly Network[] }): boolean =>
+  networksNeedingConsent(networks).length > 0;
+
+/** Whether the site itself, and not a consent platform, asks for consent and stores the choice. */
+export const asksItself = ({
+  networks,
+  consent,
+}: {
+  networks: readonly Network[];
+  consent: { platform?: unknown };
+}): boolean => isAnyoneAsked({ networks }) && !consent.platform;

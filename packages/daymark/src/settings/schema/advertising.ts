@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { ADAPTERS } from '../adapters/adapters.ts';
+import { didYouMean } from '../edit-distance.ts';
+import type { Adapter, Adapters, Network } from '../network.ts';
+import { POSITIONS, type SlotForm } from '../slots.ts';
+import { flag, linkTarget, matching, text, UNLESS_REPORTED, webAddress, whole } from './fields.ts';
+import type { NetworkInput } from './site-input.ts';
+
+const slot = z.strictObject({
+  bannerId: whole(1, 2_147_483_647).meta({
+    label: 'Banner id',
+    explanation:
+      'The number that identifies the slot to an ad network. No two slots have the same number.',
+    example: 101,
+  }),
+  creative: text('the id of a house creative').optional().meta({
+    label: 'House creative',
+    explanation:
+      'The id of the house creative in this slot. Without this field, the build chooses one by its share.',
+    example: 'write-to-us',
+  }),
+});
+
+const slotsAt = <Position extends string>(
+  positions: Readonly<Record<Position, SlotForm>>,
+  { label, page, first }: { label: string; page: string; first: number },
+) =>
+  z
+    .union(
+      [z.literal(false), z.record(z.enum(Object.keys(positions) as Position[]), slot)],
+      `a slot for each position (${Object.keys(positions).join(', ')}), or false for a page without advertising`,
+    )
+    .meta({
+      label,
+      explanation: `The slots of ${page}.`,
+      example: Object.fromEntries(
+        Object.keys(positions).map((position, index) => [position, { bannerId: first + index }]),
+      ),
+    });
+
+export const slots = z
+  .strictObject({
+    home: slotsAt(POSITIONS.home, { label: 'Home page', page: 'the home page', first: 101 }),
+    article: slotsAt(POSITIONS.article, { label: 'Articles', page: 'every article', first: 201 }),
+    blog: slotsAt(POSITIONS.blog, { label: 'Blog', page: 'the list of all articles', first: 301 }),
+    topic: slotsAt(POSITIONS.topic, { label: 'Topics', page: 'every topic', first: 401 }),
+    resources: slotsAt(POSITIONS.resources, {
+      label: 'Resources',
+      page: 'the resources page',
+      first: 501,
+    }),
+    community: slotsAt(POSITIONS.community, {
+      label: 'Community',
+      page: 'the community page',
+      first: 601,
+    }),
+  })
+  .meta({
+    label: 'Slots',
+    explanation:
+      'The places for advertising, by page and position, each with its number. A page with `false` has no advertising.',
+    group: 'Advertising',
+  });
+
+/** A house creative: a note from the publisher that fills a slot without a third party. */
+const creative = z.strictObject({
+  id: text('an id')
+    .regex(/^[a-z0-9-]+$/, 'an id of lower-case letters, digits and hyphens')
+    .meta({
+      label: 'Id',
+      explanation:
+        'A short name in lower-case letters, digits and hyphens. A slot refers to the creative by this name, and the drawing of the creative depends on it.',
+      example: 'write-to-us',
+    }),
+  title: text('the title of the house creative').max(60, 'a title of at most 60 characters').meta({
+    label: 'Title',
+    explanation: 'The title of the house creative.',
+    example: 'Write to us',
+  }),
+  message: text('the message of the house creative')
+    .max(180, 'a message of at most 180 characters')
+    .meta({
+      label: 'Text',
+      explanation: 'One or two sentences.',
+      example: 'Tell us what a quiet hour changed. We read every letter.',
+    }),
+  action: text('the text of the link').max(40, 'a link text of at most 40 characters').meta({
+    label: 'Text of the link',
+    explanation: 'What a visitor presses.',
+    example: 'Write a letter',
+  }),
+  href: linkTarget().meta({
+    label: 'Target of the link',
+    explanation: 'A page of the site, as a path, or the address of another site.',
+    example: '/contact',
+  }),
+  paid: flag().meta({
+    label: 'Paid',
+    explanation:
+      'Whether somebody pays for the creative. A link to another site is then marked as sponsored for search engines.',
+  }),
+  share: whole(1, 100).default(1).meta({
+    label: 'Share',
+    explanation:
+      "The creative's part of the slots that name no creative: a creative with 2 fills about twice as many slots as a creative with 1.",
+  }),
+});
+
+export const creatives = z
+  .array(creative, 'a list of house creatives')
+  .min(1, 'at least one house creative')
+  .meta({
+    label: 'House creatives',
+    explanation: 'Notes from you, which fill the slots that no ad network fills.',
+    group: 'Advertising',
+  });
+
+const adapterField = (name: string, adapter: Adapter) =>
+  z
+    .literal(name)
+    .transform(() => adapter)
+    .meta({
+      label: 'Adapter',
+      explanation: 'The way in which the network is embedded.',
+    });
+
+type NetworkSchema = z.core.$ZodTypeDiscriminable & z.ZodType<Network, NetworkInput>;
+
+/**
+ * Returns the schema of the ad networks. Slots that no network fills show notes of the publisher.
+ * @param own the owner's adapters
+ */
+export function networks(own: Adapters) {
+  const schemas = Object.entries({ ...ADAPTERS, ...own }).map(([name, adapter]) =>
+    adapter.schema
+      .safeExtend({ adapter: adapterField(name, adapter) })
+      .meta(z.globalRegistry.get(adapter.schema) ?? {}),
+  );
+  const known = Object.keys(ADAPTERS);
+  const error: z.core.$ZodErrorMap = ({ code, input }) =>
+    code === 'invalid_type'
+      ? 'an object with the fields adapter, id, name and others that depend on the adapter'
+      : `an adapter: "${known.join('", "')}", or the path of a module of your own, such as "./adapters/acme.ts"${didYouMean(Object(input).adapter, known)}`;
+  // TypeScript cannot infer the types from a list of schemas whose members it does not know.
+  const union = schemas as unknown as [NetworkSchema, ...NetworkSchema[]];
+  return z
+    .array(z.discriminatedUnion('adapter', union, { error }), 'a list of networks')
+    .default([])
+    .meta({
+      label: 'Ad networks',
+      explanation:
+        'The ad networks that fill slots. Without networks, house creatives fill the slots.',
+      group: 'Advertising',
+    });
+}
+
+const ORIGIN =
+  'a URL that begins with "https://" and has no path, such as "https://frames.example.org"';
+
+/** The characters that no configuration of a host reads as anything else than a part of the URL. */
+const FILE = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[\w.~/@=&%,-]*(?:\?[\w.~/@=&%,-]*)?$/;
+
+/** Settings of advertising that apply to every ad network. */
+export const ads = z
+  .strictObject({
+    timeoutSeconds: whole(1, 30).default(8).meta({
+      label: 'Waiting time',
+      explanation:
+        'Seconds after which a slot that no network has filled keeps your house creative.',
+    }),
+    frameHost: webAddress(ORIGIN)
+      .refine((url) => new URL(url).origin === url && !/[;,]/.test(url), {
+        error: ORIGIN,
+        ...UNLESS_REPORTED,
+      })
+      .optional()
+      .meta({
+        label: 'Second host',
+        explanation:
+          'A second address that serves the same files, for networks that store data in browsers.',
+        example: 'https://frames.example.org',
+      }),
+    adsTxt: z
+      .strictObject({
+        redirect: matching(
+          FILE,
+          'the URL of a file that begins with "https://", such as "https://manager.example/example.org/ads.txt", of letters, digits and the characters . _ ~ / @ = & % , -',
+        ).meta({
+          label: 'Address',
+          explanation: 'The address of this file, to which `/ads.txt` of your site redirects.',
+          example: 'https://manager.example/example.org/ads.txt',
+        }),
+      })
+      .optional()
+      .meta({
+        label: 'Foreign ads.txt',
+        explanation:
+          'An `ads.txt` that somebody else maintains, such as the manager of your ad space.',
+      }),
+    debug: flag().meta({
+      label: 'Debugging on the live site',
+      explanation:
+        'Whether `?ads=debug` at the end of an address, which shows what happens in each slot, also works on the published site.',
+    }),
+  })
+  .meta({
+    label: 'Advertising',
+    explanation: 'Settings that apply to every ad network.',
+    group: 'Advertising',
+  });

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import * as wording from '#words';
+import { matching, oneOf, path, text, unique, webAddress, whole } from './fields.ts';
+
+/** The sections of the home page below its picture, in the default order. */
+const SECTIONS = ['featured', 'newest', 'stories', 'google-ads'] as const;
+export type HomeSection = (typeof SECTIONS)[number];
+
+/** The sections that a site may leave out. */
+const OPTIONAL: readonly HomeSection[] = ['newest', 'google-ads'];
+
+function checkSections(sections: readonly HomeSection[], context: z.RefinementCtx): void {
+  const report = (message: string, ...path: number[]) =>
+    context.addIssue({ code: 'custom', path, message });
+  sections.forEach((name, index) => {
+    if (sections.indexOf(name) < index) report('a section that is not already in the list', index);
+    const before = sections[index - 1];
+    if (name === 'google-ads' && before !== 'newest' && before !== 'stories')
+      report(
+        '"google-ads" directly after "newest" or "stories", because elsewhere it would follow a slot',
+        index,
+      );
+  });
+  const missing = SECTIONS.filter((name) => !OPTIONAL.includes(name) && !sections.includes(name));
+  if (missing.length > 0)
+    report(
+      `a list with ${missing.join(', ')}, because only ${OPTIONAL.join(' and ')} may be left out`,
+    );
+}
+
+export const home = z
+  .strictObject({
+    headline: text().default(wording.headline).meta({
+      label: 'Headline',
+      explanation: 'The headline over the picture.',
+    }),
+    subtitle: text('a sentence below the headline').meta({
+      label: 'Subtitle',
+      explanation: 'The sentence below the headline.',
+      example: 'Unhurried reading on {product}.',
+    }),
+    action: text().default(wording.startJourney).meta({
+      label: 'Text of the button',
+      explanation: 'The text of the button below the subtitle.',
+    }),
+    actionPath: path().default('/resources').meta({
+      label: 'Target of the button',
+      explanation: 'The page of the site that the button leads to.',
+    }),
+    note: z
+      .strictObject({
+        text: text('the text of the link').max(80, 'a text of at most 80 characters').meta({
+          label: 'Text',
+          explanation: 'The text of the link.',
+          example: 'Unwell or grieving? Ask first.',
+        }),
+        href: matching(
+          /^\/[a-z0-9/-]*(?:#[a-z0-9-]+)?$/,
+          'a path on this site, or a heading on a page of it, such as "/resources#ask-first"',
+        ).meta({
+          label: 'Target',
+          explanation: 'A page of the site, or a heading on a page.',
+          example: '/resources#ask-first',
+        }),
+      })
+      .optional()
+      .meta({
+        label: 'Note',
+        explanation:
+          'A link below the picture, for what some visitors should read before they begin.',
+      }),
+    googleAdsNote: text().default(wording.nothingLoaded).meta({
+      label: 'Note on Google Ads',
+      explanation: 'The sentence in the box for Google Ads while no network fills the box.',
+    }),
+    sections: z
+      .array(oneOf(SECTIONS), 'a list of sections')
+      .superRefine(checkSections)
+      .default([...SECTIONS])
+      .meta({
+        label: 'Sections',
+        explanation:
+          'The sections below the picture, in their order: `featured` has the first three guides, `newest` the latest articles, `stories` the featured stories, and `google-ads` the box for Google Ads. Advertising moves with its section. Only `newest` and `google-ads` may be left out.',
+      }),
+  })
+  .meta({
+    label: 'Home page',
+    explanation: 'The texts at the top of the home page, and the order of its sections.',
+    group: 'Pages',
+  });
+
+const link = z.strictObject({
+  name: text('the text of a link').meta({
+    label: 'Text',
+    explanation: 'The text of the link.',
+    example: 'About Us',
+  }),
+  path: path().meta({
+    label: 'Page',
+    explanation: 'The path of the page that the link leads to.',
+    example: '/about',
+  }),
+});
+
+/** A list of links to different pages of this site. */
+export const links = z
+  .array(link, 'a list of links')
+  .superRefine(...unique('path', 'a path that no other link of the list has'));
+
+export const navigation = links
+  .min(1, 'at least one link')
+  .max(8, 'at most 8 links, because the navigation bar has no space for more')
+  .meta({
+    label: 'Navigation',
+    explanation: 'The links at the top of every page, in their order.',
+    group: 'Pages',
+  });
+
+export const footer = z
+  .strictObject({
+    trust: text().default(wording.trust).meta({
+      label: 'Description',
+      explanation: 'The sentence that describes the site.',
+    }),
+    invitation: text().default(wording.joinCommunity).meta({
+      label: 'Invitation',
+      explanation: 'The text of the link to the community.',
+    }),
+    partnersNote: text().default(wording.partnersNote).meta({
+      label: 'Note on partners',
+      explanation: 'What the partners are: the sentence above the links to them.',
+    }),
+    quickLinks: links.meta({
+      label: 'Quick links',
+      explanation: 'The first list of links to pages of the site.',
+    }),
+    legal: links.meta({ label: 'Legal', explanation: 'The links to legal pages.' }),
+  })
+  .meta({
+    label: 'Footer',
+    explanation: 'The end of every page.',
+    group: 'Pages',
+  });
+
+export const partners = z
+  .array(
+    z.strictObject({
+      name: text('the name of the partner').meta({
+        label: 'Name',
+        explanation: 'The name of the partner.',
+        example: 'Open Library',
+      }),
+      url: webAddress().meta({
+        label: 'Address',
+        explanation: "The address of the partner's site.",
+        example: 'https://openlibrary.org/',
+      }),
+    }),
+    'a list of partners',
+  )
+  .superRefine(...unique('url', 'a URL that no other partner has'))
+  .meta({
+    label: 'Partners',
+    explanation:
+      'Links to other sites in the footer, which open in a new tab. An empty list, `[]`, if there are none.',
+    group: 'Pages',
+  });
+
+export const blog = z
+  .strictObject({
+    pageSize: whole(1, 100).default(9).meta({
+      label: 'Articles on a page',
+      explanation:
+        'The number of articles on an archive page of the blog, a topic or an author. The newest page has at least as many, and fewer than twice as many.',
+    }),
+    author: text('the name of a file in content/authors').optional().meta({
+      label: 'Usual author',
+      explanation:
+        'The author of every article that names none: the name of a file in `content/authors/`, without its ending. Without this field, the publisher is the author.',
+      example: 'editors',
+    }),
+  })
+  .meta({
+    label: 'Blog',
+    explanation: 'How lists of articles are divided into pages, and who usually writes.',
+    group: 'Pages',
+  });
+
+export const donation = z
+  .union(
+    [
+      z.literal(false),
+      z.strictObject({
+        charity: text('the name of the charity').meta({
+          label: 'Charity',
+          explanation: 'The name of the charity.',
+          example: 'Room to Read',
+        }),
+        url: webAddress().meta({
+          label: 'Page for donations',
+          explanation: "The address of the charity's page for donations.",
+          example: 'https://charity.example/donate',
+        }),
+        title: text('a short title').max(60, 'a title of at most 60 characters').meta({
+          label: 'Title',
+          explanation: 'The title of the dialog.',
+          example: 'Help a child to read',
+        }),
+        // The limit keeps the dialog within a quarter of a phone's screen.
+        message: text('a short message').max(160, 'a message of at most 160 characters').meta({
+          label: 'Text',
+          explanation: 'The text of the dialog: one or two sentences.',
+          example: 'Reading here is free. If you can, give a child the same.',
+        }),
+        donateLabel: text().default(wording.donateNow).meta({
+          label: 'Text of the link',
+          explanation: 'The text of the link to the charity.',
+        }),
+        laterLabel: text().default(wording.later).meta({
+          label: 'Text of the button',
+          explanation: 'The text of the button that closes the dialog.',
+        }),
+        delaySeconds: whole(1, 3600).default(30).meta({
+          label: 'Delay',
+          explanation: 'Seconds between the loading of the page and the dialog.',
+        }),
+        restDays: whole(0, 365).default(0).meta({
+          label: 'Days of rest',
+          explanation:
+            'Days without the dialog after a visitor has pressed Later. With 0, the dialog appears on every visit, and the browser stores nothing.',
+        }),
+      }),
+    ],
+    'false, or an object with charity, url, title and message',
+  )
+  .meta({
+    label: 'Donations',
+    explanation:
+      'The dialog on the home page that asks for a donation to a charity. `false` removes the dialog.',
+    group: 'Donations',
+  });

@@ -1,0 +1,116 @@
+// `npm run reference` writes this file from the schemas of the settings.
+
+import type { Network } from './network.ts';
+import type { Noun } from './noun.ts';
+
+/** The settings as the engine reads them, with defaults and with the noun filled in. */
+export interface Site {
+  identity: { name: string; url: string; language: string; publisher: string; description: string };
+  noun: Noun;
+  home: {
+    headline: string;
+    subtitle: string;
+    action: string;
+    actionPath: string;
+    note?: { text: string; href: string } | undefined;
+    googleAdsNote: string;
+    sections: ('featured' | 'newest' | 'stories' | 'google-ads')[];
+  };
+  navigation: { name: string; path: string }[];
+  footer: {
+    trust: string;
+    invitation: string;
+    partnersNote: string;
+    quickLinks: { name: string; path: string }[];
+    legal: { name: string; path: string }[];
+  };
+  partners: { name: string; url: string }[];
+  blog: { pageSize: number; author?: string | undefined };
+  slots: {
+    home:
+      | false
+      | Record<
+          'after-hero' | 'after-featured' | 'in-latest' | 'beside-latest',
+          { bannerId: number; creative?: string | undefined }
+        >;
+    article:
+      | false
+      | Record<
+          'in-content-1' | 'in-content-2' | 'beside-content' | 'after-content',
+          { bannerId: number; creative?: string | undefined }
+        >;
+    blog:
+      | false
+      | Record<'in-list' | 'beside-list', { bannerId: number; creative?: string | undefined }>;
+    topic: false | Record<'after-list', { bannerId: number; creative?: string | undefined }>;
+    resources: false | Record<'after-path', { bannerId: number; creative?: string | undefined }>;
+    community: false | Record<'after-stories', { bannerId: number; creative?: string | undefined }>;
+  };
+  creatives: {
+    id: string;
+    title: string;
+    message: string;
+    action: string;
+    href: string;
+    paid: boolean;
+    share: number;
+  }[];
+  networks: Network[];
+  ads: {
+    timeoutSeconds: number;
+    frameHost?: string | undefined;
+    adsTxt?: { redirect: string } | undefined;
+    debug: boolean;
+  };
+  consent: {
+    title: string;
+    message: string;
+    acceptLabel: string;
+    refuseLabel: string;
+    months: number;
+    platform?:
+      | {
+          name: string;
+          script: string;
+          attributes?: Record<string, string> | undefined;
+          timeoutSeconds: number;
+          hosts: string[];
+          reopen?: string | undefined;
+          privacyPolicy: string;
+        }
+      | undefined;
+    outsideEurope: boolean;
+  };
+  donation:
+    | false
+    | {
+        charity: string;
+        url: string;
+        title: string;
+        message: string;
+        donateLabel: string;
+        laterLabel: string;
+        delaySeconds: number;
+        restDays: number;
+      };
+  contact: {
+    email: string;
+    postal?: string[] | undefined;
+    links: { name: string; url: string }[];
+    formEndpoint?: string | undefined;
+  };
+  help?: { name: string; url: string; lookedUp: string } | undefined;
+  security: {
+    contact?: string | undefined;
+    policy?: string | undefined;
+    acknowledgments?: string | undefined;
+  };
+  socialImages: { articles?: number | undefined };
+  theme: {
+    accentHue: number;
+    logo?: string | undefined;
+    typeface?:
+      | { name: string; file: string; licence: string; generic: 'serif' | 'sans-serif' }
+      | undefined;
+  };
+}

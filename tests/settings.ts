@@ -1,0 +1,5 @@
+import { parseSite } from '../packages/daymark/src/settings/settings.ts';
+import owners from './fixtures/publication/site.config.ts';
+
+/** The settings that pages show in unit tests. */
+export default parseSite(owners);
