@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { PLATFORM_STUB } from '../../packages/daymark/src/consent/platform/stub.ts';
+import { PLATFORM_STUB } from '../../packages/daymark/src/consent/platform-stub.ts';
 import { type FakePlatform, platforms } from '../network/platforms.ts';
 import { expect, test } from './networks.ts';
 import { filledBoxes } from './networks-boxes.ts';

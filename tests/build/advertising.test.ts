@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PLATFORM_STUB } from '../../packages/daymark/src/consent/platform/stub.ts';
+import { PLATFORM_STUB } from '../../packages/daymark/src/consent/platform-stub.ts';
 import { type Copy, copySite } from './copy.ts';
 import { exampleOf } from './guide.ts';
 import { policiesIn } from './policies.ts';

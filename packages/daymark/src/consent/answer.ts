@@ -32,3 +32,9 @@ export interface ConsentSettings {
   /** The third-party consent platform that asks instead of the site's prompt. False if the site asks. */
   platform: PlatformSettings | false;
 }
+
+/** The id of the element that contains the settings of the slot and consent scripts as JSON. */
+export const SLOT_SETTINGS_ID = 'slot-settings';
+
+/** The id of the section of /preferences in which visitors change their advertising choices. */
+export const CHOICES_ID = 'advertising';

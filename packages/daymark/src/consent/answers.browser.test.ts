@@ -84,7 +84,7 @@ describe('consent', () => {
     const platform = { name: 'Askers', script: '/askers.js', timeout: 10 };
     const heard: string[] = [];
     watchConsent(exampleSettings({ platform }), (answerOf) => heard.push(answerOf('other')));
-    await import('./platform/platform.browser.ts');
+    await import('./platform.browser.ts');
     await new Promise((resolve) => setTimeout(resolve));
     expect(heard).toEqual(['granted']);
     expect(append).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { AnswerOf, ConsentSettings } from './answer.ts';
 import forget from './forget.browser.ts?lazy';
-import platform from './platform/platform.browser.ts?lazy';
+import platform from './platform.browser.ts?lazy';
 import { CHANGE, type ConsentRecord, readRecord, STORAGE_KEY, validRecord } from './record.ts';
 
 /** Whether the browser sends Global Privacy Control, which counts as a refusal. */
@@ -38,7 +38,7 @@ function awaitPlatform(
   notify(() => {
     if (!isContacted)
       import(/* @vite-ignore */ platform).then(
-        ({ watchPlatform }: typeof import('./platform/platform.browser.ts')) =>
+        ({ watchPlatform }: typeof import('./platform.browser.ts')) =>
           watchPlatform(settings, settle),
         // If the platform's code does not load, all answers stay 'unasked'.
         () => {},

@@ -1,7 +1,9 @@
+import * as wording from '#words';
+import { queuePrompt } from '../browser/prompt-queue.ts';
+import { fetchJson } from '../browser/query/fetch-json.ts';
 import type { ConsentSettings } from './answer.ts';
 import { refusesByBrowser, watchConsent } from './answers.browser.ts';
-import { openNotice } from './notice/notice.browser.ts';
-import { fetchQuestion } from './question.ts';
+import styles from './notice.css?inline';
 import { readRecord, writeRecord } from './record.ts';
 
 let isAsking = false;
@@ -31,3 +33,108 @@ export async function askForConsent(settings: ConsentSettings): Promise<void> {
     isAsking = false;
   }
 }
+
+/** The texts of the consent prompt. They are in a separate file, to keep pages small. */
+interface Question {
+  title: string;
+  message: string;
+  acceptLabel: string;
+  refuseLabel: string;
+}
+
+/** The URL path of the consent prompt's texts. */
+const QUESTION_PATH = '/question.json';
+
+/** @throws if the request fails, or if a text is missing in the response */
+async function fetchQuestion(): Promise<Question> {
+  const { title, message, acceptLabel, refuseLabel } = Object(await fetchJson(QUESTION_PATH));
+  const words = [title, message, acceptLabel, refuseLabel];
+  if (words.some((word) => typeof word !== 'string')) throw new TypeError(QUESTION_PATH);
+  return { title, message, acceptLabel, refuseLabel };
+}
+
+/** The styles, which are in the script because pages rarely show the consent prompt. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+
+interface Notice {
+  question: Question;
+  /** The displayed names of the networks. */
+  names: readonly string[];
+  onAnswer: (isAccepted: boolean) => void;
+}
+
+/**
+ * Shows the consent prompt at the bottom of the screen, but not while a menu is open. The prompt
+ * does not take the focus or move content. In the tab order, it follows the skip link of the page.
+ * @returns a function that closes the prompt. Further calls do nothing.
+ */
+function openNotice({ question, names, onAnswer }: Notice): () => void {
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  const status = element('p', { role: 'status', className: 'sr-only' });
+  // Not a `<dialog>`, whose method `show` would take the focus.
+  const dialog = element('div', { role: 'dialog', className: 'question' });
+  const contents = contentsOf(question, names, onAnswer);
+  dialog.setAttribute('aria-labelledby', contents.title.id);
+  dialog.append(...contents.parts);
+  const root = element('div', { hidden: true });
+  // Search engines omit the prompt from their excerpts.
+  root.dataset.nosnippet = '';
+  root.append(status, dialog);
+  document.body.firstElementChild?.after(root);
+
+  const endTurns = queuePrompt('consent', (isTurn) => {
+    root.hidden = !isTurn;
+    // Screen readers announce the title once. The element must be visible before its text changes.
+    if (isTurn && !status.textContent)
+      requestAnimationFrame(() => {
+        status.textContent = question.title;
+      });
+  });
+  return () => {
+    if (!root.isConnected) return;
+    const hadFocus = root.contains(document.activeElement);
+    endTurns();
+    root.remove();
+    if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
+  };
+}
+
+/** Creates the parts of the consent prompt: plain texts, and two buttons that look the same. */
+function contentsOf(
+  { title, message, acceptLabel, refuseLabel }: Question,
+  names: readonly string[],
+  onAnswer: (isAccepted: boolean) => void,
+) {
+  const list = new Intl.ListFormat(document.documentElement.lang || 'en-GB').format(names);
+  const heading = element('h2', { id: 'question', className: 'display', textContent: title });
+  const about = element('p', { className: 'question-about' });
+  about.append(
+    element('span', { textContent: `${list}.` }),
+    ' ',
+    link(wording.privacy, '/privacy'),
+  );
+  if (names.length > 1) about.append(' ', link(wording.chooseNetworks, '/preferences#advertising'));
+  const texts = element('div', { className: 'question-texts' });
+  texts.append(heading, element('p', { textContent: message }), about);
+
+  const button = (textContent: string, isAccepted: boolean) =>
+    element('button', {
+      type: 'button',
+      className: 'button button-quiet',
+      textContent,
+      onclick: () => onAnswer(isAccepted),
+    });
+  const answers = element('p', { className: 'question-answers' });
+  answers.append(button(acceptLabel, true), button(refuseLabel, false));
+  return { title: heading, parts: [texts, answers] };
+}
+
+const link = (textContent: string, href: string) =>
+  element('a', { className: 'text-link', href, textContent });
+
+/** Creates an element with properties. */
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);

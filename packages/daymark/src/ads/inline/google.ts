@@ -1,6 +1,6 @@
 import type { Answer } from '../../consent/answer.ts';
 import { signalsOf } from '../../consent/consent-mode.ts';
-import { PLATFORM_API } from '../../consent/platform/tc-data.ts';
+import { PLATFORM_API } from '../../consent/tc-data.ts';
 import type { SlotRequest } from '../frame/message.ts';
 
 /**

@@ -3,7 +3,7 @@ import * as wording from '#words';
 import {
   AdvertisingChoices,
   type AdvertisingChoicesProps,
-} from '../../consent/choices/AdvertisingChoices.tsx';
+} from '../../consent/AdvertisingChoices.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import '../../ui/controls.css';
 import { TextSwitch } from '../layouts/text/TextSwitch.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleSettings, formatAnswers } from '../testing.ts';
-import { PLATFORM_STUB } from './stub.ts';
+import { PLATFORM_STUB } from './platform-stub.ts';
+import { exampleSettings, formatAnswers } from './testing.ts';
 
 const ASKERS = { name: 'Askers', script: 'https://askers.example/tcf.js', timeout: 10 };
 let script: HTMLScriptElement | undefined;
@@ -74,7 +74,7 @@ describe('a consent platform', () => {
   it('pauses the prompt queue only while its dialog is open', async () => {
     const api = vi.fn();
     await watch(api);
-    const { queuePrompt } = await import('../../browser/prompt-queue.ts');
+    const { queuePrompt } = await import('../browser/prompt-queue.ts');
     const turns: boolean[] = [];
     queuePrompt('donation', (isTurn) => turns.push(isTurn));
     const [, , listener] = api.mock.lastCall ?? [];

@@ -1,6 +1,6 @@
 import * as wording from '#words';
-import type { ConsentSettings } from '../answer.ts';
-import { CHOICES_ID } from './id.ts';
+import type { ConsentSettings } from './answer.ts';
+import { CHOICES_ID } from './answer.ts';
 
 export interface AdvertisingChoicesProps {
   networks: readonly { id: string; name: string; privacyPolicy: string }[];

@@ -1,6 +1,6 @@
-import { queuePrompt } from '../../browser/prompt-queue.ts';
-import type { AnswerOf, ConsentSettings } from '../answer.ts';
-import { callPlatform, listenToPlatform, loadPlatform, type Platform } from './api.browser.ts';
+import { queuePrompt } from '../browser/prompt-queue.ts';
+import { loadScript } from '../browser/scripts/load-script.browser.ts';
+import type { AnswerOf, ConsentSettings } from './answer.ts';
 import { answerFrom, PLATFORM_API } from './tc-data.ts';
 
 declare global {
@@ -15,7 +15,7 @@ const ANSWERED_HERE = 'platform-answered';
 let endTurn: (() => void) | undefined;
 
 /** Returns whether the platform has reported that its dialog is open. */
-export const isPlatformShown = () => endTurn !== undefined;
+const isPlatformShown = () => endTurn !== undefined;
 
 /**
  * Loads the consent platform and calls back with each answer that it reports, however late. If the
@@ -114,4 +114,116 @@ function prepareGoogle(onReady: () => void): void {
   sign.name = 'googlefcPresent';
   sign.style.display = 'none';
   document.body.append(sign);
+}
+
+/**
+ * Milliseconds within which a platform that has loaded must define the configured function, and
+ * within which a platform that does not reply must show its dialog.
+ */
+const OPEN_TIMEOUT = 2000;
+/** Milliseconds between two checks whether the platform has defined the configured function. */
+const OPEN_INTERVAL = 100;
+
+/**
+ * Opens the consent platform's choices with the function that the owner configured, otherwise with
+ * a command that many platforms support. IAB Europe's standard API has no command to open them.
+ * @returns whether the choices have opened, as far as the page can detect
+ */
+export async function openPlatform({ platform }: ConsentSettings): Promise<boolean> {
+  if (!platform || !(await loadPlatform(platform))) return false;
+  if (platform.reopen && (await callByName(platform.reopen))) return true;
+  return new Promise((resolve) => {
+    const isTaken = callPlatform('displayConsentUi', (_value, isKnown) =>
+      resolve(isKnown !== false),
+    );
+    if (!isTaken) resolve(false);
+    setTimeout(() => resolve(isPlatformShown()), OPEN_TIMEOUT);
+  });
+}
+
+/**
+ * Calls a global function by its property path, such as "googlefc.showRevocationMessage", as soon
+ * as the platform has defined it.
+ */
+async function callByName(name: string): Promise<boolean> {
+  const end = performance.now() + OPEN_TIMEOUT;
+  for (;;) {
+    const found: unknown[] = [window];
+    for (const part of name.split('.')) found.push(Reflect.get(Object(found.at(-1)), part));
+    const [owner, method] = found.slice(-2);
+    if (typeof method === 'function') return attempt(name, method, owner, []);
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, OPEN_INTERVAL));
+  }
+}
+
+type Platform = Exclude<ConsentSettings['platform'], false>;
+
+/** Milliseconds between two checks whether a platform has replaced its API. */
+const INTERVAL = 250;
+
+/** Loads the consent platform's script into the page, once. Returns whether it has loaded. */
+const loadPlatform = ({ script, attributes }: Platform): Promise<boolean> =>
+  loadScript(script, attributes).then(
+    () => true,
+    () => false,
+  );
+
+/** Calls the consent platform's API. Returns whether the API exists and did not throw. */
+function callPlatform(command: string, callback: (...values: unknown[]) => void): boolean {
+  return attempt(command, currentApi(), window, [command, 2, callback]);
+}
+
+/** Returns the function that currently is the API: that of the platform, or a stub. */
+const currentApi = (): unknown => Reflect.get(window, PLATFORM_API);
+
+/**
+ * Calls a method of third-party code. Logs a warning instead of throwing an error.
+ * @returns whether the method exists and did not throw
+ */
+function attempt(name: string, method: unknown, owner: unknown, values: unknown[]): boolean {
+  if (typeof method !== 'function') return false;
+  try {
+    Reflect.apply(method, owner, values);
+    return true;
+  } catch (error) {
+    console.warn(`${PLATFORM_API}: ${name}:`, error);
+    return false;
+  }
+}
+
+/**
+ * Calls back with the events of a platform, however late its API appears. Adds a listener to the
+ * queue of the stub, and to every API that replaces the stub without reading the queue, until one of
+ * them calls back. Later events of the others are duplicates. An API may refuse a listener while the
+ * platform starts, so a refused listener is added again.
+ */
+function listenToPlatform(onEvent: (data: unknown) => void) {
+  let asked: unknown;
+  let heard: unknown;
+  const ask = () => {
+    const api = currentApi();
+    if (heard || api === asked || typeof api !== 'function') return;
+    asked = api;
+    callPlatform('addEventListener', (data, isKnown) => {
+      if (isKnown !== true) {
+        if (asked === api) asked = undefined;
+        return;
+      }
+      heard ??= api;
+      clearInterval(checking);
+      if (heard === api) onEvent(data);
+    });
+  };
+  const checking = setInterval(ask, INTERVAL);
+  ask();
+  return {
+    /** Adds a listener if no listener has been called, because the platform reports that it is ready. */
+    retry() {
+      asked = undefined;
+      ask();
+    },
+    stop: () => clearInterval(checking),
+    isHeard: () => heard !== undefined,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from './answer.ts';
 
 /** The global API function of a consent platform. Source: IAB Europe, TCF, CMP API v2. */
 export const PLATFORM_API = '__tcfapi';

@@ -2,11 +2,10 @@
 import { getByRole, queryByText, within } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConsentSettings } from '../answer.ts';
-import { readRecord, writeRecord } from '../record.ts';
-import { exampleSettings } from '../testing.ts';
 import { AdvertisingChoices } from './AdvertisingChoices.tsx';
-import { watchChoices } from './choices.browser.ts';
+import { type ConsentSettings, SLOT_SETTINGS_ID } from './answer.ts';
+import { readRecord, writeRecord } from './record.ts';
+import { exampleSettings } from './testing.ts';
 
 const NOBODY = 'You have not answered yet';
 const networks = [
@@ -14,17 +13,23 @@ const networks = [
   { id: 'beta', name: 'Beta', privacyPolicy: 'https://beta.example/privacy' },
 ];
 
-function show(changes: Partial<ConsentSettings> = {}) {
+async function show(changes: Partial<ConsentSettings> = {}) {
   const settings = exampleSettings(changes);
   document.body.innerHTML = renderToStaticMarkup(
-    <AdvertisingChoices
-      networks={networks}
-      settings={settings}
-      platformPolicy="https://askers.example/privacy"
-    />,
+    <>
+      <script type="application/json" id={SLOT_SETTINGS_ID}>
+        {JSON.stringify({ consent: settings })}
+      </script>
+      <AdvertisingChoices
+        networks={networks}
+        settings={settings}
+        platformPolicy="https://askers.example/privacy"
+      />
+    </>,
   );
   const section = document.querySelector('section') ?? document.body;
-  watchChoices(section, settings);
+  vi.resetModules();
+  await import('./choices.browser.ts');
   const choice = (network: string, name: string) =>
     within(getByRole(section, 'group', { name: network })).getByRole<HTMLInputElement>('radio', {
       name,
@@ -52,24 +57,24 @@ describe('the advertising choices', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are unset before an answer, and nothing is stored when they are shown', () => {
-    const { chosen, said } = show();
+  it('are unset before an answer, and nothing is stored when they are shown', async () => {
+    const { chosen, said } = await show();
     expect(chosen()).toEqual([]);
     expect(said()).toContain(NOBODY);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('show the answer for each network, and the day of the answer', () => {
+  it('show the answer for each network, and the day of the answer', async () => {
     writeRecord('v1', ['beta'], new Date());
-    const { chosen, said } = show();
+    const { chosen, said } = await show();
     expect(chosen()).toEqual(['network-acme refused', 'network-beta granted']);
     const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
     expect(said()).toContain(`You answered on ${today.format(new Date())}`);
     expect(said()).toContain('6 months');
   });
 
-  it('can be changed for each network, and apply at once', () => {
-    const { choice, kept, chosen } = show();
+  it('can be changed for each network, and apply at once', async () => {
+    const { choice, kept, chosen } = await show();
     choice('Acme Media', 'Accept').click();
     expect(kept()).toEqual(['acme']);
     expect(chosen()).toEqual(['network-acme granted', 'network-beta refused']);
@@ -77,16 +82,16 @@ describe('the advertising choices', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('can be changed for all networks together', () => {
-    const { press, kept } = show();
+  it('can be changed for all networks together', async () => {
+    const { press, kept } = await show();
     press('Accept all');
     expect(kept()).toEqual(['acme', 'beta']);
     press('Refuse all');
     expect(kept()).toEqual([]);
   });
 
-  it('change when an answer is given or erased in another tab', () => {
-    const { chosen, said } = show();
+  it('change when an answer is given or erased in another tab', async () => {
+    const { chosen, said } = await show();
     writeRecord('v1', ['acme', 'beta']);
     expect(chosen()).toHaveLength(2);
     localStorage.clear();
@@ -95,9 +100,9 @@ describe('the advertising choices', () => {
     expect(said()).toContain(NOBODY);
   });
 
-  it('are disabled, with an explanation, if the browser sends Global Privacy Control', () => {
+  it('are disabled, with an explanation, if the browser sends Global Privacy Control', async () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
-    const { choice, chosen, said, press, kept } = show();
+    const { choice, chosen, said, press, kept } = await show();
     expect(said()).toContain(
       'Your browser sends Global Privacy Control. It is treated as a refusal',
     );
@@ -107,9 +112,11 @@ describe('the advertising choices', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('cannot open a consent platform if the browser sends Global Privacy Control', () => {
+  it('cannot open a consent platform if the browser sends Global Privacy Control', async () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
-    const { section } = show({ platform: { name: 'Askers', script: '/askers.js', timeout: 10 } });
+    const { section } = await show({
+      platform: { name: 'Askers', script: '/askers.js', timeout: 10 },
+    });
     expect(getByRole<HTMLButtonElement>(section, 'button').disabled).toBe(true);
   });
 
@@ -118,7 +125,7 @@ describe('the advertising choices', () => {
     vi.spyOn(document.head, 'append').mockImplementation((element) => {
       if (element instanceof HTMLScriptElement) script = element;
     });
-    const { section, choice, press, said } = show({
+    const { section, choice, press, said } = await show({
       platform: { name: 'Askers', script: '/askers.js', timeout: 10 },
     });
     expect(queryByText(section, 'Accept all')).toBeNull();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleSettings } from '../testing.ts';
+import { exampleSettings } from './testing.ts';
 
 /** Opens the choices of a platform with the given globals. `outcome` is the event of its script. */
 async function open(globals: Record<string, unknown>, reopen?: string, outcome = 'load') {
@@ -9,7 +9,7 @@ async function open(globals: Record<string, unknown>, reopen?: string, outcome =
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     if (script instanceof HTMLScriptElement) script.dispatchEvent(new Event(outcome));
   });
-  const { openPlatform } = await import('./open.browser.ts');
+  const { openPlatform } = await import('./platform.browser.ts');
   const platform = { name: 'Askers', script: '/askers.js', timeout: 10, reopen };
   return openPlatform(exampleSettings({ platform }));
 }

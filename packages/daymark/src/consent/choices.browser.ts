@@ -1,19 +1,30 @@
-import { dayInWords } from '../../ui/date.ts';
-import type { Answer, ConsentSettings } from '../answer.ts';
-import { refusesByBrowser, watchConsent } from '../answers.browser.ts';
-import open from '../platform/open.browser.ts?lazy';
-import { readRecord, STORAGE_KEY, writeRecord } from '../record.ts';
+import { whenActive } from '../browser/prerender/activation.ts';
+import { dayInWords } from '../ui/date.ts';
+import { type Answer, CHOICES_ID, type ConsentSettings, SLOT_SETTINGS_ID } from './answer.ts';
+import { refusesByBrowser, watchConsent } from './answers.browser.ts';
+import platform from './platform.browser.ts?lazy';
+import { readRecord, STORAGE_KEY, writeRecord } from './record.ts';
+
+/* The script of the advertising choices on the preferences page. */
+
+const section = document.getElementById(CHOICES_ID);
+const settings = document.getElementById(SLOT_SETTINGS_ID)?.textContent;
+if (section && settings)
+  whenActive(() => {
+    const { consent }: { consent: ConsentSettings } = JSON.parse(settings);
+    watchChoices(section, consent);
+  });
 
 /** Shows the visitor's answers, also those from other tabs, and lets the visitor change them. */
-export function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
+function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
   const ids = Object.keys(settings.networks);
   const choices = [...section.querySelectorAll<HTMLInputElement>('[type=radio]')];
   if (refusesByBrowser()) disable(section, '[type=radio], button');
   else if (settings.platform) {
     disable(section, '[type=radio]');
     section.querySelector('[data-platform]')?.addEventListener('click', async () => {
-      const isOpen = await import(/* @vite-ignore */ open).then(
-        ({ openPlatform }: typeof import('../platform/open.browser.ts')) => openPlatform(settings),
+      const isOpen = await import(/* @vite-ignore */ platform).then(
+        ({ openPlatform }: typeof import('./platform.browser.ts')) => openPlatform(settings),
         () => false,
       );
       if (!isOpen) say(section, 'silence');
@@ -33,7 +44,9 @@ function disable(section: HTMLElement, controls: string): void {
 }
 
 /** Returns the id of the network to which a radio button belongs. */
-const networkOf = ({ name }: HTMLInputElement) => name.slice('network-'.length);
+function networkOf({ name }: HTMLInputElement): string {
+  return name.slice('network-'.length);
+}
 
 function watchAnswers(
   section: HTMLElement,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PLATFORM_STUB } from './stub.ts';
+import { PLATFORM_STUB } from './platform-stub.ts';
 
 type Api = (...call: unknown[]) => unknown;
 const api: Api = (...call) => Reflect.get(window, '__tcfapi')(...call);
