@@ -1,7 +1,8 @@
+import { readStored, watchStored } from '../browser/stored-values.ts';
 import type { AnswerOf, ConsentSettings } from './answer.ts';
 import forget from './forget.browser.ts?lazy';
 import platform from './platform.browser.ts?lazy';
-import { CHANGE, type ConsentRecord, readRecord, STORAGE_KEY, validRecord } from './record.ts';
+import { recordIn, STORAGE_KEY } from './record.ts';
 
 /** Whether the browser sends Global Privacy Control, which counts as a refusal. */
 export const refusesByBrowser = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
@@ -60,21 +61,13 @@ function forgetRefused({ kept = {} }: ConsentSettings, answerOf: AnswerOf): void
 }
 
 function watchRecord(settings: ConsentSettings, notify: (answerOf: AnswerOf) => void): void {
-  const show = (record: ConsentRecord | undefined) =>
+  const show = (stored: string | null) => {
+    const record = recordIn(stored, settings);
     notify((network) => {
       if (!record) return 'unasked';
       return record.granted.includes(network) ? 'granted' : 'refused';
     });
-  const read = () => show(readRecord(settings));
-  document.addEventListener(CHANGE, (event) => {
-    // Reads the record from the event's detail, because the browser may block storage.
-    if (event instanceof CustomEvent) show(validRecord(event.detail, settings));
-  });
-  addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY || key === null) read();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) read();
-  });
-  read();
+  };
+  watchStored(STORAGE_KEY, show);
+  show(readStored(STORAGE_KEY));
 }

@@ -3,7 +3,7 @@ import { dayInWords } from '../ui/date.ts';
 import { type Answer, CHOICES_ID, type ConsentSettings, SLOT_SETTINGS_ID } from './answer.ts';
 import { refusesByBrowser, watchConsent } from './answers.browser.ts';
 import platform from './platform.browser.ts?lazy';
-import { readRecord, STORAGE_KEY, writeRecord } from './record.ts';
+import { readRecord, writeRecord } from './record.ts';
 
 /* The script of the advertising choices on the preferences page. */
 
@@ -53,11 +53,7 @@ function watchAnswers(
   choices: readonly HTMLInputElement[],
   settings: ConsentSettings,
 ): void {
-  const answer = (granted: readonly string[]) => {
-    writeRecord(settings.version, granted);
-    // Other scripts on this page need the `storage` event. Browsers dispatch it only in other tabs.
-    if (readRecord(settings)) dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
-  };
+  const answer = (granted: readonly string[]) => writeRecord(settings.version, granted);
   section.addEventListener('change', () => {
     const accepted = choices.filter(({ checked, value }) => checked && value === 'granted');
     answer(accepted.map(networkOf));

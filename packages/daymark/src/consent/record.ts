@@ -1,9 +1,8 @@
+import { readStored, store } from '../browser/stored-values.ts';
 import type { ConsentSettings } from './answer.ts';
 
 /** The key in `localStorage` for a visitor's answer. */
 export const STORAGE_KEY = 'consent';
-/** The document event for a new answer on this page. The event's detail is the record. */
-export const CHANGE = 'consentchange';
 
 /** A visitor's answer. Networks that the visitor was asked about and did not accept are refused. */
 export interface ConsentRecord {
@@ -18,22 +17,16 @@ export interface ConsentRecord {
 type Validity = Pick<ConsentSettings, 'version' | 'months'>;
 
 /** Reads the record; undefined if it is missing, unreadable, expired or for other networks. */
-export function readRecord(validity: Validity, now = new Date()): ConsentRecord | undefined {
-  try {
-    return validRecord(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''), validity, now);
-  } catch {
-    // The browser blocks storage, or the entry is not JSON.
-    return undefined;
-  }
-}
+export const readRecord = (validity: Validity, now = new Date()): ConsentRecord | undefined =>
+  recordIn(readStored(STORAGE_KEY), validity, now);
 
-/** Returns the data if it is a record for these networks that has not expired. */
-export function validRecord(
-  data: unknown,
+/** Returns the record in a stored text; undefined as for `readRecord`. */
+export function recordIn(
+  text: string | null,
   { version, months }: Validity,
   now = new Date(),
 ): ConsentRecord | undefined {
-  const { day, granted, ...rest } = Object(data);
+  const { day, granted, ...rest } = Object(parsed(text));
   const asked = new Date(day);
   const expiry = new Date(day);
   expiry.setUTCMonth(expiry.getUTCMonth() + months);
@@ -42,16 +35,19 @@ export function validRecord(
   return holds ? { version, day, granted } : undefined;
 }
 
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Stores an answer and dispatches an event on this page. Other tabs get the browser's `storage`
- * event. If the browser blocks storage, the answer applies to this page only.
+ * Stores an answer. If the browser blocks storage, the answer applies to this page only, and the
+ * next page asks again.
  */
 export function writeRecord(version: string, granted: readonly string[], now = new Date()): void {
   const record: ConsentRecord = { version, day: now.toISOString().slice(0, 10), granted };
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
-  } catch {
-    // The browser blocks storage. The event is dispatched anyway, and the next page asks again.
-  }
-  document.dispatchEvent(new CustomEvent(CHANGE, { detail: record }));
+  store(STORAGE_KEY, JSON.stringify(record));
 }

@@ -50,7 +50,7 @@ describe('client:stored', () => {
   it('hydrates when the page returns from the back/forward cache after data was stored', () => {
     const { load } = place('notebook');
     localStorage.setItem('notebook', '{}');
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(load).toHaveBeenCalledOnce();
   });
 

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { isAnythingStored, readStored, watchStored } from '../stored-values.ts';
 import interaction from './interaction.ts';
 
 /**
@@ -8,23 +9,13 @@ import interaction from './interaction.ts';
  */
 const stored: ClientDirective = (load, options, island) => {
   interaction(load, options, island);
+  const key = String(options.value);
+  const isShown = () => (key === 'true' ? isAnythingStored() : readStored(key) !== null);
   const begin = () => {
-    if (isStored(String(options.value))) island.dispatchEvent(new Event('pointerover'));
+    if (isShown()) island.dispatchEvent(new Event('pointerover'));
   };
   begin();
-  addEventListener('storage', begin);
-  // `pageshow` fires whenever the page is shown, also from the back/forward cache.
-  addEventListener('pageshow', begin);
-  // `prerenderingchange` fires when a prerendered page is activated.
-  document.addEventListener('prerenderingchange', begin);
+  watchStored(undefined, begin);
 };
-
-function isStored(name: string): boolean {
-  try {
-    return name === 'true' ? localStorage.length > 0 : localStorage.getItem(name) !== null;
-  } catch {
-    return false;
-  }
-}
 
 export default stored;

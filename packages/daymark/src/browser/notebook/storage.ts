@@ -1,4 +1,5 @@
 import * as wording from '#words';
+import { announce, readStored, store, watchStored } from '../stored-values.ts';
 import type { Change } from './changes.ts';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from './keys.ts';
 import { withLock } from './lock.ts';
@@ -33,15 +34,6 @@ export function readNotebook(): Reading {
 
 /** Returns the empty notebook that a page shows before it reads storage. */
 export const nothingRead = () => NOTHING;
-
-/** Reads a value from local storage; null if there is none or the browser blocks storage. */
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Applies a change to the currently stored notebook, which another tab may have changed.
@@ -91,20 +83,8 @@ function replaceUnreadable(unreadable: string, text = ''): void {
 /** Removes keys from local storage. */
 export const forget = (...keys: string[]): Promise<void> =>
   withLock(NOTEBOOK_KEY, () => {
-    for (const key of keys) {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // The browser blocks storage, so there is nothing to remove.
-      }
-      announce(key);
-    }
+    for (const key of keys) store(key, '');
   });
-
-/** Dispatches the `storage` event on this page, because browsers send it only to other tabs. */
-function announce(key: string): void {
-  dispatchEvent(new StorageEvent('storage', { key }));
-}
 
 /**
  * Calls the listener when stored data changes in any tab, and when the page is shown again.
@@ -112,11 +92,7 @@ function announce(key: string): void {
  */
 export function watchNotebook(listener: () => void): () => void {
   const stopped = new AbortController();
-  const { signal } = stopped;
-  addEventListener('storage', listener, { signal });
-  addEventListener('pageshow', listener, { signal });
-  // A prerendered page shows the current notebook when the visitor opens it.
-  document.addEventListener('prerenderingchange', listener, { signal });
+  watchStored(undefined, listener, stopped.signal);
   return () => stopped.abort();
 }
 

@@ -6,14 +6,12 @@ import { expect, it } from 'vitest';
 import { keepForLater, skipAdvertisement } from '../../../words/en.ts';
 import { interfaceWords } from './words.ts';
 
-it('a script contains only the UI strings that it uses', async () => {
+/** Bundles modules, each of which is a script of its own. Returns the code of all scripts. */
+async function bundle(entries: Record<string, string>, others: Record<string, string> = {}) {
   const root = await mkdtemp(join(tmpdir(), 'daymark-words-'));
-  const entry = async (file: string, word: string) => {
-    const code = `import * as wording from '#words';\ndocument.title = wording.${word};`;
+  for (const [file, code] of Object.entries({ ...entries, ...others }))
     await writeFile(join(root, file), code);
-    return join(root, file);
-  };
-  const input = [await entry('a.mjs', 'keepForLater'), await entry('b.mjs', 'skipAdvertisement')];
+  const input = Object.keys(entries).map((file) => join(root, file));
   const result = await build({
     root,
     configFile: false,
@@ -23,8 +21,27 @@ it('a script contains only the UI strings that it uses', async () => {
   });
   await rm(root, { recursive: true });
   const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
-  expect(outputs.map((output) => 'code' in output && output.code.trim())).toEqual([
-    `document.title=\`${keepForLater}\`;`,
-    `document.title=\`${skipAdvertisement}\`;`,
-  ]);
+  return outputs.map((output) => ('code' in output ? output.code.trim() : ''));
+}
+
+it('a script contains only the UI strings that it uses', async () => {
+  const show = (word: string) =>
+    `import * as wording from '#words';\ndocument.title = wording.${word};`;
+  expect(
+    await bundle({ 'a.mjs': show('keepForLater'), 'b.mjs': show('skipAdvertisement') }),
+  ).toEqual([`document.title=\`${keepForLater}\`;`, `document.title=\`${skipAdvertisement}\`;`]);
+});
+
+it('a script contains the functions for local storage that it uses', async () => {
+  const show = (key: string) =>
+    `import { readStored } from './stored-values.ts';\ndocument.title = readStored('${key}');`;
+  const scripts = await bundle(
+    { 'a.mjs': show('one'), 'b.mjs': show('two') },
+    {
+      'stored-values.ts':
+        'export const readStored = (key: string) => localStorage.getItem(key);\nexport const other = 7;',
+    },
+  );
+  expect(scripts).toHaveLength(2);
+  for (const script of scripts) expect(script).toContain('localStorage.getItem');
 });

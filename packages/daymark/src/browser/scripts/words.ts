@@ -1,10 +1,27 @@
+import { dirname } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { wordsFile } from '../../../words/languages.ts';
+
+/** Matches imports of the functions for local storage, which are smaller than a request. */
+const STORED_VALUES = /\/stored-values\.[jt]s$/;
+
+const engine = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Returns what shares a copy of the functions for local storage: the modules of a folder of the
+ * second level, such as `site/layouts/`, because they are in one script.
+ */
+const groupOf = (module: string): string =>
+  module.startsWith(engine)
+    ? dirname(module.slice(engine.length)).split('/').slice(0, 2).join('/')
+    : module;
 
 /**
  * Resolves `#words` to the UI strings in the site's language. Each module gets a copy, in which the
  * bundler keeps only the strings that the module uses. One copy for all modules would be a separate
- * script with the strings of all scripts.
+ * script with the strings of all scripts. The same holds for `stored-values.ts`, with a copy for
+ * each folder.
  */
 export function interfaceWords(language: string): Plugin {
   const file = wordsFile(language);
@@ -17,7 +34,12 @@ export function interfaceWords(language: string): Plugin {
       build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     }),
     // The query contains no dot: Vite takes the text after the last dot as the file extension.
-    resolveId: (source, importer = '') =>
-      source === '#words' ? `${file}?for=${Buffer.from(importer).toString('base64url')}` : null,
+    async resolveId(source, importer = '') {
+      const copyFor = (group: string) => `?for=${Buffer.from(group).toString('base64url')}`;
+      if (source === '#words') return file + copyFor(importer);
+      if (!STORED_VALUES.test(source)) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && found.id + copyFor(groupOf(importer));
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { watchIslands } from '../../browser/islands/failure.browser.ts';
-import { hintKept } from '../../browser/notebook/hint.browser.ts';
 import { watchIntent } from '../../browser/prerender/intent.browser.ts';
 import { watchScrollers } from '../../ui/scrollers.browser.ts';
 import { watchTooltips } from '../../ui/tooltip/tooltip.browser.ts';
+import { hintKept } from './bookmark.browser.ts';
 import { correctYear } from './footer/year.browser.ts';
 import { watchMenu, watchScroll } from './header/header.browser.ts';
 import { watchSearchKeys } from './header/search.browser.ts';

@@ -72,7 +72,7 @@ describe('progress on the path', () => {
     await show();
     const marked = exampleNotebook({ done: { a: now } });
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(marked));
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await vi.dynamicImportSettled();
     expect(isShownDone()).toEqual([true, false]);
   });
@@ -81,7 +81,10 @@ describe('progress on the path', () => {
     await show();
     const listen = vi.spyOn(window, 'addEventListener');
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
-    for (const name of ['pageshow', 'storage', 'pageshow']) window.dispatchEvent(new Event(name));
+    for (const name of ['pageshow', 'storage', 'pageshow'])
+      window.dispatchEvent(
+        Object.assign(new Event(name), { persisted: true, key: null, newValue: null }),
+      );
     await vi.dynamicImportSettled();
     expect(listen.mock.calls.map(([name]) => name)).toEqual(['storage', 'pageshow']);
     listen.mockRestore();

@@ -1,6 +1,7 @@
 import * as wording from '#words';
 import { NOTEBOOK_KEY } from '../../browser/notebook/keys.ts';
 import storage from '../../browser/notebook/storage.ts?lazy';
+import { readStored, watchStored } from '../../browser/stored-values.ts';
 
 /* The script of pages that show the path. It marks the steps that are done in this browser. */
 
@@ -11,7 +12,7 @@ const { signal } = unwatched;
 
 /** Shows the progress. Loads the code for it only if a notebook is stored or marks are shown. */
 async function showProgress(): Promise<void> {
-  if (!isAnythingKept() && !marks.some(isDone)) return;
+  if (readStored(NOTEBOOK_KEY) === null && !marks.some(isDone)) return;
   const { readNotebook, watchNotebook }: typeof import('../../browser/notebook/storage.ts') =
     await import(/* @vite-ignore */ storage);
   const show = () => {
@@ -58,17 +59,5 @@ function goOn(link: HTMLAnchorElement, isBegun: boolean, next: HTMLElement | und
   else link.textContent = wording.walkPathAgain;
 }
 
-function isAnythingKept(): boolean {
-  try {
-    return localStorage.getItem(NOTEBOOK_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-addEventListener('storage', showProgress, { signal });
-// `pageshow` fires whenever the page is shown, also from the back/forward cache.
-addEventListener('pageshow', showProgress, { signal });
-// `prerenderingchange` fires when the visitor opens a prerendered page.
-document.addEventListener('prerenderingchange', showProgress, { signal });
+watchStored(NOTEBOOK_KEY, showProgress, signal);
 showProgress();

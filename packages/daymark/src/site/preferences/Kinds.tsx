@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as wording from '#words';
 import { EMPTY, type Notebook } from '../../browser/notebook/notebook.ts';
-import { forget, readStored, watchNotebook } from '../../browser/notebook/storage.ts';
+import { forget, watchNotebook } from '../../browser/notebook/storage.ts';
+import { readStored } from '../../browser/stored-values.ts';
 import { articlesInWords, notesInWords, stepsInWords } from './contents.ts';
 import type { SectionProps } from './section.ts';
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as wording from '#words';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
-import { forget, readNotebook, readStored, watchNotebook } from '../../browser/notebook/storage.ts';
+import { forget, readNotebook, watchNotebook } from '../../browser/notebook/storage.ts';
+import { readStored } from '../../browser/stored-values.ts';
 import { saveFile } from './save-file.ts';
 import type { SectionProps } from './section.ts';
 

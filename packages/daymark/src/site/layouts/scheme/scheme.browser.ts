@@ -1,4 +1,4 @@
-import { storeChoice, watchChoice } from '../stored-choice.ts';
+import { store, watchStored } from '../../../browser/stored-values.ts';
 
 /** The storage key of the chosen colour scheme. */
 export const STORAGE_KEY = 'color-scheme';
@@ -18,8 +18,8 @@ export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
   panel.addEventListener('change', () => {
     const scheme = choices.find(({ checked }) => checked)?.value ?? 'system';
     show(scheme);
-    storeChoice(STORAGE_KEY, scheme === 'system' ? '' : scheme);
+    store(STORAGE_KEY, scheme === 'system' ? '' : scheme);
   });
-  watchChoice(STORAGE_KEY, show);
+  watchStored(STORAGE_KEY, (value) => show(value ?? ''));
   show(root.dataset.scheme ?? 'system');
 }

@@ -1,4 +1,4 @@
-import { storeChoice, watchChoice } from '../stored-choice.ts';
+import { store, watchStored } from '../../../browser/stored-values.ts';
 
 /** The storage key of the chosen text size and line spacing: words, such as "large wide". */
 export const STORAGE_KEY = 'text';
@@ -21,8 +21,8 @@ export function watchText(panel: HTMLElement | null, root: HTMLElement): void {
     const chosen = inputs.filter(({ checked, value }) => checked && value);
     const text = chosen.map(({ value }) => value).join(' ');
     show(text);
-    storeChoice(STORAGE_KEY, text);
+    store(STORAGE_KEY, text);
   });
-  watchChoice(STORAGE_KEY, show);
+  watchStored(STORAGE_KEY, (value) => show(value ?? ''));
   show(root.dataset.text ?? '');
 }

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepArticle, keepNote } from './changes.ts';
-import { hintKept } from './hint.browser.ts';
-import { changeNotebook } from './storage.ts';
+import { keepArticle, keepNote } from '../../browser/notebook/changes.ts';
+import { changeNotebook } from '../../browser/notebook/storage.ts';
+import { hintKept } from './bookmark.browser.ts';
 
 const kept = '2026-07-01T08:00:00.000Z';
 
 function bookmark(path: string): HTMLButtonElement {
   const button = document.createElement('button');
   hintKept(button, path);
-  window.dispatchEvent(new Event('pageshow'));
   return button;
 }
 

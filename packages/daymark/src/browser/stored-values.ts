@@ -1,0 +1,65 @@
+/*
+ * The values that a visitor keeps in local storage, which browsers may block. Each script that
+ * imports this module gets a copy (see `scripts/words.ts`), so the module has no state.
+ */
+
+/** Reads a value; null if there is none or the browser blocks storage. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether local storage has any value. */
+export function isAnythingStored(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Stores a value, or removes it if it is empty, so that nothing is stored for a default. If storage
+ * is blocked or full, the value applies to this page only.
+ */
+export function store(key: string, value: string): void {
+  try {
+    if (value) localStorage.setItem(key, value);
+    else localStorage.removeItem(key);
+  } catch {
+    // The listeners on this page get the value anyway.
+  }
+  announce(key, value);
+}
+
+/** Dispatches the `storage` event on this page, because browsers send it only to other tabs. */
+export function announce(key: string, newValue: string | null = null): void {
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+/**
+ * Calls the listener with the value of a key when it may have changed: in any tab, while the page
+ * was in the back/forward cache, or before the visitor opened a prerendered page.
+ * @param key undefined for all keys
+ */
+export function watchStored(
+  key: string | undefined,
+  listener: (value: string | null) => void,
+  signal?: AbortSignal,
+): void {
+  const options = signal ? { signal } : {};
+  const read = () => listener(key === undefined ? null : readStored(key));
+  const onStorage = (event: StorageEvent) => {
+    if (event.newValue !== null && event.key === key) listener(event.newValue);
+    else if (key === undefined || event.key === key || event.key === null) read();
+  };
+  addEventListener('storage', onStorage, options);
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) read();
+  };
+  addEventListener('pageshow', onShow, options);
+  document.addEventListener('prerenderingchange', read, options);
+}
