@@ -9,20 +9,47 @@ const OWN_NETWORK = `{ adapter: \`.\${string}\`; id: string; name: string; [fiel
  */
 export function settingsTypes(): string {
   const { networks, ...parts } = settings().properties ?? {};
-  const kinds = formsOf(networks?.items ?? {}).map((kind) => typeOf(kind));
+  const kinds = formsOf(networks?.items ?? {});
+  const common = Object.keys(kinds[0]?.properties ?? {}).filter((name) => isCommon(name, kinds));
+  const own = kinds.map((kind) => withFields(kind, (name) => !common.includes(name)));
+  const slot = typeOf(formsOf(parts.slots?.properties?.home ?? {})[1]?.additionalProperties || {});
+  const site = typeOf({
+    ...settings(),
+    properties: { ...parts, networks: { ...networks, items: { type: 'NetworkInput' } } },
+  });
   return `// \`npm run reference\` writes this file from the schemas of the settings.
+
+/** The fields that all networks have with the engine's adapters. */
+interface NetworkFields ${typeOf(withFields(kinds[0] ?? {}, (name) => common.includes(name)))}
 
 /** An ad network as the owner writes it. */
 export type NetworkInput =
-${[...kinds, OWN_NETWORK].map((kind) => `  | ${kind}`).join('\n')};
+${own.map((kind) => `  | (NetworkFields & ${typeOf(kind)})`).join('\n')}
+  | ${OWN_NETWORK};
+
+/** A slot as the owner writes it. */
+interface SlotInput ${slot}
 
 /** The settings as the owner writes them. */
-export interface SiteInput ${typeOf({
-    ...settings(),
-    properties: { ...parts, networks: { ...networks, items: { type: 'NetworkInput' } } },
-  })}
+export interface SiteInput ${site.replaceAll(slot, 'SlotInput')}
 `;
 }
+
+/** Returns whether a field is the same in all kinds of networks. */
+const isCommon = (name: string, kinds: readonly Field[]): boolean =>
+  new Set(
+    kinds.map(({ properties, required }) =>
+      JSON.stringify([properties?.[name], required?.includes(name)]),
+    ),
+  ).size === 1;
+
+/** Returns an object with only some of its fields. */
+const withFields = (object: Field, isKept: (name: string) => boolean): Field => ({
+  ...object,
+  properties: Object.fromEntries(
+    Object.entries(object.properties ?? {}).filter(([name]) => isKept(name)),
+  ),
+});
 
 /** Returns the module with the type of the parsed settings, for code that does not parse them. */
 export function parsedTypes(): string {

@@ -187,8 +187,6 @@ export const help = z
     group: 'The site',
   });
 
-export type Help = z.output<typeof help>;
-
 const CONTACT = 'an e-mail address, or a URL that begins with "https://"';
 
 export const security = z

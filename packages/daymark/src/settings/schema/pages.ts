@@ -4,7 +4,7 @@ import { matching, oneOf, path, text, unique, webAddress, whole } from './fields
 
 /** The sections of the home page below its picture, in the default order. */
 const SECTIONS = ['featured', 'newest', 'stories', 'google-ads'] as const;
-export type HomeSection = (typeof SECTIONS)[number];
+type HomeSection = (typeof SECTIONS)[number];
 
 /** The sections that a site may leave out. */
 const OPTIONAL: readonly HomeSection[] = ['newest', 'google-ads'];

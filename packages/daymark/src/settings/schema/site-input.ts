@@ -1,34 +1,44 @@
 // `npm run reference` writes this file from the schemas of the settings.
 
+/** The fields that all networks have with the engine's adapters. */
+interface NetworkFields {
+  /**
+   * A short name of your choice for the network, in lower-case letters, digits and hyphens.
+   * @example 'acme'
+   */
+  id: string;
+  /**
+   * The name of the network, which visitors see.
+   * @example 'Acme Adverts'
+   */
+  name: string;
+  /**
+   * The address of the network's privacy policy.
+   * @example 'https://acme.example/privacy'
+   */
+  privacyPolicy: string;
+  /**
+   * The data that the network receives, without a full stop. The privacy page prints the text
+   * after “It receives”.
+   * @default 'your IP address, the kind of browser you use, and the address of this site'
+   */
+  receives?: string | undefined;
+  /**
+   * Whether the site contacts the network only after the visitor has agreed.
+   * @example true
+   */
+  needsConsent: boolean;
+  /**
+   * The number of the network in IAB Europe's Global Vendor List, for sites on which a consent
+   * platform asks.
+   * @example 755
+   */
+  vendor?: number | undefined;
+}
+
 /** An ad network as the owner writes it. */
 export type NetworkInput =
-  | {
-      /**
-       * A short name of your choice for the network, in lower-case letters, digits and hyphens.
-       * @example 'acme'
-       */
-      id: string;
-      /**
-       * The name of the network, which visitors see.
-       * @example 'Acme Adverts'
-       */
-      name: string;
-      /**
-       * The address of the network's privacy policy.
-       * @example 'https://acme.example/privacy'
-       */
-      privacyPolicy: string;
-      /**
-       * The data that the network receives, without a full stop. The privacy page prints the text
-       * after “It receives”.
-       * @default 'your IP address, the kind of browser you use, and the address of this site'
-       */
-      receives?: string | undefined;
-      /**
-       * Whether the site contacts the network only after the visitor has agreed.
-       * @example true
-       */
-      needsConsent: boolean;
+  | (NetworkFields & {
       /** What the network stores in browsers. A network that stores anything needs consent. */
       cookies?:
         | {
@@ -49,12 +59,6 @@ export type NetworkInput =
             lifetime: string;
           }[]
         | undefined;
-      /**
-       * The number of the network in IAB Europe's Global Vendor List, for sites on which a consent
-       * platform asks.
-       * @example 755
-       */
-      vendor?: number | undefined;
       /**
        * Where the code of the network runs: in a `frame`, in a frame on a `second-host` (for
        * networks that store data in browsers), or `inline`, in the page itself.
@@ -129,34 +133,8 @@ export type NetworkInput =
       >;
       /** The way in which the network is embedded. */
       adapter: 'elements';
-    }
-  | {
-      /**
-       * A short name of your choice for the network, in lower-case letters, digits and hyphens.
-       * @example 'acme'
-       */
-      id: string;
-      /**
-       * The name of the network, which visitors see.
-       * @example 'Acme Adverts'
-       */
-      name: string;
-      /**
-       * The address of the network's privacy policy.
-       * @example 'https://acme.example/privacy'
-       */
-      privacyPolicy: string;
-      /**
-       * The data that the network receives, without a full stop. The privacy page prints the text
-       * after “It receives”.
-       * @default 'your IP address, the kind of browser you use, and the address of this site'
-       */
-      receives?: string | undefined;
-      /**
-       * Whether the site contacts the network only after the visitor has agreed.
-       * @example true
-       */
-      needsConsent: boolean;
+    })
+  | (NetworkFields & {
       /** What the network stores in browsers, from the list that Google publishes. */
       cookies: {
         /**
@@ -175,12 +153,6 @@ export type NetworkInput =
          */
         lifetime: string;
       }[];
-      /**
-       * The number of the network in IAB Europe's Global Vendor List, for sites on which a consent
-       * platform asks.
-       * @example 755
-       */
-      vendor?: number | undefined;
       /**
        * Your id at AdSense: “ca-pub-” and 16 digits.
        * @example 'ca-pub-1234567890123456'
@@ -214,34 +186,8 @@ export type NetworkInput =
       >;
       /** The way in which the network is embedded. */
       adapter: 'adsense';
-    }
-  | {
-      /**
-       * A short name of your choice for the network, in lower-case letters, digits and hyphens.
-       * @example 'acme'
-       */
-      id: string;
-      /**
-       * The name of the network, which visitors see.
-       * @example 'Acme Adverts'
-       */
-      name: string;
-      /**
-       * The address of the network's privacy policy.
-       * @example 'https://acme.example/privacy'
-       */
-      privacyPolicy: string;
-      /**
-       * The data that the network receives, without a full stop. The privacy page prints the text
-       * after “It receives”.
-       * @default 'your IP address, the kind of browser you use, and the address of this site'
-       */
-      receives?: string | undefined;
-      /**
-       * Whether the site contacts the network only after the visitor has agreed.
-       * @example true
-       */
-      needsConsent: boolean;
+    })
+  | (NetworkFields & {
       /** What the network stores in browsers, from the list that Google publishes. */
       cookies: {
         /**
@@ -260,12 +206,6 @@ export type NetworkInput =
          */
         lifetime: string;
       }[];
-      /**
-       * The number of the network in IAB Europe's Global Vendor List, for sites on which a consent
-       * platform asks.
-       * @example 755
-       */
-      vendor?: number | undefined;
       /**
        * Where the code of the network runs: in a `frame`, in a frame on a `second-host` (for
        * networks that store data in browsers), or `inline`, in the page itself.
@@ -306,34 +246,8 @@ export type NetworkInput =
       >;
       /** The way in which the network is embedded. */
       adapter: 'gpt';
-    }
-  | {
-      /**
-       * A short name of your choice for the network, in lower-case letters, digits and hyphens.
-       * @example 'acme'
-       */
-      id: string;
-      /**
-       * The name of the network, which visitors see.
-       * @example 'Acme Adverts'
-       */
-      name: string;
-      /**
-       * The address of the network's privacy policy.
-       * @example 'https://acme.example/privacy'
-       */
-      privacyPolicy: string;
-      /**
-       * The data that the network receives, without a full stop. The privacy page prints the text
-       * after “It receives”.
-       * @default 'your IP address, the kind of browser you use, and the address of this site'
-       */
-      receives?: string | undefined;
-      /**
-       * Whether the site contacts the network only after the visitor has agreed.
-       * @example true
-       */
-      needsConsent: boolean;
+    })
+  | (NetworkFields & {
       /** What the network stores in browsers. A network that stores anything needs consent. */
       cookies?:
         | {
@@ -354,12 +268,6 @@ export type NetworkInput =
             lifetime: string;
           }[]
         | undefined;
-      /**
-       * The number of the network in IAB Europe's Global Vendor List, for sites on which a consent
-       * platform asks.
-       * @example 755
-       */
-      vendor?: number | undefined;
       /**
        * Where the code of the network runs: in a `frame`, or in a frame on a `second-host`, for
        * networks that store data in browsers.
@@ -399,8 +307,23 @@ export type NetworkInput =
       >;
       /** The way in which the network is embedded. */
       adapter: 'tag';
-    }
+    })
   | { adapter: `.${string}`; id: string; name: string; [field: string]: unknown };
+
+/** A slot as the owner writes it. */
+interface SlotInput {
+  /**
+   * The number that identifies the slot to an ad network. No two slots have the same number.
+   * @example 101
+   */
+  bannerId: number;
+  /**
+   * The id of the house creative in this slot. Without this field, the build chooses one by
+   * its share.
+   * @example 'write-to-us'
+   */
+  creative?: string | undefined;
+}
 
 /** The settings as the owner writes them. */
 export interface SiteInput {
@@ -605,132 +528,34 @@ export interface SiteInput {
      */
     home:
       | false
-      | Record<
-          'after-hero' | 'after-featured' | 'in-latest' | 'beside-latest',
-          {
-            /**
-             * The number that identifies the slot to an ad network. No two slots have the same number.
-             * @example 101
-             */
-            bannerId: number;
-            /**
-             * The id of the house creative in this slot. Without this field, the build chooses one by
-             * its share.
-             * @example 'write-to-us'
-             */
-            creative?: string | undefined;
-          }
-        >;
+      | Record<'after-hero' | 'after-featured' | 'in-latest' | 'beside-latest', SlotInput>;
     /**
      * The slots of every article.
      * @example { 'in-content-1': { bannerId: 201 }, 'in-content-2': { bannerId: 202 }, 'beside-content': { bannerId: 203 }, 'after-content': { bannerId: 204 } }
      */
     article:
       | false
-      | Record<
-          'in-content-1' | 'in-content-2' | 'beside-content' | 'after-content',
-          {
-            /**
-             * The number that identifies the slot to an ad network. No two slots have the same number.
-             * @example 101
-             */
-            bannerId: number;
-            /**
-             * The id of the house creative in this slot. Without this field, the build chooses one by
-             * its share.
-             * @example 'write-to-us'
-             */
-            creative?: string | undefined;
-          }
-        >;
+      | Record<'in-content-1' | 'in-content-2' | 'beside-content' | 'after-content', SlotInput>;
     /**
      * The slots of the list of all articles.
      * @example { 'in-list': { bannerId: 301 }, 'beside-list': { bannerId: 302 } }
      */
-    blog:
-      | false
-      | Record<
-          'in-list' | 'beside-list',
-          {
-            /**
-             * The number that identifies the slot to an ad network. No two slots have the same number.
-             * @example 101
-             */
-            bannerId: number;
-            /**
-             * The id of the house creative in this slot. Without this field, the build chooses one by
-             * its share.
-             * @example 'write-to-us'
-             */
-            creative?: string | undefined;
-          }
-        >;
+    blog: false | Record<'in-list' | 'beside-list', SlotInput>;
     /**
      * The slots of every topic.
      * @example { 'after-list': { bannerId: 401 } }
      */
-    topic:
-      | false
-      | Record<
-          'after-list',
-          {
-            /**
-             * The number that identifies the slot to an ad network. No two slots have the same number.
-             * @example 101
-             */
-            bannerId: number;
-            /**
-             * The id of the house creative in this slot. Without this field, the build chooses one by
-             * its share.
-             * @example 'write-to-us'
-             */
-            creative?: string | undefined;
-          }
-        >;
+    topic: false | Record<'after-list', SlotInput>;
     /**
      * The slots of the resources page.
      * @example { 'after-path': { bannerId: 501 } }
      */
-    resources:
-      | false
-      | Record<
-          'after-path',
-          {
-            /**
-             * The number that identifies the slot to an ad network. No two slots have the same number.
-             * @example 101
-             */
-            bannerId: number;
-            /**
-             * The id of the house creative in this slot. Without this field, the build chooses one by
-             * its share.
-             * @example 'write-to-us'
-             */
-            creative?: string | undefined;
-          }
-        >;
+    resources: false | Record<'after-path', SlotInput>;
     /**
      * The slots of the community page.
      * @example { 'after-stories': { bannerId: 601 } }
      */
-    community:
-      | false
-      | Record<
-          'after-stories',
-          {
-            /**
-             * The number that identifies the slot to an ad network. No two slots have the same number.
-             * @example 101
-             */
-            bannerId: number;
-            /**
-             * The id of the house creative in this slot. Without this field, the build chooses one by
-             * its share.
-             * @example 'write-to-us'
-             */
-            creative?: string | undefined;
-          }
-        >;
+    community: false | Record<'after-stories', SlotInput>;
   };
   /** Notes from you, which fill the slots that no ad network fills. */
   creatives: {

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as wording from '#words';
 import { HELP } from '../../content/static-pages/help.ts';
-import type { Help } from '../../settings/schema/identity.ts';
+import type { Site } from '../../settings/site.ts';
 import { dayInWords } from '../../ui/date.ts';
+
+type Help = NonNullable<Site['help']>;
 
 interface Settings {
   help?: Help | undefined;

@@ -7,7 +7,6 @@ import { PlacedSlot, Slot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import type { Step } from '../../content/path/schema.ts';
 import type { Story } from '../../content/stories/schema.ts';
-import type { HomeSection } from '../../settings/schema/pages.ts';
 import type { Site } from '../../settings/site.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
@@ -41,7 +40,7 @@ export function HomePage(props: HomePageProps) {
   // Without content before it, the empty box would follow another slot.
   const followsContent = before !== undefined && isFilled[before].length > 0;
   const isEmpty = Object.values(isFilled).every((items) => items.length === 0);
-  const sections: Record<HomeSection, ReactNode> = {
+  const sections: Record<Site['home']['sections'][number], ReactNode> = {
     featured: guides.length > 0 && (
       <>
         <section className="wrap mt-20">
