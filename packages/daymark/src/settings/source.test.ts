@@ -1,5 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSource } from './source.ts';
+import { readSourceFile } from './source.ts';
+
+/** Reads a settings file with this text. */
+function readSource(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-source-'));
+  const file = join(folder, 'site.config.ts');
+  writeFileSync(file, text);
+  const source = readSourceFile(file);
+  rmSync(folder, { recursive: true });
+  return source;
+}
 
 const source = readSource(`import shared from './shared.ts';
 
@@ -60,4 +73,8 @@ it('a syntax error is found with its line', () => {
     line: 3,
   });
   expect(source.fault).toBeUndefined();
+});
+
+it('a file that cannot be read has no lines', () => {
+  expect(readSourceFile('no-such-folder/site.config.ts').lineOf('noun')).toBeUndefined();
 });

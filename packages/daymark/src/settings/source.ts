@@ -45,7 +45,7 @@ function faultOf({ errors: [error] }: Pick<ParseResult, 'errors'>, text: string)
 }
 
 /** Reads the places of the fields in the text of a settings file. */
-export function readSource(text: string): Source {
+function readSource(text: string): Source {
   const parsed = parseSync('site.config.ts', text);
   const { lines, repetitions } = new Fields(parsed.program, (offset) => lineAt(text, offset));
   return {
