@@ -1,9 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { customStyles } from '../../packages/daymark/src/cli/extensions/custom-styles.ts';
-import { overriddenIn } from '../../packages/daymark/src/cli/extensions/overrides.ts';
-import { ownerIntegrations } from '../../packages/daymark/src/cli/extensions/owner-integrations.ts';
+import { extensions, ownerIntegrations } from '../../packages/daymark/src/cli/extensions.ts';
 import { readSettingsFile } from '../../packages/daymark/src/cli/settings-file.ts';
 import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
 import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
@@ -54,8 +52,11 @@ async function check(root: string) {
     routes: exampleRoutes,
     today: '2026-06-14',
   });
-  customStyles(root);
-  overriddenIn(join(root, 'overrides'));
+  extensions(root).hooks['astro:config:setup']?.({
+    injectRoute() {},
+    updateConfig() {},
+    logger: { warn() {} },
+  } as never);
   await ownerIntegrations(root);
   return {
     errors: [...problems, ...others].map(formatProblem),

@@ -17,7 +17,7 @@ import { loadProgram } from './program/store.ts';
 import { writePages } from './program/write-pages.ts';
 import { type Results, type Watched, withProgress } from './progress/progress.ts';
 import { SEARCH } from './progress/stages.ts';
-import { freeSpace, spaceWarning } from './surroundings/folder.ts';
+import { spaceWarning } from './surroundings.ts';
 import { writeSitePictures } from './write-pictures.ts';
 
 interface BuildOptions {
@@ -43,7 +43,7 @@ export async function buildAnew(
   const { root, out, isVerbose } = options;
   let folder = '';
   const results = await withProgress(isVerbose ? 'all messages' : 'stages', async (watched) => {
-    const warning = spaceWarning(root, await freeSpace(root));
+    const warning = await spaceWarning(root);
     if (warning) watched.say(warning);
     const onWait = ({ pid, since }: Holder) =>
       watched.say(

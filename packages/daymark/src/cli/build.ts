@@ -1,6 +1,5 @@
 import process from 'node:process';
-import { buildKey, inputsOf } from './inputs.ts';
-import { noteInputs, sameResults } from './last-build.ts';
+import { buildKey, inputsOf, noteInputs, sameResults } from './inputs.ts';
 import { printWarnings } from './progress/progress.ts';
 import { buildSummary } from './progress/summaries.ts';
 

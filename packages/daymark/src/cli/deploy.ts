@@ -1,12 +1,28 @@
+import { once } from 'node:events';
 import { resolve } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
 import { readRemarks } from '../content/launch/launch-file.ts';
 import type { Remark } from '../content/launch/remark.ts';
 import { readArguments, usage } from '../deploy/arguments.ts';
 import { deploy, listBuilds, rollBack } from '../deploy/deploy.ts';
 import { type LocalBuild, readBuild } from '../deploy/local-build.ts';
 import { DeployError, openTarget } from '../deploy/target.ts';
-import { askAtTerminal } from './ask.ts';
 import { confirmLaunch } from './confirm-launch.ts';
+
+/** Asks a question at the terminal. Ctrl+C and the end of the input are an empty answer. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = once(terminal, 'close').then(() => '');
+  try {
+    return await Promise.race([terminal.question(question).catch(() => ''), closed]);
+  } finally {
+    terminal.close();
+  }
+}
+
+/** The function that asks; undefined without a terminal, such as in CI. */
+const askAtTerminal = process.stdin.isTTY && process.stdout.isTTY ? ask : undefined;
 
 /** Reads the last build. Asks first if visitors would meet something that they should not. */
 async function confirmedBuild(): Promise<LocalBuild> {

@@ -19,11 +19,17 @@ describe('the daymark command', () => {
     ]);
   });
 
-  it('refuses options that a command does not have', () => {
-    const { status, stderr } = spawnSync(process.execPath, [command, 'dev', '--port', '3000'], {
+  it.each([
+    [['dev', '--port', '3000'], 'daymark dev: expected no options; found "--port"'],
+    [
+      ['build', '--verbose', '--verbos'],
+      'daymark build: expected only --verbose or --force or --then-start; found "--verbos"',
+    ],
+  ])('refuses options that a command does not have: %j', (args, message) => {
+    const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
       encoding: 'utf8',
     });
-    expect([status, stderr]).toEqual([1, 'daymark dev: expected no options; found "--port"\n']);
+    expect([status, stderr]).toEqual([1, `${message}\n`]);
   });
 
   it.each([

@@ -2,10 +2,8 @@
 
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
-import { readOptions } from './options.ts';
-import { checkPeers } from './peers.ts';
-import { diskProblem } from './surroundings/disk-problem.ts';
-import { checkWritable } from './surroundings/folder.ts';
+import { diskProblem } from './disk-problem.ts';
+import { checkPeers, checkWritable, freePort } from './surroundings.ts';
 
 async function checkFolder() {
   checkPeers();
@@ -28,7 +26,6 @@ async function build() {
   const isServedNext = options.has('--then-start');
   if (isServedNext) {
     const { readSettings } = await import('../server/environment.ts');
-    const { freePort } = await import('./surroundings/free-port.ts');
     await freePort(readSettings(process.env).address, 'npm start');
   }
   await checkFolder();
@@ -79,6 +76,26 @@ const commands = {
 const exiting = ['build', 'check', 'sync'];
 
 const withoutOptions = ['dev', 'sync', 'start'];
+
+/**
+ * Reads the options of a command.
+ * @param args what follows the command, such as `["--verbose"]`
+ * @param known the options that the command has
+ * @throws Error if there is another argument
+ */
+function readOptions<Option extends string>(
+  command: string,
+  args: readonly string[],
+  known: readonly Option[],
+): ReadonlySet<Option> {
+  const isKnown = (arg: string): arg is Option => (known as readonly string[]).includes(arg);
+  const unknown = args.find((arg) => !isKnown(arg));
+  if (unknown !== undefined)
+    throw new Error(
+      `daymark ${command}: expected ${known.length > 0 ? `only ${known.join(' or ')}` : 'no options'}; found "${unknown}"`,
+    );
+  return new Set(args.filter(isKnown));
+}
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 

@@ -1,9 +1,9 @@
 /* The process that `bundler-process.ts` starts. It bundles one site, and ends. */
 
 import process from 'node:process';
+import { diskProblem } from '../disk-problem.ts';
 import { loggerSettings, readLog } from '../progress/astro-log.ts';
 import { readSettingsFile, settingsFileOf } from '../settings-file.ts';
-import { diskProblem } from '../surroundings/disk-problem.ts';
 import { type BundleTask, bundleCheckedSite } from './bundle-checked-site.ts';
 import type { BundlerMessage, Failure } from './bundler-process.ts';
 
