@@ -18,7 +18,8 @@ import look from '../ui/look/integration.ts';
 import { layerOrder } from '../ui/styles/layers.ts';
 import { mediaNames } from '../ui/styles/media-names.ts';
 import { extensions, ownerIntegrations } from './extensions.ts';
-import { toTerminal } from './progress/terminal-log.ts';
+import { forgetPaths } from './program/astro-internals.ts';
+import { loggerSettings } from './progress/astro-log.ts';
 import { reactAtOnce } from './react/integration.ts';
 import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
 
@@ -30,8 +31,10 @@ interface ConfigOptions {
   readonly outDir?: string;
   /** Whether Astro's `sync` runs the checks of a build. */
   readonly onlyChecks?: boolean;
+  /** Whether the caller checks the site, and not Astro. */
+  readonly isChecked?: boolean;
   /** Takes the result of the checks, before problems stop the command. */
-  readonly onChecked?: (result: CheckResult) => void;
+  readonly onChecked?: ((result: CheckResult) => void) | undefined;
   /** The settings, if they have been read. */
   readonly read?: SettingsFile | undefined;
   /** The live preview, if Astro serves it. It does not begin with invalid settings. */
@@ -62,7 +65,14 @@ const output = {
  */
 export async function astroConfig(
   root: string,
-  { outDir = 'dist/site', onlyChecks = false, onChecked, read, session }: ConfigOptions = {},
+  {
+    outDir = 'dist/site',
+    onlyChecks = false,
+    isChecked = false,
+    onChecked,
+    read,
+    session,
+  }: ConfigOptions = {},
 ): Promise<AstroInlineConfig> {
   const settingsFile = settingsFileOf(process.env);
   const out = process.env.DAYMARK_OUT || 'dist';
@@ -74,7 +84,7 @@ export async function astroConfig(
   return {
     configFile: false,
     root,
-    logger: toTerminal,
+    logger: loggerSettings(true),
     srcDir: engine,
     site: identity.url,
     outDir,
@@ -91,12 +101,13 @@ export async function astroConfig(
       islands(),
       extensions(root),
       ...(await ownerIntegrations(root)),
-      checks({ settings: checked, source, known: problems, onlyChecks, onChecked }),
-      session && preview({ session, root, settings: site, source }),
+      !isChecked && checks({ settings: checked, source, known: problems, onlyChecks, onChecked }),
+      session && preview({ session, root, settings: site, source, forgetPaths }),
       look(site.theme),
       licences(site.theme),
     ],
     vite: {
+      define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(session !== undefined) },
       plugins: [
         layerOrder(),
         mediaNames(),

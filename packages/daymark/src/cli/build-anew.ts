@@ -12,11 +12,10 @@ import { searchPolicy } from '../site/search/policy.ts';
 import { completeBuild } from './complete-build.ts';
 import type { Inputs } from './inputs.ts';
 import { prepareSite } from './prepare-site.ts';
-import { fileOf } from './program/page-program.ts';
-import { loadProgram } from './program/store.ts';
+import { fileOf, loadProgram } from './program/astro-internals.ts';
 import { writePages } from './program/write-pages.ts';
-import { type Results, type Watched, withProgress } from './progress/progress.ts';
-import { SEARCH } from './progress/stages.ts';
+import { SEARCH, type Watched, withProgress } from './progress/progress.ts';
+import type { Results } from './progress/summaries.ts';
 import { spaceWarning } from './surroundings.ts';
 import { writeSitePictures } from './write-pictures.ts';
 
@@ -68,7 +67,7 @@ async function writeSite(
   const { site, checked, bundle, commonKey } = prepared;
   const present = new Set(listFiles(siteFolder));
   await writeSitePictures(siteFolder, checked, watched);
-  const program = bundle && (await loadProgram(bundle));
+  const program = bundle && (await loadProgram(bundle.program, bundle.pages));
   // The paths include those of the search index, which contain hashes, so it is made first.
   if (program) watched.enter(SEARCH);
   const paths = (await program?.paths()) ?? [];

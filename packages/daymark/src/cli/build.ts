@@ -1,7 +1,6 @@
 import process from 'node:process';
 import { buildKey, inputsOf, noteInputs, sameResults } from './inputs.ts';
-import { printWarnings } from './progress/progress.ts';
-import { buildSummary } from './progress/summaries.ts';
+import { buildSummary, printWarnings } from './progress/summaries.ts';
 
 /**
  * Builds the site in the current folder. The symlink `dist`, or the path in `DAYMARK_OUT`, leads to

@@ -14,8 +14,7 @@ import type { SiteWriter } from '../output/site-writer.ts';
 import { removeUnnamed } from '../output/unused-images.ts';
 import { lineAt } from '../settings/problems.ts';
 import type { BuildChecks } from './prepare-site.ts';
-import type { Watched } from './progress/progress.ts';
-import { COMPRESSION, HOSTS } from './progress/stages.ts';
+import { COMPRESSION, HOSTS, type Watched } from './progress/progress.ts';
 
 interface Rendered {
   /** The folder of the site, with all pages. */

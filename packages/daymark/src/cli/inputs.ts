@@ -13,7 +13,7 @@ import { digestOf, engineDigest } from '../output/engine-digest.ts';
 import { engineFile } from '../settings/engine-files.ts';
 import type { Site } from '../settings/site.ts';
 import { faviconOf } from '../ui/look/files.ts';
-import type { Results } from './progress/progress.ts';
+import type { Results } from './progress/summaries.ts';
 
 /** Matches folders of a site that no build reads. Vite reads `.env` files. */
 const UNREAD = /^(?:node_modules$|\.(?!env))/;

@@ -5,14 +5,15 @@ import { wordsOrEnglish } from '../../words/languages.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import { formatProblem, problemsReport } from '../content/checks/problem.ts';
 import { siteChecker } from '../content/checks/site-checker.ts';
+import type { Route } from '../content/checks/site-pages.ts';
 import { markdownFeatures } from '../content/markdown/plugins.ts';
 import { setTexts } from '../content/texts/texts.ts';
 import type { Site } from '../settings/site.ts';
 import { writeLook } from '../ui/look/integration.ts';
 import { bundleKey, hasIntegrations, type Inputs } from './inputs.ts';
-import type { BundleTask } from './program/bundle-checked-site.ts';
-import { bundleInProcess } from './program/bundler-process.ts';
-import { isEngineRoute } from './program/page-program.ts';
+import { isEngineRoute } from './program/astro-internals.ts';
+import type { BundleTask } from './program/bundle-site.ts';
+import { bundleInProcess } from './program/bundler.ts';
 import { addAssets, type Bundle, openBundle, storeBundle } from './program/store.ts';
 import type { Watched } from './progress/progress.ts';
 import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
@@ -45,17 +46,33 @@ export async function prepareSite(task: Preparation, watched: Watched): Promise<
   const { root, inputs, isForced } = task;
   const read = await readSettingsFile(root, settingsFileOf(process.env));
   const { site } = read;
-  if (hasIntegrations(root)) {
-    // Imported here, because the import of Astro takes longer than a build of changed texts.
-    const { bundleCheckedSite } = await import('./program/bundle-checked-site.ts');
-    const { checked, bundle } = await bundleCheckedSite(read, task, watched);
-    return { site, checked, bundle, commonKey: undefined };
-  }
+  if (hasIntegrations(root))
+    return { site, bundle: undefined, commonKey: undefined, ...(await leave(read, task, watched)) };
   const key = inputs && read.problems.length === 0 ? bundleKey(inputs, site) : undefined;
   const stored = key === undefined || isForced ? undefined : await openBundle(key);
   return stored
     ? { site, bundle: stored, commonKey: key, checked: await reuse(stored, read, task, watched) }
     : { site, ...(await bundleAnew(key, read, task, watched)) };
+}
+
+/** Leaves the checks and all pages to Astro, because the owner's integrations may change both. */
+async function leave(
+  read: SettingsFile,
+  task: BundleTask,
+  { logger, onChecked }: Watched,
+): Promise<Pick<PreparedSite, 'checked'>> {
+  // Imported here, because the import of Astro takes longer than a build of changed texts.
+  const { bundleSite } = await import('./program/bundle-site.ts');
+  let checked: BuildChecks | undefined;
+  await bundleSite(read, task, {
+    logger,
+    onChecked(result) {
+      checked = result;
+      onChecked(result.counts);
+    },
+  });
+  if (!checked) throw new TypeError('the checks did not run');
+  return { checked };
 }
 
 /** Checks a site whose bundle is stored, and puts what Astro would write into the site's folder. */
@@ -65,8 +82,7 @@ async function reuse(
   { siteFolder, inputs }: Preparation,
   watched: Watched,
 ): Promise<BuildChecks> {
-  const checked = await check(read, bundle, watched, inputs);
-  watched.onChecked(checked.counts);
+  const checked = await check(read, bundle.routes, watched, inputs);
   await writeLook(read.site.theme);
   if (existsSync('public')) await cp('public', siteFolder, { recursive: true, dereference: true });
   await addAssets(bundle, siteFolder);
@@ -81,10 +97,12 @@ async function bundleAnew(
   watched: Watched,
 ): Promise<Omit<PreparedSite, 'site'>> {
   const earlier = watched.warnings.size;
-  const { bundle, hasContent } = await bundleInProcess(task, watched);
+  let checked: BuildChecks | undefined;
+  const { bundle, hasContent } = await bundleInProcess(task, async (routes) => {
+    checked = await check(read, routes, watched);
+  });
+  if (!checked) throw new TypeError('the checks did not run');
   const warnings = watched.warnings.size - earlier;
-  // That process has checked the texts, and has kept what it read.
-  const checked = await check(read, bundle, watched);
   const commonKey = hasContent ? undefined : key;
   // A bundle that is used again would not show its warnings again, nor render the owner's pages.
   const isComplete = warnings === checked.warnings.length && bundle.routes.every(isEngineRoute);
@@ -94,12 +112,13 @@ async function bundleAnew(
 
 /**
  * Checks a site, and sets the texts that its pages show.
+ * @param inputs the hashes of the files, if they have been read just now
  * @throws one error that lists all problems
  */
 async function check(
-  { site, source }: SettingsFile,
-  { routes }: Bundle,
-  { warn }: Watched,
+  { site, checked: settings, source, problems }: SettingsFile,
+  routes: readonly Route[],
+  { warn, onChecked }: Watched,
   inputs?: Inputs,
 ): Promise<BuildChecks> {
   const { noun, identity } = site;
@@ -107,9 +126,11 @@ async function check(
     { noun, site: identity.name },
     wordsOrEnglish(identity.language),
   );
-  const checker = await siteChecker(markdown, { settings: site, source }, inputs?.files);
+  const checker = await siteChecker(markdown, { settings, source }, inputs?.files);
   const { links: _, ...checked } = await checker(routes);
-  if (checked.problems.length > 0) throw problemsReport(checked.problems, checked.warnings);
+  onChecked(checked.counts);
+  const found = [...problems, ...checked.problems];
+  if (found.length > 0) throw problemsReport(found, checked.warnings);
   for (const warning of checked.warnings) warn(formatProblem(warning));
   setTexts(checked.texts);
   return checked;

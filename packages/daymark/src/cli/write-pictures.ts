@@ -4,8 +4,7 @@ import { READABLE_PICTURE } from '../content/markdown/image-path.ts';
 import { encodeVariant } from '../content/pictures/encode.ts';
 import { writePictures } from '../output/pictures.ts';
 import type { BuildChecks } from './prepare-site.ts';
-import type { Watched } from './progress/progress.ts';
-import { PICTURES } from './progress/stages.ts';
+import { PICTURES, type Watched } from './progress/progress.ts';
 
 /**
  * Writes the files of all pictures of a site. This happens before the pages, because the social

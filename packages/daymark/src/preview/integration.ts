@@ -33,16 +33,6 @@ const UNWATCHED = ['content', '.astro', '.cache', '.daymark', 'dist'];
 const NO_PAGES = new Set(['script', 'style', 'font']);
 
 /**
- * Makes Astro read the texts again for the next page, and reloads open pages after a change.
- */
-function renew({ environments }: ViteDevServer, areTextsChanged: boolean): void {
-  // Astro then forgets the paths and the properties of pages.
-  for (const name of ['ssr', 'prerender'])
-    environments[name]?.hot.send('astro:content-changed', {});
-  if (areTextsChanged) environments.client.hot.send({ type: 'full-reload', path: '*' });
-}
-
-/**
  * Creates an Astro integration for the live preview. The checks run after every change. The
  * terminal reports each problem once, and the owner's bar shows it on all pages until it is mended.
  * @param root the site's folder
@@ -50,10 +40,13 @@ function renew({ environments }: ViteDevServer, areTextsChanged: boolean): void 
 export default function preview({
   session,
   root,
+  forgetPaths,
   ...site
 }: Pick<CheckedSite, 'settings' | 'source'> & {
   session: PreviewSession;
   root: string;
+  /** Makes Astro read the texts again for the next page. */
+  forgetPaths: (server: ViteDevServer) => void;
 }): AstroIntegration {
   const settingsPath = resolve(root, site.source.file);
   /** Not a file: Astro restarts when the watcher reports that this path has changed. */
@@ -100,7 +93,9 @@ export default function preview({
             texts.refresh();
             const checked = await (await checker)(routes);
             setTexts(checked.texts);
-            renew(server, areTextsChanged);
+            forgetPaths(server);
+            if (areTextsChanged)
+              server.environments.client.hot.send({ type: 'full-reload', path: '*' });
             areTextsChanged = false;
             return checked;
           },

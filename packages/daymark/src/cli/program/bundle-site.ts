@@ -1,13 +1,32 @@
-import { join } from 'node:path';
+import process from 'node:process';
 import * as astro from 'astro';
+import type { CheckResult } from '../../content/checks/check.ts';
 import type { Route } from '../../content/checks/site-pages.ts';
-import { isContent } from '../inputs.ts';
-import { type BuildApp, isEngineRoute, pathsOf } from './page-program.ts';
+import { astroConfig } from '../astro-config.ts';
+import { hasIntegrations, isContent } from '../inputs.ts';
+import type { SettingsFile } from '../settings-file.ts';
+import { leavingPages } from './astro-internals.ts';
 import { type Bundle, copyProgram } from './store.ts';
 import { moduleCollector, type ReadModules, usedUtilities } from './used-utilities.ts';
 
-/** The pages that Astro has bundled, by its keys of their routes. */
-type Pages = astro.HookParameters<'astro:build:setup'>['pages'];
+/** What is bundled. */
+export interface BundleTask {
+  /** The folder of the site. */
+  readonly root: string;
+  /** The folder that Astro writes into. */
+  readonly siteFolder: string;
+  /** Whether Astro prints all its messages. */
+  readonly isVerbose: boolean;
+}
+
+interface Bundling {
+  /** The setting of this name for Astro. */
+  readonly logger: NonNullable<astro.AstroInlineConfig['logger']>;
+  /** Takes the result of the checks, which Astro runs, before problems stop it. */
+  readonly onChecked?: (result: CheckResult) => void;
+  /** Checks the site instead of Astro. Astro waits for it before it bundles. */
+  readonly check?: (routes: readonly Route[], config: astro.AstroConfig) => Promise<void>;
+}
 
 /** What Astro has bundled. */
 export interface BundledSite {
@@ -17,16 +36,19 @@ export interface BundledSite {
   readonly hasContent: boolean;
 }
 
+/** The pages that Astro has bundled, by its keys of their routes. */
+type Pages = astro.HookParameters<'astro:build:setup'>['pages'];
+
 /**
- * Bundles a site with Astro, which also renders the owner's Astro pages. The engine's pages are left
- * to the bundled program, unless the owner has integrations, which may change how Astro renders.
- * @param siteFolder the folder that Astro writes into
+ * Checks and bundles a site with Astro, which also renders the owner's Astro pages. The engine's
+ * pages are left to the bundled program, unless the owner has integrations, which may change how
+ * Astro renders.
+ * @throws one error that lists all problems
  */
 export async function bundleSite(
-  root: string,
-  siteFolder: string,
-  config: astro.AstroInlineConfig,
-  { hasIntegrations }: { readonly hasIntegrations: boolean },
+  read: SettingsFile,
+  { root, siteFolder, isVerbose }: BundleTask,
+  { logger, onChecked, check }: Bundling,
 ): Promise<BundledSite> {
   const modules: ReadModules = { rendering: new Map(), browser: new Map() };
   let program: string | undefined;
@@ -42,25 +64,32 @@ export async function bundleSite(
       'astro:routes:resolved': (resolved) => {
         routes = resolved.routes.map(storable);
       },
+      'astro:config:done': async ({ config }) => check?.(routes, config),
       'astro:build:setup': (setup) => {
         pages = setup.pages;
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        if (hasIntegrations) return;
-        setPrerenderer((standard) => ({
-          ...standard,
-          setup: async () => {
-            await standard.setup?.();
-            program = copyProgram(join(siteFolder, '.prerender'));
-          },
-          // Astro sets `app` in `setup`, and does not declare it.
-          getStaticPaths: () =>
-            pathsOf(Reflect.get(standard, 'app') as BuildApp, (route) => !isEngineRoute(route)),
-        }));
+        if (hasIntegrations(root)) return;
+        const keep = (folder: string) => {
+          program = copyProgram(folder);
+        };
+        setPrerenderer(leavingPages(siteFolder, keep));
       },
     },
   };
-  await astro.build({ ...config, integrations: [...(config.integrations ?? []), collector] });
+  const config = await astroConfig(root, {
+    outDir: siteFolder,
+    read,
+    isChecked: check !== undefined,
+    onChecked,
+  });
+  const isCi = process.env.CI !== undefined;
+  // Outside CI, Vite shows progress of its own on terminals, and clears the line of the stage.
+  if (!isVerbose && !isCi) process.env.CI = 'true';
+  const integrations = [...(config.integrations ?? []), collector];
+  await astro.build({ ...config, logger, integrations });
+  if (!isCi) delete process.env.CI;
+
   const styles = stylesOf(pages, usedUtilities(root, modules));
   const bundle = program === undefined ? undefined : { program, pages: styles, routes };
   const ids = [...modules.rendering.keys(), ...modules.browser.keys()];

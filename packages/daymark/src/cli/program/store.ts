@@ -2,12 +2,11 @@ import { hash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { listFiles } from '../../basics/files.ts';
 import { readValue, writeValue } from '../../basics/store.ts';
 import type { Route } from '../../content/checks/site-pages.ts';
 import { linkOrCopy } from '../../output/file-writer.ts';
-import { type PageProgram, type PageStyles, pageProgram } from './page-program.ts';
+import type { PageStyles } from './astro-internals.ts';
 
 /*
  * The store of the bundle that Astro and Vite have made last. If an owner has changed only texts, a
@@ -41,14 +40,6 @@ export function copyProgram(from: string): string {
   const program = resolve(FOLDER, randomUUID(), 'program');
   cpSync(from, program, { recursive: true });
   return program;
-}
-
-/** Loads the program of a bundle. */
-export async function loadProgram({ program, pages }: Bundle): Promise<PageProgram> {
-  const entry = readdirSync(program).find((file) => file.startsWith('prerender-entry'));
-  if (!entry) throw new Error(`${program}: expected the program that renders pages; found none`);
-  const { app } = await import(/* @vite-ignore */ pathToFileURL(join(program, entry)).href);
-  return pageProgram(app, pages);
 }
 
 const digestsIn = (folder: string): Map<string, string> =>

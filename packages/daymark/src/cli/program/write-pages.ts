@@ -2,9 +2,8 @@ import { hash } from 'node:crypto';
 import { inParallel } from '../../basics/in-parallel.ts';
 import type { PageRecord, PageRecords, readRecords } from '../../output/page-records.ts';
 import type { SiteWriter } from '../../output/site-writer.ts';
-import type { Watched } from '../progress/progress.ts';
-import { PAGES } from '../progress/stages.ts';
-import { fileOf, type PageProgram, type SitePath } from './page-program.ts';
+import { PAGES, type Watched } from '../progress/progress.ts';
+import { fileOf, type PageProgram, type SitePath } from './astro-internals.ts';
 
 /** The number of pages that are rendered at the same time, while others are compressed. */
 const AT_ONCE = 4;

@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
+import { stripVTControlCharacters } from 'node:util';
 import type { AstroInlineConfig, AstroLoggerDestination, AstroLoggerMessage } from 'astro';
-import { toTerminal } from './terminal-log.ts';
+import node from 'astro/logger/node';
 
 /*
  * The log of Astro as a channel of this process. Astro loads this module by its path, and also
@@ -10,33 +11,54 @@ import { toTerminal } from './terminal-log.ts';
 
 const messages = channel('daymark:astro-log');
 
-/** Writes a message to the channel. */
-const writeToLog = (message: AstroLoggerMessage): void => messages.publish(message);
-
-/** Creates the destination that Astro writes its log to. */
-export default function destination(): AstroLoggerDestination {
-  return { write: writeToLog };
-}
-
-type LoggerSettings = NonNullable<AstroInlineConfig['logger']>;
-const toChannel: LoggerSettings = { entrypoint: new URL(import.meta.url) };
+/** Messages of Astro and Vite before an error that ends a command, which prints the error itself. */
+const ANNOUNCEMENT = /Build failed in|An unhandled error occurred while running/;
 
 /**
- * Returns the setting `logger` of Astro that sends all messages to the channel.
- * @param isVerbose whether Astro also prints the messages as usual
+ * Creates the destination that Astro writes its log to.
+ * @param isPrinted whether Astro also prints the messages as usual
  */
-export const loggerSettings = (isVerbose: boolean): LoggerSettings =>
-  isVerbose
-    ? {
-        entrypoint: 'astro/logger/compose',
-        config: { loggers: [toTerminal, toChannel] },
-      }
-    : toChannel;
+export default function destination({ isPrinted = false } = {}): AstroLoggerDestination {
+  const terminal = isPrinted ? node({}) : undefined;
+  return {
+    write(message) {
+      if (ANNOUNCEMENT.test(message.message)) return;
+      terminal?.write(message);
+      messages.publish(message);
+    },
+  };
+}
+
+/** Returns the setting `logger` of Astro for this destination. */
+export const loggerSettings = (isPrinted: boolean): NonNullable<AstroInlineConfig['logger']> => ({
+  entrypoint: new URL(import.meta.url),
+  config: { isPrinted },
+});
 
 /** Calls a function for each message from now on. Returns a function that ends this. */
 export function readLog(read: (message: AstroLoggerMessage) => void): () => void {
-  // Only `writeToLog` publishes on this channel.
+  // Only a destination publishes on this channel.
   const subscriber = (message: unknown) => read(message as AstroLoggerMessage);
   messages.subscribe(subscriber);
   return () => void messages.unsubscribe(subscriber);
 }
+
+/** The label of Astro's messages about one file, and the beginning of these messages. */
+const FILE = null;
+const FILE_MARK = '├─ ';
+
+/** Returns whether a message says that Astro begins to bundle. */
+export const isBundling = ({ label, message }: Pick<AstroLoggerMessage, 'label' | 'message'>) =>
+  label === 'build' && /^Building \w+ entrypoints/.test(textOf(message));
+
+/** Returns the URL path of the file that Astro has written, if a message says so. */
+export function writtenFile({
+  label,
+  message,
+}: Pick<AstroLoggerMessage, 'label' | 'message'>): string | undefined {
+  const text = textOf(message);
+  const isFile = label === FILE && text.startsWith(`${FILE_MARK}/`);
+  return isFile ? text.slice(FILE_MARK.length) : undefined;
+}
+
+const textOf = (message: string) => stripVTControlCharacters(message).trim();

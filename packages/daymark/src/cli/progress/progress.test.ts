@@ -1,27 +1,153 @@
 import process from 'node:process';
-import { afterEach, expect, it, vi } from 'vitest';
-import { withProgress } from './progress.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import destination from './astro-log.ts';
+import { type Shown, type Watched, withProgress } from './progress.ts';
 
+const CLEARED = ['\u001b[1G', '\u001b[2K'];
 const { isTTY, columns } = process.stdout;
+const log = destination();
+const counts = { files: 46, articles: { published: 0, scheduled: 0, draft: 0, otherNoun: 0 } };
+
+/** What a command has printed, without the spaces of the columns. */
+let printed: string[];
+let errors: string[];
+
+beforeEach(() => {
+  printed = [];
+  errors = [];
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const print = (text: unknown) => printed.push(String(text).replace(/ +/g, ' '));
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => print(text) > 0);
+  vi.spyOn(console, 'log').mockImplementation((text) => void print(`${text}\n`));
+  vi.spyOn(console, 'error').mockImplementation((text) => void errors.push(text));
+  Object.assign(process.stdout, { isTTY: false });
+});
 afterEach(() => {
   Object.assign(process.stdout, { isTTY, columns });
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-it('on a terminal, a message does not stay on the line of the stage', async () => {
-  Object.assign(process.stdout, { isTTY: true, columns: 80 });
-  const written: string[] = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
-  vi.spyOn(console, 'log').mockImplementation((text) => void written.push(text));
-  await withProgress('stages', async ({ onChecked, say }) => {
-    onChecked({ files: 0, articles: { published: 0, scheduled: 0, draft: 0, otherNoun: 0 } });
-    say('Waiting');
+/** Advances the clock by some seconds. */
+const wait = (seconds: number) => void vi.advanceTimersByTime(seconds * 1000);
+
+/** Sends a message of Astro's log after some seconds. */
+function write(seconds: number, label: string | null, message: string, level = 'info'): void {
+  wait(seconds);
+  log.write({ label, message, level, newLine: true } as never);
+}
+
+/** Runs a command that checks 46 files. */
+const run = (command: (watched: Watched) => void, shown: Shown = 'stages') =>
+  withProgress(shown, async (watched) => {
+    watched.onChecked(counts);
+    command(watched);
   });
-  expect(written.map((text) => (text.startsWith('\u001b') ? 'cleared' : text))).toEqual([
-    expect.stringMatching(/^Checks +…$/),
-    'cleared',
-    'cleared',
-    'Waiting',
-    expect.stringMatching(/^Checks +\d\.\d s\n$/),
-  ]);
+
+describe('a build without a terminal', () => {
+  it('prints a line for each stage when the next one begins, with its seconds', async () => {
+    await run(({ enter, count, file }) => {
+      write(1.5, 'build', 'Building static entrypoints...');
+      wait(3);
+      file('/about.html');
+      wait(1);
+      enter('Pictures');
+      count(5);
+      wait(1);
+      enter('Compression');
+      wait(4.5);
+    });
+    expect(printed).toEqual([
+      'Checks 46 files 1.5 s\n',
+      'Scripts and styles 3.0 s\n',
+      'Pages 1 file 1.0 s\n',
+      'Pictures 5 files 1.0 s\n',
+      'Compression 4.5 s\n',
+    ]);
+  });
+
+  it('prints one line for all pages, although other files are written between them', async () => {
+    const { pages } = await run(({ enter }) => {
+      for (const file of ['/about.html', '/pagefind/a/words.json', '/rss.xml', '/blog.html'])
+        write(1, null, `  \u001b[34m├─\u001b[39m \u001b[2m${file}\u001b[22m`);
+      wait(1);
+      enter('Compression');
+    });
+    expect(printed.slice(0, 4)).toEqual([
+      'Checks 46 files 1.0 s\n',
+      'Pages 2 files 2.0 s\n',
+      'Search 1 file 1.0 s\n',
+      'Feeds and other files 1 file 1.0 s\n',
+    ]);
+    expect(pages).toBe(2);
+  });
+
+  it('prints each warning once, at the end', async () => {
+    const { warnings } = await run(({ warn }) => {
+      for (const message of ['one', 'two', 'one']) write(0, 'tides', message, 'warn');
+      warn('two');
+    });
+    expect(warnings).toEqual(['one', 'two']);
+    expect(printed.at(-1)).toMatch(/2 warnings:.*\n one\n two\n$/);
+  });
+
+  it('prints an error at once, except messages that only announce an error', async () => {
+    await run(() => {
+      write(0, 'vite', '✗ Build failed in 5.70s', 'error');
+      write(0, 'tides', 'No tide table', 'error');
+    });
+    expect(errors).toEqual(['No tide table']);
+  });
+});
+
+describe('a build on a terminal', () => {
+  beforeEach(() => {
+    Object.assign(process.stdout, { isTTY: true, columns: 80 });
+    vi.stubEnv('TERM', 'xterm');
+  });
+
+  it('replaces the line of the current stage, and a message does not stay on it', async () => {
+    await run(({ file, say }) => {
+      file('/about.html');
+      say('Waiting');
+    });
+    expect(printed).toEqual([
+      'Checks …',
+      ...CLEARED,
+      'Checks 46 files 0.0 s\n',
+      'Pages 1 file …',
+      ...CLEARED,
+      'Waiting\n',
+      'Pages 1 file 0.0 s\n',
+    ]);
+  });
+
+  it('cuts a line that would wrap', async () => {
+    Object.assign(process.stdout, { columns: 5 });
+    await run(() => {});
+    expect(printed[0]).toBe('Chec');
+  });
+
+  it('prints only finished lines if the terminal cannot replace lines', async () => {
+    vi.stubEnv('TERM', 'dumb');
+    await run(() => {});
+    expect(printed).toEqual(['Checks 46 files 0.0 s\n']);
+  });
+});
+
+it('a command that shows nothing still prints its warnings', async () => {
+  await run(({ warn }) => warn('one'), 'nothing');
+  expect(printed).toEqual([expect.stringMatching(/1 warning:/)]);
+});
+
+it('among all messages, Astro prints errors, but not the sentence that a hook has failed', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { write: print } = destination({ isPrinted: true });
+  for (const message of [
+    'An unhandled error occurred while running the "astro:config:done" hook',
+    'No tide table',
+  ])
+    print({ label: 'tides', message, level: 'error', newLine: true });
+  expect(write.mock.calls).toEqual([[expect.stringMatching(/\[tides\].* No tide table\n$/)]]);
 });

@@ -1,5 +1,33 @@
-import { describeArticles, tableLines } from './lines.ts';
-import type { Results } from './progress.ts';
+import { styleText } from 'node:util';
+import { counted } from '../../basics/text.ts';
+import type { FileCounts } from '../../content/checks/counts.ts';
+
+/* The lines that a command prints: stages, warnings, and the table of results. */
+
+/** What a command has done. */
+export interface Results {
+  readonly counts: FileCounts;
+  readonly pages: number;
+  readonly warnings: readonly string[];
+}
+
+/** The width of the column with the names of stages and results. */
+const NAMES = 24;
+
+/** Returns the line of a stage, with the seconds that it took if it is finished. */
+export function stageLine(stage: string, files: number, seconds?: number): string {
+  const detail = files > 0 ? counted(files, 'file') : '';
+  const time = seconds === undefined ? '…' : `${seconds.toFixed(1)} s`;
+  return stage.padEnd(NAMES) + detail.padEnd(12) + time.padStart(8);
+}
+
+/** Prints a list of warnings, unless it is empty. */
+export function printWarnings(warnings: readonly string[]): void {
+  if (warnings.length === 0) return;
+  const list = warnings.map((warning) => `  ${warning.trim().replaceAll('\n', '\n  ')}`);
+  const title = `${counted(warnings.length, 'warning')}:`;
+  console.log(`\n${styleText('yellow', title)}\n${list.join('\n')}`);
+}
 
 /** What the summary of a build says besides its results. */
 interface Build {
@@ -40,3 +68,25 @@ export function buildSummary(results: Results, build: Build): string {
 export const checkSummary = (results: Results): string =>
   `${tableLines(firstRows(results))}\n
 The settings and the content have no problems. A build also checks links to pages and anchors that only it creates.`;
+
+/** Returns a line for each row of a table with two columns. */
+const tableLines = (rows: readonly (readonly [name: string, value: unknown])[]): string =>
+  rows.map(([name, value]) => `${name.padEnd(NAMES)}${value}`).join('\n');
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** Describes how many articles a build contains, and how many it leaves out. */
+function describeArticles({
+  published,
+  draft,
+  scheduled,
+  otherNoun,
+}: FileCounts['articles']): string {
+  const leftOut = [
+    ...(draft > 0 ? [counted(draft, 'draft')] : []),
+    ...(scheduled > 0 ? [`${scheduled} scheduled`] : []),
+    ...(otherNoun > 0 ? [`${otherNoun} about another noun`] : []),
+  ];
+  const end = leftOut.length > 0 ? `; ${LIST.format(leftOut)} left out` : '';
+  return `${published} published${end}`;
+}

@@ -46,11 +46,9 @@ export default function checks({
   return {
     name: 'checks',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
+      'astro:config:setup': ({ command }) => {
         isBuild = command === 'build';
         if (known.length > 0 && !isBuild && !onlyChecks) throw problemsReport(known);
-        const isPreview = JSON.stringify(command === 'dev');
-        updateConfig({ vite: { define: { 'import.meta.env.IS_PREVIEW': isPreview } } });
       },
       'astro:routes:resolved': async (resolved) => {
         routes = resolved.routes;
