@@ -1,7 +1,6 @@
 import style from './bar.css?inline';
-import { CHECKED, FAILED } from './events.ts';
 import { type Measured, measure } from './measure.ts';
-import type { PageReport } from './page-report.ts';
+import type { PageReport, PreviewEvent } from './page-report.ts';
 import { barView } from './view.ts';
 
 /*
@@ -60,6 +59,14 @@ async function refresh() {
   show();
 }
 
+/** Shows findings at once. The rest of the report waits while the server renders a page. */
+function showFindings(findings: PageReport['findings']) {
+  if (report) report = { ...report, isChecked: true, findings };
+  show();
+  refresh();
+  setTimeout(recover, RELOAD_TIME);
+}
+
 /** Shows an error as Vite does. Vite itself sends it only once, to the pages that are open then. */
 function showFailure(failure: unknown) {
   const Overlay = customElements.get('vite-error-overlay');
@@ -84,12 +91,6 @@ if (window === window.top) {
   document.body.append(host);
   refresh();
   import.meta.hot?.on('vite:ws:connect', refresh);
-  import.meta.hot?.on(FAILED, refresh);
-  import.meta.hot?.on(CHECKED, (findings: PageReport['findings']) => {
-    // Shows the findings at once. The rest of the report waits while the server renders a page.
-    if (report) report = { ...report, isChecked: true, findings };
-    show();
-    refresh();
-    setTimeout(recover, RELOAD_TIME);
-  });
+  import.meta.hot?.on('daymark:failed' satisfies PreviewEvent, refresh);
+  import.meta.hot?.on('daymark:checked' satisfies PreviewEvent, showFindings);
 }

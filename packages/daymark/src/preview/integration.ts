@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import type { ViteDevServer } from 'vite';
+import type { Connect, ViteDevServer } from 'vite';
 import type { CheckedSite } from '../content/checks/check.ts';
 import { fileDigests } from '../content/checks/file-digests.ts';
 import {
@@ -9,10 +9,12 @@ import {
   type SiteChecker,
   siteChecker,
 } from '../content/checks/site-checker.ts';
+import { READABLE_PICTURE } from '../content/markdown/image-path.ts';
+import { encodeVariant } from '../content/pictures/encode.ts';
+import type { PictureVariant } from '../content/pictures/picture.ts';
 import { setTexts } from '../content/texts/texts.ts';
 import { printOnce, watchFailures } from './failures.ts';
 import { pageReport } from './page-report.ts';
-import { pictureMiddleware } from './pictures.ts';
 import type { PreviewSession } from './session.ts';
 import { barInClient, heldBack } from './vite-plugins.ts';
 import { watchFolders } from './watch-folders.ts';
@@ -123,3 +125,21 @@ export default function preview({
     },
   };
 }
+
+/**
+ * Creates a middleware that encodes the pictures of texts on demand.
+ * @param allVariants returns the picture files of all texts
+ */
+const pictureMiddleware =
+  (allVariants: () => readonly PictureVariant[]): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const variant = allVariants().find(({ path }) => path === request.url);
+    if (!variant) return next();
+    encodeVariant(variant).then(
+      (content) => {
+        response.setHeader('Content-Type', variant.width ? 'image/avif' : 'image/svg+xml');
+        response.end(content);
+      },
+      () => next(new Error(`${variant.file}: expected ${READABLE_PICTURE}; found a damaged one`)),
+    );
+  };

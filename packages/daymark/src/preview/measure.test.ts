@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { slotsOn, weightOf, wordsOn } from './measure.ts';
+import { measure } from './measure.ts';
 
 beforeEach(() => {
   document.documentElement.innerHTML = `<head><style data-vite-dev-id="a.css">p{}</style></head>
@@ -10,22 +10,22 @@ beforeEach(() => {
 <script>let x;</script></main><footer>The end</footer></body>`;
 });
 
-it('the words of a page are those of its main content without advertising', () => {
-  expect(wordsOn(document)).toBe(3);
+it('the words of a page are those of its main content without advertising', async () => {
+  expect((await measure(document)).words).toBe(3);
 });
 
-it('the slots of a page include those whose attribute the loader has renamed', () => {
-  expect(slotsOn(document)).toEqual([
+it('the slots of a page include those whose attribute the loader has renamed', async () => {
+  expect((await measure(document)).slots).toEqual([
     { bannerId: '201', width: 'phone' },
     { bannerId: '204', width: 'any' },
   ]);
 });
 
 it('the size of a page does not depend on what only the preview adds', async () => {
-  const before = await weightOf(document);
+  const { bytes: before } = await measure(document);
   document.head.insertAdjacentHTML('beforeend', '<script src="/@vite/client"></script>');
   document.body.append(document.createElement('daymark-preview'));
-  expect(await weightOf(document)).toBe(before);
+  expect((await measure(document)).bytes).toBe(before);
   document.body.append('And a sentence.');
-  expect(await weightOf(document)).toBeGreaterThan(before);
+  expect((await measure(document)).bytes).toBeGreaterThan(before);
 });

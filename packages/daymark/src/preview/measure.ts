@@ -22,8 +22,15 @@ const NO_TEXT = '.slot, script, style, template, [hidden]';
 /** What only the preview adds to a page: separate scripts, styles for reloading, its elements. */
 const OF_PREVIEW = 'script[src], style[data-vite-dev-id], vite-error-overlay, daymark-preview';
 
+/** Measures a page. */
+export const measure = async (document: Document): Promise<Measured> => ({
+  words: wordsOn(document),
+  slots: slotsOn(document),
+  bytes: await weightOf(document),
+});
+
 /** Counts the words of a page's main content. */
-export function wordsOn(document: Document): number {
+function wordsOn(document: Document): number {
   const main = document.querySelector('main');
   if (!main) return 0;
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -36,7 +43,7 @@ export function wordsOn(document: Document): number {
 }
 
 /** Lists the slots on a page. */
-export function slotsOn(document: Document): SlotOnPage[] {
+function slotsOn(document: Document): SlotOnPage[] {
   return [...document.querySelectorAll<HTMLElement>('.slot')].flatMap((slot) => {
     // The loader renames `bannerId` for some networks.
     const { bannerId, slotId } = slot.querySelector<HTMLElement>('.slot-box')?.dataset ?? {};
@@ -46,15 +53,9 @@ export function slotsOn(document: Document): SlotOnPage[] {
 }
 
 /** Estimates the compressed size of a page's HTML in a build. */
-export async function weightOf(document: Document): Promise<number> {
+async function weightOf(document: Document): Promise<number> {
   const page = document.documentElement.cloneNode(true) as HTMLElement;
   for (const element of page.querySelectorAll(OF_PREVIEW)) element.remove();
   const compressed = new Blob([page.outerHTML]).stream().pipeThrough(new CompressionStream('gzip'));
   return (await new Response(compressed).arrayBuffer()).byteLength;
 }
-
-export const measure = async (document: Document): Promise<Measured> => ({
-  words: wordsOn(document),
-  slots: slotsOn(document),
-  bytes: await weightOf(document),
-});

@@ -2,7 +2,7 @@ import type { CheckResult } from '../content/checks/check.ts';
 import type { Site } from '../settings/site.ts';
 import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
 import { dayInWords } from '../ui/date.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './findings.ts';
 
 /** What the bar of the preview shows on a page, except what the browser measures. */
 export interface PageReport {
@@ -19,6 +19,13 @@ export interface PageReport {
   /** The last error that was not in the content, in the form that Vite sends to browsers. */
   failure?: unknown;
 }
+
+/** An event that the preview sends to the bar over Vite's connection. */
+export type PreviewEvent =
+  /** The checks have run. The data are the findings. */
+  | 'daymark:checked'
+  /** A page or a script failed for a reason other than the content. */
+  | 'daymark:failed';
 
 export interface PreviewState {
   /** The last result of the checks; undefined before the first. */

@@ -3,11 +3,8 @@ import type { AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import type { CheckResult } from '../content/checks/check.ts';
 import { positionOf } from '../settings/problems.ts';
-import { CHECKED, FAILED } from './events.ts';
-import type { Finding } from './finding.ts';
-import { findingsOf, settingsFindings } from './findings.ts';
-import type { PreviewState } from './page-report.ts';
-import { terminalReport } from './terminal-report.ts';
+import { type Finding, findingsOf, settingsFindings, terminalReport } from './findings.ts';
+import type { PreviewEvent, PreviewState } from './page-report.ts';
 
 /** Milliseconds to wait for more changes, because an editor may save many files at once. */
 const SETTLE = 50;
@@ -36,7 +33,7 @@ export function previewSession(reload: () => Promise<void>) {
   let ofSettings: Finding[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
-  function send(event: string, data?: unknown) {
+  function send(event: PreviewEvent, data?: unknown) {
     running?.server.environments.client.hot.send({ type: 'custom', event, data });
   }
   function publish() {
@@ -44,7 +41,7 @@ export function previewSession(reload: () => Promise<void>) {
     const { checked } = state;
     state.findings = [...ofSettings, ...(checked ? findingsOf(checked) : [])];
     print(state.findings, running.logger);
-    send(CHECKED, state.findings);
+    send('daymark:checked', state.findings);
   }
   async function check() {
     if (!running) return;
@@ -92,7 +89,7 @@ export function previewSession(reload: () => Promise<void>) {
     /** Remembers an error that was not in the content, for pages that open later. */
     fail(error: unknown) {
       state.failure = error;
-      send(FAILED);
+      send('daymark:failed');
     },
     /** Continues with another server. Returns whether another one ran before. */
     run(next: Running): boolean {

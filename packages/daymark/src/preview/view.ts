@@ -1,10 +1,8 @@
 import { counted } from '../basics/text.ts';
 import { positionOf } from '../settings/problems.ts';
-import { element } from './element.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './findings.ts';
 import type { Measured } from './measure.ts';
 import type { PageReport } from './page-report.ts';
-import { slotLines, summaryOf, weightInWords } from './summary.ts';
 
 interface Shown {
   /** The path of the page. */
@@ -105,4 +103,56 @@ function editorLink(source: Pick<Finding, 'file' | 'line'>): HTMLElement {
     { type: 'button', class: 'place', title: 'Open in the editor', click },
     place,
   );
+}
+
+const SCREENS: Readonly<Record<string, string>> = {
+  phone: 'phones only',
+  wide: 'wider screens only',
+};
+
+/** Returns the line of the bar: the state of the site, then that of the page. */
+function summaryOf({ isChecked, findings, mark }: PageReport, measured?: Measured): string[] {
+  const errors = findings.filter(({ isError }) => isError).length;
+  const warnings = findings.length - errors;
+  const states = [
+    ...(errors > 0 ? [counted(errors, 'problem')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  const none = isChecked ? 'No problems' : 'Checking';
+  return [
+    ...(states.length > 0 ? states : [none]),
+    ...(mark ? [mark] : []),
+    ...(measured && measured.words > 0 ? [counted(measured.words, 'word')] : []),
+    ...(measured ? [weightInWords(measured)] : []),
+  ];
+}
+
+/** Returns the size of a page's HTML: "about 9 KB". */
+const weightInWords = ({ bytes }: Pick<Measured, 'bytes'>) =>
+  `about ${Math.max(1, Math.round(bytes / 1000))} KB`;
+
+/** Returns a line for each slot on the page: "home.after-hero (101)". */
+const slotLines = ({ slots }: Measured, { slotNames }: PageReport): string[] =>
+  slots.map(({ bannerId, width }) => {
+    const screens = SCREENS[width];
+    return `${slotNames[bannerId] ?? 'slot'} (${bannerId})${screens ? `, ${screens}` : ''}`;
+  });
+
+type Properties = Record<string, string | boolean | (() => void) | undefined>;
+
+/**
+ * Creates an element. Functions become event listeners by their names, such as `click`. Attributes
+ * with the value `undefined` or `false` are omitted.
+ */
+function element(
+  name: string,
+  properties: Properties = {},
+  ...children: (Node | string)[]
+): HTMLElement {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(properties))
+    if (typeof value === 'function') made.addEventListener(key, value);
+    else if (value !== undefined && value !== false) made.setAttribute(key, String(value));
+  made.append(...children);
+  return made;
 }
