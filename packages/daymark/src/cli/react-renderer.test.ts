@@ -8,7 +8,7 @@ const streaming = vi.hoisted(() => ({
 }));
 vi.mock('@astrojs/react/server.js', () => ({ default: { name: 'react', ...streaming } }));
 
-const { default: renderer } = await import('./server.ts');
+const { default: renderer } = await import('./react-renderer.ts');
 
 interface Props {
   title?: string;
