@@ -1,7 +1,6 @@
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { ChoiceError, readChoices, usage } from './choices.ts';
-import type { Question } from './questions.ts';
+import { ChoiceError, type Question, readChoices, usage } from './choices.ts';
 import { requireEmpty, writeSite } from './write-site.ts';
 
 /** Asks a question at the terminal. */
