@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { siteSchema } from '../../daymark/src/settings/schema/site.ts';
 import { settingsOf } from './settings-of.ts';
-import { packageName, writeSite } from './write-site.ts';
+import { writeSite } from './write-site.ts';
 
 let parent: string;
 let engine: string;
@@ -113,9 +113,11 @@ describe('writeSite', () => {
 });
 
 it.each([
-  ['../stillpoint', 'stillpoint'],
+  ['folder/../stillpoint', 'stillpoint'],
   ['My Site', 'my-site'],
   ['…', 'site'],
-])('the package of the site in %s is called %s', (folder, name) => {
-  expect(packageName(folder)).toBe(name);
+])('the package of the site in %s is called %s', async (path, name) => {
+  const folder = `${parent}/${path}`;
+  await writeSite(choices(folder), engine);
+  expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).name).toBe(name);
 });

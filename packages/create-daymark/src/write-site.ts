@@ -28,7 +28,7 @@ export async function requireEmpty(folder: string): Promise<void> {
 }
 
 /** Returns a name that npm accepts for the package of a site. */
-export const packageName = (folder: string) =>
+const packageName = (folder: string) =>
   basename(resolve(folder))
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, '-')

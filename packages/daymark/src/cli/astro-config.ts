@@ -102,8 +102,10 @@ export async function astroConfig(
       islands(),
       extensions(root),
       ...(await ownerIntegrations(root)),
-      !isChecked && checks({ settings: checked, source, known: problems, onlyChecks, onChecked }),
-      session && preview({ session, root, settings: site, source, forgetPaths }),
+      session
+        ? preview({ session, root, settings: site, source, forgetPaths })
+        : !isChecked &&
+          checks({ settings: checked, source, known: problems, onlyChecks, onChecked }),
       look(site.theme),
       licences(site.theme),
     ],

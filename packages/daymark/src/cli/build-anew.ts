@@ -10,8 +10,7 @@ import { noteRecords, type PageRecords, readRecords } from '../output/page-recor
 import { siteWriter } from '../output/site-writer.ts';
 import { searchPolicy } from '../site/search/policy.ts';
 import { completeBuild } from './complete-build.ts';
-import type { Inputs } from './inputs.ts';
-import { prepareSite } from './prepare-site.ts';
+import { type Preparation, prepareSite } from './prepare-site.ts';
 import { fileOf, loadProgram } from './program/astro-internals.ts';
 import { writePages } from './program/write-pages.ts';
 import { SEARCH, type Watched, withProgress } from './progress/progress.ts';
@@ -19,17 +18,9 @@ import type { Results } from './progress/summaries.ts';
 import { spaceWarning } from './surroundings.ts';
 import { writeSitePictures } from './write-pictures.ts';
 
-interface BuildOptions {
-  /** The folder of the site. */
-  readonly root: string;
+interface BuildOptions extends Omit<Preparation, 'siteFolder'> {
   /** The path of the symlink that leads to the last whole build. */
   readonly out: string;
-  /** What determines the build; undefined if that is not known. */
-  readonly inputs: Inputs | undefined;
-  /** Whether nothing of an earlier build is used. */
-  readonly isForced: boolean;
-  /** Whether Astro prints all its messages. */
-  readonly isVerbose: boolean;
 }
 
 /**

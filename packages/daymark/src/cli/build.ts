@@ -19,7 +19,7 @@ export async function build({
   // Before the build, so that a file that changes meanwhile causes another build.
   const inputs = inputsOf(root);
   const key = inputs && buildKey(inputs);
-  let results = key === undefined || isForced ? undefined : sameResults(root, out, key);
+  let results = key === undefined || isForced ? undefined : await sameResults(root, out, key);
   const isUnchanged = results !== undefined;
   if (results) printWarnings(results.warnings);
   else {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { checkOutput, checkOutputSchema } from './check-output.ts';
+import process from 'node:process';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkOutputSchema, printJson } from './check-output.ts';
 
 const FILE = 'site.config.ts';
 const story = {
@@ -13,11 +14,32 @@ const story = {
 const author = { file: FILE, field: 'blog.author', expected: 'a file', found: '"wren"' };
 const none = { problems: [], warnings: [], launch: [] };
 
+/** Returns what the command prints for a result of the checks and the error that ends them. */
+async function printed(result: unknown, error: Error) {
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((...args: unknown[]) => {
+    const done = args.at(-1);
+    if (typeof done === 'function') done();
+    return true;
+  });
+  await printJson(async (onChecked) => {
+    onChecked(result as never);
+    throw error;
+  });
+  return JSON.parse(String(write.mock.calls[0]?.[0]));
+}
+
 describe('the output of daymark check --json', () => {
-  it('contains problems, warnings and remarks, each with its id', () => {
+  const { log } = console;
+  afterEach(() => {
+    process.exitCode = undefined;
+    console.log = log;
+    vi.restoreAllMocks();
+  });
+
+  it('contains problems, warnings and remarks, each with its id', async () => {
     const remark = { id: 'sample-story' as const, ...story, effect: 'Visitors read it.' };
     const result = { problems: [author, story], warnings: [story], launch: [remark] };
-    const output = checkOutput(FILE, result, new Error('2 problems'));
+    const output = await printed(result, new Error('2 problems'));
     expect(output).toEqual({
       problems: [
         { id: 'settings', ...author },
@@ -27,10 +49,11 @@ describe('the output of daymark check --json', () => {
       launch: [remark],
     });
     expect(checkOutputSchema.parse(output)).toEqual(output);
+    expect(process.exitCode).toBe(1);
   });
 
-  it('contains the message of any other error', () => {
-    expect(checkOutput(FILE, none, new Error('No memory'))).toEqual({
+  it('contains the message of any other error', async () => {
+    expect(await printed(none, new Error('No memory'))).toEqual({
       ...none,
       problems: [{ id: 'error', message: 'No memory' }],
     });

@@ -32,7 +32,7 @@ type CheckOutput = z.infer<typeof checkOutputSchema>;
  * @param result the result of the checks; absent if an error stopped them
  * @param error the error that stopped the command; absent if none did
  */
-export function checkOutput(
+function checkOutput(
   settingsFile: string,
   result?: Pick<CheckResult, 'problems' | 'warnings' | 'launch'>,
   error?: unknown,

@@ -111,23 +111,23 @@ async function builtSite() {
 
 it('a build from the same inputs has the same results', async () => {
   const folder = await builtSite();
-  expect(sameResults(folder, 'dist', 'one')).toEqual(results);
-  expect(sameResults(folder, 'dist', 'two')).toBeUndefined();
+  expect(await sameResults(folder, 'dist', 'one')).toEqual(results);
+  expect(await sameResults(folder, 'dist', 'two')).toBeUndefined();
 });
 
 it('a build that is not the last one is not compared', async () => {
   const folder = await builtSite();
   await rm(join(folder, 'dist'));
   await symlink('.daymark/builds/two', join(folder, 'dist'));
-  expect(sameResults(folder, 'dist', 'one')).toBeUndefined();
+  expect(await sameResults(folder, 'dist', 'one')).toBeUndefined();
 });
 
 it('a build without one of its files, or with a damaged note, is made again', async () => {
   const folder = await builtSite();
   await rm(join(folder, 'dist/site/about.html'));
-  expect(sameResults(folder, 'dist', 'one')).toBeUndefined();
+  expect(await sameResults(folder, 'dist', 'one')).toBeUndefined();
   const damaged = await builtSite();
-  await writeFile(join(damaged, '.daymark/builds/last-build.json'), '{');
-  expect(sameResults(damaged, 'dist', 'one')).toBeUndefined();
-  expect(sameResults(damaged, 'none', 'one')).toBeUndefined();
+  await writeFile(join(damaged, '.daymark/builds/last-build.bin'), '{');
+  expect(await sameResults(damaged, 'dist', 'one')).toBeUndefined();
+  expect(await sameResults(damaged, 'none', 'one')).toBeUndefined();
 });

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
-import { z } from 'zod';
 import { listFiles } from '../basics/files.ts';
+import { readValue, writeValue } from '../basics/store.ts';
 import { buildDay } from '../content/articles/publication.ts';
 import { fileReader } from '../content/checks/file-reader.ts';
 import { lastBuild } from '../output/builds.ts';
@@ -140,43 +139,28 @@ function filesOf(folder: string, isRoot = true): string[] | undefined {
 }
 
 /** The file beside the builds that says from what the last one was made. */
-const FILE = 'last-build.json';
+const FILE = 'last-build.bin';
 
-const count = z.int();
-const schema = z.object({
+interface Note {
   /** The name of the build's folder. */
-  build: z.string(),
+  readonly build: string;
   /** The hash of all that determines the build. */
-  inputs: z.string(),
+  readonly inputs: string;
   /** The number of files in the folder that is served. */
-  files: count,
-  results: z.object({
-    counts: z.object({
-      files: count,
-      articles: z.object({
-        published: count,
-        scheduled: count,
-        draft: count,
-        otherNoun: count,
-      }),
-    }),
-    pages: count,
-    warnings: z.array(z.string()).readonly(),
-  }),
-});
+  readonly files: number;
+  readonly results: Results;
+}
 
 const served = (build: string) => listFiles(join(build, 'site')).length;
 
 /** Writes beside a build from what it was made. */
-export async function noteInputs(build: string, inputs: string, results: Results): Promise<void> {
-  const note: z.infer<typeof schema> = {
+export const noteInputs = (build: string, inputs: string, results: Results): Promise<void> =>
+  writeValue(join(dirname(build), FILE), {
     build: basename(build),
     inputs,
     files: served(build),
     results,
-  };
-  await writeFile(join(dirname(build), FILE), `${JSON.stringify(note)}\n`);
-}
+  } satisfies Note);
 
 /**
  * Returns the results of a build if another build would be the same; undefined if it would not, or
@@ -184,15 +168,13 @@ export async function noteInputs(build: string, inputs: string, results: Results
  * @param root the folder of the site
  * @param out the path of the symlink to the build
  */
-export function sameResults(root: string, out: string, inputs: string): Results | undefined {
+export async function sameResults(
+  root: string,
+  out: string,
+  inputs: string,
+): Promise<Results | undefined> {
   const build = lastBuild(root, out);
-  if (!build) return undefined;
-  try {
-    const note = schema.parse(JSON.parse(readFileSync(join(dirname(build), FILE), 'utf8')));
-    const isSame =
-      note.build === basename(build) && note.inputs === inputs && note.files === served(build);
-    return isSame ? note.results : undefined;
-  } catch {
-    return undefined;
-  }
+  const note = build && (await readValue<Note>(join(dirname(build), FILE)));
+  if (!build || !note || note.build !== basename(build) || note.inputs !== inputs) return undefined;
+  return note.files === served(build) ? note.results : undefined;
 }

@@ -18,7 +18,7 @@ import { addAssets, type Bundle, openBundle, storeBundle } from './program/store
 import type { Watched } from './progress/progress.ts';
 import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
 
-interface Preparation extends BundleTask {
+export interface Preparation extends BundleTask {
   /** What determines the build; undefined if that is not known. */
   readonly inputs: Inputs | undefined;
   /** Whether nothing of an earlier build is used. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { servedPath } from './vite-plugins.ts';
+import { barInClient } from './vite-plugins.ts';
 
 it.each([
   ['/engine/bar.ts', '/@fs/engine/bar.ts'],
   ['C:\\engine\\bar.ts', '/@fs/C:/engine/bar.ts'],
-])('Vite serves the file %s at %s', (path, url) => {
-  expect(servedPath(path)).toBe(url);
+])('the client of Vite imports the bar in %s from %s', (path, url) => {
+  const { handler } = Object(barInClient(path).transform);
+  expect(handler('connect();')).toBe(`connect();\nimport("${url}");`);
 });

@@ -5,19 +5,20 @@ import type { Plugin } from 'vite';
 
 const bar = fileURLToPath(new URL('bar.browser.ts', import.meta.url));
 
-/** Returns the URL at which Vite serves a file outside the site: "/@fs/C:/engine/bar.ts". */
-export const servedPath = (path: string) => join('/@fs/', path.replaceAll('\\', '/'));
-
 /**
  * Adds the owner's bar to Vite's client, which all pages of the preview load, also the empty page
  * that Astro sends if the site's own error page fails.
  */
-export const barInClient = (): Plugin => ({
+export const barInClient = (file = bar): Plugin => ({
   name: 'preview-bar',
   apply: 'serve',
   transform: {
     filter: { id: /\/vite\/dist\/client\/client\.mjs$/ },
-    handler: (code) => `${code}\nimport(${JSON.stringify(servedPath(bar))});`,
+    handler(code) {
+      // Vite serves a file outside the site at a URL such as "/@fs/C:/engine/bar.ts".
+      const url = join('/@fs/', file.replaceAll('\\', '/'));
+      return `${code}\nimport(${JSON.stringify(url)});`;
+    },
   },
 });
 

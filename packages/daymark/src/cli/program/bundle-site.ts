@@ -29,7 +29,7 @@ interface Bundling {
 }
 
 /** What Astro has bundled. */
-export interface BundledSite {
+interface BundledSite {
   /** Undefined if the owner has integrations. Astro has then rendered all pages itself. */
   readonly bundle: Bundle | undefined;
   /** Whether the bundle contains a file of `content/` or `public/`. */

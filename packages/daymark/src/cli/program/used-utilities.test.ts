@@ -1,21 +1,29 @@
 import { expect, it } from 'vitest';
-import { usedUtilities, withUsedUtilities } from './used-utilities.ts';
+import { usedUtilities } from './used-utilities.ts';
 
 const SHEET = String.raw`/*! tailwindcss v4.3.5 | MIT License | https://tailwindcss.com */
 @layer components{.card{color:red}.card:hover{color:blue}}@layer utilities{.mt-2{margin-top:2px}.mt-8{margin-top:8px}.md\:pt-\[1\.5rem\]{padding-top:1px}@media (hover:hover){.hover\:underline:hover{color:red}}@media print{.print\:hidden{display:none}}}@font-face{font-family:A}`;
 
+const module = (code: string, ...imported: string[]) => ({ code, imported });
+
+/** Returns the styles of a page with only one module. */
+const stylesWith = (code: string, styles: string) =>
+  usedUtilities('/site', {
+    rendering: new Map([['/site/page.astro', module(code)]]),
+    browser: new Map(),
+  })('page.astro', styles);
+
 it('a style sheet keeps the utilities that the code names, and all other rules', () => {
-  expect(withUsedUtilities(SHEET, new Set(['mt-8', 'md:pt-[1.5rem]', 'print:hidden']))).toBe(
+  expect(stylesWith('"mt-8 md:pt-[1.5rem] print:hidden"', SHEET)).toBe(
     String.raw`@layer components{.card{color:red}.card:hover{color:blue}}@layer utilities{.mt-8{margin-top:8px}.md\:pt-\[1\.5rem\]{padding-top:1px}@media print{.print\:hidden{display:none}}}@font-face{font-family:A}`,
   );
 });
 
 it('a style sheet without utilities is unchanged', () => {
-  expect(withUsedUtilities('.card{color:red}', new Set())).toBe('.card{color:red}');
+  expect(stylesWith('', '.card{color:red}')).toBe('.card{color:red}');
 });
 
 it('a page gets the utilities that its modules, the modules that they import and browser code name', () => {
-  const module = (code: string, ...imported: string[]) => ({ code, imported });
   const styles = usedUtilities('/site', {
     rendering: new Map([
       ['/engine/home.astro', module('<p class="mt-2">', 'Hero.tsx')],

@@ -8,7 +8,7 @@ interface Module {
 }
 
 /** The modules that a bundler has read, by their IDs. */
-export type Modules = Map<string, Module>;
+type Modules = Map<string, Module>;
 
 /** The modules that render the pages, and those that browsers run. */
 export interface ReadModules {
@@ -87,7 +87,7 @@ const LICENCE = /\/\*! tailwindcss [^*]*\*\/\n?/;
  * Returns a style sheet whose layer of utilities contains only those that the words name, without
  * Tailwind's comment.
  */
-export function withUsedUtilities(styles: string, words: Words): string {
+function withUsedUtilities(styles: string, words: Words): string {
   const css = styles.replace(LICENCE, '');
   const start = css.indexOf(LAYER);
   if (start < 0) return css;

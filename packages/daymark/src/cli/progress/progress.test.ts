@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import destination from './astro-log.ts';
-import { type Shown, type Watched, withProgress } from './progress.ts';
+import { type Watched, withProgress } from './progress.ts';
 
 const CLEARED = ['\u001b[1G', '\u001b[2K'];
 const { isTTY, columns } = process.stdout;
@@ -39,7 +39,10 @@ function write(seconds: number, label: string | null, message: string, level = '
 }
 
 /** Runs a command that checks 46 files. */
-const run = (command: (watched: Watched) => void, shown: Shown = 'stages') =>
+const run = (
+  command: (watched: Watched) => void,
+  shown: Parameters<typeof withProgress>[0] = 'stages',
+) =>
   withProgress(shown, async (watched) => {
     watched.onChecked(counts);
     command(watched);

@@ -38,7 +38,7 @@ export interface Watched {
  * What is shown while a command runs: the stages of a build, all messages of Astro, or nothing.
  * Warnings and errors are shown in all three.
  */
-export type Shown = 'stages' | 'all messages' | 'nothing';
+type Shown = 'stages' | 'all messages' | 'nothing';
 
 /** Runs a command, shows its progress, and then each of its warnings once. */
 export async function withProgress(
