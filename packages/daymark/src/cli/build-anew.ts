@@ -13,7 +13,7 @@ import { completeBuild } from './complete-build.ts';
 import { type Preparation, prepareSite } from './prepare-site.ts';
 import { fileOf, loadProgram } from './program/astro-internals.ts';
 import { writePages } from './program/write-pages.ts';
-import { SEARCH, type Watched, withProgress } from './progress/progress.ts';
+import { type Watched, withProgress } from './progress/progress.ts';
 import type { Results } from './progress/summaries.ts';
 import { spaceWarning } from './surroundings.ts';
 import { writeSitePictures } from './write-pictures.ts';
@@ -60,7 +60,7 @@ async function writeSite(
   await writeSitePictures(siteFolder, checked, watched);
   const program = bundle && (await loadProgram(bundle.program, bundle.pages));
   // The paths include those of the search index, which contain hashes, so it is made first.
-  if (program) watched.enter(SEARCH);
+  if (program) watched.enter('Search');
   const paths = (await program?.paths()) ?? [];
   const pages = [...present, ...paths.map(fileOf)].filter(isPage).length;
   const writer = await siteWriter(siteFolder, {

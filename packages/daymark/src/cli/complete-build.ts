@@ -14,7 +14,7 @@ import type { SiteWriter } from '../output/site-writer.ts';
 import { removeUnnamed } from '../output/unused-images.ts';
 import { lineAt } from '../settings/problems.ts';
 import type { BuildChecks } from './prepare-site.ts';
-import { COMPRESSION, HOSTS, type Watched } from './progress/progress.ts';
+import type { Watched } from './progress/progress.ts';
 
 interface Rendered {
   /** The folder of the site, with all pages. */
@@ -40,14 +40,14 @@ export async function completeBuild(
   await writeRedirects(siteFolder, checked.redirects);
   await writeRemarks(out, checked.launch);
   await removeUnnamed(siteFolder);
-  enter(COMPRESSION);
+  enter('Compression');
   count(await writer.finishOthers());
   const { carriers, refused } = await writer.end();
   for (const [thirdParty, urls] of carriers)
     if (urls.length > 0) warn(describeThirdParty(thirdParty, urls));
   const elsewhere = refused.filter(([{ address }]) => !isOfSite(address, url));
   for (const [one, urls] of elsewhere) warn(describeRefused(one, urls, placeOf(one.address)));
-  enter(HOSTS);
+  enter('Files for hosts');
   await writeAddress(out, url);
   count(await writeHostFiles(out, warn));
 }

@@ -4,7 +4,7 @@ import { READABLE_PICTURE } from '../content/markdown/image-path.ts';
 import { encodeVariant } from '../content/pictures/encode.ts';
 import { writePictures } from '../output/pictures.ts';
 import type { BuildChecks } from './prepare-site.ts';
-import { PICTURES, type Watched } from './progress/progress.ts';
+import type { Watched } from './progress/progress.ts';
 
 /**
  * Writes the files of all pictures of a site. This happens before the pages, because the social
@@ -18,7 +18,7 @@ export async function writeSitePictures(
   cacheFolder = '.cache/pictures',
 ): Promise<void> {
   if (variants.length === 0) return;
-  enter(PICTURES);
+  enter('Pictures');
   const damaged = new Set<string>();
   const encode = (variant: (typeof variants)[number]) =>
     encodeVariant(variant).catch((error) => {

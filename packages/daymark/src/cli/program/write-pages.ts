@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { inParallel } from '../../basics/in-parallel.ts';
 import type { PageRecord, PageRecords, readRecords } from '../../output/page-records.ts';
 import type { SiteWriter } from '../../output/site-writer.ts';
-import { PAGES, type Watched } from '../progress/progress.ts';
+import type { Watched } from '../progress/progress.ts';
 import { fileOf, type PageProgram, type SitePath } from './astro-internals.ts';
 
 /** The number of pages that are rendered at the same time, while others are compressed. */
@@ -56,7 +56,7 @@ export async function writePages(
     if (key !== undefined) records.set(file, { ...written, key });
   }
 
-  watched.enter(PAGES);
+  watched.enter('Pages');
   await inParallel(paths, AT_ONCE, writePage);
   return records;
 }

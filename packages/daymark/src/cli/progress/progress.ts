@@ -5,27 +5,12 @@ import type { FileCounts } from '../../content/checks/counts.ts';
 import { isBundling, loggerSettings, readLog, writtenFile } from './astro-log.ts';
 import { printWarnings, type Results, stageLine } from './summaries.ts';
 
-export const PICTURES = 'Pictures';
-export const SEARCH = 'Search';
-export const PAGES = 'Pages';
-export const COMPRESSION = 'Compression';
-export const HOSTS = 'Files for hosts';
-
-/** The stages whose files a build writes in any order, so that it enters each of them often. */
-const RENDERING = new Set([PAGES, SEARCH, 'Social images', 'Feeds and other files']);
-
 /** What a command needs, so that its progress can be seen. */
-export interface Watched {
+export interface Watched extends Pick<ReturnType<typeof showStages>, 'enter' | 'count' | 'file'> {
   /** The setting of this name for Astro. */
   readonly logger: NonNullable<AstroInlineConfig['logger']>;
   /** Must be called with what the checks have counted. */
   onChecked(counts: FileCounts): void;
-  /** Begins a stage. */
-  enter(stage: string): void;
-  /** Sets the number of files in the current stage. */
-  count(files: number): void;
-  /** Counts the file at a URL path, in its stage. */
-  file(path: string): void;
   /** Adds a warning. All warnings are printed at the end. */
   warn(message: string): void;
   /** The warnings so far, each once. */
@@ -62,13 +47,12 @@ export async function withProgress(
   });
   try {
     await run({
+      ...stages,
       logger: loggerSettings(isVerbose),
       onChecked(counted) {
         counts = counted;
         stages.count(counted.files);
       },
-      enter: stages.enter,
-      count: stages.count,
       file(path) {
         if (isVerbose) console.log(`├─ ${path}`);
         stages.file(path);
@@ -90,6 +74,21 @@ export async function withProgress(
   return { counts, pages: stages.pages(), warnings: [...warnings] };
 }
 
+/** The stages whose files a build writes in any order, so that it enters each of them often. */
+const RENDERING = ['Pages', 'Search', 'Social images', 'Feeds and other files'] as const;
+
+type Rendering = (typeof RENDERING)[number];
+
+type Stage =
+  | Rendering
+  | 'Checks'
+  | 'Scripts and styles'
+  | 'Pictures'
+  | 'Compression'
+  | 'Files for hosts';
+
+const isRendering = (stage: Stage) => RENDERING.some((one) => one === stage);
+
 /**
  * Shows the stages of a build that begins now, each with its files and seconds. A terminal also
  * shows the current stage, in a line that is replaced.
@@ -98,10 +97,10 @@ function showStages(isShown: boolean) {
   const { stdout, env } = process;
   const isLive = isShown && stdout.isTTY && env.TERM !== 'dumb';
   let hasLine = false;
-  let name = 'Checks';
+  let name: Stage = 'Checks';
   let stage = { files: 0, milliseconds: 0 };
   /** The current stage, and those that the build may return to. */
-  let unfinished = new Map([[name, stage]]);
+  let unfinished = new Map<Stage, typeof stage>([[name, stage]]);
   let since = performance.now();
   let pages = 0;
 
@@ -130,8 +129,8 @@ function showStages(isShown: boolean) {
       if (isShown) stdout.write(`${stageLine(name, files, milliseconds / 1000)}\n`);
     unfinished = new Map();
   }
-  function switchTo(next: string): void {
-    const mayReturn = next === name || (RENDERING.has(name) && RENDERING.has(next));
+  function switchTo(next: Stage): void {
+    const mayReturn = next === name || (isRendering(name) && isRendering(next));
     if (mayReturn) stopClock();
     else end();
     name = next;
@@ -142,17 +141,20 @@ function showStages(isShown: boolean) {
   return {
     clear,
     end,
-    enter(next: string): void {
+    /** Begins a stage. */
+    enter(next: Stage): void {
       switchTo(next);
       show();
     },
+    /** Sets the number of files in the current stage. */
     count(files: number): void {
       stage.files = files;
     },
+    /** Counts the file at a URL path, in its stage. */
     file(path: string): void {
       switchTo(stageOfFile(path));
       stage.files += 1;
-      if (name === PAGES) pages += 1;
+      if (name === 'Pages') pages += 1;
       show();
     },
     /** Returns the number of pages that the build has made. */
@@ -161,8 +163,8 @@ function showStages(isShown: boolean) {
 }
 
 /** Returns the stage in which a build writes the file at a URL path. */
-function stageOfFile(path: string): string {
-  if (path.endsWith('.html')) return PAGES;
-  if (path.startsWith('/pagefind/')) return SEARCH;
+function stageOfFile(path: string): Rendering {
+  if (path.endsWith('.html')) return 'Pages';
+  if (path.startsWith('/pagefind/')) return 'Search';
   return path.startsWith('/social/') ? 'Social images' : 'Feeds and other files';
 }
