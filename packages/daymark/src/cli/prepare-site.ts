@@ -46,8 +46,10 @@ export async function prepareSite(task: Preparation, watched: Watched): Promise<
   const { root, inputs, isForced } = task;
   const read = await readSettingsFile(root, settingsFileOf(process.env));
   const { site } = read;
-  if (hasIntegrations(root))
-    return { site, bundle: undefined, commonKey: undefined, ...(await leave(read, task, watched)) };
+  if (hasIntegrations(root)) {
+    const checked = await leaveToAstro(read, task, watched);
+    return { site, checked, bundle: undefined, commonKey: undefined };
+  }
   const key = inputs && read.problems.length === 0 ? bundleKey(inputs, site) : undefined;
   const stored = key === undefined || isForced ? undefined : await openBundle(key);
   return stored
@@ -56,11 +58,11 @@ export async function prepareSite(task: Preparation, watched: Watched): Promise<
 }
 
 /** Leaves the checks and all pages to Astro, because the owner's integrations may change both. */
-async function leave(
+async function leaveToAstro(
   read: SettingsFile,
   task: BundleTask,
   { logger, onChecked }: Watched,
-): Promise<Pick<PreparedSite, 'checked'>> {
+): Promise<BuildChecks> {
   // Imported here, because the import of Astro takes longer than a build of changed texts.
   const { bundleSite } = await import('./program/bundle-site.ts');
   let checked: BuildChecks | undefined;
@@ -72,7 +74,7 @@ async function leave(
     },
   });
   if (!checked) throw new TypeError('the checks did not run');
-  return { checked };
+  return checked;
 }
 
 /** Checks a site whose bundle is stored, and puts what Astro would write into the site's folder. */
