@@ -48,13 +48,13 @@ export function announce(key: string, newValue: string | null = null): void {
 export function watchStored(
   key: string | undefined,
   listener: (value: string | null) => void,
-  signal?: AbortSignal,
+  options?: AddEventListenerOptions,
 ): void {
-  const options = signal ? { signal } : {};
-  const read = () => listener(key === undefined ? null : readStored(key));
-  const onStorage = (event: StorageEvent) => {
-    if (event.newValue !== null && event.key === key) listener(event.newValue);
-    else if (key === undefined || event.key === key || event.key === null) read();
+  const read = () => listener(key ? readStored(key) : null);
+  const onStorage = ({ key: changed, newValue }: StorageEvent) => {
+    if (newValue !== null && changed === key) listener(newValue);
+    // Without a key, everything was removed.
+    else if (!key || (changed ?? key) === key) read();
   };
   addEventListener('storage', onStorage, options);
   const onShow = ({ persisted }: PageTransitionEvent) => {

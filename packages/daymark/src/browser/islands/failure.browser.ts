@@ -35,12 +35,12 @@ function failureMessage(): HTMLElement {
  */
 export function watchIslands(root: Document): void {
   root.addEventListener('astro:hydration-error', ({ target }) => {
-    if (!(target instanceof HTMLElement) || !ASKED_FOR.test(target.getAttribute('client') ?? ''))
-      return;
+    const island = target as HTMLElement;
+    if (!ASKED_FOR.test(`${island.getAttribute('client')}`)) return;
     const message = failureMessage();
     // Keeps the island if it contains text that the visitor has written.
-    const isWritten = [...target.querySelectorAll('textarea')].some(({ value }) => value !== '');
-    if (isWritten) target.append(message);
-    else target.replaceChildren(message);
+    const isWritten = [...island.querySelectorAll('textarea')].some(({ value }) => value !== '');
+    if (isWritten) island.append(message);
+    else island.replaceChildren(message);
   });
 }

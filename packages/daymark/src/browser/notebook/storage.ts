@@ -92,7 +92,7 @@ export const forget = (...keys: string[]): Promise<void> =>
  */
 export function watchNotebook(listener: () => void): () => void {
   const stopped = new AbortController();
-  watchStored(undefined, listener, stopped.signal);
+  watchStored(undefined, listener, { signal: stopped.signal });
   return () => stopped.abort();
 }
 

@@ -15,7 +15,9 @@ export function watchIntent(root: Document): void {
   const intend = ({ type, target }: Event) => {
     clearTimeout(resting);
     const link = (target as Element).closest('a');
-    if (!link || !isPage(link) || fetched.has(link.pathname) || savesData()) return;
+    if (!link || fetched.has(link.pathname) || savesData()) return;
+    // Paths with an extension are files.
+    if (link.origin !== location.origin || link.pathname.includes('.')) return;
     const ask = () => {
       fetched.add(link.pathname);
       // After a failure, the browser requests the page again when the visitor follows the link.
@@ -25,11 +27,6 @@ export function watchIntent(root: Document): void {
     else resting = setTimeout(ask, REST);
   };
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) root.addEventListener(sign, intend);
-}
-
-/** Returns whether a link opens a page of this site. Paths with an extension are files. */
-function isPage({ origin, pathname }: HTMLAnchorElement): boolean {
-  return origin === location.origin && !pathname.includes('.');
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;

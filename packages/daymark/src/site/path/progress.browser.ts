@@ -59,5 +59,5 @@ function goOn(link: HTMLAnchorElement, isBegun: boolean, next: HTMLElement | und
   else link.textContent = wording.walkPathAgain;
 }
 
-watchStored(NOTEBOOK_KEY, showProgress, signal);
+watchStored(NOTEBOOK_KEY, showProgress, { signal });
 showProgress();

@@ -10,7 +10,7 @@ export function watchSearchKeys(root: Document): void {
   root.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     const isShortcut = (ctrlKey || metaKey) && !altKey && !shiftKey && /^k$/i.test(key);
-    if (!isShortcut || (target instanceof Element && target.closest(WRITING))) return;
+    if (!isShortcut || (target as Element).closest(WRITING)) return;
     event.preventDefault();
     // Checks the element's type, because a heading of an article may have the same id.
     const field = root.querySelector<HTMLInputElement>('input#search');

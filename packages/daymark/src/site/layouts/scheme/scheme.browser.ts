@@ -9,8 +9,8 @@ export const STORAGE_KEY = 'color-scheme';
  */
 export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
   const choices = [...panel.querySelectorAll('input')];
-  const show = (scheme: string) => {
-    if (/^(?:light|dark)$/.test(scheme)) root.dataset.scheme = scheme;
+  const show = (scheme: string | null) => {
+    if (scheme === 'light' || scheme === 'dark') root.dataset.scheme = scheme;
     else delete root.dataset.scheme;
     for (const choice of choices)
       choice.checked = choice.value === (root.dataset.scheme ?? 'system');
@@ -20,6 +20,6 @@ export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
     show(scheme);
     store(STORAGE_KEY, scheme === 'system' ? '' : scheme);
   });
-  watchStored(STORAGE_KEY, (value) => show(value ?? ''));
-  show(root.dataset.scheme ?? 'system');
+  watchStored(STORAGE_KEY, show);
+  show(root.dataset.scheme ?? null);
 }

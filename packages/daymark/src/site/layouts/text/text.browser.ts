@@ -9,13 +9,13 @@ export const STORAGE_KEY = 'text';
  */
 export function watchText(panel: HTMLElement | null, root: HTMLElement): void {
   const inputs = [...(panel?.querySelectorAll('input') ?? [])];
-  const show = (text: string) => {
+  const show = (text: string | null) => {
     if (text) root.dataset.text = text;
     else delete root.dataset.text;
-    const words = text.split(' ');
+    const words = text?.split(' ');
     for (const input of inputs) if (!input.value) input.checked = true;
     for (const input of inputs)
-      if (input.value && words.includes(input.value)) input.checked = true;
+      if (input.value && words?.includes(input.value)) input.checked = true;
   };
   panel?.addEventListener('change', () => {
     const chosen = inputs.filter(({ checked, value }) => checked && value);
@@ -23,6 +23,6 @@ export function watchText(panel: HTMLElement | null, root: HTMLElement): void {
     show(text);
     store(STORAGE_KEY, text);
   });
-  watchStored(STORAGE_KEY, (value) => show(value ?? ''));
-  show(root.dataset.text ?? '');
+  watchStored(STORAGE_KEY, show);
+  show(root.dataset.text ?? null);
 }
