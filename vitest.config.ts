@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lazyScripts } from './packages/daymark/src/browser/scripts/lazy-script.ts';
@@ -31,9 +32,8 @@ export default defineConfig({
     // Long enough for a slow, busy machine. Hooks build sites and remove installed packages.
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // By default, Vitest leaves one processor to its main process, which does little during the
-    // tests.
-    maxWorkers: '100%',
+    // More than the processors, because the tests of builds often wait for other processes.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // A process for each file takes three times the CPU time of a process for many files.
     projects: [
       {

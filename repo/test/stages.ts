@@ -90,12 +90,12 @@ const browsersStage: Stage = {
 export function stagesOf(reports: string): Stage[][] {
   const browserReport = join(reports, 'browser.json');
   return [
-    [...['types', 'lint', 'audit', 'builds'].map(scriptStage), browsersStage],
-    [vitestStage('unit', reports)],
-    // All three wait most of the time.
+    [...['types', 'lint', 'audit', 'weight', 'builds'].map(scriptStage), browsersStage],
+    // Not beside the browser tests, which use the same fake network.
+    [vitestStage('unit', reports), vitestStage('firefox', reports)],
+    // Both wait most of the time.
     [
       vitestStage('delivery', reports, ['--project=beside others']),
-      vitestStage('firefox', reports),
       {
         name: 'browser',
         run: async () => {
