@@ -14,7 +14,7 @@ interface Weight {
  * The code of all packages together. Tests, styles and UI strings do not count. Raise a ceiling only
  * with the reason beside the number.
  */
-const CODE: Weight = { files: 622, lines: 39_427, exports: 1_528 };
+const CODE: Weight = { files: 622, lines: 39_427, exports: 1_522 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 const ARTICLE_ROUTE = { files: 240, lines: 14_421 };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { landscapeFile } from '../ui/pictures/Landscape.tsx';
 
 /** The drawing of a house creative, as a file. */
-export interface HousePicture {
+interface HousePicture {
   /** The URL path, with a hash of the content. */
   path: string;
   svg: string;

@@ -5,7 +5,7 @@ import type { ConsentSettings } from './answer.ts';
 export const STORAGE_KEY = 'consent';
 
 /** A visitor's answer. Networks that the visitor was asked about and did not accept are refused. */
-export interface ConsentRecord {
+interface ConsentRecord {
   /** Identifies the set of networks to which the answer applies. */
   version: string;
   /** The day of the answer, such as "2026-11-21". No time of day and no visitor id is stored. */

@@ -16,8 +16,8 @@ export function useMessage(): [message: ReactNode, say: (text: string) => void] 
 
 interface AnnouncementProps {
   text: string;
-  /** What the visitor has entered. Each change postpones the announcement. */
-  entered: string;
+  /** What the visitor has entered. Each change postpones the announcement too. */
+  entered?: string;
 }
 
 /**

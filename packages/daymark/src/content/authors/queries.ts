@@ -18,7 +18,7 @@ export const authorsWithEntries = once(async () =>
 );
 
 /** Returns all authors, sorted by slug. */
-export const allAuthors = async () => (await authorsWithEntries()).map(({ author }) => author);
+const allAuthors = async () => (await authorsWithEntries()).map(({ author }) => author);
 
 /** Returns the publisher, whose page is the home page if there is no text about the publisher. */
 async function publisher(): Promise<Author> {

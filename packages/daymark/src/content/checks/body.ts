@@ -33,7 +33,7 @@ export interface Address {
 }
 
 /** The text of a paragraph, with the line on which the paragraph begins. */
-export interface Paragraph {
+interface Paragraph {
   line: number;
   text: string;
 }

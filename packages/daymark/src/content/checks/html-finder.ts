@@ -7,8 +7,8 @@ const POLICY = 'which the content security policy of the page refuses';
 
 /**
  * Finds HTML that the content security policy of the page refuses, and a `tabindex` that changes the
- * order of the Tab key. Inline scripts and styles are
- * not among it: the author decides what a text contains, and the policy contains their hashes.
+ * order of the Tab key. Inline scripts and styles are not refused: the author decides what a text
+ * contains, and the policy contains their hashes.
  */
 export const htmlFinder: Finder = (report) => ({
   name: 'find-refused-html',

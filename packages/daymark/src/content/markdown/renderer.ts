@@ -4,7 +4,7 @@ import type { Heading } from '../texts/texts.ts';
 import type { MarkdownOptions } from './plugin.ts';
 
 /** Renders a Markdown text. */
-export type MarkdownRenderer = (
+type MarkdownRenderer = (
   markdown: string,
   file: URL,
 ) => Promise<{ html: string; headings: readonly Heading[] }>;

@@ -17,7 +17,7 @@ export function Excess({ id, letters }: ExcessProps) {
       <p id={id} className="journal-excess text-small" hidden={!words}>
         {words}
       </p>
-      <Announcement text={words} entered={words} />
+      <Announcement text={words} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export const MAX_BY_TERM = 16;
  * The texts in which each term has the most weight. Those of term n are in `texts` from `starts[n]`
  * up to `ends[n]`, as positions.
  */
-export interface Postings {
+interface Postings {
   starts: Int32Array;
   ends: Int32Array;
   texts: Int32Array;
