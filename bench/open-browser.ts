@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromium as chromiumPaths } from '../repo/browser/paths.ts';
-import { findBrowser } from '../repo/browser.ts';
+import { chromium as chromiumPaths, findBrowser } from '../repo/browser.ts';
 
 /** Returns the file of the browser that `npm test` uses: at `CHROMIUM_PATH`, or an installed one. */
 export const browserFile = () => findBrowser(chromiumPaths);

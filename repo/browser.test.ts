@@ -1,8 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Machine } from './browser/machine.ts';
-import { chromium, firefox } from './browser/paths.ts';
-import { findBrowser } from './browser.ts';
+import {
+  chromium,
+  findBrowser,
+  findHeadlessShell,
+  firefox,
+  type Machine,
+  usualPaths,
+} from './browser.ts';
 
 const ownChrome = '/usr/bin/google-chrome';
 const packaged = '/usr/bin/chromium';
@@ -128,4 +133,96 @@ it('every benchmark starts the browser that the tests find', () => {
     /CHROMIUM_PATH|chromium\.(?:launch|executablePath)\(/.test(readFileSync(file, 'utf8')),
   );
   expect(others).toEqual(['bench/open-browser.ts']);
+});
+
+const shell = '/usr/bin/chromium-headless-shell';
+
+const machineWithShell = (changes: Partial<Machine>): Machine => ({
+  platform: 'linux',
+  environment: { PATH: '/usr/local/bin:/usr/bin' },
+  isRoot: true,
+  playwrightPath: '',
+  exists: (path) => path === shell,
+  starts: async () => true,
+  download: async () => {},
+  installPackages: async () => {},
+  ...changes,
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('findHeadlessShell', () => {
+  it('finds the program on PATH', async () => {
+    expect(await findHeadlessShell(machineWithShell({}))).toBe(shell);
+  });
+
+  it.each([
+    ['is not installed', { exists: () => false }],
+    ['does not start', { starts: async () => false }],
+    ['is searched for on Windows', { platform: 'win32' }],
+  ])('returns undefined if the program %s', async (_, changes) => {
+    expect(await findHeadlessShell(machineWithShell(changes))).toBeUndefined();
+  });
+
+  it('installs the package beside an installed browser if the process runs as root', async () => {
+    const files: string[] = [];
+    const installPackages = vi.fn(async () => void files.push(shell));
+    const exists = (path: string) => files.includes(path);
+    const machine = machineWithShell({ exists, installPackages });
+    expect(await findHeadlessShell({ ...machine, isRoot: false })).toBeUndefined();
+    expect(installPackages).not.toHaveBeenCalled();
+    expect(await findHeadlessShell(machine)).toBe(shell);
+    expect(installPackages).toHaveBeenCalledWith(['chromium-headless-shell']);
+  });
+
+  it('does without the shell if its package cannot be installed', async () => {
+    const installPackages = async () => Promise.reject(new Error('E: no such package'));
+    const machine = machineWithShell({ exists: () => false, installPackages });
+    expect(await findHeadlessShell(machine)).toBeUndefined();
+  });
+});
+
+describe('the usual paths of a browser', () => {
+  it('on Linux are those on PATH, in the order of PATH for each name, and those of the installers', () => {
+    expect(usualPaths(chromium, 'linux', { PATH: '/usr/local/bin::/usr/bin' })).toEqual([
+      '/usr/local/bin/google-chrome-stable',
+      '/usr/bin/google-chrome-stable',
+      '/usr/local/bin/google-chrome',
+      '/usr/bin/google-chrome',
+      '/usr/local/bin/chromium',
+      '/usr/bin/chromium',
+      '/usr/local/bin/chromium-browser',
+      '/usr/bin/chromium-browser',
+      '/opt/google/chrome/chrome',
+      '/snap/bin/chromium',
+    ]);
+  });
+
+  it('on a Mac begin with the applications of all users and of this user', () => {
+    expect(usualPaths(chromium, 'darwin', { HOME: '/Users/ada' })).toEqual([
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Users/ada/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Users/ada/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ]);
+  });
+
+  it('on Windows are below the program folders that environment variables name', () => {
+    const environment = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Ada\\Local' };
+    expect(usualPaths(chromium, 'win32', environment)).toEqual([
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Program Files\\Chromium\\Application\\chrome.exe',
+      'C:\\Ada\\Local\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Ada\\Local\\Chromium\\Application\\chrome.exe',
+    ]);
+  });
+
+  it('of Firefox begin with those of the extended support release', () => {
+    expect(usualPaths(firefox, 'linux', { PATH: '/usr/bin' }).slice(0, 2)).toEqual([
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+    ]);
+  });
 });

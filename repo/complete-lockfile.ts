@@ -4,9 +4,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { npmCommand, runQuietly } from './bootstrap/npm.mjs';
-import { lockfiles, readLockfile } from './lockfile/lockfiles.ts';
-import { completeLockfile, type Lockfile } from './lockfile/optional-packages.ts';
-import { nameOf, packagesOf } from './lockfile/packages.ts';
+import {
+  completeLockfile,
+  type Lockfile,
+  lockfiles,
+  nameOf,
+  packagesOf,
+  readLockfile,
+} from './lockfile.ts';
 
 const npm = npmCommand(process.env, process);
 

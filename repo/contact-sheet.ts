@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { type BrowserContextOptions, chromium } from '@playwright/test';
 import { oneOfEachKind } from '../tests/browser/any-site/kinds.ts';
 import { crawl } from '../tests/browser/crawl.ts';
-import { chromium as chromiumPaths } from './browser/paths.ts';
-import { findBrowser } from './browser.ts';
+import { chromium as chromiumPaths, findBrowser } from './browser.ts';
 
 const FOLDER = '.cache/contact-sheet';
 const PORT = 4408;

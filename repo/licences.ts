@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { deliveryPackages, projectPackages } from './lockfile/lockfiles.ts';
-import { thirdPartyPage } from './third-party/page.ts';
-import { listedByUse } from './third-party/uses.ts';
+import { deliveryPackages, projectPackages } from './lockfile.ts';
+import { listedByUse, thirdPartyPage } from './third-party.ts';
 
 // Lists all packages with their licences. Run this after npm has written a lockfile.
 writeFileSync(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { reasonOf } from './commands.ts';
-import { candidatePaths, type ProgramName, programs } from './programs/paths.ts';
-import { unpack } from './programs/unpack.ts';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { reasonOf, runCommand } from './commands.ts';
 
 /** A program is missing. The message says what was tried and what to do. */
 export class NoProgramError extends Error {}
@@ -51,4 +51,94 @@ export async function findProgram(
     `No ${name} for the tests. ${tried} Install it (Debian's package is called ` +
       `${programs[name].package}) and run the command again.`,
   );
+}
+
+/** The servers and tools that the delivery tests start: the Debian package and the file of each. */
+export const programs = {
+  nginx: { package: 'nginx', file: '/usr/sbin/nginx' },
+  'nginx-brotli': {
+    package: 'libnginx-mod-http-brotli-static',
+    file: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  },
+  caddy: { package: 'caddy', file: '/usr/bin/caddy' },
+  haproxy: { package: 'haproxy', file: '/usr/sbin/haproxy' },
+  rsync: { package: 'rsync', file: '/usr/bin/rsync' },
+  ssh: { package: 'openssh-client', file: '/usr/bin/ssh' },
+  'ssh-keygen': { package: 'openssh-client', file: '/usr/bin/ssh-keygen' },
+  sshd: { package: 'openssh-server', file: '/usr/sbin/sshd' },
+  wrk: { package: 'wrk', file: '/usr/bin/wrk' },
+} as const;
+
+export type ProgramName = keyof typeof programs;
+
+/** The folder of unpacked programs, relative to the project. */
+export const folderOfPrograms = '.cache/programs';
+
+/** Folders in which servers often are, and which often only root's PATH contains. */
+const serverFolders = ['/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/sbin'];
+
+/** Returns whether a program is a module, which a server loads, and which is not on PATH. */
+export const isModule = (name: ProgramName): boolean => programs[name].file.endsWith('.so');
+
+/** Returns the possible paths of a program, likeliest first. */
+export function candidatePaths(name: ProgramName, path: string): string[] {
+  const { file } = programs[name];
+  if (isModule(name)) return [file, resolve(folderOfPrograms + file)];
+  const folders = [...path.split(':').filter(Boolean), ...serverFolders];
+  return [
+    ...[...new Set(folders)].map((folder) => join(folder, name)),
+    resolve(folderOfPrograms, 'bin', name),
+  ];
+}
+
+/** Timeout in milliseconds, for a few packages of some megabytes. */
+const timeout = 300_000;
+
+/**
+ * Returns a launcher script. With it, the dynamic loader also searches the unpacked packages for
+ * libraries, because the system may lack them.
+ */
+const scriptFor = (folder: string, file: string) => `#!/bin/sh
+LD_LIBRARY_PATH=$(echo '${folder}'/usr/lib/*-linux-gnu):$LD_LIBRARY_PATH
+export LD_LIBRARY_PATH
+exec '${folder}${file}' "$@"
+`;
+
+async function download(name: string, archives: string): Promise<void> {
+  // A private folder needs neither root's permissions nor the lock of an installation.
+  const place = ['-o', `Dir::Cache::archives=${archives}`, '-o', 'Debug::NoLocking=true'];
+  const get = () =>
+    runCommand(
+      'apt-get',
+      ['install', '--download-only', '--no-install-recommends', '-y', ...place, name],
+      timeout,
+    );
+  try {
+    await get();
+  } catch {
+    // A fresh machine has no package lists yet, or outdated ones.
+    await runCommand('apt-get', ['update'], timeout);
+    await get();
+  }
+}
+
+/**
+ * Unpacks the package of a program and its dependencies into a folder of the project. It does not
+ * install them, because Debian starts an installed server at once and at every boot. The promise
+ * rejects with the output of the program that failed.
+ */
+export async function unpack(name: ProgramName): Promise<void> {
+  const folder = resolve(folderOfPrograms);
+  const archives = join(folder, `archives-${name}`);
+  await mkdir(join(archives, 'partial'), { recursive: true });
+  await download(programs[name].package, archives);
+  for (const file of await readdir(archives))
+    if (file.endsWith('.deb'))
+      await runCommand('dpkg-deb', ['-x', join(archives, file), folder], timeout);
+  await rm(archives, { recursive: true });
+  if (isModule(name)) return;
+  const launcher = join(folder, 'bin', name);
+  await mkdir(dirname(launcher), { recursive: true });
+  await writeFile(launcher, scriptFor(folder, programs[name].file));
+  await chmod(launcher, 0o755);
 }

@@ -13,7 +13,7 @@ import { SetupError } from './setup-error.mjs';
 /**
  * Returns arguments for npm that override NODE_ENV and the user's npm settings, because the
  * binaries of this platform are needed and the install scripts of packages are not (see
- * repo/lockfile/install-scripts.ts). The log level hides warnings about the Node version, because
+ * repo/lockfile.ts). The log level hides warnings about the Node version, because
  * the project installs its own Node.
  * @param {Extent} extent
  */

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import ts from 'typescript';
+import { transformWithOxc } from 'vite';
 import manifest from '../../packages/daymark/package.json' with { type: 'json' };
-import { compile, compiledPath } from './compile.ts';
-import { declarationsOf } from './declarations.ts';
 import { starterLockfile } from './starter-lockfile.ts';
 
 const run = promisify(execFile);
@@ -111,4 +111,74 @@ export async function packStarter(
   await writePackage(resolve('packages/create-daymark'), root, repository);
   await cp(engine, join(root, 'engine'), { recursive: true });
   return packFolder(root, folder);
+}
+
+/** A relative module specifier of a TypeScript file, after `from`, `import` or `import(`. */
+const SPECIFIER =
+  /((?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?["'])(\.{1,2}\/[^"'\n]+)(\.tsx?)((?:\?\w+)?["'])/g;
+
+/** A reference to a TypeScript file by `new URL('…', import.meta.url)`. */
+const BESIDE = /(new URL\(['"`][^'"`\n]*)(\.tsx?)(['"`],\s*import\.meta\.url)/g;
+
+const compiledExtension = (extension: string) => (extension === '.tsx' ? '.jsx' : '.js');
+
+/** Returns the path that a source file has in the package. */
+export const compiledPath = (path: string) =>
+  path.replace(/(?<!\.d)\.tsx?$/, (extension) => compiledExtension(extension));
+
+/** Replaces the extensions of TypeScript in the references of a module or an Astro component. */
+export function withCompiledReferences(code: string): string {
+  const replaceIn = (_: string, start: string, path: string, extension: string, end: string) =>
+    `${start}${path}${compiledExtension(extension)}${end}`;
+  return code
+    .replace(SPECIFIER, replaceIn)
+    .replace(BESIDE, (match, start, extension, end) => replaceIn(match, start, '', extension, end));
+}
+
+/**
+ * Compiles a file of the engine for the package: TypeScript becomes JavaScript. In Astro components
+ * and styles only the references to compiled files change.
+ * @param path the path of the file, whose extension determines its type
+ */
+export async function compile(path: string, source: string): Promise<string> {
+  if (/\.tsx?$/.test(path)) {
+    const jsx = { runtime: 'automatic', development: false } as const;
+    const { code } = await transformWithOxc(source, path, { jsx, sourcemap: false });
+    return withCompiledReferences(code);
+  }
+  if (path.endsWith('.css')) return source.replace(/(@source [^;]*\.)tsx/g, '$1jsx');
+  return withCompiledReferences(source);
+}
+
+/**
+ * Returns the type declarations of modules and of all modules that they import.
+ * @param files the paths of the modules
+ * @param root the folder that the returned paths are relative to
+ * @throws if a module has type errors
+ */
+export function declarationsOf(files: readonly string[], root: string): Map<string, string> {
+  const program = ts.createProgram(files, {
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.NodeNext,
+    jsx: ts.JsxEmit.ReactJSX,
+    allowImportingTsExtensions: true,
+    declaration: true,
+    emitDeclarationOnly: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+    // Components import style sheets, for which there are no types.
+    noUncheckedSideEffectImports: false,
+    types: ['node'],
+  });
+  const problems = ts.getPreEmitDiagnostics(program);
+  if (problems.length > 0)
+    throw new Error(ts.formatDiagnostics(problems, ts.createCompilerHost({})));
+  const declarations = new Map<string, string>();
+  program.emit(undefined, (path, text) => {
+    // Style sheets have no types, and TypeScript reports their imports to users of the package.
+    const typed = text.replace(/^import '[^']+\.css';\n/gm, '');
+    declarations.set(relative(root, path), withCompiledReferences(typed));
+  });
+  return declarations;
 }

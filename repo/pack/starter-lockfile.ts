@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import engine from '../../packages/daymark/package.json' with { type: 'json' };
 import { npmCommand, runQuietly } from '../bootstrap/npm.mjs';
-import { lockfiles, readLockfile } from '../lockfile/lockfiles.ts';
-import { type Lockfile, parseLockfile } from '../lockfile/optional-packages.ts';
+import { type Lockfile, lockfiles, parseLockfile, readLockfile } from '../lockfile.ts';
 
 /**
  * Returns the packages that build a site, in the versions of this repository's lockfile, and the

@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { npmCommand } from '../bootstrap/npm.mjs';
-import { findHeadlessShell } from '../browser/headless-shell.ts';
-import { thisMachine } from '../browser/machine.ts';
-import { chromium, firefox } from '../browser/paths.ts';
-import { findBrowser } from '../browser.ts';
+import { chromium, findBrowser, findHeadlessShell, firefox, thisMachine } from '../browser.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { crash, type Report, type Tally, tallyOf, tallyOfOne } from './tally.ts';
 

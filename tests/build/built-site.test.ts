@@ -5,7 +5,7 @@ import { idsAround } from '../../packages/daymark/src/content/markdown/heading-i
 import { readManifest } from '../../packages/daymark/src/output/page-policies.ts';
 import { publishedFiles } from '../../packages/daymark/src/server/read-routes.ts';
 import { settings } from '../../repo/reference/field.ts';
-import { sentToVisitors } from '../../repo/third-party/uses.ts';
+import { sentToVisitors } from '../../repo/third-party.ts';
 import { readFiles } from './built-files.ts';
 
 /* Tests of the files that a build of tests/fixtures/publication writes. */

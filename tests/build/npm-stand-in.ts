@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { nameOf } from '../../repo/lockfile/packages.ts';
+import { nameOf } from '../../repo/lockfile.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 

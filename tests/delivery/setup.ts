@@ -1,8 +1,7 @@
 import { delimiter, dirname, resolve } from 'node:path';
 import { npmCommand } from '../../repo/bootstrap/npm.mjs';
 import { installPackages, isInstalled } from '../../repo/bootstrap/packages.mjs';
-import type { ProgramName } from '../../repo/programs/paths.ts';
-import { findProgram } from '../../repo/programs.ts';
+import { findProgram, type ProgramName } from '../../repo/programs.ts';
 import { buildSite } from './build.ts';
 
 const folder = resolve('tests/delivery');

@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { firefox } from '../../repo/browser/paths.ts';
-import { findBrowser } from '../../repo/browser.ts';
+import { findBrowser, firefox } from '../../repo/browser.ts';
 import { serveBuild } from '../build/serve.ts';
 import { sharedBuild } from '../build/shared-builds.ts';
 import { startNetwork } from '../network/network.ts';

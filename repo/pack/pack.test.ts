@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile, compiledPath, withCompiledReferences } from './compile.ts';
+import { compile, compiledPath, withCompiledReferences } from './pack.ts';
 
 describe('the compiled path', () => {
   it.each([

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deliveryPackages, projectPackages } from '../lockfile/lockfiles.ts';
-import type { Package } from '../lockfile/packages.ts';
-import { allowedLicences, maxPackages } from './limits.ts';
-import { thirdPartyPage } from './page.ts';
-import { listedByUse, uses } from './uses.ts';
+import { deliveryPackages, type Package, projectPackages } from './lockfile.ts';
+import { allowedLicences, listedByUse, maxPackages, thirdPartyPage, uses } from './third-party.ts';
 
 const packageOf = (name: string, fields: Partial<Package> = {}): Package => ({
   name,
@@ -63,7 +60,7 @@ const packages = listedByUse(projectPackages, deliveryPackages);
 
 describe('the third-party packages of this project', () => {
   it('are listed in docs/third-party.md (if not, run: npm run licences)', () => {
-    const page = new URL('../../docs/third-party.md', import.meta.url);
+    const page = new URL('../docs/third-party.md', import.meta.url);
     expect(readFileSync(page, 'utf8')).toBe(thirdPartyPage(packages));
   });
 

