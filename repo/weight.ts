@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import ts from 'typescript';
+import { importsOf, parse } from './imports.ts';
 
 /* Counts the weight of the code that a maintainer takes over, and fails above the ceilings below. */
 
@@ -29,24 +30,6 @@ const NOT_CODE = [
 ];
 const ROUTE = 'packages/daymark/src/pages/blog/[slug].astro';
 
-/** Returns the TypeScript of a file: of an Astro file, the front matter and the scripts. */
-function scriptOf(file: string): string {
-  const text = readFileSync(file, 'utf8');
-  if (!file.endsWith('.astro')) return text;
-  const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
-  const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
-  return [frontMatter, ...scripts].join('\n');
-}
-
-const parse = (file: string) =>
-  ts.createSourceFile(
-    file,
-    scriptOf(file),
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
-
 /** Returns how many names a declaration or a pattern binds. */
 const namesIn = (name: ts.BindingName): number =>
   ts.isIdentifier(name)
@@ -72,42 +55,10 @@ function exportsOf(statement: ts.Statement): number {
   return declarations.reduce((sum, { name }) => sum + namesIn(name), 0);
 }
 
-/** Returns the specifiers of all imports of a file, also of types and of literal `import()`. */
-function importsOf(file: string): string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier)
-      found.push((node.moduleSpecifier as ts.StringLiteral).text);
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [specifier] = node.arguments;
-      if (specifier && ts.isStringLiteralLike(specifier)) found.push(specifier.text);
-    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      found.push((node.argument.literal as ts.StringLiteral).text);
-    ts.forEachChild(node, visit);
-  };
-  visit(parse(file));
-  return found;
-}
-
-const WORDS = resolve('packages/daymark/words/en.ts');
-
-/** Returns the file of this repository that an import leads to; undefined for other packages. */
-function targetOf(specifier: string, from: string): string | undefined {
-  const [name = ''] = specifier.split('?');
-  if (name === '#words') return WORDS;
-  if (!name.startsWith('.')) return undefined;
-  const path = join(dirname(resolve(from)), name);
-  return existsSync(path) && /\.(?:tsx?|astro|mjs)$/.test(path) ? path : undefined;
-}
-
 /** Returns all files that a file reaches by imports, with itself. */
 function reached(start: string): string[] {
   const seen = new Set<string>([resolve(start)]);
-  for (const file of seen)
-    for (const specifier of importsOf(file)) {
-      const target = targetOf(specifier, file);
-      if (target) seen.add(target);
-    }
+  for (const file of seen) for (const target of importsOf(file)) seen.add(target);
   return [...seen];
 }
 
