@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { makeBundle } from '../packages/daymark/src/machines/search-index/make-bundle.ts';
 import type { SearchRecord } from '../packages/daymark/src/machines/search-index/record.ts';
-import { pageInMemory } from '../packages/daymark/src/machines/search-index/testing.ts';
+import { pageInMemory } from '../tests/search-records.ts';
 import { median } from './median.ts';
 import { openBrowser } from './open-browser.ts';
 import { keepOption, keepResult, type Row } from './results.ts';

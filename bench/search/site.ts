@@ -4,10 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { SearchBundle } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
 import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
-import { siteListener } from '../../packages/daymark/src/server/testing/exchange.ts';
-import { finishSite } from '../../packages/daymark/src/server/testing/site.ts';
 import { searchPolicy } from '../../packages/daymark/src/site/search/policy.ts';
 import { withIndex } from '../../tests/browser/search-index.ts';
+import { siteListener } from '../../tests/embedded-server.ts';
+import { finishSite } from '../../tests/small-site.ts';
 
 const OUT = '.cache/bench-search';
 const HOST = '127.0.0.1';

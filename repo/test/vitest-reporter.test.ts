@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { makeFolder, writeFiles } from '../../packages/daymark/src/server/testing/site.ts';
+import { makeFolder, writeFiles } from '../../tests/small-site.ts';
 import type { Report } from './tally.ts';
 
 const vitest = resolve('node_modules/vitest/vitest.mjs');

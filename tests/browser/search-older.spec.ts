@@ -5,11 +5,7 @@ import {
   makeBundle,
   type SearchBundle,
 } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
-import {
-  exampleArticles,
-  exampleRecord,
-  pageInMemory,
-} from '../../packages/daymark/src/machines/search-index/testing.ts';
+import { exampleArticles, exampleRecord, pageInMemory } from '../search-records.ts';
 import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { search, views } from './pages.ts';

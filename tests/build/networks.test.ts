@@ -1,10 +1,10 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { elementsExample } from '../../packages/daymark/src/settings/schema/testing.ts';
 import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
 import acme from '../fixtures/own/adapters/acme.ts';
 import owners from '../fixtures/publication/site.config.ts';
 import { network } from '../network/addresses.ts';
 import { type FakePlatform, platforms } from '../network/platforms.ts';
+import { elementsExample } from '../network-settings.ts';
 import { copySite, openCopy } from './copy.ts';
 import { examples } from './guide.ts';
 import { policiesIn } from './policies.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
-import { siteListener } from '../../packages/daymark/src/server/testing/exchange.ts';
+import { siteListener } from '../embedded-server.ts';
 import type { SharedBuild } from './shared-builds.ts';
 
 const HOST = '127.0.0.1';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeSite } from '../../packages/daymark/src/server/testing/site.ts';
+import { makeSite } from '../small-site.ts';
 import { type ExpectedSite, readExpectedSite } from './expected-site.ts';
 
 async function expectedSite(): Promise<ExpectedSite> {

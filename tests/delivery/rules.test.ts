@@ -6,11 +6,8 @@ import {
   readPublishedSite,
   withMissingPages,
 } from '../../packages/daymark/src/hosts/published-site.ts';
-import {
-  headersAtNetlify,
-  headersAtVercel,
-} from '../../packages/daymark/src/hosts/testing/host-rules.ts';
 import { built } from './build.ts';
+import { headersAtNetlify, headersAtVercel } from './host-rules.ts';
 
 const fileFor = (name: string) => readFileSync(join(built, 'deploy', name), 'utf8');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headersFor } from '../../../packages/daymark/src/http/headers.ts';
 import { isElsewhere } from '../../../packages/daymark/src/http/urls.ts';
-import type { Reply } from '../../../packages/daymark/src/server/testing/exchange.ts';
+import type { Reply } from '../../embedded-server.ts';
 import { expected } from './differences.ts';
 import { onEveryHost } from './every-host.ts';
 import { bytesOf, definedHeadersOf, fileAt, lowerCased, plain, routes } from './site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { ask, askRaw, type Reply } from '../../../packages/daymark/src/server/testing/exchange.ts';
+import { ask, askRaw, type Reply } from '../../embedded-server.ts';
 import { built } from '../build.ts';
 import type { RunningHost } from '../hosts/host.ts';
 import { hosts } from '../hosts/hosts.ts';

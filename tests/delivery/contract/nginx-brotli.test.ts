@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../packages/daymark/src/server/testing/exchange.ts';
+import { ask } from '../../embedded-server.ts';
 import { built } from '../build.ts';
 import type { RunningHost } from '../hosts/host.ts';
 import { nginxWithBrotli } from '../hosts/nginx.ts';

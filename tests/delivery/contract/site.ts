@@ -8,7 +8,7 @@ import {
   type SiteFile,
 } from '../../../packages/daymark/src/http/routes.ts';
 import { statusOf } from '../../../packages/daymark/src/http/urls.ts';
-import type { Reply } from '../../../packages/daymark/src/server/testing/exchange.ts';
+import type { Reply } from '../../embedded-server.ts';
 import { built } from '../build.ts';
 import { routesOf } from '../routes.ts';
 

@@ -2,7 +2,7 @@ import { chmod, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../../packages/daymark/src/basics/files.ts';
-import { writeFiles } from '../../../packages/daymark/src/server/testing/site.ts';
+import { writeFiles } from '../../small-site.ts';
 import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, missingAt, runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';

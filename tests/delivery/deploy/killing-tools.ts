@@ -1,6 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
+import { makeFolder } from '../../small-site.ts';
 
 /** The programs that a deploy starts at its target. */
 const programs = ['cat', 'ln', 'mkdir', 'mv', 'readlink', 'rm', 'rsync', 'sync'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeCurrent, survey } from '../../../packages/daymark/src/deploy/switch.ts';
 import { openTarget } from '../../../packages/daymark/src/deploy/target.ts';
-import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
+import { makeFolder } from '../../small-site.ts';
 import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';

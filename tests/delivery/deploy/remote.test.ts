@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
+import { makeFolder } from '../../small-site.ts';
 import { makeBuild } from './small-build.ts';
 import { type Sshd, startSshd } from './sshd.ts';
 import { buildsOf, currentOf, missingAt, runTool } from './tool.ts';

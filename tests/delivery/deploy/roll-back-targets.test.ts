@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
+import { makeFolder } from '../../small-site.ts';
 import { currentOf, runTool } from './tool.ts';
 import { deployAll, makeBuilds } from './turns.ts';
 

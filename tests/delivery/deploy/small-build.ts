@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { writeAddress } from '../../../packages/daymark/src/hosts/published-site.ts';
-import { makeSite } from '../../../packages/daymark/src/server/testing/site.ts';
+import { makeSite } from '../../small-site.ts';
 
 /**
  * Makes a build of a site with one page and one script. The title of the page and the name of the

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
+import { makeFolder } from '../../small-site.ts';
 import { makeBuild } from './small-build.ts';
 import { runTool } from './tool.ts';
 

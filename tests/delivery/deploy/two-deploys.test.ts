@@ -6,7 +6,7 @@ import { readBuild } from '../../../packages/daymark/src/deploy/local-build.ts';
 import { scripts } from '../../../packages/daymark/src/deploy/scripts.ts';
 import { makeCurrent, survey } from '../../../packages/daymark/src/deploy/switch.ts';
 import { openTarget, type Target } from '../../../packages/daymark/src/deploy/target.ts';
-import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
+import { makeFolder } from '../../small-site.ts';
 import { buildsOf, currentOf, missingAt, runTool, startTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 

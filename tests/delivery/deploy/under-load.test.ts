@@ -1,8 +1,8 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
 import { isExhaustive } from '../../exhaustive.ts';
+import { makeFolder } from '../../small-site.ts';
 import { freePort } from '../hosts/free-port.ts';
 import { startEmbedded, startNginx } from './servers.ts';
 import { currentOf, runTool } from './tool.ts';

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../packages/daymark/src/server/listen.ts';
-import { portOf, siteListener } from '../../../packages/daymark/src/server/testing/exchange.ts';
-import { makeSite } from '../../../packages/daymark/src/server/testing/site.ts';
+import { portOf, siteListener } from '../../embedded-server.ts';
+import { makeSite } from '../../small-site.ts';
 import { readExpectedSite } from '../expected-site.ts';
 import { attack } from './attack.ts';
 

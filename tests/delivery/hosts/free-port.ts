@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { portOf } from '../../../packages/daymark/src/server/testing/exchange.ts';
+import { portOf } from '../../embedded-server.ts';
 
 /** Returns a free port of 127.0.0.1, for a server that cannot choose one itself. */
 export async function freePort(): Promise<number> {

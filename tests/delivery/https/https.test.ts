@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, constants, type IncomingHttpHeaders } from 'node:http2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor, httpsHeadersFor } from '../../../packages/daymark/src/http/headers.ts';
-import { ask } from '../../../packages/daymark/src/server/testing/exchange.ts';
+import { ask } from '../../embedded-server.ts';
 import { lowerCased, site } from '../contract/site.ts';
 import { serveByCaddy } from '../hosts/caddy.ts';
 import { freePort } from '../hosts/free-port.ts';

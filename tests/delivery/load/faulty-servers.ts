@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { serve } from '../../../packages/daymark/src/server/testing/exchange.ts';
+import { serve } from '../../embedded-server.ts';
 
 /** Serves a listener until the end of the test, and returns its URL. */
 export const serveAt = async (app: RequestListener) => `http://127.0.0.1:${await serve(app)}/`;

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { portOf } from '../../../packages/daymark/src/server/testing/exchange.ts';
+import { portOf } from '../../embedded-server.ts';
 
 /**
  * A running server for the host name localhost, with an http port that redirects to its https port.

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { makeSite, siteFiles } from '../../../packages/daymark/src/server/testing/site.ts';
+import { makeSite, siteFiles } from '../../small-site.ts';
 import { type ExpectedSite, readExpectedSite } from '../expected-site.ts';
 
 /** The size of the film in bytes: more than the socket buffers of a connection hold. */

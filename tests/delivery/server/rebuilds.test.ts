@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { KEPT, makeBuild } from '../../../packages/daymark/src/output/builds.ts';
-import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
 import { isExhaustive } from '../../exhaustive.ts';
+import { makeFolder } from '../../small-site.ts';
 import { startEmbedded } from '../deploy/servers.ts';
 import { makeVersion, type Version } from '../deploy/version.ts';
 import { visit } from '../deploy/visits.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
-import { adsenseExample, withoutEurope } from '../settings/schema/testing.ts';
+import { adsenseExample, withoutEurope } from '../../../../tests/network-settings.ts';
 import { parseSite } from '../settings/settings.ts';
 import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
 import { fillingOf } from './filling.ts';

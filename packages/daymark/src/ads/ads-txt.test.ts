@@ -6,7 +6,7 @@ import {
   gptExample,
   tagExample,
   withoutEurope,
-} from '../settings/schema/testing.ts';
+} from '../../../../tests/network-settings.ts';
 import { parseSite } from '../settings/settings.ts';
 import { adsTxt } from './ads-txt.ts';
 

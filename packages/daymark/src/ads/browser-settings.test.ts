@@ -5,7 +5,7 @@ import {
   elementsExample,
   gptExample,
   withoutEurope,
-} from '../settings/schema/testing.ts';
+} from '../../../../tests/network-settings.ts';
 import { parseSite } from '../settings/settings.ts';
 import { GOOGLE_ADS_ID } from '../settings/slots.ts';
 import { bannerIdOf } from './banner-id.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gptExample, parse, platform } from '../settings/schema/testing.ts';
+import { gptExample, parse, platform } from '../../../../tests/network-settings.ts';
 import { hostsOf } from './policy.ts';
 
 const hostsWith = (more: object) =>

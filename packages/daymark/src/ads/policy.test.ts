@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
-import { contentSecurityPolicy } from '../http/policy.ts';
 import {
   adsenseExample,
   elementsExample,
@@ -8,7 +7,8 @@ import {
   platformExample,
   tagExample,
   withoutEurope,
-} from '../settings/schema/testing.ts';
+} from '../../../../tests/network-settings.ts';
+import { contentSecurityPolicy } from '../http/policy.ts';
 import { parseSite } from '../settings/settings.ts';
 import { framePolicies, inlineThirdParties } from './policy.ts';
 

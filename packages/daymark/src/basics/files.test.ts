@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder, writeFiles } from '../server/testing/site.ts';
+import { makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from './files.ts';
 
 test('listFiles returns files at every depth, without hidden files and symlinks', async () => {

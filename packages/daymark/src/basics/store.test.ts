@@ -1,7 +1,7 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { makeFolder } from '../server/testing/site.ts';
+import { makeFolder } from '../../../../tests/small-site.ts';
 import { listFiles } from './files.ts';
 import { openCache, openRecords } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../../tests/small-site.ts';
 import type { Remark } from '../content/launch/remark.ts';
-import { makeFolder } from '../server/testing/site.ts';
 import { confirmLaunch } from './confirm-launch.ts';
 
 const story: Remark = {

@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder, writeFiles } from '../server/testing/site.ts';
+import { makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import type { Site } from '../settings/site.ts';
 import { buildKey, bundleKey, inputsOf, noteInputs, sameResults } from './inputs.ts';
 

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
 import { readPicture } from '../content/markdown/picture-file.ts';
 import { isAnimated } from '../content/pictures/encode.ts';
-import { makeFolder } from '../server/testing/site.ts';
 import { writeSitePictures } from './write-pictures.ts';
 
 const watched = { enter() {}, count() {} };

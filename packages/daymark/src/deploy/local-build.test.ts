@@ -1,8 +1,8 @@
 import { appendFile, mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeFolder, makeSite, writeFiles } from '../../../../tests/small-site.ts';
 import { writeAddress } from '../hosts/published-site.ts';
-import { makeFolder, makeSite, writeFiles } from '../server/testing/site.ts';
 import { isAssetOfBuild, readBuild } from './local-build.ts';
 
 async function newBuild(): Promise<string> {

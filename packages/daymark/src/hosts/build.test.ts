@@ -1,9 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeSite } from '../../../../tests/small-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
 import { manifestOf, manifestText, readManifest } from '../output/page-policies.ts';
-import { makeSite } from '../server/testing/site.ts';
 import { writeHostFiles } from './build.ts';
 import { writeAddress } from './published-site.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder, writeFiles } from '../server/testing/site.ts';
+import { makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import { bundle } from './bundle.ts';
 
 async function module(text: string): Promise<string> {

@@ -4,8 +4,8 @@ import { cp, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder, makeSite, writeFiles } from '../../../../tests/small-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
-import { makeFolder, makeSite, writeFiles } from '../server/testing/site.ts';
 import { containerFiles } from './container.ts';
 
 const run = promisify(execFile);

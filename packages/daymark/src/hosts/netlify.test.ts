@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { siteFiles } from '../server/testing/site.ts';
+import { headersAtNetlify } from '../../../../tests/delivery/host-rules.ts';
+import { publishedSite } from '../../../../tests/published-site.ts';
+import { siteFiles } from '../../../../tests/small-site.ts';
 import { headersByUrl, headersFile, redirectsFile } from './netlify.ts';
 import { HostLimitError } from './published-site.ts';
-import { headersAtNetlify } from './testing/host-rules.ts';
-import { publishedSite } from './testing/published.ts';
 
 const more = { '_astro/logo.D1gest.svg': '<svg/>', 'social/0a1b.png': '' };
 

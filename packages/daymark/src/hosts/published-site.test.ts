@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { publishedSite } from '../../../../tests/published-site.ts';
+import { siteFiles } from '../../../../tests/small-site.ts';
 import { policyFinder } from '../http/policy.ts';
-import { siteFiles } from '../server/testing/site.ts';
 import { headersByUrl } from './netlify.ts';
 import { parseAddress, withMissingPages } from './published-site.ts';
-import { publishedSite } from './testing/published.ts';
 
 test('the URL of a site is read, and fields of another version of the engine are ignored', () => {
   expect(parseAddress('{"url":"https://site.example","since":2}').href).toBe(

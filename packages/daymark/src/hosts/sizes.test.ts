@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { largeSite } from '../../../../tests/published-site.ts';
 import { manifestText } from '../output/page-policies.ts';
 import { hostFiles } from './build.ts';
 import { HostLimitError, type PublishedSite } from './published-site.ts';
-import { largeSite } from './testing/published.ts';
 
 /** The maximum size of `policy.json` in characters. */
 const MEGABYTE = 1024 * 1024;

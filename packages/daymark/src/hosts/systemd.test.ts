@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { publishedSite } from '../../../../tests/published-site.ts';
 import { containerFiles } from './container.ts';
 import { systemdFiles } from './systemd.ts';
-import { publishedSite } from './testing/published.ts';
 
 const { 'systemd/daymark.service': serviceUnit, 'systemd/daymark.socket': socketUnit } =
   systemdFiles;

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { siteFiles } from '../server/testing/site.ts';
+import {
+  endOf,
+  headersAtVercel,
+  readConfiguration,
+} from '../../../../tests/delivery/host-rules.ts';
+import { publishedSite } from '../../../../tests/published-site.ts';
+import { siteFiles } from '../../../../tests/small-site.ts';
 import { headersByUrl } from './netlify.ts';
-import { endOf, headersAtVercel, readConfiguration } from './testing/host-rules.ts';
-import { publishedSite } from './testing/published.ts';
 import { vercelConfiguration } from './vercel.ts';
 
 describe('vercel.json', () => {

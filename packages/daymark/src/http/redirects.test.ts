@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask, serveSite } from '../server/testing/exchange.ts';
-import { makeFolder, makeSite } from '../server/testing/site.ts';
+import { ask, serveSite } from '../../../../tests/embedded-server.ts';
+import { makeFolder, makeSite } from '../../../../tests/small-site.ts';
 import { readRedirects, writeRedirects } from './redirects.ts';
 
 async function emptySite(): Promise<string> {

@@ -4,8 +4,8 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
-import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { openFileWriter } from './file-writer.ts';
 
 /** Opens a writer, and returns a function that writes a file and returns its compressed variants. */

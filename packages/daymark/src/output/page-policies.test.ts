@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import { strictPolicy } from '../http/policy.ts';
-import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { manifestOf, parseManifest, readManifest, writeManifest } from './page-policies.ts';
 
 test('the manifest is next to the folder of the site', async () => {

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../server/testing/site.ts';
+import { makeFolder } from '../../../../tests/small-site.ts';
 import { noteRecords, readRecords } from './page-records.ts';
 
 const records = new Map([['blog/x.html', { key: 'k', parts: [['', 3, 9]] as const }]]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
-import { makeFolder } from '../server/testing/site.ts';
 import { writePictures } from './pictures.ts';
 
 it('each picture is encoded once, and a later build takes it from the cache', async () => {

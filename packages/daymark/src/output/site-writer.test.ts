@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { finishSite, makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
 import { strictPolicy } from '../http/policy.ts';
-import { finishSite, makeFolder, writeFiles } from '../server/testing/site.ts';
 import { readManifest } from './page-policies.ts';
 import { addIntegrity, scriptHashes, siteWriter } from './site-writer.ts';
 

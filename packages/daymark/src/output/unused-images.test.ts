@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
-import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { removeUnnamed } from './unused-images.ts';
 
 async function remaining(files: Record<string, string>): Promise<string[]> {

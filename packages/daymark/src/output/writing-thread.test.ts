@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
-import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { writingThread } from './writing-thread.ts';
 
 const prose = Buffer.from('The light comes early to the coast. '.repeat(50));

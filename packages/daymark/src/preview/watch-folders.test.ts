@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { makeFolder } from '../server/testing/site.ts';
+import { makeFolder } from '../../../../tests/small-site.ts';
 import { watchFolders } from './watch-folders.ts';
 
 it('changes of files are reported in folders that exist, appear and disappear', async () => {

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
+import { ask, askRaw, serve, siteListener } from '../../../../tests/embedded-server.ts';
+import { makeSite } from '../../../../tests/small-site.ts';
 import { lineWriter, loggedPath, printable, withAccessLog } from './access-log.ts';
-import { ask, askRaw, serve, siteListener } from './testing/exchange.ts';
-import { makeSite } from './testing/site.ts';
 
 async function serveLogged(app?: RequestListener) {
   const root = await makeSite();

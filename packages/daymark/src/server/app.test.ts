@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { ask, askRaw, serve, serveSite, siteListener } from '../../../../tests/embedded-server.ts';
+import { makeFolder, makeSite, siteFiles, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
 import { readinessPath, withReadiness } from './app.ts';
-import { ask, askRaw, serve, serveSite, siteListener } from './testing/exchange.ts';
-import { makeFolder, makeSite, siteFiles, writeFiles } from './testing/site.ts';
 
 const br = { 'Accept-Encoding': 'gzip, br' };
 

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { ask, portOf, serve } from '../../../../tests/embedded-server.ts';
 import {
   clientOf,
   dropSlowClients,
@@ -10,7 +11,6 @@ import {
   longestIdle,
   maxConnections,
 } from './connections.ts';
-import { ask, portOf, serve } from './testing/exchange.ts';
 
 const max = 5;
 

@@ -1,10 +1,10 @@
 import { mkdir, rename, symlink, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ask, serve } from '../../../../tests/embedded-server.ts';
+import { makeFolder, makeSite } from '../../../../tests/small-site.ts';
 import { makeBuild } from '../output/builds.ts';
 import { reloadable } from './hot-reload.ts';
-import { ask, serve } from './testing/exchange.ts';
-import { makeFolder, makeSite } from './testing/site.ts';
 
 /** Makes a build with these files, and returns its folder. */
 const makeBuildFolder = async (files: Readonly<Record<string, string | Buffer>>) =>

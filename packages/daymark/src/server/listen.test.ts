@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { ask, portOf } from '../../../../tests/embedded-server.ts';
+import { makeFolder } from '../../../../tests/small-site.ts';
 import { maxConnections } from './connections.ts';
 import type { Address } from './environment.ts';
 import {
@@ -16,8 +18,6 @@ import {
   urlOfServer,
 } from './listen.ts';
 import { serializeRequests } from './serialize-requests.ts';
-import { ask, portOf } from './testing/exchange.ts';
-import { makeFolder } from './testing/site.ts';
 
 const free: Address = { port: 0, host: '127.0.0.1' };
 

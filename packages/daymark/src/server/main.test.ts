@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { portOf, readyAt, run, siteFolder } from './testing/exchange.ts';
-import { makeFolder, makeSite, siteFiles } from './testing/site.ts';
+import { portOf, readyAt, run, siteFolder } from '../../../../tests/embedded-server.ts';
+import { makeFolder, makeSite, siteFiles } from '../../../../tests/small-site.ts';
 
 test('a wrong setting is reported in one line', async () => {
   const { ended, errors } = run(await siteFolder(), { PORT: 'http' });

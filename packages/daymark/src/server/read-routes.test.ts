@@ -1,10 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeSite, siteFiles } from '../../../../tests/small-site.ts';
 import { fileAt, makeRoutes, type Route } from '../http/routes.ts';
 import { readManifest } from '../output/page-policies.ts';
 import { inSlices, publishedFiles, readIndex } from './read-routes.ts';
-import { makeSite, siteFiles } from './testing/site.ts';
 
 async function etagOf(root: string, url: string): Promise<string | undefined> {
   return fileAt(await readIndex(root, readManifest(root), {}), url)?.identity.etag;

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { ask, askRaw, serve, serveSite, siteListener } from '../../../../tests/embedded-server.ts';
+import { makeSite } from '../../../../tests/small-site.ts';
 import { maxFields } from './refused-requests.ts';
-import { ask, askRaw, serve, serveSite, siteListener } from './testing/exchange.ts';
-import { makeSite } from './testing/site.ts';
 
 const request = (version: string, ...hosts: string[]) =>
   [`GET /about HTTP/${version}`, ...hosts, 'Connection: close', '', ''].join('\r\n');

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ask, serveSite } from './testing/exchange.ts';
-import { makeSite, siteFiles } from './testing/site.ts';
+import { ask, serveSite } from '../../../../tests/embedded-server.ts';
+import { makeSite, siteFiles } from '../../../../tests/small-site.ts';
 
 const gzip = { 'Accept-Encoding': 'gzip' };
 const br = { 'Accept-Encoding': 'gzip, br' };

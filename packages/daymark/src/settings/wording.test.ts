@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
-import { expectation } from './expectation.ts';
-import { describeProblems } from './problems.ts';
-import { siteSchema } from './schema/site.ts';
 import {
   adsenseExample,
   elementsExample,
   gptExample,
   platformExample,
   tagExample,
-} from './schema/testing.ts';
+} from '../../../../tests/network-settings.ts';
+import { expectation } from './expectation.ts';
+import { describeProblems } from './problems.ts';
+import { siteSchema } from './schema/site.ts';
 
 /** Settings with every field that the schema knows. */
 const complete: Record<string, unknown> = {

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type HookParameters } from 'astro';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeFiles } from '../../server/testing/site.ts';
+import { writeFiles } from '../../../../../tests/small-site.ts';
 import { fileOf, leavingPages, loadProgram, type PageProgram } from './astro-internals.ts';
 
 /* What the engine uses of Astro without documentation, tried with the installed version of Astro. */

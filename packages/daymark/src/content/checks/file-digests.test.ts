@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeFolder } from '../../server/testing/site.ts';
+import { makeFolder } from '../../../../../tests/small-site.ts';
 import { fileDigests } from './file-digests.ts';
 
 vi.mock('node:fs', { spy: true });

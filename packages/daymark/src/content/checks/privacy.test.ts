@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import * as wording from '../../../words/en.ts';
 import {
   adsenseExample,
   elementsExample,
   platform,
   tagExample,
-} from '../../settings/schema/testing.ts';
+} from '../../../../../tests/network-settings.ts';
+import * as wording from '../../../words/en.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { markdownFeatures } from '../markdown/plugins.ts';
 import { bodyReader } from './body.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { gptExample, withoutEurope } from '../../settings/schema/testing.ts';
+import { gptExample, withoutEurope } from '../../../../../tests/network-settings.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { readSourceFile } from '../../settings/source.ts';
 import { formatProblem } from './problem.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../server/testing/site.ts';
+import { makeFolder } from '../../../../../tests/small-site.ts';
 import type { Body } from './body.ts';
 import { type Digests, storedReader } from './stored-reader.ts';
 import { textReader } from './text-reader.ts';

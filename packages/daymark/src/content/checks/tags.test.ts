@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { tagExample } from '../../settings/schema/testing.ts';
+import { tagExample } from '../../../../../tests/network-settings.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { formatProblem } from './problem.ts';
 import { tagProblems } from './tags.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elementsExample, gptExample } from '../../settings/schema/testing.ts';
+import { elementsExample, gptExample } from '../../../../../tests/network-settings.ts';
 import { addressRemarks } from './addresses.ts';
 import { published, siteWith } from './testing.ts';
 

@@ -4,7 +4,7 @@ import {
   elementsExample,
   platform,
   tagExample,
-} from '../../settings/schema/testing.ts';
+} from '../../../../../tests/network-settings.ts';
 import { networkRemarks } from './networks.ts';
 import { siteWith } from './testing.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../server/testing/site.ts';
+import { makeFolder } from '../../../../../tests/small-site.ts';
 import { drawings } from './drawings.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4z"/></svg>';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../server/testing/site.ts';
+import { makeFolder } from '../../../../../tests/small-site.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { pictures } from './pictures.ts';
 import { articleHtml } from './testing.ts';

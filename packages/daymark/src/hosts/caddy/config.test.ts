@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { siteFiles } from '../../server/testing/site.ts';
-import { publishedSite } from '../testing/published.ts';
+import { publishedSite } from '../../../../../tests/published-site.ts';
+import { siteFiles } from '../../../../../tests/small-site.ts';
 import { caddyfile } from './config.ts';
 
 const place = { root: '/srv/site', http: '127.0.0.1:8080' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { largeSite } from '../testing/published.ts';
+import { largeSite } from '../../../../../tests/published-site.ts';
 import { workerFiles } from './files.ts';
 
 test('the worker contains the code for responses, but not the code that reads the build', async () => {

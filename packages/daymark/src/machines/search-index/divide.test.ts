@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  exampleArticles,
+  exampleRecord,
+  pageInMemory,
+} from '../../../../../tests/search-records.ts';
 import { divide } from './divide.ts';
 import type { SearchRecord } from './record.ts';
 import { shardKey } from './shard.ts';
-import { exampleArticles, exampleRecord, pageInMemory } from './testing.ts';
 
 const topic = exampleRecord({ path: '/topics/rest' });
 

@@ -1,10 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeFolder } from '../../server/testing/site.ts';
+import {
+  exampleArticles,
+  exampleRecord,
+  pageInMemory,
+} from '../../../../../tests/search-records.ts';
+import { makeFolder } from '../../../../../tests/small-site.ts';
 import { makeBundle } from './make-bundle.ts';
 import type { SearchRecord } from './record.ts';
-import { exampleArticles, exampleRecord, pageInMemory } from './testing.ts';
 
 const bundleOf = async (records: SearchRecord[], language = 'en-GB') =>
   makeBundle(records.map(pageInMemory), language, await makeFolder());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { exampleRecord, pageInMemory } from '../../../../../tests/search-records.ts';
 import { shardKey, VERSION } from './shard.ts';
-import { exampleRecord, pageInMemory } from './testing.ts';
 
 it('the key of a shard depends on its pages and its language', () => {
   const keyOf = (change = {}, language = 'en') =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleRecord } from './testing.ts';
+import { exampleRecord } from '../../../../../tests/search-records.ts';
 import { countWords, mostFrequent } from './vocabulary.ts';
 
 it('the vocabulary of some pages lists their words, those on the most pages first', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { snippetsOf } from '../../ads/frame/framed.ts';
 import {
   elementsExample,
   gptExample,
@@ -7,7 +6,8 @@ import {
   platformExample,
   tagExample,
   withoutEurope,
-} from '../schema/testing.ts';
+} from '../../../../../tests/network-settings.ts';
+import { snippetsOf } from '../../ads/frame/framed.ts';
 
 vi.mock('./tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
 

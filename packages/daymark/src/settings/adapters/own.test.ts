@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
+import { elementsExample } from '../../../../../tests/network-settings.ts';
 import { fillingOf } from '../../ads/filling.ts';
-import { elementsExample } from '../schema/testing.ts';
 import { readSite } from '../settings.ts';
 
 /** The beginning of the module of an adapter whose code runs in a frame. */

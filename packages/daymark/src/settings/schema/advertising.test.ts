@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { elementsExample, platformExample, reportOn } from './testing.ts';
+import {
+  elementsExample,
+  platformExample,
+  reportOn,
+} from '../../../../../tests/network-settings.ts';
 
 it.each([
   'http://manager.example/ads.txt',

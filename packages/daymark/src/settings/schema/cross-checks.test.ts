@@ -9,7 +9,7 @@ import {
   reportOn,
   tagExample,
   withoutEurope,
-} from './testing.ts';
+} from '../../../../../tests/network-settings.ts';
 
 describe('a Google network', () => {
   it('is rejected without a consent platform if the site is offered in Europe', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { parseSite } from '../settings.ts';
 import {
   adsenseExample,
   elementsExample,
@@ -10,7 +9,8 @@ import {
   platform,
   reportOn,
   tagExample,
-} from './testing.ts';
+} from '../../../../../tests/network-settings.ts';
+import { parseSite } from '../settings.ts';
 
 describe('the list of networks', () => {
   it('is empty by default', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { articleHtml } from '../../content/markdown/testing.ts';
-import { PRIVACY_TEXT } from '../../content/static-pages/placeholders.ts';
 import {
   adsenseExample,
   elementsExample,
@@ -10,7 +8,9 @@ import {
   platformExample,
   tagExample,
   withoutEurope,
-} from '../../settings/schema/testing.ts';
+} from '../../../../../tests/network-settings.ts';
+import { articleHtml } from '../../content/markdown/testing.ts';
+import { PRIVACY_TEXT } from '../../content/static-pages/placeholders.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { privacyBody } from './body.tsx';
 

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
-import type { SearchPage, SearchRecord } from './record.ts';
+import type {
+  SearchPage,
+  SearchRecord,
+} from '../packages/daymark/src/machines/search-index/record.ts';
 
 /** Returns a page whose body is in memory. */
 export const pageInMemory = ({ html, ...record }: SearchRecord): SearchPage => ({

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { listFiles } from '../../basics/files.ts';
-import { isPage } from '../../http/urls.ts';
-import type { CollectedPolicies } from '../../output/collect-policies.ts';
-import { siteWriter, type WriterOptions } from '../../output/site-writer.ts';
+import { listFiles } from '../packages/daymark/src/basics/files.ts';
+import { isPage } from '../packages/daymark/src/http/urls.ts';
+import type { CollectedPolicies } from '../packages/daymark/src/output/collect-policies.ts';
+import { siteWriter, type WriterOptions } from '../packages/daymark/src/output/site-writer.ts';
 
 const document = (title: string, more = '') =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${more}</head><body><h1>${title}</h1></body></html>`;

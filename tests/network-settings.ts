@@ -1,6 +1,6 @@
-import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { problemSentence } from '../problems.ts';
-import { parseSite, SettingsError } from '../settings.ts';
+import { problemSentence } from '../packages/daymark/src/settings/problems.ts';
+import { parseSite, SettingsError } from '../packages/daymark/src/settings/settings.ts';
+import owners from './fixtures/publication/site.config.ts';
 
 /*
  * Networks as an owner writes them. The Google networks are valid only with `platform` or

@@ -5,12 +5,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { readRedirects } from '../../http/redirects.ts';
-import { readManifest } from '../../output/page-policies.ts';
-import { createListener } from '../app.ts';
-import { listen } from '../listen.ts';
-import { readIndex } from '../read-routes.ts';
-import { makeSite } from './site.ts';
+import { readRedirects } from '../packages/daymark/src/http/redirects.ts';
+import { readManifest } from '../packages/daymark/src/output/page-policies.ts';
+import { createListener } from '../packages/daymark/src/server/app.ts';
+import { listen } from '../packages/daymark/src/server/listen.ts';
+import { readIndex } from '../packages/daymark/src/server/read-routes.ts';
+import { makeSite } from './small-site.ts';
 
 export interface Reply {
   readonly status: number;
@@ -98,7 +98,7 @@ export async function siteListener(
   return createListener(await readIndex(root, readManifest(root), readRedirects(root)), log);
 }
 
-const program = join(import.meta.dirname, '../main.ts');
+const program = join(import.meta.dirname, '../packages/daymark/src/server/main.ts');
 
 /** Runs the embedded server in a folder until the end of the test. */
 export function run(folder: string, environment: Record<string, string> = {}) {

@@ -1,12 +1,16 @@
 import { dirname } from 'node:path';
-import { elements } from '../../basics/markup.ts';
-import { headersFor } from '../../http/headers.ts';
-import { policyFinder } from '../../http/policy.ts';
-import { writeRedirects } from '../../http/redirects.ts';
-import { urlOf } from '../../http/urls.ts';
-import { collectPolicies } from '../../output/collect-policies.ts';
-import { makeSite, siteFiles } from '../../server/testing/site.ts';
-import { type PublishedSite, readPublishedSite, writeAddress } from '../published-site.ts';
+import { elements } from '../packages/daymark/src/basics/markup.ts';
+import {
+  type PublishedSite,
+  readPublishedSite,
+  writeAddress,
+} from '../packages/daymark/src/hosts/published-site.ts';
+import { headersFor } from '../packages/daymark/src/http/headers.ts';
+import { policyFinder } from '../packages/daymark/src/http/policy.ts';
+import { writeRedirects } from '../packages/daymark/src/http/redirects.ts';
+import { urlOf } from '../packages/daymark/src/http/urls.ts';
+import { collectPolicies } from '../packages/daymark/src/output/collect-policies.ts';
+import { makeSite, siteFiles } from './small-site.ts';
 
 /** Makes a small built site with two old URLs and returns it as a host reads it. */
 export async function publishedSite(files = siteFiles): Promise<PublishedSite> {
