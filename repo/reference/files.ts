@@ -12,9 +12,12 @@ export const reference = (): Record<string, string> => ({
   [`${SETTINGS}/site.ts`]: formatted(parsedTypes()),
 });
 
-/** Formats a module as `npm run format` does. */
+/** Formats a module as `npm run format` does, with each short comment in one line. */
 const formatted = (code: string): string =>
   execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=settings.ts'], {
     input: code,
     encoding: 'utf8',
+  }).replace(/^( *\/\*\*)\n +\*( .*)\n +( \*\/)$/gm, (comment, ...parts: string[]) => {
+    const line = parts.slice(0, 3).join('');
+    return line.length <= 100 ? line : comment;
   });

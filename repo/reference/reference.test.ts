@@ -114,7 +114,14 @@ export default defineSite({
   identity: { name: 'Harbour' },
   donation: { charity: 'Room to Read', delaySeconds: 3 },
   theme: { accentHue: 3, typeface: { generic: 'serif' } },
-  networks: [{ adapter: 'elements', container: { className: 'a' } }],
+  networks: [
+    {
+      adapter: 'elements',
+      container: { className: 'a' },
+      cookies: [{ purpose: 'a' }],
+      slots: { 'home.after-hero': { sizes: ['1x1'] } },
+    },
+  ],
   slots: { home: { 'after-hero': { bannerId: 1 } } },
 });`;
 
@@ -139,21 +146,19 @@ it('an editor shows the explanation of a field in site.config.ts', { timeout: 60
     }),
   });
   const hover = (field: string) => {
-    const { documentation, tags = [] } =
+    const { documentation } =
       service.getQuickInfoAtPosition(file, SETTINGS.indexOf(`${field}:`) + 1) ?? {};
-    const lines = tags.map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`);
-    return [ts.displayPartsToString(documentation).replaceAll('\n', ' '), ...lines];
+    return ts.displayPartsToString(documentation).replaceAll('\n', ' ');
   };
-  expect(hover('identity')).toEqual([
-    'What the site is called, where it is, and who publishes it.',
-  ]);
-  expect(hover('charity')).toEqual(['The name of the charity.', "@example 'Room to Read'"]);
-  expect(hover('delaySeconds')).toEqual([
-    'Seconds between the loading of the page and the dialog.',
-    '@default 30',
-  ]);
-  expect(hover('accentHue')[0]).toContain('200 is sea green');
-  expect(hover('generic')[1]).toBe("@default 'serif'");
-  expect(hover('className')[0]).toBe('The class that the script looks for, if any.');
-  expect(hover('bannerId')[0]).toContain('identifies the slot to an ad network');
+  expect(hover('identity')).toBe('What the site is called, where it is, and who publishes it.');
+  expect(hover('charity')).toBe("The name of the charity. Example: `'Room to Read'`.");
+  expect(hover('delaySeconds')).toBe(
+    'Seconds between the loading of the page and the dialog. Default: `30`.',
+  );
+  expect(hover('accentHue')).toContain('200 is sea green');
+  expect(hover('generic')).toContain("Default: `'serif'`.");
+  expect(hover('className')).toContain('The class that the script looks for, if any.');
+  expect(hover('purpose')).toContain('The purpose of the cookie');
+  expect(hover('sizes')).toContain('The sizes of creatives in this slot');
+  expect(hover('bannerId')).toContain('identifies the slot to an ad network');
 });

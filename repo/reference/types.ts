@@ -13,6 +13,14 @@ export function settingsTypes(): string {
   const common = Object.keys(kinds[0]?.properties ?? {}).filter((name) => isCommon(name, kinds));
   const own = kinds.map((kind) => withFields(kind, (name) => !common.includes(name)));
   const slot = typeOf(formsOf(parts.slots?.properties?.home ?? {})[1]?.additionalProperties || {});
+  const { cookies, slots } = kinds[0]?.properties ?? {};
+  const cookie = typeOf(cookies?.items ?? {});
+  const filling = typeOf(slots?.additionalProperties || {});
+  const kindOf = (kind: Field) =>
+    typeOf(kind)
+      .replaceAll(cookie, 'CookieInput')
+      .replaceAll(filling, 'FillingInput')
+      .replaceAll(filling.slice(0, -1), 'FillingInput & {\n');
   const site = typeOf({
     ...settings(),
     properties: { ...parts, networks: { ...networks, items: { type: 'NetworkInput' } } },
@@ -24,8 +32,14 @@ interface NetworkFields ${typeOf(withFields(kinds[0] ?? {}, (name) => common.inc
 
 /** An ad network as the owner writes it. */
 export type NetworkInput =
-${own.map((kind) => `  | (NetworkFields & ${typeOf(kind)})`).join('\n')}
+${own.map((kind) => `  | (NetworkFields & ${kindOf(kind)})`).join('\n')}
   | ${OWN_NETWORK};
+
+/** A cookie or another item that a network stores in browsers, as the owner describes it. */
+interface CookieInput ${cookie}
+
+/** How a network fills a slot. */
+interface FillingInput ${filling}
 
 /** A slot as the owner writes it. */
 interface SlotInput ${slot}
@@ -104,14 +118,12 @@ function parsedObjectOf({ properties = {}, required = [] }: Field): string {
 
 /** Returns the comment that editors show: the explanation, the default and the example. */
 function commentOn({ explanation = '', default: usual, example }: Field): string {
-  const tags = [
-    ...(usual === undefined || Object(usual) === usual ? [] : [`@default ${literal(usual)}`]),
-    ...(example === undefined ? [] : [`@example ${literal(example)}`]),
+  const parts = [
+    explanation,
+    ...(usual === undefined || Object(usual) === usual ? [] : [`Default: \`${literal(usual)}\`.`]),
+    ...(example === undefined ? [] : [`Example: \`${literal(example)}\`.`]),
   ];
-  const lines = [...wrapped(explanation), ...tags];
-  return lines.length === 1
-    ? `/** ${lines[0]} */`
-    : ['/**', ...lines.map((line) => ` * ${line}`), ' */'].join('\n');
+  return ['/**', ...wrapped(parts.join(' ')).map((line) => ` * ${line}`), ' */'].join('\n');
 }
 
 /** Divides a text into lines of at most 90 characters. */
