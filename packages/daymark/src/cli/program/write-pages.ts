@@ -56,7 +56,7 @@ export async function writePages(
     if (key !== undefined) records.set(file, { ...written, key });
   }
 
-  watched.enter('Pages');
+  watched.enter('Pages and other files');
   await inParallel(paths, AT_ONCE, writePage);
   return records;
 }
