@@ -7,7 +7,7 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { makeBundle } from '../packages/daymark/src/machines/search-index/make-bundle.ts';
-import type { SearchRecord } from '../packages/daymark/src/machines/search-index/record.ts';
+import type { SearchRecord } from '../packages/daymark/src/machines/search-index/shard.ts';
 import { pageInMemory } from '../tests/search-records.ts';
 import { median } from './median.ts';
 import { openBrowser } from './open-browser.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type {
   SearchPage,
   SearchRecord,
-} from '../packages/daymark/src/machines/search-index/record.ts';
+} from '../packages/daymark/src/machines/search-index/shard.ts';
 
 /** Returns a page whose body is in memory. */
 export const pageInMemory = ({ html, ...record }: SearchRecord): SearchPage => ({

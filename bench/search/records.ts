@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../packages/daymark/src/machines/search-index/record.ts';
+import type { SearchRecord } from '../../packages/daymark/src/machines/search-index/shard.ts';
 
 const VOCABULARY = 50_000;
 const SYLLABLES =

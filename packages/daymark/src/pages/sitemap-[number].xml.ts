@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { sitemapFiles } from '../machines/sitemap/files.ts';
-import { sitemapXml } from '../machines/sitemap/xml.ts';
+import { sitemapFiles, sitemapXml } from '../machines/sitemap.ts';
 
 export const getStaticPaths = (async () =>
   (await sitemapFiles()).map(({ number, pages }) => ({

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { sitemapFiles } from '../machines/sitemap/files.ts';
-import { sitemapIndexXml } from '../machines/sitemap/xml.ts';
+import { sitemapFiles, sitemapIndexXml } from '../machines/sitemap.ts';
 
 export const GET: APIRoute = async () => new Response(sitemapIndexXml(await sitemapFiles()));

@@ -6,10 +6,9 @@ import { allTopics } from '../../content/topics/queries.ts';
 import type { Topic } from '../../content/topics/schema.ts';
 import { site } from '../../settings/index.ts';
 import { type FeedFormat, feedPath } from '../../settings/paths.ts';
-import { newest } from '../sitemap/xml.ts';
+import { newest } from '../sitemap.ts';
 import { socialPictureOf } from '../social-pictures/address.ts';
-import { atomFeed, type Feed, type FeedEntry, jsonFeed, rssFeed } from './formats.ts';
-import { fullText } from './full-text.ts';
+import { atomFeed, type Feed, type FeedEntry, fullText, jsonFeed, rssFeed } from './formats.ts';
 
 /**
  * The number of articles in a feed. If a site publishes one or two a week, 20 articles cover some

@@ -1,11 +1,16 @@
 import { openCache } from '../../basics/store.ts';
 import { dayInWords } from '../../ui/date.ts';
-import { divide } from './divide.ts';
 import { type Bundle, isOfRuntime, SCRIPT } from './files.ts';
-import { readBodies, type SearchPage } from './record.ts';
-import { tellingRuntime } from './runtime.ts';
-import { indexShard, type Shard, shardKey, versionOf } from './shard.ts';
-import { increase, mostFrequent } from './vocabulary.ts';
+import {
+  increase,
+  indexShard,
+  mostFrequent,
+  readBodies,
+  type SearchPage,
+  type Shard,
+  shardKey,
+  versionOf,
+} from './shard.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -95,7 +100,7 @@ function runtimeOf(files: Files): Files {
   const script = new TextDecoder().decode(contentOf(files, SCRIPT));
   return new Map([
     ...[...files].filter(([name]) => isOfRuntime(name)),
-    [SCRIPT, new TextEncoder().encode(tellingRuntime(script))],
+    [SCRIPT, new TextEncoder().encode(PROLOGUE + script)],
   ]);
 }
 
@@ -104,3 +109,100 @@ function contentOf(files: Files, name: string): Uint8Array {
   if (!content) throw new Error(`${name}: expected this file in the search index; found none`);
   return content;
 }
+
+/**
+ * The maximum number of articles in the newest shard, a multiple of `BATCH`. It limits what the
+ * first search fetches and how long Pagefind takes: for a word like "the", about 100 bytes and 0.1
+ * milliseconds for each article of 1,200 words.
+ */
+const NEWEST = 400;
+
+/**
+ * The maximum number of articles in any other shard, a multiple of `BATCH`. It limits the memory of
+ * Pagefind: about 0.5 MB for each article of 1,200 words.
+ */
+const LARGEST = 600;
+
+/** The number of articles that leave the newest shard at a time. */
+const BATCH = 100;
+
+type Dated = Pick<SearchPage, 'path' | 'date'>;
+
+/** The pages of a site, divided into the shards of the search index. */
+interface Division<Page> {
+  /** The newest articles, and all pages that are not articles. */
+  newest: readonly Page[];
+  /** The date of the oldest article in `newest`; undefined if no article is older. */
+  since: Date | undefined;
+  /** The shards of older articles by year, the newest year first. */
+  older: readonly { year: number; shards: readonly (readonly Page[])[] }[];
+}
+
+/**
+ * Divides the pages of a site into shards. The division depends only on the pages, and a new
+ * article changes only the newest shard, except that 100 articles at a time move from there to a
+ * shard of their year.
+ */
+export function divide<Page extends Dated>(records: readonly Page[]): Division<Page> {
+  const sorted = records
+    .filter(isArticle)
+    .toSorted((one, other) => +one.date - +other.date || (one.path < other.path ? -1 : 1));
+  const years = [...Map.groupBy(sorted, ({ date }) => date.getUTCFullYear())];
+  const batches = years.flatMap(([year, ofYear]) =>
+    inParts(ofYear, BATCH).map((part) => ({ year, articles: part })),
+  );
+
+  let first = batches.length;
+  let room = NEWEST;
+  for (const { articles } of batches.toReversed()) {
+    room -= articles.length;
+    if (room < 0) break;
+    first--;
+  }
+  const newest = batches.slice(first).flatMap(({ articles }) => articles);
+  const older = [...Map.groupBy(batches.slice(0, first), ({ year }) => year)].map(
+    ([year, ofYear]) => ({
+      year,
+      shards: inParts(
+        ofYear.flatMap(({ articles }) => articles),
+        LARGEST,
+      ),
+    }),
+  );
+  return {
+    newest: [...records.filter((record) => !isArticle(record)), ...newest],
+    since: older.length > 0 ? newest[0]?.date : undefined,
+    older: older.toReversed(),
+  };
+}
+
+const isArticle = <Page extends Dated>(record: Page): record is Page & { date: Date } =>
+  record.date !== undefined;
+
+function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+/**
+ * Two changes of the `fetch` that the runtime uses. It takes the WebAssembly from the runtime's own
+ * folder, because Pagefind looks for a copy in the folder of each shard. And it stores failures,
+ * which the search reads with `takeFailure`: Pagefind ignores a part of the index that fails to
+ * load, so a network error looks like "nothing found".
+ */
+export const PROLOGUE = `let failure;
+export const takeFailure = () => { const taken = failure; failure = undefined; return taken; };
+const folder = import.meta.url.replace(/[^/]*$/, '');
+const fetch = async (wanted) => {
+  const address = wanted.replace(/^.*\\/(?=wasm\\.)/, folder);
+  try {
+    const answer = await globalThis.fetch(address);
+    if (!answer.ok) throw new Error(\`\${address}: expected status 200; found \${answer.status}\`);
+    return answer;
+  } catch (error) {
+    failure = error;
+    throw error;
+  }
+};
+`;

@@ -1,10 +1,37 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
+import { createElement as element } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
+import { separateElisions } from '../../content/search-spelling.ts';
+import { withoutInvisible, wordsOf } from '../../content/search-words.ts';
 import { ENTRY, PAGES, SCRIPT, WASM } from './files.ts';
-import { recordDocument, type SearchPage, type SearchRecord } from './record.ts';
-import { countWords, type WordCounts } from './vocabulary.ts';
+
+/** A page in the search index: its text, without header, footer and ad slots. */
+export interface SearchRecord {
+  path: string;
+  title: string;
+  /** The category of the page: an article's topic, or "Page". */
+  label: string;
+  summary: string;
+  /** The date of an article; absent on other pages. */
+  date?: Date;
+  /** The body as HTML, in which headings rank higher than text. */
+  html: string;
+}
+
+/** A page whose body is on disk until its shard is indexed. */
+export interface SearchPage extends Omit<SearchRecord, 'html'> {
+  /** Returns the body as HTML. */
+  html: () => Promise<string>;
+  /** A hash that changes with the body. */
+  digest: string;
+}
+
+/** Words, each with the number of pages that contain it. */
+type WordCounts = ReadonlyMap<string, number>;
 
 /** The index of some pages. */
 export interface Shard {
@@ -118,4 +145,71 @@ export function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
   for (const [name, content] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
     if (!name.includes('/')) hash.update(content);
   return hash.digest('hex').slice(0, 10);
+}
+
+/** Returns the records of pages, with their bodies in memory, without pull quotes. */
+export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]> =>
+  Promise.all(
+    pages.map(async ({ html, digest: _, ...page }) => ({
+      ...page,
+      html: withoutPullQuotes(await html()),
+    })),
+  );
+
+/**
+ * Returns the HTML document that Pagefind indexes for a record. Visitors never see it. Pagefind
+ * returns the metadata of a document with each result.
+ */
+export function recordDocument({ title, label, summary, html }: SearchRecord, language: string) {
+  // A search contains no invisible characters, such as soft hyphens, either.
+  const meta = (name: string, content: string) =>
+    element('meta', {
+      'data-pagefind-meta': `${name}[content]`,
+      content: withoutInvisible(content),
+    });
+  const words = (text: string) => separateElisions(withoutInvisible(text.normalize()));
+  return renderToStaticMarkup(
+    element(
+      'html',
+      { lang: language },
+      element('head', null, meta('title', title), meta('label', label)),
+      element(
+        'body',
+        null,
+        element('p', null, words(summary)),
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: owner's text, only for the index
+        element('div', { dangerouslySetInnerHTML: { __html: words(html) } }),
+      ),
+    ),
+  );
+}
+
+/** The maximum number of words that a misspelt word is compared with: about 60 KB to fetch. */
+const MAX_WORDS = 20_000;
+
+/** Shorter words are neither corrected nor suggested. */
+const SHORTEST = 4;
+
+/** Counts the pages that contain each word, and keeps the words on the most pages. */
+export function countWords(records: readonly SearchRecord[]): WordCounts {
+  const counts = new Map<string, number>();
+  for (const { title, label, summary, html } of records) {
+    const text = html.replace(/<[^>]*>|&#?\w+;/g, ' ');
+    const words = wordsOf(`${title} ${label} ${summary} ${text}`);
+    for (const word of new Set(words)) if (word.length >= SHORTEST) increase(counts, word, 1);
+  }
+  return new Map(mostFrequent(counts).map((word) => [word, counts.get(word) ?? 0]));
+}
+
+/** Returns the words on the most pages, the most frequent first. */
+export function mostFrequent(counts: WordCounts): string[] {
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MAX_WORDS)
+    .map(([word]) => word);
+}
+
+/** Increases the number of pages that contain a word. */
+export function increase(counts: Map<string, number>, word: string, pages: number): void {
+  counts.set(word, (counts.get(word) ?? 0) + pages);
 }

@@ -9,7 +9,7 @@ import { searchedTexts, textOf } from '../../content/static-pages/queries.ts';
 import { topicsWithEntries } from '../../content/topics/queries.ts';
 import { site } from '../../settings/index.ts';
 import { makeBundle } from './make-bundle.ts';
-import type { SearchPage } from './record.ts';
+import type { SearchPage } from './shard.ts';
 
 /**
  * Returns the search index of this site, which is created only once in a build; undefined if there

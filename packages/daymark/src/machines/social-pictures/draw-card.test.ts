@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sizeOfPng } from '../../../../../tests/png.ts';
 import { HARD_TITLES } from '../../site/head/testing/hard-titles.ts';
-import { type CardContent, drawCard } from './draw-card.tsx';
+import { drawCard } from './draw-card.tsx';
 import { directionOf, wordsOf } from './fonts.ts';
+
+type CardContent = Parameters<typeof drawCard>[0];
 
 /** Some messengers do not show larger images. */
 const MAX_BYTES = 60_000;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { allSocialPictures } from '../../machines/social-pictures/address.ts';
-import { drawSocialPicture } from '../../machines/social-pictures/draw-picture.ts';
+import { drawSocialPicture } from '../../machines/social-pictures/draw-card.tsx';
 
 export const getStaticPaths = (async () =>
   (await allSocialPictures()).map(({ path, shown }) => ({

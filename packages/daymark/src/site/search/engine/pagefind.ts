@@ -3,7 +3,7 @@
 /** The module `pagefind.js` among the files of the search index. */
 export interface PagefindModule {
   createInstance(options: PagefindOptions): Pagefind;
-  /** Returns and clears the last request failure. See src/machines/search-index/runtime.ts. */
+  /** Returns and clears the last request failure. See src/machines/search-index/make-bundle.ts. */
   takeFailure(): unknown;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownOnPages } from './shown.ts';
+import { shownOnPages } from './address.ts';
 
 const articles = ['third', 'second', 'first'].map((slug) => ({
   title: `The ${slug}`,

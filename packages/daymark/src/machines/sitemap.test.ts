@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divideAmongFiles, newest, sitemapIndexXml, sitemapXml } from './xml.ts';
+import { divideAmongFiles, newest, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
 const ORIGIN = 'https://harbour.example';
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/blog/${index}`);
