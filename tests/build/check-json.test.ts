@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkOutputSchema } from '../../packages/daymark/src/cli/check-output.ts';
+import { checkOutputSchema } from '../check-output.ts';
 import { type Copy, copySite, daymark } from './copy.ts';
 
 let copy: Copy;

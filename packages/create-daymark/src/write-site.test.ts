@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { siteSchema } from '../../daymark/src/settings/schema/site.ts';
+import { ChoiceError } from './choices.ts';
 import { settingsOf } from './settings-of.ts';
-import { writeSite } from './write-site.ts';
+import { fileError, writeSite } from './write-site.ts';
 
 let parent: string;
 let engine: string;
@@ -120,4 +121,17 @@ it.each([
   const folder = `${parent}/${path}`;
   await writeSite(choices(folder), engine);
   expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).name).toBe(name);
+});
+
+it.each([
+  [{ code: 'EACCES', path: '/srv/still' }, '/srv/still: you have no permission'],
+  [{ code: 'ENOSPC' }, 'still: the disk is full'],
+  [{ code: 'EMFILE' }, 'still: EMFILE'],
+])('the error %j of the file system becomes one sentence', (error, sentence) => {
+  expect(fileError(error, 'still')).toEqual(new ChoiceError(`could not read or write ${sentence}`));
+});
+
+it('any other error stays as it is', () => {
+  const error = new TypeError('no function');
+  expect(fileError(error, 'still')).toBe(error);
 });

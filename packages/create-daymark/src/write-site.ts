@@ -2,7 +2,6 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promise
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ChoiceError, type Choices } from './choices.ts';
-import { fileError } from './file-error.ts';
 import { settingsOf } from './settings-of.ts';
 
 const template = fileURLToPath(new URL('../template', import.meta.url));
@@ -75,3 +74,22 @@ async function writePackage(folder: string, engine: string): Promise<void> {
 
 const writeJson = (file: string, value: unknown) =>
   writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'you have no permission',
+  EPERM: 'you have no permission',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  ENOENT: 'it does not exist',
+  ENOTDIR: 'a part of the path is a file',
+};
+
+/**
+ * Returns an error of the file system as one sentence; any other error as it is.
+ * @param folder the path that the sentence names if the error names none
+ */
+export function fileError(error: unknown, folder: string): unknown {
+  const { code, path = folder } = Object(error);
+  if (typeof code !== 'string') return error;
+  return new ChoiceError(`could not read or write ${path}: ${reasons[code] ?? code}`);
+}

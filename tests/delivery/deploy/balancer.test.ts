@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { haproxyConfig } from '../../../packages/daymark/src/hosts/two-origins.ts';
 import { findProgram } from '../../../repo/programs.ts';
 import { makeCertificate } from '../../certificate.ts';
 import { ask, serveSite } from '../../embedded-server.ts';
@@ -9,6 +8,7 @@ import { makeFolder } from '../../small-site.ts';
 import { freePort } from '../hosts/free-port.ts';
 import { startProcess } from '../hosts/process.ts';
 import { requestOverTls } from '../secure/ask-securely.ts';
+import { balancerConfig } from './balancer-config.ts';
 
 test('HAProxy serves https with Strict-Transport-Security, and redirects plain http to https', async () => {
   const folder = await makeFolder();
@@ -16,8 +16,8 @@ test('HAProxy serves https with Strict-Transport-Security, and redirects plain h
   const { cert, key } = await makeCertificate(['site.example']);
   await writeFile(certificate, `${cert}\n${key}`);
   const [http, https] = [await freePort(), await freePort()];
-  const config = haproxyConfig(
-    { url: new URL('https://site.example') },
+  const config = balancerConfig(
+    { url: new URL('https://site.example'), policies: [], redirects: {} },
     {
       http: `127.0.0.1:${http}`,
       https: { listen: `127.0.0.1:${https}`, certificate },

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { deploy } from '../../../packages/daymark/src/deploy/deploy.ts';
 import { readBuild } from '../../../packages/daymark/src/deploy/local-build.ts';
 import { scripts } from '../../../packages/daymark/src/deploy/scripts.ts';
-import { makeCurrent, survey } from '../../../packages/daymark/src/deploy/switch.ts';
+import { makeCurrent, survey } from '../../../packages/daymark/src/deploy/steps.ts';
 import { openTarget, type Target } from '../../../packages/daymark/src/deploy/target.ts';
 import { makeFolder } from '../../small-site.ts';
 import { buildsOf, currentOf, missingAt, runTool, startTool } from './tool.ts';

@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { haproxyConfig } from '../../../packages/daymark/src/hosts/two-origins.ts';
 import { findProgram } from '../../../repo/programs.ts';
 import { isExhaustive } from '../../exhaustive.ts';
 import { makeFolder } from '../../small-site.ts';
 import { freePort } from '../hosts/free-port.ts';
 import { startProcess } from '../hosts/process.ts';
+import { balancerConfig } from './balancer-config.ts';
 import { startNginx, type TargetServer } from './servers.ts';
 import { runTool } from './tool.ts';
 import { makeVersion, type Version } from './version.ts';
@@ -65,7 +65,7 @@ async function startBalancer(site: Version['site'], origins: readonly string[]):
   const folder = await mkdtemp(join(await makeFolder(), 'haproxy-'));
   const [port, statisticsPort] = [await freePort(), await freePort()];
   const config = join(folder, 'haproxy.cfg');
-  const made = haproxyConfig(site, { http: `127.0.0.1:${port}`, origins });
+  const made = balancerConfig(site, { http: `127.0.0.1:${port}`, origins });
   await writeFile(config, made + statistics(statisticsPort));
   const file = await findProgram('haproxy');
   onTestFinished(await startProcess(file, ['-db', '-f', config], { port, signal: 'SIGTERM' }));

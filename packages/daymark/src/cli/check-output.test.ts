@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkOutputSchema, printJson } from './check-output.ts';
+import { checkOutputSchema } from '../../../../tests/check-output.ts';
+import { printJson } from './check-output.ts';
 
 const FILE = 'site.config.ts';
 const story = {

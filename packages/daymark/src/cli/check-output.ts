@@ -1,34 +1,9 @@
-import { z } from 'zod';
 import type { CheckResult } from '../content/checks/check.ts';
 import type { Problem } from '../content/checks/problem.ts';
-import { remarkSchema } from '../content/launch/remark.ts';
 import { settingsFileOf } from './settings-file.ts';
 
-/** A problem in a file of the owner. */
-const finding = z.strictObject({
-  /** `settings` for the settings file, `content` for any other file. */
-  id: z.enum(['settings', 'content']),
-  file: z.string(),
-  line: z.int().optional(),
-  field: z.string().optional(),
-  expected: z.string(),
-  found: z.string(),
-});
-
-/** An error that stopped the checks, such as a missing settings file. */
-const failure = z.strictObject({ id: z.literal('error'), message: z.string() });
-
-/** The schema of what `daymark check --json` prints: docs/contracts/check-json.md. */
-export const checkOutputSchema = z.strictObject({
-  problems: z.array(z.union([finding, failure])),
-  warnings: z.array(finding),
-  launch: z.array(remarkSchema.strict()),
-});
-
-type CheckOutput = z.infer<typeof checkOutputSchema>;
-
 /**
- * Returns what `daymark check --json` prints.
+ * Returns what `daymark check --json` prints, as docs/contracts/check-json.md describes it.
  * @param result the result of the checks; absent if an error stopped them
  * @param error the error that stopped the command; absent if none did
  */
@@ -36,9 +11,9 @@ function checkOutput(
   settingsFile: string,
   result?: Pick<CheckResult, 'problems' | 'warnings' | 'launch'>,
   error?: unknown,
-): CheckOutput {
+): { problems: object[]; warnings: object[]; launch: CheckResult['launch'] } {
   const findingOf = ({ file, line, field, expected, found }: Problem) => {
-    const id = file === settingsFile ? ('settings' as const) : ('content' as const);
+    const id = file === settingsFile ? 'settings' : 'content';
     return { id, file, line, field, expected, found };
   };
   const { problems = [], warnings = [], launch = [] } = result ?? {};

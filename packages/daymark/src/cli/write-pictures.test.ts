@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -80,4 +80,25 @@ it('an error of the disk stays an error of the disk', async () => {
   await writeFile(file, await picture().png().toBuffer());
   await writeFile(join(folder, '_astro'), '');
   await expect(write(file, folder, await makeFolder())).rejects.toThrow(/EEXIST|ENOTDIR/);
+});
+
+it('each picture is written once, and a later build takes it from the cache', async () => {
+  const cache = await makeFolder();
+  const file = join(cache, 'pier.png');
+  await writeFile(file, await picture().png().toBuffer());
+  const paths = ['/_astro/pier.1.avif', encodeURI('/_astro/böe.1.avif'), '/_astro/pier.1.avif'];
+  const counts: number[] = [];
+  for (const folder of [await makeFolder(), await makeFolder()]) {
+    const variants = paths.map((path) => ({ path, file, width: 60 }));
+    const count = (files: number) => void counts.push(files);
+    await writeSitePictures(
+      folder,
+      { variants, pictureUses: new Map() },
+      { ...watched, count },
+      cache,
+    );
+    expect(listFiles(folder)).toEqual(['_astro/böe.1.avif', '_astro/pier.1.avif']);
+    await rm(file, { force: true });
+  }
+  expect(counts).toEqual([2, 2]);
 });

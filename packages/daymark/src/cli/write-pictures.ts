@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { inParallel } from '../basics/in-parallel.ts';
+import { openCache } from '../basics/store.ts';
 import { problemsReport } from '../content/checks/problem.ts';
 import { READABLE_PICTURE } from '../content/markdown/image-path.ts';
 import { encodeVariant } from '../content/pictures/encode.ts';
-import { writePictures } from '../output/pictures.ts';
 import type { BuildChecks } from './prepare-site.ts';
 import type { Watched } from './progress/progress.ts';
 
 /**
- * Writes the files of all pictures of a site. This happens before the pages, because the social
- * image of a page shows the cover: only here is it known which text names a damaged picture.
+ * Writes the files of all pictures of a site. A cache keeps them for the next builds. This happens
+ * before the pages, because the social image of a page shows the cover: only here is it known which
+ * text names a damaged picture.
  * @throws one error that lists the damaged pictures, with the lines of the texts that name them
  */
 export async function writeSitePictures(
@@ -19,18 +24,29 @@ export async function writeSitePictures(
 ): Promise<void> {
   if (variants.length === 0) return;
   enter('Pictures');
+  const cache = await openCache(cacheFolder);
+  // The path contains a hash of the content.
+  const unique = new Map(variants.map((variant) => [variant.path, variant]));
   const damaged = new Set<string>();
-  const encode = (variant: (typeof variants)[number]) =>
-    encodeVariant(variant).catch((error) => {
-      damaged.add(variant.file);
-      throw error;
-    });
+  const writeOne = async (variant: (typeof variants)[number]) => {
+    const encode = () =>
+      encodeVariant(variant).catch((error) => {
+        damaged.add(variant.file);
+        throw error;
+      });
+    const file = join(siteFolder, decodeURI(variant.path));
+    const content = await cache.get(variant.path, 'picture', encode);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
   try {
-    count(await writePictures(variants, siteFolder, cacheFolder, encode));
+    await inParallel(unique.values(), availableParallelism(), writeOne);
   } catch (error) {
     if (damaged.size === 0) throw error;
     throw problemsReport([...damaged].map((file) => problemOf(file, pictureUses)));
   }
+  await cache.removeOld();
+  count(unique.size);
 }
 
 function problemOf(file: string, uses: BuildChecks['pictureUses']) {

@@ -1,9 +1,18 @@
 import { inLines, keptWith, nextName, previousName, type Survey, servedNames } from './builds.ts';
 import type { LocalBuild } from './local-build.ts';
 import { scripts } from './scripts.ts';
-import { makeCurrent, type Options, offerAssets, settleHttp, survey } from './switch.ts';
+import {
+  differences,
+  makeCurrent,
+  type Options,
+  offerAssets,
+  settleHttp,
+  survey,
+  type Upload,
+  uploadAssets,
+  uploadRest,
+} from './steps.ts';
 import { DeployError, runStep, type Target } from './target.ts';
-import { differences, type Upload, uploadAssets, uploadRest } from './upload.ts';
 
 /** Uploads a build's assets, unless the target has the build, and adds them to the served build. */
 async function prepare(target: Target, build: LocalBuild, options: Options): Promise<Upload> {

@@ -1,9 +1,9 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../../tests/small-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
-import { manifestOf, manifestText, readManifest } from '../output/page-policies.ts';
+import { readManifest, writeManifest } from '../output/page-policies.ts';
 import { writeHostFiles } from './build.ts';
 import { writeAddress } from './published-site.ts';
 
@@ -36,7 +36,7 @@ test('the build warns of large files for hosts if thousands of pages are excepti
     addresses,
     policy: { ...rule?.policy, 'frame-src': ['https://player.example'] },
   };
-  await writeFile(manifestOf(root), manifestText([...readManifest(root), players]));
+  await writeManifest(root, [...readManifest(root), players]);
   await writeAddress(out, 'https://site.example');
   const warnings: string[] = [];
   await writeHostFiles(out, (message) => warnings.push(message));

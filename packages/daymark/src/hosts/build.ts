@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { SitePolicies } from '../http/policy.ts';
 import { caddyfile } from './caddy/config.ts';
 import { workerFiles } from './cloudflare/files.ts';
-import { containerFiles } from './container.ts';
+import { embeddedServerFiles } from './embedded-server.ts';
 import { headersFile, netlifyConfiguration, redirectsFile } from './netlify.ts';
 import { nginxConfig } from './nginx/config.ts';
 import {
@@ -13,7 +13,6 @@ import {
   readPublishedSite,
   withMissingPages,
 } from './published-site.ts';
-import { systemdFiles } from './systemd.ts';
 import { twoOriginsFiles } from './two-origins.ts';
 import { vercelConfiguration } from './vercel.ts';
 
@@ -53,8 +52,7 @@ type MakeFile = (site: PublishedSite) => string | Promise<string>;
 
 /** The files that the build writes for hosts, by path in the `deploy` folder of the build. */
 export const hostFiles: Readonly<Record<string, MakeFile>> = {
-  ...containerFiles,
-  ...systemdFiles,
+  ...embeddedServerFiles,
   ...workerFiles,
   _headers: (site) => headersFile(withMissingPages(site)),
   _redirects: redirectsFile,

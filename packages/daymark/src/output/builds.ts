@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { acquireLock, type Holder } from './lock.ts';
 
 /** The number of builds that are kept, with the one that `dist` leads to. */
-export const KEPT = 3;
+const KEPT = 3;
 
 /** The end of the name of a build's folder until the build is whole. */
 const PARTIAL = '.partial';

@@ -136,7 +136,7 @@ const span = 2 ** 30;
  * compute ETags from the time and the size. With these times, equal bytes have equal ETags in every
  * build, and different bytes have different ETags.
  */
-export const timeOf = (content: Uint8Array): number =>
+const timeOf = (content: Uint8Array): number =>
   first + (hash('sha256', content, 'buffer').readUInt32BE() % span);
 
 /**

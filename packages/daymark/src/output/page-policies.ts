@@ -9,12 +9,9 @@ export function manifestOf(siteFolder: string): string {
   return join(siteFolder, '..', 'policy.json');
 }
 
-/** Returns the manifest as JSON, with one address on each line. */
-export const manifestText = (rules: SitePolicies): string => `${JSON.stringify(rules, null, 1)}\n`;
-
-/** Writes the policies of a site to the manifest. */
+/** Writes the policies of a site to the manifest, with one address on each line. */
 export async function writeManifest(siteFolder: string, rules: SitePolicies): Promise<void> {
-  await writeFile(manifestOf(siteFolder), manifestText(rules));
+  await writeFile(manifestOf(siteFolder), `${JSON.stringify(rules, null, 1)}\n`);
 }
 
 /** A CSP source. A character that ends its directive could rewrite the whole policy. */

@@ -4,12 +4,70 @@ import { cp, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { publishedSite } from '../../../../tests/published-site.ts';
 import { makeFolder, makeSite, writeFiles } from '../../../../tests/small-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
-import { containerFiles } from './container.ts';
+import { embeddedServerFiles } from './embedded-server.ts';
+
+const {
+  'server.mjs': makeServer,
+  Containerfile: makeContainerfile,
+  ...units
+} = embeddedServerFiles;
+const { 'systemd/daymark.service': serviceUnit, 'systemd/daymark.socket': socketUnit } = units;
+
+/** Returns the values of a setting, in order. */
+function valuesOf(unit: string, setting: string): string[] {
+  return [...unit.matchAll(new RegExp(`^${setting}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+}
+
+test('the service runs the bundled server of the current build', async () => {
+  const unit = serviceUnit(await publishedSite());
+  expect(valuesOf(unit, 'ExecStart')).toEqual([
+    '/usr/bin/node --max-semi-space-size=4 /srv/site.example/current/deploy/server.mjs',
+  ]);
+  expect(valuesOf(unit, 'Environment')).toEqual([
+    'NODE_ENV=production DAYMARK_OUT=/srv/site.example/current',
+  ]);
+});
+
+test('a reload sends the signal that makes the server read the build again', async () => {
+  const unit = serviceUnit(await publishedSite());
+  expect(valuesOf(unit, 'ExecReload')).toEqual(['/bin/kill -HUP $MAINPID']);
+});
+
+test('the socket has the default address of the server', async () => {
+  expect(valuesOf(socketUnit(await publishedSite()), 'ListenStream')).toEqual(['127.0.0.1:4321']);
+});
+
+test('each unit refers to the other by its file name', async () => {
+  const site = await publishedSite();
+  const names = Object.keys(units).map((path) => basename(path));
+  expect(names).toEqual(['daymark.service', 'daymark.socket']);
+  for (const setting of ['Requires', 'After', 'Also'])
+    expect(valuesOf(serviceUnit(site), setting)).toEqual(['daymark.socket']);
+});
+
+test.each([
+  ['DynamicUser', 'yes'],
+  ['ProtectSystem', 'strict'],
+  ['NoNewPrivileges', 'yes'],
+  ['PrivateNetwork', 'yes'],
+  ['CapabilityBoundingSet', ''],
+])('the process is confined by %s=%s', async (setting, value) => {
+  expect(valuesOf(serviceUnit(await publishedSite()), setting)).toEqual([value]);
+});
+
+test.each(Object.values(units))(
+  'every line of a unit is a comment, a section or a setting',
+  async (make) => {
+    for (const line of make(await publishedSite()).split('\n'))
+      expect(line).toMatch(/^(?:|#.*|\[[A-Z][a-z]+\]|[A-Z][A-Za-z]+=.*)$/);
+  },
+);
 
 const run = promisify(execFile);
-const text = containerFiles.Containerfile();
+const text = makeContainerfile();
 
 /** Returns the arguments of an instruction of the Containerfile, for each line with it. */
 function instructions(name: string): string[] {
@@ -26,7 +84,7 @@ async function built(): Promise<string> {
   const root = await makeSite();
   await writeRedirects(root, {});
   const out = dirname(root);
-  await writeFiles(join(out, 'deploy'), { 'server.mjs': await containerFiles['server.mjs']() });
+  await writeFiles(join(out, 'deploy'), { 'server.mjs': await makeServer() });
   return out;
 }
 

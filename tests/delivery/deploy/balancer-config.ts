@@ -1,0 +1,26 @@
+import type { ConfiguredSite } from '../../../packages/daymark/src/hosts/published-site.ts';
+import { twoOriginsFiles } from '../../../packages/daymark/src/hosts/two-origins.ts';
+
+interface Place {
+  readonly http: string;
+  /** If absent, the load balancer serves only plain http. */
+  readonly https?: { readonly listen: string; readonly certificate: string };
+  readonly origins: readonly string[];
+}
+
+/** The lines that need the superuser, and those of the origins. */
+const REPLACED = /^ +(?:user|group|chroot|server) .*\n/gm;
+
+/** The lines about https, which plain http does without. */
+const OF_HTTPS = /^ +(?:bind :::443|http-request redirect|http-response set-header) .*\n/gm;
+
+/** Returns the HAProxy configuration that the build writes, with addresses of this machine. */
+export function balancerConfig(site: ConfiguredSite, { http, https, origins }: Place): string {
+  const made = twoOriginsFiles['two-origins/haproxy.cfg'](site);
+  const config = (https ? made : made.replace(OF_HTTPS, ''))
+    .replace(REPLACED, '')
+    .replace(':::80 v4v6', http)
+    .replace(/:::443 v4v6 ssl crt "[^"]*"/, `${https?.listen} ssl crt "${https?.certificate}"`);
+  const servers = origins.map((origin, index) => `    server origin${index + 1} ${origin}\n`);
+  return config + servers.join('');
+}
