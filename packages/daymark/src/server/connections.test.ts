@@ -3,14 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ask, portOf, serve } from '../../../../tests/embedded-server.ts';
-import {
-  clientOf,
-  dropSlowClients,
-  isLoopback,
-  leastRate,
-  longestIdle,
-  maxConnections,
-} from './connections.ts';
+import { clientOf, dropSlowClients, limitConnections, maxConnections } from './connections.ts';
 
 const max = 5;
 
@@ -83,11 +76,17 @@ test.each([
   ['::ffff:127.0.0.1', true],
   ['128.0.0.1', false],
   ['2001:db8::1', false],
-])('%s is an address of this machine: %s', (address, expected) => {
-  expect(isLoopback(address)).toBe(expected);
+])('%s is an address of this machine, which has no limit: %s', (remoteAddress, expected) => {
+  const server = createServer();
+  limitConnections(server);
+  const destroy = vi.fn();
+  for (let count = 0; count < 101; count++)
+    server.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy }));
+  expect(destroy).toHaveBeenCalledTimes(expected ? 0 : 1);
 });
 
-const { interval, period } = leastRate;
+/** The times of the server in milliseconds: for reading slowly, between checks, and for idling. */
+const [period, interval, longestIdle] = [60_000, 5_000, 30_000];
 const seconds = (count: number) => count * 1_000;
 
 /** Lets the server check connections as if time had passed. */
@@ -178,7 +177,7 @@ test('the server sees how much of a large chunk the system has taken from a sock
   const atOnce = 8 * 1024 ** 2;
   const checks = 3;
   const server = createServer((_request, response) => void response.end(Buffer.alloc(size)));
-  dropSlowClients(server, () => true, { ...leastRate, period: checks * interval });
+  dropSlowClients(server, () => true, { bytes: 14_400, period: checks * interval, interval });
   server.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

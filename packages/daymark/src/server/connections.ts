@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 
 /**
  * The maximum number of connections. The server refuses more, to leave file descriptors for the
@@ -22,7 +22,7 @@ export function limitConnections(server: Server, max?: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address } = socket;
-    if (!address || (max === undefined && isLoopback(address))) return;
+    if (!address || (max === undefined && LOOPBACK.test(address))) return;
     const client = clientOf(address);
     const count = open.get(client) ?? 0;
     if (count >= (max ?? defaultPerAddress)) {
@@ -41,14 +41,8 @@ export function limitConnections(server: Server, max?: number): void {
 /** Matches the prefix `::ffff:`, which a socket for both IPv4 and IPv6 adds to IPv4 addresses. */
 const mapped = /^::ffff:(?=[\d.]+$)/i;
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
-
-/** Whether a client's address is a loopback address: the client runs on this machine. */
-export function isLoopback(address: string): boolean {
-  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-}
+/** Matches the addresses of clients that run on this machine. */
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/i;
 
 const groupsOf = (part: string) => part.split(':').filter(Boolean);
 
@@ -71,7 +65,7 @@ export function clientOf(address: string): string {
  * the minute in a tunnel. The minute is also needed because the system reports progress in steps: it
  * asks for more bytes when a third of its buffer is free, which is some 30 KB.
  */
-export const leastRate = {
+const leastRate = {
   /** The bytes that a client must take in `period`, if the server waits for the client. */
   bytes: 14_400,
   /** Milliseconds over which the rate is averaged. */
@@ -99,7 +93,7 @@ function takenBytes(socket: Socket): number {
  * has for the next request, its headers and a body that the server discards. Each of those limits
  * begins again with bytes that are no request, such as empty lines.
  */
-export const longestIdle = 30_000;
+const longestIdle = 30_000;
 
 interface Client {
   /** How many bytes the client had taken at the last checks, oldest first. */

@@ -9,15 +9,7 @@ import { ask, portOf } from '../../../../tests/embedded-server.ts';
 import { makeFolder } from '../../../../tests/small-site.ts';
 import { maxConnections } from './connections.ts';
 import type { Address } from './environment.ts';
-import {
-  gracefulStop,
-  idleTimeout,
-  keepAliveTimeout,
-  limits,
-  listen,
-  urlOfServer,
-} from './listen.ts';
-import { serializeRequests } from './serialize-requests.ts';
+import { idleTimeout, keepAliveTimeout, limits, listen, urlOfServer } from './listen.ts';
 
 const free: Address = { port: 0, host: '127.0.0.1' };
 
@@ -101,10 +93,9 @@ const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 /** Starts a server whose responses the test controls, and a client that is connected to it. */
 async function prepare(timeouts = { idle: 100, total: 1_000 }) {
   const begun = new EventEmitter<{ response: [ServerResponse] }>();
-  const queues = serializeRequests((_request, response) => begun.emit('response', response));
-  const server = createServer(queues.listener).listen(0, '127.0.0.1');
-  const stop = () => gracefulStop(server, queues, timeouts);
-  await once(server, 'listening');
+  const listening = await listen((_request, response) => begun.emit('response', response), free);
+  const { server } = listening;
+  const stop = () => listening.stop(timeouts);
   const port = portOf(server.address());
   const client = connect(port, '127.0.0.1');
   await once(client, 'connect');

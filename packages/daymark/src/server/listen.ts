@@ -35,8 +35,12 @@ export const backlog = 4_096;
 /** A server that accepts connections. */
 interface Listening {
   readonly server: Server;
-  /** Stops the server gracefully, as `gracefulStop` does. */
-  stop(): Promise<void>;
+  /**
+   * Stops the server: it accepts no new connections, responds to the requests that it has received,
+   * and the last response of each connection has `Connection: close`. Resolves when the last
+   * connection has ended.
+   */
+  stop(timeouts?: typeof STOP): Promise<void>;
 }
 
 /**
@@ -73,7 +77,7 @@ export async function listen(
   } catch (error) {
     throw listenError(error, place);
   }
-  return { server, stop: () => gracefulStop(server, queues) };
+  return { server, stop: (timeouts) => stop(server, queues, timeouts) };
 }
 
 /**
@@ -92,18 +96,9 @@ export function urlOfServer(server: Server, host?: string): string {
  * Timeouts in milliseconds. Idle connections stay open for `idle`, because a request may be in
  * transit on them. The whole stop takes at most `total`.
  */
-const timeouts = { idle: 500, total: 10_000 };
+const STOP = { idle: 500, total: 10_000 };
 
-/**
- * Stops a server: it accepts no new connections, responds to the requests that it has received, and
- * the last response of each connection has `Connection: close`. Resolves when the last connection
- * has ended.
- */
-export async function gracefulStop(
-  server: Server,
-  queues: RequestQueues,
-  { idle, total } = timeouts,
-): Promise<void> {
+async function stop(server: Server, queues: RequestQueues, { idle, total } = STOP): Promise<void> {
   queues.closeAfterLast();
   const closed = Promise.withResolvers<void>();
   // The close() of an http server closes idle connections at once, with requests in transit.

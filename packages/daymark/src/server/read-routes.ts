@@ -57,9 +57,19 @@ export function publishedFiles(root: string, policies: SitePolicies): PublishedF
   }));
 }
 
+/** The duration of a slice in milliseconds, which is how long a request may have to wait. */
+const SLICE = 5;
+
+/** Indexes files, and yields to the event loop between slices of work. */
 async function indexOf(root: string, files: Iterable<FoundFile>, redirects: Redirects) {
   const index = new SiteIndex(root, redirects);
-  await inSlices(files, (found) => index.add(found));
+  let begun = performance.now();
+  for (const file of files) {
+    index.add(file);
+    if (performance.now() - begun < SLICE) continue;
+    await nextTurn();
+    begun = performance.now();
+  }
   return index;
 }
 
@@ -83,18 +93,4 @@ export async function readAssets(root: string): Promise<SiteIndex> {
     filesOf(root, [], (file) => isImmutable(urlOf(file))),
     {},
   );
-}
-
-/** The duration of a slice in milliseconds, which is how long a request may have to wait. */
-const SLICE = 5;
-
-/** Uses the values of an iterable one by one, and yields to the event loop between slices of work. */
-export async function inSlices<T>(values: Iterable<T>, use: (value: T) => void): Promise<void> {
-  let begun = performance.now();
-  for (const value of values) {
-    use(value);
-    if (performance.now() - begun < SLICE) continue;
-    await nextTurn();
-    begun = performance.now();
-  }
 }

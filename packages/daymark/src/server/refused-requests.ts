@@ -88,7 +88,7 @@ const maxRead = 64 * 1024;
  * Milliseconds that a client has to read the last response if the server has not read the request
  * body to its end. Closing such a connection resets it, and a reset may discard the response.
  */
-export const timeToRead = 1_000;
+const timeToRead = 1_000;
 
 /** Whether a response declares that it is the last of its connection. */
 function isLast(response: ServerResponse): boolean {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { askRaw, portOf, serve } from '../../../../tests/embedded-server.ts';
-import { maxWaiting, maxWaitingBytes, serializeRequests } from './serialize-requests.ts';
+import { serializeRequests } from './serialize-requests.ts';
 
 const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
@@ -25,6 +25,10 @@ async function serveSlowly() {
   });
   return { counts, port };
 }
+
+/** The limits of the waiting requests of a connection, and of the bytes of these requests. */
+const maxWaiting = 16;
+const maxBytes = { ofConnection: 128 * 1024, ofClient: 4 * 1024 ** 2 };
 
 test('requests that one connection sends at once are answered one after another', async () => {
   const { counts, port } = await serveSlowly();
@@ -58,7 +62,7 @@ const largeRequest = (path: string, more = '') =>
 
 test('a connection whose waiting requests need too much memory is closed', async () => {
   const { port } = await serveSlowly();
-  const count = Math.floor(maxWaitingBytes.ofConnection / 15_000);
+  const count = Math.floor(maxBytes.ofConnection / 15_000);
   const large = largeRequest('/large').repeat(count);
   const last = largeRequest('/last', 'Connection: close\r\n');
   expect(await askRaw(port, large + last)).toContain('[/last]');
@@ -73,7 +77,7 @@ test('the memory for the waiting requests of one client is limited', async () =>
   });
   const bytes = request('/held') + largeRequest('/waiting').repeat(7);
   const ofConnection = 7 * 14_000;
-  const max = Math.floor(maxWaitingBytes.ofClient / ofConnection);
+  const max = Math.floor(maxBytes.ofClient / ofConnection);
   const from = { port, host: '127.0.0.1', localAddress: '127.0.0.2' };
   const sockets = Array.from({ length: max + 10 }, () => {
     const socket = connect(from).on('error', () => {});

@@ -5,13 +5,13 @@ import { clientOf } from './connections.ts';
 /**
  * The maximum number of requests that wait on one connection while an earlier request is answered.
  */
-export const maxWaiting = 16;
+const maxWaiting = 16;
 
 /**
  * The maximum number of bytes of the waiting requests of one connection, and of all connections of
  * one client, as `bytesOf` estimates them.
  */
-export const maxWaitingBytes = { ofConnection: 128 * 1024, ofClient: 4 * 1024 ** 2 };
+const maxWaitingBytes = { ofConnection: 128 * 1024, ofClient: 4 * 1024 ** 2 };
 
 /** Responds to the requests of each connection one at a time. */
 export interface RequestQueues {
