@@ -9,7 +9,7 @@ import { readRedirects } from '../packages/daymark/src/http/redirects.ts';
 import { readManifest } from '../packages/daymark/src/output/page-policies.ts';
 import { createListener } from '../packages/daymark/src/server/app.ts';
 import { listen } from '../packages/daymark/src/server/listen.ts';
-import { readIndex } from '../packages/daymark/src/server/read-routes.ts';
+import { readIndex } from '../packages/daymark/src/server/site-index.ts';
 import { makeSite } from './small-site.ts';
 
 export interface Reply {

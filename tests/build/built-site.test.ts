@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { elements } from '../../packages/daymark/src/basics/markup.ts';
 import { idsAround } from '../../packages/daymark/src/content/markdown/heading-ids.ts';
 import { readManifest } from '../../packages/daymark/src/output/page-policies.ts';
-import { publishedFiles } from '../../packages/daymark/src/server/read-routes.ts';
+import { publishedFiles } from '../../packages/daymark/src/server/site-index.ts';
 import { settings } from '../../repo/reference/field.ts';
 import { sentToVisitors } from '../../repo/third-party.ts';
 import { readFiles } from './built-files.ts';

@@ -1,6 +1,6 @@
 import { httpsHeadersFor } from '../http/headers.ts';
 import { kindOf } from '../http/policy.ts';
-import type { Headers } from '../http/response.ts';
+import type { Headers } from '../http/site-response.ts';
 import { isElsewhere } from '../http/urls.ts';
 import { HostLimitError, type PublishedSite } from './published-site.ts';
 

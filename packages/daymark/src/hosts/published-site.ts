@@ -6,8 +6,7 @@ import { joinPolicies, policyFinder, type SitePolicies } from '../http/policy.ts
 import { type Redirects, readRedirects } from '../http/redirects.ts';
 import { isPage } from '../http/urls.ts';
 import { readManifest } from '../output/page-policies.ts';
-import { type PublishedFile, publishedFiles } from '../server/read-routes.ts';
-import { shareHeaders } from '../server/site-index.ts';
+import { type PublishedFile, publishedFiles, shareHeaders } from '../server/site-index.ts';
 
 /** A site exceeds a limit of a host. The build leaves out the file for that host. */
 export class HostLimitError extends Error {}

@@ -1,6 +1,6 @@
 import { headerRules } from '../http/headers.ts';
 import { contentSecurityPolicy, policyFinder, type SitePolicies } from '../http/policy.ts';
-import type { Headers } from '../http/response.ts';
+import type { Headers } from '../http/site-response.ts';
 import { isElsewhere } from '../http/urls.ts';
 import { literal, numberedPatterns } from './address-patterns.ts';
 import { HostLimitError, type PublishedSite } from './published-site.ts';

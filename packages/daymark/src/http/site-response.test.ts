@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteRequest } from './response.ts';
 import { makeRoutes, type SiteFile } from './routes.ts';
+import type { SiteRequest } from './site-response.ts';
 import { failureResponse, siteResponse } from './site-response.ts';
 
 const file = (name: string, size: number, encoded: SiteFile['encoded'] = []): SiteFile => ({

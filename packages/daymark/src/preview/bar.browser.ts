@@ -1,7 +1,8 @@
+import { counted } from '../basics/text.ts';
+import { positionOf } from '../settings/problems.ts';
 import style from './bar.css?inline';
 import { type Measured, measure } from './measure.ts';
-import type { PageReport, PreviewEvent } from './page-report.ts';
-import { barView } from './view.ts';
+import type { Finding, PageReport, PreviewEvent } from './page-report.ts';
 
 /*
  * The owner's bar at the lower edge of each page of the live preview. It is in a shadow tree, so
@@ -80,6 +81,159 @@ async function recover() {
   const response = await fetch(location.href).catch(() => undefined);
   const isWhole = response?.ok && /<\/html>\s*$/.test(await response.text());
   if (isWhole) location.reload();
+}
+
+interface Shown {
+  /** The path of the page. */
+  path: string;
+  report: PageReport;
+  measured: Measured | undefined;
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+/** Returns the contents of the bar: errors, the details of the page if it is open, and one line. */
+function barView({ path, report, measured, isOpen, toggle }: Shown): Node[] {
+  const isHere = ({ page }: Finding) => page === path;
+  const findings = report.findings.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
+  const errors = findings.filter(({ isError }) => isError);
+  const warnings = findings.filter(({ isError }) => !isError);
+  // A closed bar shows the first error, so that an error stays on the screen until it is mended.
+  const shown = isOpen ? errors : errors.slice(0, 1);
+  const more = errors.length - shown.length;
+  return [
+    ...(shown.length > 0 ? [findingList(shown, 'Problems', path)] : []),
+    ...(more > 0 ? [element('p', { class: 'more' }, `and ${counted(more, 'other problem')}`)] : []),
+    ...(isOpen ? [details(report, measured, warnings, path)] : []),
+    element(
+      'button',
+      { type: 'button', class: 'line', 'aria-expanded': String(isOpen), click: toggle },
+      element('span', { class: 'name' }, 'Preview'),
+      ...summaryOf(report, measured).map((text, place) =>
+        element('span', { class: place === 0 && errors.length > 0 ? 'alarm' : 'fact' }, text),
+      ),
+    ),
+  ];
+}
+
+const findingList = (findings: readonly Finding[], label: string, path: string) =>
+  element(
+    'ul',
+    { class: 'findings', 'aria-label': label },
+    ...findings.map(({ file, line, page, text, isError }) =>
+      element(
+        'li',
+        { class: isError ? 'error' : 'warning' },
+        editorLink({ file, line }),
+        ' ',
+        element('span', {}, text),
+        ...(page === path ? [' ', element('small', {}, 'this page')] : []),
+      ),
+    ),
+  );
+
+function details(
+  report: PageReport,
+  measured: Measured | undefined,
+  warnings: readonly Finding[],
+  path: string,
+) {
+  const slots = measured ? slotLines(measured, report) : [];
+  return element(
+    'div',
+    { class: 'details' },
+    ...(warnings.length > 0 ? [findingList(warnings, 'Warnings', path)] : []),
+    element(
+      'dl',
+      {},
+      ...(report.mark ? row('State', [`${report.mark}. Only the preview shows this page.`]) : []),
+      ...row('Text', [measured ? counted(measured.words, 'word') : 'not measured']),
+      ...row('HTML', [
+        measured ? `${weightInWords(measured)} compressed, without styles, scripts and images` : '',
+      ]),
+      ...row('Slots', slots.length > 0 ? slots : ['none on this page']),
+      ...row(
+        'Links to this page',
+        report.linkedFrom.length > 0
+          ? report.linkedFrom.map(sourceOf)
+          : ['none in texts and settings'],
+      ),
+    ),
+  );
+}
+
+const row = (name: string, values: (Node | string)[]) => [
+  element('dt', {}, name),
+  element('dd', {}, ...values.map((value) => element('div', {}, value))),
+];
+
+/** Links to a page that links here, and to the line of that link. Settings have no page. */
+function sourceOf({ file, line, path }: PageReport['linkedFrom'][number]): HTMLElement {
+  const page = path === undefined ? [] : [element('a', { href: path }, path), ' '];
+  return element('span', {}, ...page, editorLink({ file, line }));
+}
+
+/** A button that opens a file at a line in the owner's editor. Vite's server starts the editor. */
+function editorLink(source: Pick<Finding, 'file' | 'line'>): HTMLElement {
+  const place = positionOf(source);
+  const click = () => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
+  return element(
+    'button',
+    { type: 'button', class: 'place', title: 'Open in the editor', click },
+    place,
+  );
+}
+
+const SCREENS: Readonly<Record<string, string>> = {
+  phone: 'phones only',
+  wide: 'wider screens only',
+};
+
+/** Returns the line of the bar: the state of the site, then that of the page. */
+function summaryOf({ isChecked, findings, mark }: PageReport, measured?: Measured): string[] {
+  const errors = findings.filter(({ isError }) => isError).length;
+  const warnings = findings.length - errors;
+  const states = [
+    ...(errors > 0 ? [counted(errors, 'problem')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  const none = isChecked ? 'No problems' : 'Checking';
+  return [
+    ...(states.length > 0 ? states : [none]),
+    ...(mark ? [mark] : []),
+    ...(measured && measured.words > 0 ? [counted(measured.words, 'word')] : []),
+    ...(measured ? [weightInWords(measured)] : []),
+  ];
+}
+
+/** Returns the size of a page's HTML: "about 9 KB". */
+const weightInWords = ({ bytes }: Pick<Measured, 'bytes'>) =>
+  `about ${Math.max(1, Math.round(bytes / 1000))} KB`;
+
+/** Returns a line for each slot on the page: "home.after-hero (101)". */
+const slotLines = ({ slots }: Measured, { slotNames }: PageReport): string[] =>
+  slots.map(({ bannerId, width }) => {
+    const screens = SCREENS[width];
+    return `${slotNames[bannerId] ?? 'slot'} (${bannerId})${screens ? `, ${screens}` : ''}`;
+  });
+
+type Properties = Record<string, string | boolean | (() => void) | undefined>;
+
+/**
+ * Creates an element. Functions become event listeners by their names, such as `click`. Attributes
+ * with the value `undefined` or `false` are omitted.
+ */
+function element(
+  name: string,
+  properties: Properties = {},
+  ...children: (Node | string)[]
+): HTMLElement {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(properties))
+    if (typeof value === 'function') made.addEventListener(key, value);
+    else if (value !== undefined && value !== false) made.setAttribute(key, String(value));
+  made.append(...children);
+  return made;
 }
 
 if (window === window.top) {

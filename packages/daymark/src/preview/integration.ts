@@ -13,10 +13,9 @@ import { READABLE_PICTURE } from '../content/markdown/image-path.ts';
 import { encodeVariant } from '../content/pictures/encode.ts';
 import type { PictureVariant } from '../content/pictures/picture.ts';
 import { setTexts } from '../content/texts/texts.ts';
-import { printOnce, watchFailures } from './failures.ts';
+import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';
 import { pageReport } from './page-report.ts';
 import type { PreviewSession } from './session.ts';
-import { barInClient, heldBack } from './vite-plugins.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /** Matches the paths of texts and their pictures, relative to the site's folder. */

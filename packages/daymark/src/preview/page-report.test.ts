@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
-import { pageReport } from './page-report.ts';
+import { describe, expect, it } from 'vitest';
+import { ProblemsError } from '../content/checks/problem.ts';
+import {
+  type Finding,
+  findingsOf,
+  pageReport,
+  settingsFindings,
+  terminalReport,
+} from './page-report.ts';
 
 const link = (file: string, from: string, path: string, line = 1) => ({
   reference: { file, line, from, href: path, isPublished: true },
@@ -62,5 +69,114 @@ it('a report says that the checks have not run yet', () => {
   expect(pageReport('/', { findings: [] }, slots as never)).toMatchObject({
     isChecked: false,
     linkedFrom: [],
+  });
+});
+
+it('findings name the page of the file, with errors before warnings', () => {
+  const expected = 'a published page';
+  const problems = [
+    { file: 'content/articles/dawn.md', line: 4, field: 'cover', expected, found: '"a: b"' },
+    { file: 'site.config.ts', expected, found: 'nothing' },
+  ];
+  expect(findingsOf({ problems, warnings: problems.slice(0, 1) })).toEqual([
+    {
+      isError: true,
+      file: 'content/articles/dawn.md',
+      line: 4,
+      page: '/blog/dawn',
+      text: 'cover: expected a published page; found "a: b"',
+    },
+    { isError: true, file: 'site.config.ts', text: 'expected a published page; found nothing' },
+    expect.objectContaining({ isError: false, line: 4 }),
+  ]);
+});
+
+it('a finding may quote several lines', () => {
+  const problem = {
+    file: 'content/articles/dawn.md',
+    line: 4,
+    expected: 'a class',
+    found: '<p\n>',
+  };
+  expect(findingsOf({ problems: [problem], warnings: [] })).toMatchObject([
+    { line: 4, text: 'expected a class; found <p\n>' },
+  ]);
+});
+
+describe('the findings of invalid settings', () => {
+  const file = 'site.config.ts';
+
+  it('are the problems of the error', () => {
+    const problem = { file, line: 3, field: 'noun', expected: 'a noun', found: '""' };
+    expect(settingsFindings(new ProblemsError([problem]), file)).toEqual([
+      { isError: true, file, line: 3, text: 'noun: expected a noun; found ""' },
+    ]);
+  });
+
+  it('are the message of any other error', () => {
+    expect(settingsFindings(new Error('other.ts:3: none'), file)).toEqual([
+      { isError: true, file, text: 'other.ts:3: none' },
+    ]);
+  });
+});
+
+const error = (line: number, text = 'expected a link; found /nowhere'): Finding => ({
+  isError: true,
+  file: 'content/articles/dawn.md',
+  line,
+  text,
+});
+const warning: Finding = {
+  ...error(3, 'expected a short title; found a long one'),
+  isError: false,
+};
+
+/** Returns what the terminal prints for each of several results of the checks. */
+function printed(...results: Finding[][]): string[][] {
+  const report = terminalReport();
+  return results.map((findings) => {
+    const lines: string[] = [];
+    const print = (text: string) => void lines.push(...text.split('\n'));
+    report(findings, { warn: print, info: print });
+    return lines;
+  });
+}
+
+describe('the report in the terminal', () => {
+  it('names each problem once, even if its line moves', () => {
+    expect(printed([error(4)], [error(4)], [error(5)])).toEqual([
+      [
+        '1 problem in the content or the settings:',
+        '  content/articles/dawn.md:4: expected a link; found /nowhere',
+      ],
+      [],
+      [],
+    ]);
+  });
+
+  it('names a second problem that is the same as the first', () => {
+    expect(printed([error(4)], [error(4), error(9)])[1]).toEqual([
+      '1 problem in the content or the settings:',
+      '  content/articles/dawn.md:9: expected a link; found /nowhere',
+    ]);
+  });
+
+  it('says once that all is well again', () => {
+    expect(printed([], [error(4), error(6, 'other')], [error(4)], [], [])).toMatchObject([
+      [],
+      { length: 3 },
+      [],
+      ['The content and the settings have no problems any more.'],
+      [],
+    ]);
+  });
+
+  it('lists warnings after the problems', () => {
+    expect(printed([warning, error(4)])[0]).toEqual([
+      '1 problem in the content or the settings:',
+      '  content/articles/dawn.md:4: expected a link; found /nowhere',
+      '1 warning in the content or the settings:',
+      '  content/articles/dawn.md:3: expected a short title; found a long one',
+    ]);
   });
 });

@@ -1,8 +1,11 @@
 import type { CheckResult } from '../content/checks/check.ts';
+import { readingPath } from '../content/checks/content-kinds.ts';
+import { byPosition, headingOf, type Problem, ProblemsError } from '../content/checks/problem.ts';
+import { placeOf } from '../content/markdown/slug.ts';
+import { positionOf, problemSentence } from '../settings/problems.ts';
 import type { Site } from '../settings/site.ts';
 import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
 import { dayInWords } from '../ui/date.ts';
-import type { Finding } from './findings.ts';
 
 /** What the bar of the preview shows on a page, except what the browser measures. */
 export interface PageReport {
@@ -73,3 +76,82 @@ const slotNames = (slots: Site['slots']) =>
       ]),
     ),
   ]);
+
+/** An error or a warning in the owner's files, as the preview shows it. */
+export interface Finding {
+  isError: boolean;
+  /** The path relative to the site's folder. */
+  file: string;
+  line?: number | undefined;
+  /** The path of the page that shows the file, if the file has a page. */
+  page?: string | undefined;
+  /** What was expected and what was found. */
+  text: string;
+}
+
+interface Found {
+  problems: readonly Problem[];
+  warnings: readonly Problem[];
+}
+
+/** Returns the findings of the checks: errors, then warnings. */
+export function findingsOf({ problems, warnings }: Found): Finding[] {
+  const findingOf = (problem: Problem, isError: boolean): Finding => {
+    const { file, line } = problem;
+    return { isError, file, line, page: pageOf(file), text: problemSentence(problem) };
+  };
+  return [
+    ...problems.map((problem) => findingOf(problem, true)),
+    ...warnings.map((problem) => findingOf(problem, false)),
+  ];
+}
+
+/** Returns the findings of an error that prevents the use of new settings. */
+export function settingsFindings(error: unknown, file: string): Finding[] {
+  if (error instanceof ProblemsError)
+    return findingsOf({ problems: error.problems.toSorted(byPosition), warnings: [] });
+  return [{ isError: true, file, text: error instanceof Error ? error.message : String(error) }];
+}
+
+function pageOf(file: string): string | undefined {
+  if (!/^(?:content|pages)\//.test(file)) return undefined;
+  const { folder, slug } = placeOf(file);
+  return readingPath(folder, slug);
+}
+
+interface Terminal {
+  warn(text: string): void;
+  info(text: string): void;
+}
+
+/**
+ * Creates a function that prints each finding once, and one line when the last error is mended. A
+ * finding whose line has moved is the same finding.
+ */
+export function terminalReport(): (findings: readonly Finding[], terminal: Terminal) => void {
+  let known: readonly Finding[] = [];
+  return (findings, terminal) => {
+    const old = known.map(keyOf);
+    const fresh = findings.filter((finding) => !takeFrom(old, keyOf(finding)));
+    const hadErrors = known.some(({ isError }) => isError);
+    known = findings;
+    for (const isError of [true, false]) {
+      const lines = fresh.filter((finding) => finding.isError === isError).map(lineFor);
+      const heading = headingOf(isError ? 'problem' : 'warning', lines.length);
+      if (lines.length > 0) terminal.warn([heading, ...lines].join('\n'));
+    }
+    if (hadErrors && !findings.some(({ isError }) => isError))
+      terminal.info('The content and the settings have no problems any more.');
+  };
+}
+
+const keyOf = ({ isError, file, text }: Finding) => `${isError} ${file} ${text}`;
+
+const lineFor = (finding: Finding) => `  ${positionOf(finding)}: ${finding.text}`;
+
+/** Removes one item from a list. Returns whether the list contained it. */
+function takeFrom(list: string[], item: string): boolean {
+  const place = list.indexOf(item);
+  if (place >= 0) list.splice(place, 1);
+  return place >= 0;
+}

@@ -3,8 +3,8 @@ import type { AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import type { CheckResult } from '../content/checks/check.ts';
 import { positionOf } from '../settings/problems.ts';
-import { type Finding, findingsOf, settingsFindings, terminalReport } from './findings.ts';
 import type { PreviewEvent, PreviewState } from './page-report.ts';
+import { type Finding, findingsOf, settingsFindings, terminalReport } from './page-report.ts';
 
 /** Milliseconds to wait for more changes, because an editor may save many files at once. */
 const SETTLE = 50;

@@ -6,8 +6,7 @@ import { isPartial, olderBuilds } from '../output/builds.ts';
 import { manifestOf, readManifest } from '../output/page-policies.ts';
 import { createListener } from './app.ts';
 import { StartError } from './environment.ts';
-import { readAssets, readIndex } from './read-routes.ts';
-import { SiteIndex } from './site-index.ts';
+import { readAssets, readIndex, SiteIndex } from './site-index.ts';
 
 /** A served build that can be replaced while it is served. */
 interface Reloadable {

@@ -6,7 +6,11 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import { Socket } from 'node:net';
-import { type PlainTextStatus, plainTextResponse, type SiteResponse } from '../http/response.ts';
+import {
+  type PlainTextStatus,
+  plainTextResponse,
+  type SiteResponse,
+} from '../http/site-response.ts';
 import type { RequestQueues } from './serialize-requests.ts';
 
 /**

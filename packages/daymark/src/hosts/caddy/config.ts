@@ -7,7 +7,7 @@ import {
 } from '../../http/content-type.ts';
 import { type HeaderRule, headerRules, headersFor, httpsHeadersFor } from '../../http/headers.ts';
 import { contentSecurityPolicy, policyFinder, type SitePolicies } from '../../http/policy.ts';
-import { allow, type Headers, methods, plainTexts } from '../../http/response.ts';
+import { allow, type Headers, methods, plainTexts } from '../../http/site-response.ts';
 import { isElsewhere, statusOf } from '../../http/urls.ts';
 import { keepAliveTimeout, limits } from '../../server/listen.ts';
 import { numberedPatterns } from '../address-patterns.ts';

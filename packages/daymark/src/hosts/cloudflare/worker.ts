@@ -3,14 +3,15 @@ import { acceptedEncodings, type Encoding, encodings } from '../../http/encoding
 import { headersFor } from '../../http/headers.ts';
 import { type Policy, policyFinder, type SitePolicies } from '../../http/policy.ts';
 import type { Redirects } from '../../http/redirects.ts';
+import { makeRoutes, type Representation, type Routes, type SiteFile } from '../../http/routes.ts';
 import {
   type ByteRange,
+  failureResponse,
   plainTextResponse,
   type SiteRequest,
   type SiteResponse,
-} from '../../http/response.ts';
-import { makeRoutes, type Representation, type Routes, type SiteFile } from '../../http/routes.ts';
-import { failureResponse, siteResponse } from '../../http/site-response.ts';
+  siteResponse,
+} from '../../http/site-response.ts';
 import { candidatesAt, isPage, readTarget, urlOf } from '../../http/urls.ts';
 import { loggedPath, printable } from '../../server/access-log.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../http/content-type.ts';
 import { type HeaderRule, headerRules, headersFor, httpsHeadersFor } from '../../http/headers.ts';
 import { contentSecurityPolicy, policyFinder, type SitePolicies } from '../../http/policy.ts';
-import { allow, methods } from '../../http/response.ts';
+import { allow, methods } from '../../http/site-response.ts';
 import { isElsewhere } from '../../http/urls.ts';
 import { maxConnections } from '../../server/connections.ts';
 import { idleTimeout, keepAliveTimeout, limits } from '../../server/listen.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Adapters } from '../network.ts';
-import { ads, creatives, networks, slots } from './advertising.ts';
+import { didYouMean } from '../edit-distance.ts';
+import { type Adapters, modeOf, type Network, networksNeedingConsent } from '../network.ts';
+import type { Site } from '../site.ts';
+import { GOOGLE_ADS, POSITIONS, SLOT_HEIGHTS, type SlotForm } from '../slots.ts';
+import { ads, consent, creatives, networks, slots } from './advertising.ts';
 import { socialImages, theme } from './appearance.ts';
-import { consent } from './consent.ts';
-import { crossCheck } from './cross-checks.ts';
-import { otherwise } from './fields.ts';
+import { isSound, otherwise } from './fields.ts';
 import { contact, help, identity, noun, security } from './identity.ts';
 import { blog, donation, footer, home, navigation, partners } from './pages.ts';
 
@@ -45,3 +46,188 @@ export const siteSchema = (own: Adapters) =>
       otherwise(WHOLE),
     )
     .superRefine(crossCheck, EVEN_SO);
+
+/**
+ * Checks what the settings say together. Any part may be invalid, so that each check first looks
+ * whether the parts that it compares are sound.
+ */
+function crossCheck(site: Site, context: z.RefinementCtx): void {
+  checkSlots(site, context);
+  checkNetworks(site, context);
+  checkOwnLinks(site, context);
+}
+
+type Report = (message: string, ...path: PropertyKey[]) => void;
+
+/**
+ * Checks that no two networks share an id or a slot, that their creatives fit, and that the
+ * settings that they need are present.
+ */
+function checkNetworks(site: Site, context: z.RefinementCtx): void {
+  const { identity, networks, ads, consent } = site;
+  const isUsable = (part: string) => isSound(context.issues, part);
+  const report: Report = (message, ...path) => context.addIssue({ code: 'custom', path, message });
+  if (
+    isUsable('ads') &&
+    isUsable('identity.url') &&
+    ads.frameHost &&
+    hostOf(ads.frameHost) === hostOf(identity.url)
+  )
+    report(
+      'a host other than that of identity.url, because a separate host protects the storage of the site',
+      'ads',
+      'frameHost',
+    );
+  if (
+    isUsable('consent') &&
+    isUsable('networks') &&
+    consent.platform &&
+    networksNeedingConsent(networks).length === 0
+  )
+    report('a network with needsConsent: true, or no consent platform', 'consent', 'platform');
+  const ids: string[] = [];
+  const fillers = new Map<string, string>();
+  for (const [index, network] of (Array.isArray(networks) ? networks : []).entries()) {
+    if (!isUsable(`networks.${index}`)) continue;
+    const reportField: Report = (message, ...path) => report(message, 'networks', index, ...path);
+    if (ids.includes(network.id)) reportField('an id that no other network has', 'id');
+    ids.push(network.id);
+    if (isUsable('ads') && isUsable('consent')) checkNeeds(network, site, reportField);
+    for (const slot of Object.keys(network.slots)) {
+      const reportSlot: Report = (message, ...path) => reportField(message, 'slots', slot, ...path);
+      const filler = fillers.get(slot);
+      if (filler) reportSlot(`a slot that no other network fills: ${filler} fills it`);
+      fillers.set(slot, network.id);
+      checkSlot(network, slot, site, reportSlot);
+    }
+  }
+}
+
+/**
+ * Checks that the settings contain what a network requires: consent and a list of cookies if it
+ * stores data, the second host if it runs there, and a consent platform if the company behind it
+ * requires one.
+ */
+function checkNeeds(network: Network, { ads, consent }: Site, report: Report): void {
+  const isSecond = modeOf(network) === 'second-host';
+  const onSecond = 'because the network stores data on the second host';
+  const listsCookies = network.cookies.length > 0;
+  if (!network.needsConsent && (listsCookies || isSecond))
+    report(`true, ${listsCookies ? 'because the network sets cookies' : onSecond}`, 'needsConsent');
+  if (isSecond && !listsCookies) report(`at least one cookie, ${onSecond}`, 'cookies');
+  if (isSecond && !ads.frameHost)
+    report('"frame", unless ads.frameHost sets the second host', 'mode');
+  const company = network.adapter.consent?.platformRequiredBy;
+  if (company && !consent.platform && !consent.outsideEurope)
+    report(
+      `consent.platform with a consent platform certified by ${company}, as ${company} requires in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true`,
+      'adapter',
+    );
+}
+
+/** Checks that a slot is in use, that the network may fill it, and that the creatives fit. */
+function checkSlot(network: Network, slot: string, { slots, home }: Site, report: Report): void {
+  const position = SLOTS.get(slot);
+  const names = [...SLOTS.keys()];
+  if (!position) report(`one of the slots ${names.join(', ')}${didYouMean(slot, names)}`);
+  else {
+    if (slot === GOOGLE_ADS && !network.adapter.fillsGoogleAds)
+      report('a network with the adapter "adsense", the only one that may fill this slot');
+    for (const { path, expected } of misfits(position, network.slots[slot]?.sizes ?? []))
+      report(expected, 'sizes', ...path);
+  }
+  const [page = ''] = slot.split('.');
+  if (Object(slots)[page] === false)
+    report(`a slot on a page with advertising: slots.${page} is false`);
+  const { sections } = Object(home);
+  const section = slot === GOOGLE_ADS ? 'google-ads' : /^home\..*-latest$/.test(slot) && 'newest';
+  if (section && Array.isArray(sections) && !sections.includes(section))
+    report(`a slot of a section in home.sections, which does not list "${section}"`);
+}
+
+const hostOf = (address: string) => new URL(address).hostname;
+
+/** The width of a slot on the narrowest screen that shows it, in CSS pixels. */
+const SLOT_WIDTHS = { any: 320, phone: 320, wide: 700, tall: 300 } as const;
+
+/** Every slot that a network may fill, by name, such as "home.after-hero". */
+const SLOTS: ReadonlyMap<string, SlotForm> = new Map<string, SlotForm>([
+  ...Object.entries(POSITIONS).flatMap(([page, positions]) =>
+    Object.entries(positions).map(([position, place]): [string, SlotForm] => [
+      `${page}.${position}`,
+      place,
+    ]),
+  ),
+  [GOOGLE_ADS, { width: 'any', shape: 'box' }],
+]);
+
+/**
+ * Returns the problems of sizes that do not fit a slot: the expected size, and the path in the list
+ * of sizes.
+ */
+function misfits(
+  { shape, width }: SlotForm,
+  sizes: readonly string[],
+): { path: number[]; expected: string }[] {
+  const height = SLOT_HEIGHTS[shape];
+  const narrowest = SLOT_WIDTHS[shape === 'tall' ? 'tall' : width];
+  const measured = sizes.map((size) => size.split('x').map(Number));
+  const tooHigh = measured.flatMap(([, high = 0], index) =>
+    high > height ? [{ path: [index], expected: `at most ${height} pixels high` }] : [],
+  );
+  if (measured.some(([wide = 0]) => wide <= narrowest)) return tooHigh;
+  const expected = `at least one size that is at most ${narrowest} pixels wide, to fit every screen`;
+  return [...tooHigh, { path: [], expected }];
+}
+
+/**
+ * Checks that banner ids and the ids of house creatives are unique, and that the house creative of
+ * every slot exists.
+ */
+function checkSlots({ slots, creatives }: Site, context: z.RefinementCtx): void {
+  const report = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const { issues } = context;
+  const known = isSound(issues, 'creatives') ? creatives.map(({ id }) => id) : undefined;
+  known?.forEach((id, index) => {
+    if (known.indexOf(id) < index)
+      report(['creatives', index, 'id'], 'an id that no other house creative has');
+  });
+
+  if (!isSound(issues, 'slots')) return;
+  const owners = new Map<number, string>();
+  for (const [page, positions] of Object.entries(slots))
+    for (const [position, { bannerId, creative }] of Object.entries(positions || {})) {
+      const path = ['slots', page, position];
+      const owner = owners.get(bannerId);
+      if (owner) report([...path, 'bannerId'], `a unique banner id: ${owner} has the same id`);
+      else owners.set(bannerId, path.join('.'));
+      if (creative !== undefined && known && !known.includes(creative))
+        report(
+          [...path, 'creative'],
+          `the id of a house creative: ${known.join(', ')}${didYouMean(creative, known)}`,
+        );
+    }
+}
+
+/**
+ * Checks that partners are other sites, and that house creatives link to pages of this site by
+ * their paths, which the checks of links understand.
+ */
+function checkOwnLinks(site: Site, context: z.RefinementCtx): void {
+  const { issues } = context;
+  if (!isSound(issues, 'identity.url')) return;
+  const { origin } = new URL(site.identity.url);
+  const check = (message: (url: URL) => string, ...path: [keyof Site, number, string]) => {
+    const value = path.reduce<unknown>((part, name) => Object(part)[name], site);
+    const url = isSound(issues, path.join('.')) ? URL.parse(String(value)) : undefined;
+    if (url?.origin === origin) context.addIssue({ code: 'custom', path, message: message(url) });
+  };
+  const own = 'the URL of another site, because this is the address of the site itself';
+  const short = ({ pathname }: URL) =>
+    `a path without the address of the site, such as "${pathname}"`;
+  for (const index of Object.keys(Object(site.partners)))
+    check(() => own, 'partners', Number(index), 'url');
+  for (const index of Object.keys(Object(site.creatives)))
+    check(short, 'creatives', Number(index), 'href');
+}

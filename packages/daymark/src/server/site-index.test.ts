@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { makeSite, siteFiles } from '../../../../tests/small-site.ts';
 import { fileAt, makeRoutes, type Route } from '../http/routes.ts';
 import { readManifest } from '../output/page-policies.ts';
-import { publishedFiles, readIndex } from './read-routes.ts';
+import { publishedFiles, readIndex } from './site-index.ts';
 
 async function etagOf(root: string, url: string): Promise<string | undefined> {
   return fileAt(await readIndex(root, readManifest(root), {}), url)?.identity.etag;

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { printOnce, watchFailures } from './failures.ts';
+import { barInClient, printOnce, watchFailures } from './dev-server.ts';
+
+it.each([
+  ['/engine/bar.ts', '/@fs/engine/bar.ts'],
+  ['C:\\engine\\bar.ts', '/@fs/C:/engine/bar.ts'],
+])('the client of Vite imports the bar in %s from %s', (path, url) => {
+  const { handler } = Object(barInClient(path).transform);
+  expect(handler('connect();')).toBe(`connect();\nimport("${url}");`);
+});
 
 const isKnown = (message: string) => message.includes('dawn.md:4: ');
 

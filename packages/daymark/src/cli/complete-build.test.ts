@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
-import { removeUnnamed } from './unused-images.ts';
+import { removeUnnamed } from './complete-build.ts';
 
 async function remaining(files: Record<string, string>): Promise<string[]> {
   const site = join(await makeFolder(), 'site');
