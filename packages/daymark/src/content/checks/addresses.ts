@@ -1,12 +1,6 @@
+import { LOCAL } from '../launch/placeholder.ts';
 import type { Reference } from './links.ts';
 import type { Problem } from './problem.ts';
-
-/**
- * Matches hosts, as a parsed URL has them, that only this machine or its network can reach. Sources
- * of the names: RFC 6761, RFC 6762
- */
-export const LOCAL =
-  /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|.+\.(?:local|localhost))$/;
 
 /**
  * Reports a reference whose address is wrong, whatever pages exist.

@@ -4,7 +4,7 @@ import { misspeltTokens } from '../../settings/noun.ts';
 import { textsIn } from '../../settings/problems.ts';
 import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
-import { LOCAL } from './addresses.ts';
+import { LOCAL } from '../launch/placeholder.ts';
 import type { Reference } from './links.ts';
 import { LINK_NAMES_TARGET, namesNoTarget } from './meaningless-texts.ts';
 import type { Problem } from './problem.ts';

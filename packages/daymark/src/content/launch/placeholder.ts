@@ -1,4 +1,9 @@
-import { LOCAL } from '../checks/addresses.ts';
+/**
+ * Matches hosts, as a parsed URL has them, that only this machine or its network can reach. Sources
+ * of the names: RFC 6761, RFC 6762
+ */
+export const LOCAL =
+  /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|.+\.(?:local|localhost))$/;
 
 /** Top-level domains that no site on the internet has. Source: RFC 2606, section 2 */
 const RESERVED = /\.(?:example|invalid|test)$/;
