@@ -88,7 +88,7 @@ const allSites: readonly Site[] = [
     name: 'own',
     settings: parseSite(own, 'site.config.ts', { './adapters/acme.ts': acme }),
     port: 4406,
-    testMatch: [OWN, '**/any-site/{crawl,policy,validity}.spec.ts'],
+    testMatch: [OWN, '**/any-site/{crawl,density,policy,validity}.spec.ts'],
   },
   {
     name: 'bare',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { INK, inkPicture, photograph } from '../fixtures/showcase/picture.ts';
+import { shortArticles } from '../fixtures/showcase/short-articles.ts';
 import { network } from '../network/addresses.ts';
 import { type Copy, copyOwnSite, copySite } from './copy.ts';
 import { exampleOf } from './guide.ts';
@@ -42,6 +43,7 @@ async function copyShowcase(): Promise<Copy> {
   const copy = await copySite();
   await copy.addFolder('tests/fixtures/showcase/content', 'content');
   await copy.addFolder('tests/fixtures/showcase/public', 'public');
+  for (const { slug, text } of shortArticles) await copy.write(`content/articles/${slug}.md`, text);
   await copy.add('content/articles/harbour.jpg', await photograph());
   // Decomposed names, as macOS writes them. The texts have the composed names.
   const cases = 'content/articles/cases/';

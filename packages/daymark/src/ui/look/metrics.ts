@@ -64,7 +64,7 @@ export const SYSTEM_FONTS: Readonly<Record<'serif' | 'sans-serif', readonly Syst
 
 /**
  * The scale of a typeface at which a line has as many letters as in the engine's typeface. The
- * layout and the estimate of a page's height depend on that number: see src/ads/density/type.ts.
+ * layout depends on that number, and so does the rule on the number of slots (src/ads/density.ts).
  */
 export const scaleOf = ({ width }: Metrics) => Math.max(0.8, ENGINE_WIDTH / width);
 
