@@ -1,4 +1,15 @@
 import { z } from 'zod';
+import type { PublishedSite } from '../../packages/daymark/src/hosts/published-site.ts';
+import { httpsHeadersFor } from '../../packages/daymark/src/http/headers.ts';
+
+/** Returns the headers of every file over https that the rules for a host must set, by URL path. */
+export const headersByUrl = ({ files }: PublishedSite) =>
+  new Map(
+    files.map(({ url, headers: { Vary: _, 'Content-Type': _type, ...headers } }) => [
+      url,
+      { ...headers, ...httpsHeadersFor(url) },
+    ]),
+  );
 
 /**
  * Whether a rule covers a path. A `/*` at the end of a rule matches any rest of a path, even an

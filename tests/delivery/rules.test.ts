@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersByUrl } from '../../packages/daymark/src/hosts/netlify.ts';
 import {
   readPublishedSite,
   withMissingPages,
 } from '../../packages/daymark/src/hosts/published-site.ts';
 import { built } from './build.ts';
-import { headersAtNetlify, headersAtVercel } from './host-rules.ts';
+import { headersAtNetlify, headersAtVercel, headersByUrl } from './host-rules.ts';
 
 const fileFor = (name: string) => readFileSync(join(built, 'deploy', name), 'utf8');
 

@@ -8,7 +8,6 @@ import { Deserializer, deserialize, Serializer, serialize } from 'node:v8';
  * that are read together. All of them can be made again, so their folders may be deleted.
  */
 
-/** A day in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Days that an unused value is kept. */
@@ -92,7 +91,6 @@ interface RecordStore<Value> {
 /** Records are divided into files by the first two digits of their keys. */
 const FILES = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
 
-/** Records of one file. */
 interface Part<Value> {
   path: string;
   records: Map<string, Value>;
@@ -187,7 +185,6 @@ export async function writeWhole(
 
 const digestOf = (content: Uint8Array) => hash('sha256', content, 'buffer');
 
-/** The length of a SHA-256 hash in bytes. */
 const DIGEST_LENGTH = 32;
 
 /** Writes a value of any kind that can be cloned, after a hash of the rest of the file. */

@@ -42,7 +42,6 @@ interface ConfigOptions {
   readonly session?: PreviewSession;
 }
 
-/** The files of scripts. */
 const output = {
   /** Leaves out what Astro adds to the name of a script, which every page would repeat. */
   entryFileNames: ({ name }: { readonly name: string }) =>

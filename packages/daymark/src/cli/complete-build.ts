@@ -18,9 +18,7 @@ import type { BuildChecks } from './prepare-site.ts';
 import type { Watched } from './progress/progress.ts';
 
 interface Rendered {
-  /** The folder of the site, with all pages. */
   readonly siteFolder: string;
-  /** The site's URL. */
   readonly url: string;
   readonly checked: BuildChecks;
   readonly writer: SiteWriter;

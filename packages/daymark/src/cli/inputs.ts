@@ -41,7 +41,6 @@ export interface Inputs {
   readonly day: string;
   /** The hash of each file of the site, by path relative to the site's folder. */
   readonly files: ReadonlyMap<string, string>;
-  /** The names and values of the environment variables. */
   readonly variables: readonly (readonly [name: string, value: string | undefined])[];
   /** The real paths of the folders of the site and the engine, which the bundle contains. */
   readonly folders: readonly string[];
@@ -142,7 +141,6 @@ function filesOf(folder: string, isRoot = true): string[] | undefined {
 const FILE = 'last-build.bin';
 
 interface Note {
-  /** The name of the build's folder. */
   readonly build: string;
   /** The hash of all that determines the build. */
   readonly inputs: string;

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { buildName } from './builds.ts';
 import { DeployError, httpPlaces, isHttpPlace, OFF } from './target.ts';
 
-/** The parsed command line. */
 interface DeployRequest {
   /** The targets as given. They serve one site together, for example behind a load balancer. */
   readonly targets: readonly string[];

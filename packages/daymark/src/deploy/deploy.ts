@@ -96,7 +96,6 @@ export async function deploy(
   return uploads.map(({ name }) => name);
 }
 
-/** A target, its state, and the name of the build to roll back to. */
 interface Choice {
   readonly target: Target;
   there: Survey;

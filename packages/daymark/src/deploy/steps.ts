@@ -29,7 +29,6 @@ export interface Upload {
   readonly target: Target;
   readonly there: Survey;
   readonly build: LocalBuild;
-  /** The name of the build at the target. */
   readonly name: string;
 }
 

@@ -22,11 +22,8 @@ export interface Target {
   send(options: readonly string[], upload: Upload): Promise<string>;
 }
 
-/** Files to copy. */
 interface Upload {
-  /** A folder of this machine. */
   readonly from: string;
-  /** A folder below the target's folder. */
   readonly to: string;
   /** The paths to copy; if absent, all files. */
   readonly files?: readonly string[];
@@ -44,7 +41,6 @@ function wholeScript(folder: string, script: string, values: Readonly<Record<str
   return `${assignments.join('')}{\n${script}\n} </dev/null\n`;
 }
 
-/** Returns the error for a failed step. */
 function failure(what: string, { code, errors }: Outcome): DeployError {
   return new DeployError(`${what}: ${errors || `exit code ${code}`}`);
 }
@@ -180,7 +176,6 @@ export function isHttpPlace(text: string): boolean {
   return digits !== '' && isAddress && Number(digits) <= 65_535;
 }
 
-/** The result of a program. */
 interface Outcome {
   /** The exit code; 127 if the program does not exist, as in a shell; null after a signal. */
   readonly code: number | null;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { headersAtNetlify } from '../../../../tests/delivery/host-rules.ts';
+import { headersAtNetlify, headersByUrl } from '../../../../tests/delivery/host-rules.ts';
 import { publishedSite } from '../../../../tests/published-site.ts';
 import { siteFiles } from '../../../../tests/small-site.ts';
-import { headersByUrl, headersFile, redirectsFile } from './netlify.ts';
+import { headersFile, redirectsFile } from './netlify.ts';
 import { HostLimitError } from './published-site.ts';
 
 const more = { '_astro/logo.D1gest.svg': '<svg/>', 'social/0a1b.png': '' };

@@ -89,14 +89,13 @@ export function redirectsFile({ redirects }: PublishedSite): string {
  * Returns the headers of every file over https, by URL path, for hosts that read header rules. Vary
  * and Content-Type are not included: these hosts compress files themselves, and know their types.
  */
-export function headersByUrl({ files }: PublishedSite): ReadonlyMap<string, Headers> {
-  const found = new Map<string, Headers>();
-  for (const { url, headers: all } of files) {
-    const { Vary: _, 'Content-Type': _type, ...headers } = all;
-    found.set(url, { ...headers, ...httpsHeadersFor(url) });
-  }
-  return found;
-}
+const headersByUrl = ({ files }: PublishedSite): ReadonlyMap<string, Headers> =>
+  new Map(
+    files.map(({ url, headers: { Vary: _, 'Content-Type': _type, ...headers } }) => [
+      url,
+      { ...headers, ...httpsHeadersFor(url) },
+    ]),
+  );
 
 /** Returns the headers that all of these sets contain with the same value. */
 function sharedBy(all: readonly Headers[]): Headers {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { headersByUrl } from '../../../../tests/delivery/host-rules.ts';
 import { publishedSite } from '../../../../tests/published-site.ts';
 import { siteFiles } from '../../../../tests/small-site.ts';
 import { policyFinder } from '../http/policy.ts';
-import { headersByUrl } from './netlify.ts';
 import { parseAddress, withMissingPages } from './published-site.ts';
 
 test('the URL of a site is read, and fields of another version of the engine are ignored', () => {

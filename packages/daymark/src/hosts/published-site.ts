@@ -15,15 +15,12 @@ export class HostLimitError extends Error {}
 export interface ConfiguredSite {
   /** Its URL, with the scheme and without a path. */
   readonly url: URL;
-  /** The content security policies of its pages. */
   readonly policies: SitePolicies;
-  /** Redirects of old URLs. */
   readonly redirects: Redirects;
 }
 
 /** A built site, as the configurations of hosts need it. */
 export interface PublishedSite extends ConfiguredSite {
-  /** The folder of its files. */
   readonly root: string;
   /** Every file, with its URL path and its headers over plain http. */
   readonly files: readonly PublishedFile[];

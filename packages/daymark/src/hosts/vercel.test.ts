@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   endOf,
   headersAtVercel,
+  headersByUrl,
   readConfiguration,
 } from '../../../../tests/delivery/host-rules.ts';
 import { publishedSite } from '../../../../tests/published-site.ts';
 import { siteFiles } from '../../../../tests/small-site.ts';
-import { headersByUrl } from './netlify.ts';
 import { vercelConfiguration } from './vercel.ts';
 
 describe('vercel.json', () => {

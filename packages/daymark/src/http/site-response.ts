@@ -40,7 +40,6 @@ export interface SiteResponse<R extends Representation = Representation> {
   readonly status: number;
   /** All headers, except those that every server adds by itself, such as `Date`. */
   readonly headers: Headers;
-  /** The body; absent when the response has none. */
   readonly body?: string | Part<R>;
 }
 

@@ -49,7 +49,6 @@ export const ADS_TXT = '/ads.txt';
  */
 export const isElsewhere = (to: string): boolean => !to.startsWith('/');
 
-/** The path and the query of a request target. */
 interface Target {
   /** The path, percent-decoded once, except encoded reserved characters such as `%2F`. */
   readonly path: string;

@@ -28,7 +28,6 @@ export const webManifest = ({ name, description, language }: Site['identity']) =
   })),
 });
 
-/** An icon for home screens and app lists. */
 interface Icon {
   /** The file name without the extension. */
   name: string;

@@ -74,7 +74,6 @@ export function lastBuild(root: string, out: string): string | undefined {
 
 /** Where a build goes, and whom it waits for. */
 interface BuildOptions {
-  /** The folder of the site. */
   readonly root: string;
   /** The path of the symlink that leads to the last whole build, such as `dist`. */
   readonly out: string;

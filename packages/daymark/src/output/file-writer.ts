@@ -9,11 +9,8 @@ import { type Encoding, encodings } from '../http/encodings.ts';
 import { isPage } from '../http/urls.ts';
 
 export interface FileWriterOptions {
-  /** The folder of the site. */
   readonly siteFolder: string;
-  /** The folder of the cache with compressed files. */
   readonly cacheFolder: string;
-  /** The number of pages of the site. */
   readonly pages: number;
 }
 

@@ -12,9 +12,7 @@ export interface PageRecord extends WrittenFile {
 /** The files of a build whose content follows from a key, by path relative to the site's folder. */
 export type PageRecords = ReadonlyMap<string, PageRecord>;
 
-/** The last whole build. */
 interface LastBuild {
-  /** The folder of the site. */
   readonly siteFolder: string;
   readonly records: PageRecords;
 }
@@ -23,7 +21,6 @@ interface LastBuild {
 const FILE = 'last-pages.bin';
 
 interface Noted {
-  /** The name of the build's folder. */
   build: string;
   records: PageRecords;
 }

@@ -81,7 +81,6 @@ export interface RefusedAddress {
 /** The maximum number of pages that a description names. */
 const NAMED = 5;
 
-/** Lists the first pages. */
 const named = (urls: readonly string[]) =>
   [...urls.slice(0, NAMED), ...(urls.length > NAMED ? ['…'] : [])].join(', ');
 

@@ -27,9 +27,7 @@ interface NeededFile {
 }
 
 export interface WriterOptions extends PolicyOptions {
-  /** The folder of the cache with compressed files. */
   readonly cacheFolder: string;
-  /** The number of pages of the site. */
   readonly pages: number;
   /** Changes the HTML of a page before anything else, and moves parts of it to files. */
   readonly takeOut?: (html: string) => { html: string; needed?: NeededFile | undefined };
@@ -77,7 +75,7 @@ export async function siteWriter(
 ): Promise<SiteWriter> {
   const thread = writingThread({ siteFolder, cacheFolder, pages });
   const policies = collectPolicies(options);
-  const integrityOf = scriptHashes(siteFolder);
+  const addIntegrity = integrityAdder(siteFolder);
   const written = new Set<string>();
   const needed = new Map<string, Promise<FileParts>>();
   const folders = new Set<string>();
@@ -119,7 +117,7 @@ export async function siteWriter(
     const url = urlOf(file);
     const { found, sources } = readPage(url, html, file);
     policies.add(url, sources);
-    const page = addIntegrity(html, url, (path) => integrityOf(path, file), found);
+    const page = addIntegrity(html, file, found);
     return { parts: await writeAll(file, Buffer.from(page)), sources, needed: needed?.file };
   }
 
@@ -189,46 +187,35 @@ function scriptOf({ name, attributes }: Tag): string | undefined {
 }
 
 /**
- * Adds Subresource Integrity (https://www.w3.org/TR/sri-2/) to the scripts of a page: a browser
- * does not run a script in which a single byte has changed. Scripts of other origins, and scripts
- * with an integrity attribute, are left unchanged.
- * @param url - the URL path of the page
- * @param integrityOf - returns the value of `integrity` for the site's file at a URL path
- * @param found - the elements of the page
- */
-export function addIntegrity(
-  html: string,
-  url: string,
-  integrityOf: (path: string) => string,
-  found: Iterable<Tag> = elements(html),
-): string {
-  const parts: string[] = [];
-  let done = 0;
-  for (const element of found) {
-    const script = scriptOf(element);
-    if (script === undefined || element.attributes.has('integrity')) continue;
-    const address = URL.parse(script, OWN + url);
-    if (address?.origin !== OWN) continue;
-    const integrity = ` integrity="${integrityOf(address.pathname)}"`;
-    parts.push(html.slice(done, element.nameEnd), integrity);
-    done = element.nameEnd;
-  }
-  return parts.join('') + html.slice(done);
-}
-
-/**
- * Returns a function that returns the integrity hash of the script at a URL path, for a page. The
- * script files must not change afterwards.
+ * Returns a function that adds Subresource Integrity (https://www.w3.org/TR/sri-2/) to the scripts of
+ * a page: a browser does not run a script in which a single byte has changed. Scripts of other
+ * origins, and scripts with an integrity attribute, are left unchanged. The files of scripts must not
+ * change afterwards.
  * @throws an error that names the page and the script that is not a file of the site
  */
-export function scriptHashes(siteFolder: string): (path: string, page: string) => string {
+function integrityAdder(siteFolder: string) {
   const known = new Map<string, string>();
-  return (path, page) => {
+
+  function hashOf(path: string, page: string): string {
     const file = join(siteFolder, decodeURI(path.slice(1)));
     if (!known.has(path) && !statSync(file, { throwIfNoEntry: false })?.isFile())
       throw new Error(`${page}: the script ${path}: expected a file of the site; found none.`);
     const digest = known.get(path) ?? `sha256-${hash('sha256', readFileSync(file), 'base64')}`;
     known.set(path, digest);
     return digest;
+  }
+  return (html: string, page: string, found: readonly Tag[]): string => {
+    const parts: string[] = [];
+    let done = 0;
+    for (const element of found) {
+      const script = scriptOf(element);
+      if (script === undefined || element.attributes.has('integrity')) continue;
+      const address = URL.parse(script, OWN + urlOf(page));
+      if (address?.origin !== OWN) continue;
+      const integrity = ` integrity="${hashOf(address.pathname, page)}"`;
+      parts.push(html.slice(done, element.nameEnd), integrity);
+      done = element.nameEnd;
+    }
+    return parts.join('') + html.slice(done);
   };
 }

@@ -84,7 +84,6 @@ async function recover() {
 }
 
 interface Shown {
-  /** The path of the page. */
   path: string;
   report: PageReport;
   measured: Measured | undefined;

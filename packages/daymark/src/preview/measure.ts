@@ -1,6 +1,5 @@
 import { countWords } from '../content/articles/reading-time.ts';
 
-/** A slot on the page. */
 interface SlotOnPage {
   bannerId: string;
   /** The screens that show the slot: "any", "phone" or "wide". */
@@ -29,7 +28,6 @@ export const measure = async (document: Document): Promise<Measured> => ({
   bytes: await weightOf(document),
 });
 
-/** Counts the words of a page's main content. */
 function wordsOn(document: Document): number {
   const main = document.querySelector('main');
   if (!main) return 0;
@@ -42,7 +40,6 @@ function wordsOn(document: Document): number {
   return words;
 }
 
-/** Lists the slots on a page. */
 function slotsOn(document: Document): SlotOnPage[] {
   return [...document.querySelectorAll<HTMLElement>('.slot')].flatMap((slot) => {
     // The loader renames `bannerId` for some networks.

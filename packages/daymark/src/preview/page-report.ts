@@ -11,7 +11,6 @@ import { dayInWords } from '../ui/date.ts';
 export interface PageReport {
   /** Whether the checks have run since the preview started. */
   isChecked: boolean;
-  /** The errors and warnings of the whole site. */
   findings: readonly Finding[];
   /** The mark of a page that no build contains: "Draft" or "From 3 March 2027". */
   mark?: string | undefined;

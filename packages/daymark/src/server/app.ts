@@ -124,7 +124,6 @@ async function readAtOnce(handle: FileHandle, { first, last }: ByteRange): Promi
   return buffer;
 }
 
-/** The client has disconnected. */
 class ClientLeft extends Error {
   readonly code = 'ERR_STREAM_PREMATURE_CLOSE';
 }

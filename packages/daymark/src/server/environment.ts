@@ -11,7 +11,6 @@ export interface Address {
   readonly host: string;
 }
 
-/** The settings of the server. */
 interface Settings {
   readonly address: Address;
   /** Whether every response is logged in a line of standard output. */

@@ -8,7 +8,6 @@ import { createListener } from './app.ts';
 import { StartError } from './environment.ts';
 import { readAssets, readIndex, SiteIndex } from './site-index.ts';
 
-/** A served build that can be replaced while it is served. */
 interface Reloadable {
   readonly listener: RequestListener;
   /** Whether the folder of the served build still exists. */
@@ -22,9 +21,7 @@ interface Reloadable {
   reload(): Promise<string>;
 }
 
-/** A build that the server serves. */
 interface ServedBuild {
-  /** The folder of the site's files. */
   readonly root: string;
   readonly listener: RequestListener;
 }

@@ -32,7 +32,6 @@ export const keepAliveTimeout = 5_000;
 /** The maximum number of connections that wait to be accepted. Further clients retry later. */
 export const backlog = 4_096;
 
-/** A server that accepts connections. */
 interface Listening {
   readonly server: Server;
   /**

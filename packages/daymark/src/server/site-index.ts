@@ -27,7 +27,6 @@ const variants = [{ name: undefined, suffix: '' }, ...encodings];
 interface FoundFile {
   /** The path from the folder of the site. */
   readonly file: string;
-  /** The policy of a page. */
   readonly policy: Policy | undefined;
   /** The suffixes of the compressed variants that exist. */
   readonly suffixes: readonly string[];
@@ -130,7 +129,6 @@ interface FileState {
   readonly modified: number;
 }
 
-/** Reads the state of a file of the site in the folder `root`. */
 function stateOf(root: string, file: string): FileState {
   const { size, mtimeMs: modified } = statSync(join(root, file));
   return { size, modified };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path/posix';
 import { lineAt } from './problems.ts';
 
-/** What is wrong with a module of the owner, and where. */
 interface ModuleFault {
   /** The path of the file with the fault, relative to the site's folder. */
   file: string;
@@ -33,7 +32,6 @@ export function moduleFault(error: unknown, path: string, root: string): ModuleF
   return { file: relative(site, own), ...place, found: `the error "${name}${message}"` };
 }
 
-/** Describes an import of a file or a package that does not exist. */
 function missingImport(
   missing: string,
   importer: string,

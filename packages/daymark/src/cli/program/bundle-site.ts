@@ -11,16 +11,13 @@ import { moduleCollector, type ReadModules, usedUtilities } from './used-utiliti
 
 /** What is bundled. */
 export interface BundleTask {
-  /** The folder of the site. */
   readonly root: string;
   /** The folder that Astro writes into. */
   readonly siteFolder: string;
-  /** Whether Astro prints all its messages. */
   readonly isVerbose: boolean;
 }
 
 interface Bundling {
-  /** The setting of this name for Astro. */
   readonly logger: NonNullable<astro.AstroInlineConfig['logger']>;
   /** Takes the result of the checks, which Astro runs, before problems stop it. */
   readonly onChecked?: (result: CheckResult) => void;
@@ -28,7 +25,6 @@ interface Bundling {
   readonly check?: (routes: readonly Route[], config: astro.AstroConfig) => Promise<void>;
 }
 
-/** What Astro has bundled. */
 interface BundledSite {
   /** Undefined if the owner has integrations. Astro has then rendered all pages itself. */
   readonly bundle: Bundle | undefined;

@@ -27,11 +27,8 @@ export interface Bundle {
   readonly routes: readonly Route[];
 }
 
-/** The record of the stored bundle. */
 interface Stored extends Bundle {
-  /** A hash of all that determines the bundle. */
   key: string;
-  /** The hash of each file in the bundle's folder. */
   digests: ReadonlyMap<string, string>;
 }
 

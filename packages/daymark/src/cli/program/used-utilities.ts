@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The code of a module and the modules that the module imports. */
 interface Module {
   readonly code: string;
   readonly imported: readonly string[];
@@ -37,7 +36,6 @@ const WORD = /[^\s"'`<>=\\]+/g;
 /** A set of words that need not be in one place. */
 type Words = Pick<ReadonlySet<string>, 'has'>;
 
-/** Returns a module and all modules that it imports. */
 function modulesFrom(id: string, modules: Modules): Module[] {
   const reached = new Set([id]);
   for (const next of reached)

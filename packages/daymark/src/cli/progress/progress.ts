@@ -16,13 +16,11 @@ type Stage =
 
 /** What a command needs, so that its progress can be seen. */
 export interface Watched {
-  /** Begins a stage. */
   enter(stage: Stage): void;
   /** Sets the number of files in the current stage. */
   count(files: number): void;
   /** Counts the page or file at a URL path. */
   file(path: string): void;
-  /** The setting of this name for Astro. */
   readonly logger: NonNullable<AstroInlineConfig['logger']>;
   /** Must be called with what the checks have counted. */
   onChecked(counts: FileCounts): void;

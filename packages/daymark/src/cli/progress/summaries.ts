@@ -29,7 +29,6 @@ export function printWarnings(warnings: readonly string[]): void {
   console.log(`\n${styleText('yellow', title)}\n${list.join('\n')}`);
 }
 
-/** What the summary of a build says besides its results. */
 interface Build {
   /** The folder of the build, as the owner named it. */
   readonly folder: string;
@@ -38,7 +37,6 @@ interface Build {
   readonly memory: number;
   /** Whether the build is the last one, because nothing has changed since. */
   readonly isUnchanged: boolean;
-  /** Whether the server starts now. */
   readonly isServedNext: boolean;
 }
 
@@ -69,7 +67,6 @@ export const checkSummary = (results: Results): string =>
   `${tableLines(firstRows(results))}\n
 The settings and the content have no problems. A build also checks links to pages and anchors that only it creates.`;
 
-/** Returns a line for each row of a table with two columns. */
 const tableLines = (rows: readonly (readonly [name: string, value: unknown])[]): string =>
   rows.map(([name, value]) => `${name.padEnd(NAMES)}${value}`).join('\n');
 

@@ -45,7 +45,6 @@ function checkFiles({ files }: PublishedSite): void {
     );
 }
 
-/** Returns the text of `wrangler.jsonc`. */
 function workerConfiguration({ url }: Pick<PublishedSite, 'url'>): string {
   const settings = {
     name: nameOf(url),

@@ -31,7 +31,6 @@ interface EdgeRequest extends Request {
   };
 }
 
-/** The bindings of the worker. */
 interface Environment {
   /** The files of the site. */
   readonly ASSETS: AssetStore;
@@ -63,7 +62,6 @@ function send(response: SiteResponse<Asset>): Response {
   return new Response(bodyOf(response), init);
 }
 
-/** The data of a site in `site.json`. */
 interface PackedSite {
   readonly policies: SitePolicies;
   readonly redirects: Redirects;
@@ -102,9 +100,7 @@ interface Asset extends Representation {
   readonly response: Response;
 }
 
-/** What the worker knows about a site. */
 interface EdgeSite {
-  /** Returns the policy of the page at a URL path. */
   policyOf(url: string): Policy | undefined;
   readonly redirects: Redirects;
 }

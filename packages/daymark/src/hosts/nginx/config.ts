@@ -90,7 +90,6 @@ interface Served {
 const refuseLinks = ({ root }: Place) =>
   `disable_symlinks on${root.includes('/current/') ? ' from=$document_root' : ''};`;
 
-/** The server of the site. */
 function siteServer({ site, place, v }: Served): string[] {
   const { https } = place;
   const certificate = https?.certificate;

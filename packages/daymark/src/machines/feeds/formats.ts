@@ -35,7 +35,6 @@ export interface Feed {
   author: string;
   /** The URL of the page that belongs to the feed. */
   url: string;
-  /** The icon of the site. */
   icon: string;
   /** The date of the last change of an entry; undefined for an empty feed. */
   updated: Date | undefined;

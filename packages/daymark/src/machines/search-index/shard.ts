@@ -24,7 +24,6 @@ export interface SearchRecord {
 
 /** A page whose body is on disk until its shard is indexed. */
 export interface SearchPage extends Omit<SearchRecord, 'html'> {
-  /** Returns the body as HTML. */
   html: () => Promise<string>;
   /** A hash that changes with the body. */
   digest: string;

@@ -98,7 +98,6 @@ interface Content {
   pages: readonly PageEntry[];
   /** Newest first. */
   articles: readonly Pick<Article, 'path' | 'title' | 'slug' | 'cover' | 'topics'>[];
-  /** The headline of the home page. */
   headline: string;
   /** The number of articles with an image of their own. Without it, all have one. */
   newest: number | undefined;

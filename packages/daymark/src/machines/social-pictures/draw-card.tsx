@@ -41,7 +41,6 @@ async function draw({ title, seed, topic, coverFile }: Shown): Promise<Buffer> {
   return drawCard(content, site.theme.accentHue);
 }
 
-/** The content of a page's social image. */
 interface CardContent {
   /** The title, if the fonts can render it. Without a title, the card shows only the picture. */
   title: string | undefined;
@@ -49,9 +48,7 @@ interface CardContent {
   siteName: string | undefined;
   /** The owner's logo, which replaces the engine's mark. */
   logo?: Logo | undefined;
-  /** The seed of the generated landscape. */
   seed: string;
-  /** The topic of the generated landscape. */
   topic?: string | undefined;
   /** The article's cover image, which replaces the landscape. */
   cover?: Buffer | undefined;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { oneOf, text, whole } from './fields.ts';
 
-/** Returns the schema of a path in the site's folder. */
 const file = (kind: string, endings: string) => {
   const error = `the path of ${kind} in the site's folder, ending with ${endings}`;
   const ending = endings.replaceAll('.', '\\.').replaceAll(/, | or /g, '|');
