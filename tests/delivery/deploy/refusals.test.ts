@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeCurrent, survey } from '../../../packages/daymark/src/deploy/steps.ts';
+import { makeCurrent, survey } from '../../../packages/daymark/src/deploy/deploy.ts';
 import { openTarget } from '../../../packages/daymark/src/deploy/target.ts';
 import { makeFolder } from '../../small-site.ts';
 import { makeBuild } from './small-build.ts';

@@ -1,10 +1,9 @@
 import { chmod, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { deploy } from '../../../packages/daymark/src/deploy/deploy.ts';
+import { deploy, makeCurrent, survey } from '../../../packages/daymark/src/deploy/deploy.ts';
 import { readBuild } from '../../../packages/daymark/src/deploy/local-build.ts';
 import { scripts } from '../../../packages/daymark/src/deploy/scripts.ts';
-import { makeCurrent, survey } from '../../../packages/daymark/src/deploy/steps.ts';
 import { openTarget, type Target } from '../../../packages/daymark/src/deploy/target.ts';
 import { makeFolder } from '../../small-site.ts';
 import { buildsOf, currentOf, missingAt, runTool, startTool } from './tool.ts';

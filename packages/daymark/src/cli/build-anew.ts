@@ -5,16 +5,10 @@ import { listFiles } from '../basics/files.ts';
 import { inParallel } from '../basics/in-parallel.ts';
 import { takeOutIslands } from '../browser/islands/take-out.ts';
 import { isPage } from '../http/urls.ts';
-import { makeBuild } from '../output/builds.ts';
+import { makeBuild, readNote, writeNote } from '../output/builds.ts';
 import { hasFewPages } from '../output/file-writer.ts';
 import type { Holder } from '../output/lock.ts';
-import {
-  noteRecords,
-  type PageRecord,
-  type PageRecords,
-  readRecords,
-} from '../output/page-records.ts';
-import { type SiteWriter, siteWriter } from '../output/site-writer.ts';
+import { type SiteWriter, siteWriter, type WrittenFile } from '../output/site-writer.ts';
 import { searchPolicy } from '../site/search/policy.ts';
 import { completeBuild } from './complete-build.ts';
 import { type Preparation, prepareSite } from './prepare-site.ts';
@@ -23,6 +17,17 @@ import { type Watched, withProgress } from './progress/progress.ts';
 import type { Results } from './progress/summaries.ts';
 import { spaceWarning } from './surroundings.ts';
 import { writeSitePictures } from './write-pictures.ts';
+
+/** A file that a build has written, with a hash of all that determines the file. */
+interface PageRecord extends WrittenFile {
+  readonly key: string;
+}
+
+/** The files of a build whose content follows from a key, by path relative to the site's folder. */
+type PageRecords = ReadonlyMap<string, PageRecord>;
+
+/** The file beside the builds with the records of the last one. */
+const PAGES = 'last-pages.bin';
 
 interface BuildOptions extends Omit<Preparation, 'siteFolder'> {
   /** The path of the symlink that leads to the last whole build. */
@@ -49,7 +54,7 @@ export async function buildAnew(
     folder = await makeBuild({ root, out, onWait }, async (partial) => {
       records = await writeSite(join(partial, 'site'), options, watched);
     });
-    await noteRecords(folder, records);
+    await writeNote(folder, PAGES, records);
   });
   return { folder, results };
 }
@@ -77,7 +82,7 @@ async function writeSite(
     replacements: framePolicies(site),
     thirdParties: inlineThirdParties(site),
   });
-  const last = options.isForced ? undefined : await readRecords(options.root, out);
+  const last = options.isForced ? undefined : await readNote<PageRecords>(options.root, out, PAGES);
   const common = commonKey && `${commonKey} ${hasFewPages(pages)}`;
   const pageOptions = { present, paths, writer, commonKey: common, last };
   const records = program ? await writePages({ ...pageOptions, program }, watched) : new Map();
@@ -97,7 +102,7 @@ interface PageWriting {
   /** A hash of what all pages have in common; undefined if no page may be used again. */
   readonly commonKey: string | undefined;
   /** The build whose pages are used again if they have not changed. */
-  readonly last: Awaited<ReturnType<typeof readRecords>>;
+  readonly last: Awaited<ReturnType<typeof readNote<PageRecords>>>;
 }
 
 /**
@@ -121,13 +126,13 @@ async function writePages(
       return;
     }
     const key = keyOf(path, commonKey);
-    const record = last?.records.get(file);
+    const record = last?.note.get(file);
     watched.file(`/${file}`);
     if (
       last &&
       record &&
       key === record.key &&
-      (await writer.reuse(file, record, last.siteFolder))
+      (await writer.reuse(file, record, join(last.build, 'site')))
     ) {
       records.set(file, record);
       return;

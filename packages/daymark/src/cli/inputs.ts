@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { listFiles } from '../basics/files.ts';
-import { readValue, writeValue } from '../basics/store.ts';
 import { buildDay } from '../content/articles/publication.ts';
 import { fileReader } from '../content/checks/file-reader.ts';
-import { lastBuild } from '../output/builds.ts';
+import { readNote, writeNote } from '../output/builds.ts';
 import { digestOf, engineDigest } from '../output/engine-digest.ts';
 import { engineFile } from '../settings/engine-files.ts';
 import type { Site } from '../settings/site.ts';
@@ -141,7 +140,6 @@ function filesOf(folder: string, isRoot = true): string[] | undefined {
 const FILE = 'last-build.bin';
 
 interface Note {
-  readonly build: string;
   /** The hash of all that determines the build. */
   readonly inputs: string;
   /** The number of files in the folder that is served. */
@@ -153,12 +151,7 @@ const served = (build: string) => listFiles(join(build, 'site')).length;
 
 /** Writes beside a build from what it was made. */
 export const noteInputs = (build: string, inputs: string, results: Results): Promise<void> =>
-  writeValue(join(dirname(build), FILE), {
-    build: basename(build),
-    inputs,
-    files: served(build),
-    results,
-  } satisfies Note);
+  writeNote(build, FILE, { inputs, files: served(build), results } satisfies Note);
 
 /**
  * Returns the results of a build if another build would be the same; undefined if it would not, or
@@ -171,8 +164,7 @@ export async function sameResults(
   out: string,
   inputs: string,
 ): Promise<Results | undefined> {
-  const build = lastBuild(root, out);
-  const note = build && (await readValue<Note>(join(dirname(build), FILE)));
-  if (!build || !note || note.build !== basename(build) || note.inputs !== inputs) return undefined;
+  const { build, note } = (await readNote<Note>(root, out, FILE)) ?? {};
+  if (!build || note?.inputs !== inputs) return undefined;
   return note.files === served(build) ? note.results : undefined;
 }

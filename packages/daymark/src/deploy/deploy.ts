@@ -1,18 +1,42 @@
-import { inLines, keptWith, nextName, previousName, type Survey, servedNames } from './builds.ts';
-import type { LocalBuild } from './local-build.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  inLines,
+  keptWith,
+  nextName,
+  previousName,
+  readSurvey,
+  type Survey,
+  servedNames,
+} from './builds.ts';
+import { isAssetOfBuild, type LocalBuild, serverConfigurations } from './local-build.ts';
 import { scripts } from './scripts.ts';
 import {
-  differences,
-  makeCurrent,
-  type Options,
-  offerAssets,
-  settleHttp,
-  survey,
-  type Upload,
-  uploadAssets,
-  uploadRest,
-} from './steps.ts';
-import { DeployError, runStep, type Target } from './target.ts';
+  DeployError,
+  httpPlaces,
+  isHttpPlace,
+  OFF,
+  requireNameable,
+  runStep,
+  type Target,
+} from './target.ts';
+
+/** Hooks of a deploy: a reload command and progress output. */
+interface Options {
+  /** A shell command that runs at each target and makes its server load the current build. */
+  readonly command?: string | undefined;
+  /** Receives a progress line before each step. */
+  readonly say: (line: string) => void;
+}
+
+/** An upload of a build to a target. Until it is complete, its folder's name ends in `.partial`. */
+interface Upload {
+  readonly target: Target;
+  readonly there: Survey;
+  readonly build: LocalBuild;
+  readonly name: string;
+}
 
 /** Uploads a build's assets, unless the target has the build, and adds them to the served build. */
 async function prepare(target: Target, build: LocalBuild, options: Options): Promise<Upload> {
@@ -149,3 +173,178 @@ export async function rollBack(
 /** Lists the builds at a target, one on each line, with the newest first. */
 export const listBuilds = async (target: Target): Promise<string[]> =>
   inLines(await survey(target));
+
+/* The steps of a deploy at one target. */
+
+/**
+ * Returns the state of a target.
+ * @throws DeployError when the folder does not exist, or its path cannot be written in a server
+ * configuration
+ */
+export async function survey(target: Target): Promise<Survey> {
+  const what = `Target ${target.name}: could not list the builds`;
+  const there = readSurvey(await runStep(target, what, scripts.survey));
+  // The given path may be a symlink to another folder.
+  requireNameable(target.name, there.folder);
+  return there;
+}
+
+/**
+ * Stores a new address for plain http in the target's http.txt, for this deploy and later ones.
+ * @returns the state of the target afterwards
+ * @throws DeployError when http.txt cannot be updated, or contains no address and gets no new one
+ */
+async function settleHttp(target: Target, there: Survey): Promise<Survey> {
+  if (!target.http) {
+    if (there.http === undefined || isHttpPlace(there.http)) return there;
+    throw new DeployError(
+      `Target ${target.name}: expected http.txt with ${httpPlaces}; found ${JSON.stringify(there.http)}.`,
+    );
+  }
+  const { http: _former, ...rest } = there;
+  const settled: Survey = target.http === OFF ? rest : { ...rest, http: target.http };
+  const what = `Target ${target.name}: could not update http.txt`;
+  await runStep(target, what, scripts.remember, { http: settled.http ?? '' });
+  return settled;
+}
+
+async function reload(target: Target, { command, say }: Options, state: string): Promise<void> {
+  if (!command) return;
+  say(`Running: ${command}`);
+  const what = `${state}. After that, the command failed (${command})`;
+  await runStep(target, what, `cd -- "$folder" || exit\n${command}`);
+}
+
+/**
+ * Adds the assets of the next build to the served build, so that every target and every process of
+ * its server can serve them before the first page refers to them.
+ * @param next - the folder of the next build, which ends in `.partial` while it is incomplete
+ */
+async function offerAssets(
+  target: Target,
+  there: Survey,
+  next: string,
+  options: Options,
+): Promise<void> {
+  const { builds, current } = there;
+  // If `current` is absent or dangling, no page is served that could miss assets.
+  if (!current || !builds.some(({ name }) => name === current)) return;
+  const kept = keptWith(there, current).filter((other) => other !== current);
+  await joinAssets(target, there, current, [...new Set([...kept, next])]);
+  const state = `Target ${target.name}: ${current} now has the assets of ${next.replace('.partial', '')}`;
+  await reload(target, options, state);
+}
+
+/** Switches a target to one of its builds, after adding the assets that open pages may request. */
+export async function makeCurrent(
+  target: Target,
+  there: Survey,
+  name: string,
+  options: Options,
+): Promise<void> {
+  const others = keptWith(there, name).filter((other) => other !== name);
+  await joinAssets(target, there, name, others);
+  const { current } = there;
+  const step = current === name ? `${name} is already current` : `switching to ${name}`;
+  options.say(`${target.name}: ${step}`);
+  const expected = current ? `builds/${current}` : '';
+  const what = `Target ${target.name}: could not switch to ${name}`;
+  await runStep(target, what, scripts.switchTo, { name, expected });
+  await reload(target, options, `Target ${target.name}: the site has been switched to ${name}`);
+}
+
+/**
+ * Adds the assets of other builds to a build at the target: hard-links the files, and writes the
+ * configurations of servers for the build. A reload of the server then changes files and CSPs
+ * together.
+ */
+async function joinAssets(
+  target: Target,
+  { folder, http }: Survey,
+  name: string,
+  others: readonly string[],
+): Promise<void> {
+  const linked = `Target ${target.name}: could not link the assets of other builds to ${name}`;
+  await runStep(target, linked, scripts.join, { name, others: others.join(' ') });
+  const printed = `Target ${target.name}: could not read the policies and redirects of ${name}`;
+  const records = await runStep(target, printed, scripts.printRecords, { name });
+  const root = `${folder}/builds/${name}/site`;
+  const texts = serverConfigurations(records.split('\0'), root, http);
+  // `--delete` must keep the embedded server, which was uploaded with the build to this folder.
+  const options = ['--delete', '--exclude=/server.mjs'];
+  await sendTexts(target, options, `builds/${name}/deploy`, texts);
+}
+
+/** rsync first writes files to this folder in the upload's folder. `scripts.finish` removes it. */
+const drafts = '--temp-dir=.incoming';
+
+const placeOf = ({ name }: Upload) => `builds/${name}.partial`;
+
+/** Options of rsync: files that equal those of the served build are hard-linked, not sent. */
+function optionsOf({ there: { current } }: Upload): string[] {
+  return [drafts, ...(current ? [`--link-dest=../${current}/`] : [])];
+}
+
+const run = ({ target, name }: Upload, script: string) =>
+  runStep(target, `Upload to ${target.name}: could not continue`, script, { name });
+
+/** Sends files with these texts to a folder of a target. The keys are the file names. */
+async function sendTexts(
+  target: Target,
+  options: readonly string[],
+  to: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const from = await mkdtemp(join(tmpdir(), 'daymark-deploy-'));
+  try {
+    for (const [file, text] of Object.entries(texts)) await writeFile(join(from, file), text);
+    await target.send(options, { from, to });
+  } finally {
+    await rm(from, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** Returns the files of a build that differ at the target. */
+async function differences(
+  target: Target,
+  { folder, files }: LocalBuild,
+  to: string,
+): Promise<string[]> {
+  const options = ['--dry-run', '--out-format=%n'];
+  const output = await target.send(options, { from: folder, to, files });
+  // Skips folders, whose names end in a slash, because they differ only in their times.
+  return output.split('\n').filter((file) => file !== '' && !file.endsWith('/'));
+}
+
+/**
+ * Uploads the assets of the build, and the files with its date and its asset list.
+ * @throws DeployError; a later attempt reuses what has been sent.
+ */
+async function uploadAssets(upload: Upload): Promise<void> {
+  const { target, build } = upload;
+  await run(upload, scripts.begin);
+  const assets = build.files.filter(isAssetOfBuild);
+  const to = placeOf(upload);
+  await target.send(optionsOf(upload), { from: build.folder, to, files: assets });
+  await sendTexts(target, [drafts], to, {
+    'date.txt': `${new Date().toISOString()}\n`,
+    'immutable.txt': assets.join('\n'),
+  });
+}
+
+/**
+ * Uploads the other files, checks that all files at the target equal the local ones, and renames
+ * the build to mark it as complete.
+ * @throws DeployError; a later attempt reuses what has been sent.
+ */
+async function uploadRest(upload: Upload): Promise<void> {
+  const { target, build } = upload;
+  const to = placeOf(upload);
+  await target.send(optionsOf(upload), { from: build.folder, to, files: build.files });
+  const differing = await differences(target, build, to);
+  if (differing.length > 0)
+    throw new DeployError(
+      `Upload to ${target.name}: expected the same files as in the local build; found differences in ${differing.length} of them, such as ${differing[0]}.`,
+    );
+  await run(upload, scripts.finish);
+}

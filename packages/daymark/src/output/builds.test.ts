@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isPartial, makeBuild, olderBuilds } from './builds.ts';
+import { makeFolder } from '../../../../tests/small-site.ts';
+import { isPartial, makeBuild, olderBuilds, readNote, writeNote } from './builds.ts';
 import type { Holder } from './lock.ts';
 
 async function makeRoot(): Promise<string> {
@@ -257,4 +258,41 @@ it('a folder that is no build is refused, and stays', async () => {
     'dist: expected a symlink to the last build, or nothing; found a folder that is no build.',
   );
   expect(await served(root)).toBe('photos');
+});
+
+/** Makes a build with a note on it. */
+async function buildWithNote() {
+  const folder = await makeFolder();
+  const build = join(folder, '.daymark/builds/one');
+  await mkdir(build, { recursive: true });
+  await symlink(build, join(folder, 'dist'));
+  await writeNote(build, 'note.bin', { pages: 3 });
+  return { folder, build };
+}
+
+it('the note on the last build is the one that was written', async () => {
+  const { folder, build } = await buildWithNote();
+  expect(await readNote(folder, 'dist', 'note.bin')).toEqual({ build, note: { pages: 3 } });
+});
+
+it('there is no note if the symlink leads to another build or to none', async () => {
+  const { folder } = await buildWithNote();
+  expect(await readNote(folder, 'none', 'note.bin')).toBeUndefined();
+  await mkdir(join(folder, '.daymark/builds/two'));
+  await rm(join(folder, 'dist'));
+  await symlink('.daymark/builds/two', join(folder, 'dist'));
+  expect(await readNote(folder, 'dist', 'note.bin')).toBeUndefined();
+});
+
+it('there is no note if an absolute symlink leads to a build of another site', async () => {
+  const { folder } = await buildWithNote();
+  const copy = await makeFolder();
+  await cp(folder, copy, { recursive: true, verbatimSymlinks: true });
+  expect(await readNote(copy, 'dist', 'note.bin')).toBeUndefined();
+});
+
+it('a damaged note counts as none', async () => {
+  const { folder } = await buildWithNote();
+  await writeFile(join(folder, '.daymark/builds/note.bin'), 'damaged');
+  expect(await readNote(folder, 'dist', 'note.bin')).toBeUndefined();
 });

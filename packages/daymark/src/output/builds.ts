@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { readValue, writeValue } from '../basics/store.ts';
 import { acquireLock, type Holder } from './lock.ts';
 
 /** The number of builds that are kept, with the one that `dist` leads to. */
@@ -64,12 +65,34 @@ function newFolder(builds: string): string {
  * Returns the folder of the build that the symlink `out` leads to; undefined if the build is not one
  * of the site: in a copy of the site's folder, an absolute symlink leads to the original.
  */
-export function lastBuild(root: string, out: string): string | undefined {
+function lastBuild(root: string, out: string): string | undefined {
   const link = resolve(root, out);
   const builds = folderOf(root, out);
   if (!existsSync(link) || !existsSync(builds)) return undefined;
   const build = realpathSync(link);
   return dirname(build) === realpathSync(builds) ? build : undefined;
+}
+
+/** Writes a note on a build into a file beside it. */
+export const writeNote = (build: string, file: string, note: unknown): Promise<void> =>
+  writeValue(join(dirname(build), file), { build: basename(build), note });
+
+/**
+ * Returns the last build of a site and the note on it in a file; undefined if there is no build, or
+ * if the note is on another build.
+ * @param root the folder of the site
+ * @param out the path of the symlink to the build
+ */
+export async function readNote<Note>(
+  root: string,
+  out: string,
+  file: string,
+): Promise<{ build: string; note: Note } | undefined> {
+  const build = lastBuild(root, out);
+  if (!build) return undefined;
+  const read = await readValue<{ build: string; note?: Note }>(join(dirname(build), file));
+  if (read?.build !== basename(build) || read.note === undefined) return undefined;
+  return { build, note: read.note };
 }
 
 /** Where a build goes, and whom it waits for. */

@@ -91,12 +91,10 @@ export function previewSession(reload: () => Promise<void>) {
       state.failure = error;
       send('daymark:failed');
     },
-    /** Continues with another server. Returns whether another one ran before. */
-    run(next: Running): boolean {
-      const isRestarted = running !== undefined;
+    /** Continues with another server. */
+    run(next: Running): void {
       running?.stop();
       running = next;
-      return isRestarted;
     },
   };
 }

@@ -1,5 +1,4 @@
 import { channel } from 'node:diagnostics_channel';
-import { stripVTControlCharacters } from 'node:util';
 import type { AstroInlineConfig, AstroLoggerDestination, AstroLoggerMessage } from 'astro';
 import node from 'astro/logger/node';
 
@@ -42,23 +41,3 @@ export function readLog(read: (message: AstroLoggerMessage) => void): () => void
   messages.subscribe(subscriber);
   return () => void messages.unsubscribe(subscriber);
 }
-
-/** The label of Astro's messages about one file, and the beginning of these messages. */
-const FILE = null;
-const FILE_MARK = '├─ ';
-
-/** Returns whether a message says that Astro begins to bundle. */
-export const isBundling = ({ label, message }: Pick<AstroLoggerMessage, 'label' | 'message'>) =>
-  label === 'build' && /^Building \w+ entrypoints/.test(textOf(message));
-
-/** Returns the URL path of the file that Astro has written, if a message says so. */
-export function writtenFile({
-  label,
-  message,
-}: Pick<AstroLoggerMessage, 'label' | 'message'>): string | undefined {
-  const text = textOf(message);
-  const isFile = label === FILE && text.startsWith(`${FILE_MARK}/`);
-  return isFile ? text.slice(FILE_MARK.length) : undefined;
-}
-
-const textOf = (message: string) => stripVTControlCharacters(message).trim();

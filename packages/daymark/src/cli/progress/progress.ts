@@ -1,8 +1,9 @@
 import process from 'node:process';
 import { clearLine, cursorTo } from 'node:readline';
-import type { AstroInlineConfig } from 'astro';
+import { stripVTControlCharacters } from 'node:util';
+import type { AstroInlineConfig, AstroLoggerMessage } from 'astro';
 import type { FileCounts } from '../../content/checks/counts.ts';
-import { isBundling, loggerSettings, readLog, writtenFile } from './astro-log.ts';
+import { loggerSettings, readLog } from './astro-log.ts';
 import { printWarnings, type Results, stageLine } from './summaries.ts';
 
 type Stage =
@@ -126,3 +127,20 @@ export async function withProgress(
   if (!counts) throw new TypeError('the checks did not run');
   return { counts, pages, warnings: [...warnings] };
 }
+
+/** The label of Astro's messages about one file, and the beginning of these messages. */
+const FILE = null;
+const FILE_MARK = '├─ ';
+
+/** Returns whether a message says that Astro begins to bundle. */
+const isBundling = ({ label, message }: AstroLoggerMessage) =>
+  label === 'build' && /^Building \w+ entrypoints/.test(textOf(message));
+
+/** Returns the URL path of the file that Astro has written, if a message says so. */
+function writtenFile({ label, message }: AstroLoggerMessage): string | undefined {
+  const text = textOf(message);
+  const isFile = label === FILE && text.startsWith(`${FILE_MARK}/`);
+  return isFile ? text.slice(FILE_MARK.length) : undefined;
+}
+
+const textOf = (message: string) => stripVTControlCharacters(message).trim();

@@ -39,7 +39,7 @@ it('the document of a search record is escaped, except for its body', () => {
   );
   expect(html).toBe(
     '<html lang="en-GB"><head>' +
-      '<meta data-pagefind-meta="title[content]" content="&lt;b&gt; &amp; &quot;Qigong&quot;"/>' +
+      '<meta data-pagefind-meta="title[content]" content="&lt;b> &amp; &quot;Qigong&quot;"/>' +
       '<meta data-pagefind-meta="label[content]" content="Rest &amp; more"/>' +
       '</head><body><p>One &lt; two.</p><div><h2>Two</h2></div></body></html>',
   );

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
-import { createElement as element } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import { escapeHtml } from '../../basics/text.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
 import { separateElisions } from '../../content/search-spelling.ts';
 import { withoutInvisible, wordsOf } from '../../content/search-words.ts';
@@ -162,25 +161,11 @@ export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]
 export function recordDocument({ title, label, summary, html }: SearchRecord, language: string) {
   // A search contains no invisible characters, such as soft hyphens, either.
   const meta = (name: string, content: string) =>
-    element('meta', {
-      'data-pagefind-meta': `${name}[content]`,
-      content: withoutInvisible(content),
-    });
+    `<meta data-pagefind-meta="${name}[content]" content="${escapeHtml(withoutInvisible(content))}"/>`;
   const words = (text: string) => separateElisions(withoutInvisible(text.normalize()));
-  return renderToStaticMarkup(
-    element(
-      'html',
-      { lang: language },
-      element('head', null, meta('title', title), meta('label', label)),
-      element(
-        'body',
-        null,
-        element('p', null, words(summary)),
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: owner's text, only for the index
-        element('div', { dangerouslySetInnerHTML: { __html: words(html) } }),
-      ),
-    ),
-  );
+  const head = meta('title', title) + meta('label', label);
+  const body = `<p>${escapeHtml(words(summary))}</p><div>${words(html)}</div>`;
+  return `<html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
 }
 
 /** The maximum number of words that a misspelt word is compared with: about 60 KB to fetch. */
