@@ -9,7 +9,7 @@ const allowed = ['ch-save-data', 'ch-ua', 'ch-ua-mobile', 'ch-ua-platform'];
 /**
  * The other features that Chromium 156 knows, of which a creative needs none. The `allow` attribute
  * denies every feature that a browser knows, so a new feature is denied until somebody adds it here,
- * or allows it in packages/daymark/src/ads/loader/make-frame.ts. Source of the names:
+ * or allows it in packages/daymark/src/ads/loader/open-frame.ts. Source of the names:
  * https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
  */
 const denied = `

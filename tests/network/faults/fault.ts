@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { isExhaustive } from '../../exhaustive.ts';
 import type { Play } from '../script.ts';
 
-/** The final state of an ad slot, as explained in packages/daymark/src/ads/loader/state.ts. */
+/** The final state of an ad slot, as explained in packages/daymark/src/ads/loader/slot-box.ts. */
 export type State = 'filled' | 'empty' | 'late' | 'failed' | 'heavy';
 
 /** A way in which the fake ad network fails, or attacks the page. */

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
 import { adsenseExample, withoutEurope } from '../../../../tests/network-settings.ts';
 import { parseSite } from '../settings/settings.ts';
-import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
+import { GOOGLE_ADS } from '../settings/slots.ts';
 import { fillingOf } from './filling.ts';
 import { GoogleAdsBox } from './GoogleAdsBox.tsx';
-import { inlineRecipes } from './inline/inline-config.ts';
 
 const boxWith = (networks: object[], home: object = {}) => {
   const site = parseSite({
@@ -39,13 +38,6 @@ describe('the box for Google Ads', () => {
       expect(boxWith(networks)).toMatch(/^<aside [^>]*inert=""/);
       expect(boxWith(networks).includes('Skip advertisement')).toBe(networks.length > 0);
     }
-  });
-
-  it('is in the inline configuration of AdSense under its reserved banner id', () => {
-    const site = parseSite({ ...owners, ...withoutEurope, networks: [adsenseExample] });
-    expect(inlineRecipes(site)[adsenseExample.id]?.slots[GOOGLE_ADS_ID]).toMatchObject({
-      'data-ad-slot': '1234567890',
-    });
   });
 
   it('has the attributes for inline AdSense, and the same text', () => {

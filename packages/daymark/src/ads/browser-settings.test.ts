@@ -4,12 +4,13 @@ import {
   adsenseExample,
   elementsExample,
   gptExample,
+  platform,
   withoutEurope,
 } from '../../../../tests/network-settings.ts';
 import { parseSite } from '../settings/settings.ts';
 import { GOOGLE_ADS_ID } from '../settings/slots.ts';
-import { bannerIdOf } from './banner-id.ts';
-import { browserSettings } from './browser-settings.ts';
+import { adsOn, browserSettings } from './browser-settings.ts';
+import { bannerIdOf } from './filling.ts';
 
 const siteWith = (...networks: object[]) => parseSite({ ...owners, networks, ...withoutEurope });
 /** Returns the settings of a page with slots for all of the given networks. */
@@ -66,4 +67,34 @@ it('the settings of a page configure inline networks that could also run in a fr
       slots: { [bannerIdOf('article.after-content', slots)]: { 'data-unit': '/1234567/article' } },
     },
   });
+});
+
+const boxFor = (network: string) => `<div class="slot-box" data-network="${network}"></div>`;
+const page = { path: '/', mayBeWatched: true } as const;
+
+it('a page needs the settings of its networks and the debug overlay only if it has slots', () => {
+  const site = siteWith(elementsExample, adsenseExample);
+  const found = adsOn(`${boxFor('google')}<div class="slot-box"></div>`, site, page);
+  expect(found).toEqual({
+    needsPlatform: false,
+    settings: JSON.stringify(browserSettings(site, new Set(['google']))),
+    isWatched: true,
+  });
+  const none = { needsPlatform: false, settings: undefined };
+  expect(adsOn('<div class="slot-box">', site, page)).toEqual({ ...none, isWatched: true });
+  expect(adsOn('<p>Nothing</p>', site, page)).toEqual({ ...none, isWatched: false });
+});
+
+it('a slot in an escaped code example is no slot of the page', () => {
+  const html = '<pre><code>&lt;div class="slot-box" data-network="acme"&gt;</code></pre>';
+  const found = adsOn(html, siteWith(elementsExample), page);
+  expect(found).toEqual({ needsPlatform: false, settings: undefined, isWatched: false });
+});
+
+it('a page needs the consent platform for its networks, or for the choices on /preferences', () => {
+  const site = parseSite({ ...owners, networks: [elementsExample], ...platform });
+  const needs = (html: string, path = '/') => adsOn(html, site, { ...page, path }).needsPlatform;
+  expect(needs(boxFor('acme'))).toBe(true);
+  expect(needs(boxFor('other'))).toBe(false);
+  expect(needs('<p>Nothing</p>', '/preferences')).toBe(true);
 });

@@ -1,7 +1,45 @@
+import { elements, type Tag } from '../basics/markup.ts';
 import type { ConsentSettings } from '../consent/answer.ts';
 import { consentSettings } from '../consent/settings.ts';
+import { type Adapter, modeOf, networksNeedingConsent } from '../settings/network.ts';
 import type { Site } from '../settings/site.ts';
-import { type InlineRecipe, inlineRecipes } from './inline/inline-config.ts';
+import { scriptText } from '../ui/script-text.ts';
+import { byBannerId } from './filling.ts';
+
+/** What a page needs for advertising and consent, apart from the markup of its slots. */
+interface PageAds {
+  /** Whether the page needs the stub of the site's consent platform. */
+  needsPlatform: boolean;
+  /** The settings for the scripts of slots, as text; undefined if no network may fill a slot. */
+  settings: string | undefined;
+  /** Whether the page needs the debug overlay. */
+  isWatched: boolean;
+}
+
+/**
+ * Finds out from the HTML of a page what the page needs for advertising and consent.
+ * @param topics the ids of the topics of the page
+ * @param mayBeWatched whether pages with slots have the debug overlay
+ */
+export function adsOn(
+  html: string,
+  site: Pick<Site, 'ads' | 'consent' | 'networks' | 'slots'>,
+  {
+    path,
+    topics,
+    mayBeWatched,
+  }: { path: string | false; topics?: readonly string[] | undefined; mayBeWatched: boolean },
+): PageAds {
+  // On a site without ad networks, only the debug overlay needs the search for ad slots.
+  const boxes = site.networks.length > 0 || mayBeWatched ? boxesIn(html) : [];
+  const present = new Set(boxes.flatMap(({ attributes }) => attributes.get('data-network') ?? []));
+  const asks = networksNeedingConsent(site.networks).some(({ id }) => present.has(id));
+  return {
+    needsPlatform: site.consent.platform !== undefined && (asks || path === '/preferences'),
+    settings: present.size > 0 ? scriptText(browserSettings(site, present, topics)) : undefined,
+    isWatched: mayBeWatched && boxes.length > 0,
+  };
+}
 
 /** The settings that a page passes to its slot and consent scripts. */
 export interface BrowserSettings {
@@ -34,3 +72,42 @@ export function browserSettings(
     ...(Object.keys(inline).length > 0 && { inline }),
   };
 }
+
+/** The configuration of a network that runs inline: its code runs in the page, not in a frame. */
+export interface InlineRecipe {
+  /**
+   * The API with which the page sends requests to Google's tag. The script of any other network
+   * finds its elements itself.
+   */
+  request?: ReturnType<NonNullable<Adapter['inline']>>['request'];
+  /** The URL of the network's script, which a page loads once. */
+  script: string;
+  /** The name of the element that the network fills. */
+  element: string;
+  /** The attribute with which the network marks the element as empty. */
+  emptyMark?: { attribute: string; value: string } | undefined;
+  /** The attributes of the element by banner id. */
+  slots: Readonly<Record<number, Readonly<Record<string, string>>>>;
+}
+
+/** Returns the configurations of all networks that run inline, by the id of the network. */
+function inlineRecipes(site: Pick<Site, 'networks' | 'slots'>): Record<string, InlineRecipe> {
+  const entries = site.networks.flatMap((network): [string, InlineRecipe][] => {
+    const { adapter } = network;
+    const inline = modeOf(network) === 'inline' && adapter.inline?.(network);
+    if (!inline) return [];
+    const { request, element, attributes } = inline;
+    const script = adapter.script?.(network) ?? '';
+    const emptyMark = adapter.emptyMark?.(network);
+    const attributesById = byBannerId(network, site.slots, attributes);
+    return [[network.id, { request, script, element, emptyMark, slots: attributesById }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Finds the slot boxes in a page's HTML. Ignores boxes in text, such as a code example. */
+const boxesIn = (html: string): Tag[] =>
+  // A shortcut, so that most pages need no parser.
+  html.includes('slot-box')
+    ? [...elements(html)].filter(({ attributes }) => attributes.get('class') === 'slot-box')
+    : [];

@@ -1,8 +1,7 @@
 import type { Site } from '../settings/site.ts';
 import { POSITIONS, type SlotForm } from '../settings/slots.ts';
-import { dealCreatives } from './deal.ts';
 import { fillingOf } from './filling.ts';
-import { housePicture } from './house-picture.ts';
+import { dealCreatives, housePicture } from './house-creatives.ts';
 import type { SlotProps } from './Slot.tsx';
 
 type Positions = typeof POSITIONS;

@@ -4,13 +4,15 @@ import {
   adsenseExample,
   elementsExample,
   gptExample,
+  parse,
+  platform,
   platformExample,
   tagExample,
   withoutEurope,
 } from '../../../../tests/network-settings.ts';
 import { contentSecurityPolicy } from '../http/policy.ts';
 import { parseSite } from '../settings/settings.ts';
-import { framePolicies, inlineThirdParties } from './policy.ts';
+import { framePolicies, hostsOf, inlineThirdParties } from './policy.ts';
 
 const siteWith = (networks: object[], more: object = withoutEurope) =>
   parseSite({ ...owners, networks, ...more });
@@ -106,4 +108,18 @@ describe('pages of the site', () => {
       'https://api.consent.example',
     ]);
   });
+});
+
+const hostsWith = (more: object) =>
+  parse([{ ...gptExample, ...more }], platform).networks.flatMap(hostsOf);
+
+it('Ad Manager may contact any host from a frame, unless the settings list hosts', () => {
+  expect(hostsWith({})).toEqual(['https:']);
+  expect(hostsWith({ hosts: [] })).toContain('https://*.doubleclick.net');
+  expect(hostsWith({ hosts: [] })).not.toContain('https:');
+});
+
+it('Ad Manager may contact only Google’s hosts from the page, unless the settings list hosts', () => {
+  expect(hostsWith({ mode: 'inline' })).toEqual(hostsWith({ hosts: [] }));
+  expect(hostsWith({ mode: 'inline', hosts: ['https:'] })).toEqual(['https:']);
 });

@@ -4,7 +4,7 @@ import type { Network } from '../settings/network.ts';
 import { modeOf, networksNeedingConsent } from '../settings/network.ts';
 import type { Site } from '../settings/site.ts';
 import { framePath } from './filling.ts';
-import { SANDBOX, SECOND_HOST_SANDBOX } from './sandbox.ts';
+import { SANDBOX, SECOND_HOST_SANDBOX } from './frame/protocol.ts';
 
 type Registry = Pick<Site, 'networks' | 'consent' | 'identity'>;
 

@@ -22,6 +22,15 @@ export function pristineGetter<Prototype extends object, Name extends keyof Prot
   return pristine(getter);
 }
 
+export const all = pristine<[selectors: string], ArrayLike<Element>>(
+  Document.prototype.querySelectorAll,
+);
+export const attributeOf = pristine(Element.prototype.getAttribute);
+export const listen = pristine<
+  [name: string, listener: (event: Event) => void, isCapturing: boolean],
+  void
+>(EventTarget.prototype.addEventListener);
+
 /** Not `RegExp.prototype.test`, because that method calls `exec`, which a creative can replace. */
 const find = pristine(RegExp.prototype.exec);
 export const matches = (expression: RegExp, text: string) => find(expression, text) !== null;

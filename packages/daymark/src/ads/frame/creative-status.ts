@@ -1,4 +1,4 @@
-import type { Report } from './message.ts';
+import type { Report } from './protocol.ts';
 
 /** The observed facts of a creative at one moment. */
 export interface Observation {

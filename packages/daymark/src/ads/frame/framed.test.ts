@@ -8,7 +8,7 @@ import {
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
 import { parseSite } from '../../settings/settings.ts';
-import { bannerIdOf } from '../banner-id.ts';
+import { bannerIdOf } from '../filling.ts';
 import { framedNetworks, frameSettings } from './framed.ts';
 
 vi.mock('../../settings/adapters/tag-file.ts', () => ({

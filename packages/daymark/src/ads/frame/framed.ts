@@ -4,8 +4,8 @@ import type { Network } from '../../settings/network.ts';
 import { modeOf } from '../../settings/network.ts';
 import type { Site } from '../../settings/site.ts';
 import { scriptText } from '../../ui/script-text.ts';
-import { byBannerId } from '../banner-id.ts';
-import { CONTAINER_ID, type FrameSettings } from './frame-settings.ts';
+import { byBannerId } from '../filling.ts';
+import { CONTAINER_ID, type FrameSettings } from './protocol.ts';
 
 /** Returns the networks whose code runs in frames. Each network has a separate frame page. */
 export const framedNetworks = ({ networks }: Pick<Site, 'networks'>) =>
@@ -19,7 +19,7 @@ export const frameSettings = (
   const script = network.adapter.script?.(network);
   return {
     origin: network.mode === 'second-host' && site.ads.frameHost ? site.ads.frameHost : 'null',
-    // Normalized like `src` of a script element, with which errors.ts compares the URL.
+    // Normalized like `src` of a script element, with which faults.ts compares the URL.
     script: script && new URL(script).href,
     snippets: snippetsOf(network, site),
   };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TICK, WITHDRAW, WITHDRAWN } from './message.ts';
+import { TICK, WITHDRAW, WITHDRAWN } from './protocol.ts';
 
 /** The messages that the frame has posted over its port. */
 const said: unknown[] = [];

@@ -1,12 +1,14 @@
-import { pristine, pristineGetter } from './built-ins.ts';
-import { watchCost } from './cost.ts';
+import { all, attributeOf, pristine, pristineGetter } from './built-ins.ts';
 import { makeCreativeStatus } from './creative-status.ts';
-import { createErrorListener } from './errors.ts';
-import { CONTAINER_ID, type Snippet } from './frame-settings.ts';
-import { cutOff, preventSlowLeaving } from './leaving.ts';
-import { type Report, TICK, WITHDRAW, WITHDRAWN } from './message.ts';
-import { explainMissingStorage, NO_STORAGE } from './missing-storage.ts';
-import { leaveFrame, openNestedLinksInTab } from './open-links-in-tab.ts';
+import { createErrorListener, explainMissingStorage, NO_STORAGE } from './faults.ts';
+import {
+  cutOff,
+  leaveFrame,
+  openNestedLinksInTab,
+  preventSlowLeaving,
+  watchCost,
+} from './limits.ts';
+import { CONTAINER_ID, type Report, type Snippet, TICK, WITHDRAW, WITHDRAWN } from './protocol.ts';
 import { forEachNestedDocument, isSomethingSeen, watchNestedFrames } from './visibility.ts';
 
 const { apply } = Reflect;
@@ -16,9 +18,7 @@ const dataOf = pristineGetter(MessageEvent.prototype, 'data');
 const send = pristine<[message: unknown], void>(MessagePort.prototype.postMessage);
 const write = pristine<[html: string], void>(Document.prototype.write);
 const close = pristine(Document.prototype.close);
-const all = pristine<[selectors: string], ArrayLike<Element>>(Document.prototype.querySelectorAll);
 const find = pristine(Document.prototype.getElementById);
-const attributeOf = pristine(Element.prototype.getAttribute);
 const now = pristine(performance.now).bind(null, performance);
 const logError = console.error.bind(console);
 

@@ -1,18 +1,12 @@
-import { matches, pristine, pristineGetter } from './built-ins.ts';
+import { all, attributeOf, listen, matches, pristine, pristineGetter } from './built-ins.ts';
 
 /* Loops use an index, because a network's code may have replaced the iterators of lists. */
 
 const rectOf = pristine(Element.prototype.getBoundingClientRect);
 const isVisible = pristine(Element.prototype.checkVisibility);
-const all = pristine<[selectors: string], ArrayLike<Element>>(Document.prototype.querySelectorAll);
 const within = pristine<[selectors: string], ArrayLike<Element>>(
   DocumentFragment.prototype.querySelectorAll,
 );
-const attributeOf = pristine(Element.prototype.getAttribute);
-const listen = pristine<
-  [name: string, listener: (event: Event) => void, isCapturing: boolean],
-  void
->(EventTarget.prototype.addEventListener);
 const targetOf = pristineGetter(Event.prototype, 'target');
 const documentIn = pristineGetter(HTMLIFrameElement.prototype, 'contentDocument');
 const addressOf = pristineGetter(HTMLIFrameElement.prototype, 'src');

@@ -1,7 +1,7 @@
 import type { Answer } from '../../consent/answer.ts';
 import { signalsOf } from '../../consent/consent-mode.ts';
 import { PLATFORM_API } from '../../consent/tc-data.ts';
-import type { SlotRequest } from '../frame/message.ts';
+import type { SlotRequest } from '../frame/protocol.ts';
 
 /**
  * Sends an answer about consent to Google's tags in this page: as the default before they load,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScript } from '../../browser/scripts/load-script.browser.ts';
-import type { SlotRequest } from '../frame/message.ts';
+import type { InlineRecipe } from '../browser-settings.ts';
+import type { SlotRequest } from '../frame/protocol.ts';
 import { fillInline } from './inline.browser.ts';
-import type { InlineRecipe } from './inline-config.ts';
 
 vi.mock('../../browser/scripts/load-script.browser.ts', () => ({
   loadScript: vi.fn(() => Promise.resolve()),

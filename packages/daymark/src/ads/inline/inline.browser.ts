@@ -1,10 +1,10 @@
 import { loadScript } from '../../browser/scripts/load-script.browser.ts';
+import type { InlineRecipe } from '../browser-settings.ts';
 import { CHECK_INTERVAL, makeCreativeStatus } from '../frame/creative-status.ts';
-import type { SlotRequest } from '../frame/message.ts';
+import type { SlotRequest } from '../frame/protocol.ts';
 import { isSomethingSeen, watchNestedFrames } from '../frame/visibility.ts';
-import type { ReportState, SlotState } from '../loader/state.ts';
+import type { ReportState, SlotState } from '../loader/slot-box.ts';
 import { requestAdsense, requestPublisherTag, sendConsent } from './google.ts';
-import type { InlineRecipe } from './inline-config.ts';
 
 /* Fills slots with code that runs in the page itself, as AdSense requires. */
 

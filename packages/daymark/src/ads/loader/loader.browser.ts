@@ -3,12 +3,18 @@ import { SLOT_SETTINGS_ID } from '../../consent/answer.ts';
 import { watchConsent } from '../../consent/answers.browser.ts';
 import notice from '../../consent/notice.browser.ts?lazy';
 import type { BrowserSettings } from '../browser-settings.ts';
-import type { SlotRequest } from '../frame/message.ts';
+import type { SlotRequest } from '../frame/protocol.ts';
 import inline from '../inline/inline.browser.ts?lazy';
 import frames from './frames.browser.ts?lazy';
-import { leaveCreative, styleFrames } from './show.ts';
-import { fittingSizes, hideBannerIds, type SlotBox, slotBoxesIn } from './slot-boxes.ts';
-import { stateReporter } from './state.ts';
+import {
+  fittingSizes,
+  hideBannerIds,
+  leaveCreative,
+  type SlotBox,
+  slotBoxesIn,
+  stateReporter,
+  styleFrames,
+} from './slot-box.ts';
 
 /* Requests at most one creative for a slot box, when the box is near the screen, after consent. */
 

@@ -1,15 +1,17 @@
+import * as wording from '#words';
 import {
   type FrameRequest,
   HEARTBEAT,
   type Report,
   readReport,
+  SANDBOX,
+  SECOND_HOST_SANDBOX,
+  type SlotRequest,
   TICK,
   WITHDRAW,
   WITHDRAWN,
-} from '../frame/message.ts';
-import { makeFrame } from './make-frame.ts';
-import { watchFlood } from './message-flood.ts';
-import type { SlotState } from './state.ts';
+} from '../frame/protocol.ts';
+import type { SlotState } from './slot-box.ts';
 
 /** Heartbeats (answers to ticks) that a frame may miss in a row before it counts as too busy. */
 const MAX_MISSED = 21;
@@ -120,4 +122,86 @@ export function openFrame(
       else remove();
     },
   };
+}
+
+/**
+ * The features that a creative may use, of those that browsers allow in every frame by default: the
+ * hints about the browser that every request contains. All others are denied. With a listener for
+ * `unload`, for example, a creative would keep the page out of the back/forward cache, and with
+ * picture-in-picture it would leave its box.
+ */
+const ALLOWED = ['ch-save-data', 'ch-ua', 'ch-ua-mobile', 'ch-ua-platform'];
+
+/**
+ * The features that browsers allow in every frame by default, if they do not list the features that
+ * they know: Firefox and Safari. Browsers warn about unknown features, so there are no others here.
+ */
+const DENIED_WITHOUT_LIST = ['gamepad', 'storage-access'];
+
+/** Creates the iframe for the page that runs a network's code, in the requested size. */
+function makeFrame(address: string, { bannerId, width, height }: SlotRequest): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  const isElsewhere = new URL(address, location.href).origin !== location.origin;
+  const attributes = {
+    // The frame keeps its origin only if that origin differs from the site's origin.
+    sandbox: (isElsewhere ? SECOND_HOST_SANDBOX : SANDBOX).join(' '),
+    allow: deniedFeatures(),
+    referrerpolicy: 'no-referrer',
+    scrolling: 'no',
+    title: wording.numberedAdvertisement(bannerId),
+    width: `${width}`,
+    height: `${height}`,
+    src: address,
+  };
+  // No `loading` attribute: the frame is already near the screen, and the timeout has started.
+  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
+  // An opaque origin has no storage. In Chromium, `credentialless` also keeps cookies of other
+  // visits out of the frame's requests.
+  if (!isElsewhere) frame.setAttribute('credentialless', '');
+  return frame;
+}
+
+function deniedFeatures(): string {
+  const policy =
+    Reflect.get(document, 'permissionsPolicy') ?? Reflect.get(document, 'featurePolicy');
+  const known: string[] = policy?.features?.() ?? DENIED_WITHOUT_LIST;
+  return known
+    .filter((feature) => !ALLOWED.includes(feature))
+    .map((feature) => `${feature} 'none'`)
+    .join('; ');
+}
+
+/**
+ * The maximum number of messages that a frame, including nested frames, may post to the page in one
+ * second. The page ignores these messages, but each one takes time. Visitors notice a delay at
+ * about ten times this number.
+ */
+const MAX_MESSAGES = 5_000;
+
+/**
+ * Calls back when a frame posts too many messages to this page. Does not read the messages.
+ * @returns a function that stops counting
+ */
+function watchFlood(frame: HTMLIFrameElement, exceeded: () => void): () => void {
+  let count = 0;
+  let second = 0;
+  const add = ({ source, timeStamp }: MessageEvent) => {
+    if (outermost(source) !== frame.contentWindow) return;
+    const now = Math.floor(timeStamp / 1000);
+    count = now === second ? count + 1 : 1;
+    second = now;
+    if (count > MAX_MESSAGES) exceeded();
+  };
+  addEventListener('message', add);
+  return () => removeEventListener('message', add);
+}
+
+/**
+ * Returns the window of the page's frame that contains a given window. Any origin may read
+ * `parent`, which is null once the window has been removed.
+ */
+function outermost(source: MessageEventSource | null): MessageEventSource | null {
+  let inner: Window | null = source && 'parent' in source ? source : null;
+  while (inner?.parent && inner.parent !== window && inner.parent !== inner) inner = inner.parent;
+  return inner;
 }

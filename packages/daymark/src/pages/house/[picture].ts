@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { housePicture } from '../../ads/house-picture.ts';
+import { housePicture } from '../../ads/house-creatives.ts';
 import { site } from '../../settings/index.ts';
 
 export const getStaticPaths = (() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReport, readRequest } from './message.ts';
+import { readReport, readRequest } from './protocol.ts';
 
 describe('a report of a frame', () => {
   it('can contain one of four states', () => {

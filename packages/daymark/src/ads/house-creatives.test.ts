@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealCreatives } from './deal.ts';
+import { dealCreatives, housePicture } from './house-creatives.ts';
 
 const creative = (id: string, share: number) => ({ id, share, href: `/${id}` });
 const creatives = [creative('guide', 2), creative('feed', 1), creative('engine', 1)];
@@ -26,4 +26,12 @@ describe('the house creatives of a page', () => {
     expect(idsOn('/guide').toSorted()).toEqual(['engine', 'feed']);
     expect(dealCreatives([creative('guide', 1)], '/guide')).toHaveLength(1);
   });
+});
+
+it('the drawing of a house creative is an SVG file whose name changes with its content', () => {
+  const { path, svg } = housePicture('feed');
+  expect(path).toMatch(/^\/house\/[0-9a-f]{10}\.svg$/);
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox=/);
+  expect(svg.length).toBeLessThan(2100);
+  expect(housePicture('guide').path).not.toBe(path);
 });
