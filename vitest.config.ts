@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { lazyScripts } from './packages/daymark/src/browser/scripts/lazy-script.ts';
+import { lazyScripts } from './packages/daymark/src/browser/scripts/import-queries.ts';
 
 /** The tests, except those of delivery and of Firefox, which have configurations of their own. */
 const tests = globSync('{packages,repo,site,tests}/**/*.test.{ts,tsx}', {

@@ -3,6 +3,15 @@
  * imports this module gets a copy (see `scripts/words.ts`), so the module has no state.
  */
 
+/** The key of one document with progress on the path, reading list and notes: see notebook.ts. */
+export const NOTEBOOK_KEY = 'notebook';
+
+/** The key to which a write moves text that was stored as the notebook but cannot be parsed. */
+export const SET_ASIDE_KEY = 'notebook-set-aside';
+
+/** The key of the time of the last "Later". Used only if `restDays` is more than 0. */
+export const DONATION_KEY = 'donation-later';
+
 /** Reads a value; null if there is none or the browser blocks storage. */
 export function readStored(key: string): string | null {
   try {

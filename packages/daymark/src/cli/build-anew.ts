@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { framePolicies, inlineThirdParties } from '../ads/policy.ts';
 import { listFiles } from '../basics/files.ts';
 import { inParallel } from '../basics/in-parallel.ts';
-import { takeOutIslands } from '../browser/islands/take-out.ts';
+import { takeOutIslands } from '../browser/islands/integration.ts';
 import { isPage } from '../http/urls.ts';
 import { makeBuild, readNote, writeNote } from '../output/builds.ts';
 import { hasFewPages } from '../output/file-writer.ts';

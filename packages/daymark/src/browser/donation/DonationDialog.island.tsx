@@ -5,7 +5,7 @@ import type { Site } from '../../settings/site.ts';
 import { island } from '../islands/island.tsx';
 import { makeNextStop } from '../next-stop.ts';
 import { queuePrompt } from '../prompt-queue.ts';
-import { isResting, rest } from './rest.ts';
+import { DONATION_KEY, readStored, store } from '../stored-values.ts';
 
 type Donation = Exclude<Site['donation'], false>;
 type DonationDialogProps = Omit<Donation, 'charity' | 'delaySeconds'>;
@@ -20,7 +20,7 @@ export default island(function DonationDialog(props: DonationDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    if (isResting(restDays, Date.now())) return;
+    if (isResting(restDays)) return;
     end.current = queuePrompt('donation', (isTurn) => {
       setOpen(isTurn);
       if (isTurn) setAnnounced(true);
@@ -49,7 +49,7 @@ export default island(function DonationDialog(props: DonationDialogProps) {
   }, [isOpen, close]);
 
   const later = () => {
-    rest(restDays, Date.now());
+    if (restDays > 0) store(DONATION_KEY, String(Date.now()));
     close();
   };
 
@@ -84,3 +84,12 @@ export default island(function DonationDialog(props: DonationDialogProps) {
     </>
   );
 });
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Returns whether "Later" was pressed less than `days` days ago. */
+function isResting(days: number): boolean {
+  if (days === 0) return false;
+  const since = Number(readStored(DONATION_KEY) ?? Number.NaN);
+  return Date.now() - since < days * DAY;
+}

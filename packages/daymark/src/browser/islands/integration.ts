@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { minifySync } from 'vite';
 
 /** The client directives, each of which is the name of a module in this folder. */
 const DIRECTIVES = ['after', 'interaction', 'stored', 'typing'];
@@ -18,4 +20,55 @@ export default function islands(): AstroIntegration {
       },
     },
   };
+}
+
+/**
+ * The style that Astro writes before the first island of a page, in the body, where HTML allows no
+ * style. The build removes the style, because src/ui/styles/base.css contains the same rule.
+ */
+const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+
+/**
+ * Matches Astro's id of an island, which depends on the absolute path of the island's file. No code
+ * reads the id. The build removes it, because builds in different folders would differ.
+ */
+const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
+
+/** Matches the scripts for hydration that Astro writes before the first island of a page. */
+const RUNTIME =
+  /<script>(\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?astro[:-](?:(?!<\/script>)[\s\S])*)<\/script>/g;
+
+/** The runtimes by the parts from which they are made. Most pages need the same one. */
+const runtimes = new Map<string, { file: string; content: string }>();
+
+/**
+ * Removes from a page what Astro writes for its islands, except the islands themselves. The islands
+ * runtime moves to a file, so that browsers fetch it once for all pages and the runtime takes no
+ * space in the first round trip of a page.
+ * @returns the HTML, and the file with the runtime that the page needs
+ */
+export function takeOutIslands(page: string) {
+  const light = page.replace(ISLAND_STYLE, '').replaceAll(ISLAND_NAME, '');
+  const parts = [...light.matchAll(RUNTIME)];
+  const [first] = parts;
+  if (!first) return { html: light };
+  const needed = runtimeOf(parts.map(([, code]) => code).join('\n'));
+  const element = `<script src="/${needed.file}" defer></script>`;
+  const html = light.replaceAll(RUNTIME, (found) => (found === first[0] ? element : ''));
+  return { html, needed };
+}
+
+/**
+ * Minifies the islands runtime again. Otherwise it would differ between the repository (TypeScript)
+ * and the package (JavaScript), because esbuild names variables depending on the source text. The
+ * name of the file has a hash, so that browsers may cache it for a year.
+ */
+function runtimeOf(script: string) {
+  const known = runtimes.get(script);
+  if (known) return known;
+  const content = minifySync('islands.js', script, { module: false }).code;
+  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const runtime = { file: `_astro/islands.${digest}.js`, content };
+  runtimes.set(script, runtime);
+  return runtime;
 }

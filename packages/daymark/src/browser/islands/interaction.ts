@@ -5,8 +5,9 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 /**
  * Hydrates an island when a visitor points at it, focuses it or clicks it. Repeats a click from
  * before hydration, so that no click is lost.
+ * @returns a function that hydrates the island at once
  */
-const interaction: ClientDirective = (load, _options, island) => {
+const interaction = ((load, _options, island) => {
   let pressed: HTMLElement | undefined;
   let hasBegun = false;
 
@@ -32,6 +33,7 @@ const interaction: ClientDirective = (load, _options, island) => {
   };
   island.addEventListener('click', keepPress, { capture: true });
   for (const sign of SIGNS) island.addEventListener(sign, begin, { once: true });
-};
+  return begin;
+}) satisfies ClientDirective;
 
 export default interaction;

@@ -8,14 +8,13 @@ import interaction from './interaction.ts';
  * The directive's value is the key in local storage. Without a value, any key counts.
  */
 const stored: ClientDirective = (load, options, island) => {
-  interaction(load, options, island);
+  const hydrate = interaction(load, options, island);
   const key = String(options.value);
-  const isShown = () => (key === 'true' ? isAnythingStored() : readStored(key) !== null);
-  const begin = () => {
-    if (isShown()) island.dispatchEvent(new Event('pointerover'));
+  const look = () => {
+    if (key === 'true' ? isAnythingStored() : readStored(key) !== null) hydrate();
   };
-  begin();
-  watchStored(undefined, begin);
+  look();
+  watchStored(undefined, look);
 };
 
 export default stored;

@@ -1,8 +1,11 @@
-import type { KeptArticle, Note, Notebook } from './notebook.ts';
+import { useState, useSyncExternalStore } from 'react';
+import type { Change, KeptArticle, Note, Notebook } from './notebook.ts';
+import { changeNotebook, nothingRead, readNotebook, watchNotebook } from './storage.ts';
 
-/* The changes to a notebook (progress, reading list, notes). No function mutates its argument. */
-
-export type Change = (notebook: Notebook) => Notebook;
+/*
+ * The changes to a notebook (progress, reading list, notes), and the hook that makes them. No change
+ * mutates its argument.
+ */
 
 /** @param now the current time in ISO 8601 format */
 export const markDone =
@@ -70,4 +73,19 @@ function lastOnTop<Entry extends { kept: string }>(
   const named = new Map<string, Entry>();
   for (const entry of entries) if (!named.has(nameOf(entry))) named.set(nameOf(entry), entry);
   return [...named.values()].sort((a, b) => Date.parse(b.kept) - Date.parse(a.kept));
+}
+
+/** Returns the notebook, kept up to date with all tabs, and a function to change it. */
+export function useNotebook() {
+  const reading = useSyncExternalStore(watchNotebook, readNotebook, nothingRead);
+  const [failure, setFailure] = useState<string>();
+  /** @returns whether the change was made; if not, `failure` is the reason */
+  const change = async (wanted: Change): Promise<boolean> => {
+    // Removes the last message, so that screen readers announce the same message again.
+    setFailure(undefined);
+    const why = await changeNotebook(wanted);
+    setFailure(why);
+    return why === undefined;
+  };
+  return { ...reading, failure, change };
 }

@@ -69,6 +69,9 @@ export interface Notebook {
   notes: Note[];
 }
 
+/** A change to a notebook, which does not mutate its argument. */
+export type Change = (notebook: Notebook) => Notebook;
+
 export const EMPTY: Notebook = { version: 1, done: {}, readingList: [], notes: [] };
 
 export const isEmpty = ({ done, readingList, notes }: Notebook) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../stored-values.ts';
 import { keepArticle, markDone, markNotDone } from './changes.ts';
-import { NOTEBOOK_KEY, SET_ASIDE_KEY } from './keys.ts';
 import { EMPTY } from './notebook.ts';
 import { changeNotebook, readNotebook, watchNotebook } from './storage.ts';
 import { exampleNotebook } from './testing.ts';

@@ -1,9 +1,14 @@
 import * as wording from '#words';
-import { announce, readStored, store, watchStored } from '../stored-values.ts';
-import type { Change } from './changes.ts';
-import { NOTEBOOK_KEY, SET_ASIDE_KEY } from './keys.ts';
+import {
+  announce,
+  NOTEBOOK_KEY,
+  readStored,
+  SET_ASIDE_KEY,
+  store,
+  watchStored,
+} from '../stored-values.ts';
 import { withLock } from './lock.ts';
-import { EMPTY, isEmpty, type Notebook, parseNotebook } from './notebook.ts';
+import { type Change, EMPTY, isEmpty, type Notebook, parseNotebook } from './notebook.ts';
 
 /** The result of reading the notebook from this browser. */
 export interface Reading {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inlinedScripts } from './inlined.ts';
-import { lazyScripts } from './lazy-script.ts';
+import { inlinedScripts, lazyScripts } from './import-queries.ts';
 
 let folder = '';
 

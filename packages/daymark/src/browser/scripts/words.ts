@@ -28,8 +28,7 @@ export function interfaceWords(language: string): Plugin {
   return {
     name: 'interface-words',
     enforce: 'pre',
-    // Inlines each string where the module uses it, instead of declaring a variable. NOTEBOOK_KEY
-    // is inlined too, so that the first script of a page does not load keys.ts as a file.
+    // Inlines each string where the module uses it, instead of declaring a variable.
     config: () => ({
       build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     }),

@@ -1,5 +1,4 @@
-import { NOTEBOOK_KEY } from '../../browser/notebook/keys.ts';
-import { readStored, watchStored } from '../../browser/stored-values.ts';
+import { NOTEBOOK_KEY, readStored, watchStored } from '../../browser/stored-values.ts';
 
 /**
  * Sets `aria-pressed` of the bookmark button to whether the article of the page is on the

@@ -5,8 +5,7 @@
 import * as wording from '#words';
 import { island } from '../../browser/islands/island.tsx';
 import { useMessage } from '../../browser/islands/messages.tsx';
-import { markDone, markNotDone } from '../../browser/notebook/changes.ts';
-import { useNotebook } from '../../browser/notebook/useNotebook.ts';
+import { markDone, markNotDone, useNotebook } from '../../browser/notebook/changes.ts';
 
 /** A button that marks a step, by its slug, as done in this browser, or as not done. */
 export default island(function StepDone({ step }: { step: string }) {

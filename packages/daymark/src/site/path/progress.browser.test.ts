@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { markDone, markNotDone } from '../../browser/notebook/changes.ts';
-import { NOTEBOOK_KEY } from '../../browser/notebook/keys.ts';
 import { changeNotebook } from '../../browser/notebook/storage.ts';
 import { exampleNotebook } from '../../browser/notebook/testing.ts';
+import { NOTEBOOK_KEY } from '../../browser/stored-values.ts';
 
 const now = '2026-07-01T08:00:00.000Z';
 const row = (slug: string) =>

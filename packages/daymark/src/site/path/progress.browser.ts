@@ -1,7 +1,6 @@
 import * as wording from '#words';
-import { NOTEBOOK_KEY } from '../../browser/notebook/keys.ts';
 import storage from '../../browser/notebook/storage.ts?lazy';
-import { readStored, watchStored } from '../../browser/stored-values.ts';
+import { NOTEBOOK_KEY, readStored, watchStored } from '../../browser/stored-values.ts';
 
 /* The script of pages that show the path. It marks the steps that are done in this browser. */
 

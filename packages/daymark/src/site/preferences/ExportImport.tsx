@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { useMessage } from '../../browser/islands/messages.tsx';
-import { type Change, mergeWith } from '../../browser/notebook/changes.ts';
-import { EMPTY, isEmpty, type Notebook } from '../../browser/notebook/notebook.ts';
+import { mergeWith } from '../../browser/notebook/changes.ts';
+import { type Change, EMPTY, isEmpty, type Notebook } from '../../browser/notebook/notebook.ts';
 import { contentsInWords } from './contents.ts';
 import { Report } from './Report.tsx';
 import { readFile } from './read-file.ts';

@@ -2,10 +2,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
 import { readNotebook } from '../../browser/notebook/storage.ts';
 import { exampleNotebook } from '../../browser/notebook/testing.ts';
+import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/stored-values.ts';
 import StoredData from './StoredData.island.tsx';
 
 const steps = [{ slug: 'five-breaths', path: '/path/five-breaths', title: 'Five breaths' }];

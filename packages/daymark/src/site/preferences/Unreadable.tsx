@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as wording from '#words';
-import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
 import { forget, readNotebook, watchNotebook } from '../../browser/notebook/storage.ts';
-import { readStored } from '../../browser/stored-values.ts';
+import { NOTEBOOK_KEY, readStored, SET_ASIDE_KEY } from '../../browser/stored-values.ts';
 import { saveFile } from './save-file.ts';
 import type { SectionProps } from './section.ts';
 

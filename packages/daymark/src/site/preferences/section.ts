@@ -1,6 +1,5 @@
 import type * as wording from '#words';
-import type { Change } from '../../browser/notebook/changes.ts';
-import type { Notebook } from '../../browser/notebook/notebook.ts';
+import type { Change, Notebook } from '../../browser/notebook/notebook.ts';
 
 /** An action that cannot be undone, and its description. */
 export interface Confirmation {

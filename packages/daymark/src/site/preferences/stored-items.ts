@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import { STORAGE_KEY as DONATION_KEY } from '../../browser/donation/rest.ts';
+import { DONATION_KEY } from '../../browser/stored-values.ts';
 import { STORAGE_KEY as CONSENT_KEY } from '../../consent/record.ts';
 import { asksItself } from '../../settings/network.ts';
 import type { Site } from '../../settings/site.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { leftOf, minutesOf, onTheClock, type Sitting, sit } from './sitting.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock, leftOf, minutesOf, onTheClock, type Sitting, sit } from './sitting.ts';
 
 const MINUTE = 60_000;
 const begun = sit({ state: 'ready' }, { type: 'start', now: 0, length: 5 * MINUTE });
@@ -64,4 +64,35 @@ it.each([
   ['', undefined],
 ])('the typed minutes “%s” are parsed as %s', (typed, minutes) => {
   expect(minutesOf(typed)).toBe(minutes);
+});
+
+const HOUR = 60 * MINUTE;
+/** Moves the system clock. `performance.now()` is not affected. */
+const setSystemClock = (change: number) => vi.setSystemTime(Date.now() + change);
+
+describe('the clock of a sitting', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['set back', -HOUR],
+    ['corrected by a fraction of a second', 0.5],
+  ])('counts the time that passes if the system clock is %s', (_, change) => {
+    const clock = createClock();
+    const begun = clock();
+    vi.advanceTimersByTime(MINUTE);
+    setSystemClock(change);
+    expect(clock() - begun).toBe(MINUTE);
+    vi.advanceTimersByTime(MINUTE);
+    expect(clock() - begun).toBe(2 * MINUTE);
+  });
+
+  it('counts the time for which the computer sleeps after the system clock is set back', () => {
+    const clock = createClock();
+    const begun = clock();
+    setSystemClock(-HOUR);
+    clock();
+    setSystemClock(20 * MINUTE);
+    expect(clock() - begun).toBe(20 * MINUTE);
+  });
 });

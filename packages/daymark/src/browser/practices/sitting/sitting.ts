@@ -1,5 +1,5 @@
 /*
- * The state of a sitting: one run of the timer for sitting still. Times are from clock.ts, in
+ * The state of a sitting: one run of the timer for sitting still. Times are from `createClock`, in
  * milliseconds. In contrast to a count of ticks, they stay correct in a suspended tab.
  */
 
@@ -54,4 +54,25 @@ export function onTheClock(milliseconds: number): string {
 export function minutesOf(typed: string): number | undefined {
   const minutes = Number(typed);
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= 60 ? minutes : undefined;
+}
+
+/** The milliseconds by which the clocks must diverge to count as sleep, not as a rounding error. */
+const JUMP = 1000;
+
+/**
+ * Creates a clock in milliseconds that never goes back. The clock uses `performance.now()`, which
+ * does not change when the system clock is set. That counter may stop while the computer sleeps, so
+ * the clock adds time that only `Date.now()` has counted. A system clock that is set forward looks
+ * the same as sleep, so the clock adds that time too.
+ */
+export function createClock(): () => number {
+  let slept = 0;
+  let difference = Date.now() - performance.now();
+  return () => {
+    const passed = performance.now();
+    const last = difference;
+    difference = Date.now() - passed;
+    if (difference - last > JUMP) slept += difference - last;
+    return passed + slept;
+  };
 }

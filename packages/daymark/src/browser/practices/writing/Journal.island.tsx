@@ -2,11 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../islands/island.tsx';
-import { useMessage } from '../../islands/messages.tsx';
-import { keepNote } from '../../notebook/changes.ts';
+import { Announcement, useMessage } from '../../islands/messages.tsx';
+import { keepNote, useNotebook } from '../../notebook/changes.ts';
 import { MAX_LETTERS } from '../../notebook/notebook.ts';
-import { useNotebook } from '../../notebook/useNotebook.ts';
-import { Excess } from './Excess.tsx';
 
 interface JournalProps {
   /** The slug of the step. */
@@ -128,4 +126,24 @@ function useLeaveWarning(isUnsaved: boolean): void {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
+}
+
+interface ExcessProps {
+  /** The id by which the text field refers to this description. */
+  id: string;
+  /** The number of letters above the limit; zero or negative if the text fits. */
+  letters: number;
+}
+
+/** Shows by how many letters a text exceeds the limit of a note. */
+function Excess({ id, letters }: ExcessProps) {
+  const words = letters > 0 ? wording.journalExcess(letters, MAX_LETTERS) : '';
+  return (
+    <>
+      <p id={id} className="journal-excess text-small" hidden={!words}>
+        {words}
+      </p>
+      <Announcement text={words} />
+    </>
+  );
 }

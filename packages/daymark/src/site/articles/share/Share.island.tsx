@@ -3,8 +3,12 @@ import type { ComponentProps } from 'react';
 import * as wording from '#words';
 import { island } from '../../../browser/islands/island.tsx';
 import { useMessage } from '../../../browser/islands/messages.tsx';
-import { dropArticle, isKept, keepArticle } from '../../../browser/notebook/changes.ts';
-import { useNotebook } from '../../../browser/notebook/useNotebook.ts';
+import {
+  dropArticle,
+  isKept,
+  keepArticle,
+  useNotebook,
+} from '../../../browser/notebook/changes.ts';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useWakeLock } from './useWakeLock.ts';
+import { useSitting } from './useSitting.ts';
 
 const release = vi.fn(async () => {});
 const request = vi.fn(async () => ({ release }));
 const settle = () => act(async () => {});
-const need = (isNeeded: boolean) =>
-  renderHook((wanted: boolean) => useWakeLock(wanted), { initialProps: isNeeded });
+const sit = () => {
+  const { result, unmount } = renderHook(useSitting);
+  const start = () => act(() => result.current.start(60_000, 'silent'));
+  return { start, end: () => act(() => result.current.reset()), unmount };
+};
 
 describe('the wake lock of a sitting', () => {
   beforeEach(() => {
@@ -20,21 +23,22 @@ describe('the wake lock of a sitting', () => {
   });
 
   it('is requested when a sitting runs, and released afterwards', async () => {
-    const { rerender } = need(true);
+    const { start, end } = sit();
+    start();
     await settle();
     expect(request).toHaveBeenCalledExactlyOnceWith('screen');
-    rerender(false);
+    end();
     expect(release).toHaveBeenCalledOnce();
   });
 
   it('is not requested while no sitting runs', async () => {
-    need(false);
+    sit();
     await settle();
     expect(request).not.toHaveBeenCalled();
   });
 
   it('is requested again when the page becomes visible again', async () => {
-    need(true);
+    sit().start();
     await settle();
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     expect(request).toHaveBeenCalledTimes(2);
@@ -42,14 +46,16 @@ describe('the wake lock of a sitting', () => {
 
   it('is not released if the browser refused it', async () => {
     request.mockRejectedValueOnce(new DOMException('low battery', 'NotAllowedError'));
-    const { unmount } = need(true);
+    const { start, unmount } = sit();
+    start();
     await settle();
     unmount();
     expect(release).not.toHaveBeenCalled();
   });
 
   it('is released even if the browser grants it after the end of the sitting', async () => {
-    const { unmount } = need(true);
+    const { start, unmount } = sit();
+    start();
     unmount();
     await settle();
     expect(release).toHaveBeenCalledOnce();
