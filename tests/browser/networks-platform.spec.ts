@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { PLATFORM_STUB } from '../../packages/daymark/src/consent/platform-stub.ts';
 import { type FakePlatform, platforms } from '../network/platforms.ts';
 import { expect, test } from './networks.ts';
 import { filledBoxes } from './networks-boxes.ts';
@@ -8,6 +10,15 @@ import { isOfNotice, refuseByBrowser } from './networks-notice.ts';
 import { overlayOf } from './overlay.ts';
 import { home } from './pages.ts';
 import { keptBy } from './storage.ts';
+
+const stubFile = fileURLToPath(
+  new URL('../../packages/daymark/src/consent/platform-stub.browser.ts', import.meta.url),
+);
+/** The stub that a build inlines, without what makes its file a module. */
+const PLATFORM_STUB = stripTypeScriptTypes(readFileSync(stubFile, 'utf8')).replace(
+  'export {};',
+  '',
+);
 
 /**
  * Serves a fake of a consent platform (a third party's consent prompt), and changes the home page as

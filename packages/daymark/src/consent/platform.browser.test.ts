@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PLATFORM_STUB } from './platform-stub.ts';
 import { exampleSettings, formatAnswers } from './testing.ts';
 
 const ASKERS = { name: 'Askers', script: 'https://askers.example/tcf.js', timeout: 10 };
@@ -132,7 +131,7 @@ describe('a consent platform', () => {
     ['reads the queue of the stub', true],
     ['ignores the queue of the stub', false],
   ])('that %s and replaces it reports each event once', async (_, isRead) => {
-    new Function(PLATFORM_STUB)();
+    await import('./platform-stub.browser.ts');
     const heard = await watch();
     const listeners: ((data: unknown, isKnown: boolean) => void)[] = [];
     const queue: unknown[][] = Reflect.get(window, '__tcfapi')();
@@ -210,7 +209,7 @@ describe('a consent platform', () => {
   ])(
     'that %s gives no answer, and the page says what is missing',
     async (_, api, outcome, missing) => {
-      new Function(PLATFORM_STUB)();
+      await import('./platform-stub.browser.ts');
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       expect(await watch(api, outcome)).toEqual([]);
       await seconds(11);

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PLATFORM_STUB } from './platform-stub.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Api = (...call: unknown[]) => unknown;
 const api: Api = (...call) => Reflect.get(window, '__tcfapi')(...call);
 
 describe('the stub of a consent platform', () => {
-  new Function(PLATFORM_STUB)();
-  const stub = Reflect.get(window, '__tcfapi');
+  let stub: Api;
+  beforeAll(async () => {
+    await import('./platform-stub.browser.ts');
+    stub = Reflect.get(window, '__tcfapi');
+  });
   beforeEach(() => {
     Reflect.set(window, '__tcfapi', stub);
-    stub().length = 0;
+    Object(stub()).length = 0;
   });
 
   it('stores commands in a queue, which a call without arguments returns', () => {
@@ -30,13 +32,14 @@ describe('the stub of a consent platform', () => {
     ]);
   });
 
-  it('adds the hidden locator frame, and leaves an existing API as it is', () => {
+  it('adds the hidden locator frame, and leaves an existing API as it is', async () => {
     const frames = () =>
       [...document.querySelectorAll('iframe')].map(({ name, style }) => [name, style.display]);
     expect(frames()).toEqual([['__tcfapiLocator', 'none']]);
     const own = () => {};
     Reflect.set(window, '__tcfapi', own);
-    new Function(PLATFORM_STUB)();
+    vi.resetModules();
+    await import('./platform-stub.browser.ts');
     expect(Reflect.get(window, '__tcfapi')).toBe(own);
     expect(frames()).toHaveLength(1);
   });
