@@ -10,7 +10,6 @@ import {
 import { parseSite } from '../settings/settings.ts';
 import { GOOGLE_ADS_ID } from '../settings/slots.ts';
 import { adsOn, browserSettings } from './browser-settings.ts';
-import { bannerIdOf } from './filling.ts';
 
 const siteWith = (...networks: object[]) => parseSite({ ...owners, networks, ...withoutEurope });
 /** Returns the settings of a page with slots for all of the given networks. */
@@ -57,14 +56,15 @@ it('the settings of a page configure inline networks that could also run in a fr
   const inline = { mode: 'inline' };
   const settings = settingsWith({ ...elementsExample, ...inline }, { ...gptExample, ...inline });
   const { slots } = parseSite(owners);
-  const afterHero = bannerIdOf('home.after-hero', slots);
+  const idOf = (page: string, position: string) => Object(slots)[page][position].bannerId;
+  const afterHero = idOf('home', 'after-hero');
   expect(settings.inline).toMatchObject({
     acme: {
       slots: { [afterHero]: { 'data-banner-id': `${afterHero}` } },
     },
     'ad-manager': {
       request: 'gpt',
-      slots: { [bannerIdOf('article.after-content', slots)]: { 'data-unit': '/1234567/article' } },
+      slots: { [idOf('article', 'after-content')]: { 'data-unit': '/1234567/article' } },
     },
   });
 });

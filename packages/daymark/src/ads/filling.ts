@@ -37,7 +37,7 @@ export function fillingOf(slot: string, site: Pick<Site, 'networks' | 'ads'>): F
  * @param name the name of the slot, such as "home.after-hero"
  * @throws if the settings do not contain the slot
  */
-export function bannerIdOf(name: string, slots: Site['slots']): number {
+function bannerIdOf(name: string, slots: Site['slots']): number {
   if (name === GOOGLE_ADS) return GOOGLE_ADS_ID;
   for (const [page, positions] of Object.entries(slots))
     for (const [position, { bannerId }] of Object.entries(positions))

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/network-settings.ts';
 import { contentSecurityPolicy } from '../http/policy.ts';
 import { parseSite } from '../settings/settings.ts';
-import { framePolicies, hostsOf, inlineThirdParties } from './policy.ts';
+import { framePolicies, inlineThirdParties } from './policy.ts';
 
 const siteWith = (networks: object[], more: object = withoutEurope) =>
   parseSite({ ...owners, networks, ...more });
@@ -110,16 +110,20 @@ describe('pages of the site', () => {
   });
 });
 
-const hostsWith = (more: object) =>
-  parse([{ ...gptExample, ...more }], platform).networks.flatMap(hostsOf);
+const googleWith = (more: object) => parse([{ ...gptExample, ...more }], platform);
 
 it('Ad Manager may contact any host from a frame, unless the settings list hosts', () => {
+  const hostsWith = (more: object) =>
+    framePolicies(googleWith(more))['/ads/frame/ad-manager']?.['connect-src'];
   expect(hostsWith({})).toEqual(['https:']);
   expect(hostsWith({ hosts: [] })).toContain('https://*.doubleclick.net');
   expect(hostsWith({ hosts: [] })).not.toContain('https:');
 });
 
 it('Ad Manager may contact only Google’s hosts from the page, unless the settings list hosts', () => {
-  expect(hostsWith({ mode: 'inline' })).toEqual(hostsWith({ hosts: [] }));
-  expect(hostsWith({ mode: 'inline', hosts: ['https:'] })).toEqual(['https:']);
+  const hostsWith = (more: object) =>
+    inlineThirdParties(googleWith({ mode: 'inline', ...more }))[0]?.sources['connect-src'];
+  expect(hostsWith({})).toEqual(hostsWith({ hosts: [] }));
+  expect(hostsWith({})).toContain('https://*.doubleclick.net');
+  expect(hostsWith({ hosts: ['https:'] })).toEqual(['https:']);
 });

@@ -12,7 +12,7 @@ type Registry = Pick<Site, 'networks' | 'consent' | 'identity'>;
 const ANY_HOST = 'https:';
 
 /** Returns every host that a network's code may contact, as CSP sources without duplicates. */
-export function hostsOf(network: Network): string[] {
+function hostsOf(network: Network): string[] {
   const hosts = [...(network.adapter.hosts?.(network) ?? []), ...(network.hosts ?? [])];
   return hosts.includes(ANY_HOST) ? [ANY_HOST] : [...new Set(hosts)];
 }

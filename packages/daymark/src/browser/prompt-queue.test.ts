@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type PromptName, queuePrompt } from './prompt-queue.ts';
+import { queuePrompt } from './prompt-queue.ts';
 
 const ends: (() => void)[] = [];
 
 /** Adds a prompt to the queue and records its callbacks. */
-function ask(prompt: PromptName) {
+function ask(prompt: 'consent' | 'donation') {
   const turns: boolean[] = [];
   const end = queuePrompt(prompt, (isTurn) => turns.push(isTurn));
   ends.push(end);

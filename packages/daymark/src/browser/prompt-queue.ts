@@ -1,6 +1,6 @@
 /** The prompts that a page opens without a click, by priority. */
 const ORDER = ['consent', 'donation'] as const;
-export type PromptName = (typeof ORDER)[number];
+type PromptName = (typeof ORDER)[number];
 
 /** Matches an open popover (menu, colour schemes). Prompts are hidden while one is open. */
 const OPENED = 'header :popover-open';

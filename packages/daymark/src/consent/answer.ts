@@ -38,3 +38,6 @@ export const SLOT_SETTINGS_ID = 'slot-settings';
 
 /** The id of the section of /preferences in which visitors change their advertising choices. */
 export const CHOICES_ID = 'advertising';
+
+/** The global API function of a consent platform. Source: IAB Europe, TCF, CMP API v2. */
+export const PLATFORM_API = '__tcfapi';

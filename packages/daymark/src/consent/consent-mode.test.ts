@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './answer.ts';
-import { consentModeScript, type WhoAsks } from './consent-mode.ts';
+import { consentModeScript } from './consent-mode.ts';
 
 const ALL_DENIED = {
   ad_storage: 'denied',
@@ -11,7 +11,7 @@ const ALL_DENIED = {
 };
 
 /** Returns the queued commands that Google's tags read when they load, in order. */
-function commandsAfter(answer: Answer, asker: WhoAsks = 'site'): unknown {
+function commandsAfter(answer: Answer, asker: 'site' | 'platform' = 'site'): unknown {
   const window: { dataLayer?: ArrayLike<unknown>[] } = {};
   Object.defineProperty(window, 'window', { value: window });
   runInNewContext(consentModeScript(answer, asker), window);

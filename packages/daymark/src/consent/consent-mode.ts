@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 
 /** Who asked for an answer: the site's prompt, for all purposes at once, or a consent platform. */
-export type WhoAsks = 'site' | 'platform';
+type WhoAsks = 'site' | 'platform';
 
 /**
  * Returns the four signals of Consent Mode v2 that Google's tags receive for an answer. A consent

@@ -236,4 +236,38 @@ describe('a consent platform', () => {
     expect(heard).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
   });
+
+  it.each([
+    ['accepts both storage and the vendor', {}, 'granted granted granted'],
+    ['accepts another purpose', { purpose: { consents: { 2: true } } }, 'refused refused refused'],
+    ['accepts another vendor', { vendor: { consents: { 1: true } } }, 'refused granted granted'],
+    [
+      'accepts storage, without a list of vendors',
+      { vendor: undefined },
+      'refused granted granted',
+    ],
+    ['has no list of purposes', { purpose: undefined }, 'refused refused refused'],
+    ['is asked by law for nothing', { gdprApplies: false }, 'granted granted granted'],
+    ['sends purposes that are no list', { purpose: { consents: 7 } }, 'refused refused refused'],
+    ['sends purposes as text', { purpose: { consents: { 1: 'true' } } }, 'refused refused refused'],
+    ['sends no object of purposes', { purpose: 7 }, 'refused refused refused'],
+  ])('gives the answer of a visitor who %s', async (_, more, answers) => {
+    const api = vi.fn();
+    const heard = await watch(api);
+    api.mock.lastCall?.[2]({ ...tcDataWith('tcloaded', 42), ...more }, true);
+    expect(heard).toEqual([answers]);
+  });
+
+  it.each([
+    tcDataWith('cmpuishown', 42),
+    { ...tcDataWith('tcloaded', 42), eventStatus: undefined },
+    {},
+    null,
+    'yes',
+  ])('has not answered with %j', async (data) => {
+    const api = vi.fn();
+    const heard = await watch(api);
+    api.mock.lastCall?.[2](data, true);
+    expect(heard).toEqual([]);
+  });
 });

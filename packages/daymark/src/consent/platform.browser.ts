@@ -1,7 +1,6 @@
 import { queuePrompt } from '../browser/prompt-queue.ts';
 import { loadScript } from '../browser/scripts/load-script.browser.ts';
-import type { AnswerOf, ConsentSettings } from './answer.ts';
-import { answerFrom, PLATFORM_API } from './tc-data.ts';
+import { type Answer, type AnswerOf, type ConsentSettings, PLATFORM_API } from './answer.ts';
 
 declare global {
   interface Window {
@@ -74,6 +73,26 @@ export async function watchPlatform(
   stop();
   clearTimeout(deadline);
   complain();
+}
+
+/** The events whose data contains an answer. At other events, the platform shows its prompt. */
+const ANSWERED: readonly unknown[] = ['tcloaded', 'useractioncomplete'];
+
+/**
+ * Reads the answer for a network from a consent platform's data. Visitors must accept storage on
+ * the device (purpose 1) and, for a network in the Global Vendor List, the vendor of that number.
+ * @param data the platform's TCData, of which any part may be missing
+ * @returns the answer; undefined while the data contains none
+ */
+function answerFrom(data: unknown, vendorNumber?: number): Answer | undefined {
+  const { gdprApplies, eventStatus, purpose, vendor } = Object(data);
+  if (gdprApplies === false) return 'granted';
+  if (!ANSWERED.includes(eventStatus)) return undefined;
+  const isGiven = (consents: unknown, number: number) => Object(consents)[number] === true;
+  const isGranted =
+    isGiven(purpose?.consents, 1) &&
+    (vendorNumber === undefined || isGiven(vendor?.consents, vendorNumber));
+  return isGranted ? 'granted' : 'refused';
 }
 
 /** Describes for the site's owner what a platform lacks that has reported no event. */

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type CreativeStatus,
-  GRACE_PERIOD,
-  MAX_ABSENCE,
-  makeCreativeStatus,
-  type Observation,
-  REPORT_MARGIN,
-} from './creative-status.ts';
+import { type CreativeStatus, makeCreativeStatus } from './creative-status.ts';
 
 const TIMEOUT = 8000;
+/** The times of creative-status.ts, in milliseconds. */
+const GRACE_PERIOD = 1000;
+const MAX_ABSENCE = 3000;
+const REPORT_MARGIN = 1000;
+
+type Observation = Parameters<CreativeStatus['look']>[0];
 const nothing: Observation = { isSeen: false, isMarkedEmpty: false, isGone: false, isPut: false };
 const seen: Observation = { ...nothing, isPut: true, isSeen: true };
 

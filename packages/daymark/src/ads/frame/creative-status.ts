@@ -1,7 +1,7 @@
 import type { Report } from './protocol.ts';
 
 /** The observed facts of a creative at one moment. */
-export interface Observation {
+interface Observation {
   /** Whether part of the creative is visible. */
   isSeen: boolean;
   /** Whether the network has marked its container, the element that it fills, as empty. */
@@ -15,11 +15,11 @@ export interface Observation {
 /** Milliseconds between two checks of a creative. */
 export const CHECK_INTERVAL = 250;
 /** Milliseconds to wait for a creative if the main script did not load or the container is gone. */
-export const GRACE_PERIOD = 1000;
+const GRACE_PERIOD = 1000;
 /** Milliseconds for which a creative may disappear again, for example while it refreshes. */
-export const MAX_ABSENCE = 3000;
+const MAX_ABSENCE = 3000;
 /** The final status is decided this many milliseconds before the timeout, to report it in time. */
-export const REPORT_MARGIN = 1000;
+const REPORT_MARGIN = 1000;
 
 export type CreativeStatus = ReturnType<typeof makeCreativeStatus>;
 

@@ -8,7 +8,6 @@ import {
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
 import { parseSite } from '../../settings/settings.ts';
-import { bannerIdOf } from '../filling.ts';
 import { framedNetworks, frameSettings } from './framed.ts';
 
 vi.mock('../../settings/adapters/tag-file.ts', () => ({
@@ -28,10 +27,9 @@ describe('the frame page of a network', () => {
   it('contains a snippet for each slot of the network', () => {
     const site = siteWith([elementsExample, gptExample, tagExample]);
     const slots = framedNetworks(site).map((network) => frameSettings(network, site).snippets);
-    const names = ['home.after-hero', 'article.after-content', 'topic.after-list'];
-    expect(slots.map(Object.keys)).toEqual(
-      names.map((name) => [`${bannerIdOf(name, site.slots)}`]),
-    );
+    const { home, article, topic } = Object(site.slots);
+    const filled = [home['after-hero'], article['after-content'], topic['after-list']];
+    expect(slots.map(Object.keys)).toEqual(filled.map(({ bannerId }) => [`${bannerId}`]));
   });
 
   it('contains the kind of the page of each slot', () => {

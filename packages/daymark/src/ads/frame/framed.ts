@@ -26,7 +26,7 @@ export const frameSettings = (
 };
 
 /** Returns the snippets that start a network's code in its frame, by banner id. */
-export function snippetsOf(
+function snippetsOf(
   network: Network,
   site: Pick<Site, 'slots' | 'consent'>,
 ): FrameSettings['snippets'] {

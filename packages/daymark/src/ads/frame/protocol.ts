@@ -1,5 +1,5 @@
 /** What a network learns about the page of a slot. */
-export interface SlotPage {
+interface SlotPage {
   /** The address of the page, without its query. */
   address: string;
   /** The ids of the topics of the page. */

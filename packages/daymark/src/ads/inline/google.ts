@@ -1,6 +1,5 @@
-import type { Answer } from '../../consent/answer.ts';
+import { type Answer, PLATFORM_API } from '../../consent/answer.ts';
 import { signalsOf } from '../../consent/consent-mode.ts';
-import { PLATFORM_API } from '../../consent/tc-data.ts';
 import type { SlotRequest } from '../frame/protocol.ts';
 
 /**

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import after, { LEAD } from './after.ts';
+import after from './after.ts';
+
+/** The milliseconds before hydration at which the code loads. */
+const LEAD = 3000;
 
 const start = (value: number) => {
   const hydrate = vi.fn(async () => {});

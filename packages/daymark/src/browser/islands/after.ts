@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { whenActive } from '../prerender/activation.ts';
 
 /** The milliseconds before hydration at which the code loads, so that hydration is on time. */
-export const LEAD = 3000;
+const LEAD = 3000;
 
 /**
  * Hydrates an island a number of milliseconds after the page has loaded (`client:after={30000}`).

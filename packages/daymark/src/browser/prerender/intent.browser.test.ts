@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REST, watchIntent } from './intent.browser.ts';
+import { watchIntent } from './intent.browser.ts';
+
+/** The delay between hover and fetch, in milliseconds. */
+const REST = 200;
 
 const fetched = vi.fn(async () => new Response());
 const at = (href: string, sign = 'pointerover') => {

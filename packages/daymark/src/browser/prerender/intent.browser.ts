@@ -1,7 +1,7 @@
 /**
  * The delay between hover and fetch, in milliseconds. Browsers use the same delay for prerendering.
  */
-export const REST = 200;
+const REST = 200;
 
 /**
  * Fetches a page into the browser's cache when a visitor is about to open it, in browsers without

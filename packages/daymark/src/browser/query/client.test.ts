@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient, retryDelay } from './client.ts';
+import { createQueryClient } from './client.ts';
 
 describe('the query client', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -14,7 +14,9 @@ describe('the query client', () => {
     [5, 30_000],
     [50, 30_000],
   ])('after %i retries, waits %i ms before the next one', (failures, delay) => {
-    expect(retryDelay(failures)).toBe(delay);
+    const { queries } = createQueryClient().getDefaultOptions();
+    expect(queries?.retryDelay).toBeTypeOf('function');
+    expect(Object(queries).retryDelay(failures)).toBe(delay);
   });
 
   it('retries a failing query three times, then gives up', async () => {

@@ -7,7 +7,7 @@ import {
   tagExample,
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
-import { snippetsOf } from '../../ads/frame/framed.ts';
+import { frameSettings } from '../../ads/frame/framed.ts';
 
 vi.mock('./tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
 
@@ -15,7 +15,7 @@ vi.mock('./tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` 
 function snippetOf(example: object, change: object, more: object = withoutEurope) {
   const site = parse([{ ...example, ...change }], more);
   const [network] = site.networks;
-  const snippet = network && snippetsOf(network, site)[101];
+  const snippet = network && frameSettings(network, site).snippets[101];
   if (!snippet) throw new Error('expected a snippet for the banner id 101');
   return snippet;
 }

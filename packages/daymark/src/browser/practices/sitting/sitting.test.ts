@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClock, leftOf, minutesOf, onTheClock, type Sitting, sit } from './sitting.ts';
+import { createClock, leftOf, minutesOf, onTheClock, sit } from './sitting.ts';
 
 const MINUTE = 60_000;
 const begun = sit({ state: 'ready' }, { type: 'start', now: 0, length: 5 * MINUTE });
@@ -31,7 +31,7 @@ describe('a sitting', () => {
     expect(leftOf(begun, -60 * MINUTE)).toBe(5 * MINUTE);
   });
 
-  it.each<Sitting>([{ state: 'ready' }, { state: 'over', length: MINUTE }])(
+  it.each<Parameters<typeof sit>[0]>([{ state: 'ready' }, { state: 'over', length: MINUTE }])(
     'that is $state cannot be paused or resumed',
     (sitting) => {
       expect(sit(sitting, { type: 'pause', now: 0 })).toBe(sitting);

@@ -3,13 +3,13 @@
  * milliseconds. In contrast to a count of ticks, they stay correct in a suspended tab.
  */
 
-export type Sitting =
+type Sitting =
   | { state: 'ready' }
   | { state: 'running'; length: number; endsAt: number }
   | { state: 'paused'; length: number; left: number }
   | { state: 'over'; length: number };
 
-export type Event =
+type Event =
   | { type: 'start'; now: number; length: number }
   | { type: 'pause' | 'resume' | 'look'; now: number }
   | { type: 'reset' };
