@@ -32,17 +32,13 @@ export function dealCreatives<Creative extends Dealt>(
     .map(({ creative }) => creative);
 }
 
-/** The drawing of a house creative, as a file. */
-interface HousePicture {
-  /** The URL path, with a hash of the content. */
-  path: string;
-  svg: string;
-}
+const pictures = new Map<string, { path: string; svg: string }>();
 
-const pictures = new Map<string, HousePicture>();
-
-/** Returns the landscape that is drawn from the id of a house creative. */
-export function housePicture(id: string): HousePicture {
+/**
+ * Returns the landscape that is drawn from the id of a house creative, with a URL path that has a
+ * hash of the content.
+ */
+export function housePicture(id: string): { path: string; svg: string } {
   const known = pictures.get(id);
   if (known) return known;
   const svg = landscapeFile({ seed: id });

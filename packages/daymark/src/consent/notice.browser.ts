@@ -18,11 +18,10 @@ export async function askForConsent(settings: ConsentSettings): Promise<void> {
   isAsking = true;
   const ids = Object.keys(settings.networks);
   try {
-    const close = openNotice({
-      question: await fetchQuestion(),
-      names: Object.values(settings.networks),
-      onAnswer: (isAccepted) => writeRecord(settings.version, isAccepted ? ids : []),
-    });
+    const names = Object.values(settings.networks);
+    const close = openNotice(await fetchQuestion(), names, (isAccepted) =>
+      writeRecord(settings.version, isAccepted ? ids : []),
+    );
     // Closes the prompt even if the visitor answers in another tab.
     watchConsent(settings, (answerOf) => {
       if (ids.every((id) => answerOf(id) === 'unasked')) return;
@@ -57,19 +56,17 @@ async function fetchQuestion(): Promise<Question> {
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
-interface Notice {
-  question: Question;
-  /** The displayed names of the networks. */
-  names: readonly string[];
-  onAnswer: (isAccepted: boolean) => void;
-}
-
 /**
  * Shows the consent prompt at the bottom of the screen, but not while a menu is open. The prompt
  * does not take the focus or move content. In the tab order, it follows the skip link of the page.
+ * @param names the displayed names of the networks
  * @returns a function that closes the prompt. Further calls do nothing.
  */
-function openNotice({ question, names, onAnswer }: Notice): () => void {
+function openNotice(
+  question: Question,
+  names: readonly string[],
+  onAnswer: (isAccepted: boolean) => void,
+): () => void {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const status = element('p', { role: 'status', className: 'sr-only' });
   // Not a `<dialog>`, whose method `show` would take the focus.

@@ -1,15 +1,27 @@
 import type { SlotChange } from '../loader/slot-box.ts';
 
+/** A slot with what the overlay shows of it and has observed of it. */
+interface Slot {
+  readonly box: HTMLElement;
+  readonly panel: HTMLElement;
+  /** The last change of the slot's state. */
+  change?: SlotChange;
+  /** The sum of the scores of the layout shifts in which the slot moved. */
+  shift: number;
+}
+
 /** Shows a panel with live debug information over each slot. */
 export function showSlots(document: Document): void {
+  const root = addRoot(document);
   const boxes = [...document.querySelectorAll<HTMLElement>('.slot-box')];
-  const showPanel = addPanels(document);
-  const observed = new Map(boxes.map((box): [Element, Observed] => [box, { shift: 0 }]));
-  const of = (box: Element) => observed.get(box) ?? { shift: 0 };
+  const slots = boxes.map((box): Slot => {
+    const panel = root.appendChild(document.createElement('dl'));
+    return { box, panel, shift: 0 };
+  });
   let isDue = false;
   const show = () => {
     isDue = false;
-    for (const box of boxes) showPanel(box, factsOf(box, of(box)));
+    for (const slot of slots) showPanel(slot);
   };
   const showSoon = () => {
     if (!isDue) requestAnimationFrame(show);
@@ -17,13 +29,13 @@ export function showSlots(document: Document): void {
   };
 
   document.addEventListener('slotstate', (event) => {
-    if (!(event instanceof CustomEvent && event.target instanceof Element)) return;
-    const change: SlotChange = event.detail;
-    observed.set(event.target, { ...of(event.target), change });
+    const slot = slots.find(({ box }) => box === event.target);
+    if (slot && event instanceof CustomEvent) slot.change = event.detail;
     showSoon();
   });
-  watchShifts(boxes, (box, value) => {
-    observed.set(box, { ...of(box), shift: of(box).shift + value });
+  watchShifts((moved, score) => {
+    for (const slot of slots)
+      if (moved.some((node) => slot.box.contains(node))) slot.shift += score;
     showSoon();
   });
   const changes = new MutationObserver(showSoon);
@@ -36,19 +48,8 @@ export function showSlots(document: Document): void {
   show();
 }
 
-/** The debug overlay's text for a slot: values by name. */
-type Facts = Readonly<Record<string, string>>;
-
-/** Observations of a slot that cannot be read from its box. */
-interface Observed {
-  /** The last change of the slot's state. */
-  change?: SlotChange | undefined;
-  /** The sum of the scores of the layout shifts in which the slot moved. */
-  shift: number;
-}
-
-/** Returns the debug overlay's values for a slot: its content, size, consent and state. */
-function factsOf(box: HTMLElement, { change, shift }: Observed): Facts {
+/** Returns the overlay's values for a slot by name: its content, size, consent and state. */
+function factsOf({ box, change, shift }: Slot): Readonly<Record<string, string>> {
   const { bannerId, slotId, network, consent, platform } = box.dataset;
   const creative = creativeIn(box);
   return {
@@ -104,60 +105,48 @@ dl[hidden] { display: none; }
 dt { color: #a9c8d8; }
 dd { margin: 0; }`;
 
-/** Adds an element for the panels. Returns a function that shows values over a slot box. */
-function addPanels(document: Document): (box: HTMLElement, facts: Facts) => void {
+/** Adds an element for the panels. */
+function addRoot(document: Document): ShadowRoot {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
   root.adoptedStyleSheets = [sheet];
   document.body.append(host);
-  const lists = new Map<HTMLElement, HTMLElement>();
+  return root;
+}
+
+function showPanel(slot: Slot): void {
+  const { box, panel } = slot;
+  const { left, top, width } = box.getBoundingClientRect();
+  // The width is 0 if the slot is for other screens, and therefore not displayed.
+  panel.hidden = width === 0;
+  panel.style.left = `${left + scrollX}px`;
+  panel.style.top = `${top + scrollY}px`;
+  panel.style.width = `${width}px`;
   const element = (name: 'dt' | 'dd', textContent: string) =>
     Object.assign(document.createElement(name), { textContent });
-
-  return (box, facts) => {
-    const list = lists.get(box) ?? document.createElement('dl');
-    lists.set(box, list);
-    const { left, top, width } = box.getBoundingClientRect();
-    // The width is 0 if the slot is for other screens, and therefore not displayed.
-    list.hidden = width === 0;
-    list.style.left = `${left + scrollX}px`;
-    list.style.top = `${top + scrollY}px`;
-    list.style.width = `${width}px`;
-    const rows = Object.entries(facts).map(([name, value]) => [
-      element('dt', name),
-      element('dd', value),
-    ]);
-    list.replaceChildren(...rows.flat());
-    root.append(list);
-  };
+  const rows = Object.entries(factsOf(slot)).flatMap(([name, value]) => [
+    element('dt', name),
+    element('dd', value),
+  ]);
+  panel.replaceChildren(...rows);
 }
 
 /**
- * For each slot that a layout shift has moved, calls `onShift` with the score of the layout shift.
- * Includes layout shifts from before this call. Only Chromium reports layout shifts.
+ * Calls back with the moved nodes and the score of each layout shift, also of those before this
+ * call. Only Chromium reports layout shifts. TypeScript's DOM library does not define their type.
  */
-function watchShifts(
-  slots: readonly Element[],
-  onShift: (slot: Element, value: number) => void,
-): void {
+function watchShifts(onShift: (moved: Node[], score: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      for (const slot of slots)
-        if (movedBy(entry).some((node) => slot.contains(node)))
-          onShift(slot, Number(Reflect.get(entry, 'value')));
+    for (const { sources, value } of list.getEntries().map(Object)) {
+      const nodes = [sources ?? []].flat().map(({ node }) => node);
+      onShift(
+        nodes.filter((node) => node instanceof Node),
+        value,
+      );
+    }
   });
   observer.observe({ type: 'layout-shift', buffered: true });
-}
-
-/**
- * Returns the nodes that a layout shift moved. TypeScript's DOM library does not define this entry
- * type.
- */
-function movedBy(entry: PerformanceEntry): Node[] {
-  const sources: unknown = Reflect.get(entry, 'sources');
-  if (!Array.isArray(sources)) return [];
-  return sources.map((source) => source.node).filter((node) => node instanceof Node);
 }

@@ -1,6 +1,7 @@
 import { all, attributeOf, pristine, pristineGetter } from './built-ins.ts';
 import { makeCreativeStatus } from './creative-status.ts';
 import { createErrorListener, explainMissingStorage, NO_STORAGE } from './faults.ts';
+import { CONTAINER_ID, type Snippet } from './frame-settings.ts';
 import {
   cutOff,
   leaveFrame,
@@ -8,7 +9,7 @@ import {
   preventSlowLeaving,
   watchCost,
 } from './limits.ts';
-import { CONTAINER_ID, type Report, type Snippet, TICK, WITHDRAW, WITHDRAWN } from './protocol.ts';
+import { type Report, TICK, WITHDRAW, WITHDRAWN } from './protocol.ts';
 import { forEachNestedDocument, isSomethingSeen, watchNestedFrames } from './visibility.ts';
 
 const { apply } = Reflect;

@@ -1,12 +1,7 @@
 import { replacePermanently } from './built-ins.ts';
+import { type FrameSettings, SETTINGS_ID, type SlotFacts } from './frame-settings.ts';
 import { keepHistory, limitFocusAndScroll } from './limits.ts';
-import {
-  type FrameRequest,
-  type FrameSettings,
-  readRequest,
-  SETTINGS_ID,
-  type SlotFacts,
-} from './protocol.ts';
+import { type FrameRequest, readRequest } from './protocol.ts';
 import { run } from './run.ts';
 
 /* The engine's script in a frame page. Accepts one request, and then runs the network's code. */

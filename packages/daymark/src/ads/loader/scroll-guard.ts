@@ -2,8 +2,12 @@ import type { OpenFrame } from './open-frame.ts';
 
 /* All times are in milliseconds, and all distances in CSS pixels. */
 
+/** The time of what has not happened. */
+const NEVER = Number.NEGATIVE_INFINITY;
 /** Time after an input for which the reader counts as scrolling. */
 const ACTIVE = 1_000;
+/** Time for which an input explains scrolling, due to smooth scrolling and inertia. */
+const COASTING = 2_500;
 /**
  * Time for which scrolling may continue in the old direction after the input has changed direction.
  */
@@ -57,13 +61,12 @@ export function pullOf(
  * @returns a function that scrolls the page to the reader's position
  */
 export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
-  const never = Number.NEGATIVE_INFINITY;
   const inputOf = watchInput();
-  let last: Step = { time: never, distance: 0 };
+  let last: Step = { time: NEVER, distance: 0 };
   let position = scrollY;
   /** The scroll position that the reader's input has caused, without pulls. */
   let readerPosition = scrollY;
-  let restored = never;
+  let restored = NEVER;
   let pulls: (Step & { isAgainst: boolean })[] = [];
 
   const forget = (time: number) => {
@@ -116,9 +119,6 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
 const sum = (pulls: readonly Step[]) =>
   pulls.reduce((total, { distance }) => total + Math.abs(distance), 0);
 
-/** Milliseconds for which an input explains scrolling, due to smooth scrolling and inertia. */
-const COASTING = 2_500;
-
 /** The height of a line in CSS pixels, for browsers that report wheel deltas in lines. */
 const LINE = 40;
 
@@ -134,7 +134,6 @@ const KEYS: Readonly<Record<string, number>> = {
 
 /** The last input of the visitor that may scroll the page. */
 interface Input {
-  /** The time of the input in milliseconds, from `performance.now()`. */
   time: number;
   /** 1 is down, -1 is up; 0 for an input that can scroll in either direction. */
   direction: number;
@@ -149,8 +148,7 @@ interface Input {
  * @returns a function that returns the last input
  */
 function watchInput(): () => Input {
-  const never = Number.NEGATIVE_INFINITY;
-  let input: Input = { time: never, direction: 0, turned: never, wheeled: 0 };
+  let input: Input = { time: NEVER, direction: 0, turned: NEVER, wheeled: 0 };
   let touch = 0;
 
   const note = (direction: number, wheeled = Number.POSITIVE_INFINITY) => {

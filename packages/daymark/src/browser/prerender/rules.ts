@@ -5,15 +5,11 @@
  * A browser that saves data or power prerenders nothing.
  * Source: https://wicg.github.io/nav-speculation/speculation-rules.html
  */
-const rules = {
+export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
-      where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: ['/*.*', '/ads/*'] } }],
-      },
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/*.*', '/ads/*'] } }] },
       eagerness: 'moderate',
     },
   ],
-};
-
-export const SPECULATION_RULES = JSON.stringify(rules);
+});
