@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { exampleNotebook } from '../../../packages/daymark/src/browser/notebook/testing.ts';
 import {
   NOTEBOOK_KEY,
   SET_ASIDE_KEY,
 } from '../../../packages/daymark/src/browser/stored-values.ts';
+import { exampleNotebook } from '../../example-notebook.ts';
 import { type CrawledSite, htmlPages } from '../crawl.ts';
 import { type PageType, widths } from '../pages.ts';
 import { expect, test } from '../site.ts';

@@ -2,10 +2,10 @@
 import { getByRole, queryByText, within } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleSettings } from '../../../../tests/consent-settings.ts';
 import { AdvertisingChoices } from './AdvertisingChoices.tsx';
 import { type ConsentSettings, SLOT_SETTINGS_ID } from './answer.ts';
 import { readRecord, writeRecord } from './record.ts';
-import { exampleSettings } from './testing.ts';
 
 const NOBODY = 'You have not answered yet';
 const networks = [

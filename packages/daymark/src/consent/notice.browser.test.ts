@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { getByRole, getByText, queryByRole } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleSettings } from '../../../../tests/consent-settings.ts';
 import type { ConsentSettings } from './answer.ts';
 import { readRecord, writeRecord } from './record.ts';
-import { exampleSettings } from './testing.ts';
 
 const question = {
   title: 'May we?',

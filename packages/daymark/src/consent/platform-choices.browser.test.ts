@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleSettings } from './testing.ts';
+import { exampleSettings } from '../../../../tests/consent-settings.ts';
 
 /** Opens the choices of a platform with the given globals. `outcome` is the event of its script. */
 async function open(globals: Record<string, unknown>, reopen?: string, outcome = 'load') {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleSettings, formatAnswers } from './testing.ts';
+import { exampleSettings, formatAnswers } from '../../../../tests/consent-settings.ts';
 
 const ASKERS = { name: 'Askers', script: 'https://askers.example/tcf.js', timeout: 10 };
 let script: HTMLScriptElement | undefined;

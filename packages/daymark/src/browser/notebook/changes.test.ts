@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleNotebook } from '../../../../../tests/example-notebook.ts';
 import {
   dropNote,
   isKept,
@@ -9,7 +10,6 @@ import {
   mergeWith,
 } from './changes.ts';
 import { EMPTY } from './notebook.ts';
-import { exampleNotebook } from './testing.ts';
 
 const now = '2026-07-01T08:00:00.000Z';
 

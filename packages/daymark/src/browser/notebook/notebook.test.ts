@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleNotebook } from '../../../../../tests/example-notebook.ts';
 import { parseNotebook } from './notebook.ts';
-import { exampleNotebook } from './testing.ts';
 
 const report = (data: unknown) => parseNotebook(JSON.stringify(data), 'notes.json').report;
 

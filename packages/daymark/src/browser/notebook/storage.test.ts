@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleNotebook } from '../../../../../tests/example-notebook.ts';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../stored-values.ts';
 import { keepArticle, markDone, markNotDone } from './changes.ts';
 import { EMPTY } from './notebook.ts';
 import { changeNotebook, readNotebook, watchNotebook } from './storage.ts';
-import { exampleNotebook } from './testing.ts';
 
 const now = '2026-07-01T08:00:00.000Z';
 const keep = (value: unknown) => localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(value));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exampleNotebook } from '../../../../../tests/example-notebook.ts';
 import { readNotebook } from '../../browser/notebook/storage.ts';
-import { exampleNotebook } from '../../browser/notebook/testing.ts';
 import { NOTEBOOK_KEY } from '../../browser/stored-values.ts';
 import StepDone from './StepDone.island.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleNotebook } from '../../../../../tests/example-notebook.ts';
 import { markDone, markNotDone } from '../../browser/notebook/changes.ts';
 import { changeNotebook } from '../../browser/notebook/storage.ts';
-import { exampleNotebook } from '../../browser/notebook/testing.ts';
 import { NOTEBOOK_KEY } from '../../browser/stored-values.ts';
 
 const now = '2026-07-01T08:00:00.000Z';

@@ -2,9 +2,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleNotebook } from '../../../../../tests/example-notebook.ts';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
 import { readNotebook } from '../../browser/notebook/storage.ts';
-import { exampleNotebook } from '../../browser/notebook/testing.ts';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/stored-values.ts';
 import StoredData from './StoredData.island.tsx';
 

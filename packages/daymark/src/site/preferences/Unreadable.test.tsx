@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleNotebook } from '../../browser/notebook/testing.ts';
+import { exampleNotebook } from '../../../../../tests/example-notebook.ts';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/stored-values.ts';
 import StoredData from './StoredData.island.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleNotebook } from '../../browser/notebook/testing.ts';
+import { exampleNotebook } from '../../../../../tests/example-notebook.ts';
 import { readFile } from './read-file.ts';
 
 it('readFile reads a notebook from a file', async () => {

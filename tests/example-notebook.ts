@@ -1,4 +1,4 @@
-import type { Notebook } from './notebook.ts';
+import type { Notebook } from '../packages/daymark/src/browser/notebook/notebook.ts';
 
 /** Returns a notebook for tests with an entry of each kind. `change` replaces fields. */
 export function exampleNotebook(change: Partial<Notebook> = {}): Notebook {

@@ -1,4 +1,4 @@
-import type { AnswerOf, ConsentSettings } from './answer.ts';
+import type { AnswerOf, ConsentSettings } from '../packages/daymark/src/consent/answer.ts';
 
 /** Returns settings for tests: two networks that need consent, with the site's prompt. */
 export const exampleSettings = (changes: Partial<ConsentSettings> = {}): ConsentSettings => ({
