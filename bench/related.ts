@@ -4,8 +4,8 @@
  * far from 100. Run with: npm run bench:related
  */
 import { parseArgs } from 'node:util';
-import { relate, type Text } from '../packages/daymark/src/content/articles/related/relate.ts';
-import { countTerms } from '../packages/daymark/src/content/articles/related/terms.ts';
+import { countTerms } from '../packages/daymark/src/content/articles/count-words.ts';
+import { relate, type Text } from '../packages/daymark/src/content/related.ts';
 import { keepOption, keepResult } from './results.ts';
 
 const WORDS_PER_ARTICLE = 1200;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OWN_PAGES } from '../../packages/daymark/src/content/own-pages/files.ts';
 import { schemasOf } from '../../packages/daymark/src/content/schemas.ts';
+import { OWN_PAGES } from '../../packages/daymark/src/content/texts.ts';
 import { siteSchema } from '../../packages/daymark/src/settings/schema/site.ts';
 
 /**

@@ -2,7 +2,7 @@
 export type Choices<T> = readonly [T, ...T[]];
 
 /** FNV-1a over UTF-16 code units, 32 bits (Fowler, Noll and Vo). */
-function hash(text: string): number {
+export function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { formatProblem, ProblemsError } from '../content/checks/problem.ts';
-import { ownPageFiles, ownSlug } from '../content/own-pages/files.ts';
+import { ownPageFiles, ownSlug } from '../content/slug.ts';
 import { didYouMean } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
 import { readableValue } from '../settings/problems.ts';

@@ -7,7 +7,7 @@ import { formatProblem, problemsReport } from '../content/checks/problem.ts';
 import { siteChecker } from '../content/checks/site-checker.ts';
 import type { Route } from '../content/checks/site-pages.ts';
 import { markdownFeatures } from '../content/markdown/plugins.ts';
-import { setTexts } from '../content/texts/texts.ts';
+import { setTexts } from '../content/schemas.ts';
 import type { Site } from '../settings/site.ts';
 import { writeLook } from '../ui/look/integration.ts';
 import { bundleKey, hasIntegrations, type Inputs } from './inputs.ts';

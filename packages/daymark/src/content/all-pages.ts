@@ -1,17 +1,15 @@
 import * as wording from '#words';
 import { site } from '../settings/index.ts';
 import type { Article } from './articles/article.ts';
-import { allArticles, blogPages } from './articles/queries.ts';
-import { authorPages } from './authors/pages.ts';
-import { once } from './markdown/memoize.ts';
+import { allArticles, authorPages, blogPages, topicPages } from './articles/queries.ts';
 import { ownPages } from './own-pages/queries.ts';
 import type { PageEntry } from './page-index.ts';
 import { type ListPage, listPageTitle } from './paging/divide.ts';
-import { allSteps } from './path/queries.ts';
 import { divideSitemap, type NamedGroup } from './sitemap/divide-sitemap.ts';
 import { type ListedPage, SITEMAP } from './sitemap/sitemap-page.ts';
 import { textEntries } from './static-pages/queries.ts';
-import { topicPages } from './topics/pages.ts';
+import { allSteps } from './steps.ts';
+import { once } from './texts.ts';
 
 /** Returns every public page of the site except parts of the sitemap, in groups for the sitemap. */
 const pageGroups = once(async (): Promise<NamedGroup[]> => {

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { join } from 'node:path/posix';
 import { stringify } from 'yaml';
-import { isSlug } from './markdown/slug.ts';
-import { OWN_PAGES } from './own-pages/files.ts';
+import { isSlug } from './slug.ts';
+import { OWN_PAGES } from './texts.ts';
 
 /** The values from which a new file is written. */
 interface Start {

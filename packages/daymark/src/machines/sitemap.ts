@@ -2,12 +2,12 @@ import { escapeHtml } from '../basics/text.ts';
 import { allPages } from '../content/all-pages.ts';
 import type { Article } from '../content/articles/article.ts';
 import { allArticles, blogPages } from '../content/articles/queries.ts';
-import { authorPages } from '../content/authors/pages.ts';
-import { once } from '../content/markdown/memoize.ts';
+import { authorPages } from '../content/articles/queries.ts';
+import { once } from '../content/texts.ts';
 import { ownPages } from '../content/own-pages/queries.ts';
 import { inPages } from '../content/paging/divide.ts';
-import { entriesOf } from '../content/texts/entries.ts';
-import { topicPages } from '../content/topics/pages.ts';
+import { entriesOf } from '../content/texts.ts';
+import { topicPages } from '../content/articles/queries.ts';
 import { site } from '../settings/index.ts';
 import { dayForMachines } from '../ui/date.ts';
 

@@ -8,8 +8,8 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Article } from '../content/articles/article.ts';
-import type { Author } from '../content/authors/schema.ts';
-import type { Topic } from '../content/topics/schema.ts';
+import type { Author } from '../content/authors.ts';
+import type { Topic } from '../content/topics.ts';
 import type { Site } from '../settings/site.ts';
 import { dayForMachines } from '../ui/date.ts';
 import { scriptText } from '../ui/script-text.ts';

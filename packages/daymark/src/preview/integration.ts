@@ -11,8 +11,8 @@ import {
 } from '../content/checks/site-checker.ts';
 import { READABLE_PICTURE } from '../content/markdown/image-path.ts';
 import { encodeVariant } from '../content/pictures/encode.ts';
-import type { PictureVariant } from '../content/pictures/picture.ts';
-import { setTexts } from '../content/texts/texts.ts';
+import type { PictureVariant } from '../content/texts.ts';
+import { setTexts } from '../content/schemas.ts';
 import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';
 import { pageReport } from './page-report.ts';
 import type { PreviewSession } from './session.ts';

@@ -1,4 +1,4 @@
-import { countWords } from '../content/articles/reading-time.ts';
+import { countWords } from '../content/articles/count-words.ts';
 
 interface SlotOnPage {
   bannerId: string;

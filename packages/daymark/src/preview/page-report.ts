@@ -1,7 +1,7 @@
 import type { CheckResult } from '../content/checks/check.ts';
 import { readingPath } from '../content/checks/content-kinds.ts';
 import { byPosition, headingOf, type Problem, ProblemsError } from '../content/checks/problem.ts';
-import { placeOf } from '../content/markdown/slug.ts';
+import { placeOf } from '../content/slug.ts';
 import { positionOf, problemSentence } from '../settings/problems.ts';
 import type { Site } from '../settings/site.ts';
 import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroLoggerMessage } from 'astro';
 import { markdownOptionsOf, siteChecker } from '../../content/checks/site-checker.ts';
 import type { Route } from '../../content/checks/site-pages.ts';
-import { setTexts } from '../../content/texts/texts.ts';
+import { setTexts } from '../../content/schemas.ts';
 import { diskProblem } from '../disk-problem.ts';
 import destination, { loggerSettings, readLog } from '../progress/astro-log.ts';
 import { readSettingsFile, settingsFileOf } from '../settings-file.ts';

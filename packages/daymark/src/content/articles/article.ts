@@ -1,8 +1,6 @@
-import type { z } from 'zod';
-import type { Author } from '../authors/schema.ts';
-import type { Picture } from '../pictures/picture.ts';
-import type { Topic } from '../topics/schema.ts';
-import type { articleSchema } from './schema.ts';
+import type { Author } from '../authors.ts';
+import type { FrontMatter, Picture } from '../texts.ts';
+import type { Topic } from '../topics.ts';
 
 /** A picture from the author. Articles without one have a landscape that the engine draws. */
 export interface Cover extends Omit<Picture, 'variants'> {
@@ -23,7 +21,6 @@ type Dropped =
   | 'aliases'
   | 'author'
   | 'corrections'
-  | 'cover'
   | 'coverAlt'
   | 'draft'
   | 'reviewed'
@@ -33,7 +30,7 @@ type Dropped =
  * The data of an article for cards and lists, with the noun filled in. `updated` is absent if it is
  * the same as `date`.
  */
-export interface Article extends Omit<z.output<ReturnType<typeof articleSchema>>, Dropped> {
+export interface Article extends Omit<FrontMatter['articles'], Dropped> {
   slug: string;
   path: string;
   /** The first path of the article, which identifies it in feeds. */

@@ -2,7 +2,8 @@ import { dirname, join } from 'node:path';
 import { existingPath } from '../markdown/image-path.ts';
 import { readPicture, readPictureFile } from '../markdown/picture-file.ts';
 import { isTransparent } from '../pictures/encode.ts';
-import { type Picture, pictureOf } from '../pictures/picture.ts';
+import { pictureOf } from '../pictures/picture.ts';
+import type { Picture } from '../texts.ts';
 
 /**
  * The widths of the files in pixels, from a thumbnail in a list to twice the width of the page.

@@ -2,20 +2,24 @@ import { site, words } from '../../settings/index.ts';
 import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { articlePath, BLOG, firstPath } from '../../settings/paths.ts';
 import { dayForMachines, dayInWords } from '../../ui/date.ts';
-import { authorOf } from '../authors/queries.ts';
-import type { Author } from '../authors/schema.ts';
-import { once } from '../markdown/memoize.ts';
+import type { Author } from '../authors.ts';
+import { authorOf, authorsWithEntries } from '../authors.ts';
 import { withoutPullQuotes } from '../markdown/pull-quotes.ts';
 import { divide } from '../paging/divide.ts';
-import { type Entry as EntryOf, entriesOf } from '../texts/entries.ts';
-import { allTopics } from '../topics/queries.ts';
-import type { Topic } from '../topics/schema.ts';
+import { NEXT_COUNT, nextReading, relate } from '../related.ts';
+import { type Entry as EntryOf, entriesOf, once } from '../texts.ts';
+import type { Topic } from '../topics.ts';
+import { allTopics, topicsWithEntries } from '../topics.ts';
 import type { Article } from './article.ts';
-import { byTopic, featuredOf, guidesInOrder, latestOf, newestFirst } from './order.ts';
+import {
+  byTopic,
+  featuredOf,
+  guidesInOrder,
+  latestOf,
+  newestFirst,
+  positionsInSeries,
+} from './order.ts';
 import { buildDay, publicationOf } from './publication.ts';
-import { NEXT_COUNT, nextReading } from './related/next-reading.ts';
-import { relate } from './related/relate.ts';
-import { positionsInSeries } from './series.ts';
 
 type Entry = EntryOf<'articles'>;
 
@@ -41,7 +45,7 @@ export const allArticles = once(async () => {
   return newestFirst(articles);
 });
 
-const entryOf = once(async () => new Map((await entries()).map((entry) => [entry.id, entry])));
+const entryOf = once(async () => new Map((await entries()).map((entry) => [entry.slug, entry])));
 
 /** Returns the text of an article as HTML, without pull quotes, which only its page shows. */
 export const bodyOf = async ({ slug }: Pick<Article, 'slug'>) =>
@@ -64,23 +68,44 @@ const topicLists = once(async () => byTopic(await allArticles()));
 /** Returns the articles of a topic, newest first. */
 export const articlesOn = async (topic: string) => (await topicLists()).get(topic) ?? [];
 
+/**
+ * Returns every topic with its content entry, which contains the introduction, and with its pages,
+ * newest articles first.
+ */
+export const topicPages = once(async () => {
+  const lists = await topicLists();
+  return (await topicsWithEntries()).map(({ topic, entry }) => ({
+    topic,
+    entry,
+    pages: divide(lists.get(topic.slug) ?? [], site.blog.pageSize, topic.path),
+  }));
+});
+
 /** Returns the topics with articles, in the owner's order. */
 export async function topicsWithArticles(): Promise<Topic[]> {
   const lists = await topicLists();
   return (await allTopics()).filter(({ slug }) => lists.has(slug));
 }
 
-const authorLists = once(async () => Map.groupBy(await allArticles(), ({ author }) => author.path));
-
-/** Returns the articles of the author with a given page path, newest first. */
-export const articlesBy = async (author: string) => (await authorLists()).get(author) ?? [];
+/**
+ * Returns every author with the content entry, which contains the biography, and with the pages of
+ * articles, the newest first.
+ */
+export const authorPages = once(async () => {
+  const lists = Map.groupBy(await allArticles(), ({ author }) => author.path);
+  return (await authorsWithEntries()).map(({ author, entry }) => ({
+    author,
+    entry,
+    pages: divide(lists.get(author.path) ?? [], site.blog.pageSize, author.path),
+  }));
+});
 
 const seriesPlaces = once(async () => positionsInSeries(await allArticles(), await guides()));
 
 /** Returns a function that finds the slugs of the most similar articles. */
 const relations = once(async () => {
-  const texts = (await entries()).map(({ id, terms, data: { topics, date } }) => ({
-    slug: id,
+  const texts = (await entries()).map(({ slug, terms, data: { topics, date } }) => ({
+    slug,
     topics,
     date,
     terms,
@@ -105,7 +130,7 @@ export async function articlesWithEntries() {
   const articles = new Map(all.map((article) => [article.slug, article]));
   const guideAt = new Map(path.map((guide) => [guide.guide, guide]));
   return found.map((entry) => {
-    const article = articles.get(entry.id);
+    const article = articles.get(entry.slug);
     if (!article)
       throw new Error(
         `${entry.file}: expected an article for this file in the list of all articles; found none`,
@@ -113,7 +138,7 @@ export async function articlesWithEntries() {
     const next = () =>
       nextReading(article, {
         nextGuide: article.guide === undefined ? undefined : guideAt.get(article.guide + 1),
-        related: near(entry.id).flatMap((slug) => articles.get(slug) ?? []),
+        related: near(entry.slug).flatMap((slug) => articles.get(slug) ?? []),
         topic: topics.get(article.topics[0]?.slug ?? '') ?? [],
         newest: all,
       });
@@ -126,7 +151,6 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
   const {
     about,
     aliases,
-    cover: _,
     corrections,
     coverAlt,
     draft,
@@ -138,6 +162,7 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
   const isSameDay = changed && dayForMachines(changed) === dayForMachines(texts.date);
   const updated = isSameDay ? undefined : changed;
   const dayOf = (date: Date) => ({ date, day: dayInWords(date, site.identity.language) });
+  const path = articlePath(entry.slug);
   const itsTopics = texts.topics.flatMap((slug) => topics.get(slug) ?? []);
   return {
     ...fillWordsIn(texts, words),
@@ -151,9 +176,9 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
       .toSorted((a, b) => b.date.getTime() - a.date.getTime())
       .map(({ date, text }) => ({ ...dayOf(date), text: fillWords(text, words) })),
     unpublished: unpublished(entry),
-    slug: entry.id,
-    path: articlePath(entry.id),
-    firstPath: firstPath(articlePath(entry.id), aliases),
+    slug: entry.slug,
+    path,
+    firstPath: firstPath(path, aliases),
     topics: itsTopics,
     sensitive: texts.sensitive || itsTopics.some(({ sensitive }) => sensitive),
     minutes: entry.minutes,

@@ -94,8 +94,6 @@ const KINDS = [
   'reading-list',
   'case-study',
 ] as const;
-/** What an article is. A case study is made up, and pages say so. */
-export type Kind = (typeof KINDS)[number];
 
 /* The groups of the fields. */
 const TEXT = 'The text';

@@ -1,4 +1,4 @@
-import type { Topic } from '../topics/schema.ts';
+import type { Topic } from '../topics.ts';
 import type { Article } from './article.ts';
 
 const exampleTopic: Topic = {

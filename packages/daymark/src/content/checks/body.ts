@@ -12,8 +12,7 @@ import {
   type Positioned,
 } from '../markdown/plugin.ts';
 import { markdownRenderer, withoutMarks } from '../markdown/renderer.ts';
-import type { Picture, PictureVariant } from '../pictures/picture.ts';
-import type { Heading } from '../texts/texts.ts';
+import type { Heading, Picture, PictureVariant } from '../texts.ts';
 import { directiveFinder } from './directive-finder.ts';
 import { type Finding, linesWithin } from './finder.ts';
 import { footnoteFinder } from './footnote-finder.ts';

@@ -1,6 +1,6 @@
 import { articlePath, authorPath, stepPath, topicPath } from '../../settings/paths.ts';
-import { OWN_PAGES, OWN_ROUTE } from '../own-pages/files.ts';
-import { numberedName } from '../path/order.ts';
+import { numberedName, OWN_ROUTE } from '../slug.ts';
+import { OWN_PAGES } from '../texts.ts';
 
 interface Kind {
   /** Returns the path of the page that shows the content file. */

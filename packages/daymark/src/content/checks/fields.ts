@@ -5,8 +5,8 @@ import { didYouMean, similarName, suggestion } from '../../settings/edit-distanc
 import { expectation, fieldExpected } from '../../settings/expectation.ts';
 import { describeProblems } from '../../settings/problems.ts';
 import { existingPath } from '../markdown/image-path.ts';
-import { OWN_PAGES } from '../own-pages/files.ts';
 import { schemasOf } from '../schemas.ts';
+import { OWN_PAGES } from '../texts.ts';
 import { kinds } from './content-kinds.ts';
 import { FIRST_LINE } from './front-matter.ts';
 import { misspeltTokensIn } from './misspelt-tokens.ts';

@@ -1,5 +1,5 @@
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { setTexts } from '../texts/texts.ts';
+import { setTexts } from '../schemas.ts';
 import type { CheckedSite, CheckResult } from './check.ts';
 import { formatProblem, type Problem, problemsReport } from './problem.ts';
 import { markdownOptionsOf, type SiteChecker, siteChecker } from './site-checker.ts';

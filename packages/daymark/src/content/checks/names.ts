@@ -1,7 +1,7 @@
 import { extname } from 'node:path/posix';
 import { originalOf } from '../../http/encodings.ts';
 import { urlOf } from '../../http/urls.ts';
-import { isSlug } from '../markdown/slug.ts';
+import { isSlug } from '../slug.ts';
 import { pagePath } from './content-kinds.ts';
 import { nounOf } from './nouns.ts';
 import type { Problem } from './problem.ts';

@@ -1,7 +1,7 @@
-import { placeOf } from '../markdown/slug.ts';
-import { OWN_PAGES, OWN_ROUTE } from '../own-pages/files.ts';
 import { readAstroPage } from '../own-pages/read-astro-page.ts';
+import { OWN_ROUTE, placeOf } from '../slug.ts';
 import { isOwnersTextPath, OWNERS_TEXTS_ROUTE, STATEMENT } from '../static-pages/names.ts';
+import { OWN_PAGES } from '../texts.ts';
 import { pagePath } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
 import type { Route } from './site-pages.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from '../texts.ts';
 import type { ReadText } from './text-reader.ts';
 
 /** Returns a hash that changes when the file, its HTML or its cover changes, and only then. */

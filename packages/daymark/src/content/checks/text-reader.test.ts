@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countTerms } from '../articles/related/terms.ts';
+import { countTerms } from '../articles/count-words.ts';
 import { bodyReader } from './body.ts';
 import { textReader } from './text-reader.ts';
 

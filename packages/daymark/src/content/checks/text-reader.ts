@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { decodeText } from '../../settings/plain-text.ts';
-import { minutesToRead } from '../articles/reading-time.ts';
-import { countTerms, type Terms } from '../articles/related/terms.ts';
+import { countTerms, minutesToRead } from '../articles/count-words.ts';
 import { withoutComments } from '../markdown/comments.ts';
+import type { Terms } from '../texts.ts';
 import type { Body, BodyReader } from './body.ts';
 import { readAstroText } from './own-pages.ts';
 import { pictureNamesIn } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
-import { placeOf } from '../markdown/slug.ts';
+import { placeOf } from '../slug.ts';
 import { lineInFile, parseYaml, readFrontMatter } from './front-matter.ts';
 import type { Problem } from './problem.ts';
 

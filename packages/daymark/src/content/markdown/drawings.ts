@@ -1,4 +1,5 @@
-import { type Picture, pictureOf } from '../pictures/picture.ts';
+import { pictureOf } from '../pictures/picture.ts';
+import type { Picture } from '../texts.ts';
 import { cleanDrawing, drawingFault, isSmall } from './drawing-file.ts';
 import { figureOf, onlyPicture } from './figures.ts';
 import { fileNameOf } from './image-path.ts';

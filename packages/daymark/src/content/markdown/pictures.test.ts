@@ -5,7 +5,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../../../../tests/small-site.ts';
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from '../texts.ts';
 import { pictures } from './pictures.ts';
 import { articleHtml } from './testing.ts';
 

@@ -1,5 +1,6 @@
 import { isTransparent } from '../pictures/encode.ts';
-import { type Picture, pictureOf } from '../pictures/picture.ts';
+import { pictureOf } from '../pictures/picture.ts';
+import type { Picture } from '../texts.ts';
 import { contentError } from './content-error.ts';
 import { fileNameOf, PICTURE_BESIDE } from './image-path.ts';
 import { pictureBeside } from './picture-beside.ts';

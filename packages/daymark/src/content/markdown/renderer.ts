@@ -1,6 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { withoutControls } from '../../settings/plain-text.ts';
-import type { Heading } from '../texts/texts.ts';
+import type { Heading } from '../texts.ts';
 import type { MarkdownOptions } from './plugin.ts';
 
 /** Renders a Markdown text. */

@@ -1,16 +1,14 @@
 import { words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
-import { once } from '../markdown/memoize.ts';
-import { entriesOf } from '../texts/entries.ts';
-import { OWN_PAGES } from './files.ts';
+import { entriesOf, OWN_PAGES, once } from '../texts.ts';
 
 /** Returns the owner's pages, sorted by path. */
 export const ownPages = once(async () =>
   entriesOf(OWN_PAGES)
-    .map(({ id, data, file, html, digest }) => ({
+    .map(({ slug, data, file, html, digest }) => ({
       ...fillWordsIn(data, words),
-      path: `/${id}`,
-      slug: id,
+      path: `/${slug}`,
+      slug,
       isMarkdown: file.endsWith('.md'),
       html,
       digest,

@@ -1,6 +1,6 @@
 import { allPages } from '../all-pages.ts';
-import { once } from '../markdown/memoize.ts';
 import type { PageEntry, PageIndex } from '../page-index.ts';
+import { once } from '../texts.ts';
 import { keysOfPage } from './keys.ts';
 
 /** The maximum size of the pages in one file, in bytes: 50 KB less the syntax around them. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { type PictureVariant, QUALITY } from './picture.ts';
+import type { PictureVariant } from '../texts.ts';
+import { QUALITY } from './picture.ts';
 
 /** Returns whether parts of a picture may be transparent, so that it needs a light ground. */
 export const isTransparent = async (data: Buffer): Promise<boolean> =>

@@ -1,33 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { assetFolder } from '../../http/urls.ts';
-import type { PictureFile } from '../markdown/picture-file.ts';
-
-/** A file that the build makes from a picture. */
-export interface PictureVariant {
-  /** The path on the site: "/_astro/harbour.4f1c2b9d.avif". The name contains a hash. */
-  path: string;
-  /** The path of the owner's file, relative to the site's folder. */
-  file: string;
-  /** The width in pixels; undefined for a copy of a vector graphic. */
-  width?: number;
-}
-
-/** A picture of the owner, as pages show it. */
-export interface Picture {
-  /** The path of the largest file. */
-  src: string;
-  /** The files in all widths, as the value of a `srcset` attribute; empty for a vector graphic. */
-  srcSet: string;
-  /** The width in CSS pixels. */
-  width: number;
-  height: number;
-  /** Present if parts of the picture may be transparent, so that it needs a light ground. */
-  isTransparent?: boolean;
-  /** The path of the owner's file. */
-  file: string;
-  variants: readonly PictureVariant[];
-}
+import type { Picture } from '../texts.ts';
 
 /** The quality of AVIF pictures, from 1 to 100. It is part of the names of the files. */
 export const QUALITY = 55;
@@ -42,7 +16,7 @@ export const QUALITY = 55;
 export function pictureOf(
   file: string,
   data: Buffer,
-  { format, width, height }: Pick<PictureFile, 'format' | 'width' | 'height'>,
+  { format, width, height }: { format?: string; width: number; height: number },
   widths: readonly number[],
 ): Picture {
   const name = basename(file, extname(file))

@@ -2,15 +2,14 @@ import * as wording from '#words';
 import { site, words } from '../../settings/index.ts';
 import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { dayInWords } from '../../ui/date.ts';
-import { once } from '../markdown/memoize.ts';
-import { type Entry, entriesOf } from '../texts/entries.ts';
+import { type Entry, entriesOf, once } from '../texts.ts';
 import { INTRODUCTIONS, type Introduction, OWNERS_TEXTS, type TextName } from './names.ts';
 import { withWaysToWrite } from './ways-to-write.tsx';
 
 /** The front matter of a page whose text the owner has not written. */
 type Heading = Pick<Entry<'pages'>['data'], 'title' | 'summary'>;
 
-const entries = once(async () => new Map(entriesOf('pages').map((entry) => [entry.id, entry])));
+const entries = once(async () => new Map(entriesOf('pages').map((entry) => [entry.slug, entry])));
 
 /** Returns whether the owner has written the text of a page. */
 export const isWritten = async (name: TextName) => (await entries()).has(name);

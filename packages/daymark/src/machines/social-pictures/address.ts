@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { allPages } from '../../content/all-pages.ts';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles } from '../../content/articles/queries.ts';
-import { once } from '../../content/markdown/memoize.ts';
+import { once } from '../../content/texts.ts';
 import type { PageEntry } from '../../content/page-index.ts';
 import { site } from '../../settings/index.ts';
 import { listPath } from '../../settings/paths.ts';

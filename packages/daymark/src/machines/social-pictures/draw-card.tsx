@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type MeasuredNode, Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
 import { openCache } from '../../basics/store.ts';
-import { once } from '../../content/markdown/memoize.ts';
+import { once } from '../../content/texts.ts';
 import { engineFile } from '../../settings/engine-files.ts';
 import { site } from '../../settings/index.ts';
 import { LOGO_HEIGHT, type Logo, ownLogo } from '../../ui/look/files.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
-import type { AuthorProfile } from '../../content/authors/schema.ts';
+import type { AuthorProfile } from '../../content/authors.ts';
 import { daysOf, type ListPage, listPageTitle } from '../../content/paging/divide.ts';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';

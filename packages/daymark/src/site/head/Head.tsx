@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Topic } from '../../content/topics/schema.ts';
+import type { Topic } from '../../content/topics.ts';
 import { FeedLinks } from '../../machines/feeds/FeedLinks.tsx';
 import { StructuredData } from '../../machines/structured-data.tsx';
 import { hexToken } from '../../ui/styles/colour-tokens.ts';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { buildYear } from '../../content/articles/publication.ts';
 import { allArticles } from '../../content/articles/queries.ts';
-import { once } from '../../content/markdown/memoize.ts';
 import { ownPages } from '../../content/own-pages/queries.ts';
 import { STATEMENT } from '../../content/static-pages/names.ts';
 import { isWritten, writtenTexts } from '../../content/static-pages/queries.ts';
+import { once } from '../../content/texts.ts';
 import { socialPictureOf } from '../../machines/social-pictures/address.ts';
 
 /** What `Document.astro` shows on every page, except settings. */

@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import type { Step } from '../../content/path/schema.ts';
+import type { Step } from '../../content/steps.ts';
 import { Picture } from '../articles/Picture.tsx';
 import './path.css';
 

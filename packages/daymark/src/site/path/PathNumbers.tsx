@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import type { Step } from '../../content/path/schema.ts';
+import type { Step } from '../../content/steps.ts';
 
 /** The step numbers in one line. progress.browser.ts marks the steps that are done. */
 export function PathNumbers({ steps, current }: { steps: readonly Step[]; current: Step }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import { PACES } from '../../browser/practices/breathing/pace.ts';
-import type { Step } from '../../content/path/schema.ts';
+import type { Step } from '../../content/steps.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import { PathNumbers } from './PathNumbers.tsx';

@@ -1,7 +1,7 @@
 import * as wording from '#words';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
-import type { Story } from '../../content/stories/schema.ts';
+import type { Story } from '../../content/stories.ts';
 import { Prose } from '../../ui/Prose.tsx';
 import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 import { StoryQuote } from './StoryQuote.tsx';

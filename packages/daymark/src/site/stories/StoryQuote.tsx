@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import type { Story } from '../../content/stories/schema.ts';
+import type { Story } from '../../content/stories.ts';
 import './stories.css';
 
 /** The short form of a story as a quotation, with the name and role of the person who tells it. */

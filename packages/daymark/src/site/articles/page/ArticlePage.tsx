@@ -3,7 +3,7 @@ import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
-import type { SeriesPosition } from '../../../content/articles/series.ts';
+import type { SeriesPosition } from '../../../content/articles/order.ts';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import { Contents } from '../contents/Contents.tsx';

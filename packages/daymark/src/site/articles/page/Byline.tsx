@@ -1,6 +1,6 @@
 import * as wording from '#words';
-import type { SeriesPosition } from '../../../content/articles/series.ts';
-import type { Author } from '../../../content/authors/schema.ts';
+import type { SeriesPosition } from '../../../content/articles/order.ts';
+import type { Author } from '../../../content/authors.ts';
 
 interface BylineProps {
   author: Author;

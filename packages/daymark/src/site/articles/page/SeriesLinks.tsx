@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import type { SeriesPosition } from '../../../content/articles/series.ts';
+import type { SeriesPosition } from '../../../content/articles/order.ts';
 import { UnpublishedMark } from '../UnpublishedMark.tsx';
 
 /** Links to the previous and the next part of a series. */

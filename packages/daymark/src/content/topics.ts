@@ -1,9 +1,13 @@
-import { words } from '../../settings/index.ts';
-import { fillWordsIn } from '../../settings/noun.ts';
-import { topicPath } from '../../settings/paths.ts';
-import { once } from '../markdown/memoize.ts';
-import { entriesOf } from '../texts/entries.ts';
-import type { Topic } from './schema.ts';
+import { words } from '../settings/index.ts';
+import { fillWordsIn } from '../settings/noun.ts';
+import { topicPath } from '../settings/paths.ts';
+import { entriesOf, type FrontMatter, once } from './texts.ts';
+
+/** A topic as shown on pages. */
+export interface Topic extends Pick<FrontMatter['topics'], 'title' | 'summary' | 'sensitive'> {
+  slug: string;
+  path: string;
+}
 
 /** Returns all topics in the owner's order, with the entries that contain their introductions. */
 export const topicsWithEntries = once(async () =>
@@ -11,7 +15,8 @@ export const topicsWithEntries = once(async () =>
     .toSorted((a, b) => a.data.order - b.data.order)
     .map((entry) => {
       const { title, summary, sensitive } = fillWordsIn(entry.data, words);
-      const topic: Topic = { title, summary, sensitive, slug: entry.id, path: topicPath(entry.id) };
+      const { slug } = entry;
+      const topic: Topic = { title, summary, sensitive, slug, path: topicPath(slug) };
       return { entry, topic };
     }),
 );

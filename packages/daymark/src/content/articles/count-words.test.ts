@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { countWords, minutesToRead } from './reading-time.ts';
+import { describe, expect, it } from 'vitest';
+import { countTerms, countWords, minutesToRead } from './count-words.ts';
 
 it.each([
   ['an empty text', '', 1],
@@ -27,4 +27,17 @@ it.each([
   ['ນ້ຳ ແລະ ໄຟ', 3],
 ])('counts the words of %s', (text, words) => {
   expect(countWords(text)).toBe(words);
+});
+
+describe('the terms of a text', () => {
+  it('are its words, except tokens, link targets and short words', () => {
+    expect(countTerms('{Product} is tea, [Tea](/blog/kettle).')).toEqual(countTerms('tea tea'));
+    expect(countTerms('tea tea')).not.toEqual(countTerms('tea'));
+  });
+
+  it('are each listed once, with their number', () => {
+    const { hashes, counts } = countTerms('Tea, leaves, tea and TEA.');
+    expect([...counts]).toEqual([3, 1, 1]);
+    expect(new Set(hashes).size).toBe(3);
+  });
 });

@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
-import { OWN_PAGES, ownSlug } from '../own-pages/files.ts';
+import { OWN_PAGES } from './texts.ts';
 
 // Marks, such as the vowel signs of Hindi and Thai, belong to the letter before them.
 const WORD = '[\\p{Ll}\\p{Lo}\\p{Lm}\\p{N}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{N}\\p{M}]*';
@@ -29,3 +30,28 @@ export function placeOf(file: string): { folder: string; slug: string } {
 
 /** Returns whether a name is a valid slug: lower-case letters, digits and single hyphens. */
 export const isSlug = (name: string) => SLUG.test(name);
+
+/** The route of the owner's Markdown pages. Each Astro page has a separate route. */
+export const OWN_ROUTE = '/[...own]';
+
+/** Returns the files of the owner's pages relative to the site: "pages/retreats/spring.astro". */
+export const ownPageFiles = (): string[] =>
+  globSync('pages/**/*.{md,astro}')
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+
+/** Returns the path of an owner's page without the leading slash: "retreats/spring". */
+export const ownSlug = (file: string) =>
+  file
+    .replace(/^\/?pages\//, '')
+    .replace(/(?:(?:^|\/)index)?\.(?:md|astro)$/, '')
+    .toLowerCase()
+    .normalize();
+
+const STEP = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/** Splits a step's file name, such as "1-five-breaths". Returns undefined if it has no number. */
+export function numberedName(slug: string): { number: number; name: string } | undefined {
+  const [, number, name] = STEP.exec(slug) ?? [];
+  return number && name ? { number: Number(number), name } : undefined;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BY_TERM } from './postings.ts';
-import { relate, type Text } from './relate.ts';
-import { countTerms } from './terms.ts';
+import { countTerms } from './articles/count-words.ts';
+import { exampleArticle } from './articles/testing.ts';
+import { nextReading, relate, type Text } from './related.ts';
 
 const text = (slug: string, markdown: string, change: Partial<Text> = {}): Text => ({
   slug,
@@ -72,6 +72,59 @@ describe('related articles', () => {
     const alike = Array.from({ length: 1000 }, (_, at) => text(`t${at}`, 'kettle leaves water'));
     const near = relate([...alike, hills], 2000)('t999');
     expect(near.length).toBeGreaterThan(0);
-    expect(near.length).toBeLessThanOrEqual(3 * MAX_BY_TERM);
+    expect(near.length).toBeLessThanOrEqual(3 * 16);
+  });
+
+  it('do not share only words that all texts contain', () => {
+    const list = [text('a', 'both tea only'), text('b', 'both tea'), text('c', 'both')];
+    expect(list.map(({ slug }) => relate(list, 2)(slug))).toEqual([['b'], ['a'], []]);
+  });
+
+  it('share the most distinctive words of an article', () => {
+    const words = Array.from(
+      { length: 100 },
+      (_, at) => `word${'abcdefghij'[at % 10]}${'abcdefghij'[Math.floor(at / 10)]}`,
+    ).join(' ');
+    // Tea is in more texts than the other words, which counts unless it occurs more often.
+    const list = [
+      text('often', `${words} ${'tea '.repeat(5)}`),
+      text('once', `${words} tea`),
+      text('tea', 'tea'),
+      hills,
+    ];
+    expect(relate(list, 3)('tea')).toEqual(['often']);
+  });
+
+  it('are those in which a frequent word has the most weight', () => {
+    const alike = Array.from({ length: 40 }, (_, at) =>
+      text(`t${at}`, `${'kettle '.repeat(at + 1)} leaves`),
+    );
+    const near = relate([...alike, hills], 40)('t39');
+    expect(near).toContain('t30');
+    expect(near).not.toContain('t20');
+  });
+});
+
+const of = (slug: string) => exampleArticle({ slug });
+const [a, b, c, d] = [of('a'), of('b'), of('c'), of('d')];
+const none = { nextGuide: undefined, related: [], topic: [], newest: [] };
+const lists = (change: object) => ({ ...none, ...change });
+
+describe('next reading', () => {
+  it('consists of the articles that are most similar to the current one', () => {
+    expect(nextReading(a, lists({ related: [c, b], topic: [a, d], newest: [d] }))).toEqual([c, b]);
+  });
+
+  it('begins with the next guide after a guide', () => {
+    expect(nextReading(a, lists({ nextGuide: d, related: [c, d, b] }))).toEqual([d, c]);
+  });
+
+  it('continues with articles of the topic, and then the newest, if too few are similar', () => {
+    expect(nextReading(a, lists({ related: [c], topic: [a, c, b], newest: [d] }))).toEqual([c, b]);
+    expect(nextReading(a, lists({ topic: [a], newest: [a, d, c, b] }))).toEqual([d, c]);
+  });
+
+  it('is empty if there is only one article', () => {
+    expect(nextReading(a, lists({ topic: [a], newest: [a] }))).toEqual([]);
   });
 });

@@ -1,24 +1,28 @@
-import { site, words } from '../../settings/index.ts';
-import { fillWordsIn } from '../../settings/noun.ts';
-import { authorPath } from '../../settings/paths.ts';
-import { once } from '../markdown/memoize.ts';
-import { isWritten } from '../static-pages/queries.ts';
-import { entriesOf } from '../texts/entries.ts';
-import type { Author, AuthorProfile } from './schema.ts';
+import { site, words } from '../settings/index.ts';
+import { fillWordsIn } from '../settings/noun.ts';
+import { authorPath } from '../settings/paths.ts';
+import { isWritten } from './static-pages/queries.ts';
+import { entriesOf, type FrontMatter, once } from './texts.ts';
+
+/** The author of an article, as shown in the byline. */
+export interface Author extends Pick<FrontMatter['authors'], 'name' | 'kind'> {
+  /** The path of the page about the author. */
+  path: string;
+}
+
+/** An author who has a page on the site. */
+export type AuthorProfile = Author & FrontMatter['authors'] & { slug: string };
 
 /** Returns all authors with the entries that contain their biographies, sorted by slug. */
 export const authorsWithEntries = once(async () =>
   entriesOf('authors')
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
     .map((entry) => {
-      const { id, data } = entry;
-      const author = { ...fillWordsIn(data, words), slug: id, path: authorPath(id) };
-      return { entry, author: author satisfies AuthorProfile };
+      const { slug, data } = entry;
+      const author: AuthorProfile = { ...fillWordsIn(data, words), slug, path: authorPath(slug) };
+      return { entry, author };
     }),
 );
-
-/** Returns all authors, sorted by slug. */
-const allAuthors = async () => (await authorsWithEntries()).map(({ author }) => author);
 
 /** Returns the publisher, whose page is the home page if there is no text about the publisher. */
 async function publisher(): Promise<Author> {
@@ -32,7 +36,7 @@ async function publisher(): Promise<Author> {
  * live preview ignores an unknown author.
  */
 export const authorOf = once(async () => {
-  const authors = new Map((await allAuthors()).map((author) => [author.slug, author]));
+  const authors = new Map((await authorsWithEntries()).map(({ author }) => [author.slug, author]));
   const byDefault = authors.get(site.blog.author ?? '') ?? (await publisher());
   return (slug: string | undefined): Author => authors.get(slug ?? '') ?? byDefault;
 });

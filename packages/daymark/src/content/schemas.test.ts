@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeProblems, problemReport } from '../../settings/problems.ts';
-import { stepSchema } from './schema.ts';
+import { describeProblems, problemReport } from '../settings/problems.ts';
+import { schemasOf } from './schemas.ts';
 
-const schema = stepSchema(() => z.string());
+const schema = schemasOf(() => z.string()).path;
 
 const step = {
   title: 'Five breaths',

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { setTexts } from '../texts/texts.ts';
-import { once } from './memoize.ts';
+import { setTexts } from './schemas.ts';
+import { once } from './texts.ts';
 
 it('a memoized function loads once, until the texts change', async () => {
   setTexts([]);

@@ -1,5 +1,7 @@
+import { hash } from '../../basics/random.ts';
 import { withoutComments } from '../markdown/comments.ts';
 import { withoutPullDirectives } from '../markdown/pull-quotes.ts';
+import type { Terms } from '../texts.ts';
 
 /**
  * The number of words of English non-fiction that an adult reads silently in a minute.
@@ -52,4 +54,25 @@ export function countWords(text: string): number {
 export function minutesToRead(markdown: string): number {
   const read = countWords(withoutComments(withoutPullDirectives(markdown)));
   return Math.max(1, Math.round(read / WORDS_PER_MINUTE));
+}
+
+const LINK_TARGETS = /\]\([^)\]]*\)/g;
+const TOKENS = /\{[^{}]*\}/g;
+const LONG_WORD = /[\p{L}\p{M}]{3,}/gu;
+
+/**
+ * Counts the words of a Markdown text, except short words, tokens such as `{product}` and link
+ * targets.
+ */
+export function countTerms(markdown: string): Terms {
+  const counts = new Map<number, number>();
+  const text = markdown.replace(LINK_TARGETS, ']').replace(TOKENS, ' ').toLowerCase();
+  for (const word of text.match(LONG_WORD) ?? []) {
+    const number = hash(word) | 0;
+    counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  return {
+    hashes: Int32Array.from(counts.keys()),
+    counts: Uint8ClampedArray.from(counts.values()),
+  };
 }

@@ -1,8 +1,11 @@
-import { words } from '../../settings/index.ts';
-import { fillWordsIn } from '../../settings/noun.ts';
-import { once } from '../markdown/memoize.ts';
-import { type Entry, entriesOf } from '../texts/entries.ts';
-import type { Story } from './schema.ts';
+import { words } from '../settings/index.ts';
+import { fillWordsIn } from '../settings/noun.ts';
+import { type Entry, entriesOf, type FrontMatter, once } from './texts.ts';
+
+/** A community story as shown on pages. */
+export interface Story extends Pick<FrontMatter['stories'], 'name' | 'role' | 'quote' | 'sample'> {
+  slug: string;
+}
 
 const entries = once(async () =>
   entriesOf('stories').toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime()),
@@ -22,6 +25,6 @@ export const allStories = async () =>
     (await entries()).map(async (entry) => ({ story: storyOf(entry), html: await entry.html() })),
   );
 
-function storyOf({ id, data }: Entry<'stories'>): Story {
-  return { ...fillWordsIn(data, words), slug: id };
+function storyOf({ slug, data }: Entry<'stories'>): Story {
+  return { ...fillWordsIn(data, words), slug };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inPathOrder } from './order.ts';
+import { inPathOrder } from './steps.ts';
 
-const order = (...ids: string[]) => inPathOrder(ids.map((id) => ({ id }))).map(({ slug }) => slug);
+const order = (...slugs: string[]) =>
+  inPathOrder(slugs.map((slug) => ({ slug }))).map(({ slug }) => slug);
 
 describe('the files in content/path', () => {
   it('are sorted by the numbers in their names, which may have gaps', () => {

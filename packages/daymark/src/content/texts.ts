@@ -1,0 +1,183 @@
+/*
+ * The owner's texts as pages show them. Pages reach neither the schemas of the front matter nor what
+ * reads Markdown: the checks set the texts before pages are rendered (`setTexts` in schemas.ts).
+ */
+
+/** The folder of the owner's pages, relative to `content/` like all folders of texts. */
+export const OWN_PAGES = '../pages';
+
+/** The valid front matter of texts, by folder. The schemas are in schemas.ts. */
+export interface FrontMatter {
+  articles: {
+    title: string;
+    subtitle?: string | undefined;
+    summary: string;
+    date: Date;
+    about?: string | undefined;
+    updated?: Date | undefined;
+    reviewed?: Date | undefined;
+    corrections: { date: Date; text: string }[];
+    author?: string | undefined;
+    draft: boolean;
+    topics: string[];
+    /** What the article is. A case study is made up, and pages say so. */
+    kind:
+      | 'essay'
+      | 'practice'
+      | 'guide'
+      | 'feature'
+      | 'explainer'
+      | 'question'
+      | 'reading-list'
+      | 'case-study';
+    aliases: string[];
+    guide?: number | undefined;
+    series?: { name: string; part: number } | undefined;
+    sensitive: boolean;
+    coverAlt?: string | undefined;
+    sources: {
+      author: string;
+      title: string;
+      year: number | string;
+      publisher?: string | undefined;
+      doi?: string | undefined;
+      url?: string | undefined;
+    }[];
+  };
+  authors: {
+    name: string;
+    role: string;
+    summary: string;
+    kind: 'person' | 'organization';
+    links: { name: string; url: string }[];
+  };
+  path: {
+    title: string;
+    summary: string;
+    article: string;
+    practice: {
+      name: string;
+      minutes: number;
+      /** The pages of the kinds have, in this order: a pacer, a timer, a journal, nothing. */
+      kind: 'breathing' | 'sitting' | 'writing' | 'words';
+      prompts?: string[] | undefined;
+    };
+  };
+  topics: { title: string; summary: string; order: number; sensitive: boolean; aliases: string[] };
+  stories: {
+    name: string;
+    role: string;
+    quote: string;
+    date: Date;
+    featured?: number | undefined;
+    sample: boolean;
+  };
+  pages: { title: string; summary: string; updated?: Date | undefined; sensitive: boolean };
+  [OWN_PAGES]: { title: string; summary: string; updated?: Date | undefined };
+}
+
+/** A file that the build makes from a picture. */
+export interface PictureVariant {
+  /** The path on the site: "/_astro/harbour.4f1c2b9d.avif". The name contains a hash. */
+  path: string;
+  /** The path of the owner's file, relative to the site's folder. */
+  file: string;
+  /** The width in pixels; undefined for a copy of a vector graphic. */
+  width?: number;
+}
+
+/** A picture of the owner, as pages show it. */
+export interface Picture {
+  /** The path of the largest file. */
+  src: string;
+  /** The files in all widths, as the value of a `srcset` attribute; empty for a vector graphic. */
+  srcSet: string;
+  /** The width in CSS pixels. */
+  width: number;
+  height: number;
+  /** Present if parts of the picture may be transparent, so that it needs a light ground. */
+  isTransparent?: boolean;
+  /** The path of the owner's file. */
+  file: string;
+  variants: readonly PictureVariant[];
+}
+
+/** A heading in the body of a text. */
+export interface Heading {
+  /** The level, from 1. */
+  depth: number;
+  /** The id, for links. */
+  slug: string;
+  text: string;
+}
+
+/**
+ * The words of a text, each once, with the number of times that it occurs. The words are hashes of
+ * 32 bits, which take less memory and time than strings. Among 100,000 words, about one pair has the
+ * same hash and counts as one word.
+ */
+export interface Terms {
+  hashes: Int32Array;
+  /** The number of times, at most 255, that the word at the same position in `hashes` occurs. */
+  counts: Uint8ClampedArray;
+}
+
+/** A Markdown file of the owner, or an Astro page, as the checks have read it. */
+export interface OwnersText {
+  /** The path relative to the site's folder: "content/articles/first-light.md". */
+  file: string;
+  /** The folder relative to `content/`: "articles". */
+  folder: string;
+  slug: string;
+  /** The fields of the front matter, not validated. */
+  fields: Readonly<Record<string, unknown>>;
+  /** The reading time of the body in minutes. */
+  minutes: number;
+  /** The words of title, summary and body. */
+  terms: Terms;
+  /** Returns the body as HTML. Bodies are on disk, so that memory does not grow with them. */
+  html: () => Promise<string>;
+  /**
+   * Changes when the front matter, the body, the HTML or the cover changes. It is the same on every
+   * computer. The HTML contains hashes of the pictures in the text.
+   */
+  digest: string;
+  headings: readonly Heading[];
+  /** The cover of an article. */
+  cover?: Picture | undefined;
+}
+
+/** A text with valid front matter. */
+export interface Entry<Folder extends keyof FrontMatter = keyof FrontMatter> extends OwnersText {
+  /** The front matter. */
+  data: FrontMatter[Folder];
+}
+
+/**
+ * The key of the texts in the global object. The checks set them, and the pages, which are a bundle
+ * with copies of the engine's modules, read them in the same process.
+ */
+export const TEXTS = Symbol.for('daymark.texts');
+
+const currentTexts = (): ReadonlyMap<string, readonly Entry[]> | undefined =>
+  Reflect.get(globalThis, TEXTS);
+
+/** Returns the texts in a folder of `content/` whose front matter is valid. */
+export const entriesOf = <Folder extends keyof FrontMatter>(
+  folder: Folder,
+): readonly Entry<Folder>[] => (currentTexts()?.get(folder) ?? []) as readonly Entry<Folder>[];
+
+/**
+ * Memoizes a function that loads content, until the texts of the site change. They change only in
+ * the live preview.
+ */
+export function once<Content>(load: () => Promise<Content>): () => Promise<Content> {
+  let loaded: Promise<Content> | undefined;
+  let texts: unknown;
+  return () => {
+    if (texts !== currentTexts()) loaded = undefined;
+    texts = currentTexts();
+    loaded ??= load();
+    return loaded;
+  };
+}
