@@ -2,12 +2,11 @@ import * as wording from '#words';
 import { site } from '../settings/index.ts';
 import type { Article } from './articles/article.ts';
 import { allArticles, authorPages, blogPages, topicPages } from './articles/queries.ts';
-import { ownPages } from './own-pages/queries.ts';
 import type { PageEntry } from './page-index.ts';
 import { type ListPage, listPageTitle } from './paging/divide.ts';
 import { divideSitemap, type NamedGroup } from './sitemap/divide-sitemap.ts';
 import { type ListedPage, SITEMAP } from './sitemap/sitemap-page.ts';
-import { textEntries } from './static-pages/queries.ts';
+import { ownPages, textEntries } from './static-pages/queries.ts';
 import { allSteps } from './steps.ts';
 import { once } from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { Article } from '../content/articles/article.ts';
 import { allArticles, blogPages } from '../content/articles/queries.ts';
 import { authorPages } from '../content/articles/queries.ts';
 import { once } from '../content/texts.ts';
-import { ownPages } from '../content/own-pages/queries.ts';
+import { ownPages } from '../content/static-pages/queries.ts';
 import { inPages } from '../content/paging/divide.ts';
 import { entriesOf } from '../content/texts.ts';
 import { topicPages } from '../content/articles/queries.ts';

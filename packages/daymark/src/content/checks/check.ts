@@ -5,7 +5,7 @@ import { coverOf } from '../articles/cover.ts';
 import { publicationOf } from '../articles/publication.ts';
 import type { Remark } from '../launch/remark.ts';
 import { launchRemarks } from '../launch/remarks.ts';
-import { withHelp } from '../static-pages/help.ts';
+import { withHelp } from '../static-pages/names.ts';
 import type { OwnersText, PictureVariant } from '../texts.ts';
 import { addressProblem } from './addresses.ts';
 import { adsTxtProblems, adsTxtRedirect } from './ads-txt.ts';

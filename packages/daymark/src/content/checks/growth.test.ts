@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as wording from '../../../words/en.ts';
 import { markdownFeatures } from '../markdown/plugins.ts';
-import { readAstroPage } from '../own-pages/read-astro-page.ts';
+import { readAstroPage } from '../read-astro-page.ts';
 import { bodyReader } from './body.ts';
 import { checkLink } from './links.ts';
 import { textReader } from './text-reader.ts';

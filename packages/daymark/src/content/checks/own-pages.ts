@@ -1,4 +1,4 @@
-import { readAstroPage } from '../own-pages/read-astro-page.ts';
+import { readAstroPage } from '../read-astro-page.ts';
 import { OWN_ROUTE, placeOf } from '../slug.ts';
 import { isOwnersTextPath, OWNERS_TEXTS_ROUTE, STATEMENT } from '../static-pages/names.ts';
 import { OWN_PAGES } from '../texts.ts';

@@ -1,16 +1,16 @@
+import type { Site } from '../../settings/site.ts';
+
 /** The pages that exist only if the owner has written their texts. No one else could write them. */
 export const OWNERS_TEXTS = ['about', 'privacy', 'terms', 'accessibility'] as const;
 
 /** The pages that exist on every site. Their texts are optional introductions. */
-export const INTRODUCTIONS = ['community', 'contact', 'preferences', 'resources'] as const;
+const INTRODUCTIONS = ['community', 'contact', 'preferences', 'resources'] as const;
 
 /** The names of all static pages, whose texts are in `content/pages/`. */
 export const STATIC_PAGES = [...OWNERS_TEXTS, ...INTRODUCTIONS] as const;
 
-export type OwnersText = (typeof OWNERS_TEXTS)[number];
-export type Introduction = (typeof INTRODUCTIONS)[number];
 /** The name of a file in `content/pages`, which is also the path of its page. */
-export type TextName = OwnersText | Introduction;
+export type TextName = (typeof STATIC_PAGES)[number];
 
 /**
  * The path of the accessibility statement. Without its text in `content/pages/`, the owner may have a
@@ -23,3 +23,13 @@ export const OWNERS_TEXTS_ROUTE = '/[text]';
 
 /** Returns whether a path is that of one of the `OWNERS_TEXTS`. */
 export const isOwnersTextPath = (path: string) => OWNERS_TEXTS.some((name) => path === `/${name}`);
+
+/** The anchor of the contact page at which it links to help for people in distress. */
+export const HELP = 'help';
+
+/** Returns the anchors of a text, and on the contact page that of the help in the settings. */
+export const withHelp = (
+  { folder, slug, ids }: { folder: string; slug: string; ids: ReadonlySet<string> },
+  { help }: Pick<Site, 'help'>,
+): ReadonlySet<string> =>
+  help && folder === 'pages' && slug === 'contact' ? new Set([...ids, HELP]) : ids;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as wording from '#words';
-import { HELP } from '../../content/static-pages/help.ts';
+import { HELP } from '../../content/static-pages/names.ts';
 import type { Site } from '../../settings/site.ts';
 import { dayInWords } from '../../ui/date.ts';
 

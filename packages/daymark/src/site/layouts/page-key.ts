@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { buildYear } from '../../content/articles/publication.ts';
 import { allArticles } from '../../content/articles/queries.ts';
-import { ownPages } from '../../content/own-pages/queries.ts';
 import { STATEMENT } from '../../content/static-pages/names.ts';
-import { isWritten, writtenTexts } from '../../content/static-pages/queries.ts';
+import { isWritten, ownPages, writtenTexts } from '../../content/static-pages/queries.ts';
 import { once } from '../../content/texts.ts';
 import { socialPictureOf } from '../../machines/social-pictures/address.ts';
 

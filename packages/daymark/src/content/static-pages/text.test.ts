@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { articleHtml } from '../markdown/testing.ts';
-import { withWaysToWrite } from './ways-to-write.tsx';
+import { withWaysToWrite } from './text.tsx';
 
 const email = 'letters@harbour.org';
 const unset = 'letters@harbour.example';

@@ -1,8 +1,35 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as wording from '#words';
+import { site, words } from '../../settings/index.ts';
+import { fillWordsIn } from '../../settings/noun.ts';
 import type { Site } from '../../settings/site.ts';
+import { dayInWords } from '../../ui/date.ts';
 import { isPlaceholder } from '../launch/placeholder.ts';
+import type { TextName } from './names.ts';
 import { fillPlaceholders } from './placeholders.ts';
+import { staticPages, unwritten } from './queries.ts';
+
+/**
+ * Returns the front matter and the rendered body of a static page. A page without a text has a
+ * default heading and no body.
+ * @throws if the page does not exist, because its text is one of the `OWNERS_TEXTS`
+ */
+export async function textOf(name: TextName) {
+  const entry = (await staticPages()).get(name);
+  if (entry) {
+    const { updated, ...texts } = fillWordsIn(entry.data, words);
+    return {
+      ...texts,
+      updatedDay: updated && dayInWords(updated, site.identity.language),
+      html: withWaysToWrite(await entry.html(), site.contact),
+    };
+  }
+  const heading = unwritten[name];
+  if (heading) return { ...heading, sensitive: false, updatedDay: undefined, html: '' };
+  throw new Error(
+    `content/pages/${name}.md: expected the text of the page /${name}; found no file`,
+  );
+}
 
 type Contact = Pick<Site['contact'], 'email' | 'formEndpoint' | 'links' | 'postal'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withHelp } from './help.ts';
+import { withHelp } from './names.ts';
 
 const help = { name: 'Help', url: 'https://help.org', lookedUp: '2026-06-14' };
 const contact = { folder: 'pages', slug: 'contact', ids: new Set(['write']) };

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import type { Problem } from '../checks/problem.ts';
+import type { Problem } from './checks/problem.ts';
 
 interface AstroPage {
   /** The value of the export `page`, not validated. */
