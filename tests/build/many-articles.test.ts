@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parsePageIndex } from '../../packages/daymark/src/content/page-index.ts';
-import { chooseParts } from '../../packages/daymark/src/content/page-parts/choose-parts.ts';
+import { chooseParts, parsePageIndex } from '../../packages/daymark/src/content/page-index.ts';
 import { manyPages } from '../../packages/daymark/src/content/testing/many-pages.ts';
 import { type Copy, copySite } from './copy.ts';
 

@@ -2,10 +2,14 @@ import * as wording from '#words';
 import { site } from '../settings/index.ts';
 import type { Article } from './articles/article.ts';
 import { allArticles, authorPages, blogPages, topicPages } from './articles/queries.ts';
-import type { PageEntry } from './page-index.ts';
-import { type ListPage, listPageTitle } from './paging/divide.ts';
-import { divideSitemap, type NamedGroup } from './sitemap/divide-sitemap.ts';
-import { type ListedPage, SITEMAP } from './sitemap/sitemap-page.ts';
+import { type ListPage, listPageTitle } from './paging.ts';
+import {
+  divideSitemap,
+  type ListedPage,
+  type NamedGroup,
+  type PageEntry,
+  SITEMAP,
+} from './sitemap.ts';
 import { ownPages, textEntries } from './static-pages/queries.ts';
 import { allSteps } from './steps.ts';
 import { once } from './texts.ts';

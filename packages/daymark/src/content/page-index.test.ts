@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { parsePageIndex } from './page-index.ts';
+import { describe, expect, it } from 'vitest';
+import { chooseParts, keysOf, lastSegment, parsePageIndex, partPath } from './page-index.ts';
 
 it('the index of pages is parsed unchanged', () => {
   const index = { pages: [{ title: 'About us', path: '/about' }], parts: ['a', 'b'] };
@@ -17,4 +17,57 @@ it.each([
   expect(() => parsePageIndex(data)).toThrow(
     '/pages.json: expected { pages: a list of { title, path }, parts: a list of texts }; found other data',
   );
+});
+
+const PARTS = ['a', 'h', 'ha', 'm', 'the', 'the a', 'the h', 'the r', 'u'];
+
+describe('the parts to fetch for a text', () => {
+  it('contain its rarest words, the longest first', () => {
+    expect(chooseParts(PARTS, 'the-half-read-page')).toEqual(['/pages/ha.json', '/pages/m.json']);
+  });
+
+  it('contain the words after a common word, if it has only common words', () => {
+    expect(chooseParts(PARTS, 'the he')).toEqual(['/pages/ha.json', '/pages/the-h.json']);
+    expect(chooseParts(PARTS, 'the')).toEqual(['/pages/the.json']);
+  });
+
+  it('are the first part for a text before all others, and the last for one after them', () => {
+    expect(chooseParts(PARTS, '1')).toEqual(['/pages/a.json']);
+    expect(chooseParts(PARTS, 'zebra')).toEqual(['/pages/u.json']);
+  });
+
+  it('are none for a text without words, and on a site whose index has no parts', () => {
+    expect(chooseParts(PARTS, ' & ')).toEqual([]);
+    expect(chooseParts([], 'half')).toEqual([]);
+  });
+});
+
+it('a text has a key for each word, with the words after it', () => {
+  expect(keysOf('The half-read Page')).toEqual([
+    'the half read page',
+    'half read page',
+    'read page',
+    'page',
+  ]);
+  expect(keysOf(' & ')).toEqual([]);
+});
+
+it.each([
+  ['/blog/the-half-read-page', 'the-half-read-page'],
+  ['/privacy.html', 'privacy'],
+  ['/blog/', 'blog'],
+  ['/', ''],
+])('the last segment of %s is “%s”', (path, segment) => {
+  expect(lastSegment(path)).toBe(segment);
+});
+
+it.each([
+  ['ha', '/pages/ha.json'],
+  ['the ha', '/pages/the-ha.json'],
+  ['é', '/pages/_00e9.json'],
+  ['é9', '/pages/_00e99.json'],
+  // Half a character, because parts are divided between UTF-16 code units.
+  ['\ud835', '/pages/_d835.json'],
+])('the part “%s” is in the file %s, whose name has only ASCII letters', (part, path) => {
+  expect(partPath(part)).toBe(path);
 });

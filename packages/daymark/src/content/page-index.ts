@@ -1,8 +1,5 @@
-/** A public page. */
-export interface PageEntry {
-  title: string;
-  path: string;
-}
+import { wordsOf } from './search-words.ts';
+import type { PageEntry } from './sitemap.ts';
 
 /** The content of `/pages.json` and of the files to which it leads. */
 export interface PageIndex {
@@ -44,3 +41,60 @@ function isPageEntry(value: unknown): value is PageEntry {
   const { title, path } = Object(value);
   return typeof title === 'string' && typeof path === 'string';
 }
+
+/** The maximum number of parts that a browser fetches for a text. */
+const MAX_PARTS = 2;
+
+/**
+ * Returns the paths of the files that contain the pages most similar to a text: the parts of its
+ * rarest words, because common words lead to many pages.
+ * @param parts the parts of the index, in alphabetical order
+ */
+export function chooseParts(parts: readonly string[], text: string): string[] {
+  if (parts.length === 0) return [];
+  const rarest = keysOf(text)
+    .map((key) => ({ key, spread: spreadOf(key.split(' ', 1)[0] ?? '', parts) }))
+    .toSorted((a, b) => a.spread - b.spread || b.key.length - a.key.length);
+  const chosen = rarest.slice(0, MAX_PARTS).map(({ key }) => partOf(key, parts));
+  return [...new Set(chosen)].map(partPath);
+}
+
+/** Returns how many parts begin with a word. A word with none has all its pages in one part. */
+const spreadOf = (word: string, parts: readonly string[]) =>
+  parts.filter((part) => part.startsWith(word)).length;
+
+/** Returns the part that contains a key, or the first keys that begin with it. */
+const partOf = (key: string, parts: readonly string[]) =>
+  parts.find((part) => part.startsWith(key)) ??
+  parts.findLast((part) => part <= key) ??
+  parts[0] ??
+  '';
+
+/**
+ * Returns the keys of a text: its words from each word to the end. “The half-read page” has the keys
+ * “the half read page”, “half read page”, “read page” and “page”.
+ */
+export function keysOf(text: string): string[] {
+  const words = wordsOf(text);
+  return words.map((_, index) => words.slice(index).join(' '));
+}
+
+/** Returns the last segment of a path without the extension of HTML files. */
+export const lastSegment = (path: string) =>
+  path
+    .replace(/\.html?$/, '')
+    .split('/')
+    .findLast((segment) => segment !== '') ?? '';
+
+/**
+ * Returns the path of the file with a part of the index of pages. Names of files have only letters
+ * of ASCII, because some hosts change others.
+ * @param part the beginning of the first key in the part
+ */
+export const partPath = (part: string) => `/pages/${partName(part)}.json`;
+
+/** Returns the name of a part's file. Different parts have different names. */
+export const partName = (part: string) =>
+  part
+    .replaceAll(' ', '-')
+    .replace(/[^a-z0-9-]/g, (letter) => `_${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);

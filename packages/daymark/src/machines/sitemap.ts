@@ -5,7 +5,7 @@ import { allArticles, blogPages } from '../content/articles/queries.ts';
 import { authorPages } from '../content/articles/queries.ts';
 import { once } from '../content/texts.ts';
 import { ownPages } from '../content/static-pages/queries.ts';
-import { inPages } from '../content/paging/divide.ts';
+import { inPages } from '../content/paging.ts';
 import { entriesOf } from '../content/texts.ts';
 import { topicPages } from '../content/articles/queries.ts';
 import { site } from '../settings/index.ts';

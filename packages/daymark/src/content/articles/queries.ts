@@ -2,14 +2,12 @@ import { site, words } from '../../settings/index.ts';
 import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { articlePath, BLOG, firstPath } from '../../settings/paths.ts';
 import { dayForMachines, dayInWords } from '../../ui/date.ts';
-import type { Author } from '../authors.ts';
-import { authorOf, authorsWithEntries } from '../authors.ts';
+import { type Author, authorOf, authorsWithEntries } from '../authors.ts';
 import { withoutPullQuotes } from '../markdown/pull-quotes.ts';
-import { divide } from '../paging/divide.ts';
+import { divide } from '../paging.ts';
 import { NEXT_COUNT, nextReading, relate } from '../related.ts';
 import { type Entry as EntryOf, entriesOf, once } from '../texts.ts';
-import type { Topic } from '../topics.ts';
-import { allTopics, topicsWithEntries } from '../topics.ts';
+import { allTopics, type Topic, topicsWithEntries } from '../topics.ts';
 import type { Article } from './article.ts';
 import {
   byTopic,

@@ -6,7 +6,7 @@ import { allPages } from '../../content/all-pages.ts';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles } from '../../content/articles/queries.ts';
 import { once } from '../../content/texts.ts';
-import type { PageEntry } from '../../content/page-index.ts';
+import type { PageEntry } from '../../content/sitemap.ts';
 import { site } from '../../settings/index.ts';
 import { listPath } from '../../settings/paths.ts';
 import { facesOf, ownLogo, typefaceFiles } from '../../ui/look/files.ts';

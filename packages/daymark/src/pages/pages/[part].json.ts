@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { PageIndex } from '../../content/page-index.ts';
-import { pageIndex } from '../../content/page-parts/divide-index.ts';
-import { partName } from '../../content/page-parts/part-path.ts';
+import { pageIndex } from '../../content/divide-index.ts';
+import { type PageIndex, partName } from '../../content/page-index.ts';
 
 export const getStaticPaths = (async () =>
   [...(await pageIndex()).parts].map(([part, pages]) => ({

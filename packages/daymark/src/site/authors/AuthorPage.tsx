@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import type { AuthorProfile } from '../../content/authors.ts';
-import { daysOf, type ListPage, listPageTitle } from '../../content/paging/divide.ts';
+import { daysOf, type ListPage, listPageTitle } from '../../content/paging.ts';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
 import { Paging } from '../paging/Paging.tsx';

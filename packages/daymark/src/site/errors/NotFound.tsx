@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
-import type { PageEntry } from '../../content/page-index.ts';
+import type { PageEntry } from '../../content/sitemap.ts';
 import { Landscape } from '../../ui/pictures/Landscape.tsx';
 import { PageLinks } from '../search/PageLinks.tsx';
 

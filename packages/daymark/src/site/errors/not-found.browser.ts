@@ -1,6 +1,10 @@
-import { joinPages, PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
-import { chooseParts } from '../../content/page-parts/choose-parts.ts';
-import { lastSegment } from '../../content/page-parts/keys.ts';
+import {
+  chooseParts,
+  joinPages,
+  lastSegment,
+  PAGE_INDEX,
+  parsePageIndex,
+} from '../../content/page-index.ts';
 import { nearestPages } from '../search/nearest.ts';
 import { attemptedPath } from './attempted-path.ts';
 

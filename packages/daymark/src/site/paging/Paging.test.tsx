@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { divide } from '../../content/paging/divide.ts';
+import { divide } from '../../content/paging.ts';
 import { Paging } from './Paging.tsx';
 
 const htmlOf = (length: number) =>

@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import type { ListPage } from '../../content/paging/divide.ts';
+import type { ListPage } from '../../content/paging.ts';
 
 type PagingProps = Pick<ListPage<unknown>, 'number' | 'newer' | 'older'>;
 

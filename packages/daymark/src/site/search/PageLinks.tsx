@@ -1,4 +1,4 @@
-import type { PageEntry } from '../../content/page-index.ts';
+import type { PageEntry } from '../../content/sitemap.ts';
 
 /** The items of a list of links to pages, separated by thin lines. */
 export function PageLinks({ pages }: { pages: readonly PageEntry[] }) {

@@ -1,5 +1,5 @@
-import type { PageEntry } from '../../content/page-index.ts';
 import { wordsOf } from '../../content/search-words.ts';
+import type { PageEntry } from '../../content/sitemap.ts';
 import { nearestPages } from './nearest.ts';
 
 /**

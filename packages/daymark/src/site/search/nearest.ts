@@ -1,5 +1,5 @@
-import type { PageEntry } from '../../content/page-index.ts';
 import { withoutInvisible } from '../../content/search-words.ts';
+import type { PageEntry } from '../../content/sitemap.ts';
 
 /** The minimum similarity of a suggested page, from 0 to 1. */
 const LEAST_LIKENESS = 0.25;

@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../../browser/query/fetch-json.ts';
-import { joinPages, PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
-import { chooseParts } from '../../content/page-parts/choose-parts.ts';
+import { chooseParts, joinPages, PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
 
 const queryOf = (path: string) => ({
   queryKey: [path],

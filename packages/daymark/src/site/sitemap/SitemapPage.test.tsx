@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { divide, listPageTitle } from '../../content/paging/divide.ts';
-import { divideSitemap } from '../../content/sitemap/divide-sitemap.ts';
-import type { SitemapPage as Page } from '../../content/sitemap/sitemap-page.ts';
+import { divide, listPageTitle } from '../../content/paging.ts';
+import { divideSitemap, type SitemapPage as Page } from '../../content/sitemap.ts';
 import { manyPages } from '../../content/testing/many-pages.ts';
 import { SitemapPage } from './SitemapPage.tsx';
 

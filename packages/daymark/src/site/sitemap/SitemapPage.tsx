@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
-import type { PageEntry } from '../../content/page-index.ts';
-import type { SitemapPage as Page } from '../../content/sitemap/sitemap-page.ts';
+import type { SitemapPage as Page, PageEntry } from '../../content/sitemap.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
 

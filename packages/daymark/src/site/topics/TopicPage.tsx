@@ -3,7 +3,7 @@ import * as wording from '#words';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
-import { type ListPage, listPageTitle } from '../../content/paging/divide.ts';
+import { type ListPage, listPageTitle } from '../../content/paging.ts';
 import type { Topic } from '../../content/topics.ts';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import { FeedLink } from '../articles/FeedLink.tsx';

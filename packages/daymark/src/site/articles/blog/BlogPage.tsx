@@ -2,7 +2,7 @@ import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
-import { daysOf, type ListPage, listPageTitle } from '../../../content/paging/divide.ts';
+import { daysOf, type ListPage, listPageTitle } from '../../../content/paging.ts';
 import type { Topic } from '../../../content/topics.ts';
 import { LinkList } from '../../../ui/LinkList.tsx';
 import { HeadedPage } from '../../HeadedPage.tsx';

@@ -1,7 +1,7 @@
-import { allPages } from '../all-pages.ts';
-import type { PageEntry, PageIndex } from '../page-index.ts';
-import { once } from '../texts.ts';
-import { keysOfPage } from './keys.ts';
+import { allPages } from './all-pages.ts';
+import { keysOf, lastSegment, type PageIndex } from './page-index.ts';
+import type { PageEntry } from './sitemap.ts';
+import { once } from './texts.ts';
 
 /** The maximum size of the pages in one file, in bytes: 50 KB less the syntax around them. */
 const MAX_BYTES = 49_900;
@@ -99,3 +99,8 @@ function join(parts: readonly Part[]): Part[] {
   }
   return joined;
 }
+
+/** Returns the keys by which a page is found: those of its title and of its path's last segment. */
+const keysOfPage = ({ title, path }: PageEntry): string[] => [
+  ...new Set([...keysOf(lastSegment(path)), ...keysOf(title)]),
+];

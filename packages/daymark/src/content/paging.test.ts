@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, divide, listPageTitle } from './divide.ts';
+import { daysOf, divide, listPageTitle } from './paging.ts';
 
 const SIZE = 3;
 /** Returns items from the newest, whose number is the highest, to the oldest, which is 1. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ManyPage, manyPages } from '../testing/many-pages.ts';
-import { divideSitemap, type NamedGroup } from './divide-sitemap.ts';
-import { MAX_LINKS } from './sitemap-page.ts';
+import { divideSitemap, MAX_LINKS, type NamedGroup } from './sitemap.ts';
+import { type ManyPage, manyPages } from './testing/many-pages.ts';
 
 const LANGUAGE = 'en-GB';
 

@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import { pagePath } from '../../settings/paths.ts';
+import { pagePath } from '../settings/paths.ts';
 
 /** One page of a paginated list. */
 export interface ListPage<Item> {
