@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { elements } from '../../packages/daymark/src/basics/markup.ts';
-import { idsAround } from '../../packages/daymark/src/content/markdown/heading-ids.ts';
+import { idsAround } from '../../packages/daymark/src/content/markdown/headings.ts';
 import { readManifest } from '../../packages/daymark/src/output/page-policies.ts';
 import { publishedFiles } from '../../packages/daymark/src/server/site-index.ts';
 import { settings } from '../../repo/reference/field.ts';

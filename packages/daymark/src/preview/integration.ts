@@ -9,8 +9,8 @@ import {
   type SiteChecker,
   siteChecker,
 } from '../content/checks/site-checker.ts';
-import { READABLE_PICTURE } from '../content/markdown/image-path.ts';
-import { encodeVariant } from '../content/pictures/encode.ts';
+import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
+import { encodeVariant } from '../content/pictures/picture.ts';
 import type { PictureVariant } from '../content/texts.ts';
 import { setTexts } from '../content/schemas.ts';
 import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';

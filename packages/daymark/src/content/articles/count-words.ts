@@ -1,6 +1,6 @@
 import { hash } from '../../basics/random.ts';
-import { withoutComments } from '../markdown/comments.ts';
 import { withoutPullDirectives } from '../markdown/pull-quotes.ts';
+import { withoutComments } from '../markdown/rewriting.ts';
 import type { Terms } from '../texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownWords } from '../markdown/words.ts';
+import { markdownWords } from '../markdown/rewriting.ts';
 import { bodyReader } from './body.ts';
 import { formatProblem } from './problem.ts';
 import { readText } from './text.ts';

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { elements } from '../../basics/markup.ts';
 import { NO_WORDS } from '../embeds/read-embed.ts';
-import { composed } from '../markdown/addresses.ts';
 import { drawings } from '../markdown/drawings.ts';
 import { pictures } from '../markdown/pictures.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type Positioned,
 } from '../markdown/plugin.ts';
 import { markdownRenderer, withoutMarks } from '../markdown/renderer.ts';
+import { composed } from '../markdown/rewriting.ts';
 import type { Heading, Picture, PictureVariant } from '../texts.ts';
 import { directiveFinder } from './directive-finder.ts';
 import { type Finding, linesWithin } from './finder.ts';

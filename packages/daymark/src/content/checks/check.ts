@@ -1,10 +1,10 @@
 import type { Redirects } from '../../http/redirects.ts';
 import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
-import { coverOf } from '../articles/cover.ts';
 import { publicationOf } from '../articles/publication.ts';
 import type { Remark } from '../launch/remark.ts';
 import { launchRemarks } from '../launch/remarks.ts';
+import { coverOf } from '../pictures/picture.ts';
 import { withHelp } from '../static-pages/names.ts';
 import type { OwnersText, PictureVariant } from '../texts.ts';
 import { addressProblem } from './addresses.ts';

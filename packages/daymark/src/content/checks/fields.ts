@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { didYouMean, similarName, suggestion } from '../../settings/edit-distance.ts';
 import { expectation, fieldExpected } from '../../settings/expectation.ts';
 import { describeProblems } from '../../settings/problems.ts';
-import { existingPath } from '../markdown/image-path.ts';
+import { existingPath } from '../pictures/picture-file.ts';
 import { schemasOf } from '../schemas.ts';
 import { OWN_PAGES } from '../texts.ts';
 import { kinds } from './content-kinds.ts';

@@ -1,4 +1,4 @@
-import { idsAround, writtenId } from '../markdown/heading-ids.ts';
+import { idsAround, writtenId } from '../markdown/headings.ts';
 import { lineOf } from '../markdown/plugin.ts';
 import type { Finder } from './finder.ts';
 

@@ -1,6 +1,6 @@
 import { misspeltTokens } from '../../settings/noun.ts';
-import { withoutComments } from '../markdown/comments.ts';
 import { lineOf, type MarkdownPlugin, type Positioned } from '../markdown/plugin.ts';
+import { withoutComments } from '../markdown/rewriting.ts';
 import { sourceOf } from './finder.ts';
 import type { Problem } from './problem.ts';
 

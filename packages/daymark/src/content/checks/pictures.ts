@@ -2,17 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { faintPart } from '../markdown/drawing-contrast.ts';
-import { drawingFault } from '../markdown/drawing-file.ts';
+import { drawingFault } from '../markdown/drawings.ts';
+import { DECORATIVE } from '../markdown/pictures.ts';
+import { isAnimated } from '../pictures/picture.ts';
 import {
   existingPath,
   fileNameOf,
   isBeside,
   PICTURE_BESIDE,
   READABLE_PICTURE,
-} from '../markdown/image-path.ts';
-import { readPicture, readPictureFile } from '../markdown/picture-file.ts';
-import { DECORATIVE } from '../markdown/pictures.ts';
-import { isAnimated } from '../pictures/encode.ts';
+  readPicture,
+  readPictureFile,
+} from '../pictures/picture-file.ts';
 import type { Body } from './body.ts';
 import { namesOnlyKind } from './meaningless-texts.ts';
 import { leavesSite } from './owner-files.ts';

@@ -1,4 +1,4 @@
-import { videoAt } from '../embeds/video-address.ts';
+import { videoAt } from '../embeds/read-embed.ts';
 import { lineOf } from '../markdown/plugin.ts';
 import { type Finder, type Finding, linesWithin, quoted, sourceOf } from './finder.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { decodeText } from '../../settings/plain-text.ts';
 import { countTerms, minutesToRead } from '../articles/count-words.ts';
-import { withoutComments } from '../markdown/comments.ts';
+import { withoutComments } from '../markdown/rewriting.ts';
 import type { Terms } from '../texts.ts';
 import type { Body, BodyReader } from './body.ts';
 import { readAstroText } from './own-pages.ts';

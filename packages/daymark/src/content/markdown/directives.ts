@@ -1,8 +1,7 @@
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { fillWordsIn, type Words } from '../../settings/noun.ts';
 import type { Problem } from '../checks/problem.ts';
-import type { Embed } from '../embeds/embed.ts';
-import { embedPlaceholder } from '../embeds/placeholder.ts';
+import { type Embed, embedPlaceholder } from '../embeds/embed.ts';
 import { readEmbed } from '../embeds/read-embed.ts';
 import {
   isAllowedIn,
@@ -11,9 +10,7 @@ import {
   placeholder,
   textsWith,
 } from '../static-pages/placeholders.ts';
-import { contains, type TreeNode } from './contains.ts';
-import { contentError } from './content-error.ts';
-import type { MarkdownPlugin } from './plugin.ts';
+import { contains, contentError, type MarkdownPlugin, type TreeNode } from './plugin.ts';
 
 /** The HTML elements into which `:::name` blocks are converted, by name. */
 const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string> }> = {

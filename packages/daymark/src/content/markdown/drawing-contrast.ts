@@ -1,7 +1,7 @@
 import { _collections, optimize, type XastParent, type XastRoot } from 'svgo';
 import { hexToken } from '../../ui/styles/colour-tokens.ts';
 import { contrast, mix } from '../../ui/styles/contrast.ts';
-import { cleanDrawing, isSmall } from './drawing-file.ts';
+import { cleanDrawing, isSmall } from './drawings.ts';
 
 /** The contrast that WCAG 2.2 AA requires of text (1.4.3) and of other parts of pictures (1.4.11). */
 const required = (name: string) => (name === 'text' ? 4.5 : 3);

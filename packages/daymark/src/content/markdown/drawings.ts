@@ -1,9 +1,8 @@
-import { pictureOf } from '../pictures/picture.ts';
+import { cleanSvg, plugin, viewBoxOf } from '../../ui/svg/clean-svg.ts';
+import { pictureBeside } from '../pictures/picture.ts';
+import { fileNameOf } from '../pictures/picture-file.ts';
 import type { Picture } from '../texts.ts';
-import { cleanDrawing, drawingFault, isSmall } from './drawing-file.ts';
-import { figureOf, onlyPicture } from './figures.ts';
-import { fileNameOf } from './image-path.ts';
-import { pictureBeside } from './picture-beside.ts';
+import { figureOf, onlyPicture } from './pictures.ts';
 import type { HtmlPlugin } from './plugin.ts';
 
 /**
@@ -27,10 +26,9 @@ export const drawings =
           // Counted before the file is read, because the paragraphs are visited in parallel.
           count += 1;
           const prefix = `drawing${count}`;
-          const found = await pictureBeside(src, fileURL);
+          const found = await pictureBeside(src, fileURL, []);
           if (!found || !isSmall(found.data) || drawingFault(found.data)) return;
-          const { path, data, size } = found;
-          const picture = pictureOf(path, data, size, []);
+          const { picture, data } = found;
           const drawing = { alt: String(alt ?? ''), src: picture.src, prefix };
           report(picture);
           const svg = { type: 'raw' as const, value: cleanDrawing(data.toString(), drawing) };
@@ -39,3 +37,63 @@ export const drawings =
       },
     };
   };
+
+/** The maximum size of the file of a drawing in bytes. A larger one stays an image. */
+const MAX_BYTES = 16_000;
+
+/** The classes that set the colour of a drawing's parts in both colour schemes. */
+const COLOURS = /(?:^|\s)(?:accent|field|soft)(?:\s|$)/;
+
+/**
+ * Replaces the colours of elements with one of the classes by `currentColor`. The file has colours
+ * of its own, because programs show it without the styles of the site.
+ */
+const colours = plugin('colours', ({ attributes }) => {
+  if (!COLOURS.test(attributes.class ?? '')) return;
+  for (const name of ['fill', 'stroke'] as const) {
+    const colour = attributes[name];
+    if (colour !== undefined && !/^(?:none|currentColor|url\(.*)$/i.test(colour))
+      attributes[name] = 'currentColor';
+  }
+});
+
+interface Drawing {
+  /** The alternative text; empty for a decorative drawing. */
+  alt: string;
+  /** The path of the file on the site, which feeds show. */
+  src: string;
+  /** The prefix of all ids. */
+  prefix: string;
+}
+
+/** Returns whether a drawing is small enough for a page to contain it. */
+export const isSmall = ({ length }: Uint8Array): boolean => length <= MAX_BYTES;
+
+/** Describes why a page must not contain a small drawing; undefined if it may. */
+export function drawingFault(data: Buffer): string | undefined {
+  if (!isSmall(data)) return undefined;
+  try {
+    cleanDrawing(data.toString(), { alt: '', src: '', prefix: '' });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * Returns the SVG of a drawing in the form in which an article contains it.
+ * @throws an error whose message completes "a file that …", such as "contains a <script> element"
+ */
+export function cleanDrawing(svg: string, { alt, src, prefix }: Drawing): string {
+  const root = plugin('root', (node, parent) => {
+    if (parent.type !== 'root') return;
+    const { width: _, height: __, xmlns: ___, ...rest } = node.attributes;
+    node.attributes = {
+      ...rest,
+      viewBox: viewBoxOf(node.attributes),
+      ...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': 'true' }),
+      'data-src': src,
+    };
+  });
+  return cleanSvg(svg, prefix, [colours, root]);
+}

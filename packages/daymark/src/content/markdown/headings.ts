@@ -1,6 +1,6 @@
-import { contains } from './contains.ts';
-import { contentError } from './content-error.ts';
-import type { MarkdownPlugin } from './plugin.ts';
+import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
+import { elements } from '../../basics/markup.ts';
+import { contains, contentError, element, type HtmlPlugin, type MarkdownPlugin } from './plugin.ts';
 
 /**
  * Requires that headings of an article are at the top level, because ad slots are inserted before
@@ -9,7 +9,7 @@ import type { MarkdownPlugin } from './plugin.ts';
  * @throws ProblemsError with file and line if a heading is inside another element or contains a
  *   footnote
  */
-export const headings: MarkdownPlugin = ({ fileURL }) =>
+const topLevel: MarkdownPlugin = ({ fileURL }) =>
   fileURL?.pathname.includes('/content/articles/') && {
     name: 'headings',
     options: { position: true },
@@ -26,3 +26,130 @@ export const headings: MarkdownPlugin = ({ fileURL }) =>
         });
     },
   };
+
+/** The id of the heading of the footnotes. */
+const FOOTNOTES = 'footnote-label';
+/** The ids of the parts around the text of every page, and of the heading of the footnotes. */
+const ON_EVERY_PAGE = ['content', 'menu', 'scheme', 'slot-settings', FOOTNOTES];
+/** The ids of the parts around some texts, by the path of the text in `content/`. */
+const ON_SOME_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'path/': ['journal', 'journal-excess', 'journal-place', 'sitting-fault'],
+  'pages/contact.md': ['help'],
+  'pages/preferences.md': [
+    'advertising',
+    'ask',
+    'ask-warning',
+    'notes',
+    'reading-list',
+    'scheme-here',
+    'text-here',
+  ],
+};
+
+/** Returns the ids of a page that its text must not use. */
+export const idsAround = (file: string): string[] => [
+  ...ON_EVERY_PAGE,
+  ...Object.entries(ON_SOME_PAGES).flatMap(([path, ids]) =>
+    file.includes(`/content/${path}`) ? ids : [],
+  ),
+];
+
+/** The id of a heading without letters and digits. */
+const NAMELESS = 'section';
+
+const WRITTEN_ID = /\s*\{#([^{}]*)\}\s*$/;
+const IS_ID = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*$/u;
+
+/** Returns the id that an author has written at the end of a heading: `## Rest {#rest}`. */
+export function writtenId(heading: string): { id: string; isValid: boolean } | undefined {
+  const id = WRITTEN_ID.exec(heading)?.[1]?.normalize();
+  return id === undefined ? undefined : { id, isValid: IS_ID.test(id) };
+}
+
+/** The name under which the plugins keep the ids that authors have written in a text. */
+const WRITTEN = 'writtenIds';
+
+/** Reads the ids that authors have written, in headings and in HTML, and those of footnotes. */
+const writtenIds: MarkdownPlugin = () => {
+  const ids = new Set<string>();
+  return {
+    name: 'written-ids',
+    before(_, context) {
+      context.data[WRITTEN] = ids;
+    },
+    heading(heading, context) {
+      const last = heading.children.at(-1);
+      const written = last?.type === 'text' ? writtenId(last.value) : undefined;
+      if (last?.type !== 'text' || !written?.isValid) return;
+      ids.add(written.id);
+      context.setProperty(last, 'value', last.value.replace(WRITTEN_ID, ''));
+      const hProperties = { id: written.id, dataWritten: true };
+      context.setProperty(heading, 'data', { hProperties });
+    },
+    html({ value }) {
+      for (const { attributes } of elements(value)) ids.add(attributes.get('id') ?? '');
+    },
+    footnoteDefinition({ identifier }) {
+      ids.add(`fn-${identifier}`).add(`fnref-${identifier}`);
+    },
+  };
+};
+
+/** Gives each heading an id that is neither empty nor the id of another part of the page. */
+const freeIds: HtmlPlugin = ({ fileURL }) => {
+  const taken = new Set(idsAround(decodeURI(fileURL?.pathname ?? '')));
+  const copies = new Map<string, number>();
+  return {
+    name: 'free-ids',
+    before(_, context) {
+      for (const id of Object(context.data[WRITTEN] ?? [])) taken.add(id);
+    },
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(heading, context) {
+        const { id: slug, dataWritten } = heading.properties;
+        if (dataWritten) return context.setProperty(heading, 'dataWritten', null);
+        // The heading of the footnotes is the only heading in an element of the parser.
+        if (context.parent(heading)?.type !== 'root' && slug === FOOTNOTES) return;
+        const isNamed = /[\p{L}\p{N}]/u.test(context.textContent(heading));
+        const base = isNamed ? String(slug).normalize() : NAMELESS;
+        let id = base;
+        while (taken.has(id)) {
+          const copy = (copies.get(base) ?? 0) + 1;
+          copies.set(base, copy);
+          id = `${base}-${copy}`;
+        }
+        taken.add(id);
+        if (id !== slug) context.setProperty(heading, 'id', id);
+      },
+    },
+  };
+};
+
+/**
+ * Converts the text of every heading of an article to a link to the heading. The whole text is the
+ * link, not only the "#" that CSS draws, so that visitors can also use it on touch screens.
+ * Headings that contain a link and the heading of the footnotes stay unchanged.
+ */
+const selfLinks: HtmlPlugin = ({ fileURL }) =>
+  fileURL?.pathname.includes('/content/articles/') && {
+    name: 'self-links',
+    element: {
+      filter: ['h2', 'h3'],
+      visit(heading, context) {
+        const { id } = heading.properties;
+        const containsLink = contains(heading, ({ tagName }) => tagName === 'a');
+        if (containsLink || context.parent(heading)?.type !== 'root') return;
+        const link = element('a', { href: `#${id}` }, [...heading.children]);
+        context.setProperty(heading, 'children', [link]);
+      },
+    },
+  };
+
+/** The plugins for headings. */
+export const headings: { markdown: MarkdownPlugin; html: HtmlPlugin } = {
+  markdown: [topLevel, writtenIds],
+  // Astro's plugin makes an id of each heading's text. When it runs again after all other plugins,
+  // it keeps the ids and lists the headings.
+  html: [satteriHeadingIdsPlugin(), freeIds, selfLinks],
+};

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../../../../tests/small-site.ts';
 import type { Picture } from '../texts.ts';
-import { pictures } from './pictures.ts';
+import { pictures, pictureTexts } from './pictures.ts';
 import { articleHtml } from './testing.ts';
 
 /** Renders a text beside a picture of a size, and returns the HTML and the reported pictures. */
@@ -75,4 +75,11 @@ it('a path that cannot be decoded is rejected with file and line', async () => {
   await expect(articleHtml('![A](./100%.jpg)')).rejects.toThrow(
     'content/articles/walk.md:1: expected a picture file next to the Markdown file, such as ./harbour.jpg; found ./100%.jpg, in which % must be written as %25',
   );
+});
+
+it('the alternative text "decorative" becomes empty, and other alternative texts stay', async () => {
+  const renderer = await satteri({ mdastPlugins: [pictureTexts] }).createRenderer({});
+  const { code } = await renderer.render('![decorative](/a.png) ![A decorative wave](/b.png)');
+  expect(code).toContain('<img src="/a.png" alt="">');
+  expect(code).toContain('<img src="/b.png" alt="A decorative wave">');
 });

@@ -1,10 +1,7 @@
-import { isTransparent } from '../pictures/encode.ts';
-import { pictureOf } from '../pictures/picture.ts';
+import { pictureBeside } from '../pictures/picture.ts';
+import { fileNameOf, PICTURE_BESIDE } from '../pictures/picture-file.ts';
 import type { Picture } from '../texts.ts';
-import { contentError } from './content-error.ts';
-import { fileNameOf, PICTURE_BESIDE } from './image-path.ts';
-import { pictureBeside } from './picture-beside.ts';
-import type { HtmlPlugin, MarkdownPlugin } from './plugin.ts';
+import { contentError, element, type HtmlPlugin, type MarkdownPlugin } from './plugin.ts';
 
 /** The width of the text column, and of an image in it, in CSS pixels. */
 const COLUMN = 584;
@@ -42,13 +39,13 @@ export const pictures = (report: (picture: Picture) => void): HtmlPlugin => ({
   name: 'pictures',
   element: {
     filter: ['img'],
-    async visit(element, context) {
-      const found = await pictureBeside(element.properties.src, context.fileURL);
+    async visit(image, context) {
+      const found = await pictureBeside(image.properties.src, context.fileURL, WIDTHS);
       if (!found) return;
-      const picture = pictureOf(found.path, found.data, found.size, WIDTHS);
+      const { picture } = found;
       report(picture);
       const attributes = {
-        ...((await isTransparent(found.data)) && { className: ['transparent'] }),
+        ...(picture.isTransparent && { className: ['transparent'] }),
         src: picture.src,
         ...(picture.srcSet && { srcSet: picture.srcSet, sizes: SIZES }),
         width: picture.width,
@@ -57,7 +54,48 @@ export const pictures = (report: (picture: Picture) => void): HtmlPlugin => ({
         decoding: 'async',
       };
       for (const [name, value] of Object.entries(attributes))
-        context.setProperty(element, name, value);
+        context.setProperty(image, name, value);
     },
   },
 });
+
+/**
+ * Creates a figure. The title of its picture becomes the caption and the accessible name, because not
+ * every browser takes the name from the caption.
+ * @param properties other attributes, such as the accessible name of a figure without a caption
+ */
+export function figureOf<Content>(
+  picture: Content,
+  title: unknown,
+  properties: { ariaLabel?: string; tabIndex?: number } = {},
+) {
+  if (typeof title !== 'string') return element('figure', properties, [picture]);
+  const caption = element('figcaption', {}, [{ type: 'text' as const, value: title }]);
+  return element('figure', { ...properties, ariaLabel: title }, [picture, caption]);
+}
+
+/** Returns the image that is alone in a paragraph; undefined if there is none. */
+export function onlyPicture<Child extends { type: string; tagName?: string }>(paragraph: {
+  readonly children: readonly Child[];
+}): Extract<Child, { type: 'element' }> | undefined {
+  const [picture, ...others] = paragraph.children;
+  const isElement = (child: Child | undefined): child is Extract<Child, { type: 'element' }> =>
+    child?.type === 'element';
+  return isElement(picture) && picture.tagName === 'img' && others.length === 0
+    ? picture
+    : undefined;
+}
+
+/** Converts an image that is alone in its paragraph to a figure. */
+export const figures: HtmlPlugin = {
+  name: 'figures',
+  element: {
+    filter: ['p'],
+    visit(paragraph) {
+      const picture = onlyPicture(paragraph);
+      if (!picture) return;
+      const { title, ...properties } = picture.properties;
+      return figureOf({ ...picture, properties }, title);
+    },
+  },
+};

@@ -1,4 +1,7 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { type Problem, ProblemsError } from '../checks/problem.ts';
 
 /** The Markdown features and plugins of the site. */
 export type MarkdownOptions = SatteriProcessorOptions;
@@ -23,3 +26,26 @@ export const element = <Properties, Child>(
   properties: Properties,
   children: Child[],
 ) => ({ type: 'element' as const, tagName, properties, children });
+
+/** A node of the Markdown or HTML syntax tree. */
+export interface TreeNode {
+  type: string;
+  tagName?: string;
+  children?: readonly TreeNode[];
+}
+
+/** Returns whether any descendant of a node satisfies a predicate. */
+export function contains({ children = [] }: TreeNode, test: (node: TreeNode) => boolean): boolean {
+  return children.some((child) => test(child) || contains(child, test));
+}
+
+/** Creates an error for a node of a Markdown file, with the file and the line of the node. */
+export function contentError(
+  { fileURL }: { fileURL: URL | undefined },
+  { position }: Positioned,
+  ...found: Omit<Problem, 'file' | 'line'>[]
+): ProblemsError {
+  const file = fileURL ? relative('', fileURLToPath(fileURL)) : 'a Markdown text';
+  const line = position?.start.line;
+  return new ProblemsError(found.map((problem) => ({ file, line, ...problem })));
+}

@@ -1,18 +1,11 @@
 import type { Words as InterfaceWords } from '../../../words/languages.ts';
 import type { Words } from '../../settings/noun.ts';
-import { addresses } from './addresses.ts';
-import { comments } from './comments.ts';
 import { directives } from './directives.ts';
-import { figures } from './figures.ts';
-import { footnotes } from './footnotes.ts';
-import { strikethrough, taskLists } from './gfm.ts';
-import { headingIds } from './heading-ids.ts';
+import { gfm } from './gfm.ts';
 import { headings } from './headings.ts';
-import { pictureTexts } from './pictures.ts';
+import { figures, pictureTexts } from './pictures.ts';
 import type { MarkdownOptions } from './plugin.ts';
-import { selfLinks } from './self-links.ts';
-import { tableHeaders, tables } from './tables.ts';
-import { htmlWords, markdownWords } from './words.ts';
+import { addresses, comments, htmlWords, markdownWords } from './rewriting.ts';
 
 /**
  * Returns the Markdown features and plugins of the site. `bodyReader` adds the plugin for pictures,
@@ -21,6 +14,7 @@ import { htmlWords, markdownWords } from './words.ts';
  * @param wording the UI strings
  */
 export function markdownFeatures(words: Words, wording: InterfaceWords): MarkdownOptions {
+  const extended = gfm(wording);
   return {
     features: {
       directive: true,
@@ -38,19 +32,10 @@ export function markdownFeatures(words: Words, wording: InterfaceWords): Markdow
       directives(words),
       markdownWords(words),
       pictureTexts,
-      headings,
       addresses,
-      strikethrough,
-      headingIds.markdown,
+      extended.markdown,
+      headings.markdown,
     ],
-    hastPlugins: [
-      headingIds.html,
-      selfLinks,
-      tableHeaders,
-      tables(wording),
-      taskLists(wording),
-      figures,
-      footnotes,
-    ],
+    hastPlugins: [headings.html, extended.html, figures],
   };
 }

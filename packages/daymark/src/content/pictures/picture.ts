@@ -1,22 +1,82 @@
 import { hash } from 'node:crypto';
-import { basename, extname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { assetFolder } from '../../http/urls.ts';
-import type { Picture } from '../texts.ts';
+import type { Picture, PictureVariant } from '../texts.ts';
+import {
+  existingPath,
+  fileNameOf,
+  isBeside,
+  type PictureFile,
+  readPicture,
+  readPictureFile,
+} from './picture-file.ts';
 
 /** The quality of AVIF pictures, from 1 to 100. It is part of the names of the files. */
-export const QUALITY = 55;
+const QUALITY = 55;
 
 /**
- * Returns the files that pages use of a picture, which are not larger than the picture itself.
- * @param file the path of the owner's file
- * @param data the content of the file
- * @param size the format and the size of the picture
- * @param widths the widths in pixels, ascending
+ * The widths of the files of a cover in pixels, from a thumbnail in a list to twice the width of the
+ * page.
  */
-export function pictureOf(
+const COVER_WIDTHS = [360, 720, 1104, 1656, 2208];
+
+/** A picture as pages show it, with the content of its file. */
+interface ReadPicture {
+  picture: Picture;
+  data: Buffer;
+}
+
+/**
+ * Returns the cover that the front matter of an article names; undefined if there is none, or if
+ * the file cannot be used, which the checks report.
+ * @param article the path of the article's file
+ */
+export async function coverOf(article: string, cover: unknown): Promise<Picture | undefined> {
+  if (typeof cover !== 'string') return undefined;
+  return (await pictureAt(join(dirname(article), cover), COVER_WIDTHS))?.picture;
+}
+
+/**
+ * Reads a picture beside a Markdown file.
+ * @param src the path that the Markdown file names
+ * @param widths the widths of the files in pixels, ascending
+ * @returns the picture; undefined if the build cannot use it, which the checks report
+ */
+export async function pictureBeside(
+  src: unknown,
+  markdownFile: URL | undefined,
+  widths: readonly number[],
+): Promise<ReadPicture | undefined> {
+  const name = fileNameOf(String(src ?? '')) ?? '';
+  if (!isBeside(name) || !markdownFile) return undefined;
+  // A relative path, because the store of texts keeps it, which may be copied to another folder.
+  return pictureAt(relative('', join(dirname(fileURLToPath(markdownFile)), name)), widths);
+}
+
+async function pictureAt(
+  path: string,
+  widths: readonly number[],
+): Promise<ReadPicture | undefined> {
+  const file = existingPath(path);
+  const data = await readPictureFile(file);
+  if (!data) return undefined;
+  const read = await readPicture(data, file);
+  if (read.fault) return undefined;
+  const picture = pictureOf(file, data, read, widths);
+  const metadata = await sharp(data)
+    .metadata()
+    .catch(() => undefined);
+  return { data, picture: metadata?.hasAlpha ? { ...picture, isTransparent: true } : picture };
+}
+
+/** Returns the files that pages use of a picture, which are not larger than the picture itself. */
+function pictureOf(
   file: string,
   data: Buffer,
-  { format, width, height }: { format?: string; width: number; height: number },
+  { format, width, height }: PictureFile,
   widths: readonly number[],
 ): Picture {
   const name = basename(file, extname(file))
@@ -43,3 +103,25 @@ export function pictureOf(
     variants,
   };
 }
+
+/** Returns whether a picture is an animation, of which the variants show the first frame. */
+export async function isAnimated(data: Buffer): Promise<boolean> {
+  // A damaged picture is reported when it is encoded.
+  const read = await sharp(data)
+    .metadata()
+    .catch(() => undefined);
+  const { format, pages = 1 } = read ?? {};
+  // Sharp does not read the frames of a PNG, which follow the chunk acTL.
+  const control = data.indexOf('acTL');
+  if (format === 'png') return control >= 0 && control < data.indexOf('IDAT');
+  return format !== 'tiff' && pages > 1;
+}
+
+/**
+ * Returns the content of a variant: an AVIF picture without EXIF data, turned upright, or a copy of
+ * a vector graphic.
+ */
+export const encodeVariant = async ({ file, width }: PictureVariant): Promise<Buffer> =>
+  width === undefined
+    ? readFile(file)
+    : sharp(file).rotate().resize({ width }).avif({ quality: QUALITY }).toBuffer();

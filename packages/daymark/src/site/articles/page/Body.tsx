@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { Slot } from '../../../ads/Slot.tsx';
-import { divideAtEmbeds } from '../../../content/embeds/placeholder.ts';
+import { divideAtEmbeds } from '../../../content/embeds/embed.ts';
 import { Prose } from '../../../ui/Prose.tsx';
 import { Embed } from '../../embeds/Embed.tsx';
 import { placeInContent } from './in-content.ts';

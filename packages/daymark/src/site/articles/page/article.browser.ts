@@ -1,4 +1,3 @@
-import { watchEmbeds } from '../../../content/embeds/embed.browser.ts';
 import { watchContents } from '../contents/contents.browser.ts';
 
 /* The script of an article page, without React. */
@@ -6,4 +5,13 @@ import { watchContents } from '../contents/contents.browser.ts';
 const contents = document.querySelector('.toc');
 if (contents) watchContents(contents);
 
-watchEmbeds(document);
+// Loads and shows an external player only when the visitor clicks the player's button.
+for (const player of document.querySelectorAll<HTMLIFrameElement>('[data-embed-src]')) {
+  const frame = player.parentElement;
+  frame?.querySelector('button')?.addEventListener('click', ({ currentTarget }) => {
+    player.src = player.dataset.embedSrc ?? '';
+    player.hidden = false;
+    player.focus();
+    if (currentTarget instanceof HTMLElement) currentTarget.hidden = true;
+  });
+}

@@ -1,6 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readPicture } from './picture-file.ts';
+import { makeFolder } from '../../server/testing/site.ts';
+import { existingPath, readPicture } from './picture-file.ts';
 
 const drawing = sharp({ create: { width: 64, height: 48, channels: 3, background: '#205080' } });
 const svg = Buffer.from(
@@ -103,4 +106,15 @@ describe('a picture', () => {
       'which is not a picture, or is damaged',
     );
   });
+});
+
+it('finds a file whose name is in another form of Unicode', async () => {
+  const folder = await makeFolder();
+  await mkdir(join(folder, 'a'));
+  for (const name of ['cafe\u0301.jpg', 'И\u0306од.png', '가.png'.normalize('NFD')])
+    await writeFile(join(folder, name), '');
+  for (const name of ['café.jpg', 'Йод.png', '가.png'])
+    expect(existingPath(join(folder, name))).toBe(join(folder, name.normalize('NFD')));
+  for (const name of ['b.jpg', 'cafés.jpg', 'none/café.jpg'])
+    expect(existingPath(join(folder, name))).toBe(join(folder, name));
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { isAnimated, isTransparent } from './encode.ts';
+import { isAnimated } from './picture.ts';
 
 const create = { width: 4, height: 4, channels: 4, background: '#fff0' } as const;
 const frames = () => sharp({ create: { ...create, height: 8 } });
@@ -31,10 +31,4 @@ it('an animation has several frames', async () => {
     await sharp(still).webp().toBuffer(),
   ])
     expect(await isAnimated(data)).toBe(false);
-});
-
-it('a picture with an alpha channel may be transparent', async () => {
-  expect(await isTransparent(await sharp({ create }).png().toBuffer())).toBe(true);
-  expect(await isTransparent(await sharp({ create }).jpeg().toBuffer())).toBe(false);
-  expect(await isTransparent(Buffer.from('no picture'))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { describe, expect, it } from 'vitest';
-import { htmlWords, markdownWords } from './words.ts';
+import { composed, htmlWords, markdownWords } from './rewriting.ts';
 
 async function html(markdown: string, title: string): Promise<string> {
   const words = { noun: { title, running: title.toLowerCase() }, site: 'Harbour' };
@@ -60,4 +60,19 @@ describe('tokens in Markdown', () => {
   it('stay unchanged in code', async () => {
     expect(await html('`{product}`', 'Yoga')).toBe('<p><code>{product}</code></p>');
   });
+});
+
+it.each([
+  ['/blog/cafe\u0301', '/blog/café'],
+  ['/blog/cafe%CC%81#cre%CC%80me', '/blog/café#crème'],
+  ['/blog/И\u0306', '/blog/Й'],
+  ['./각.png'.normalize('NFD'), './각.png'],
+  ['/blog/caf%C3%A9', '/blog/caf%C3%A9'],
+  ['/blog/हिन्दी', '/blog/हिन्दी'],
+  ['/a%2Fb?c=%26', '/a%2Fb?c=%26'],
+  ['/100%', '/100%'],
+  ['https://a.example/cafe\u0301', 'https://a.example/cafe\u0301'],
+  ['mailto:cafe\u0301@a.example', 'mailto:cafe\u0301@a.example'],
+])('the address %s is written as %s', (address, written) => {
+  expect(composed(address)).toBe(written);
 });

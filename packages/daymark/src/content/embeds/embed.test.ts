@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Embed } from './embed.ts';
-import { divideAtEmbeds, embedPlaceholder } from './placeholder.ts';
+import { divideAtEmbeds, type Embed, embedPlaceholder } from './embed.ts';
 
 const embed: Embed = { kind: 'audio', title: 'A "bell" & <b>', src: '/a.mp3' };
 

@@ -1,0 +1,84 @@
+import { escapeHtml } from '../../basics/text.ts';
+import { fillWords, type Words } from '../../settings/noun.ts';
+import { fileNameOf } from '../pictures/picture-file.ts';
+import type { MarkdownPlugin } from './plugin.ts';
+
+/**
+ * Creates the plugin that replaces tokens such as `{product}` in parsed Markdown. It changes text
+ * nodes, not the source, so that a noun such as "<b>" or "Tai *Chi*" stays text.
+ */
+export const markdownWords = (words: Words): MarkdownPlugin => ({
+  name: 'fill-words',
+  text({ value }) {
+    const filled = fillWords(value, words);
+    return filled === value ? undefined : { type: 'text', value: filled };
+  },
+  image(node, context) {
+    if (node.alt) context.setProperty(node, 'alt', fillWords(node.alt, words));
+    if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+  },
+  link(node, context) {
+    if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+  },
+  definition(node, context) {
+    if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+  },
+});
+
+/**
+ * Creates the plugin that replaces tokens in raw HTML. It must run before plugins that generate
+ * HTML with the noun.
+ */
+export function htmlWords({ noun, site }: Words): MarkdownPlugin {
+  const words = {
+    noun: { title: escapeHtml(noun.title), running: escapeHtml(noun.running) },
+    site: escapeHtml(site),
+  };
+  return {
+    name: 'fill-words-in-html',
+    html({ value }) {
+      const filled = fillWords(value, words);
+      return filled === value ? undefined : { type: 'html', value: filled };
+    },
+  };
+}
+
+/** A comment, or an element whose content is text, in which there are no comments. */
+const COMMENT =
+  /(<(script|style|textarea|title)\b[\s\S]*?<\/\2\s*>)|<!--(?:-?>|[\s\S]*?(?:--!?>|$))/gi;
+
+/** Removes the comments of HTML or Markdown, except their line breaks, so that lines keep their numbers. */
+export const withoutComments = (text: string): string =>
+  text.includes('<!--')
+    ? text.replace(COMMENT, (comment, element?: string) => element ?? comment.replace(/[^\n]/g, ''))
+    : text;
+
+/** Removes HTML comments, which authors write for themselves, from what the site publishes. */
+export const comments: MarkdownPlugin = {
+  name: 'comments',
+  html(node, context) {
+    const value = withoutComments(node.value);
+    if (value.trim() === '') context.removeNode(node);
+    else if (value !== node.value) context.setProperty(node, 'value', value);
+  },
+};
+
+/** Returns an address on this site in composed Unicode, as the build writes its paths. */
+export function composed(address: string): string {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return address;
+  const decoded = fileNameOf(address) ?? address;
+  return decoded.normalize() === decoded ? address : decoded.normalize();
+}
+
+/** Writes the addresses of this site in composed Unicode, in which the build writes its files. */
+export const addresses: MarkdownPlugin = {
+  name: 'addresses',
+  link(node, context) {
+    const url = composed(node.url);
+    if (url !== node.url) context.setProperty(node, 'url', url);
+  },
+  definition(node, context) {
+    const url = composed(node.url);
+    if (url !== node.url) context.setProperty(node, 'url', url);
+  },
+};
