@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
-import { readPicture } from '../content/pictures/picture-file.ts';
 import { isAnimated } from '../content/pictures/picture.ts';
+import { readPicture } from '../content/pictures/picture-file.ts';
 import { writeSitePictures } from './write-pictures.ts';
 
 const watched = { enter() {}, count() {} };

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { inParallel } from '../basics/in-parallel.ts';
 import { openCache } from '../basics/store.ts';
 import { problemsReport } from '../content/checks/problem.ts';
-import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import { encodeVariant } from '../content/pictures/picture.ts';
+import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import type { BuildChecks } from './prepare-site.ts';
 import type { Watched } from './progress/progress.ts';
 

@@ -1,13 +1,10 @@
 import { escapeHtml } from '../basics/text.ts';
 import { allPages } from '../content/all-pages.ts';
 import type { Article } from '../content/articles/article.ts';
-import { allArticles, blogPages } from '../content/articles/queries.ts';
-import { authorPages } from '../content/articles/queries.ts';
-import { once } from '../content/texts.ts';
-import { ownPages } from '../content/static-pages/queries.ts';
+import { allArticles, authorPages, blogPages, topicPages } from '../content/articles/queries.ts';
 import { inPages } from '../content/paging.ts';
-import { entriesOf } from '../content/texts.ts';
-import { topicPages } from '../content/articles/queries.ts';
+import { ownPages } from '../content/static-pages/queries.ts';
+import { entriesOf, once } from '../content/texts.ts';
 import { site } from '../settings/index.ts';
 import { dayForMachines } from '../ui/date.ts';
 
@@ -27,8 +24,8 @@ async function lastChanges() {
   const lists = [...(await topicPages()), ...(await authorPages())].map(({ pages }) => pages);
   for (const { path, items } of [await blogPages(), ...lists].flat())
     changes.set(path, newest(items.map(changeOf)));
-  for (const { id, data } of entriesOf('pages'))
-    if (!changes.has(`/${id}`)) changes.set(`/${id}`, data.updated);
+  for (const { slug, data } of entriesOf('pages'))
+    if (!changes.has(`/${slug}`)) changes.set(`/${slug}`, data.updated);
   for (const { path, updated } of await ownPages()) changes.set(path, updated);
   return changes;
 }

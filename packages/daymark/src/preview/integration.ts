@@ -9,10 +9,10 @@ import {
   type SiteChecker,
   siteChecker,
 } from '../content/checks/site-checker.ts';
-import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import { encodeVariant } from '../content/pictures/picture.ts';
-import type { PictureVariant } from '../content/texts.ts';
+import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import { setTexts } from '../content/schemas.ts';
+import type { PictureVariant } from '../content/texts.ts';
 import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';
 import { pageReport } from './page-report.ts';
 import type { PreviewSession } from './session.ts';

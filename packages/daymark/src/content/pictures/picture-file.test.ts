@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeFolder } from '../../server/testing/site.ts';
+import { makeFolder } from '../../../../../tests/small-site.ts';
 import { existingPath, readPicture } from './picture-file.ts';
 
 const drawing = sharp({ create: { width: 64, height: 48, channels: 3, background: '#205080' } });
