@@ -24,12 +24,9 @@ interface PageAds {
 export function adsOn(
   html: string,
   site: Pick<Site, 'ads' | 'consent' | 'networks' | 'slots'>,
-  {
-    path,
-    topics,
-    mayBeWatched,
-  }: { path: string | false; topics?: readonly string[] | undefined; mayBeWatched: boolean },
+  page: { path: string | false; topics?: readonly string[] | undefined; mayBeWatched: boolean },
 ): PageAds {
+  const { path, topics, mayBeWatched } = page;
   // On a site without ad networks, only the debug overlay needs the search for ad slots.
   const boxes = site.networks.length > 0 || mayBeWatched ? boxesIn(html) : [];
   const present = new Set(boxes.flatMap(({ attributes }) => attributes.get('data-network') ?? []));
