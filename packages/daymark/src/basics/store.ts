@@ -19,22 +19,10 @@ const MARK = '.pruned';
 /** The end of a file's name. Earlier versions of the engine, which stored other bytes, had none. */
 const END = '.bin';
 
-/** A cache of values of any kind that can be cloned. */
-interface Cache {
-  /**
-   * Returns the value with this key and label from the cache, or makes and stores it.
-   * @param key everything from which the value is made; a hash of it names the file
-   * @param label what the value is; values with the same key are removed together
-   */
-  get<Value>(key: string | Uint8Array, label: string, make: () => Promise<Value>): Promise<Value>;
-  /** Removes the values that were not used for 30 days, at most once a day. */
-  removeOld(): Promise<void>;
-  /** Removes the keys that were not used since the cache was opened, except the last few of them. */
-  removeUnused(spare: number): Promise<void>;
-}
-
-/** Opens a cache in a folder, and creates the folder if it is absent. */
-export async function openCache(folder: string): Promise<Cache> {
+/**
+ * Opens a cache of values of any kind that can be cloned, and creates its folder if it is absent.
+ */
+export async function openCache(folder: string) {
   await mkdir(folder, { recursive: true });
   const used = new Set<string>();
   /** Returns the last use of a file. Another build may have renamed or removed the file since. */
@@ -42,6 +30,11 @@ export async function openCache(folder: string): Promise<Cache> {
     (await stat(join(folder, name)).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
   const remove = (name: string) => rm(join(folder, name), { force: true });
   return {
+    /**
+     * Returns the value with this key and label from the cache, or makes and stores it.
+     * @param key everything from which the value is made; a hash of it names the file
+     * @param label what the value is; values with the same key are removed together
+     */
     async get<Value>(key: string | Uint8Array, label: string, make: () => Promise<Value>) {
       const digest = hash('sha256', key);
       used.add(digest);
@@ -56,6 +49,7 @@ export async function openCache(folder: string): Promise<Cache> {
       await utimes(path, now, now).catch(() => undefined);
       return kept;
     },
+    /** Removes the values that were not used for 30 days, at most once a day. */
     async removeOld() {
       if ((await timeOf(MARK)) > Date.now() - DAY) return;
       const oldest = Date.now() - KEPT_DAYS * DAY;
@@ -63,7 +57,8 @@ export async function openCache(folder: string): Promise<Cache> {
         if ((await timeOf(name)) < oldest) await remove(name);
       await writeFile(join(folder, MARK), '');
     },
-    async removeUnused(spare) {
+    /** Removes the keys that were not used since the cache was opened, except the last few of them. */
+    async removeUnused(spare: number) {
       const names = Map.groupBy(await readdir(folder), (name) => name.replace(/\..*/, ''));
       const unused = [...names].filter(([digest]) => !used.has(digest));
       const times = unused.map(async ([, files]) => ({
@@ -76,18 +71,6 @@ export async function openCache(folder: string): Promise<Cache> {
   };
 }
 
-/** Records on disk that can be computed again, by key. A build may remove them at any time. */
-interface RecordStore<Value> {
-  /** @param key a hash in lower-case hexadecimal digits */
-  get(key: string): Value | undefined;
-  set(key: string, value: Value): void;
-  /**
-   * Removes the records that were neither read nor set since the store was opened or saved, and
-   * writes the files whose records have changed. Returns the keys of the removed records.
-   */
-  save(): Promise<string[]>;
-}
-
 /** Records are divided into files by the first two digits of their keys. */
 const FILES = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
 
@@ -98,10 +81,11 @@ interface Part<Value> {
 }
 
 /**
- * Opens a store. A file that is damaged, or that another version of Node wrote in a format that
- * this one cannot read, counts as empty.
+ * Opens a store of records that can be computed again, by key: a hash in lower-case hexadecimal
+ * digits. A build may remove them at any time. A file that is damaged, or that another version of
+ * Node wrote in a format that this one cannot read, counts as empty.
  */
-export async function openRecords<Value>(folder: string): Promise<RecordStore<Value>> {
+export async function openRecords<Value>(folder: string) {
   const parts = new Map<string, Part<Value>>();
   for (const name of FILES) {
     const path = join(folder, `${name}.bin`);
@@ -115,17 +99,21 @@ export async function openRecords<Value>(folder: string): Promise<RecordStore<Va
   };
   const used = new Set<string>();
   return {
-    get(key) {
+    get(key: string): Value | undefined {
       used.add(key);
       return partOf(key).records.get(key);
     },
-    set(key, value) {
+    set(key: string, value: Value): void {
       used.add(key);
       const part = partOf(key);
       part.records.set(key, value);
       part.isChanged = true;
     },
-    async save() {
+    /**
+     * Removes the records that were neither read nor set since the store was opened or saved, and
+     * writes the files whose records have changed. Returns the keys of the removed records.
+     */
+    async save(): Promise<string[]> {
       const removed: string[] = [];
       for (const part of parts.values()) {
         const unused = [...part.records.keys()].filter((key) => !used.has(key));

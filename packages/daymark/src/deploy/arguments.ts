@@ -2,23 +2,6 @@ import { parseArgs } from 'node:util';
 import { buildName } from './builds.ts';
 import { DeployError, httpPlaces, isHttpPlace, OFF } from './target.ts';
 
-interface DeployRequest {
-  /** The targets as given. They serve one site together, for example behind a load balancer. */
-  readonly targets: readonly string[];
-  readonly action: 'deploy' | 'list' | 'rollback';
-  /** The build to roll back to; if absent, the previous build. */
-  readonly build?: string;
-  /** A shell command that runs at each target and makes its server load the current build. */
-  readonly command?: string;
-  /**
-   * The addresses for plain http, one for each target or one for all; `off` for targets with their
-   * own https. If absent, the targets keep the stored setting.
-   */
-  readonly http?: readonly string[];
-  /** The command that connects to another machine, instead of `ssh`. */
-  readonly shell?: string;
-}
-
 /** The text that `daymark deploy --help` prints. */
 export const usage = `Usage: npm run deploy -- <target>... [--then "<command>"] [--http <listen>]
        npm run deploy -- <target>... --rollback [build] [--then "<command>"] [--http <listen>]
@@ -54,10 +37,7 @@ function parse(args: readonly string[]) {
  * Reads the command-line arguments.
  * @throws DeployError with the mistake and the usage
  */
-export function readArguments(
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
-): DeployRequest {
+export function readArguments(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const { values, positionals } = parse(args);
   const { rollback, list, then: command, http = [] } = values;
   const builds = positionals.filter((each) => rollback && buildName.test(each));
@@ -79,11 +59,19 @@ export function readArguments(
     );
   const shell = values.ssh || environment.RSYNC_RSH;
   return {
+    /** The targets as given. They serve one site together, for example behind a load balancer. */
     targets,
     action: list ? 'list' : rollback ? 'rollback' : 'deploy',
+    /** The build to roll back to; if absent, the previous build. */
     ...(build && { build }),
+    /** A shell command that runs at each target and makes its server load the current build. */
     ...(command && { command }),
+    /**
+     * The addresses for plain http, one for each target or one for all; `off` for targets with their
+     * own https. If absent, the targets keep the stored setting.
+     */
     ...(http.length > 0 && { http }),
+    /** The command that connects to another machine, instead of `ssh`. */
     ...(shell && { shell }),
-  };
+  } as const;
 }

@@ -108,17 +108,6 @@ export function openTarget(
   };
 }
 
-/** The address of a deploy target: a folder on this machine or another. */
-interface Address {
-  /** The host in the form that rsync and ssh accept; absent for this machine. */
-  readonly host?: string;
-  /**
-   * The path of the folder: absolute on this machine. On another machine, it may be relative to the
-   * user's home folder.
-   */
-  readonly folder: string;
-}
-
 function reject(found: string): never {
   throw new DeployError(
     `Target: expected a folder on this machine (/srv/daymark) or on another one (user@host:/srv/daymark); found ${JSON.stringify(found)}.`,
@@ -137,14 +126,17 @@ export function requireNameable(target: string, folder: string): void {
     );
 }
 
-/** Parses a target as rsync does: a colon before the first slash ends the host. */
-function readAddress(target: string): Address {
+/**
+ * Parses a target as rsync does: a colon before the first slash ends the host, which is undefined for
+ * this machine. On another machine, the folder may be relative to the user's home folder.
+ */
+function readAddress(target: string) {
   const remote = /^((?:[^@/:[\]]+@)?(?:\[[^\]/]+\]|[^@/:[\]]+)):(.*)$/s.exec(target);
   if (!remote) {
     if (target === '' || /^[^/]*:/.test(target)) reject(target);
     const folder = resolve(target);
     requireNameable(target, folder);
-    return { folder };
+    return { host: undefined, folder };
   }
   const [, host = '', folder = ''] = remote;
   // A leading hyphen begins an option of ssh, a second colon means an rsync daemon, and `//` is

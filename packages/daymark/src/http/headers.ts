@@ -1,5 +1,6 @@
+import { typeOf } from './content-type.ts';
 import { contentSecurityPolicy, type Policy } from './policy.ts';
-import { assetFolder } from './urls.ts';
+import { assetFolder, urlOf } from './urls.ts';
 
 /** Response headers for a set of URL paths. */
 export interface HeaderRule {
@@ -111,6 +112,13 @@ export function headersFor(urlPath: string, policy?: Policy): Record<string, str
   const headers = headersOf(urlPath, false);
   if (policy) headers['Content-Security-Policy'] = contentSecurityPolicy(policy);
   return headers;
+}
+
+/** Returns the headers of a file of the site over plain http, with those that follow from its name. */
+export function fileHeaders(file: string, policy?: Policy): Record<string, string> {
+  const { type, compressible } = typeOf(file);
+  const vary = compressible && { Vary: 'Accept-Encoding' };
+  return { ...headersFor(urlOf(file), policy), 'Content-Type': type, ...vary };
 }
 
 /** Whether browsers cache the file at `urlPath` forever, because its name contains a hash. */

@@ -68,17 +68,16 @@ export async function drawIcon({ size, share }: Icon, accentHue: number, logo?: 
   return new Renderer().render(node, { width: size, height: size, format: 'png', css });
 }
 
-interface AppIconProps extends Pick<Icon, 'size' | 'share'> {
-  /** The hue of the accent colour of the logo, in degrees. */
-  accentHue: number;
-  logo?: Logo | undefined;
-}
-
 /**
  * The icon of the site on a home screen: the owner's logo, or the logo of the favicon, on a plain
  * background. It is rendered to an image and never served as HTML, so it may have inline styles.
  */
-function AppIcon({ size, share, accentHue, logo }: AppIconProps) {
+function AppIcon({
+  size,
+  share,
+  accentHue,
+  logo,
+}: Pick<Icon, 'size' | 'share'> & { accentHue: number; logo?: Logo | undefined }) {
   const side = Math.round(size * share);
   const ratio = logo ? logo.width / LOGO_HEIGHT : 1;
   const fit = { width: Math.min(1, ratio), height: Math.min(1, 1 / ratio) };

@@ -11,18 +11,6 @@ export interface Address {
   readonly host: string;
 }
 
-interface Settings {
-  readonly address: Address;
-  /** Whether every response is logged in a line of standard output. */
-  readonly accessLog: boolean;
-  /**
-   * Seconds between the stop signal and the stop, during which load balancers can detect the stop.
-   */
-  readonly stopDelay: number;
-  /** The maximum number of simultaneous connections of one client; undefined when not set. */
-  readonly connectionsPerAddress: number | undefined;
-}
-
 /** A host name: labels of letters, digits and hyphens. Source: RFC 1123. */
 const hostName =
   /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
@@ -65,7 +53,7 @@ export function readAddress(environment: NodeJS.ProcessEnv, command: string): Ad
  * absent.
  * @throws StartError with the name, the expected value and the value found.
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv) {
   const command = 'npm start';
   const address = readAddress(environment, command);
   const check = checkOf(environment, command);
@@ -85,7 +73,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
   return {
     address,
+    /** Whether every response is logged in a line of standard output. */
     accessLog: log === 'on',
+    /** Seconds between the stop signal and the stop, in which load balancers can detect the stop. */
     stopDelay: Number(delay),
     connectionsPerAddress: connections ? Number(connections) : undefined,
   };

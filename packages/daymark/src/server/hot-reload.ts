@@ -8,26 +8,8 @@ import { createListener } from './app.ts';
 import { StartError } from './environment.ts';
 import { readAssets, readIndex, SiteIndex } from './site-index.ts';
 
-interface Reloadable {
-  readonly listener: RequestListener;
-  /** Whether the folder of the served build still exists. */
-  isThere(): boolean;
-  /**
-   * Reads the build again, after any earlier reload has finished. The previous build is served
-   * until the new one has been read, and stays in service if the new one cannot be read. Pending
-   * responses are completed from the previous build.
-   * @returns a log line that reports which build is served.
-   */
-  reload(): Promise<string>;
-}
-
-interface ServedBuild {
-  readonly root: string;
-  readonly listener: RequestListener;
-}
-
 /** Reads the build in a folder. If the folder is a symlink, it reads the current target. */
-async function readBuild(folder: string): Promise<ServedBuild> {
+async function readBuild(folder: string) {
   const build = existsSync(folder) ? realpathSync(folder) : resolve(folder);
   if (isPartial(build))
     throw new StartError(`${build} is not whole: that build has failed, or has not ended.`);
@@ -59,7 +41,7 @@ async function readOlderAssets(build: string) {
 }
 
 /** Reads the build in a folder and serves it. Throws a StartError when there is none. */
-export async function reloadable(folder: string): Promise<Reloadable> {
+export async function reloadable(folder: string) {
   let build = await readBuild(folder);
   async function exchange(): Promise<string> {
     try {
@@ -72,9 +54,16 @@ export async function reloadable(folder: string): Promise<Reloadable> {
   }
   let reading = Promise.resolve('');
   return {
-    listener: (request, response) => build.listener(request, response),
+    listener: ((request, response) => build.listener(request, response)) satisfies RequestListener,
+    /** Returns whether the folder of the served build still exists. */
     isThere: () => existsSync(build.root),
-    reload() {
+    /**
+     * Reads the build again, after any earlier reload has finished. The previous build is served
+     * until the new one has been read, and stays in service if the new one cannot be read. Pending
+     * responses are completed from the previous build.
+     * @returns a log line that reports which build is served.
+     */
+    reload(): Promise<string> {
       reading = reading.then(exchange);
       return reading;
     },

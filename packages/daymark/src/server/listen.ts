@@ -32,26 +32,17 @@ export const keepAliveTimeout = 5_000;
 /** The maximum number of connections that wait to be accepted. Further clients retry later. */
 export const backlog = 4_096;
 
-interface Listening {
-  readonly server: Server;
-  /**
-   * Stops the server: it accepts no new connections, responds to the requests that it has received,
-   * and the last response of each connection has `Connection: close`. Resolves when the last
-   * connection has ended.
-   */
-  stop(timeouts?: typeof STOP): Promise<void>;
-}
-
 /**
  * Starts listening on an address, or on a socket that another process has opened.
  * @param connectionsPerAddress - the parameter `max` of `limitConnections`
+ * @returns the server, and a function that stops it gracefully
  * @throws StartError when the port, the host or the socket cannot be used.
  */
 export async function listen(
   app: RequestListener,
   place: Address | Inherited,
   connectionsPerAddress?: number,
-): Promise<Listening> {
+) {
   const queues = serializeRequests(app);
   // Node itself would respond to a missing Host header, without our headers or log line. The site's
   // listener checks the header instead.
@@ -76,7 +67,7 @@ export async function listen(
   } catch (error) {
     throw listenError(error, place);
   }
-  return { server, stop: (timeouts) => stop(server, queues, timeouts) };
+  return { server, stop: (timeouts?: typeof STOP) => stop(server, queues, timeouts) };
 }
 
 /**
@@ -97,6 +88,11 @@ export function urlOfServer(server: Server, host?: string): string {
  */
 const STOP = { idle: 500, total: 10_000 };
 
+/**
+ * Stops a server: it accepts no new connections, responds to the requests that it has received, and
+ * the last response of each connection has `Connection: close`. Resolves when the last connection
+ * has ended.
+ */
 async function stop(server: Server, queues: RequestQueues, { idle, total } = STOP): Promise<void> {
   queues.closeAfterLast();
   const closed = Promise.withResolvers<void>();

@@ -13,7 +13,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listFiles } from '../basics/files.ts';
 import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
-import { headersFor, isImmutable } from '../http/headers.ts';
+import { fileHeaders, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder, type SitePolicies } from '../http/policy.ts';
 import type { Redirects } from '../http/redirects.ts';
 import type { Representation, Route, RouteFinder } from '../http/routes.ts';
@@ -190,16 +190,6 @@ export class StoredFile implements Representation {
   }
 }
 
-/** Returns the headers of a file over plain http. */
-function headersOf(file: string, policy: Policy | undefined): Headers {
-  const { type, compressible } = typeOf(file);
-  return {
-    ...headersFor(urlOf(file), policy),
-    'Content-Type': type,
-    ...(compressible && { Vary: 'Accept-Encoding' }),
-  };
-}
-
 /**
  * Returns a function that returns the headers of a file, and the same object for the same headers.
  * A large site has a few sets of headers, which would take a kilobyte for each page.
@@ -207,7 +197,7 @@ function headersOf(file: string, policy: Policy | undefined): Headers {
 export function shareHeaders(): (file: string, policy: Policy | undefined) => Headers {
   const known = new Map<string, Headers>();
   return (file, policy) => {
-    const headers = headersOf(file, policy);
+    const headers = fileHeaders(file, policy);
     const key = JSON.stringify(headers);
     const first = known.get(key) ?? headers;
     known.set(key, first);

@@ -1,6 +1,6 @@
 import { typeOf } from '../../http/content-type.ts';
-import { acceptedEncodings, type Encoding, encodings } from '../../http/encodings.ts';
-import { headersFor } from '../../http/headers.ts';
+import { acceptedEncodings, type Encoding, encodings, originalOf } from '../../http/encodings.ts';
+import { fileHeaders } from '../../http/headers.ts';
 import { type Policy, policyFinder, type SitePolicies } from '../../http/policy.ts';
 import type { Redirects } from '../../http/redirects.ts';
 import { makeRoutes, type Representation, type Routes, type SiteFile } from '../../http/routes.ts';
@@ -31,11 +31,6 @@ interface EdgeRequest extends Request {
   };
 }
 
-interface Environment {
-  /** The files of the site. */
-  readonly ASSETS: AssetStore;
-}
-
 function siteRequestOf(request: EdgeRequest): SiteRequest {
   const { method, url, cf } = request;
   const headers = Object.fromEntries(request.headers);
@@ -62,16 +57,17 @@ function send(response: SiteResponse<Asset>): Response {
   return new Response(bodyOf(response), init);
 }
 
-interface PackedSite {
-  readonly policies: SitePolicies;
-  readonly redirects: Redirects;
-}
-
 /** Creates a worker that responds as the embedded server does, with files from `ASSETS`. */
-export function createWorker({ policies, redirects }: PackedSite) {
+export function createWorker({
+  policies,
+  redirects,
+}: Readonly<{ policies: SitePolicies; redirects: Redirects }>) {
   const site: EdgeSite = { policyOf: policyFinder(policies), redirects };
   return {
-    async fetch(request: EdgeRequest, environment: Environment): Promise<Response> {
+    async fetch(
+      request: EdgeRequest,
+      environment: { readonly ASSETS: AssetStore },
+    ): Promise<Response> {
       const siteRequest = siteRequestOf(request);
       try {
         const path = readTarget(siteRequest.target)?.path ?? '/';
@@ -137,15 +133,10 @@ async function findFile(
   file: string,
   accepts: (encoding: Encoding) => boolean,
 ): Promise<SiteFile<Asset> | undefined> {
-  const { type, compressible } = typeOf(file);
-  const url = urlOf(file);
-  const policy = isPage(file) ? policyOf(url) : undefined;
+  const policy = isPage(file) ? policyOf(urlOf(file)) : undefined;
   if (isPage(file) && !policy) return undefined;
-  const headers = {
-    ...headersFor(url, policy),
-    'Content-Type': type,
-    ...(compressible && { Vary: 'Accept-Encoding' }),
-  };
+  const headers = fileHeaders(file, policy);
+  const { compressible } = typeOf(file);
   for (const { name, suffix } of encodings) {
     if (!compressible || !accepts(name)) continue;
     const found = await fetchAsset(store, file + suffix, name);
@@ -157,11 +148,10 @@ async function findFile(
 
 /** Whether a file is a precompressed version of another file. */
 async function isVersion(store: AssetStore, file: string): Promise<boolean> {
-  const suffix = encodings.find((each) => file.endsWith(each.suffix))?.suffix;
-  if (!suffix) return false;
-  const original = await fetchAsset(store, file.slice(0, -suffix.length));
-  await original?.response.body?.cancel();
-  return original !== undefined;
+  const original = originalOf(file);
+  const found = original === undefined ? undefined : await fetchAsset(store, original);
+  await found?.response.body?.cancel();
+  return found !== undefined;
 }
 
 /**

@@ -128,22 +128,12 @@ const BATCH = 100;
 
 type Dated = Pick<SearchPage, 'path' | 'date'>;
 
-/** The pages of a site, divided into the shards of the search index. */
-interface Division<Page> {
-  /** The newest articles, and all pages that are not articles. */
-  newest: readonly Page[];
-  /** The date of the oldest article in `newest`; undefined if no article is older. */
-  since: Date | undefined;
-  /** The shards of older articles by year, the newest year first. */
-  older: readonly { year: number; shards: readonly (readonly Page[])[] }[];
-}
-
 /**
  * Divides the pages of a site into shards. The division depends only on the pages, and a new
  * article changes only the newest shard, except that 100 articles at a time move from there to a
  * shard of their year.
  */
-export function divide<Page extends Dated>(records: readonly Page[]): Division<Page> {
+export function divide<Page extends Dated>(records: readonly Page[]) {
   const sorted = records
     .filter(isArticle)
     .toSorted((one, other) => +one.date - +other.date || (one.path < other.path ? -1 : 1));
@@ -170,8 +160,11 @@ export function divide<Page extends Dated>(records: readonly Page[]): Division<P
     }),
   );
   return {
+    /** The newest articles, and all pages that are not articles. */
     newest: [...records.filter((record) => !isArticle(record)), ...newest],
+    /** The date of the oldest article in `newest`; undefined if no article is older. */
     since: older.length > 0 ? newest[0]?.date : undefined,
+    /** The shards of older articles by year, the newest year first. */
     older: older.toReversed(),
   };
 }
