@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { listFiles } from '../packages/daymark/src/basics/files.ts';
 import { isPage } from '../packages/daymark/src/http/urls.ts';
 import type { CollectedPolicies } from '../packages/daymark/src/output/collect-policies.ts';
-import { siteWriter, type WriterOptions } from '../packages/daymark/src/output/site-writer.ts';
+import { siteWriter } from '../packages/daymark/src/output/site-writer.ts';
 
 const document = (title: string, more = '') =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${more}</head><body><h1>${title}</h1></body></html>`;
@@ -67,7 +67,7 @@ export async function makeSite(files = siteFiles): Promise<string> {
  */
 export async function finishSite(
   siteFolder: string,
-  options: Omit<WriterOptions, 'pages'>,
+  options: Omit<Parameters<typeof siteWriter>[1], 'pages'>,
 ): Promise<CollectedPolicies> {
   const pages = listFiles(siteFolder).filter(isPage).length;
   const writer = await siteWriter(siteFolder, { ...options, pages });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { SearchBundle } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
+import type { makeBundle } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
 import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
 import { searchPolicy } from '../../packages/daymark/src/site/search/policy.ts';
 import { withIndex } from '../../tests/browser/search-index.ts';
@@ -13,7 +13,7 @@ const OUT = '.cache/bench-search';
 const HOST = '127.0.0.1';
 
 /** Builds the site, replaces its search index with the given one, and serves the result. */
-export async function serveWith({ addresses, files }: SearchBundle) {
+export async function serveWith({ addresses, files }: Awaited<ReturnType<typeof makeBundle>>) {
   const env = { ...process.env, DAYMARK_OUT: OUT, NODE_ENV: 'production' };
   await promisify(execFile)('npm', ['run', '-s', 'site:build'], { env });
   const root = resolve('site', OUT, 'site');

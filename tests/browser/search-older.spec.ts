@@ -1,10 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  makeBundle,
-  type SearchBundle,
-} from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
+import { makeBundle } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
 import { exampleArticles, exampleRecord, pageInMemory } from '../search-records.ts';
 import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -22,7 +19,7 @@ const PASSING = {
 };
 
 test.describe('the search of a site with more than one shard', () => {
-  let bundle: SearchBundle;
+  let bundle: Awaited<ReturnType<typeof makeBundle>>;
 
   test.beforeAll(async () => {
     const cache = await mkdtemp(join(tmpdir(), 'search-test-'));

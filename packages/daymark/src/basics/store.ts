@@ -19,9 +19,7 @@ const MARK = '.pruned';
 /** The end of a file's name. Earlier versions of the engine, which stored other bytes, had none. */
 const END = '.bin';
 
-/**
- * Opens a cache of values of any kind that can be cloned, and creates its folder if it is absent.
- */
+/** Opens a cache of values that can be cloned, and creates its folder if it is absent. */
 export async function openCache(folder: string) {
   await mkdir(folder, { recursive: true });
   const used = new Set<string>();

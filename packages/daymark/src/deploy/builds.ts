@@ -22,9 +22,7 @@ export interface Survey {
   readonly remains: readonly string[];
 }
 
-/**
- * The number of previously served builds to keep, for rollbacks and the assets of pages still open.
- */
+/** The number of former builds to keep, for rollbacks and for the assets of open pages. */
 const KEPT = 3;
 
 /** Matches the name of a complete build. */

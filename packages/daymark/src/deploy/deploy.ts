@@ -126,9 +126,7 @@ interface Choice {
   readonly name: string;
 }
 
-/**
- * Returns the digest of a build's content. The number in the name may differ between targets.
- */
+/** Returns the digest in a build's name. The number in it may differ between targets. */
 const digestOf = (name: string) => name.slice(name.indexOf('-') + 1);
 
 function choose(target: Target, there: Survey, wanted?: string): Choice {

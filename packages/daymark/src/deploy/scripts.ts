@@ -14,9 +14,7 @@ const requireBuild = `if [ ! -e "builds/$name/site/index.html" ]; then
   echo "builds/$name does not exist: another deploy may have removed it. Run the command again" >&2; exit 1
 fi`;
 
-/**
- * Prints the target's state. After a power cut, a served.txt may be empty, which counts as 0.
- */
+/** Prints the target's state. An empty served.txt, as after a power cut, counts as 0. */
 const survey = `${goThere}
 printf 'folder %s\\n' "$(pwd -P)"
 if [ -L current ]; then printf 'current %s\\n' "$(readlink current)"; fi

@@ -26,9 +26,7 @@ export interface PublishedSite extends ConfiguredSite {
   readonly files: readonly PublishedFile[];
 }
 
-/**
- * Returns the path of the file with the URL: next to the site's folder, so that it is never served.
- */
+/** Returns the path of the file with the URL. It is outside the site's folder, so not served. */
 const addressIn = (out: string) => join(out, 'site.json');
 
 const address = z.object({ url: z.url() });

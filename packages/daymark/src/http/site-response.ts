@@ -207,9 +207,7 @@ export function isMethod(method: string | undefined): method is Method {
   return methods.some((known) => known === method);
 }
 
-/**
- * Bodies of responses without a file. 408, 413, 414 and 431 refuse requests that cannot be read.
- */
+/** Bodies of responses without a file. 408, 413, 414 and 431 refuse unreadable requests. */
 export const plainTexts = {
   400: 'Bad request',
   404: 'Not found',

@@ -1,8 +1,6 @@
 import { extensionOf, extensions } from './content-type.ts';
 
-/**
- * Returns the URL path of a file of the site: `/about` for `about.html`, and `/` for `index.html`.
- */
+/** Returns the URL path of a file: `/about` for `about.html`, and `/` for `index.html`. */
 export function urlOf(file: string): string {
   if (!isPage(file)) return `/${file}`;
   return `/${file.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/';
@@ -13,9 +11,7 @@ export function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
 
-/**
- * Returns other spellings of a file's URL path that visitors may try. They redirect to that path.
- */
+/** Returns other spellings of a file's URL path, which redirect to that path. */
 export function aliasesOf(file: string): string[] {
   const url = urlOf(file);
   const aliases = new Set([`/${file}`, `/${file}`.replace(/\.html$/, '')]);

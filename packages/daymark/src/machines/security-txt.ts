@@ -1,8 +1,6 @@
 import type { Site } from '../settings/site.ts';
 
-/**
- * Days from the build until the file expires. RFC 9116, section 2.5.5, recommends less than a year.
- */
+/** Days until the file expires. RFC 9116, section 2.5.5, recommends less than a year. */
 const GOOD_FOR = 364;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -26,30 +26,7 @@ function packageFile(name: string, file: string): string {
   return join(folder, name, file);
 }
 
-/**
- * Writes `/licences.txt`: most licences require a copy of their text, and minified scripts do not
- * contain it.
- */
-export default function licences(theme: Site['theme']): AstroIntegration {
-  const { plugin, bundled } = bundledLicences();
-  return {
-    name: 'licences',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [plugin] } });
-      },
-      'astro:build:done': async ({ dir }) => {
-        const others = Object.entries(besides(theme)).map(
-          async ([name, file]): Promise<Carried> => ({ name, text: await readFile(file, 'utf8') }),
-        );
-        const carried = [...bundled, ...(await Promise.all(others))];
-        await writeFile(join(fileURLToPath(dir), 'licences.txt'), licencesText(carried));
-      },
-    },
-  };
-}
-
-/** The asset in which Vite lists the licences. The plugin reads it and keeps it out of builds. */
+/** The asset in which Vite lists the licences. The integration reads it and keeps it out of builds. */
 const FILE = 'bundled-licences.json';
 
 /** The schema of Vite's list. `text` is absent if a package contains no licence. */
@@ -58,11 +35,11 @@ const found = z.array(
 );
 
 /**
- * Creates a Vite plugin that collects the licences of all packages in the client bundles, and the
- * list that it fills. The build fails if a package contains no licence.
+ * Writes `/licences.txt`: most licences require a copy of their text, and minified scripts do not
+ * contain it. The build fails if a package in the client bundles contains no licence.
  */
-function bundledLicences(): { plugin: Plugin; bundled: Carried[] } {
-  const bundled: Carried[] = [];
+export default function licences(theme: Site['theme']): AstroIntegration {
+  const carried: Carried[] = [];
   const plugin: Plugin = {
     name: 'bundled-licences',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -81,12 +58,24 @@ function bundledLicences(): { plugin: Plugin; bundled: Carried[] } {
             throw new Error(
               `${name} ${version}: expected a licence file in the folder of the package; found none`,
             );
-          bundled.push({ name, version, text });
+          carried.push({ name, version, text });
         }
       },
     },
   };
-  return { plugin, bundled };
+  return {
+    name: 'licences',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        for (const [name, file] of Object.entries(besides(theme)))
+          carried.push({ name, text: await readFile(file, 'utf8') });
+        await writeFile(join(fileURLToPath(dir), 'licences.txt'), licencesText(carried));
+      },
+    },
+  };
 }
 
 /** Third-party work that the site distributes to visitors. */
@@ -101,7 +90,7 @@ interface Carried {
 const LINE = '-'.repeat(72);
 
 /** Returns the content of `/licences.txt`: each work once, sorted by name. */
-export function licencesText(carried: readonly Carried[]): string {
+function licencesText(carried: readonly Carried[]): string {
   const titled = new Map(
     carried.map(({ name, version, text }) => [version ? `${name} ${version}` : name, text.trim()]),
   );

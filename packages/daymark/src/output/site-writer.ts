@@ -26,7 +26,7 @@ interface NeededFile {
   readonly content: string;
 }
 
-export interface WriterOptions extends PolicyOptions {
+interface WriterOptions extends PolicyOptions {
   readonly cacheFolder: string;
   readonly pages: number;
   /** Changes the HTML of a page before anything else, and moves parts of it to files. */

@@ -20,9 +20,7 @@ function entryOf(
   return printable(JSON.stringify(entry));
 }
 
-/**
- * Logs every request in a line of JSON, without IP addresses, user agents or other personal data.
- */
+/** Logs every request in a line of JSON, without personal data such as IP addresses. */
 export function withAccessLog(
   app: RequestListener,
   write: (line: string) => void,

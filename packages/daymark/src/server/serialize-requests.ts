@@ -2,9 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { clientOf } from './connections.ts';
 
-/**
- * The maximum number of requests that wait on one connection while an earlier request is answered.
- */
+/** The maximum number of requests that wait on one connection for an earlier response. */
 const maxWaiting = 16;
 
 /**

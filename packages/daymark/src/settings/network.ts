@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /* The ad networks of the settings, and their adapters. Their schemas are in `schema/`. */
 
 /** Where the code of an ad network runs: in a frame, or `inline` in the page itself. */
-export type Mode = 'frame' | 'second-host' | 'inline';
+type Mode = 'frame' | 'second-host' | 'inline';
 
 /** The fields of an ad network in the parsed settings that the engine itself reads. */
 interface CommonNetwork {
@@ -68,9 +68,7 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
    * in a frame.
    */
   schema: NetworkSchema<Network>;
-  /**
-   * Returns the HTML that starts the code in a frame. If absent, the code cannot run in a frame.
-   */
+  /** Returns the HTML that starts the code in a frame. If absent, no frame can run the code. */
   snippet?(network: Network, slot: NetworkSlot<Network>, tools: SnippetTools): string;
   /**
    * Returns how the code runs in a page. If absent, the code must run in a frame. Requires
@@ -85,9 +83,7 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
   emptyMark?(network: Network): { attribute: string; value: string } | undefined;
   /** Returns the network's records for ads.txt. The default is `adsTxt` in the settings. */
   adsTxt?(network: Network): readonly string[];
-  /**
-   * Properties of the network that concern consent, in addition to `needsConsent` in the settings.
-   */
+  /** What concerns consent, in addition to `needsConsent` in the settings. */
   consent?: {
     /** The company, such as Google, that requires in Europe a consent platform certified by it. */
     platformRequiredBy?: string;
@@ -116,9 +112,7 @@ export const defineAdapter = <Schema extends NetworkSchema<CommonNetwork>>(
   adapter: Omit<Adapter<z.output<Schema>>, 'schema'> & { schema: Schema },
 ) => adapter;
 
-/**
- * Returns the mode of a network. A network whose code cannot run in a frame has no field `mode`.
- */
+/** Returns the mode of a network. A network that cannot run in a frame has no field `mode`. */
 export const modeOf = ({ mode = 'inline' }: Network): Mode => mode;
 
 /** Returns the networks that the site contacts only after the visitor has agreed. */

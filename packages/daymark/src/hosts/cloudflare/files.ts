@@ -16,9 +16,7 @@ export default createWorker(site);
  */
 const COMPATIBILITY_DATE = '2026-11-01';
 
-/**
- * The maximum length of a DNS label, minus the nine characters that Cloudflare's preview URLs add.
- */
+/** The maximum length of a DNS label, minus the nine characters that preview URLs add. */
 const LONGEST_NAME = 54;
 
 /**

@@ -59,9 +59,7 @@ function listen(place: string, more = ''): string[] {
   return places.map((each) => `listen ${each}${more};`);
 }
 
-/**
- * The limits of the embedded server. A request body has no size limit, because nginx discards it.
- */
+/** The limits of the embedded server. A body has no size limit, because nginx discards it. */
 const limitDirectives = nginx`
   server_tokens off;
   client_header_timeout ${limits.headersTimeout / 1000}s;

@@ -15,7 +15,7 @@ import {
 type Files = ReadonlyMap<string, Uint8Array>;
 
 /** The search index of a site and the code that reads it, as files. */
-export interface SearchBundle {
+interface SearchBundle {
   addresses: Bundle;
   /** Functions that read a file, by its path. Only the files of one shard are in memory. */
   files: ReadonlyMap<string, () => Promise<Uint8Array>>;

@@ -103,7 +103,7 @@ const link = z.strictObject({
 });
 
 /** A list of links to different pages of this site. */
-export const links = z
+const links = z
   .array(link, 'a list of links')
   .superRefine(...unique('path', 'a path that no other link of the list has'));
 
