@@ -20,7 +20,7 @@ import { type FrontMatter, OWN_PAGES, type OwnersText, TEXTS } from './texts.ts'
 export const schemasOf = <Reference extends z.ZodType>(
   reference: (folder: string) => Reference,
 ) => ({
-  articles: articleSchema(z.string('a picture file next to the Markdown file'), reference),
+  articles: articleSchema(reference),
   authors: authorSchema,
   path: stepSchema(reference),
   topics: topicSchema,

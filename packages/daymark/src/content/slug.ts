@@ -47,11 +47,3 @@ export const ownSlug = (file: string) =>
     .replace(/(?:(?:^|\/)index)?\.(?:md|astro)$/, '')
     .toLowerCase()
     .normalize();
-
-const STEP = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
-
-/** Splits a step's file name, such as "1-five-breaths". Returns undefined if it has no number. */
-export function numberedName(slug: string): { number: number; name: string } | undefined {
-  const [, number, name] = STEP.exec(slug) ?? [];
-  return number && name ? { number: Number(number), name } : undefined;
-}

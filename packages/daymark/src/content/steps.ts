@@ -1,9 +1,8 @@
 import { words } from '../settings/index.ts';
 import { fillWordsIn } from '../settings/noun.ts';
-import { stepPath } from '../settings/paths.ts';
+import { numberedName, stepPath } from '../settings/paths.ts';
 import type { Article } from './articles/article.ts';
 import { allArticles } from './articles/queries.ts';
-import { numberedName } from './slug.ts';
 import { entriesOf, type FrontMatter, once } from './texts.ts';
 
 /** A step of the path, a sequence of practices, as shown on pages with the noun filled in. */

@@ -6,6 +6,18 @@
 /** The folder of the owner's pages, relative to `content/` like all folders of texts. */
 export const OWN_PAGES = '../pages';
 
+/** What an article may be. A case study is made up, and pages say so. */
+export const ARTICLE_KINDS = [
+  'essay',
+  'practice',
+  'guide',
+  'feature',
+  'explainer',
+  'question',
+  'reading-list',
+  'case-study',
+] as const;
+
 /** The valid front matter of texts, by folder. The schemas are in schemas.ts. */
 export interface FrontMatter {
   articles: {
@@ -20,16 +32,7 @@ export interface FrontMatter {
     author?: string | undefined;
     draft: boolean;
     topics: string[];
-    /** What the article is. A case study is made up, and pages say so. */
-    kind:
-      | 'essay'
-      | 'practice'
-      | 'guide'
-      | 'feature'
-      | 'explainer'
-      | 'question'
-      | 'reading-list'
-      | 'case-study';
+    kind: (typeof ARTICLE_KINDS)[number];
     aliases: string[];
     guide?: number | undefined;
     series?: { name: string; part: number } | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillWords, fillWordsIn, misspeltTokens, runningForm } from './noun.ts';
+import { fillWords, fillWordsIn, runningForm } from './noun.ts';
 
 const words = { noun: { title: 'Tai Chi & Qigong', running: 'tai chi & qigong' }, site: 'Harbour' };
 
@@ -36,24 +36,5 @@ describe('the tokens in texts', () => {
       date,
       none: undefined,
     });
-  });
-
-  it.each([
-    ['{produkt}', '{product}'],
-    ['{Produkt}', '{Product}'],
-    ['{PRODUCT}', '{Product}'],
-    ['{products}', '{product}'],
-    ['{ product }', '{product}'],
-    ['{{product}}', '{product}'],
-    ['{Site}', '{site}'],
-    ['{site-name}', '{site}'],
-  ])('are found if they are misspelt: %s', (found, meant) => {
-    expect(misspeltTokens(`说${found}的`)).toEqual([{ found, meant }]);
-  });
-
-  it('are not other words in braces', () => {
-    const others =
-      '{product} {Product} {site} {word} {size} {a b} {b: 1} {词} {слово} {शब्द} {คำ} {كلمة}';
-    expect(misspeltTokens(others)).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-import { similarName } from './edit-distance.ts';
-
 /** The two forms of the noun that the site is about. */
 export interface Noun {
   /** The form for titles: "Yoga". */
@@ -15,7 +13,6 @@ export interface Words {
 }
 
 const TOKEN = /\{(product|Product|site)\}/g;
-const BRACED = /\{{1,2}[ \t]*([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\}{1,2}/gu;
 
 /**
  * Returns the running form of a noun: each word in lower case, except words with more than one
@@ -51,23 +48,4 @@ export function changeTexts(data: unknown, change: (text: string) => string): un
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, changeTexts(value, change)]),
   );
-}
-
-/**
- * Finds the words in braces that are probably misspelt tokens, such as `{produkt}`, with the token
- * that the author meant. Other words in braces are text.
- */
-export function misspeltTokens(text: string): { found: string; meant: string }[] {
-  return [...text.matchAll(BRACED)].flatMap(([found, word = '']) => {
-    const meant = `{${tokenLike(word)}}`;
-    return meant === '{}' || meant === found ? [] : [{ found, meant }];
-  });
-}
-
-/** Returns the name of the token that is like a word; empty if there is none. */
-function tokenLike(word: string): string {
-  // "size" and "side" are also one letter from "site", so that only its compounds are like it.
-  if (/^site[_-]?(?:name|title)?$/i.test(word)) return 'site';
-  if (similarName(word, ['product']) === undefined) return '';
-  return /^\p{Lu}/u.test(word) ? 'Product' : 'product';
 }

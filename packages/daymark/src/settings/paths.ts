@@ -11,6 +11,13 @@ const isArticlePath = (path: string) =>
 export const authorPath = (slug: string) => `/authors/${slug}`;
 export const topicPath = (slug: string) => `/topics/${slug}`;
 export const stepPath = (slug: string) => `/path/${slug}`;
+const STEP = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/** Splits a step's file name, such as "1-five-breaths". Returns undefined if it has no number. */
+export function numberedName(slug: string): { number: number; name: string } | undefined {
+  const [, number, name] = STEP.exec(slug) ?? [];
+  return number && name ? { number: Number(number), name } : undefined;
+}
 /** Returns the path of an archive page of a list. Archive pages are numbered from the oldest, 1. */
 export const pagePath = (list: string, page: number) => `${list}/page/${page}`;
 /** Returns the path of the list of an archive page; other paths as they are. */

@@ -3,7 +3,7 @@ import type { FrontMatter, Picture } from '../texts.ts';
 import type { Topic } from '../topics.ts';
 
 /** A picture from the author. Articles without one have a landscape that the engine draws. */
-export interface Cover extends Omit<Picture, 'variants'> {
+interface Cover extends Omit<Picture, 'variants'> {
   /** The alternative text; empty for a decorative picture. */
   alt: string;
 }

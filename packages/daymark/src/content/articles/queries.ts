@@ -3,20 +3,12 @@ import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { articlePath, BLOG, firstPath } from '../../settings/paths.ts';
 import { dayForMachines, dayInWords } from '../../ui/date.ts';
 import { type Author, authorOf, authorsWithEntries } from '../authors.ts';
-import { withoutPullQuotes } from '../markdown/pull-quotes.ts';
 import { divide } from '../paging.ts';
 import { NEXT_COUNT, nextReading, relate } from '../related.ts';
 import { type Entry as EntryOf, entriesOf, once } from '../texts.ts';
 import { allTopics, type Topic, topicsWithEntries } from '../topics.ts';
 import type { Article } from './article.ts';
-import {
-  byTopic,
-  featuredOf,
-  guidesInOrder,
-  latestOf,
-  newestFirst,
-  positionsInSeries,
-} from './order.ts';
+import { byTopic, guidesInOrder, newestFirst, positionsInSeries } from './order.ts';
 import { buildDay, publicationOf } from './publication.ts';
 
 type Entry = EntryOf<'articles'>;
@@ -45,21 +37,15 @@ export const allArticles = once(async () => {
 
 const entryOf = once(async () => new Map((await entries()).map((entry) => [entry.slug, entry])));
 
-/** Returns the text of an article as HTML, without pull quotes, which only its page shows. */
+/** Returns the text of an article as HTML. */
 export const bodyOf = async ({ slug }: Pick<Article, 'slug'>) =>
-  withoutPullQuotes((await (await entryOf()).get(slug)?.html()) ?? '');
+  (await (await entryOf()).get(slug)?.html()) ?? '';
 
 /** Returns the pages of the blog, newest articles first. */
 export const blogPages = once(async () => divide(await allArticles(), site.blog.pageSize, BLOG));
 
 /** Returns the guides, in the order of their `guide` numbers. */
 const guides = once(async () => guidesInOrder(await allArticles()));
-
-/** Returns the guides that the home page features. */
-export const featured = async () => featuredOf(await allArticles());
-
-/** Returns the newest articles for the home page. */
-export const latest = async () => latestOf(await allArticles());
 
 const topicLists = once(async () => byTopic(await allArticles()));
 

@@ -12,6 +12,7 @@ import {
   webAddress,
 } from '../../settings/schema/fields.ts';
 import { dayForMachines } from '../../ui/date.ts';
+import { ARTICLE_KINDS } from '../texts.ts';
 
 const source = z
   .strictObject({
@@ -84,17 +85,6 @@ const series = z.strictObject(
   'a series: its name, and the part number of this article',
 );
 
-const KINDS = [
-  'essay',
-  'practice',
-  'guide',
-  'feature',
-  'explainer',
-  'question',
-  'reading-list',
-  'case-study',
-] as const;
-
 /* The groups of the fields. */
 const TEXT = 'The text';
 const DATES = 'Dates and changes';
@@ -103,11 +93,9 @@ const PICTURE = 'Picture';
 
 /**
  * Returns the schema of an article's front matter.
- * @param image the schema of an image
  * @param reference returns the schema for the name of a content file in another folder
  */
-export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodType>(
-  image: Image,
+export const articleSchema = <Reference extends z.ZodType>(
   reference: (folder: 'topics' | 'authors') => Reference,
 ) =>
   z
@@ -179,7 +167,7 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
           example: ['attention', 'habits'],
           group: TEXT,
         }),
-      kind: oneOf(KINDS).meta({
+      kind: oneOf(ARTICLE_KINDS).meta({
         label: 'Kind',
         explanation:
           'What the article is. A `case-study` is invented, and the site marks it as made up.',
@@ -205,7 +193,7 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
           'Whether the article is without advertising. Articles on a topic without advertising have none either.',
         group: PLACE,
       }),
-      cover: image.optional().meta({
+      cover: z.string('a picture file next to the Markdown file').optional().meta({
         label: 'Picture',
         explanation:
           'A picture file next to the text. Without this field, the engine draws a picture.',

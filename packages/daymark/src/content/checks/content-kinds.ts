@@ -1,5 +1,11 @@
-import { articlePath, authorPath, stepPath, topicPath } from '../../settings/paths.ts';
-import { numberedName, OWN_ROUTE } from '../slug.ts';
+import {
+  articlePath,
+  authorPath,
+  numberedName,
+  stepPath,
+  topicPath,
+} from '../../settings/paths.ts';
+import { OWN_ROUTE } from '../slug.ts';
 import { OWN_PAGES } from '../texts.ts';
 
 interface Kind {

@@ -1,6 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { describe, expect, it } from 'vitest';
-import { misspeltTokenFinder, misspeltTokensIn } from './misspelt-tokens.ts';
+import { misspeltTokenFinder, misspeltTokens, misspeltTokensIn } from './misspelt-tokens.ts';
 
 async function foundIn(markdown: string) {
   const tokens: ReturnType<typeof misspeltTokensIn> = [];
@@ -66,5 +66,26 @@ describe('a misspelt token', () => {
     'Переменная {слово} и {продукт}',
   ])('is no other word in braces: %s', async (markdown) => {
     expect(await foundIn(markdown)).toEqual([]);
+  });
+});
+
+describe('the tokens in texts', () => {
+  it.each([
+    ['{produkt}', '{product}'],
+    ['{Produkt}', '{Product}'],
+    ['{PRODUCT}', '{Product}'],
+    ['{products}', '{product}'],
+    ['{ product }', '{product}'],
+    ['{{product}}', '{product}'],
+    ['{Site}', '{site}'],
+    ['{site-name}', '{site}'],
+  ])('are found if they are misspelt: %s', (found, meant) => {
+    expect(misspeltTokens(`说${found}的`)).toEqual([{ found, meant }]);
+  });
+
+  it('are not other words in braces', () => {
+    const others =
+      '{product} {Product} {site} {word} {size} {a b} {b: 1} {词} {слово} {शब्द} {คำ} {كلمة}';
+    expect(misspeltTokens(others)).toEqual([]);
   });
 });

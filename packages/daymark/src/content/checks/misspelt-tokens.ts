@@ -1,8 +1,10 @@
-import { misspeltTokens } from '../../settings/noun.ts';
+import { similarName } from '../../settings/edit-distance.ts';
 import { lineOf, type MarkdownPlugin, type Positioned } from '../markdown/plugin.ts';
 import { withoutComments } from '../markdown/rewriting.ts';
 import { sourceOf } from './finder.ts';
 import type { Problem } from './problem.ts';
+
+const BRACED = /\{{1,2}[ \t]*([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\}{1,2}/gu;
 
 type MisspeltToken = Omit<Problem, 'file'>;
 
@@ -44,4 +46,23 @@ export function misspeltTokenFinder(report: (tokens: MisspeltToken[]) => void): 
       find(node, label < end && label >= 0 ? text.slice(0, label) + text.slice(end + 1) : text);
     },
   };
+}
+
+/**
+ * Finds the words in braces that are probably misspelt tokens, such as `{produkt}`, with the token
+ * that the author meant. Other words in braces are text.
+ */
+export function misspeltTokens(text: string): { found: string; meant: string }[] {
+  return [...text.matchAll(BRACED)].flatMap(([found, word = '']) => {
+    const meant = `{${tokenLike(word)}}`;
+    return meant === '{}' || meant === found ? [] : [{ found, meant }];
+  });
+}
+
+/** Returns the name of the token that is like a word; empty if there is none. */
+function tokenLike(word: string): string {
+  // "size" and "side" are also one letter from "site", so that only its compounds are like it.
+  if (/^site[_-]?(?:name|title)?$/i.test(word)) return 'site';
+  if (similarName(word, ['product']) === undefined) return '';
+  return /^\p{Lu}/u.test(word) ? 'Product' : 'product';
 }

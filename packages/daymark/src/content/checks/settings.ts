@@ -1,12 +1,12 @@
 import { languages, wordsIn } from '../../../words/languages.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
-import { misspeltTokens } from '../../settings/noun.ts';
 import { textsIn } from '../../settings/problems.ts';
 import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { LOCAL } from '../launch/placeholder.ts';
 import type { Reference } from './links.ts';
 import { LINK_NAMES_TARGET, namesNoTarget } from './meaningless-texts.ts';
+import { misspeltTokens } from './misspelt-tokens.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { numberedName } from '../slug.ts';
+import { numberedName } from '../../settings/paths.ts';
 import { ANY_NOUN, nounOf, onlyAbout } from './nouns.ts';
 import type { Problem } from './problem.ts';
 import { fieldProblem, type Text } from './text.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { escapeHtml } from '../../basics/text.ts';
 
 /** The schema of audio or video in an article: an external player, or a file of the site. */
-export const embedSchema = z.discriminatedUnion('kind', [
+const embedSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('player'),
     title: z.string(),

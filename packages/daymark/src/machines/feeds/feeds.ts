@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles, articlesOn, bodyOf } from '../../content/articles/queries.ts';
+import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
 import { allTopics, type Topic } from '../../content/topics.ts';
 import { site } from '../../settings/index.ts';
 import { type FeedFormat, feedPath } from '../../settings/paths.ts';
@@ -33,7 +34,7 @@ async function entryOf(article: Article): Promise<FeedEntry> {
     updated: article.updated ?? article.date,
     author: article.author.name,
     topics: article.topics,
-    html: fullText(await bodyOf(article), url),
+    html: fullText(withoutPullQuotes(await bodyOf(article)), url),
     picture: picture && absolute(picture.path),
   };
 }
