@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { makeBundle } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
 import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
-import { searchPolicy } from '../../packages/daymark/src/site/search/policy.ts';
+import { searchPolicy } from '../../packages/daymark/src/site/search/address.ts';
 import { withIndex } from '../../tests/browser/search-index.ts';
 import { siteListener } from '../../tests/embedded-server.ts';
 import { finishSite } from '../../tests/small-site.ts';

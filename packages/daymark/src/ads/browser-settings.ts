@@ -1,9 +1,9 @@
 import { elements, type Tag } from '../basics/markup.ts';
+import { scriptText } from '../basics/text.ts';
 import type { ConsentSettings } from '../consent/answer.ts';
 import { consentSettings } from '../consent/settings.ts';
 import { type Adapter, modeOf, networksNeedingConsent } from '../settings/network.ts';
 import type { Site } from '../settings/site.ts';
-import { scriptText } from '../ui/script-text.ts';
 import { byBannerId } from './filling.ts';
 
 /** What a page needs for advertising and consent, apart from the markup of its slots. */

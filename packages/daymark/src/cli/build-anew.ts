@@ -9,7 +9,7 @@ import { makeBuild, readNote, writeNote } from '../output/builds.ts';
 import { hasFewPages } from '../output/file-writer.ts';
 import type { Holder } from '../output/lock.ts';
 import { type SiteWriter, siteWriter, type WrittenFile } from '../output/site-writer.ts';
-import { searchPolicy } from '../site/search/policy.ts';
+import { searchPolicy } from '../site/search/address.ts';
 import { completeBuild } from './complete-build.ts';
 import { type Preparation, prepareSite } from './prepare-site.ts';
 import { fileOf, loadProgram, type PageProgram, type SitePath } from './program/astro-internals.ts';

@@ -7,12 +7,12 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts';
+import { scriptText } from '../basics/text.ts';
 import type { Article } from '../content/articles/article.ts';
 import type { Author } from '../content/authors.ts';
 import type { Topic } from '../content/topics.ts';
 import type { Site } from '../settings/site.ts';
 import { dayForMachines } from '../ui/date.ts';
-import { scriptText } from '../ui/script-text.ts';
 
 /*
  * The structured data of pages for search engines, in the vocabulary of schema.org. It states only

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HARD_TITLES } from '../../../../tests/hard-titles.ts';
 import { sizeOfPng } from '../../../../tests/png.ts';
-import { HARD_TITLES } from '../site/head/testing/hard-titles.ts';
 import { drawIcon, ICONS, TOUCH_ICON, webManifest } from './web-manifest.tsx';
 
 const identity = {

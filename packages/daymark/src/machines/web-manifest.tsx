@@ -1,9 +1,9 @@
 import { Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
 import type { Site } from '../settings/site.ts';
+import { SmallBeacon } from '../ui/Beacon.tsx';
 import { LOGO_HEIGHT, type Logo } from '../ui/look/files.ts';
-import { SmallBeacon } from '../ui/pictures/Beacon.tsx';
-import { colourToken, hexToken } from '../ui/styles/colour-tokens.ts';
+import { colourToken, hexToken } from '../ui/styles/colours.ts';
 
 /**
  * Returns the web app manifest, which browsers use to add the site to a home screen.

@@ -2,9 +2,9 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '../settings/index.ts';
+import { SmallBeacon } from '../ui/Beacon.tsx';
 import { LOGO_HEIGHT, makesFavicon, ownLogo } from '../ui/look/files.ts';
-import { SmallBeacon } from '../ui/pictures/Beacon.tsx';
-import { hexToken } from '../ui/styles/colour-tokens.ts';
+import { hexToken } from '../ui/styles/colours.ts';
 
 /** Serves the favicon, except if it is a file in `public/`. */
 export const getStaticPaths = (() =>

@@ -1,22 +1,45 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import * as wording from '#words';
 
-export interface HeadedPageProps {
+export interface PageProps {
   title: string;
   summary: string;
-  /** The line above the title. */
-  label?: string | undefined;
   children?: ReactNode;
 }
 
+interface HeadedPageProps extends PageProps {
+  /** The line above the title. */
+  label?: string | undefined;
+  className?: string;
+}
+
 /** A page that is not an article, with a heading and a summary. */
-export function HeadedPage({ title, summary, label, children }: HeadedPageProps) {
+export function HeadedPage({ title, summary, label, className, children }: HeadedPageProps) {
   return (
-    <div className="wrap">
-      <PageHeading title={title} {...(label && { label })}>
-        <p>{summary}</p>
-      </PageHeading>
+    <div className={className ? `wrap ${className}` : 'wrap'}>
+      <header className="max-w-[44rem] pt-28 pb-12 md:pt-36">
+        {label && <p className="label text-soft">{label}</p>}
+        <h1 className="display mt-3 text-page">{title}</h1>
+        <div className="mt-5 text-balance text-lead text-soft">
+          <p>{summary}</p>
+        </div>
+      </header>
       {children}
     </div>
+  );
+}
+
+interface TextPageProps extends PageProps {
+  /** The day of the last change as text. */
+  updated?: string | undefined;
+}
+
+/** A static page such as about, privacy or terms. It has no ad slots. */
+export function TextPage({ title, summary, updated, children }: TextPageProps) {
+  const label = updated && wording.lastChanged(updated).join('');
+  return (
+    <HeadedPage title={title} summary={summary} label={label}>
+      <div className="prose measure">{children}</div>
+    </HeadedPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Component, type ReactNode } from 'react';
 import * as wording from '#words';
 
 /** The message after an unexpected error, with links to reload and to the home page. */
@@ -19,4 +20,20 @@ export function UnexpectedError({ heading: Heading = 'p' }: { heading?: 'h1' | '
       </p>
     </div>
   );
+}
+
+/**
+ * Wraps each island (interactive component). If the island fails to render, an error message
+ * replaces it, and the rest of the page keeps working. React itself logs the error to the console.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <UnexpectedError /> : this.props.children;
+  }
 }

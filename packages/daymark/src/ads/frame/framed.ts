@@ -1,9 +1,8 @@
-import { escapeHtml } from '../../basics/text.ts';
+import { escapeHtml, scriptText } from '../../basics/text.ts';
 import { consentModeScript } from '../../consent/consent-mode.ts';
 import type { Network } from '../../settings/network.ts';
 import { modeOf } from '../../settings/network.ts';
 import type { Site } from '../../settings/site.ts';
-import { scriptText } from '../../ui/script-text.ts';
 import { byBannerId } from '../filling.ts';
 import { CONTAINER_ID, type FrameSettings } from './frame-settings.ts';
 

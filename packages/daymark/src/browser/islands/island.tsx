@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/UnexpectedError.tsx';
 
 /**
  * Wraps the component of an island in an error boundary, which shows a message if the component

@@ -1,6 +1,5 @@
 import { _collections, optimize, type XastParent, type XastRoot } from 'svgo';
-import { hexToken } from '../../ui/styles/colour-tokens.ts';
-import { contrast, mix } from '../../ui/styles/contrast.ts';
+import { contrast, hexToken, mix } from '../../ui/styles/colours.ts';
 import { cleanDrawing, isSmall } from './drawings.ts';
 
 /** The contrast that WCAG 2.2 AA requires of text (1.4.3) and of other parts of pictures (1.4.11). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FORBIDDEN, HARD_TITLES } from '../../../../../tests/hard-titles.ts';
 import { readAtom, readJson, readRss } from '../../../../../tests/read-feed.ts';
-import { FORBIDDEN, HARD_TITLES } from '../../site/head/testing/hard-titles.ts';
 import { atomFeed, type Feed, type FeedEntry, fullText, jsonFeed, rssFeed } from './formats.ts';
 
 /** Returns an entry for tests and examples, with some fields replaced. */

@@ -9,7 +9,8 @@ import type { PageEntry } from '../../content/sitemap.ts';
 import { once } from '../../content/texts.ts';
 import { site } from '../../settings/index.ts';
 import { listPath } from '../../settings/paths.ts';
-import { facesOf, ownLogo, typefaceFiles } from '../../ui/look/files.ts';
+import { ownLogo } from '../../ui/look/files.ts';
+import { facesOf, typefaceFiles } from '../../ui/look/font-faces.ts';
 
 /* Which social image a page has, and its address. Pages need no more of social images. */
 

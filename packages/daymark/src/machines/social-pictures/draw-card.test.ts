@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { HARD_TITLES } from '../../../../../tests/hard-titles.ts';
 import { sizeOfPng } from '../../../../../tests/png.ts';
-import { HARD_TITLES } from '../../site/head/testing/hard-titles.ts';
 import { drawCard } from './draw-card.tsx';
 import { directionOf, wordsOf } from './fonts.ts';
 

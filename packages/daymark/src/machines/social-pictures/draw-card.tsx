@@ -6,10 +6,10 @@ import { openCache } from '../../basics/store.ts';
 import { once } from '../../content/texts.ts';
 import { engineFile } from '../../settings/engine-files.ts';
 import { site } from '../../settings/index.ts';
+import { Beacon } from '../../ui/Beacon.tsx';
 import { LOGO_HEIGHT, type Logo, ownLogo } from '../../ui/look/files.ts';
-import { Beacon } from '../../ui/pictures/Beacon.tsx';
 import { landscapeFile } from '../../ui/pictures/Landscape.tsx';
-import { colourToken } from '../../ui/styles/colour-tokens.ts';
+import { colourToken } from '../../ui/styles/colours.ts';
 import { CARD, type Shown } from './address.ts';
 import { cardFontStyle, cardFonts, directionOf, wordsOf } from './fonts.ts';
 

@@ -4,8 +4,7 @@ import arabic from '@fontsource/noto-naskh-arabic/unicode.json';
 import hebrew from '@fontsource/noto-serif-hebrew/unicode.json';
 import { engineFile } from '../../settings/engine-files.ts';
 import { site } from '../../settings/index.ts';
-import { facesOf, typefaceFiles } from '../../ui/look/files.ts';
-import { codePointsOf } from '../../ui/look/unicode-range.ts';
+import { codePointsOf, facesOf, typefaceFiles } from '../../ui/look/font-faces.ts';
 
 /* The fonts of the social images, and the texts that these fonts can show. */
 

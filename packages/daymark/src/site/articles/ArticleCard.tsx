@@ -1,8 +1,7 @@
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
-import { KindMark } from './KindMark.tsx';
+import { Marks } from './marks.tsx';
 import { Picture } from './Picture.tsx';
-import { UnpublishedMark } from './UnpublishedMark.tsx';
 
 interface ArticleCardProps {
   article: Article;
@@ -23,9 +22,7 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardPro
       {subtitle && <p className="mt-1 text-lead text-soft">{subtitle}</p>}
       <p className="mt-3 text-small">{summary}</p>
       <p className="label mt-4 text-soft">
-        <KindMark kind={kind} />
-        <UnpublishedMark unpublished={unpublished} day={day} />
-        {unpublished && ' · '}
+        <Marks kind={kind} unpublished={unpublished} day={day} />
         {wording.minutesToRead(minutes)}
       </p>
     </article>

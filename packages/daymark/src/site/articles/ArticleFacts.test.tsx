@@ -4,7 +4,7 @@ import type { Article } from '../../content/articles/article.ts';
 import { exampleArticle } from '../../content/articles/testing.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
-import { SeriesLinks } from './page/SeriesLinks.tsx';
+import { ArticlePage } from './page/ArticlePage.tsx';
 
 it('a case study is marked as made up on its page and in lists, and other kinds are not', () => {
   for (const Shown of [
@@ -27,7 +27,10 @@ describe('the label of unpublished articles', () => {
     expect(renderToStaticMarkup(<ArticleFacts {...article} />)).toContain(mark);
     expect(renderToStaticMarkup(<ArticleCard article={article} />)).toContain(mark);
     const series = { name: 'Tides', part: 1, parts: 2, next: article };
-    expect(renderToStaticMarkup(<SeriesLinks {...series} />)).toContain(mark);
+    const page = { html: '', headings: [], next: [] };
+    expect(
+      renderToStaticMarkup(<ArticlePage {...page} article={exampleArticle()} series={series} />),
+    ).toContain(mark);
   });
 
   it('replaces the date of a scheduled article', () => {

@@ -1,8 +1,7 @@
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { dayForMachines } from '../../ui/date.ts';
-import { KindMark } from './KindMark.tsx';
-import { UnpublishedMark } from './UnpublishedMark.tsx';
+import { Marks } from './marks.tsx';
 
 type Facts = Pick<Article, 'date' | 'day' | 'kind' | 'minutes' | 'topics' | 'unpublished'>;
 
@@ -10,11 +9,9 @@ type Facts = Pick<Article, 'date' | 'day' | 'kind' | 'minutes' | 'topics' | 'unp
 export function ArticleFacts({ date, day, kind, minutes, topics, unpublished }: Facts) {
   return (
     <p className="label text-soft">
-      <KindMark kind={kind} />
-      <UnpublishedMark unpublished={unpublished} day={day} />
-      {unpublished === 'Draft' && ' · '}
+      <Marks kind={kind} unpublished={unpublished} day={day} />
       {unpublished !== 'Scheduled' && <time dateTime={dayForMachines(date)}>{day}</time>}
-      {' · '}
+      {unpublished !== 'Scheduled' && ' · '}
       {wording.minutesToRead(minutes)}
       {topics.map(({ slug, path, title }) => (
         <span key={slug}>

@@ -1,6 +1,6 @@
 import type { Article } from '../../content/articles/article.ts';
 import { Landscape } from '../../ui/pictures/Landscape.tsx';
-import { WIDE_LAYOUT } from '../../ui/styles/breakpoint.ts';
+import { WIDE_LAYOUT } from '../../ui/styles/at-rules.ts';
 import './articles.css';
 
 interface PictureProps {

@@ -4,8 +4,8 @@ import type { Article } from '../../content/articles/article.ts';
 import type { AuthorProfile } from '../../content/authors.ts';
 import { daysOf, type ListPage, listPageTitle } from '../../content/paging.ts';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
+import { Paging } from '../articles/Paging.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
-import { Paging } from '../paging/Paging.tsx';
 
 interface AuthorPageProps {
   author: AuthorProfile;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ContactPage } from './ContactPage.tsx';
+import { ContactPage, contactBody } from './ContactPage.tsx';
 
 const email = 'letters@harbour.org';
 const page = (contact: object) =>
@@ -49,5 +49,42 @@ describe('the contact page', () => {
     });
     expect(html).toContain('<dd>1 Quay</dd><dd>Harbour</dd>');
     expect(html).toContain('href="https://social.example/@harbour"');
+  });
+});
+
+const help = { name: 'Harbour Lights', url: 'https://lights.example', lookedUp: '2026-06-14' };
+const identity = { name: 'Harbour', language: 'en-GB' };
+const LINK =
+  /<p><a href="https:\/\/lights\.example">Harbour Lights<\/a>[^<]*<time dateTime="2026-06-14">14 June 2026<\/time>\.<\/p>/;
+
+describe('the link to help on the contact page', () => {
+  it('is at the end of the section “Help”, if the text has one', () => {
+    const html = contactBody('<h2 id="help">Help</h2><p>A.</p><h2 id="post">Post</h2>', {
+      help,
+      identity,
+    });
+    expect(html.replace(LINK, '[link]')).toBe(
+      '<h2 id="help">Help</h2><p>A.</p>[link]<h2 id="post">Post</h2>',
+    );
+  });
+
+  it('is in that section also if the heading is raw HTML, and not in a comment or in code', () => {
+    const html = contactBody(
+      '<!-- <h2 id="help">Old</h2> --><h2 class="sos" id=help>Help</h2><p>A.</p><!-- <h2>B</h2> --><p>C.</p>',
+      { help, identity },
+    );
+    expect(html.replace(LINK, '[link]')).toMatch(/<p>C\.<\/p>\[link\]$/);
+    expect(html).not.toContain('emergency');
+  });
+
+  it('has a heading and the emergency number above it otherwise', () => {
+    const html = contactBody('<p>Write.</p>', { help, identity });
+    expect(html.replace(LINK, '[link]')).toMatch(
+      /^<p>Write\.<\/p><h2 id="help">[^<]+<\/h2><p>[^<]*emergency number\.<\/p>\[link\]$/,
+    );
+  });
+
+  it('is absent without the setting', () => {
+    expect(contactBody('<p>Write.</p>', { identity })).toBe('<p>Write.</p>');
   });
 });

@@ -1,7 +1,7 @@
-/** The maximum length of a logged path, in characters. */
-export const LONGEST = 200;
-
-/** Prepares a requested path for a log: decoded, without control characters, cut at LONGEST. */
+/**
+ * Prepares a requested path for a log: decoded, without control characters, and cut at 200
+ * characters. As a constant that no other file imports, the number would take more bytes.
+ */
 export function attemptedPath(pathname: string): string {
   let path = pathname;
   try {
@@ -10,5 +10,5 @@ export function attemptedPath(pathname: string): string {
     // A path that is not UTF-8 is logged undecoded.
   }
   // Invisible characters could forge lines or hide text in a log.
-  return path.replace(/[\p{Cc}\p{Cf}\p{DI}\u2028\u2029]/gu, '').slice(0, LONGEST);
+  return path.replace(/[\p{Cc}\p{Cf}\p{DI}\u2028\u2029]/gu, '').slice(0, 200);
 }

@@ -1,14 +1,29 @@
 import type { ComponentProps } from 'react';
 import type { Topic } from '../../content/topics.ts';
 import { FeedLinks } from '../../machines/feeds/FeedLinks.tsx';
+import type { SocialPicture } from '../../machines/social-pictures/address.ts';
 import { StructuredData } from '../../machines/structured-data.tsx';
-import { hexToken } from '../../ui/styles/colour-tokens.ts';
-import { Metadata } from './Metadata.tsx';
+import type { Site } from '../../settings/site.ts';
+import { dayForMachines } from '../../ui/date.ts';
+import { hexToken } from '../../ui/styles/colours.ts';
 
 const day = hexToken('--color-paper', 'day');
 const night = hexToken('--color-paper', 'night');
 
-export interface HeadProps extends ComponentProps<typeof Metadata> {
+/** The additional metadata of an article for social networks. */
+interface ArticleDates {
+  published: Date;
+  modified?: Date | undefined;
+}
+
+export interface HeadProps {
+  identity: Site['identity'];
+  title: string;
+  description: string;
+  /** The canonical path, or false for a page that search engines must not index. */
+  path: string | false;
+  picture?: SocialPicture | undefined;
+  article?: ArticleDates | undefined;
   /** Whether the site's feeds have articles. */
   hasFeed: boolean;
   /** The topic of the page, if its feeds have articles. */
@@ -18,8 +33,14 @@ export interface HeadProps extends ComponentProps<typeof Metadata> {
   icon: string;
 }
 
-/** All metadata of a page, in one component because Astro renders each component separately. */
-export function Head({ hasFeed, topic, data, icon, ...metadata }: HeadProps) {
+/**
+ * All metadata of a page, in one component because Astro renders each component separately. Social
+ * networks fall back from `twitter:` to `og:` properties, so no `twitter:` property repeats them.
+ */
+export function Head(props: HeadProps) {
+  const { identity, title, description, path, picture, article } = props;
+  const { hasFeed, topic, data, icon } = props;
+  const absolute = (path: string) => new URL(path, identity.url).href;
   return (
     <>
       <link rel="icon" href={icon} type="image/svg+xml" />
@@ -27,10 +48,37 @@ export function Head({ hasFeed, topic, data, icon, ...metadata }: HeadProps) {
       <link rel="manifest" href="/site.webmanifest" />
       <meta name="theme-color" content={day} media="(prefers-color-scheme:light)" />
       <meta name="theme-color" content={night} media="(prefers-color-scheme:dark)" />
-      <Metadata {...metadata} />
-      {metadata.path !== false && hasFeed && (
-        <FeedLinks siteName={metadata.identity.name} topic={topic} />
+      <title>{title.includes(identity.name) ? title : `${title} · ${identity.name}`}</title>
+      <meta name="description" content={description} />
+      {path === false ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={absolute(path)} />
+          <meta property="og:url" content={absolute(path)} />
+        </>
       )}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={identity.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={identity.language.replace('-', '_')} />
+      {picture && (
+        <>
+          <meta property="og:image" content={absolute(picture.path)} />
+          <meta property="og:image:width" content={`${picture.width}`} />
+          <meta property="og:image:height" content={`${picture.height}`} />
+          <meta property="og:image:alt" content={picture.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {article && (
+        <meta property="article:published_time" content={dayForMachines(article.published)} />
+      )}
+      {article?.modified && (
+        <meta property="article:modified_time" content={dayForMachines(article.modified)} />
+      )}
+      {path !== false && hasFeed && <FeedLinks siteName={identity.name} topic={topic} />}
       {data && <StructuredData data={data} />}
     </>
   );

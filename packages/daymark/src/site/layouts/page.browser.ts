@@ -1,13 +1,14 @@
 import { watchIslands } from '../../browser/islands/failure.browser.ts';
 import { watchIntent } from '../../browser/prerender/intent.browser.ts';
-import { watchScrollers } from '../../ui/scrollers.browser.ts';
 import { watchTooltips } from '../../ui/tooltip/tooltip.browser.ts';
-import { hintKept } from './bookmark.browser.ts';
-import { correctYear } from './footer/year.browser.ts';
-import { watchMenu, watchScroll } from './header/header.browser.ts';
-import { watchSearchKeys } from './header/search.browser.ts';
-import { watchScheme } from './scheme/scheme.browser.ts';
-import { watchText } from './text/text.browser.ts';
+import { hintKept, watchScheme, watchText } from './choices.browser.ts';
+import {
+  correctYear,
+  watchMenu,
+  watchScroll,
+  watchScrollers,
+  watchSearchKeys,
+} from './frame.browser.ts';
 
 /* The script of every page, without React: header, footer, choices, bookmark, tooltips and prefetching. */
 

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import * as wording from '#words';
 import { PACES } from '../../browser/practices/breathing/pace.ts';
 import type { Step } from '../../content/steps.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
-import { PathNumbers } from './PathNumbers.tsx';
+import { HeadedPage } from '../HeadedPage.tsx';
 import './path.css';
 import '../../browser/practices/practices.css';
 import '../../ui/controls.css';
@@ -30,13 +29,11 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
   const next = steps[place];
   const isAlone = steps.length === 1;
   return (
-    <div className="wrap">
-      <PageHeading
-        title={title}
-        label={isAlone ? wording.thePath : wording.stepOf(place, steps.length)}
-      >
-        <p>{summary}</p>
-      </PageHeading>
+    <HeadedPage
+      title={title}
+      summary={summary}
+      label={isAlone ? wording.thePath : wording.stepOf(place, steps.length)}
+    >
       {!isAlone && <PathNumbers steps={steps} current={step} />}
       <section className="measure mt-12">
         <p className="label text-soft">{wording.practiceLasts(minutes)}</p>
@@ -64,7 +61,7 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
           </a>
         </p>
       </section>
-    </div>
+    </HeadedPage>
   );
 }
 
@@ -84,5 +81,29 @@ function PracticeInWords({ kind, minutes, prompts }: Step['practice']) {
         </ul>
       )}
     </>
+  );
+}
+
+/** The step numbers in one line. progress.browser.ts marks the steps that are done. */
+function PathNumbers({ steps, current }: { steps: readonly Step[]; current: Step }) {
+  return (
+    <nav className="path-numbers" aria-label={wording.thePath}>
+      <ol className="display">
+        {steps.map(({ slug, path, place, title }) => (
+          <li key={slug} data-step={slug}>
+            <a
+              href={path}
+              aria-label={wording.stepTitle(place, title)}
+              aria-current={slug === current.slug ? 'page' : undefined}
+            >
+              {place}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <a className="text-small" href="/resources">
+        {wording.wholePath}
+      </a>
+    </nav>
   );
 }

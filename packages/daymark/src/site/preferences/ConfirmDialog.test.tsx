@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from './section.tsx';
 
 afterEach(cleanup);
 

@@ -13,6 +13,13 @@ const file = (name: string, notebook: unknown) =>
 const input = () => screen.getByLabelText<HTMLInputElement>('Import a file');
 const heading = () => screen.getByRole('heading', { name: 'Take it with you' });
 
+/** Returns a file that moved or changed after the visitor chose it. */
+function gone() {
+  const moved = file('copy.json', {});
+  moved.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  return moved;
+}
+
 function show(notebook?: Notebook) {
   if (notebook) localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(notebook));
   render(<StoredData steps={[]} hasArticles others={[]} language="en-GB" />);
@@ -115,5 +122,18 @@ describe('a notebook file', () => {
     );
     expect(readNotebook().notebook).toEqual(exampleNotebook());
     expect(screen.queryByRole('button', { name: 'Add to what is here' })).toBeNull();
+  });
+
+  it.each([
+    [
+      'too large',
+      () => new File(['x'.repeat(5_000_001)], 'copy.json'),
+      'of at most 5 MB; found a larger one',
+    ],
+    ['gone', gone, 'that can be read; found one that has moved or changed'],
+  ])('is reported if it is %s', async (_, chosen, fault) => {
+    const user = show();
+    await user.upload(input(), chosen());
+    expect(await screen.findByText(`copy.json: expected a file ${fault}`)).toBeTruthy();
   });
 });

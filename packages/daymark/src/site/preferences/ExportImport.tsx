@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { useMessage } from '../../browser/islands/messages.tsx';
 import { mergeWith } from '../../browser/notebook/changes.ts';
-import { type Change, EMPTY, isEmpty, type Notebook } from '../../browser/notebook/notebook.ts';
-import { contentsInWords } from './contents.ts';
-import { Report } from './Report.tsx';
-import { readFile } from './read-file.ts';
-import { saveFile } from './save-file.ts';
-import { headingOf, type Press, type SectionProps } from './section.ts';
+import {
+  type Change,
+  EMPTY,
+  isEmpty,
+  type Notebook,
+  parseNotebook,
+} from '../../browser/notebook/notebook.ts';
+import { contentsInWords } from './Kinds.tsx';
+import { headingOf, type Press, type SectionProps, saveFile } from './section.tsx';
 
 /** What the section shows of the chosen file. */
 interface Chosen {
@@ -129,4 +132,40 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
       </div>
     </section>
   );
+}
+
+/** Lists the errors of a file. A list that is too wide can be focused and scrolled by keyboard. */
+function Report({ text }: { text: string }) {
+  const list = useRef<HTMLPreElement>(null);
+  const [isScrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const observer = new ResizeObserver(() =>
+      setScrollable(current.scrollWidth > current.clientWidth),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const region = { role: 'region', 'aria-label': wording.fileFaults, tabIndex: 0 };
+  return (
+    <pre ref={list} {...(isScrollable && region)}>
+      {text}
+    </pre>
+  );
+}
+
+/** The size limit in bytes. Browsers store about as much per site, so no notebook is larger. */
+const LARGEST = 5_000_000;
+
+/** Reads a notebook from a file that a visitor chose. Returns the notebook or an error report. */
+async function readFile(file: File): Promise<ReturnType<typeof parseNotebook>> {
+  if (file.size > LARGEST) return { report: wording.fileTooLarge(file.name) };
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return { report: wording.fileGone(file.name) };
+  }
+  return parseNotebook(text, file.name);
 }

@@ -3,8 +3,7 @@ import * as wording from '#words';
 import { EMPTY, type Notebook } from '../../browser/notebook/notebook.ts';
 import { forget, watchNotebook } from '../../browser/notebook/storage.ts';
 import { readStored } from '../../browser/stored-values.ts';
-import { articlesInWords, notesInWords, stepsInWords } from './contents.ts';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section.tsx';
 
 /** Data with a separate key in local storage. */
 export interface StoredItem {
@@ -15,6 +14,14 @@ export interface StoredItem {
   /** Whether this site stores the data. If not, only data from an earlier time is shown. */
   isOffered: boolean;
 }
+
+const stepsInWords = ({ done }: Notebook) => wording.countedSteps(Object.keys(done).length);
+const articlesInWords = ({ readingList }: Notebook) => wording.countedArticles(readingList.length);
+const notesInWords = ({ notes }: Notebook) => wording.countedNotes(notes.length);
+
+/** Summarizes a notebook: "3 steps done, 1 article and 2 notes". */
+export const contentsInWords = (notebook: Notebook) =>
+  wording.countedAll(stepsInWords(notebook), articlesInWords(notebook), notesInWords(notebook));
 
 const PARTS = [
   { part: 'done', title: wording.progress, words: wording.progressIs, summary: stepsInWords },

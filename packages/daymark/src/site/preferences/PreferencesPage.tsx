@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
+import { DONATION_KEY } from '../../browser/stored-values.ts';
 import {
   AdvertisingChoices,
   type AdvertisingChoicesProps,
 } from '../../consent/AdvertisingChoices.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { STORAGE_KEY as CONSENT_KEY } from '../../consent/record.ts';
+import { asksItself } from '../../settings/network.ts';
+import type { Site } from '../../settings/site.ts';
+import { HeadedPage } from '../HeadedPage.tsx';
+import { SCHEME_KEY, TEXT_KEY } from '../layouts/choices.browser.ts';
+import type { StoredItem } from './Kinds.tsx';
 import '../../ui/controls.css';
-import { TextSwitch } from '../layouts/text/TextSwitch.tsx';
 import './preferences.css';
 
 interface PreferencesPageProps {
@@ -24,10 +29,7 @@ interface PreferencesPageProps {
 export function PreferencesPage(props: PreferencesPageProps) {
   const { title, summary, advertising, kept, children } = props;
   return (
-    <div className="wrap preferences">
-      <PageHeading title={title}>
-        <p>{summary}</p>
-      </PageHeading>
+    <HeadedPage title={title} summary={summary} className="preferences">
       <div className="prose measure">
         {children}
         <p className="without-script">{wording.preferencesNeedScript}</p>
@@ -47,6 +49,54 @@ export function PreferencesPage(props: PreferencesPageProps) {
       <TextSwitch />
       {advertising && <AdvertisingChoices {...advertising} />}
       {kept}
-    </div>
+    </HeadedPage>
   );
+}
+
+/** Shows the choice of a text size and a line spacing, with a text that shows the choice. */
+function TextSwitch() {
+  const groups = [
+    { name: 'text-size', title: wording.textSize, options: wording.textSizes },
+    { name: 'line-spacing', title: wording.lineSpacing, options: wording.lineSpacings },
+  ];
+  return (
+    <section className="mt-16" data-needs-script>
+      <h2 className="display text-section">{wording.textOfArticles}</h2>
+      <div id="text-here" className="mt-6 flex flex-wrap gap-x-16 gap-y-6">
+        {groups.map(({ name, title, options }) => (
+          <fieldset key={name} className="choices content-start">
+            <legend>{title}</legend>
+            {options.map(([value, words]) => (
+              <label key={value}>
+                <input type="radio" name={name} value={value} />
+                {words}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className="prose measure mt-6">
+        <p>{wording.textSample}</p>
+      </div>
+    </section>
+  );
+}
+
+type OfferingSettings = Pick<Site, 'donation' | 'networks' | 'consent'>;
+
+/**
+ * Returns the data that parts of the site store with separate keys, in addition to the notebook.
+ * The consent answer exists only on a site with a network that needs consent.
+ */
+export function otherItems({ donation, ...advertising }: OfferingSettings): StoredItem[] {
+  const scheme = { key: SCHEME_KEY, title: wording.colourScheme, words: wording.colourSchemeIs };
+  const text = { key: TEXT_KEY, title: wording.textOfArticles, words: wording.textOfArticlesIs };
+  const rest = { key: DONATION_KEY, title: wording.donationRest, words: wording.donationRestIs };
+  const answer = { key: CONSENT_KEY, title: wording.consentAnswer, words: wording.consentAnswerIs };
+  return [
+    { ...scheme, isOffered: true },
+    { ...text, isOffered: true },
+    { ...rest, isOffered: donation !== false },
+    ...(asksItself(advertising) ? [{ ...answer, isOffered: true }] : []),
+  ];
 }

@@ -7,13 +7,10 @@ import { useNotebook } from '../../browser/notebook/changes.ts';
 import { isEmpty } from '../../browser/notebook/notebook.ts';
 import { forget } from '../../browser/notebook/storage.ts';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/stored-values.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { contentsInWords } from './contents.ts';
 import { ExportImport } from './ExportImport.tsx';
-import { Kinds, type StoredItem } from './Kinds.tsx';
-import { Notes } from './Notes.tsx';
-import { Progress, ReadingList, type StepLink } from './StoredPages.tsx';
-import type { Confirmation, Press } from './section.ts';
+import { contentsInWords, Kinds, type StoredItem } from './Kinds.tsx';
+import { Notes, Progress, ReadingList, type StepLink } from './StoredEntries.tsx';
+import { type Confirmation, ConfirmDialog, type Press } from './section.tsx';
 import { Unreadable } from './Unreadable.tsx';
 
 interface StoredDataProps {

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as wording from '#words';
 import { STORAGE_KEY } from '../../consent/record.ts';
 import { fillPlaceholders } from '../../content/static-pages/placeholders.ts';
-import { asksItself } from '../../settings/network.ts';
-import { type DisclosedSettings, NetworksDisclosure } from './NetworksDisclosure.tsx';
+import { asksItself, isAnyoneAsked, modeOf, type Network } from '../../settings/network.ts';
+import type { Site } from '../../settings/site.ts';
 
 /** Returns the owner's privacy text with `::networks` and `::consent` filled from the settings. */
 export function privacyBody(html: string, site: DisclosedSettings): string {
@@ -24,6 +24,104 @@ function ConsentDisclosure({ networks, consent }: DisclosedSettings) {
     <>
       {wording.consentIsKept(<code key="key">{STORAGE_KEY}</code>, consent.months)}
       {google.length > 0 && ` ${wording.googleHearsConsent(google)}`}
+    </>
+  );
+}
+
+/** The settings that the privacy page describes. */
+type DisclosedSettings = Pick<Site, 'networks' | 'ads' | 'consent'>;
+
+/** Describes the ad networks: what they receive and store, and whether they need consent. */
+function NetworksDisclosure({ networks, ads, consent: { platform } }: DisclosedSettings) {
+  if (networks.length === 0) return <p>{wording.noNetworks}</p>;
+  return (
+    <>
+      <p>{wording.networksFill(networks.length)}</p>
+      <ul>
+        {networks.map((network) => (
+          <li key={network.id}>
+            <strong>{network.name}</strong>. {wording.itReceives(network.receives)}{' '}
+            {placeWords(network, ads.frameHost)} {askedWords(network, platform?.name)}{' '}
+            <a href={network.privacyPolicy}>{wording.privacyPolicyOf(network.name)}</a>.
+          </li>
+        ))}
+      </ul>
+      <NetworkStorage networks={networks} />
+      {isAnyoneAsked({ networks }) && <Asking platform={platform} />}
+    </>
+  );
+}
+
+function Asking({ platform }: Pick<Site['consent'], 'platform'>) {
+  return (
+    <p>
+      {platform ? (
+        <>
+          {wording.platformAsks(platform.name)}{' '}
+          <a href={platform.privacyPolicy}>{wording.privacyPolicyOf(platform.name)}</a>.
+        </>
+      ) : (
+        wording.refusalIsFree
+      )}{' '}
+      {wording.changeAnswer((text) => (
+        <a key="preferences" href="/preferences#advertising">
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** Describes where the code of a network runs, and what it can access. */
+function placeWords(network: Network, frameHost: string | undefined): string {
+  const mode = modeOf(network);
+  if (mode === 'inline') return wording.codeRuns.inline;
+  const isSecond = mode === 'second-host' && frameHost;
+  const code = isSecond ? wording.codeRunsOn(new URL(frameHost).host) : wording.codeRuns[mode];
+  const setsCookies = mode === 'frame' && network.cookies.length > 0;
+  return `${code} ${wording.learnsPage}${setsCookies ? ` ${wording.serversSetCookies}` : ''}`;
+}
+
+/** Describes whether a network needs consent, and whether a consent platform asks for it. */
+function askedWords({ needsConsent }: Network, platform: string | undefined): string {
+  if (!needsConsent) return wording.neverAsked;
+  // A platform may decide that the local law requires no consent.
+  return platform ? wording.askedByPlatform(platform) : wording.askedFirst;
+}
+
+/** A table of the data that ad networks store in visitors' browsers. */
+function NetworkStorage({ networks }: { networks: readonly Network[] }) {
+  const kept = networks.flatMap(({ name: network, cookies }) =>
+    cookies.map((cookie) => ({ ...cookie, network })),
+  );
+  if (kept.length === 0) return <p>{wording.keptByNobody}</p>;
+  return (
+    <>
+      <p>{wording.keptByNetworks}</p>
+      <section className="wide" aria-label={wording.keptTable}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{wording.keptColumns.name}</th>
+              <th scope="col">{wording.keptColumns.network}</th>
+              <th scope="col">{wording.keptColumns.purpose}</th>
+              <th scope="col">{wording.keptColumns.lifetime}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kept.map(({ name, network, purpose, lifetime }) => (
+              <tr key={`${network} ${name}`}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{network}</td>
+                <td>{purpose}</td>
+                <td>{lifetime}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </>
   );
 }

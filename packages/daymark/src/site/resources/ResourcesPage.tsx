@@ -2,20 +2,21 @@ import * as wording from '#words';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
+import { articlesOn, topicsWithArticles } from '../../content/articles/queries.ts';
 import type { Step } from '../../content/steps.ts';
 import type { Topic } from '../../content/topics.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { UnpublishedMark } from '../articles/UnpublishedMark.tsx';
-import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
+import { UnpublishedMark } from '../articles/marks.tsx';
+import { HeadedPage, type PageProps } from '../HeadedPage.tsx';
 import { PathList } from '../path/PathList.tsx';
 
 /** One topic of the library, with its articles. */
-export interface Shelf {
+interface Shelf {
   topic: Topic;
   articles: Article[];
 }
 
-interface ResourcesPageProps extends Omit<HeadedPageProps, 'label'> {
+interface ResourcesPageProps extends PageProps {
   steps: Step[];
   library: Shelf[];
   slots?: SlotsOn<'resources'> | undefined;
@@ -75,5 +76,23 @@ export function ResourcesPage(props: ResourcesPageProps) {
         </section>
       )}
     </HeadedPage>
+  );
+}
+
+/** The maximum number of articles per topic in the library. The topic's page lists all articles. */
+const LONGEST_SHELF = 8;
+
+const isPractical = ({ kind }: Article) => kind === 'guide' || kind === 'practice';
+const isOther = (article: Article) => !isPractical(article);
+
+/** Returns the articles of each topic: guides and practices, then the others, up to the maximum. */
+export async function library(): Promise<Shelf[]> {
+  const topics = await topicsWithArticles();
+  return Promise.all(
+    topics.map(async (topic) => {
+      const articles = await articlesOn(topic.slug);
+      const [practical, others] = [articles.filter(isPractical), articles.filter(isOther)];
+      return { topic, articles: [...practical, ...others].slice(0, LONGEST_SHELF) };
+    }),
   );
 }

@@ -35,3 +35,8 @@ export function searchAddress(words: string): string {
 export function wordsIn(query: string): string {
   return searchedWords(new URLSearchParams(query).get(WORDS_PARAMETER) ?? '');
 }
+
+/** CSP sources for Pagefind's WebAssembly, which the build cannot detect in a page's HTML. */
+export const searchPolicy = {
+  [SEARCH_PATH]: { 'script-src': ["'wasm-unsafe-eval'"] },
+};

@@ -3,7 +3,7 @@ import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Story } from '../../content/stories.ts';
 import { Prose } from '../../ui/Prose.tsx';
-import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
+import { HeadedPage, type PageProps } from '../HeadedPage.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
 
 /** A story with its body as HTML. */
@@ -12,7 +12,7 @@ interface FullStory {
   html: string;
 }
 
-interface CommunityPageProps extends Omit<HeadedPageProps, 'label'> {
+interface CommunityPageProps extends PageProps {
   stories: FullStory[];
   slots?: SlotsOn<'community'> | undefined;
 }

@@ -7,8 +7,8 @@ import { type ListPage, listPageTitle } from '../../content/paging.ts';
 import type { Topic } from '../../content/topics.ts';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import { FeedLink } from '../articles/FeedLink.tsx';
+import { Paging } from '../articles/Paging.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
-import { Paging } from '../paging/Paging.tsx';
 
 interface TopicPageProps {
   topic: Topic;

@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { LOOK, type Theme, typefaceFiles } from './files.ts';
+import { LOOK, type Theme } from './files.ts';
+import { typefaceFiles } from './font-faces.ts';
 import { cleanLogo } from './logo.ts';
 import { makeTypeface } from './typeface.ts';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import { engineFile } from '../../settings/engine-files.ts';
-import { facesOf } from './files.ts';
+import { facesOf } from './font-faces.ts';
 import { makeTypeface } from './typeface.ts';
 
 const newsreader = readFileSync(resolve('packages/daymark/src/ui/styles/fonts/newsreader.woff2'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codePointsOf, eachOf, unicodeRangeOf } from './unicode-range.ts';
+import { codePointsOf, eachOf, unicodeRangeOf } from './font-faces.ts';
 
 it('a unicode-range is parsed into pairs of code points', () => {
   expect(codePointsOf('U+20-7E, U+A0,\n    U+2013')).toEqual([

@@ -1,8 +1,12 @@
 import { type Choices, randomFrom } from '../../basics/random.ts';
-import { hourNamed } from './scenes/hours.ts';
-import { named } from './scenes/notation.ts';
-import { paint } from './scenes/paint.ts';
-import { WORLDS } from './scenes/worlds.ts';
+import { HOURS } from './hours.ts';
+import { named, scenesIn, tablesIn } from './notation.ts';
+import { paint } from './paint.ts';
+
+/** The worlds, by name. */
+const WORLDS = new Map(
+  Array.from(tablesIn('worlds.txt'), ([name, scenes]) => [name, scenesIn(scenes)] as const),
+);
 
 /** What determines a landscape. */
 export interface LandscapeChoice {
@@ -37,7 +41,7 @@ export function drawLandscape({ seed, topic, ...chosen }: LandscapeChoice) {
   const scenes = named(WORLDS, world);
   const name = chosen.scene ?? random.pick(keysOf(scenes));
   const scene = named(scenes, name);
-  const hour = hourNamed(chosen.hour ?? random.pick(scene.hours));
+  const hour = named(HOURS, chosen.hour ?? random.pick(scene.hours));
   const isMirrored = random.chance(50);
   return { world, scene: name, hour: hour.name, isMirrored, shapes: paint(scene, hour, random) };
 }

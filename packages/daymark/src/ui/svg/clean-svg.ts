@@ -1,10 +1,4 @@
-import {
-  type CustomPlugin,
-  optimize,
-  type XastElement,
-  type XastParent,
-  type XastRoot,
-} from 'svgo';
+import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo';
 
 const FORBIDDEN = ['a', 'animate', 'foreignObject', 'image', 'script', 'set', 'style'];
 
@@ -81,17 +75,16 @@ export const TOO_MANY_REFERRED = `draws more than ${MOST_REFERRED} elements thro
  */
 export function refersTooOften(svg: string): boolean {
   if (!/#/.test(svg)) return false;
-  let count = 0;
-  const counter = (root: XastRoot) => {
-    count = countReferred(root);
-    return {};
-  };
+  const elements: XastElement[] = [];
+  const collect = plugin('collect', (element) => {
+    elements.push(element);
+  });
   try {
-    optimize(svg, { plugins: [{ name: 'count', fn: counter }] });
+    optimize(svg, { plugins: [collect] });
   } catch {
     // Another check reports a syntax error.
   }
-  return count > MOST_REFERRED;
+  return countReferred(elements) > MOST_REFERRED;
 }
 
 /** Returns the ids to which an element refers. */
@@ -102,17 +95,9 @@ const referencesOf = ({ attributes }: XastElement) =>
       : [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id),
   );
 
-function countReferred(root: XastRoot): number {
-  const named = new Map<string, XastElement>();
-  const collect = (parent: XastParent) => {
-    for (const child of parent.children) {
-      if (child.type !== 'element') continue;
-      const { id } = child.attributes;
-      if (id !== undefined && !named.has(id)) named.set(id, child);
-      collect(child);
-    }
-  };
-  collect(root);
+function countReferred(elements: readonly XastElement[]): number {
+  // The first element with an id is the one to which references lead.
+  const named = new Map(elements.toReversed().map((element) => [element.attributes.id, element]));
   /** The sizes of elements with all that they refer to. Browsers draw no element inside itself. */
   const sizes = new Map<XastElement, number>();
   const referredBy = (element: XastElement) =>
@@ -128,14 +113,5 @@ function countReferred(root: XastRoot): number {
     sizes.set(element, size);
     return size;
   }
-  let sum = 0;
-  const add = (parent: XastParent) => {
-    for (const child of parent.children)
-      if (child.type === 'element') {
-        sum += referredBy(child);
-        add(child);
-      }
-  };
-  add(root);
-  return sum;
+  return elements.reduce((sum, element) => sum + referredBy(element), 0);
 }

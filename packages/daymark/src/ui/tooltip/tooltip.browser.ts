@@ -1,10 +1,9 @@
-/** The milliseconds of hover or keyboard focus after which a tooltip opens. */
-export const OPEN_DELAY = 700;
-/** The milliseconds after a tooltip has closed during which another tooltip opens at once. */
-export const SKIP_DELAY = 300;
-
 /** Opens and closes the tooltips of a document, including those that islands add later. */
 export function watchTooltips(root: Document): void {
+  /** The milliseconds of hover or keyboard focus after which a tooltip opens. */
+  const openDelay = 700;
+  /** The milliseconds after a tooltip has closed during which another tooltip opens at once. */
+  const skipDelay = 300;
   let current: HTMLElement | null = null;
   let isSkipping = false;
   let opening: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +21,7 @@ export function watchTooltips(root: Document): void {
       clearTimeout(skipping);
       skipping = setTimeout(() => {
         isSkipping = false;
-      }, SKIP_DELAY);
+      }, skipDelay);
     }
     current = null;
   };
@@ -34,7 +33,7 @@ export function watchTooltips(root: Document): void {
     if (!host) return;
     current = host;
     if (isSkipping) open();
-    else opening = setTimeout(open, OPEN_DELAY);
+    else opening = setTimeout(open, openDelay);
   };
 
   root.addEventListener('pointerover', (event) => {

@@ -6,9 +6,9 @@ import { daysOf, type ListPage, listPageTitle } from '../../../content/paging.ts
 import type { Topic } from '../../../content/topics.ts';
 import { LinkList } from '../../../ui/LinkList.tsx';
 import { HeadedPage } from '../../HeadedPage.tsx';
-import { Paging } from '../../paging/Paging.tsx';
 import { ArticleRow } from '../ArticleRow.tsx';
 import { FeedLink } from '../FeedLink.tsx';
+import { Paging } from '../Paging.tsx';
 
 interface BlogPageProps {
   page: ListPage<Article>;

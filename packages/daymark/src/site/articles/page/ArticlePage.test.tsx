@@ -1,17 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exampleArticle } from '../../../content/articles/testing.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 
 const html = (change: Parameters<typeof exampleArticle>[0]) =>
   renderToStaticMarkup(
-    <ArticlePage
-      article={exampleArticle(change)}
-      html="<p>Grey.</p>"
-      headings={new Set()}
-      sections={[]}
-      next={[]}
-    />,
+    <ArticlePage article={exampleArticle(change)} html="<p>Grey.</p>" headings={[]} next={[]} />,
   );
 const [may, june] = [
   { date: new Date('2026-05-01'), day: '1 May 2026' },
@@ -32,4 +26,26 @@ it('an article lists its corrections below its sources', () => {
     /1890\..*Corrections<\/h2>.*<li><time dateTime="2026-06-01">1 June 2026<\/time>: The boat was red\.<\/li>/,
   );
   expect(html({})).not.toContain('Corrections');
+});
+
+describe('the title of a source', () => {
+  const work = { author: 'P. Lally', title: 'How are habits formed', year: 2010 };
+
+  it('links to its DOI, with the characters that a URL needs escaped', () => {
+    expect(html({ sources: [{ ...work, doi: '10.1016/S0006(03)<1>' }] })).toContain(
+      '<a class="text-link" href="https://doi.org/10.1016/S0006(03)%3C1%3E"><cite>How are habits formed</cite></a>, 2010.',
+    );
+  });
+
+  it('links to its page if it has no DOI', () => {
+    expect(html({ sources: [{ ...work, url: 'https://library.example/1' }] })).toContain(
+      'href="https://library.example/1"',
+    );
+  });
+
+  it('is not a link if neither is known', () => {
+    expect(html({ sources: [{ ...work, year: '1948, in English 1952' }] })).toContain(
+      'P. Lally, <cite>How are habits formed</cite>, 1948, in English 1952.',
+    );
+  });
 });

@@ -1,29 +1,26 @@
+import type { MarkdownHeading } from 'astro';
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
-import type { Article } from '../../../content/articles/article.ts';
+import type { Article, Day } from '../../../content/articles/article.ts';
 import type { SeriesPosition } from '../../../content/articles/order.ts';
+import { dayForMachines } from '../../../ui/date.ts';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import { Contents } from '../contents/Contents.tsx';
-import type { Section } from '../contents/sections.ts';
+import { UnpublishedMark } from '../marks.tsx';
 import { Picture } from '../Picture.tsx';
 import { Body } from './Body.tsx';
 import { Byline } from './Byline.tsx';
-import { Corrections } from './Corrections.tsx';
-import { LastRead } from './LastRead.tsx';
-import { SeriesLinks } from './SeriesLinks.tsx';
-import { Sources } from './Sources.tsx';
 import './article.css';
 import './print.css';
 
 interface ArticlePageProps {
   article: Article;
   html: string;
-  /** The ids of the headings from Markdown, before which ad slots can be inserted. */
-  headings: ReadonlySet<string>;
-  sections: Section[];
+  /** The headings from Markdown, before which ad slots can be inserted. */
+  headings: readonly MarkdownHeading[];
   series?: SeriesPosition | undefined;
   next: Article[];
   /** The ad slots; none if the article or one of its topics is marked as sensitive. */
@@ -33,7 +30,7 @@ interface ArticlePageProps {
 }
 
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, html, headings, sections, series, next, slots, children } = props;
+  const { article, html, headings, series, next, slots, children } = props;
   const { title, subtitle, summary, author, sources, corrections } = article;
   return (
     <article className="wrap pt-28 md:pt-36">
@@ -51,7 +48,7 @@ export function ArticlePage(props: ArticlePageProps) {
       />
       <div className="with-tall-slot mt-12">
         {slots?.['beside-content'] && <Slot {...slots['beside-content']} />}
-        <Contents sections={sections} />
+        <Contents headings={headings} />
         <Body html={html} headings={headings} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 hairline pt-6">
           {children}
@@ -75,3 +72,90 @@ export function ArticlePage(props: ArticlePageProps) {
     </article>
   );
 }
+
+/** Links to the previous and the next part of a series. */
+function SeriesLinks({ name, previous, next }: SeriesPosition) {
+  if (!previous && !next) return null;
+  const links = [
+    { part: previous, rel: 'prev', words: wording.previousPart },
+    { part: next, rel: 'next', words: wording.nextPart },
+  ];
+  return (
+    <nav className="measure mt-12 print:hidden" aria-label={name}>
+      <ul className="grid gap-2">
+        {links.map(
+          ({ part, rel, words }) =>
+            part && (
+              <li key={rel}>
+                {words}{' '}
+                <a className="text-link" href={part.path} rel={rel}>
+                  {part.title}
+                </a>{' '}
+                <UnpublishedMark {...part} />
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** Lists the works that an article cites as sources. */
+function Sources({ sources }: Pick<Article, 'sources'>) {
+  if (sources.length === 0) return null;
+  return (
+    <section className="measure mt-12 text-small">
+      <h2 className="label text-soft">{wording.sources}</h2>
+      <ul className="sources mt-3 grid gap-2">
+        {sources.map(({ author, title, year, publisher, doi, url }) => (
+          <li key={`${author}, ${title}`}>
+            {author}, <Title title={title} link={doi ? `https://doi.org/${encodeURI(doi)}` : url} />
+            {publisher && `, ${publisher}`}, {year}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The title of a work, which links to the work. */
+function Title({ title, link }: { title: string; link: string | undefined }) {
+  if (!link) return <cite>{title}</cite>;
+  return (
+    <a className="text-link" href={link}>
+      <cite>{title}</cite>
+    </a>
+  );
+}
+
+/** Lists what was corrected in an article after its publication, newest first. */
+function Corrections({ corrections }: Pick<Article, 'corrections'>) {
+  if (corrections.length === 0) return null;
+  return (
+    <section className="measure mt-12 text-small">
+      <h2 className="label text-soft">{wording.corrections}</h2>
+      <ul className="mt-3 grid gap-2">
+        {corrections.map(({ date, day, text }) => (
+          <li key={`${day} ${text}`}>
+            <time dateTime={dayForMachines(date)}>{day}</time>: {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Dates = Pick<Article, 'updated' | 'updatedDay' | 'reviewed'>;
+
+/** Shows when an article was last changed, and when it was last reviewed. */
+function LastRead({ updated, updatedDay = '', reviewed }: Dates) {
+  if (!updated && !reviewed) return null;
+  return (
+    <div className="label text-soft">
+      {updated && <p>{wording.lastChanged(<Time key="day" date={updated} day={updatedDay} />)}</p>}
+      {reviewed && <p>{wording.lastReviewed(<Time key="day" {...reviewed} />)}</p>}
+    </div>
+  );
+}
+
+const Time = ({ date, day }: Day) => <time dateTime={dayForMachines(date)}>{day}</time>;

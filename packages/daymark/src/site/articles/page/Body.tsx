@@ -1,3 +1,4 @@
+import type { MarkdownHeading } from 'astro';
 import { Fragment } from 'react';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { Slot } from '../../../ads/Slot.tsx';
@@ -8,15 +9,16 @@ import { placeInContent } from './in-content.ts';
 
 interface BodyProps {
   html: string;
-  /** The ids of the headings from Markdown, before which ad slots can be inserted. */
-  headings: ReadonlySet<string>;
+  /** The headings from Markdown, before which ad slots can be inserted. */
+  headings: readonly MarkdownHeading[];
   slots?: SlotsOn<'article'> | undefined;
 }
 
 /** Shows the text of an article. On phones, ad slots are between its sections. */
 export function Body({ html, headings, slots }: BodyProps) {
   const inContent = [slots?.['in-content-1'], slots?.['in-content-2']].filter((slot) => !!slot);
-  const [beginning, ...parts] = placeInContent(html, headings, inContent.length);
+  const ids = new Set(headings.map(({ slug }) => slug));
+  const [beginning, ...parts] = placeInContent(html, ids, inContent.length);
   return (
     <>
       <Passage html={beginning} />

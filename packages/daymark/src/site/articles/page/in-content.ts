@@ -1,7 +1,7 @@
 import { tags } from '../../../basics/markup.ts';
 
 /** An article's HTML, divided where in-content ad slots go. A short article has fewer parts. */
-export type Parts = [beginning: string, ...others: string[]];
+type Parts = [beginning: string, ...others: string[]];
 
 /** The number of sections between two in-content ad slots. */
 const SECTIONS_APART = 2;

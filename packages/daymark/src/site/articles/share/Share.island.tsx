@@ -1,5 +1,4 @@
 /* An island, because the clipboard, the share sheet and the reading list need JavaScript. */
-import type { ComponentProps } from 'react';
 import * as wording from '#words';
 import { island } from '../../../browser/islands/island.tsx';
 import { useMessage } from '../../../browser/islands/messages.tsx';
@@ -9,8 +8,7 @@ import {
   keepArticle,
   useNotebook,
 } from '../../../browser/notebook/changes.ts';
-import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
-import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
+import { Icon, IconButton, Tooltip } from '../../../ui/IconButton.tsx';
 
 interface ShareProps {
   title: string;
@@ -57,15 +55,15 @@ export default island(function Share({ title, url }: ShareProps) {
       <span className="flex" data-needs-script>
         {/* Before hydration, `hintKept` may set `aria-pressed` to another value than React. */}
         <IconButton
-          label={wording.keepForLater}
           icon="keep"
+          aria-label={wording.keepForLater}
           data-keep
           aria-pressed={isOnList}
           onClick={keep}
           suppressHydrationWarning
         />
-        <IconButton label={wording.copyLink} icon="copy" onClick={copy} />
-        <IconButton label={wording.share} icon="share" onClick={share} />
+        <IconButton icon="copy" aria-label={wording.copyLink} onClick={copy} />
+        <IconButton icon="share" aria-label={wording.share} onClick={share} />
       </span>
       <Tooltip text={wording.sendByMail}>
         <a className="icon-button" href={mail} aria-label={wording.sendByMail}>
@@ -78,18 +76,3 @@ export default island(function Share({ title, url }: ShareProps) {
     </div>
   );
 });
-
-interface IconButtonProps extends ComponentProps<'button'> {
-  label: string;
-  icon: IconName;
-}
-
-function IconButton({ label, icon, ...button }: IconButtonProps) {
-  return (
-    <Tooltip text={label}>
-      <button type="button" className="icon-button" aria-label={label} {...button}>
-        <Icon name={icon} />
-      </button>
-    </Tooltip>
-  );
-}

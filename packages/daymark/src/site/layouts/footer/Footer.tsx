@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import { type NavigationItem, NavigationLinks } from '../header/NavigationLinks.tsx';
+import { type NavigationItem, NavigationLinks } from '../../../ui/LinkList.tsx';
 import './footer.css';
 
 const LEGAL = [

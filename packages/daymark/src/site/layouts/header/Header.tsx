@@ -1,11 +1,8 @@
 import * as wording from '#words';
-import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Beacon } from '../../../ui/Beacon.tsx';
+import { Icon, IconButton, Tooltip } from '../../../ui/IconButton.tsx';
+import { type NavigationItem, NavigationLinks } from '../../../ui/LinkList.tsx';
 import type { Logo } from '../../../ui/look/files.ts';
-import { PopoverToggle } from '../../../ui/PopoverToggle.tsx';
-import { Beacon } from '../../../ui/pictures/Beacon.tsx';
-import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
-import { SchemeSwitch } from '../scheme/SchemeSwitch.tsx';
-import { type NavigationItem, NavigationLinks } from './NavigationLinks.tsx';
 import './header.css';
 
 interface HeaderProps {
@@ -39,7 +36,7 @@ export function Header({ siteName, logo, navigation, currentPath }: HeaderProps)
           {links}
         </nav>
         <div className="flex">
-          {/* search.browser.ts adds a keyboard shortcut. */}
+          {/* frame.browser.ts adds a keyboard shortcut. */}
           <Tooltip text={wording.search} align="end">
             <a className="icon-button" href="/search" aria-label={wording.search}>
               <Icon name="search" />
@@ -47,7 +44,7 @@ export function Header({ siteName, logo, navigation, currentPath }: HeaderProps)
           </Tooltip>
           <SchemeSwitch />
         </div>
-        <PopoverToggle name={wording.menu} popover="menu" icon="menu" />
+        <PopoverToggle label={wording.menu} popover="menu" icon="menu" />
         <nav id="menu" className="menu md:hidden" popover="auto" aria-label={wording.menu}>
           {links}
         </nav>
@@ -55,3 +52,40 @@ export function Header({ siteName, logo, navigation, currentPath }: HeaderProps)
     </header>
   );
 }
+
+/** Shows the choice of a colour scheme, which needs JavaScript and is hidden without it. */
+function SchemeSwitch() {
+  return (
+    <div className="flex" data-needs-script>
+      <PopoverToggle label={wording.colourScheme} popover="scheme" icon="scheme" />
+      <fieldset id="scheme" className="panel px-5 py-4" popover="auto">
+        <legend className="sr-only">{wording.colourScheme}</legend>
+        {Object.entries(wording.schemes).map(([value, name]) => (
+          <label key={value} className="flex cursor-pointer items-center gap-3 py-1 text-small">
+            <input type="radio" name="color-scheme" value={value} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+interface PopoverToggleProps {
+  /** The accessible name of the button and of the popover. */
+  label: string;
+  /** The id of the popover. */
+  popover: string;
+  icon: 'menu' | 'scheme';
+}
+
+/** A button that opens and closes a popover, with or without JavaScript. */
+const PopoverToggle = ({ label, popover, icon }: PopoverToggleProps) => (
+  <IconButton
+    icon={icon}
+    align="end"
+    popoverTarget={popover}
+    aria-label={label}
+    aria-controls={popover}
+  />
+);

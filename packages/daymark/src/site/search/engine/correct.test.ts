@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correct } from './correct.ts';
+import { correct, isFormOf } from './correct.ts';
 
 const vocabulary = [
   'attention',
@@ -39,5 +39,29 @@ describe('a misspelt search', () => {
 
   it('is corrected to the more frequent of two words at the same distance', () => {
     expect(correct('hebit', ['hebit'], ['hebat', 'habit'])).toBe('hebat');
+  });
+});
+
+describe('a word of a page', () => {
+  it.each([
+    ['attention', 'atten'],
+    ['habits', 'habit'],
+    ['practise', 'practising'],
+    ['été', 'ete'],
+    ['łódź', 'lodz'],
+    ['straße', 'strasse'],
+    ['हिन्दी', 'हिन्'],
+    ['qigong', 'qigong'],
+  ])('(“%s”) matches the typed word “%s”', (found, typed) => {
+    expect(isFormOf(found, typed)).toBe(true);
+  });
+
+  it.each([
+    ['at', 'atention'],
+    ['r', 'recieve'],
+    ['habit', 'habbit'],
+    ['day', 'worrst'],
+  ])('(“%s”) does not match the typed word “%s”', (found, typed) => {
+    expect(isFormOf(found, typed)).toBe(false);
   });
 });

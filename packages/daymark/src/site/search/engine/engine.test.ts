@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSearchEngine } from './engine.ts';
-import type { PagefindPage } from './pagefind.ts';
+import type { PagefindPage } from './runtime.ts';
 
 const runtime = vi.hoisted(() => ({ search: vi.fn() }));
-vi.mock('./start.ts', () => ({ createRuntime: () => runtime }));
+vi.mock('./runtime.ts', async (original) => ({
+  ...(await original<typeof import('./runtime.ts')>()),
+  createRuntime: () => runtime,
+}));
 
 const engine = () => {
   const { find } = createSearchEngine({
@@ -136,5 +139,32 @@ describe('a search', () => {
       '/pagefind/6/words.json: expected status 200; found 503',
     );
     await expect(find('habbit', 1)).resolves.toMatchObject({ words: 'habit' });
+  });
+});
+
+describe('an excerpt', () => {
+  const excerptOf = async (excerpt: string) => {
+    answers({ slow: [{ ...page('slow', [0]), excerpt }] });
+    return (await engine().find('slow', 1)).found[0]?.excerpt;
+  };
+
+  it('is split into matches and other text', async () => {
+    expect(await excerptOf('One <mark>slow</mark> day, <mark>slowly.</mark>')).toEqual([
+      { text: 'One ', isMatch: false },
+      { text: 'slow', isMatch: true },
+      { text: ' day, ', isMatch: false },
+      { text: 'slowly.', isMatch: true },
+    ]);
+  });
+
+  it('keeps markup in the page text as text', async () => {
+    expect(await excerptOf('a &lt;mark&gt; &amp; <mark>&lt;b&gt;</mark>')).toEqual([
+      { text: 'a <mark> &amp; ', isMatch: false },
+      { text: '<b>', isMatch: true },
+    ]);
+  });
+
+  it('may be empty', async () => {
+    expect(await excerptOf('')).toEqual([]);
   });
 });

@@ -2,12 +2,8 @@ import { fetchJson } from '../../../browser/query/fetch-json.ts';
 import { joinElisions, separateElisions } from '../../../content/search-spelling.ts';
 import { wordsOf } from '../../../content/search-words.ts';
 import type { Bundle } from '../../../machines/search-index/files.ts';
-import { correct } from './correct.ts';
-import { type ExcerptPart, excerptParts } from './excerpt.ts';
-import { isFormOf, sharedBeginning } from './likeness.ts';
-import type { PagefindPage } from './pagefind.ts';
-import { retried } from './retried.ts';
-import { createRuntime } from './start.ts';
+import { correct, isFormOf, sharedBeginning } from './correct.ts';
+import { createRuntime, type PagefindPage, retried } from './runtime.ts';
 
 /** A search result. */
 export interface Found {
@@ -19,7 +15,7 @@ export interface Found {
 }
 
 /** What a visitor searches for. */
-export interface Wanted {
+interface Wanted {
   words: string;
   /** The maximum number of pages. */
   count: number;
@@ -113,4 +109,21 @@ function matchedWords({ meta, content, locations }: PagefindPage): string[] {
 function parseWords(data: unknown): string[] {
   if (Array.isArray(data) && data.every((word) => typeof word === 'string')) return data;
   throw new Error('words.json: expected a list of words; found other data');
+}
+
+/** A part of an excerpt: a match of the search, or other text. */
+interface ExcerptPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Parses the markup of Pagefind's excerpts: `<mark>` around matches, `&lt;` and `&gt;` in text. */
+function excerptParts(excerpt: string): ExcerptPart[] {
+  return excerpt
+    .split(/<mark>(.*?)<\/mark>/s)
+    .map((piece, index) => ({
+      text: piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+      isMatch: index % 2 === 1,
+    }))
+    .filter(({ text }) => text !== '');
 }

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../browser/query/client.ts';
 import type { OlderArticles } from '../../../machines/search-index/files.ts';
 import { MAX_LENGTH } from '../address.ts';
-import type { Findings, Wanted } from '../engine/engine.ts';
+import type { Findings, SearchEngine } from '../engine/engine.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-const find = vi.fn<(wanted: Wanted) => Promise<Findings>>();
+const find = vi.fn<SearchEngine['find']>();
 
 function findings(words: string, total: number, count = total): Findings {
   const found = Array.from({ length: count }, (_, index) => ({

@@ -1,0 +1,27 @@
+import * as wording from '#words';
+import type { Article } from '../../content/articles/article.ts';
+
+/**
+ * The mark of an article that only the live preview shows: "Draft", or the day of its publication.
+ */
+export function UnpublishedMark({ unpublished, day }: Pick<Article, 'unpublished' | 'day'>) {
+  if (!unpublished) return null;
+  return <strong>{unpublished === 'Scheduled' ? `From ${day}` : unpublished}</strong>;
+}
+
+/**
+ * The marks at the beginning of a line, each with a separator: that a case study is made up, and that
+ * an article is not published.
+ */
+export const Marks = ({
+  kind,
+  unpublished,
+  day,
+}: Pick<Article, 'kind' | 'unpublished' | 'day'>) => (
+  <>
+    {kind === 'case-study' && <strong>{wording.madeUpCase}</strong>}
+    {kind === 'case-study' && ' · '}
+    <UnpublishedMark unpublished={unpublished} day={day} />
+    {unpublished && ' · '}
+  </>
+);

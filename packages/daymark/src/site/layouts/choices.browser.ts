@@ -1,0 +1,66 @@
+import { NOTEBOOK_KEY, readStored, store, watchStored } from '../../browser/stored-values.ts';
+
+/** The storage key of the chosen colour scheme. */
+export const SCHEME_KEY = 'color-scheme';
+
+/**
+ * Synchronizes a colour scheme switch with the page, also after a choice on another page. Nothing
+ * is stored before a choice or after the choice of "System".
+ */
+export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
+  const choices = [...panel.querySelectorAll('input')];
+  const show = (scheme: string | null) => {
+    if (scheme === 'light' || scheme === 'dark') root.dataset.scheme = scheme;
+    else delete root.dataset.scheme;
+    for (const choice of choices)
+      choice.checked = choice.value === (root.dataset.scheme ?? 'system');
+  };
+  panel.addEventListener('change', () => {
+    const scheme = choices.find(({ checked }) => checked)?.value ?? 'system';
+    show(scheme);
+    store(SCHEME_KEY, scheme === 'system' ? '' : scheme);
+  });
+  watchStored(SCHEME_KEY, show);
+  show(root.dataset.scheme ?? null);
+}
+
+/** The storage key of the chosen text size and line spacing: words, such as "large wide". */
+export const TEXT_KEY = 'text';
+
+/**
+ * Keeps the text size and line spacing of the page as they are stored. prose.css has the styles.
+ * @param panel the switches, on the preferences page. The value of a default is an empty string.
+ */
+export function watchText(panel: HTMLElement | null, root: HTMLElement): void {
+  const inputs = [...(panel?.querySelectorAll('input') ?? [])];
+  const show = (text: string | null) => {
+    if (text) root.dataset.text = text;
+    else delete root.dataset.text;
+    const words = text?.split(' ');
+    for (const input of inputs) if (!input.value) input.checked = true;
+    for (const input of inputs)
+      if (input.value && words?.includes(input.value)) input.checked = true;
+  };
+  panel?.addEventListener('change', () => {
+    const chosen = inputs.filter(({ checked, value }) => checked && value);
+    const text = chosen.map(({ value }) => value).join(' ');
+    show(text);
+    store(TEXT_KEY, text);
+  });
+  watchStored(TEXT_KEY, show);
+  show(root.dataset.text ?? null);
+}
+
+/**
+ * Sets `aria-pressed` of the bookmark button to whether the article of the page is on the
+ * reading list. Searches the text of the stored notebook instead of parsing it, because the schema
+ * would be larger than the page's script. After hydration, the island parses the notebook.
+ */
+export function hintKept(button: Element, path: string): void {
+  const show = (notebook: string | null) => {
+    const isKept = notebook?.includes(`"path":"${path}"`) ?? false;
+    button.setAttribute('aria-pressed', `${isKept}`);
+  };
+  watchStored(NOTEBOOK_KEY, show);
+  show(readStored(NOTEBOOK_KEY));
+}

@@ -1,0 +1,217 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as wording from '#words';
+import { dropArticle, dropNote, markNotDone, noteId } from '../../browser/notebook/changes.ts';
+import { dayInWords } from '../../ui/date.ts';
+import { headingOf, type Press, type SectionProps } from './section.tsx';
+
+type ListProps = Pick<SectionProps, 'notebook' | 'change' | 'say'>;
+
+/** The fields of a step that the preferences page shows. */
+export interface StepLink {
+  slug: string;
+  path: string;
+  title: string;
+}
+
+interface ProgressProps extends ListProps {
+  steps: readonly StepLink[];
+  language: string;
+}
+
+/** Lists completed steps in the order of the path, then the slugs of steps that no longer exist. */
+export function Progress({ notebook: { done }, steps, change, say, language }: ProgressProps) {
+  const known = steps.filter(({ slug }) => slug in done);
+  const slugs = new Set(known.map(({ slug }) => slug));
+  const gone = Object.keys(done).filter((slug) => !slugs.has(slug));
+  const entries = [...known, ...gone.map((slug) => ({ slug, title: slug, path: undefined }))];
+  if (steps.length + entries.length === 0) return null;
+  const empty = (
+    <>
+      {wording.progressIsEmpty}{' '}
+      <a className="text-link" href="/resources">
+        {wording.pathBegins}
+      </a>
+      .
+    </>
+  );
+  return (
+    <EntryList title={wording.progress} empty={empty} entries={entries}>
+      {({ slug, ...page }) => (
+        <StoredPage
+          key={slug}
+          {...page}
+          action={wording.markNotDone}
+          drop={() => change(markNotDone(slug))}
+          onDropped={() => say(wording.notDone)}
+        >
+          <p className="text-small text-soft">
+            {wording.doneOn(dayInWords(new Date(done[slug] ?? 0), language))}
+          </p>
+        </StoredPage>
+      )}
+    </EntryList>
+  );
+}
+
+interface ReadingListProps extends ListProps {
+  /** Whether the site has articles. */
+  hasArticles: boolean;
+}
+
+/** Lists the articles on the visitor's reading list, newest first. */
+export function ReadingList(props: ReadingListProps) {
+  const { notebook, change, say, hasArticles } = props;
+  const { readingList } = notebook;
+  if (!hasArticles && readingList.length === 0) return null;
+  return (
+    <EntryList
+      id="reading-list"
+      title={wording.readingList}
+      empty={wording.readingListIsEmpty}
+      entries={readingList}
+    >
+      {({ path, title }) => (
+        <StoredPage
+          key={path}
+          title={title}
+          path={path}
+          action={wording.takeOffList}
+          drop={() => change(dropArticle(path))}
+          onDropped={() => say(wording.offReadingList)}
+        />
+      )}
+    </EntryList>
+  );
+}
+
+interface StoredPageProps {
+  title: string;
+  /** The path of the page. A step that no longer exists has none. */
+  path?: string | undefined;
+  /** The label of the button, whose accessible name also includes the title. */
+  action: string;
+  /** Removes the entry. @returns whether it was removed */
+  drop: () => Promise<boolean>;
+  onDropped: () => void;
+  children?: ReactNode;
+}
+
+/** An entry of either list: the title of a page, and a button that removes the entry. */
+function StoredPage({ title, path, action, drop, onDropped, children }: StoredPageProps) {
+  const remove = async ({ currentTarget }: Press) => {
+    const heading = headingOf(currentTarget);
+    if (!(await drop())) return;
+    heading?.focus();
+    onDropped();
+  };
+  const label = `${action}: ${title}`;
+  return (
+    <li>
+      <p>
+        {path ? (
+          <a className="text-link" href={path}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </p>
+      {children}
+      <button type="button" className="text-link text-small" aria-label={label} onClick={remove}>
+        {action}
+      </button>
+    </li>
+  );
+}
+
+interface NotesProps extends SectionProps {
+  steps: readonly StepLink[];
+  language: string;
+}
+
+/** Lists the visitor's notes, newest first. */
+export function Notes({ notebook: { notes }, steps, change, ask, language }: NotesProps) {
+  if (steps.length + notes.length === 0) return null;
+  const titleOf = (slug: string) => steps.find((step) => step.slug === slug)?.title ?? slug;
+  return (
+    <EntryList id="notes" title={wording.notes} empty={wording.notesAreEmpty} entries={notes}>
+      {(note) => (
+        <li key={noteId(note)}>
+          <p className="text-small text-soft">
+            {titleOf(note.step)}, {dayInWords(new Date(note.kept), language)}. {note.prompt}
+          </p>
+          <p className="kept-text">{note.text}</p>
+          <button
+            type="button"
+            className="text-link text-small"
+            aria-label={wording.eraseNoteOf(openingOf(note.text))}
+            onClick={({ currentTarget: from }) => {
+              const what = wording.noteToErase(openingOf(note.text));
+              ask({ what, act: () => change(dropNote(note)), from });
+            }}
+          >
+            {wording.eraseNote}
+          </button>
+        </li>
+      )}
+    </EntryList>
+  );
+}
+
+const LONGEST_OPENING = 40;
+
+/** Quotes at most the first 40 letters of a text, to distinguish it from other texts. */
+function openingOf(text: string): string {
+  const letters = [...text.replaceAll(/\s+/g, ' ')];
+  if (letters.length <= LONGEST_OPENING) return `“${letters.join('')}”`;
+  return `“${letters.slice(0, LONGEST_OPENING).join('')}…”`;
+}
+
+/** The number of entries that a list shows at first. A browser needs a minute to show 60,000. */
+const AT_FIRST = 100;
+
+interface EntryListProps<Entry> {
+  id?: string;
+  title: string;
+  /** The text of an empty list. */
+  empty: ReactNode;
+  entries: readonly Entry[];
+  /** Renders an entry as a list item with a key. */
+  children: (entry: Entry) => ReactNode;
+}
+
+/** A section with the stored entries of one kind. A button shows more entries of a long list. */
+function EntryList<Entry>({ id, title, empty, entries, children }: EntryListProps<Entry>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [limit, setLimit] = useState(AT_FIRST);
+  const hidden = entries.length - limit;
+  const showMore = () => {
+    flushSync(() => setLimit(2 * limit));
+    const firstNew = list.current?.children[limit];
+    if (!(firstNew instanceof HTMLElement)) return;
+    firstNew.tabIndex = -1;
+    firstNew.focus();
+  };
+  return (
+    <section className="mt-16" id={id}>
+      <h2 className="display text-section" tabIndex={-1}>
+        {title}
+      </h2>
+      {entries.length > 0 ? (
+        <ul ref={list} className="kept-entries">
+          {entries.slice(0, limit).map(children)}
+        </ul>
+      ) : (
+        <p className="mt-3 text-small text-soft">{empty}</p>
+      )}
+      {hidden > 0 && (
+        <p className="actions">
+          <button type="button" className="button button-quiet" onClick={showMore}>
+            {wording.showMoreEntries(Math.min(hidden, limit), hidden)}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { engineFile } from '../../settings/engine-files.ts';
+
+/* The colours of tokens.css for images and files, to which style sheets of pages do not apply. */
+
+const tokens = readFileSync(engineFile('./src/ui/styles/tokens.css'), 'utf8');
+
+type Scheme = 'day' | 'night';
+
+/**
+ * Returns a colour of tokens.css, such as `oklch(0.5 0.1 85)`. The accent's hue is
+ * `var(--accent-hue)`.
+ * @param name the name of the custom property, such as `--color-paper`
+ */
+export function colourToken(name: string, scheme: Scheme): string {
+  const color = String.raw`(oklch\((?:[^()]|\([^()]*\))*\))`;
+  const found = new RegExp(`${name}: light-dark\\(${color}, ${color}\\)`).exec(tokens);
+  const value = found?.[scheme === 'day' ? 1 : 2];
+  if (!value) throw new Error(`tokens.css: expected ${name}: light-dark(oklch(…), …); found none`);
+  return value;
+}
+
+/**
+ * Returns a colour of tokens.css as `#rrggbb`, for programs that may not support OKLCH. The accent has
+ * the hue 0, which is enough to compute its contrast.
+ */
+export function hexToken(name: string, scheme: Scheme): string {
+  const numbers = colourToken(name, scheme).match(/[\d.]+/g) ?? [];
+  const [lightness = 0, chroma = 0, hue = 0] = numbers.map(Number);
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  // Source: CSS Color 4, sample code for color conversions.
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ].map((light) => Math.round(255 * (1.055 * light ** (1 / 2.4) - 0.055)));
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Returns the relative luminance of a colour in the form `#rrggbb`, from 0 to 1 (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+/** Returns the colour that a colour with an opacity from 0 to 1 shows in front of another. */
+export function mix(colour: string, ground: string, opacity: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [front = 0, back = 0] = [colour, ground].map((hex) =>
+      Number.parseInt(hex.slice(at, at + 2), 16),
+    );
+    return Math.round(front * opacity + back * (1 - opacity));
+  });
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
