@@ -83,14 +83,14 @@ export interface Place {
   readonly root: string;
   /** The address for plain http: `80`, or an address and a port. */
   readonly http: string;
-  /** Absent if the site is served over plain http, for example behind a load balancer. */
-  readonly https?: { readonly listen: string; readonly certificate?: Certificate };
-}
-
-/** PEM files on the server's machine. Without them, Caddy obtains a certificate by itself. */
-interface Certificate {
-  readonly chain: string;
-  readonly key: string;
+  /**
+   * Absent if the site is served over plain http, for example behind a load balancer. The certificate
+   * consists of PEM files on the server's machine. Without it, Caddy obtains one by itself.
+   */
+  readonly https?: {
+    readonly listen: string;
+    readonly certificate?: { chain: string; key: string };
+  };
 }
 
 /** Returns the default place of a site: files in `/srv`, and the certificate from Certbot. */

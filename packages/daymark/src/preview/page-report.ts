@@ -88,21 +88,17 @@ export interface Finding {
   text: string;
 }
 
-interface Found {
-  problems: readonly Problem[];
-  warnings: readonly Problem[];
-}
-
 /** Returns the findings of the checks: errors, then warnings. */
-export function findingsOf({ problems, warnings }: Found): Finding[] {
+export function findingsOf({
+  problems,
+  warnings,
+}: Readonly<Record<'problems' | 'warnings', readonly Problem[]>>): Finding[] {
   const findingOf = (problem: Problem, isError: boolean): Finding => {
     const { file, line } = problem;
     return { isError, file, line, page: pageOf(file), text: problemSentence(problem) };
   };
-  return [
-    ...problems.map((problem) => findingOf(problem, true)),
-    ...warnings.map((problem) => findingOf(problem, false)),
-  ];
+  const errors = problems.map((problem) => findingOf(problem, true));
+  return [...errors, ...warnings.map((problem) => findingOf(problem, false))];
 }
 
 /** Returns the findings of an error that prevents the use of new settings. */
@@ -118,18 +114,13 @@ function pageOf(file: string): string | undefined {
   return readingPath(folder, slug);
 }
 
-interface Terminal {
-  warn(text: string): void;
-  info(text: string): void;
-}
-
 /**
  * Creates a function that prints each finding once, and one line when the last error is mended. A
  * finding whose line has moved is the same finding.
  */
-export function terminalReport(): (findings: readonly Finding[], terminal: Terminal) => void {
+export function terminalReport() {
   let known: readonly Finding[] = [];
-  return (findings, terminal) => {
+  return (findings: readonly Finding[], terminal: Pick<Console, 'info' | 'warn'>): void => {
     const old = known.map(keyOf);
     const fresh = findings.filter((finding) => !takeFrom(old, keyOf(finding)));
     const hadErrors = known.some(({ isError }) => isError);

@@ -25,13 +25,6 @@ interface Bundling {
   readonly check?: (routes: readonly Route[], config: astro.AstroConfig) => Promise<void>;
 }
 
-interface BundledSite {
-  /** Undefined if the owner has integrations. Astro has then rendered all pages itself. */
-  readonly bundle: Bundle | undefined;
-  /** Whether the bundle contains a file of `content/` or `public/`. */
-  readonly hasContent: boolean;
-}
-
 /** The pages that Astro has bundled, by its keys of their routes. */
 type Pages = astro.HookParameters<'astro:build:setup'>['pages'];
 
@@ -39,13 +32,15 @@ type Pages = astro.HookParameters<'astro:build:setup'>['pages'];
  * Checks and bundles a site with Astro, which also renders the owner's Astro pages. The engine's
  * pages are left to the bundled program, unless the owner has integrations, which may change how
  * Astro renders.
+ * @returns the bundle, which is undefined if the owner has integrations, because Astro has then
+ *   rendered all pages itself; and whether it contains a file of `content/` or `public/`
  * @throws one error that lists all problems
  */
 export async function bundleSite(
   read: SettingsFile,
   { root, siteFolder, isVerbose }: BundleTask,
   { logger, onChecked, check }: Bundling,
-): Promise<BundledSite> {
+) {
   const modules: ReadModules = { rendering: new Map(), browser: new Map() };
   let program: string | undefined;
   let pages: Pages = new Map();
