@@ -12,12 +12,14 @@ export const reference = (): Record<string, string> => ({
   [`${SETTINGS}/site.ts`]: formatted(parsedTypes()),
 });
 
-/** Formats a module as `npm run format` does, with each short comment in one line. */
+/** Formats a module as `npm run format` does, with comments in lines of at most 100 characters. */
 const formatted = (code: string): string =>
   execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=settings.ts'], {
     input: code,
     encoding: 'utf8',
-  }).replace(/^( *\/\*\*)\n +\*( .*)\n +( \*\/)$/gm, (comment, ...parts: string[]) => {
-    const line = parts.slice(0, 3).join('');
-    return line.length <= 100 ? line : comment;
+  }).replace(/^( *)\/\*\* (.*) \*\/$/gm, (comment, indent: string, text: string) => {
+    if (comment.length <= 100) return comment;
+    const length = 100 - indent.length - ' * '.length;
+    const lines = text.match(new RegExp(`\\S.{0,${length - 2}}\\S(?=\\s|$)|\\S+`, 'g')) ?? [];
+    return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */`;
   });

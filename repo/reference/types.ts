@@ -12,7 +12,7 @@ export function settingsTypes(): string {
   const kinds = formsOf(networks?.items ?? {});
   const common = Object.keys(kinds[0]?.properties ?? {}).filter((name) => isCommon(name, kinds));
   const own = kinds.map((kind) => withFields(kind, (name) => !common.includes(name)));
-  const slot = typeOf(formsOf(parts.slots?.properties?.home ?? {})[1]?.additionalProperties || {});
+  const slot = typeOf(slotOf(parts.slots));
   const { cookies, slots } = kinds[0]?.properties ?? {};
   const cookie = typeOf(cookies?.items ?? {});
   const filling = typeOf(slots?.additionalProperties || {});
@@ -49,6 +49,10 @@ export interface SiteInput ${site.replaceAll(slot, 'SlotInput')}
 `;
 }
 
+/** Returns the type of a slot, which is the same at all positions of all pages. */
+const slotOf = (slots: Field | undefined): Field =>
+  formsOf(slots?.properties?.home ?? {})[1]?.additionalProperties || {};
+
 /** Returns whether a field is the same in all kinds of networks. */
 const isCommon = (name: string, kinds: readonly Field[]): boolean =>
   new Set(
@@ -69,13 +73,17 @@ const withFields = (object: Field, isKept: (name: string) => boolean): Field => 
 export function parsedTypes(): string {
   const parsed = { noun: { type: 'Noun' }, networks: { type: 'Network[]', default: [] } };
   const { properties, ...rest } = settings();
+  const slot = typeOf(slotOf(properties?.slots), parsedObjectOf);
+  const site = typeOf({ ...rest, properties: { ...properties, ...parsed } }, parsedObjectOf);
   return `// \`npm run reference\` writes this file from the schemas of the settings.
 
 import type { Network } from './network.ts';
 import type { Noun } from './noun.ts';
 
+interface Slot ${slot}
+
 /** The settings as the engine reads them, with defaults and with the noun filled in. */
-export interface Site ${typeOf({ ...rest, properties: { ...properties, ...parsed } }, parsedObjectOf)}
+export interface Site ${site.replaceAll(slot, 'Slot')}
 `;
 }
 
@@ -123,8 +131,5 @@ function commentOn({ explanation = '', default: usual, example }: Field): string
     ...(usual === undefined || Object(usual) === usual ? [] : [`Default: \`${literal(usual)}\`.`]),
     ...(example === undefined ? [] : [`Example: \`${literal(example)}\`.`]),
   ];
-  return ['/**', ...wrapped(parts.join(' ')).map((line) => ` * ${line}`), ' */'].join('\n');
+  return `/** ${parts.join(' ')} */`;
 }
-
-/** Divides a text into lines of at most 90 characters. */
-const wrapped = (text: string): string[] => text.match(/\S.{0,88}\S(?=\s|$)|\S+/g) ?? [];

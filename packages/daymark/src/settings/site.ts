@@ -3,6 +3,11 @@
 import type { Network } from './network.ts';
 import type { Noun } from './noun.ts';
 
+interface Slot {
+  bannerId: number;
+  creative?: string | undefined;
+}
+
 /** The settings as the engine reads them, with defaults and with the noun filled in. */
 export interface Site {
   identity: { name: string; url: string; language: string; publisher: string; description: string };
@@ -27,24 +32,14 @@ export interface Site {
   partners: { name: string; url: string }[];
   blog: { pageSize: number; author?: string | undefined };
   slots: {
-    home:
-      | false
-      | Record<
-          'after-hero' | 'after-featured' | 'in-latest' | 'beside-latest',
-          { bannerId: number; creative?: string | undefined }
-        >;
+    home: false | Record<'after-hero' | 'after-featured' | 'in-latest' | 'beside-latest', Slot>;
     article:
       | false
-      | Record<
-          'in-content-1' | 'in-content-2' | 'beside-content' | 'after-content',
-          { bannerId: number; creative?: string | undefined }
-        >;
-    blog:
-      | false
-      | Record<'in-list' | 'beside-list', { bannerId: number; creative?: string | undefined }>;
-    topic: false | Record<'after-list', { bannerId: number; creative?: string | undefined }>;
-    resources: false | Record<'after-path', { bannerId: number; creative?: string | undefined }>;
-    community: false | Record<'after-stories', { bannerId: number; creative?: string | undefined }>;
+      | Record<'in-content-1' | 'in-content-2' | 'beside-content' | 'after-content', Slot>;
+    blog: false | Record<'in-list' | 'beside-list', Slot>;
+    topic: false | Record<'after-list', Slot>;
+    resources: false | Record<'after-path', Slot>;
+    community: false | Record<'after-stories', Slot>;
   };
   creatives: {
     id: string;

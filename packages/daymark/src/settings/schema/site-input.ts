@@ -12,9 +12,9 @@ interface NetworkFields {
   /** The address of the network's privacy policy. Example: `'https://acme.example/privacy'`. */
   privacyPolicy: string;
   /**
-   * The data that the network receives, without a full stop. The privacy page prints the text
-   * after “It receives”. Default: `'your IP address, the kind of browser you use, and the
-   * address of this site'`.
+   * The data that the network receives, without a full stop. The privacy page prints the text after
+   * “It receives”. Default: `'your IP address, the kind of browser you use, and the address of this
+   * site'`.
    */
   receives?: string | undefined;
   /** Whether the site contacts the network only after the visitor has agreed. Example: `true`. */
@@ -33,8 +33,7 @@ export type NetworkInput =
       cookies?: CookieInput[] | undefined;
       /**
        * Where the code of the network runs: in a `frame`, in a frame on a `second-host` (for
-       * networks that store data in browsers), or `inline`, in the page itself. Default:
-       * `'frame'`.
+       * networks that store data in browsers), or `inline`, in the page itself. Default: `'frame'`.
        */
       mode?: 'frame' | 'second-host' | 'inline' | undefined;
       /**
@@ -109,13 +108,12 @@ export type NetworkInput =
       cookies: CookieInput[];
       /**
        * Where the code of the network runs: in a `frame`, in a frame on a `second-host` (for
-       * networks that store data in browsers), or `inline`, in the page itself. Default:
-       * `'frame'`.
+       * networks that store data in browsers), or `inline`, in the page itself. Default: `'frame'`.
        */
       mode?: 'frame' | 'second-host' | 'inline' | undefined;
       /**
-       * The hosts of advertisements. Without this field, a frame may contact any host, and the
-       * page only Google's hosts. Example: `['https://img.acme.example']`.
+       * The hosts of advertisements. Without this field, a frame may contact any host, and the page
+       * only Google's hosts. Example: `['https://img.acme.example']`.
        */
       hosts?: string[] | undefined;
       /**
@@ -176,8 +174,7 @@ interface CookieInput {
   /** The name of the cookie. Example: `'acme_id'`. */
   name: string;
   /**
-   * The purpose of the cookie, which visitors see. Example: `'Counts how often you see a
-   * note.'`.
+   * The purpose of the cookie, which visitors see. Example: `'Counts how often you see a note.'`.
    */
   purpose: string;
   /** How long the browser keeps the cookie, in words. Example: `'13 months'`. */
@@ -187,8 +184,8 @@ interface CookieInput {
 /** How a network fills a slot. */
 interface FillingInput {
   /**
-   * The sizes of creatives in this slot in pixels, the preferred size first. The network is
-   * asked for the first size that fits. Example: `['300x250', '320x100']`.
+   * The sizes of creatives in this slot in pixels, the preferred size first. The network is asked
+   * for the first size that fits. Example: `['300x250', '320x100']`.
    */
   sizes: string[];
 }
@@ -201,8 +198,8 @@ interface SlotInput {
    */
   bannerId: number;
   /**
-   * The id of the house creative in this slot. Without this field, the build chooses one by
-   * its share. Example: `'write-to-us'`.
+   * The id of the house creative in this slot. Without this field, the build chooses one by its
+   * share. Example: `'write-to-us'`.
    */
   creative?: string | undefined;
 }
@@ -214,8 +211,8 @@ export interface SiteInput {
     /** The name of the site, which the header and every title show. Example: `'Stillpoint'`. */
     name: string;
     /**
-     * The address at which visitors find the site, without a slash at its end. The addresses of
-     * all pages begin with it. Example: `'https://stillpoint.example'`.
+     * The address at which visitors find the site, without a slash at its end. The addresses of all
+     * pages begin with it. Example: `'https://stillpoint.example'`.
      */
     url: string;
     /**
@@ -234,15 +231,16 @@ export interface SiteInput {
     description: string;
   };
   /**
-   * The word or phrase that the site is about, as in titles. `{product}` and `{Product}` in
-   * texts become this noun. If the form within sentences is special, the noun is an object
-   * with both forms. Example: `'Yoga'`.
+   * The word or phrase that the site is about, as in titles. `{product}` and `{Product}` in texts
+   * become this noun. If the form within sentences is special, the noun is an object with both
+   * forms. Example: `'Yoga'`.
    */
   noun:
     | string
     | {
         /**
-         * The noun as in titles and at the beginning of sentences. Example: `'Alexander Technique'`.
+         * The noun as in titles and at the beginning of sentences. Example: `'Alexander
+         * Technique'`.
          */
         title: string;
         /**
@@ -320,8 +318,8 @@ export interface SiteInput {
     }[];
   };
   /**
-   * Links to other sites in the footer, which open in a new tab. An empty list, `[]`, if there
-   * are none.
+   * Links to other sites in the footer, which open in a new tab. An empty list, `[]`, if there are
+   * none.
    */
   partners: {
     /** The name of the partner. Example: `'Open Library'`. */
@@ -339,27 +337,27 @@ export interface SiteInput {
         pageSize?: number | undefined;
         /**
          * The author of every article that names none: the name of a file in `content/authors/`,
-         * without its ending. Without this field, the publisher is the author. Example: `'editors'`.
+         * without its ending. Without this field, the publisher is the author. Example:
+         * `'editors'`.
          */
         author?: string | undefined;
       }
     | undefined;
   /**
-   * The places for advertising, by page and position, each with its number. A page with
-   * `false` has no advertising.
+   * The places for advertising, by page and position, each with its number. A page with `false` has
+   * no advertising.
    */
   slots: {
     /**
-     * The slots of the home page. Example: `{ 'after-hero': { bannerId: 101 }, 'after-featured':
-     * { bannerId: 102 }, 'in-latest': { bannerId: 103 }, 'beside-latest': { bannerId: 104 } }`.
+     * The slots of the home page. Example: `{ 'after-hero': { bannerId: 101 }, 'after-featured': {
+     * bannerId: 102 }, 'in-latest': { bannerId: 103 }, 'beside-latest': { bannerId: 104 } }`.
      */
     home:
       | false
       | Record<'after-hero' | 'after-featured' | 'in-latest' | 'beside-latest', SlotInput>;
     /**
-     * The slots of every article. Example: `{ 'in-content-1': { bannerId: 201 }, 'in-content-2':
-     * { bannerId: 202 }, 'beside-content': { bannerId: 203 }, 'after-content': { bannerId: 204 }
-     * }`.
+     * The slots of every article. Example: `{ 'in-content-1': { bannerId: 201 }, 'in-content-2': {
+     * bannerId: 202 }, 'beside-content': { bannerId: 203 }, 'after-content': { bannerId: 204 } }`.
      */
     article:
       | false
@@ -379,15 +377,14 @@ export interface SiteInput {
   /** Notes from you, which fill the slots that no ad network fills. */
   creatives: {
     /**
-     * A short name in lower-case letters, digits and hyphens. A slot refers to the creative by
-     * this name, and the drawing of the creative depends on it. Example: `'write-to-us'`.
+     * A short name in lower-case letters, digits and hyphens. A slot refers to the creative by this
+     * name, and the drawing of the creative depends on it. Example: `'write-to-us'`.
      */
     id: string;
     /** The title of the house creative. Example: `'Write to us'`. */
     title: string;
     /**
-     * One or two sentences. Example: `'Tell us what a quiet hour changed. We read every
-     * letter.'`.
+     * One or two sentences. Example: `'Tell us what a quiet hour changed. We read every letter.'`.
      */
     message: string;
     /** What a visitor presses. Example: `'Write a letter'`. */
@@ -400,8 +397,8 @@ export interface SiteInput {
      */
     paid?: boolean | undefined;
     /**
-     * The creative's part of the slots that name no creative: a creative with 2 fills about
-     * twice as many slots as a creative with 1. Default: `1`.
+     * The creative's part of the slots that name no creative: a creative with 2 fills about twice
+     * as many slots as a creative with 1. Default: `1`.
      */
     share?: number | undefined;
   }[];
@@ -429,8 +426,8 @@ export interface SiteInput {
             }
           | undefined;
         /**
-         * Whether `?ads=debug` at the end of an address, which shows what happens in each slot, also
-         * works on the published site. Default: `false`.
+         * Whether `?ads=debug` at the end of an address, which shows what happens in each slot,
+         * also works on the published site. Default: `false`.
          */
         debug?: boolean | undefined;
       }
@@ -468,8 +465,8 @@ export interface SiteInput {
                */
               attributes?: Record<string, string> | undefined;
               /**
-               * Seconds after which the page reports in the console that the platform has neither answered
-               * nor asked. Default: `10`.
+               * Seconds after which the page reports in the console that the platform has neither
+               * answered nor asked. Default: `10`.
                */
               timeoutSeconds?: number | undefined;
               /**
@@ -478,12 +475,13 @@ export interface SiteInput {
                */
               hosts?: string[] | undefined;
               /**
-               * The function of the platform's script that opens the visitor's choices again, if there is
-               * one. Example: `'googlefc.showRevocationMessage'`.
+               * The function of the platform's script that opens the visitor's choices again, if
+               * there is one. Example: `'googlefc.showRevocationMessage'`.
                */
               reopen?: string | undefined;
               /**
-               * The address of the platform's privacy policy. Example: `'https://acme.example/privacy'`.
+               * The address of the platform's privacy policy. Example:
+               * `'https://acme.example/privacy'`.
                */
               privacyPolicy: string;
             }
@@ -496,8 +494,7 @@ export interface SiteInput {
       }
     | undefined;
   /**
-   * The dialog on the home page that asks for a donation to a charity. `false` removes the
-   * dialog.
+   * The dialog on the home page that asks for a donation to a charity. `false` removes the dialog.
    */
   donation:
     | false
@@ -512,8 +509,8 @@ export interface SiteInput {
         /** The title of the dialog. Example: `'Help a child to read'`. */
         title: string;
         /**
-         * The text of the dialog: one or two sentences. Example: `'Reading here is free. If you can,
-         * give a child the same.'`.
+         * The text of the dialog: one or two sentences. Example: `'Reading here is free. If you
+         * can, give a child the same.'`.
          */
         message: string;
         /** The text of the link to the charity. Default: `'Donate Now'`. */
@@ -549,8 +546,8 @@ export interface SiteInput {
         }[]
       | undefined;
     /**
-     * The address of a service that receives what visitors write in the contact form. Without
-     * this field, the contact page has no form. Example: `'https://forms.example/stillpoint'`.
+     * The address of a service that receives what visitors write in the contact form. Without this
+     * field, the contact page has no form. Example: `'https://forms.example/stillpoint'`.
      */
     formEndpoint?: string | undefined;
   };
@@ -622,18 +619,18 @@ export interface SiteInput {
               /** The name of the font family. Example: `'Lora'`. */
               name: string;
               /**
-               * The font file in the site's folder. The build writes a smaller copy with the letters that
-               * texts need. Example: `'fonts/Lora.ttf'`.
+               * The font file in the site's folder. The build writes a smaller copy with the
+               * letters that texts need. Example: `'fonts/Lora.ttf'`.
                */
               file: string;
               /**
-               * The file with the font's licence. `/licences.txt` of the site contains its text. Example:
-               * `'fonts/OFL.txt'`.
+               * The file with the font's licence. `/licences.txt` of the site contains its text.
+               * Example: `'fonts/OFL.txt'`.
                */
               licence: string;
               /**
-               * The kind of system font that visitors see until the typeface has loaded: with serifs or
-               * without. Default: `'serif'`.
+               * The kind of system font that visitors see until the typeface has loaded: with
+               * serifs or without. Default: `'serif'`.
                */
               generic?: 'serif' | 'sans-serif' | undefined;
             }
