@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseParts, parsePageIndex } from '../../packages/daymark/src/content/page-index.ts';
-import { manyPages } from '../../packages/daymark/src/content/testing/many-pages.ts';
+import { manyPages } from '../many-pages.ts';
 import { type Copy, copySite } from './copy.ts';
 
 /* A site whose pages are too many for one page of the sitemap, and for one file of the index. */

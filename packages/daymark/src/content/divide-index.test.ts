@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type ManyPage, manyPages } from '../../../../tests/many-pages.ts';
 import { divideIndex } from './divide-index.ts';
 import { chooseParts, lastSegment, partPath } from './page-index.ts';
-import { type ManyPage, manyPages } from './testing/many-pages.ts';
 
 const MANY = 100_000;
 /** The maximum size of the index and of a part, in bytes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleArticle } from '../../../../tests/example-article.ts';
 import { countTerms } from './articles/count-words.ts';
-import { exampleArticle } from './articles/testing.ts';
 import { nextReading, relate, type Text } from './related.ts';
 
 const text = (slug: string, markdown: string, change: Partial<Text> = {}): Text => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type ManyPage, manyPages } from '../../../../tests/many-pages.ts';
 import { divideSitemap, MAX_LINKS, type NamedGroup } from './sitemap.ts';
-import { type ManyPage, manyPages } from './testing/many-pages.ts';
 
 const LANGUAGE = 'en-GB';
 

@@ -1,8 +1,8 @@
 import { parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { exampleArticle } from '../../../../tests/example-article.ts';
 import { HARD_TITLES } from '../../../../tests/hard-titles.ts';
-import { exampleArticle } from '../content/articles/testing.ts';
 import { articleData, StructuredData, siteData, topicData } from './structured-data.tsx';
 
 const identity = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleArticle } from '../../../../../tests/example-article.ts';
 import {
   byTopic,
   featuredOf,
@@ -7,7 +8,6 @@ import {
   newestFirst,
   positionsInSeries,
 } from './order.ts';
-import { exampleArticle } from './testing.ts';
 
 const slugs = (articles: readonly { slug: string }[] = []) => articles.map(({ slug }) => slug);
 const on = (slug: string, date: string) => exampleArticle({ slug, date: new Date(date) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from './testing.ts';
+import { articleHtml } from '../../../../../tests/article-html.ts';
 
 const TABLE = '| a | b |\n| --- | --: |\n| 1 | 2 |';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from './testing.ts';
+import { articleHtml } from '../../../../../tests/article-html.ts';
 
 const paragraph = async (markdown: string) =>
   (await articleHtml(markdown)).replace(/^<p>(.*)<\/p>$/s, '$1');

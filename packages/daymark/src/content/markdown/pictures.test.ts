@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { articleHtml } from '../../../../../tests/article-html.ts';
 import { makeFolder } from '../../../../../tests/small-site.ts';
 import type { Picture } from '../texts.ts';
 import { pictures, pictureTexts } from './pictures.ts';
-import { articleHtml } from './testing.ts';
 
 /** Renders a text beside a picture of a size, and returns the HTML and the reported pictures. */
 async function rendered(markdown: string, width: number, height: number, alpha = 1) {

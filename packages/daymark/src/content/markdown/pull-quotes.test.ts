@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { articleHtml } from '../../../../../tests/article-html.ts';
 import { withoutPullDirectives, withoutPullQuotes } from './pull-quotes.ts';
-import { articleHtml } from './testing.ts';
 
 const MARKDOWN =
   'One.\n\n:::pull\nTwo.\n\nThree.\n:::\n\n:::note\nFour.\n:::\n\n::::pull\nFive.\n::::\n';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from './testing.ts';
+import { articleHtml } from '../../../../../tests/article-html.ts';
 
 describe('text stays as it is written:', () => {
   it.each([

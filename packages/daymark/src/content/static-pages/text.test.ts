@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articleHtml } from '../markdown/testing.ts';
+import { articleHtml } from '../../../../../tests/article-html.ts';
 import { withWaysToWrite } from './text.tsx';
 
 const email = 'letters@harbour.org';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { exampleArticle } from '../../../../../tests/example-article.ts';
 import type { Article } from '../../content/articles/article.ts';
-import { exampleArticle } from '../../content/articles/testing.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import { ArticlePage } from './page/ArticlePage.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { exampleArticle } from '../../content/articles/testing.ts';
+import { exampleArticle } from '../../../../../tests/example-article.ts';
 import { Picture } from './Picture.tsx';
 
 it('the `sizes` attribute of an image in a list uses the breakpoint of the grid', () => {

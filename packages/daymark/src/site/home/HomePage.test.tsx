@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { exampleArticle } from '../../../../../tests/example-article.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { exampleArticle } from '../../content/articles/testing.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { HomePage } from './HomePage.tsx';
 

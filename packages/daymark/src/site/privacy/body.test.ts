@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { articleHtml } from '../../../../../tests/article-html.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import {
   adsenseExample,
@@ -9,7 +10,6 @@ import {
   tagExample,
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
-import { articleHtml } from '../../content/markdown/testing.ts';
 import { PRIVACY_TEXT } from '../../content/static-pages/placeholders.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { privacyBody } from './body.tsx';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { manyPages } from '../../../../../tests/many-pages.ts';
 import { divide, listPageTitle } from '../../content/paging.ts';
 import { divideSitemap, type SitemapPage as Page } from '../../content/sitemap.ts';
-import { manyPages } from '../../content/testing/many-pages.ts';
 import { SitemapPage } from './SitemapPage.tsx';
 
 const KB = 1024;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { exampleArticle } from '../../../content/articles/testing.ts';
+import { exampleArticle } from '../../../../../../tests/example-article.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 
 const html = (change: Parameters<typeof exampleArticle>[0]) =>

@@ -1,5 +1,5 @@
-import type { Topic } from '../topics.ts';
-import type { Article } from './article.ts';
+import type { Article } from '../packages/daymark/src/content/articles/article.ts';
+import type { Topic } from '../packages/daymark/src/content/topics.ts';
 
 const exampleTopic: Topic = {
   slug: 'rest',

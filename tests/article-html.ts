@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import * as wording from '#words';
-import type { Words } from '../../settings/noun.ts';
-import { markdownFeatures } from './plugins.ts';
-import { markdownRenderer } from './renderer.ts';
+import { markdownFeatures } from '../packages/daymark/src/content/markdown/plugins.ts';
+import { markdownRenderer } from '../packages/daymark/src/content/markdown/renderer.ts';
+import type { Words } from '../packages/daymark/src/settings/noun.ts';
+import * as wording from '../packages/daymark/words/en.ts';
 
 const YOGA: Words = { noun: { title: 'Yoga', running: 'yoga' }, site: 'Harbour' };
 

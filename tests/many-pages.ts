@@ -1,4 +1,4 @@
-import { randomFrom } from '../../basics/random.ts';
+import { randomFrom } from '../packages/daymark/src/basics/random.ts';
 
 /** An article of a large site, with the fields by which lists and indexes are divided. */
 export interface ManyPage {
