@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
+import type { Site } from '../settings/site.ts';
 import type { SlotForm } from '../settings/slots.ts';
 import type { Filling } from './filling.ts';
 import './slot.css';
@@ -60,13 +61,8 @@ export function SlotBox(props: SlotBoxProps) {
 }
 
 /** A house creative: the publisher's own ad, with a drawing, a text and a link. */
-interface Creative {
-  title: string;
-  message: string;
-  action: string;
-  /** The target of the link: a path on this site, or an external URL. */
-  href: string;
-  /** Whether somebody pays for the creative. Search engines must not count a link for money. */
+interface Creative
+  extends Pick<Site['creatives'][number], 'title' | 'message' | 'action' | 'href'> {
   paid?: boolean | undefined;
   /** The URL path of the drawing. */
   picture: string;
@@ -74,13 +70,13 @@ interface Creative {
 
 export interface SlotProps extends Pick<SlotBoxProps, 'width' | 'shape' | 'filling'> {
   bannerId: number;
-  /** The house creative, which is shown until a network fills the slot. */
   creative: Creative;
 }
 
 /** An ad slot: a house creative in a reserved box that a network may fill. */
 export function Slot({ creative, ...box }: SlotProps) {
   const { title, message, action, href, paid, picture } = creative;
+  // Search engines must not count a link for money.
   const isSponsored = paid && !href.startsWith('/');
   return (
     <SlotBox {...box} name={wording.numberedAdvertisement(box.bannerId)}>
@@ -109,7 +105,6 @@ export function Slot({ creative, ...box }: SlotProps) {
 interface PlacedSlotProps {
   /** The slot at a position of a page; undefined if the page has no slot there. */
   slot: SlotProps | undefined;
-  /** The classes of the element around the slot. */
   className: string;
 }
 

@@ -12,7 +12,6 @@ interface PageAds {
   needsPlatform: boolean;
   /** The settings for the scripts of slots, as text; undefined if no network may fill a slot. */
   settings: string | undefined;
-  /** Whether the page needs the debug overlay. */
   isWatched: boolean;
 }
 
@@ -87,7 +86,6 @@ export interface InlineRecipe {
   slots: Readonly<Record<number, Readonly<Record<string, string>>>>;
 }
 
-/** Returns the configurations of all networks that run inline, by the id of the network. */
 function inlineRecipes(site: Pick<Site, 'networks' | 'slots'>): Record<string, InlineRecipe> {
   const entries = site.networks.flatMap((network): [string, InlineRecipe][] => {
     const { adapter } = network;

@@ -1,14 +1,10 @@
 import { hash } from 'node:crypto';
 import { randomFrom } from '../basics/random.ts';
+import type { Site } from '../settings/site.ts';
 import { landscapeFile } from '../ui/pictures/Landscape.tsx';
 
-/** A house creative that may fill several slots. */
-interface Dealt {
-  id: string;
-  /** The creative's part of the slots, in relation to the parts of the others. */
-  share: number;
-  href: string;
-}
+/** A house creative. Its share is its part of the slots, in relation to the shares of the others. */
+type Dealt = Pick<Site['creatives'][number], 'id' | 'share' | 'href'>;
 
 /**
  * Returns the order in which house creatives fill the slots of a page. Over all pages, each creative

@@ -1,20 +1,17 @@
+import type { Site } from '../settings/site.ts';
+
 /** A visitor's answer for a network. The network's code loads only if the answer is 'granted'. */
 export type Answer = 'granted' | 'refused' | 'unasked';
 
 /** Returns the current answer for a network's id; 'granted' if the network needs no consent. */
 export type AnswerOf = (network: string) => Answer;
 
+type Platform = NonNullable<Site['consent']['platform']>;
+
 /** The settings of a consent platform in a page. */
-interface PlatformSettings {
-  name: string;
-  /** The URL of the platform's script. */
-  script: string;
-  /** The additional attributes of the script element. */
-  attributes?: Readonly<Record<string, string>> | undefined;
+interface PlatformSettings extends Pick<Platform, 'name' | 'script' | 'attributes' | 'reopen'> {
   /** Seconds after which the page reports that the platform has neither answered nor asked. */
   timeout: number;
-  /** The name of the function that opens the platform's choices. */
-  reopen?: string | undefined;
 }
 
 /** The settings that a page passes to its consent scripts. */

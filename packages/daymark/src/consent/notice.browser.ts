@@ -1,6 +1,7 @@
 import * as wording from '#words';
 import { queuePrompt } from '../browser/prompt-queue.ts';
 import { fetchJson } from '../browser/query/fetch-json.ts';
+import type { Site } from '../settings/site.ts';
 import type { ConsentSettings } from './answer.ts';
 import { refusesByBrowser, watchConsent } from './answers.browser.ts';
 import styles from './notice.css?inline';
@@ -34,14 +35,8 @@ export async function askForConsent(settings: ConsentSettings): Promise<void> {
 }
 
 /** The texts of the consent prompt. They are in a separate file, to keep pages small. */
-interface Question {
-  title: string;
-  message: string;
-  acceptLabel: string;
-  refuseLabel: string;
-}
+type Question = Pick<Site['consent'], 'title' | 'message' | 'acceptLabel' | 'refuseLabel'>;
 
-/** The URL path of the consent prompt's texts. */
 const QUESTION_PATH = '/question.json';
 
 /** @throws if the request fails, or if a text is missing in the response */
@@ -130,7 +125,6 @@ function contentsOf(
 const link = (textContent: string, href: string) =>
   element('a', { className: 'text-link', href, textContent });
 
-/** Creates an element with properties. */
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

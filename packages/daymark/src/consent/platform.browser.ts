@@ -13,7 +13,6 @@ const ANSWERED_HERE = 'platform-answered';
 
 let endTurn: (() => void) | undefined;
 
-/** Returns whether the platform has reported that its dialog is open. */
 const isPlatformShown = () => endTurn !== undefined;
 
 /**

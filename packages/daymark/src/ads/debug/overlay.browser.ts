@@ -4,7 +4,6 @@ import type { SlotChange } from '../loader/slot-box.ts';
 interface Slot {
   readonly box: HTMLElement;
   readonly panel: HTMLElement;
-  /** The last change of the slot's state. */
   change?: SlotChange;
   /** The sum of the scores of the layout shifts in which the slot moved. */
   shift: number;
@@ -105,7 +104,6 @@ dl[hidden] { display: none; }
 dt { color: #a9c8d8; }
 dd { margin: 0; }`;
 
-/** Adds an element for the panels. */
 function addRoot(document: Document): ShadowRoot {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });

@@ -24,7 +24,6 @@ export interface FrameRequest extends SlotRequest {
   page: SlotPage;
 }
 
-/** The states that a frame may report. */
 const REPORTS = ['filled', 'empty', 'failed', 'heavy'] as const;
 export type Report = (typeof REPORTS)[number];
 

@@ -77,7 +77,6 @@ export const EMPTY: Notebook = { version: 1, done: {}, readingList: [], notes: [
 export const isEmpty = ({ done, readingList, notes }: Notebook) =>
   Object.keys(done).length + readingList.length + notes.length === 0;
 
-/** The maximum number of problems that a report lists. */
 const MAX_PROBLEMS = 10;
 
 /** Returns each entry with the schema of its kind and the path of its field. */

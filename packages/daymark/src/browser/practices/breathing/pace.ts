@@ -2,7 +2,6 @@ import * as wording from '#words';
 
 type PhaseName = 'in' | 'hold' | 'out';
 
-/** One phase of a breath. */
 interface Phase {
   name: PhaseName;
   seconds: number;
@@ -35,7 +34,6 @@ export interface Moment {
   phase: PhaseName;
   /** The current second of the phase, from 1. */
   second: number;
-  /** The number of breaths completed. */
   breaths: number;
 }
 

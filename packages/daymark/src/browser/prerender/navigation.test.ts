@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SPECULATION_RULES } from './rules.ts';
+import { SPECULATION_RULES } from './navigation.ts';
 
 describe('the speculation rules', () => {
   it('cannot close the script element that contains them', () => {
