@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remarkSchema } from '../packages/daymark/src/content/launch/remark.ts';
+import { remarkSchema } from '../packages/daymark/src/content/launch/launch-remark.ts';
 
 /** A problem in a file of the owner. */
 const finding = z.strictObject({

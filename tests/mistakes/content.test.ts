@@ -38,6 +38,19 @@ it('an article about another noun than that of the site is left out, with its im
   expect(counts.articles).toMatchObject({ published: 3, otherNoun: 1 });
 });
 
+it('all files are counted, and articles by their state', async () => {
+  const { counts } = await checkMistake({
+    change: {
+      'content/articles/noon.md': articleWith('Soon.', 'draft: true\n'),
+      'content/articles/night.md': articleWith('Late.').replace('2026-05-04', '2026-07-04'),
+    },
+  });
+  expect(counts).toEqual({
+    files: 6,
+    articles: { published: 2, draft: 1, scheduled: 1, otherNoun: 0 },
+  });
+});
+
 describe('what only looks like a mistake gets no message', () => {
   it.each([
     'At 10:30, see a:b and note:this.',

@@ -6,10 +6,10 @@ import { readSettingsFile } from '../../packages/daymark/src/cli/settings-file.t
 import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
 import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
-import { exampleRoutes } from '../../packages/daymark/src/content/checks/testing.ts';
-import { textReader } from '../../packages/daymark/src/content/checks/text-reader.ts';
+import { textReader } from '../../packages/daymark/src/content/checks/text.ts';
 import { markdownFeatures } from '../../packages/daymark/src/content/markdown/plugins.ts';
 import * as wording from '../../packages/daymark/words/en.ts';
+import { exampleRoutes } from '../example-texts.ts';
 import { settingsMistakes } from './settings.ts';
 import { SETTINGS_FILE, settingsWith, smallSite } from './small-settings.ts';
 

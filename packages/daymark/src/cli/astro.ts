@@ -1,7 +1,7 @@
 import process from 'node:process';
 import * as astro from 'astro';
 import type { CheckResult } from '../content/checks/check.ts';
-import { reportRemarks } from '../content/launch/remark.ts';
+import { reportRemarks } from '../content/launch/launch-remark.ts';
 import { previewSession } from '../preview/session.ts';
 import { readAddress } from '../server/environment.ts';
 import { astroConfig } from './astro-config.ts';

@@ -3,11 +3,10 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { basename } from 'node:path/posix';
 import { listFiles } from '../basics/files.ts';
-import { builtAnchors } from '../content/checks/built.ts';
-import { checkBuiltLink } from '../content/checks/links.ts';
+import { checkBuiltLinks } from '../content/checks/links.ts';
 import { ownerFiles } from '../content/checks/owner-files.ts';
 import { problemsReport } from '../content/checks/problem.ts';
-import { writeRemarks } from '../content/launch/launch-file.ts';
+import { writeRemarks } from '../content/launch/launch-remark.ts';
 import { writeHostFiles } from '../hosts/build.ts';
 import { writeAddress } from '../hosts/published-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
@@ -84,10 +83,7 @@ function placeOf(address: string): string | undefined {
 }
 
 async function proveLinks(siteFolder: string, { unproven }: BuildChecks): Promise<void> {
-  const anchorsAt = builtAnchors(siteFolder);
-  const problems = [];
-  for (const { reference, target } of unproven)
-    problems.push(...(await checkBuiltLink(reference, target, anchorsAt)));
+  const problems = await checkBuiltLinks(unproven, siteFolder);
   if (problems.length > 0) throw problemsReport(problems);
 }
 

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeFolder } from '../../../../tests/small-site.ts';
-import type { Remark } from '../content/launch/remark.ts';
+import type { LaunchRemark } from '../content/launch/launch-remark.ts';
 import { confirmLaunch } from './confirm-launch.ts';
 
-const story: Remark = {
+const story: LaunchRemark = {
   id: 'sample-story',
   file: 'content/stories/a.md',
   line: 3,
@@ -14,7 +14,7 @@ const story: Remark = {
   found: 'true',
   effect: 'Visitors read it.',
 };
-const other: Remark = { ...story, file: 'content/stories/b.md' };
+const other: LaunchRemark = { ...story, file: 'content/stories/b.md' };
 
 /** A terminal that gives the same answer to every question. */
 let questions: string[];

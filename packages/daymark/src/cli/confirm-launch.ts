@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { countRemarks, type Remark, reportRemarks } from '../content/launch/remark.ts';
+import { countRemarks, type LaunchRemark, reportRemarks } from '../content/launch/launch-remark.ts';
 import { DeployError } from '../deploy/target.ts';
 
 /** How a deploy asks whether to go on in spite of remarks. */
@@ -19,7 +19,7 @@ interface Asking {
  * @throws DeployError if the answer is not yes
  */
 export async function confirmLaunch(
-  remarks: readonly Remark[],
+  remarks: readonly LaunchRemark[],
   { say, ask, memory }: Asking,
 ): Promise<void> {
   if (remarks.length === 0) return;
@@ -44,7 +44,7 @@ export async function confirmLaunch(
  * Returns a digest of what the remarks are on. It contains no line, because lines change with each
  * edit of a file.
  */
-function digestOf(remarks: readonly Remark[]): string {
+function digestOf(remarks: readonly LaunchRemark[]): string {
   const keys = remarks.map(({ id, file, field }) => JSON.stringify([id, file, field]));
   const text = [...new Set(keys)].sort().join('\n');
   return createHash('sha256').update(text).digest('hex');

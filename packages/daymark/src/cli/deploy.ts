@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { readRemarks } from '../content/launch/launch-file.ts';
-import type { Remark } from '../content/launch/remark.ts';
+import { type LaunchRemark, readRemarks } from '../content/launch/launch-remark.ts';
 import { readArguments, usage } from '../deploy/arguments.ts';
 import { deploy, listBuilds, rollBack } from '../deploy/deploy.ts';
 import { type LocalBuild, readBuild } from '../deploy/local-build.ts';
@@ -33,7 +32,7 @@ async function confirmedBuild(): Promise<LocalBuild> {
   return build;
 }
 
-function remarksOf(out: string): Remark[] {
+function remarksOf(out: string): LaunchRemark[] {
   try {
     return readRemarks(out);
   } catch (error) {

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { listFiles } from '../basics/files.ts';
 import { buildDay } from '../content/articles/publication.ts';
-import { fileReader } from '../content/checks/file-reader.ts';
+import { fileReader } from '../content/checks/owner-files.ts';
 import { readNote, writeNote } from '../output/builds.ts';
 import { digestOf, engineDigest } from '../output/engine-digest.ts';
 import { engineFile } from '../settings/engine-files.ts';

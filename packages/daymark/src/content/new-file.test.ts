@@ -32,7 +32,8 @@ describe('writeNewFile', () => {
     expect(file).toBe(path);
     const text = readText(file, await readFile(file, 'utf8'));
     const topic = readText('content/topics/rest.md', '---\ntitle: Rest\n---\n');
-    expect(fieldProblems([text, topic]).filter((problem) => problem.file === file)).toEqual([]);
+    const problems = fieldProblems([text, topic], TODAY, { title: 'Yoga' });
+    expect(problems.filter((problem) => problem.file === file)).toEqual([]);
   });
 
   it('does not overwrite an existing file', async () => {

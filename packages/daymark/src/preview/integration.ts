@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Connect, ViteDevServer } from 'vite';
 import type { CheckedSite } from '../content/checks/check.ts';
-import { fileDigests } from '../content/checks/file-digests.ts';
+import { fileDigests } from '../content/checks/owner-files.ts';
 import {
   markdownOptionsOf,
   type SiteChecker,

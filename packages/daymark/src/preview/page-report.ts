@@ -1,6 +1,6 @@
 import type { CheckResult } from '../content/checks/check.ts';
-import { readingPath } from '../content/checks/content-kinds.ts';
 import { byPosition, headingOf, type Problem, ProblemsError } from '../content/checks/problem.ts';
+import { readingPath } from '../content/checks/site-pages.ts';
 import { placeOf } from '../content/slug.ts';
 import { positionOf, problemSentence } from '../settings/problems.ts';
 import type { Site } from '../settings/site.ts';

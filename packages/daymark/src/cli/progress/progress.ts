@@ -2,7 +2,7 @@ import process from 'node:process';
 import { clearLine, cursorTo } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import type { AstroInlineConfig, AstroLoggerMessage } from 'astro';
-import type { FileCounts } from '../../content/checks/counts.ts';
+import type { FileCounts } from '../../content/checks/check.ts';
 import { loggerSettings, readLog } from './astro-log.ts';
 import { printWarnings, type Results, stageLine } from './summaries.ts';
 

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { counted } from '../../basics/text.ts';
-import type { FileCounts } from '../../content/checks/counts.ts';
+import type { FileCounts } from '../../content/checks/check.ts';
 
 /* The lines that a command prints: stages, warnings, and the table of results. */
 

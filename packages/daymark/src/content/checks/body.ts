@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
 import { elements } from '../../basics/markup.ts';
+import { lineAt } from '../../settings/problems.ts';
 import { NO_WORDS } from '../embeds/read-embed.ts';
 import { drawings } from '../markdown/drawings.ts';
 import { pictures } from '../markdown/pictures.ts';
@@ -13,28 +15,17 @@ import {
 import { markdownRenderer, withoutMarks } from '../markdown/renderer.ts';
 import { composed } from '../markdown/rewriting.ts';
 import type { Heading, Picture, PictureVariant } from '../texts.ts';
-import { directiveFinder } from './directive-finder.ts';
 import { type Finding, linesWithin } from './finder.ts';
-import { footnoteFinder } from './footnote-finder.ts';
-import { headingFinder } from './heading-finder.ts';
 import { htmlFinder } from './html-finder.ts';
-import { misspeltTokenFinder } from './misspelt-tokens.ts';
+import { tokenFinder } from './misspelt-tokens.ts';
 import { namingFinder } from './naming-finder.ts';
-import { parserLimits } from './parser-limits.ts';
 import { type Problem, ProblemsError } from './problem.ts';
-import { syntaxFinder } from './syntax-finder.ts';
-import type { SourceText } from './text.ts';
+import { directiveFinder, footnoteFinder, headingFinder, syntaxFinder } from './syntax-finders.ts';
 
 /** The target of a link, or the URL of an image, audio file or video file, with its line. */
-export interface Address {
+interface Address {
   line: number;
   href: string;
-}
-
-/** The text of a paragraph, with the line on which the paragraph begins. */
-interface Paragraph {
-  line: number;
-  text: string;
 }
 
 /** The references in the body of a content file, and the anchors to which links can point. */
@@ -42,8 +33,8 @@ export interface Body {
   links: Address[];
   /** The images. `alt` is undefined if the alternative text is missing or empty. */
   pictures: (Address & { alt: string | undefined; caption?: string | undefined })[];
-  /** The paragraphs, without those in comments and code. */
-  paragraphs: readonly Paragraph[];
+  /** The paragraphs, without those in comments and code, with the lines on which they begin. */
+  paragraphs: { line: number; text: string }[];
   /** Problems that were found without rendering the body, such as misspelt tokens. */
   findings: readonly Problem[];
   /** Returns the body as HTML; empty if it cannot be rendered. */
@@ -52,18 +43,31 @@ export interface Body {
   htmlDigest: string;
   headings: readonly Heading[];
   /** The paths of the picture files that were found. */
-  files: readonly string[];
+  files: string[];
   /** The files that the build makes from the pictures. */
-  variants: readonly PictureVariant[];
+  variants: PictureVariant[];
   /** All ids in the HTML, such as those of headings; empty for a body that cannot be rendered. */
   ids: ReadonlySet<string>;
   /** The reasons why the body cannot be rendered. */
   bodyProblems: readonly Problem[];
 }
 
-const finders = [directiveFinder, footnoteFinder, headingFinder, htmlFinder, syntaxFinder];
+const finders = [
+  tokenFinder,
+  directiveFinder,
+  footnoteFinder,
+  headingFinder,
+  htmlFinder,
+  syntaxFinder,
+];
 
-export type BodyReader = (text: Pick<SourceText, 'file' | 'body'>) => Promise<Body>;
+export type BodyReader = (text: { file: string; body: string }) => Promise<Body>;
+
+/** What the plugins collect of a body. */
+type Collected = Pick<Body, 'links' | 'pictures' | 'paragraphs' | 'files' | 'variants'>;
+const nothing = (): Collected & { found: Finding[] } => {
+  return { links: [], pictures: [], paragraphs: [], files: [], variants: [], found: [] };
+};
 
 const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 
@@ -72,28 +76,24 @@ const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
  * @param language the language of the texts, such as "en-GB"
  */
 export async function bodyReader(options: MarkdownOptions, language = 'en'): Promise<BodyReader> {
-  let links: Address[] = [];
-  let named: Body['pictures'] = [];
-  let paragraphs: Paragraph[] = [];
-  let found: Finding[] = [];
-  let files: string[] = [];
-  let variants: PictureVariant[] = [];
-  const report = (finding: Finding) => void found.push(finding);
+  let collected = nothing();
+  const report = (finding: Finding) => void collected.found.push(finding);
   const collectPicture = (picture: Picture) => {
-    files.push(picture.file);
-    variants.push(...picture.variants);
+    collected.files.push(picture.file);
+    collected.variants.push(...picture.variants);
   };
+  const addLink = (href: string, line: number) => void collected.links.push({ href, line });
   const link = (node: Positioned & { url: string }) =>
-    void links.push({ href: composed(withoutMarks(node.url)), line: lineOf(node) });
+    addLink(composed(withoutMarks(node.url)), lineOf(node));
   const collect: MarkdownPlugin = {
     name: 'collect-addresses',
     options: { position: true },
     paragraph: (node, context) =>
-      void paragraphs.push({ line: lineOf(node), text: context.textContent(node) }),
+      void collected.paragraphs.push({ line: lineOf(node), text: context.textContent(node) }),
     link,
     definition: link,
     image: (node) =>
-      void named.push({
+      void collected.pictures.push({
         href: withoutMarks(node.url),
         alt: withoutMarks(node.alt ?? '') || undefined,
         caption: node.title ? withoutMarks(node.title) : undefined,
@@ -106,72 +106,108 @@ export async function bodyReader(options: MarkdownOptions, language = 'en'): Pro
         expected: PICTURE,
         found: `a picture with the reference [${node.identifier}]`,
       }),
-    leafDirective: ({ attributes = {}, ...node }) => {
+    leafDirective: ({ attributes, ...node }) => {
       const { src, captions, transcript } = attributes ?? {};
       for (const href of [src, captions, transcript === NO_WORDS ? undefined : transcript])
-        if (href) links.push({ href, line: lineOf(node) });
+        if (href) addLink(href, lineOf(node));
     },
     html: (node) => {
       const lineAt = linesWithin(node, node.value);
       for (const { name, attributes, start } of elements(node.value)) {
         const line = lineAt(start);
         const href = name === 'a' && attributes.get('href');
-        if (href) links.push({ href, line });
+        if (href) addLink(href, line);
         else if (name === 'img') report({ line, expected: PICTURE, found: '<img>' });
       }
     },
   };
   const findLimits = await parserLimits();
-  const findTokens = misspeltTokenFinder((tokens) => found.push(...tokens));
   const { mdastPlugins = [], hastPlugins = [], features = {} } = options;
+  const finding = [...finders, namingFinder(language)].map((finder) => finder(report));
   const render = await markdownRenderer({
     features,
-    mdastPlugins: [
-      collect,
-      findTokens,
-      ...[...finders, namingFinder(language)].map((finder) => finder(report)),
-      ...mdastPlugins,
-    ],
+    mdastPlugins: [collect, ...finding, ...mdastPlugins],
     hastPlugins: [drawings(collectPicture), pictures(collectPicture), ...hastPlugins],
   });
 
   return async ({ file, body }) => {
-    [links, named, paragraphs, found, files, variants] = [[], [], [], [], [], []];
-    let html = '';
-    let headings: readonly Heading[] = [];
+    collected = nothing();
+    let rendered: Awaited<ReturnType<typeof render>> = { html: '', headings: [] };
     let bodyProblems: readonly Problem[] = [];
     try {
       const beyond = await findLimits(body);
       if (beyond.length > 0)
         throw new ProblemsError(beyond.map((finding) => ({ file, ...finding })));
-      ({ html, headings } = await render(body, pathToFileURL(file)));
+      rendered = await render(body, pathToFileURL(file));
     } catch (error) {
       const unknown = { file, expected: 'Markdown that can be rendered', found: String(error) };
       bodyProblems = error instanceof ProblemsError ? error.problems : [unknown];
     }
-    const findings = found.map((problem) => ({
-      file,
-      ...problem,
-      found: withoutMarks(problem.found),
-    }));
-    const ids = idsIn(html);
+    const { html, headings } = rendered;
+    const { found, ...facts } = collected;
     return {
-      links,
-      pictures: named,
-      paragraphs,
-      findings,
+      ...facts,
+      findings: found.map((problem) => ({ file, ...problem, found: withoutMarks(problem.found) })),
       html: async () => html,
       htmlDigest: hash('sha256', html),
       headings,
-      files,
-      variants,
-      ids,
+      ids: idsIn(html),
       bodyProblems,
     };
   };
 }
 
 /** Returns every id in a piece of HTML: the anchors to which links can point. */
-export function idsIn(html: string): Set<string> {
-  return new Set([...elements(html)].flatMap(({ attributes }) => attributes.get('id') ?? []));
+export const idsIn = (html: string): Set<string> =>
+  new Set([...elements(html)].flatMap(({ attributes }) => attributes.get('id') ?? []));
+
+/*
+ * The Markdown parser needs four times as long for twice the number of quotation marks, dashes,
+ * ellipses or directives in a paragraph, and for twice the depth of quotations and lists.
+ */
+
+/** The largest number of signs in a paragraph, ten times as many as in a page of dialogue. */
+const MOST_SIGNS = 2000;
+/** What the parser replaces with typographic signs, and what may begin a directive. */
+const SIGNS = /["']|\.{3}|--|:(?=\p{L})/gu;
+const signsIn = (text: string) => text.match(SIGNS)?.length ?? 0;
+/** The deepest nesting of quotations and lists. */
+const DEEPEST = 100;
+const NESTED = new RegExp(
+  `^(?:[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])(?=[ \\t]))){${DEEPEST + 1}}`,
+  'm',
+);
+
+/** Creates a function that finds what would keep the parser busy for seconds or longer. */
+async function parserLimits(): Promise<(body: string) => Promise<Finding[]>> {
+  let found: Finding[] = [];
+  const count = (node: Positioned, text: string) => {
+    const signs = signsIn(text);
+    if (signs <= MOST_SIGNS) return;
+    const expected = `a paragraph with at most ${MOST_SIGNS} quotation marks, dashes and colons`;
+    found.push({ line: lineOf(node), expected, found: `${signs}; divide it with empty lines` });
+  };
+  const counter: MarkdownPlugin = {
+    name: 'count-signs',
+    options: { position: true },
+    paragraph: (node, context) => count(node, context.textContent(node)),
+    heading: (node, context) => count(node, context.textContent(node)),
+    tableCell: (node, context) => count(node, context.textContent(node)),
+  };
+  // Without directives and typographic signs, the parser reads a long paragraph at once.
+  const renderer = await satteri({
+    features: { directive: false, smartPunctuation: false },
+    mdastPlugins: [counter],
+  }).createRenderer({ syntaxHighlight: false });
+
+  return async (body) => {
+    const nested = NESTED.exec(body);
+    if (nested) {
+      const expected = `at most ${DEEPEST} quotations and lists inside one another`;
+      return [{ line: lineAt(body, nested.index), expected, found: 'more' }];
+    }
+    found = [];
+    if (signsIn(body) > MOST_SIGNS) await renderer.render(body, {});
+    return found;
+  };
 }

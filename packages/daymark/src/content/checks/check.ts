@@ -1,49 +1,26 @@
 import type { Redirects } from '../../http/redirects.ts';
+import { ADS_TXT } from '../../http/urls.ts';
 import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { publicationOf } from '../articles/publication.ts';
-import type { Remark } from '../launch/remark.ts';
-import { launchRemarks } from '../launch/remarks.ts';
+import type { LaunchRemark } from '../launch/launch-remark.ts';
+import { launchRemarks } from '../launch/launch-remarks.ts';
 import { coverOf } from '../pictures/picture.ts';
 import { withHelp } from '../static-pages/names.ts';
 import type { OwnersText, PictureVariant } from '../texts.ts';
-import { addressProblem } from './addresses.ts';
-import { adsTxtProblems, adsTxtRedirect } from './ads-txt.ts';
-import { readAliases } from './aliases.ts';
 import type { Body } from './body.ts';
-import { captionProblems } from './captions.ts';
-import { readingPath } from './content-kinds.ts';
-import { countFiles, type FileCounts } from './counts.ts';
-import { dateProblems, isDay } from './dates.ts';
-import { fieldProblems } from './fields.ts';
-import { addressOf, checkLink, type Reference, type Target, targetOf } from './links.ts';
+import { fieldProblems, isAboutAnother, isDay, nounOf } from './fields.ts';
+import { nameProblems, unreadProblems } from './file-names.ts';
+import { type CheckedLinks, checkLinks, type Reference } from './links.ts';
 import { lookProblems } from './look.ts';
-import { extensionProblems, nameProblems, titleProblems, variantProblems } from './names.ts';
-import { isAboutAnother, nounOf, nounProblems } from './nouns.ts';
-import { claimProblems } from './own-pages.ts';
-import { photographProblems, photographRemark } from './photographs.ts';
-import { type PictureUse, pictureProblems, picturesOf, pictureUsesOf } from './pictures.ts';
-import { privacyProblems } from './privacy.ts';
+import { readTexts } from './owner-files.ts';
+import { type PictureUse, pictureProblems, pictureUsesOf } from './pictures.ts';
+import { positionProblems } from './positions.ts';
 import { byPosition, type Problem } from './problem.ts';
-import { readTexts } from './read-texts.ts';
-import { sequenceProblems } from './sequences.ts';
-import {
-  languageProblems,
-  linkTextProblems,
-  settingsProblems,
-  settingsReferences,
-  tokenProblems,
-  urlProblems,
-} from './settings.ts';
-import { type Route, sitePages } from './site-pages.ts';
-import { countProblems, sizeProblems } from './sizes.ts';
-import { styleProblems } from './styles.ts';
-import { tagProblems } from './tags.ts';
-import type { Text } from './text.ts';
-import { textDigest } from './text-digest.ts';
-import type { TextReader } from './text-reader.ts';
-import { placeProblems } from './unique-positions.ts';
-import { unreadFiles, unreadInFolder } from './unread-files.ts';
+import { captionProblems, photographProblems, photographRemark } from './public-files.ts';
+import { settingsProblems, settingsReferences } from './settings.ts';
+import { claimProblems, type Route, readAliases, readingPath, sitePages } from './site-pages.ts';
+import { type Text, type TextReader, textDigest } from './text.ts';
 
 export interface CheckedSite {
   settings: Site;
@@ -55,30 +32,20 @@ export interface CheckedSite {
   today: string;
 }
 
-/** A reference with its target on this site. */
-interface Link {
-  reference: Reference;
-  target: Target;
-}
-
 /** A draft, or a text whose date is in the future. */
 interface Unpublished {
   state: 'draft' | 'scheduled';
   date: Date;
 }
 
-export interface CheckResult {
+export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
   /** The errors, which stop a build. */
   problems: Problem[];
   /** The warnings, after which a build continues. */
   warnings: Problem[];
   /** What visitors should not meet on a published site. */
-  launch: Remark[];
+  launch: LaunchRemark[];
   redirects: Redirects;
-  /** References that can be verified only after the build. */
-  unproven: Link[];
-  /** All references to pages and files of this site. */
-  links: Link[];
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
   counts: FileCounts;
@@ -97,54 +64,39 @@ export interface CheckResult {
  * the working directory. Texts are read by `site.read`, which may remember them.
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
+  const { settings, source, routes, today } = site;
+  const { noun, identity, ads } = settings;
   const { texts, files, publicFiles, problems: unread } = await readTexts(site.read);
-  const { noun, identity } = site.settings;
   const known = [];
   const unpublished = new Map<string, Unpublished>();
   for (const text of texts) {
-    const { state, date } = publicationOfText(text, site.today);
+    const { state, date } = publicationOfText(text, today);
     const isLeftOut = isAboutAnother(text, noun);
     if (state !== 'published' && !isLeftOut)
       unpublished.set(readingPath(text.folder, text.slug), { state, date });
     const cover = await coverOf(text.file, text.fields.cover);
     const isPublished = state === 'published' && !isLeftOut;
     const digest = textDigest(text, cover);
-    known.push({ ...text, digest, cover, state, isPublished, isLeftOut });
+    const ids = withHelp(text, settings);
+    known.push({ ...text, digest, cover, ids, state, isPublished, isLeftOut });
   }
 
-  const linked = known.map((text) => ({ ...text, ids: withHelp(text, site.settings) }));
-  const pages = sitePages(linked, site.routes, publicFiles);
+  const pages = sitePages(known, routes, publicFiles);
   const aliases = readAliases(known, pages);
+  const pictureUses = known.flatMap(pictureUsesOf);
   const photographs = await photographProblems(publicFiles);
   const found = [
     ...unread,
     ...photographs,
     ...captionProblems(publicFiles),
-    ...extensionProblems(files),
-    ...unreadFiles(files, texts, new Set(known.flatMap(picturesOf))),
-    ...unreadInFolder(site.source.file),
-    ...nameProblems(texts),
-    ...titleProblems(texts),
-    ...variantProblems(publicFiles, pages),
-    ...claimProblems(texts, site.routes),
-    ...fieldProblems(texts),
-    ...dateProblems(texts, site.today),
-    ...nounProblems(texts, noun),
-    ...sizeProblems(texts),
-    ...countProblems(texts),
-    ...placeProblems(known),
-    ...sequenceProblems(texts),
+    ...unreadProblems(files, texts, new Set(pictureUses.map(([file]) => file)), source.file),
+    ...nameProblems(texts, publicFiles, pages),
+    ...claimProblems(texts, routes),
+    ...fieldProblems(texts, today, noun),
+    ...positionProblems(known),
     ...aliases.problems,
-    ...settingsProblems(site.settings, site.source, texts),
-    ...languageProblems(site.settings, site.source),
-    ...tokenProblems(site.settings, site.source),
-    ...linkTextProblems(site.settings, site.source),
-    ...urlProblems(site.settings, site.source),
-    ...(await privacyProblems(site.settings, texts)),
-    ...styleProblems(),
-    ...tagProblems(site.settings, site.source),
-    ...adsTxtProblems(site.settings, site.source, pages),
-    ...(await lookProblems(site.settings, site.source)),
+    ...(await settingsProblems(settings, source, texts, pages)),
+    ...(await lookProblems(settings, source)),
   ];
   for (const text of known) {
     // A mistake in the front matter is not a second mistake in the Markdown.
@@ -161,33 +113,20 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
       const [from, about] = [readingPath(folder, slug), nounOf({ fields })];
       return links.map((link) => ({ ...link, file, from, about, isPublished }));
     }),
-    ...settingsReferences(site.settings, site.source),
+    ...settingsReferences(settings, source),
   ];
-  const unproven: Link[] = [];
-  const links: Link[] = [];
-  const siteUrl = new URL(site.settings.identity.url);
-  for (const reference of references) {
-    const url = addressOf(reference, siteUrl);
-    const problem = addressProblem(reference, url, siteUrl);
-    if (problem) found.push(problem);
-    const target = url && !problem ? targetOf(url, siteUrl) : undefined;
-    if (!target) continue;
-    links.push({ reference, target });
-    const verdict = checkLink(reference, target, pages, aliases.redirects);
-    if (verdict === 'unproven') unproven.push({ reference, target });
-    else if (verdict) found.push(verdict);
-  }
+  const checked = checkLinks(references, new URL(identity.url), pages, aliases.redirects);
+  found.push(...checked.problems);
   const published = known.filter(({ isPublished }) => isPublished);
   return {
+    ...checked,
     problems: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter(({ severity }) => severity === 'warning'),
     launch: [
-      ...launchRemarks(site.settings, site.source, published, site.today),
+      ...launchRemarks(settings, source, published, today),
       ...photographs.map(photographRemark),
     ].sort(byPosition),
-    redirects: { ...aliases.redirects, ...adsTxtRedirect(site.settings) },
-    unproven,
-    links,
+    redirects: { ...aliases.redirects, ...(ads.adsTxt && { [ADS_TXT]: ads.adsTxt.redirect }) },
     unpublished,
     counts: countFiles(known),
     texts: known.filter(({ isLeftOut }) => !isLeftOut).map(shownOf),
@@ -197,30 +136,22 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   };
 }
 
-/** Returns only what pages show of a text, so that the rest of it does not stay in memory. */
-const shownOf = ({
-  file,
-  folder,
-  slug,
-  fields,
-  minutes,
-  terms,
-  html,
-  digest,
-  headings,
-  cover,
-}: OwnersText): OwnersText => ({
-  file,
-  folder,
-  slug,
-  fields,
-  minutes,
-  terms,
-  html,
-  digest,
-  headings,
-  cover,
-});
+/** What pages show of a text. The rest of the text need not stay in memory. */
+const SHOWN = Object.keys({
+  file: true,
+  folder: true,
+  slug: true,
+  fields: true,
+  minutes: true,
+  terms: true,
+  html: true,
+  digest: true,
+  headings: true,
+  cover: true,
+} satisfies Record<keyof OwnersText, true>);
+
+const shownOf = (text: OwnersText): OwnersText =>
+  Object(Object.fromEntries(SHOWN.map((name) => [name, Reflect.get(text, name)])));
 
 const variantsOf = ({ cover, variants }: Pick<OwnersText, 'cover'> & Pick<Body, 'variants'>) => [
   ...variants,
@@ -233,4 +164,22 @@ const NO_DATE = new Date(0);
 function publicationOfText({ fields }: Text, today: string) {
   const date = isDay(fields.date) ? fields.date : NO_DATE;
   return { state: publicationOf({ draft: fields.draft === true, date }, today), date };
+}
+
+type State = ReturnType<typeof publicationOf>;
+
+/** How many files the checks have read, and how many articles are in each state. */
+export interface FileCounts {
+  readonly files: number;
+  /** `otherNoun` counts the articles about another noun than that of the site, in any state. */
+  readonly articles: Readonly<Record<State | 'otherNoun', number>>;
+}
+
+function countFiles(
+  texts: readonly { folder: string; state: State; isLeftOut: boolean }[],
+): FileCounts {
+  const articles = { published: 0, scheduled: 0, draft: 0, otherNoun: 0 };
+  for (const { folder, state, isLeftOut } of texts)
+    if (folder === 'articles') articles[isLeftOut ? 'otherNoun' : state] += 1;
+  return { files: texts.length, articles };
 }

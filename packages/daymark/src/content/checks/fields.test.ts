@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
-import { kinds } from './content-kinds.ts';
 import { fieldProblems } from './fields.ts';
 import { formatProblem } from './problem.ts';
-import { readText } from './text.ts';
+import { kinds } from './site-pages.ts';
+import { readText, type Text } from './text.ts';
 
 inPublication();
 
@@ -11,14 +11,16 @@ const topic = readText(
   'content/topics/rest.md',
   '---\ntitle: Rest\nsummary: On evenings, pauses and doing nothing in particular.\norder: 1\n---\n',
 );
+const check = (texts: readonly Text[]) =>
+  fieldProblems(texts, '2026-06-14', { title: 'Yoga' }).map(formatProblem);
 const problemsOf = (more: string, file = 'content/articles/dawn.md') =>
-  fieldProblems([
+  check([
     topic,
     readText(
       file,
-      `---\ntitle: Dawn\nsummary: On the first light over the harbour and who sees it.\ndate: 2026-06-14\nkind: essay\n${more}\n---\n`,
+      `---\ntitle: Dawn\nsummary: On the first light over the harbour and who sees it.\ndate: 2026-06-14\nkind: essay\n${more}\n---\nWords.`,
     ),
-  ]).map(formatProblem);
+  ]);
 
 describe('front matter', () => {
   it('has no problems if every field is valid', () => {
@@ -77,4 +79,20 @@ describe('an alias', () => {
       expect(problemsOf(`topics: [rest]\naliases: [${alias}]`)).toEqual([]);
     },
   );
+});
+
+const texts = (folder: string, length: number) =>
+  Array.from({ length }, (_, index) => readText(`content/${folder}/${index}.md`, ''));
+const ofFolders = (problem: string) => /^content\/\w+:/.test(problem);
+
+it('a folder with so many texts that a build takes minutes gets a warning', () => {
+  expect(check([...texts('path', 201), ...texts('topics', 1001)]).filter(ofFolders)).toEqual([
+    'content/path: expected at most 200 steps, because the page of each step links to all steps; found 201, with which a build takes minutes',
+    'content/topics: expected at most 1000 topics, because each topic has a page, three feeds and an image; found 1001, with which a build takes minutes',
+  ]);
+});
+
+it('many articles, and as many steps and topics as a build takes a minute for, get none', () => {
+  const many = [...texts('path', 200), ...texts('topics', 1000), ...texts('articles', 5000)];
+  expect(check(many).filter(ofFolders)).toEqual([]);
 });

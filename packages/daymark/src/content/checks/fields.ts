@@ -3,15 +3,17 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { didYouMean, similarName, suggestion } from '../../settings/edit-distance.ts';
 import { expectation, fieldExpected } from '../../settings/expectation.ts';
+import type { Noun } from '../../settings/noun.ts';
 import { describeProblems } from '../../settings/problems.ts';
+import { dayForMachines } from '../../ui/date.ts';
 import { existingPath } from '../pictures/picture-file.ts';
 import { schemasOf } from '../schemas.ts';
 import { OWN_PAGES } from '../texts.ts';
-import { kinds } from './content-kinds.ts';
 import { FIRST_LINE } from './front-matter.ts';
 import { misspeltTokensIn } from './misspelt-tokens.ts';
-import type { Problem } from './problem.ts';
-import { fieldProblem, type Text } from './text.ts';
+import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
+import { kinds } from './site-pages.ts';
+import type { Text } from './text.ts';
 
 const inContent = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
 
@@ -42,8 +44,21 @@ function fileNamed(text: string, files: readonly Text[]): string | undefined {
   return named?.slug;
 }
 
-/** Returns the problems of the front matter of all content files, including misspelt tokens. */
-export function fieldProblems(texts: readonly Text[]): Problem[] {
+/**
+ * Reports wrong values in the front matter, and warns about values and sizes that are possible, but
+ * probably mistaken.
+ * @param today a day such as "2026-06-14"
+ */
+export const fieldProblems = (texts: readonly Text[], today: string, noun: Title): Problem[] => [
+  ...schemaProblems(texts),
+  ...texts.flatMap((text) => dateProblems(text, today)),
+  ...texts.flatMap((text) => nounProblems(text, noun)),
+  ...texts.flatMap(sizeProblems),
+  ...countProblems(texts),
+];
+
+/** Reports fields that do not match the schema of their folder, missing covers and misspelt tokens. */
+function schemaProblems(texts: readonly Text[]): Problem[] {
   const schemas = new Map<string, z.ZodType>(Object.entries(schemasOf(referenceTo(texts))));
   return texts.flatMap((text) => {
     const schema = schemas.get(text.folder);
@@ -57,7 +72,6 @@ export function fieldProblems(texts: readonly Text[]): Problem[] {
   });
 }
 
-/** Describes a Markdown file that no page shows, because of its folder. */
 function misplaced({ file, folder }: Text): Problem {
   const expected = `a file in one of the folders ${inContent.join(', ')}${didYouMean(folder, inContent)}`;
   const found = file.endsWith(`/${folder}`) ? 'a file in content/ itself' : `the folder ${folder}`;
@@ -85,7 +99,6 @@ function wrongFields(text: Text, schema: z.ZodType): Problem[] {
   ];
 }
 
-/** Reports a cover of an article that does not exist or has no alternative text. */
 function* coverProblems(text: Text): Generator<Problem> {
   const { cover, coverAlt } = text.fields;
   if (typeof cover !== 'string') return;
@@ -97,4 +110,93 @@ function* coverProblems(text: Text): Generator<Problem> {
     const expected = 'the alternative text of the cover, or "" if it is decorative';
     yield { ...fieldProblem(text, 'cover', expected, 'nothing'), field: 'coverAlt' };
   }
+}
+
+/** The number of years after which a date in the future is probably mistyped. */
+const YEARS = 2;
+
+function dateProblems(text: Text, today: string): Problem[] {
+  const last = `${Number.parseInt(today, 10) + YEARS}${today.slice('2026'.length)}`;
+  const { date, updated, reviewed } = text.fields;
+  const isAfter = (value: unknown, day: string): value is Date =>
+    isDay(value) && dayForMachines(value) > day;
+  const warn = (field: string, expected: string, value: Date) => [
+    fieldWarning(text, field, expected, dayForMachines(value)),
+  ];
+  if (isAfter(date, last)) return warn('date', `a date within ${YEARS} years from today`, date);
+  if (isAfter(date, today)) return [];
+  if (isAfter(updated, today))
+    return warn('updated', 'the day of the last change, which is not in the future', updated);
+  if (isAfter(reviewed, today))
+    return warn('reviewed', 'the day of the last review, which is not in the future', reviewed);
+  return [];
+}
+
+/** Returns whether a field of the front matter is a valid date. */
+export const isDay = (value: unknown): value is Date =>
+  value instanceof Date && !Number.isNaN(value.getTime());
+
+type Title = Pick<Noun, 'title'>;
+
+/** Returns the noun that a text is about; undefined for a text that serves every noun. */
+export const nounOf = ({ fields: { about } }: Pick<Text, 'fields'>): string | undefined =>
+  typeof about === 'string' ? about : undefined;
+
+/** Returns whether a text is about another noun than the site. A build leaves such texts out. */
+export const isAboutAnother = (text: Text, { title }: Title): boolean =>
+  (nounOf(text) ?? title) !== title;
+
+/** Reports a noun that differs from that of the site only in letter case. */
+function nounProblems(text: Text, { title }: Title): Problem[] {
+  const noun = nounOf(text) ?? title;
+  if (noun === title || noun.toLowerCase() !== title.toLowerCase()) return [];
+  return [fieldProblem(text, 'about', `"${title}", as in the settings`, `"${noun}"`)];
+}
+
+/** What a text with one noun must not be: a target of a text or a setting that serves every noun. */
+export const ANY_NOUN = 'a text without the field "about"';
+
+/** Describes a text that is about one noun, for the end of a message. */
+export const onlyAbout = (noun: string, file: string): string =>
+  `${file} is published only if the noun is "${noun}"`;
+
+const LONGEST_TITLE = 120;
+/** The largest text in bytes, far more than a book has. */
+const LARGEST = 1_000_000;
+
+/** The kinds of content files whose pages are nothing without a body. */
+const WITH_BODY = new Set(['articles', 'path', '../pages']);
+
+/** The numbers of files with which a build takes minutes, by folder, with the reason. */
+const MOST: Readonly<Record<string, readonly [count: number, name: string, reason: string]>> = {
+  path: [200, 'steps', 'the page of each step links to all steps'],
+  topics: [1000, 'topics', 'each topic has a page, three feeds and an image'],
+};
+
+function countProblems(texts: readonly Text[]): Problem[] {
+  const counts = Map.groupBy(texts, ({ folder }) => folder);
+  return Object.entries(MOST).flatMap(([folder, [most, name, reason]]): Problem[] => {
+    const { length } = counts.get(folder) ?? [];
+    if (length <= most) return [];
+    const expected = `at most ${most} ${name}, because ${reason}`;
+    const found = `${length}, with which a build takes minutes`;
+    return [{ file: `content/${folder}`, expected, found, severity: 'warning' }];
+  });
+}
+
+function sizeProblems(text: Text): Problem[] {
+  const { file, folder, fields, bodySize, isReadable } = text;
+  const { title, draft } = fields;
+  const problems: Problem[] = [];
+  const warn = (expected: string, found: string) =>
+    problems.push({ file, expected, found, severity: 'warning' });
+  const isEmpty = file.endsWith('.md') && WITH_BODY.has(folder) && bodySize === 0;
+  if (isEmpty && isReadable && draft !== true) warn('a text below the front matter', 'no text');
+  const megabytes = (bodySize / 1_000_000).toFixed(1);
+  if (bodySize > LARGEST) warn('a text of at most 1 MB', `${megabytes} MB, which is slow to load`);
+  if (typeof title === 'string' && title.length > LONGEST_TITLE) {
+    const expected = `a title of at most ${LONGEST_TITLE} characters`;
+    problems.push(fieldWarning(text, 'title', expected, `${title.length} characters`));
+  }
+  return problems;
 }

@@ -7,17 +7,14 @@ export type Finding = Omit<Problem, 'file'>;
 /** Creates a Markdown plugin that reports what an author probably wrote by mistake. */
 export type Finder = (report: (finding: Finding) => void) => MarkdownPlugin;
 
-interface Place {
-  offset?: number | undefined;
+/** A node with its offsets in the source. */
+interface Located {
+  position?: Readonly<Record<'start' | 'end', { offset?: number | undefined }>> | undefined;
 }
 
 /** Returns the source of a node. */
-export function sourceOf(
-  { position }: { position?: { start: Place; end: Place } | undefined },
-  source: string,
-): string {
-  return source.slice(position?.start.offset, position?.end.offset);
-}
+export const sourceOf = ({ position }: Located, source: string): string =>
+  source.slice(position?.start.offset, position?.end.offset);
 
 /**
  * Creates a function that returns the line of a position inside a node's source. The positions must
@@ -27,12 +24,17 @@ export function linesWithin(node: Positioned, text: string): (index: number) => 
   let line = lineOf(node);
   let next = text.indexOf('\n');
   return (index) => {
-    while (next >= 0 && next < index) {
-      line += 1;
-      next = text.indexOf('\n', next + 1);
-    }
+    for (; next >= 0 && next < index; next = text.indexOf('\n', next + 1)) line += 1;
     return line;
   };
+}
+
+/** Finds the matches of a pattern in the source of a node, with their lines and groups. */
+export function* matchesIn(node: Positioned & Located, source: string, pattern: RegExp) {
+  const text = sourceOf(node, source);
+  const lineAt = linesWithin(node, text);
+  for (const { 0: found, 1: group = '', index } of text.matchAll(pattern))
+    yield { line: lineAt(index), found, group };
 }
 
 /** The number of characters of a line that a message quotes. */

@@ -1,8 +1,16 @@
-import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import { lineAt } from '../../settings/problems.ts';
-import { type Fault, yamlFault } from './yaml-faults.ts';
+import { quoted } from './finder.ts';
+import type { Problem } from './problem.ts';
 
-/** The front matter of a Markdown file. */
 interface FrontMatter {
   /** The front matter with the lines around it; empty if there is none. */
   block: string;
@@ -40,10 +48,9 @@ export function readFrontMatter(source: string): FrontMatter {
     return { block, yaml: '', faults: [{ line: 1, expected, found }] };
   }
   const document = parseYaml(yaml);
-  const lineOf = (offset: number) => lineInFile(yaml, offset);
   const syntax = [...document.errors, ...document.warnings]
     .slice(0, DESCRIBED)
-    .map((error) => yamlFault(error, document, yaml, lineOf));
+    .map((error) => yamlFault(error, document, yaml));
   // One mistake often causes several errors on its line.
   const faults = [...new Map(syntax.map((fault) => [fault.line, fault])).values()];
   if (faults.length > 0) return { block, yaml, faults };
@@ -53,16 +60,18 @@ export function readFrontMatter(source: string): FrontMatter {
     const found = contents ? `"${firstLineOf(yaml)}"` : 'no field';
     return { block, yaml, faults: [{ line: contents ? FIRST_LINE : 1, expected, found }] };
   }
-  const values = valueFaults(document, lineOf);
+  const values = valueFaults(document, yaml);
   keepDays(document);
-  const isComplete = !values.some(({ isUnreadable }) => isUnreadable);
-  const faultsOfValues = values.map(({ isUnreadable: _, ...fault }) => fault);
-  if (!isComplete) return { block, yaml, faults: faultsOfValues };
+  if (values.isAliasMissing) return { block, yaml, faults: values.faults };
   const fields = fieldsOf(document);
-  if (fields) return { block, yaml, fields, faults: faultsOfValues };
+  if (fields) return { block, yaml, fields, faults: values.faults };
   const expected = 'values that are written out instead of aliases such as *name';
   const found = 'aliases that contain themselves, or stand for more than 100 values';
-  return { block, yaml, faults: [{ line: lineOf(lastAlias(document)), expected, found }] };
+  return {
+    block,
+    yaml,
+    faults: [{ line: lineInFile(yaml, lastAlias(document)), expected, found }],
+  };
 }
 
 /** Describes why a file has no front matter. */
@@ -104,20 +113,24 @@ function lastAlias(document: Document): number {
 }
 
 /** Finds values that YAML accepts and reads in another way than they look. */
-function valueFaults(document: Document, lineOf: (offset: number) => number) {
-  const faults: (Fault & { isUnreadable?: boolean })[] = [];
+function valueFaults(document: Document, yaml: string) {
+  const faults: Fault[] = [];
   const anchors = new Set<string>();
+  let isAliasMissing = false;
   visit(document, {
     Value: (_, { anchor }) => void (anchor && anchors.add(anchor)),
     Alias(_, node) {
       if (anchors.has(node.source)) return;
       const expected = 'quotes around a value that begins with *';
-      const line = lineOf(node.range?.[0] ?? 0);
-      faults.push({ line, expected, found: `*${node.source}`, isUnreadable: true });
+      const line = lineInFile(yaml, node.range?.[0] ?? 0);
+      faults.push({ line, expected, found: `*${node.source}` });
+      isAliasMissing = true;
     },
     Pair(_, { key, value }) {
       if (!isScalar(key) || !isScalar(value)) return;
-      const place = () => ({ line: lineOf(value.range?.[0] ?? 0), field: String(key.value) });
+      const place = () => {
+        return { line: lineInFile(yaml, value.range?.[0] ?? 0), field: String(key.value) };
+      };
       if (value.value instanceof Date && !asWritten(value.source)) {
         const source = String(value.source);
         const expected = source.startsWith('0')
@@ -133,7 +146,7 @@ function valueFaults(document: Document, lineOf: (offset: number) => number) {
       }
     },
   });
-  return faults;
+  return { faults, isAliasMissing };
 }
 
 const DATE = /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d))?/;
@@ -160,4 +173,52 @@ function keepDays(document: Document): void {
       if (scalar.value instanceof Date) scalar.value = asWritten(scalar.source) ?? scalar.value;
     },
   });
+}
+
+/** A problem of the front matter, without the file. */
+type Fault = Omit<Problem, 'file'> & { line: number };
+
+/**
+ * Describes a syntax error of YAML in words that owners understand, because most of these errors are
+ * missing quotes.
+ */
+function yamlFault({ code, pos: [offset] }: YAMLError, document: Document, yaml: string): Fault {
+  const textOf = (line: number) => yaml.split('\n')[line - FIRST_LINE] ?? '';
+  const start = startsEarlier.has(code) ? keyBefore(document, offset) : offset;
+  const line = lineInFile(yaml, start);
+  const text = textOf(line);
+  const found = quoted(text);
+
+  if (code === 'DUPLICATE_KEY') {
+    const column = offset - (yaml.lastIndexOf('\n', offset - 1) + 1);
+    const field = /^[\s-]*([^:]*)/.exec(text.slice(column))?.[1] ?? '';
+    return { line, field, expected: 'a field that occurs once', found: 'the field a second time' };
+  }
+  if (code === 'TAB_AS_INDENT')
+    return { line, expected: 'spaces at the beginning of the line', found: 'a tab' };
+  const [, name = '', value = ''] = /^(?:- )?([\w-]+):\s+(.*)$/.exec(text.trim()) ?? [];
+  if (value === '') {
+    const expected = 'a field in the form name: value, with a space after the colon';
+    return { line, expected, found };
+  }
+  if (/^\[[^\]]*$/.test(value)) return { line, expected: 'a list that ends with ]', found };
+  if (/^(["'])(?:(?!\1).)*$/.test(value))
+    return { line, expected: `a value that ends with ${value[0]}`, found };
+  if (/^[\p{L}\p{N}]/u.test(value) && !value.includes(': ')) {
+    const expected = 'fields that begin in the same column';
+    return { line: line + 1, expected, found: quoted(textOf(line + 1)) };
+  }
+  const inner = value.replace(/^(["'])(.*)\1$/, '$2');
+  const expected = `quotes around the value, as in ${name}: ${JSON.stringify(inner)}`;
+  return { line, expected, found };
+}
+
+/** Errors that the parser finds only after the field that causes them. */
+const startsEarlier = new Set<string>(['BAD_INDENT', 'MISSING_CHAR']);
+
+/** Returns the offset of the last field that begins before an offset. */
+function keyBefore({ contents }: Document, offset: number): number {
+  if (!isMap<Node, Node>(contents)) return offset;
+  const starts = contents.items.flatMap(({ key }) => (isScalar(key) && key.range?.[0]) || 0);
+  return Math.max(0, ...starts.filter((start) => start < offset));
 }

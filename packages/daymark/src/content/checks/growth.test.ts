@@ -3,8 +3,8 @@ import * as wording from '../../../words/en.ts';
 import { markdownFeatures } from '../markdown/plugins.ts';
 import { readAstroPage } from '../read-astro-page.ts';
 import { bodyReader } from './body.ts';
-import { checkLink } from './links.ts';
-import { textReader } from './text-reader.ts';
+import { checkLinks } from './links.ts';
+import { textReader } from './text.ts';
 
 const words = { noun: { title: 'Yoga', running: 'yoga' }, site: 'Harbour' };
 const read = textReader(await bodyReader(markdownFeatures(words, wording)));
@@ -144,8 +144,8 @@ describe('other checks of a text take time in proportion to its length', () => {
   it.each(['a', 'a.', '/a', '.md', 'a@'])('a link with the address %j', async (piece) => {
     const pages = { contentPages: new Map(), fixed: new Set<string>(), mayBe: () => false };
     const place = { file: 'a.md', from: '/', isPublished: true };
-    const check = (href: string) =>
-      checkLink({ ...place, href }, { path: href, anchor: '' }, pages, {});
+    const site = new URL('https://harbour.example');
+    const check = (href: string) => checkLinks([{ ...place, href }], site, pages, {});
     expect(await isLinear((size) => check(`${repeated(piece, size)}!`))).toBe(true);
   });
 

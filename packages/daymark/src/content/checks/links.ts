@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Redirects } from '../../http/redirects.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
-import { ANY_NOUN, nounOf, onlyAbout } from './nouns.ts';
+import { LOCAL } from '../launch/placeholder.ts';
+import { idsIn } from './body.ts';
+import { ANY_NOUN, nounOf, onlyAbout } from './fields.ts';
 import type { Problem } from './problem.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -15,27 +19,96 @@ export interface Reference extends Omit<Problem, 'expected' | 'found'> {
   about?: string | undefined;
 }
 
-/** The target of a reference on this site. */
-export interface Target {
-  path: string;
-  /** The URL's fragment without "#"; empty for a reference to the whole page. */
-  anchor: string;
+interface Link {
+  reference: Reference;
+  /** The target on this site. The anchor is empty for a reference to the whole page. */
+  target: { path: string; anchor: string };
 }
 
-/** The anchor of the main content, which every page contains. */
-const ON_EVERY_PAGE = 'content';
-const EXPECTED_PAGE = 'a link to a page or file of this site';
+/** What is known of references before the build. */
+export interface CheckedLinks {
+  problems: Problem[];
+  /** All references to pages and files of this site. */
+  links: Link[];
+  /** References that can be verified only after the build. */
+  unproven: Link[];
+}
 
 /**
- * Returns the absolute URL of a reference; null if it is invalid.
+ * Checks references before the build.
  * @param site the URL of the site
  */
-export const addressOf = ({ href, from }: Pick<Reference, 'href' | 'from'>, site: URL) =>
-  URL.parse(href, `${site.origin}${from}`);
+export function checkLinks(
+  references: readonly Reference[],
+  site: URL,
+  pages: SitePages,
+  redirects: Redirects,
+): CheckedLinks {
+  const checked: CheckedLinks = { problems: [], links: [], unproven: [] };
+  for (const reference of references) {
+    const url = URL.parse(reference.href, `${site.origin}${reference.from}`);
+    const problem = addressProblem(reference, url, site);
+    if (problem) checked.problems.push(problem);
+    // Other addresses, such as `mailto:`, have no target on this site.
+    if (problem || url?.origin !== site.origin) continue;
+    const target = { path: decoded(url.pathname), anchor: decoded(url.hash.slice(1)) };
+    checked.links.push({ reference, target });
+    const verdict = checkLink(reference, target, pages, redirects);
+    if (verdict === 'unproven') checked.unproven.push({ reference, target });
+    else if (verdict) checked.problems.push(verdict);
+  }
+  return checked;
+}
 
-/** Returns the target of a URL on this site; undefined for others, such as `mailto:`. */
-export const targetOf = ({ origin, pathname, hash }: URL, site: URL): Target | undefined =>
-  origin === site.origin ? { path: decoded(pathname), anchor: decoded(hash.slice(1)) } : undefined;
+/** Checks references after the build. */
+export async function checkBuiltLinks(
+  links: readonly Link[],
+  siteFolder: string,
+): Promise<Problem[]> {
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  const problems: Problem[] = [];
+  for (const { reference, target } of links) {
+    const { file, line, field, href: found } = reference;
+    const { path, anchor } = target;
+    if (!known.has(path)) known.set(path, await anchorsAt(siteFolder, path));
+    const ids = known.get(path);
+    if (!ids) problems.push({ file, line, field, expected: EXPECTED_PAGE, found });
+    else if (anchor !== '' && !ids.has(anchor))
+      problems.push({ file, line, field, expected: `an anchor of ${path}`, found });
+  }
+  return problems;
+}
+
+/**
+ * Returns the anchors of the file at a path of a built site: none for a file that is not a page, and
+ * undefined if no file exists.
+ */
+async function anchorsAt(siteFolder: string, path: string) {
+  for (const file of path === '/' ? ['/index.html'] : [`${path}.html`, path]) {
+    const text = await readFile(join(siteFolder, file), 'utf8').catch(() => undefined);
+    if (text !== undefined) return file.endsWith('.html') ? idsIn(text) : new Set<string>();
+  }
+  return undefined;
+}
+
+/** Reports a reference whose address is wrong, whatever pages exist. */
+function addressProblem(
+  { file, line, field, href }: Reference,
+  url: URL | null,
+  site: URL,
+): Problem | undefined {
+  const problem = (expected: string) => ({ file, line, field, expected, found: href });
+  if (href.trim() === '') return { ...problem('the address of the link'), found: 'no address' };
+  if (!url) return problem('a valid URL, such as https://example.org/page');
+  if (/^(?:javascript|vbscript|data|file):$/.test(url.protocol))
+    return problem('a link to a page, a file in public/ or another site');
+  if (LOCAL.test(url.hostname) && url.hostname !== site.hostname)
+    return { ...problem('an address that visitors can reach'), severity: 'warning' };
+  const isOwn = url.host === site.host || url.host === `www.${site.host}`;
+  if (url.protocol.startsWith('http') && isOwn && url.origin !== site.origin)
+    return problem(`${url.pathname}${url.search}${url.hash}, a path on this site`);
+  return undefined;
+}
 
 function decoded(text: string): string {
   try {
@@ -45,13 +118,17 @@ function decoded(text: string): string {
   }
 }
 
+/** The anchor of the main content, which every page contains. */
+const ON_EVERY_PAGE = 'content';
+const EXPECTED_PAGE = 'a link to a page or file of this site';
+
 /**
  * Checks a reference before the build.
  * @returns a problem; undefined for a valid reference; `'unproven'` if only the build can decide
  */
-export function checkLink(
+function checkLink(
   reference: Reference,
-  { path, anchor }: Target,
+  { path, anchor }: Link['target'],
   pages: SitePages,
   redirects: Redirects,
 ): Problem | 'unproven' | undefined {
@@ -90,19 +167,4 @@ function pageHint(href: string, path: string, { contentPages, fixed }: SitePages
   return rest
     ? suggestion(`https://${rest}`)
     : didYouMean(path, [...contentPages.keys(), ...fixed]);
-}
-
-/**
- * Checks a reference after the build.
- * @param idsAt returns the anchors of the file at a path of the build; undefined if no file exists
- */
-export async function checkBuiltLink(
-  { file, line, field, href }: Reference,
-  { path, anchor }: Target,
-  idsAt: (path: string) => Promise<ReadonlySet<string> | undefined>,
-): Promise<Problem[]> {
-  const ids = await idsAt(path);
-  if (!ids) return [{ file, line, field, expected: EXPECTED_PAGE, found: href }];
-  if (anchor === '' || ids.has(anchor)) return [];
-  return [{ file, line, field, expected: `an anchor of ${path}`, found: href }];
 }

@@ -1,12 +1,16 @@
-import { lstatSync, statSync } from 'node:fs';
+import { existsSync, globSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { didYouMean } from '../../settings/edit-distance.ts';
+import { lineAt } from '../../settings/problems.ts';
 import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { cleanLogo } from '../../ui/look/logo.ts';
 import { makeTypeface } from '../../ui/look/typeface.ts';
 import { leavesSite } from './owner-files.ts';
-import type { Problem } from './problem.ts';
+import { fieldProblem, type Problem } from './problem.ts';
 
 /** Why a file cannot be read, by the code of the system's error. */
 const UNREADABLE: Readonly<Record<string, string>> = {
@@ -23,13 +27,13 @@ const kindOf = (data: Buffer) =>
 
 /**
  * Reports the files of the logo, the font and the font's licence that do not exist or cannot be
- * used.
+ * used, and the mistakes in custom.css.
  */
 export async function lookProblems(
   { theme: { logo, typeface } }: Pick<Site, 'theme'>,
-  { file, lineOf }: SettingsSource,
+  source: SettingsSource,
 ): Promise<Problem[]> {
-  const problems: Problem[] = [];
+  const problems = styleProblems();
   async function check(
     field: string,
     name: string,
@@ -48,7 +52,7 @@ export async function lookProblems(
     } catch (error) {
       const { code, message } = Object(error);
       const found = `"${name}", which ${UNREADABLE[code] ?? message}`;
-      problems.push({ file, line: lineOf(field), field, expected, found });
+      problems.push(fieldProblem(source, field, expected, found));
     }
   }
 
@@ -64,4 +68,56 @@ export async function lookProblems(
     if (data.toString().trim() === '') throw new Error('is empty');
   });
   return problems;
+}
+
+const FILE = 'custom.css';
+const PLACE = { file: FILE, severity: 'warning' } as const;
+/** Matches comments, strings and addresses, whose content is no CSS. */
+const LITERAL = /\/\*[\s\S]*?(?:\*\/|$)|"[^"\n]*"?|'[^'\n]*'?|url\([^)\n]*\)?/g;
+/** Matches a token whose value is used without another value in its place. */
+const TOKEN_USE = /var\(\s*(--[\w-]+)\s*\)/g;
+const COLOUR = /#([\w-]+)/g;
+
+/** Warns about declarations of custom.css that browsers ignore: properties, colours and tokens that do not exist. */
+function styleProblems(): Problem[] {
+  if (!existsSync(FILE)) return [];
+  const styles = readFileSync(FILE, 'utf8').replace(LITERAL, (literal) =>
+    literal.replace(/[^\n]/g, ' '),
+  );
+  const problems: Problem[] = [];
+  const report = (offset: number, expected: string, found: string) =>
+    problems.push({ ...PLACE, line: lineAt(styles, offset), expected, found });
+  let known: ReadonlySet<string> | undefined;
+  let start = 0;
+  for (const part of styles.split(/(?<=[;{}])/)) {
+    const colon = part.indexOf(':');
+    const property = part.slice(0, colon).trim();
+    // What ends with a brace that opens is a selector.
+    if (colon > 0 && !part.endsWith('{')) {
+      const at = start + part.indexOf(property);
+      const value = part.slice(colon);
+      if (/colour/.test(property) && !property.startsWith('--'))
+        report(at, `the property ${property.replaceAll('colour', 'color')}`, property);
+      for (const [found, digits = ''] of value.matchAll(COLOUR))
+        if (!/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(digits))
+          report(at, 'a colour with 3, 4, 6 or 8 hexadecimal digits', found);
+      for (const [found, name = ''] of value.matchAll(TOKEN_USE)) {
+        known ??= new Set([...namesIn(styles), ...engineTokens()]);
+        if (!known.has(name))
+          report(at, `a token of the engine or of ${FILE}${didYouMean(name, known)}`, found);
+      }
+    }
+    start += part.length;
+  }
+  return problems;
+}
+
+const namesIn = (styles: string, names = /--[\w-]+(?=\s*:)/g) => styles.match(names) ?? [];
+
+/** Returns the names of the tokens in the styles of the engine and of Tailwind. */
+function engineTokens(): string[] {
+  const engine = fileURLToPath(new URL('../..', import.meta.url));
+  const files = globSync('**/*.css', { cwd: engine }).map((file) => join(engine, file));
+  const theme = createRequire(import.meta.url).resolve('tailwindcss/theme.css');
+  return [...files, theme].flatMap((file) => namesIn(readFileSync(file, 'utf8'), /--[\w-]+/g));
 }

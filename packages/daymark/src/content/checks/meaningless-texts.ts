@@ -10,6 +10,7 @@ interface Meaningless {
 }
 
 const setOf = (words: string) => new Set(words.split(' '));
+const phrases = (list: string) => new Set(list.trim().split(/,\s+/));
 
 /** The words by language. A text in another language gets no message because of its words. */
 const LANGUAGES: Readonly<Record<string, Meaningless>> = {
@@ -22,34 +23,12 @@ const LANGUAGES: Readonly<Record<string, Meaningless>> = {
       'a an the this that my our new no stock sample featured main header cover hero background banner text alternative file',
     ),
     prepositions: setOf('of from with showing for by'),
-    links: new Set([
-      'here',
-      'right here',
-      'over here',
-      'see here',
-      'go here',
-      'look here',
-      'read here',
-      'tap here',
-      'press here',
-      'click',
-      'click here',
-      'click this',
-      'click me',
-      'click this link',
-      'follow this link',
-      'this link',
-      'link',
-      'read more',
-      'see more',
-      'show more',
-      'learn more',
-      'find out more',
-      'more here',
-      'more info',
-      'more information',
-      'more details',
-    ]),
+    links: phrases(`
+      here, right here, over here, see here, go here, look here, read here, tap here,
+      press here, click, click here, click this, click me, click this link, follow this link,
+      this link, link, read more, see more, show more, learn more, find out more, more here,
+      more info, more information, more details
+    `),
   },
   de: {
     pictures: setOf(
@@ -60,31 +39,12 @@ const LANGUAGES: Readonly<Record<string, Meaningless>> = {
       'das der die dem den dies dieses diese ein eine einem einer eines mein meine unser unsere neues ohne kein keine datei text',
     ),
     prepositions: setOf('von vom mit aus zu zum zur für'),
-    links: new Set([
-      'hier',
-      'hier klicken',
-      'hier tippen',
-      'hier lesen',
-      'hier weiterlesen',
-      'klick',
-      'klick hier',
-      'klicke hier',
-      'klicken sie hier',
-      'bitte hier klicken',
-      'siehe hier',
-      'dieser link',
-      'diesem link',
-      'link',
-      'weiterlesen',
-      'mehr lesen',
-      'lesen sie mehr',
-      'mehr erfahren',
-      'erfahren sie mehr',
-      'mehr dazu',
-      'mehr infos',
-      'mehr informationen',
-      'weitere informationen',
-    ]),
+    links: phrases(`
+      hier, hier klicken, hier tippen, hier lesen, hier weiterlesen, klick, klick hier,
+      klicke hier, klicken sie hier, bitte hier klicken, siehe hier, dieser link,
+      diesem link, link, weiterlesen, mehr lesen, lesen sie mehr, mehr erfahren,
+      erfahren sie mehr, mehr dazu, mehr infos, mehr informationen, weitere informationen
+    `),
   },
 };
 

@@ -1,10 +1,11 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { describe, expect, it } from 'vitest';
-import { misspeltTokenFinder, misspeltTokens, misspeltTokensIn } from './misspelt-tokens.ts';
+import type { Finding } from './finder.ts';
+import { misspeltTokens, misspeltTokensIn, tokenFinder } from './misspelt-tokens.ts';
 
 async function foundIn(markdown: string) {
-  const tokens: ReturnType<typeof misspeltTokensIn> = [];
-  const mdastPlugins = [misspeltTokenFinder((found) => tokens.push(...found))];
+  const tokens: Finding[] = [];
+  const mdastPlugins = [tokenFinder((found) => void tokens.push(found))];
   const renderer = await satteri({
     features: { directive: true },
     mdastPlugins,

@@ -1,8 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ownerFiles } from './owner-files.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeFolder } from '../../../../../tests/small-site.ts';
+import { fileDigests, fileReader, ownerFiles, readTexts } from './owner-files.ts';
+import type { ReadText } from './text.ts';
 
 let root = '';
 const before = process.cwd();
@@ -79,4 +83,82 @@ it('reports names that are not in UTF-8', () => {
   expect(problems()).toEqual([
     'content/caf\u{fffd}.md: a name in UTF-8; rename the file or folder; other bytes, shown as \u{fffd}',
   ]);
+});
+
+it('a text that is removed while the texts are read is reported', async () => {
+  writeFileSync('content/dusk.md', '');
+  const { texts, problems } = await readTexts(async (file, content) => {
+    content();
+    rmSync('content/dusk.md', { force: true });
+    return { file } as ReadText;
+  });
+  expect(texts.map(({ file }) => file)).toEqual(['content/articles/dawn.md']);
+  expect(problems).toEqual([
+    {
+      file: 'content/dusk.md',
+      expected: 'a file that is neither removed nor renamed while the command reads it',
+      found: 'none; run the command again',
+    },
+  ]);
+});
+
+it('files of all sizes are read one after another', async () => {
+  const path = join(await makeFolder(), 'dawn.md');
+  const read = fileReader(4);
+  for (const content of ['', 'one', 'four', 'a file that is longer', 'short']) {
+    await writeFile(path, content);
+    expect(Buffer.from(read(path)).toString()).toBe(content);
+  }
+});
+
+it('a file that does not exist is an error', () => {
+  expect(() => fileReader()('none.md')).toThrow('ENOENT');
+});
+
+vi.mock('node:fs', { spy: true });
+
+/** A file that was written an hour ago, and the function with its hash. */
+async function oldFile() {
+  const file = join(await makeFolder(), 'dawn.md');
+  await writeFile(file, 'Light.');
+  vi.setSystemTime(Date.now() + 3_600_000);
+  const digests = fileDigests();
+  digests.get(file);
+  return { file, digests };
+}
+
+const digestOf = (text: string) => hash('sha256', text);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('a file that has not changed is read once', async () => {
+  const { file, digests } = await oldFile();
+  vi.mocked(readFileSync).mockClear();
+  expect(digests.get(file)).toBe(digestOf('Light.'));
+  expect(readFileSync).not.toHaveBeenCalled();
+});
+
+it('a file is read again after an edit that leaves its size and its modification time', async () => {
+  const { file, digests } = await oldFile();
+  const { atime, mtime } = await stat(file);
+  await writeFile(file, 'Night.');
+  await utimes(file, atime, mtime);
+  expect(digests.get(file)).toBe(digestOf('Night.'));
+});
+
+it('a file is read again if another file has taken its place', async () => {
+  const { file, digests } = await oldFile();
+  await writeFile(`${file}.new`, 'Night.');
+  await rename(`${file}.new`, file);
+  expect(digests.get(file)).toBe(digestOf('Night.'));
+});
+
+it('a file that was written just now is always read, because its times may stay the same', async () => {
+  const { file } = await oldFile();
+  vi.setSystemTime((await stat(file)).mtimeMs + 1);
+  const digests = fileDigests();
+  vi.mocked(readFileSync).mockClear();
+  expect([digests.get(file), digests.get(file)]).toEqual(Array(2).fill(digestOf('Light.')));
+  expect(readFileSync).toHaveBeenCalledTimes(2);
 });

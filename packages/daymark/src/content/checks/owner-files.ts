@@ -1,14 +1,20 @@
+import { hash } from 'node:crypto';
 import {
+  closeSync,
   type Dirent,
   lstatSync,
+  openSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
+  readSync,
   realpathSync,
   type Stats,
   statSync,
 } from 'node:fs';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import type { Problem } from './problem.ts';
+import type { ReadText, TextReader } from './text.ts';
 
 /** The files below one of the owner's folders, and entries that must not be there. */
 interface OwnerFiles {
@@ -110,4 +116,78 @@ function targetOf(path: string) {
   } catch {
     return undefined;
   }
+}
+
+const PRESENT = 'a file that is neither removed nor renamed while the command reads it';
+
+/**
+ * Reads all texts of the owner in the working directory. Also returns the paths of all files in
+ * `content/` and `pages/`, and the paths of all files in `public/` relative to that folder.
+ */
+export async function readTexts(read: TextReader) {
+  const [content, own, served] = [ownerFiles('content'), ownerFiles('pages'), ownerFiles('public')];
+  const code = ['overrides', 'custom.css'].map(ownerFiles);
+  const problems = [content, own, served, ...code].flatMap(({ problems }) => problems);
+  const files = [...content.files, ...own.files];
+  const contentOf = fileReader();
+  const texts: ReadText[] = [];
+  for (const file of files)
+    if (file.endsWith('.md') || /^pages\/.*\.astro$/.test(file))
+      try {
+        texts.push(await read(file, () => contentOf(file)));
+      } catch (error) {
+        if (Object(error).code !== 'ENOENT') throw error;
+        problems.push({ file, expected: PRESENT, found: 'none; run the command again' });
+      }
+  const publicFiles = served.files.map((file) => file.slice('public/'.length));
+  return { texts, files, publicFiles, problems };
+}
+
+/**
+ * Creates a function that reads files one after another into the same memory, which takes less time
+ * than new memory for each of many files. The content is valid until the next file is read.
+ */
+export function fileReader(size = 2 ** 16): (path: string) => Uint8Array {
+  let memory = Buffer.alloc(size);
+  return (path) => {
+    const file = openSync(path, 'r');
+    try {
+      let end = 0;
+      for (let length = -1; length !== 0; end += length) {
+        if (end === memory.length) memory = Buffer.concat([memory], 2 * end);
+        length = readSync(file, memory, end, memory.length - end, null);
+      }
+      return memory.subarray(0, end);
+    } finally {
+      closeSync(file);
+    }
+  };
+}
+
+/** The hashes of files by path. */
+export type Digests = Pick<ReadonlyMap<string, string>, 'get'>;
+
+/**
+ * The age in milliseconds from which the times of a file prove that it has not changed. Some file
+ * systems round times to two seconds, so two edits in this span may leave the same times.
+ */
+const SETTLED = 2000;
+
+/**
+ * Creates a function that returns the hashes of files, and reads a file again only if its size, its
+ * times or its inode have changed. The live preview hashes all texts after each edit.
+ */
+export function fileDigests(): Digests {
+  const known = new Map<string, { stamp: string; digest: string }>();
+  return {
+    get(file) {
+      const { ino, size, mtimeMs, ctimeMs } = statSync(file);
+      const stamp = [ino, size, mtimeMs, ctimeMs].join();
+      const last = known.get(file);
+      if (last?.stamp === stamp) return last.digest;
+      const digest = hash('sha256', readFileSync(file));
+      if (Date.now() - Math.max(mtimeMs, ctimeMs) > SETTLED) known.set(file, { stamp, digest });
+      return digest;
+    },
+  };
 }

@@ -17,24 +17,14 @@ import {
 import type { Body } from './body.ts';
 import { namesOnlyKind } from './meaningless-texts.ts';
 import { leavesSite } from './owner-files.ts';
-import type { Problem } from './problem.ts';
-import type { Text } from './text.ts';
+import { fieldWarning, type Problem } from './problem.ts';
+import { PICTURE_NAME, type Text } from './text.ts';
 
 const DESCRIBED = 'alternative text that describes the picture';
 const EXPECTED_TEXT = `${DESCRIBED}, or "decorative" if it is decorative`;
 
 const VISIBLE_PARTS =
   'a drawing whose parts have a contrast of at least 3 to the page (text: 4.5) in their fill or outline, such as stroke="currentColor", or aria-hidden="true" if they are decorative';
-
-/** Matches the names of pictures. */
-export const PICTURE_NAME = /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
-
-/** Returns the words of a text that end like the name of a picture, in lower case. */
-export const pictureNamesIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[\s"'()<>[\]{}\\/:=,?#]+/)
-    .filter((word) => PICTURE_NAME.test(word));
 
 /** The largest useful width and height of a picture in pixels, which no screen has. */
 const LARGEST = 8000;
@@ -55,7 +45,7 @@ type PictureText = Pick<Text, 'file' | 'fields' | 'lineOf'> & Pick<Body, 'pictur
  * @param language the language of the alternative texts, such as "en-GB"
  */
 export async function pictureProblems(text: PictureText, language: string): Promise<Problem[]> {
-  const { file, pictures, fields, lineOf } = text;
+  const { file, pictures, fields } = text;
   const problems = pictures.flatMap(({ href, alt, caption, line }): Problem[] => {
     const place = { file, line, expected: EXPECTED_TEXT };
     if (alt === undefined) return [{ ...place, found: `no alternative text for ${href}` }];
@@ -66,8 +56,7 @@ export async function pictureProblems(text: PictureText, language: string): Prom
   if (typeof cover === 'string' && typeof coverAlt === 'string') {
     const found = emptyDescription({ alt: coverAlt, href: cover }, language);
     const expected = `${DESCRIBED}, or "" if it is decorative`;
-    const [field, line] = ['coverAlt', lineOf('coverAlt')];
-    if (found) problems.push({ file, line, field, expected, found, severity: 'warning' });
+    if (found) problems.push(fieldWarning(text, 'coverAlt', expected, found));
   }
   for (const named of [...pictures, ...coverOf(text)])
     problems.push(...(await fileProblems(file, named)));
@@ -85,9 +74,6 @@ export const pictureUsesOf = (text: PictureText) =>
     if (name === undefined) return [];
     return [[existingPath(join(dirname(text.file), name)), use] as const];
   });
-
-/** Returns the paths of the pictures that a content file names, relative to the site's folder. */
-export const picturesOf = (text: PictureText) => pictureUsesOf(text).map(([path]) => path);
 
 /** Returns the cover; an empty list if its file does not exist, which fieldProblems reports. */
 function coverOf({ file, fields: { cover }, lineOf }: PictureText): Named[] {
@@ -107,7 +93,6 @@ function emptyDescription(
   return isCaption ? `"${alt}", which the caption says too` : undefined;
 }
 
-/** Returns a text in lower case without a full stop. */
 const withoutEnd = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
 
 const isFileName = (alt: string, href: string) =>
@@ -116,8 +101,13 @@ const isFileName = (alt: string, href: string) =>
   PICTURE_NAME.test(alt);
 
 async function fileProblems(file: string, { href, alt, line, field }: Named): Promise<Problem[]> {
-  const problem = { file, line, field, expected: PICTURE_BESIDE };
-  if (field === undefined && !isBeside(href)) return [{ ...problem, found: href }];
+  const error = (expected: string, found: string): Problem[] => [
+    { file, line, field, expected, found },
+  ];
+  const warning = (expected: string, found: string): Problem[] => [
+    { file, line, field, expected, found, severity: 'warning' },
+  ];
+  if (field === undefined && !isBeside(href)) return error(PICTURE_BESIDE, href);
   const name = fileNameOf(href);
   // Rendering reports a path that cannot be decoded.
   if (name === undefined) return [];
@@ -125,41 +115,33 @@ async function fileProblems(file: string, { href, alt, line, field }: Named): Pr
   if (!existsSync(path)) {
     const others = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
     const hint = didYouMean(basename(path), others);
-    return [{ ...problem, found: `${href}, which does not exist${hint}` }];
+    return error(PICTURE_BESIDE, `${href}, which does not exist${hint}`);
   }
   const data = await readPictureFile(path);
   // The check of the owner's files reports links and named pipes in `content/` and `pages/`.
   if (!data || (leavesSite(path) && /^(?:content|pages)\//.test(path))) return [];
   if (leavesSite(path))
-    return [
-      { ...problem, found: `${href}, which is not in the site’s folder, or hidden; copy it` },
-    ];
+    return error(PICTURE_BESIDE, `${href}, which is not in the site’s folder, or hidden; copy it`);
   const { fault, format, width, height } = await readPicture(data, name);
-  if (fault) return [{ ...problem, expected: READABLE_PICTURE, found: `${href}, ${fault}` }];
-  if (format !== 'svg' && (await isAnimated(data))) {
-    const expected = 'a still picture, or a film such as ::video[Title]{src=/media/waves.mp4}';
-    const found = `${href}, an animation, of which the page shows the first frame`;
-    return [{ file, line, field, expected, found, severity: 'warning' }];
-  }
-  const drawn = format === 'svg' && field === undefined ? drawingFault(data) : undefined;
-  if (drawn) {
-    const expected = 'a drawing without scripts, styles and links, which the page can contain';
-    return [{ ...problem, expected, found: `${href}, which ${drawn}`, severity: 'warning' }];
-  }
-  const isDrawing =
-    format === 'svg' && field === undefined && alt !== undefined && alt !== DECORATIVE;
-  const faint = isDrawing ? faintPart(data) : undefined;
-  if (faint)
-    return [
-      {
-        ...problem,
-        expected: VISIBLE_PARTS,
-        found: `${href}, which has ${faint}`,
-        severity: 'warning',
-      },
-    ];
+  if (fault) return error(READABLE_PICTURE, `${href}, ${fault}`);
+  if (format !== 'svg' && (await isAnimated(data)))
+    return warning(
+      'a still picture, or a film such as ::video[Title]{src=/media/waves.mp4}',
+      `${href}, an animation, of which the page shows the first frame`,
+    );
+  const isDrawing = format === 'svg' && field === undefined;
+  const drawn = isDrawing ? drawingFault(data) : undefined;
+  if (drawn)
+    return warning(
+      'a drawing without scripts, styles and links, which the page can contain',
+      `${href}, which ${drawn}`,
+    );
+  const isDescribed = alt !== undefined && alt !== DECORATIVE;
+  const faint = isDrawing && isDescribed ? faintPart(data) : undefined;
+  if (faint) return warning(VISIBLE_PARTS, `${href}, which has ${faint}`);
   if (Math.max(width, height) <= LARGEST) return [];
-  const expected = `a picture of at most ${LARGEST} pixels in width and height`;
-  const found = `${href} with ${width} × ${height} pixels`;
-  return [{ file, line, field, expected, found, severity: 'warning' }];
+  return warning(
+    `a picture of at most ${LARGEST} pixels in width and height`,
+    `${href} with ${width} × ${height} pixels`,
+  );
 }

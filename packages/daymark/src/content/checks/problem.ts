@@ -15,15 +15,35 @@ export interface Problem {
   severity?: 'warning';
 }
 
+/** A file with fields: a text of the owner, or the settings. */
+interface Fielded {
+  readonly file: string;
+  readonly lineOf: (field: string) => number | undefined;
+}
+
+/** Returns a problem of a field, with the line of the field. */
+export const fieldProblem = (
+  { file, lineOf }: Fielded,
+  field: string,
+  expected: string,
+  found: string,
+): Problem => ({ file, line: lineOf(field), field, expected, found });
+
+/** Returns a problem of a field after which the build may continue. */
+export const fieldWarning = (...problem: Parameters<typeof fieldProblem>): Problem => ({
+  ...fieldProblem(...problem),
+  severity: 'warning',
+});
+
 /** Formats a problem as one line: position, expected value and found value. */
 export const formatProblem = (problem: Omit<Problem, 'severity'>): string =>
   `${positionOf(problem)}: ${problemSentence(problem)}`;
 
+type Position = Pick<Problem, 'file' | 'line'>;
+
 /** Compares two problems or remarks by file and line, to sort them. */
-export const byPosition = (
-  a: Pick<Problem, 'file' | 'line'>,
-  b: Pick<Problem, 'file' | 'line'>,
-): number => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0);
+export const byPosition = (a: Position, b: Position): number =>
+  (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0);
 
 /** Returns the line above a list of problems. */
 export const headingOf = (kind: 'problem' | 'warning', count: number): string =>
@@ -55,15 +75,15 @@ export const problemsReport = (problems: readonly Problem[], warnings: readonly 
 
 /** Returns a line that names the documents about the fields with problems, if there are any. */
 function referencesOf(problems: readonly Problem[]): string[] {
+  const isOfText = ({ file }: Problem) => /\.(?:md|astro)$/.test(file);
   const fields = problems.filter(
     ({ field, expected }) => field !== undefined || expected.includes('front matter'),
   );
-  const inFrontMatter = fields.filter(({ file }) => /\.(?:md|astro)$/.test(file));
+  if (fields.length === 0) return [];
   const documents = [
-    ...(inFrontMatter.length < fields.length ? ['docs/settings.md'] : []),
-    ...(inFrontMatter.length > 0 ? ['docs/front-matter.md'] : []),
+    ...(fields.every(isOfText) ? [] : ['docs/settings.md']),
+    ...(fields.some(isOfText) ? ['docs/front-matter.md'] : []),
   ];
-  if (documents.length === 0) return [];
   return [`All fields are explained in ${documents.join(' and ')} of Daymark.`];
 }
 

@@ -1,60 +1,89 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleText } from '../../../../../tests/example-texts.ts';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { gptExample, withoutEurope } from '../../../../../tests/network-settings.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  gptExample,
+  platform,
+  tagExample,
+  withoutEurope,
+} from '../../../../../tests/network-settings.ts';
+import * as wording from '../../../words/en.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { readSourceFile } from '../../settings/source.ts';
+import { markdownFeatures } from '../markdown/plugins.ts';
+import { bodyReader } from './body.ts';
 import { formatProblem } from './problem.ts';
-import { languageProblems, settingsProblems, settingsReferences } from './settings.ts';
-import { exampleText } from './testing.ts';
+import { settingsProblems, settingsReferences } from './settings.ts';
 
 inPublication();
 
-const source = (file = 'site.config.ts') => ({ file, ...readSourceFile(file) });
+const SETTINGS = 'site.config.ts';
+const sourceOf = (file: string) => ({ file, ...readSourceFile(file) });
 
-const problemsOf = (author: string | undefined, ...files: string[]) => {
-  const texts = files.map((file) => exampleText(`content/${file}.md`));
-  return settingsProblems({ blog: { author } }, source(), texts).map(formatProblem);
-};
+const textOf = (file: string) => ({ ...exampleText(file), html: async () => '' });
+const EDITORS = textOf('content/authors/editors.md');
+
+/** Returns the problems of the publication's settings with some parts replaced. */
+async function problemsOf(
+  change: object,
+  texts: Parameters<typeof settingsProblems>[2] = [EDITORS],
+  file = SETTINGS,
+) {
+  const [site, pages] = [parseSite({ ...owners, ...change }), { fixed: new Set<string>() }];
+  return (await settingsProblems(site, sourceOf(file), texts, pages)).map(formatProblem);
+}
+
+it('settings without mistakes have no problems', async () => {
+  expect(await problemsOf({})).toEqual([]);
+});
 
 describe('the default author in the settings', () => {
-  it('must exist if it is set', () => {
-    expect(problemsOf('wren', 'authors/wren')).toEqual([]);
-    expect(problemsOf(undefined)).toEqual([]);
+  const problemsWith = (author: string | undefined, ...files: string[]) =>
+    problemsOf(
+      { blog: { ...owners.blog, author } },
+      files.map((file) => textOf(`content/${file}.md`)),
+    );
+
+  it('must exist if it is set', async () => {
+    expect(await problemsWith('wren', 'authors/wren')).toEqual([]);
+    expect(await problemsWith(undefined)).toEqual([]);
   });
 
-  it('is reported with file, line and field if it does not exist', () => {
-    expect(problemsOf('ana', 'authors/wren', 'authors/anna', 'topics/ana')).toEqual([
+  it('is reported with file, line and field if it does not exist', async () => {
+    expect(await problemsWith('ana', 'authors/wren', 'authors/anna', 'topics/ana')).toEqual([
       'site.config.ts:42: blog.author: expected one of anna, wren (did you mean "anna"?); found "ana"',
     ]);
-    expect(problemsOf('editors')).toEqual([
+    expect(await problemsWith('editors')).toEqual([
       'site.config.ts:42: blog.author: expected the name of a file in content/authors, which has none; found "editors"',
     ]);
   });
 });
 
 describe('the language of a site', () => {
-  const warningFor = async (language: string) => {
+  const warningsFor = async (language: string) => {
     const folder = await mkdtemp(join(tmpdir(), 'daymark-language-'));
-    const file = join(folder, 'site.config.ts');
+    const file = join(folder, SETTINGS);
     await writeFile(file, `export default {\n  identity: { language: '${language}' },\n};\n`);
-    const { identity } = parseSite(owners);
-    const [warning] = languageProblems({ identity: { ...identity, language } }, source(file));
+    const identity = { ...owners.identity, language };
+    const warnings = await problemsOf({ identity }, undefined, file);
     await rm(folder, { recursive: true });
-    return warning && formatProblem(warning).replace(`${folder}/`, '');
+    return warnings.map((warning) => warning.replace(`${folder}/`, ''));
   };
 
   it('causes a warning with file, line and field if no UI strings exist in that language', async () => {
-    expect(await warningFor('de-AT')).toBe(
+    expect(await warningsFor('de-AT')).toEqual([
       'site.config.ts:2: identity.language: expected a language of the interface (en); found "de-AT". The interface stays English',
-    );
+    ]);
   });
 
   it('causes no warning if it is a variant of English, such as en-US', async () => {
-    expect(await warningFor('en-US')).toBeUndefined();
+    expect(await warningsFor('en-US')).toEqual([]);
   });
 });
 
@@ -64,7 +93,98 @@ describe('the paths of the settings', () => {
       home: { actionPath: '/resources' },
       networks: parseSite({ ...owners, ...withoutEurope, networks: [gptExample] }).networks,
     };
-    const references = settingsReferences(settings, source());
+    const references = settingsReferences(settings, sourceOf(SETTINGS));
     expect(references.map(({ href }) => href)).toEqual(['/resources']);
+  });
+});
+
+const PRIVACY = 'content/pages/privacy.md';
+const words = { noun: { title: 'Yoga', running: 'yoga' }, site: 'Harbour' };
+const readBody = await bodyReader(markdownFeatures(words, wording));
+
+/** Returns the problems of settings with networks, and of a privacy page with a body. */
+async function privacyProblems(body: string, networks: object[], more: object = {}) {
+  const read = await readBody({ file: PRIVACY, body });
+  return problemsOf({ networks, ...more }, [EDITORS, { ...textOf(PRIVACY), ...read }]);
+}
+
+const tagFiles: Record<string, string> = {
+  'tags/paper.html': '<ins>Paper</ins>',
+  'tags/none.html': '\n',
+};
+vi.mock('../../settings/adapters/tag-file.ts', () => ({
+  readTag(file: string) {
+    const text = tagFiles[file];
+    if (text === undefined) throw new Error('ENOENT');
+    return text;
+  },
+}));
+
+describe('a tag file', () => {
+  const tagProblems = (...names: string[]) => {
+    const slots = ['topic.after-list', 'home.after-hero'];
+    const filled = names.map((file, index) => [slots[index], { sizes: ['300x250'], file }]);
+    return privacyProblems('::networks', [{ ...tagExample, slots: Object.fromEntries(filled) }]);
+  };
+
+  it('with content is valid', async () => {
+    expect(await tagProblems('tags/paper.html')).toEqual([]);
+  });
+
+  it('that is missing or empty is reported with file, line and field', async () => {
+    expect(await tagProblems('tags/nowhere.html', 'tags/none.html')).toEqual([
+      expect.stringMatching(
+        /^site\.config\.ts:\d+: networks\.0\.slots\.topic\.after-list\.file: expected a file with the HTML tag of an ad seller; found "tags\/nowhere\.html", which cannot be read$/,
+      ),
+      expect.stringMatching(
+        /^site\.config\.ts:\d+: networks\.0\.slots\.home\.after-hero\.file: expected a file with the HTML tag of an ad seller; found "tags\/none\.html", which is empty$/,
+      ),
+    ]);
+  });
+});
+
+const NETWORKS =
+  'content/pages/privacy.md: expected a line ::networks outside comments and code, which the page replaces with the list of networks; found no such line';
+const CONSENT =
+  'content/pages/privacy.md: expected a line ::consent outside comments and code, which the page replaces with a note on how a choice is stored; found no such line';
+
+describe('the privacy page', () => {
+  it('needs no placeholders without a network', async () => {
+    expect(await privacyProblems('Nothing.', [])).toEqual([]);
+  });
+
+  it.each([
+    'On ::networks.',
+    '<!--\n\n::networks\n\n::consent\n\n-->',
+    '```\n::networks\n::consent\n```',
+    '    ::networks\n    ::consent',
+    '[^a]: A note to which nothing refers.\n\n    ::networks\n\n    ::consent',
+  ])('needs placeholders if a network needs consent: %j has none', async (body) => {
+    expect(await privacyProblems(body, [elementsExample])).toEqual([NETWORKS, CONSENT]);
+  });
+
+  it.each([
+    '::networks\n\n- a\n- ::consent\n',
+    '::networks{}\n\n* ::consent',
+    '> ::networks\n\n1. ::consent  ',
+    'On networks.\n::networks\n::consent',
+  ])('has the placeholders of which the parser makes HTML: %j', async (body) => {
+    expect(await privacyProblems(body, [elementsExample])).toEqual([]);
+  });
+
+  it('needs a text if there is a network', async () => {
+    expect(await problemsOf({ networks: [tagExample] })).toEqual([
+      'content/pages/privacy.md: expected the text of the privacy page, which a site with ad networks needs; found no file',
+    ]);
+    expect(await problemsOf({ networks: [] })).toEqual([]);
+  });
+
+  it('needs no placeholder for consent that the site does not store', async () => {
+    expect(await privacyProblems('', [tagExample])).toEqual([NETWORKS]);
+    expect(await privacyProblems('', [adsenseExample], platform)).toEqual([NETWORKS]);
+  });
+
+  it('gets only the messages about its text if the text cannot be rendered', async () => {
+    expect(await privacyProblems('::vidio', [elementsExample])).toEqual([]);
   });
 });

@@ -1,35 +1,61 @@
 import { languages, wordsIn } from '../../../words/languages.ts';
+import { elements } from '../../basics/markup.ts';
+import { ADS_TXT } from '../../http/urls.ts';
+import { readTag } from '../../settings/adapters/tag-file.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
+import { asksItself } from '../../settings/network.ts';
 import { textsIn } from '../../settings/problems.ts';
 import type { Site } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { LOCAL } from '../launch/placeholder.ts';
+import { PLACE_ATTRIBUTE, PRIVACY_TEXT } from '../static-pages/placeholders.ts';
 import type { Reference } from './links.ts';
 import { LINK_NAMES_TARGET, namesNoTarget } from './meaningless-texts.ts';
 import { misspeltTokens } from './misspelt-tokens.ts';
-import type { Problem } from './problem.ts';
-import type { Text } from './text.ts';
+import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
+import type { SitePages } from './site-pages.ts';
+import type { ReadText } from './text.ts';
+
+type SettingsText = Pick<ReadText, 'file' | 'folder' | 'slug' | 'html' | 'bodyProblems'>;
+
+/**
+ * Reports mistakes of the settings that only the owner's files and the pages show, and warns about
+ * values that are valid, but probably wrong.
+ */
+export const settingsProblems = async (
+  site: Site,
+  source: SettingsSource,
+  texts: readonly SettingsText[],
+  pages: Pick<SitePages, 'fixed'>,
+): Promise<Problem[]> => [
+  ...authorProblems(site, source, texts),
+  ...languageProblems(site, source),
+  ...tokenProblems(site, source),
+  ...linkTextProblems(site, source),
+  ...urlProblems(site, source),
+  ...(await privacyProblems(site, texts)),
+  ...tagProblems(site, source),
+  ...adsTxtProblems(site, source, pages),
+];
 
 /**
  * Returns every path in the settings with its field and line. Skips `networks`, because ad units of
  * Ad Manager look like paths.
  */
-export function settingsReferences(
+export const settingsReferences = (
   { networks: _, ...settings }: Pick<Site, 'networks'>,
   { file, lineOf }: SettingsSource,
-): Reference[] {
-  return textsIn(settings)
+): Reference[] =>
+  textsIn(settings)
     .filter(({ text }) => /^\/(?!\/)\S*$/.test(text))
     .map(({ field, text: href }) => {
       return { file, line: lineOf(field), field, href, from: '/', isPublished: true };
     });
-}
 
-/** Reports a default author in the settings for whom no file exists. */
-export function settingsProblems(
-  { blog: { author } }: { blog: Pick<Site['blog'], 'author'> },
-  { file, lineOf }: SettingsSource,
-  texts: readonly Pick<Text, 'folder' | 'slug'>[],
+function authorProblems(
+  { blog: { author } }: Site,
+  source: SettingsSource,
+  texts: readonly SettingsText[],
 ): Problem[] {
   const authors = texts.filter(({ folder }) => folder === 'authors').map(({ slug }) => slug);
   if (author === undefined || authors.includes(author)) return [];
@@ -37,53 +63,96 @@ export function settingsProblems(
     authors.length === 0
       ? 'the name of a file in content/authors, which has none'
       : `one of ${authors.toSorted().join(', ')}${didYouMean(author, authors)}`;
-  const field = 'blog.author';
-  return [{ file, line: lineOf(field), field, expected, found: `"${author}"` }];
+  return [fieldProblem(source, 'blog.author', expected, `"${author}"`)];
 }
 
-/** Warns about misspelt tokens, such as `{produkt}`, in the texts of the settings. */
-export const tokenProblems = (settings: Site, { file, lineOf }: SettingsSource): Problem[] =>
+function languageProblems({ identity: { language } }: Site, source: SettingsSource): Problem[] {
+  if (wordsIn(language)) return [];
+  const expected = `a language of the interface (${Object.keys(languages).join(', ')})`;
+  const found = `"${language}". The interface stays English`;
+  return [fieldWarning(source, 'identity.language', expected, found)];
+}
+
+const tokenProblems = (settings: Site, source: SettingsSource): Problem[] =>
   textsIn(settings).flatMap(({ field, text }) =>
-    misspeltTokens(text).map(({ found, meant }): Problem => {
-      const expected = `the token ${meant}`;
-      return { file, line: lineOf(field), field, expected, found, severity: 'warning' };
-    }),
+    misspeltTokens(text).map(({ found, meant }) =>
+      fieldWarning(source, field, `the token ${meant}`, found),
+    ),
   );
 
 /** Matches the fields with the texts of links. */
 const LINK_TEXT =
   /^(?:navigation\.\d+\.name|footer\.(?:invitation|(?:quickLinks|legal)\.\d+\.name)|home\.(?:action|note\.text)|creatives\.\d+\.action)$/;
 
-/** Warns about texts of links that say nothing about the target, such as "Click here". */
-export const linkTextProblems = (settings: Site, { file, lineOf }: SettingsSource): Problem[] =>
+const linkTextProblems = (settings: Site, source: SettingsSource): Problem[] =>
   textsIn(settings)
     .filter(({ field }) => LINK_TEXT.test(field))
     .filter(({ text }) => namesNoTarget(text, settings.identity.language))
-    .map(({ field, text }) => {
-      const [line, found] = [lineOf(field), `"${text}"`];
-      return { file, line, field, expected: LINK_NAMES_TARGET, found, severity: 'warning' };
-    });
+    .map(({ field, text }) => fieldWarning(source, field, LINK_NAMES_TARGET, `"${text}"`));
 
-/** Returns a warning if the URL of the site is not secure, which browsers tell visitors. */
-export function urlProblems(
-  { identity: { url } }: Pick<Site, 'identity'>,
-  { file, lineOf }: SettingsSource,
-): Problem[] {
+/** Warns if the URL of the site is not secure, which browsers tell visitors. */
+function urlProblems({ identity: { url } }: Site, source: SettingsSource): Problem[] {
   const { protocol, hostname, host } = new URL(url);
   if (protocol !== 'http:' || LOCAL.test(hostname)) return [];
-  const field = 'identity.url';
   const expected = `a URL that begins with "https://"${suggestion(`https://${host}`)}`;
-  return [{ file, line: lineOf(field), field, expected, found: `"${url}"`, severity: 'warning' }];
+  return [fieldWarning(source, 'identity.url', expected, `"${url}"`)];
 }
 
-/** Returns a warning if no UI strings exist in the language of the site. */
-export function languageProblems(
-  { identity: { language } }: Pick<Site, 'identity'>,
-  { file, lineOf }: SettingsSource,
+/**
+ * Reports a missing privacy.md, and `::networks` or `::consent` if an ad network requires the
+ * directive and the HTML of privacy.md lacks its place. In comments and code, a directive is text.
+ */
+async function privacyProblems(site: Site, texts: readonly SettingsText[]): Promise<Problem[]> {
+  if (site.networks.length === 0) return [];
+  const file = PRIVACY_TEXT;
+  const text = texts.find((each) => each.file === file);
+  if (!text) {
+    const expected = 'the text of the privacy page, which a site with ad networks needs';
+    return [{ file, expected, found: 'no file' }];
+  }
+  if (text.bodyProblems.length > 0) return [];
+  const tags = [...elements(await text.html())];
+  const places = new Set(tags.map(({ attributes }) => attributes.get(PLACE_ATTRIBUTE)));
+  const needed = { networks: 'the list of networks' };
+  const stored = { consent: 'a note on how a choice is stored' };
+  return Object.entries(asksItself(site) ? { ...needed, ...stored } : needed)
+    .filter(([name]) => !places.has(name))
+    .map(([name, purpose]) => ({
+      file,
+      expected: `a line ::${name} outside comments and code, which the page replaces with ${purpose}`,
+      found: 'no such line',
+    }));
+}
+
+const tagProblems = ({ networks }: Site, source: SettingsSource): Problem[] =>
+  networks.flatMap(({ slots }, index) =>
+    Object.entries(slots).flatMap(([slot, { file: tag }]) => {
+      const fault = tag && tagFault(tag);
+      if (!fault) return [];
+      const field = `networks.${index}.slots.${slot}.file`;
+      const expected = 'a file with the HTML tag of an ad seller';
+      return [fieldProblem(source, field, expected, `"${tag}", which ${fault}`)];
+    }),
+  );
+
+function tagFault(tag: string): string | undefined {
+  try {
+    return readTag(tag).trim() === '' ? 'is empty' : undefined;
+  } catch (error) {
+    return Object(error).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
+  }
+}
+
+/**
+ * Reports a redirect of `/ads.txt` beside a file in `public/`: some hosts would send the file, and
+ * others the redirect.
+ */
+function adsTxtProblems(
+  { ads: { adsTxt } }: Site,
+  source: SettingsSource,
+  { fixed }: Pick<SitePages, 'fixed'>,
 ): Problem[] {
-  if (wordsIn(language)) return [];
-  const field = 'identity.language';
-  const expected = `a language of the interface (${Object.keys(languages).join(', ')})`;
-  const found = `"${language}". The interface stays English`;
-  return [{ file, line: lineOf(field), field, expected, found, severity: 'warning' }];
+  if (!adsTxt || !fixed.has(ADS_TXT)) return [];
+  const expected = 'no redirect beside the file public/ads.txt, or no such file';
+  return [fieldProblem(source, 'ads.adsTxt.redirect', expected, `"${adsTxt.redirect}"`)];
 }

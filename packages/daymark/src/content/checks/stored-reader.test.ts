@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../../../../tests/small-site.ts';
 import type { Body } from './body.ts';
-import { type Digests, storedReader } from './stored-reader.ts';
-import { textReader } from './text-reader.ts';
+import type { Digests } from './owner-files.ts';
+import { storedReader } from './stored-reader.ts';
+import { textReader } from './text.ts';
 
 /** Writes a text to a folder. Returns its path. */
 async function write(folder: string, name = 'dawn', body = 'Light.', fields = 'title: Dawn') {
@@ -31,7 +32,7 @@ function countingReader(files: readonly string[] = []) {
       html: async () => html,
       htmlDigest: hash('sha256', html),
       headings: [{ depth: 2, slug: 'east', text: 'East' }],
-      files,
+      files: [...files],
       variants: [],
       ids: new Set(['east']),
       bodyProblems: counted.problems,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openRecords, writeWhole } from '../../basics/store.ts';
-import { lineFinder } from './text.ts';
-import type { ReadText, TextReader } from './text-reader.ts';
+import type { Digests } from './owner-files.ts';
+import { lineFinder, type ReadText, type TextReader } from './text.ts';
 
 /** What the store keeps of a text. The HTML is in a file of its own. */
 interface StoredText extends Omit<ReadText, 'html' | 'lineOf'> {
@@ -12,19 +12,10 @@ interface StoredText extends Omit<ReadText, 'html' | 'lineOf'> {
   pictureDigests: readonly string[];
 }
 
-/** The hashes of files by path. */
-export type Digests = Pick<ReadonlyMap<string, string>, 'get'>;
-
-/** A reader that stores the texts it has read, so that the next build need not read them again. */
-export interface StoredReader {
-  read: TextReader;
-  /** Writes what was read to disk, and removes the texts that were not read since the last save. */
-  save: () => Promise<void>;
-}
-
 /**
- * Creates a reader that reads a text again only if its file, one of its pictures or the engine has
- * changed, or if the store is damaged.
+ * Creates a reader that stores the texts it has read, and reads a text again only if its file, one
+ * of its pictures or the engine has changed, or if the store is damaged. `save` writes what was read
+ * to disk, and removes the texts that were not read since the last save.
  * @param read reads a text
  * @param version a hash of everything else that determines the result
  * @param folder the store, which may be removed at any time
@@ -35,9 +26,8 @@ export async function storedReader(
   version: string,
   folder: string,
   digests: Digests = new Map(),
-): Promise<StoredReader> {
+) {
   const store = await openRecords<StoredText>(folder);
-  const keyOf = (file: string) => hash('sha256', `${version}\0${file}`);
   const htmlOf = htmlReader(read, folder);
 
   /**
@@ -63,21 +53,18 @@ export async function storedReader(
     lineOf: lineFinder(facts.yaml),
   });
 
-  return {
-    read: async (file, content) => {
-      const key = keyOf(file);
-      const known = store.get(key);
-      const isCurrent =
-        known?.sourceDigest === (digests.get(file) ?? hash('sha256', content())) &&
-        known.files.every(
-          (picture, place) => digestOfFile(picture) === known.pictureDigests[place],
-        );
-      return isCurrent ? textOf(known, key) : readAnew(file, content, key);
-    },
-    save: async () => {
-      for (const key of await store.save()) await rm(fileOf(folder, key), { force: true });
-    },
+  const readStored: TextReader = async (file, content) => {
+    const key = hash('sha256', `${version}\0${file}`);
+    const known = store.get(key);
+    const isCurrent =
+      known?.sourceDigest === (digests.get(file) ?? hash('sha256', content())) &&
+      known.files.every((picture, place) => digestOfFile(picture) === known.pictureDigests[place]);
+    return isCurrent ? textOf(known, key) : readAnew(file, content, key);
   };
+  const save = async () => {
+    for (const key of await store.save()) await rm(fileOf(folder, key), { force: true });
+  };
+  return { read: readStored, save };
 }
 
 const fileOf = (folder: string, key: string) => join(folder, key.slice(0, 2), `${key}.html`);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { exampleText } from '../../../../../tests/example-texts.ts';
+import { positionProblems } from './positions.ts';
 import { formatProblem } from './problem.ts';
-import { exampleText } from './testing.ts';
-import { placeProblems } from './unique-positions.ts';
 
 const problemsOf = (...texts: [file: string, frontMatter?: string][]) =>
-  placeProblems(
+  positionProblems(
     texts.map(([file, frontMatter]) => exampleText(`content/${file}.md`, frontMatter)),
   ).map(formatProblem);
 
@@ -18,9 +18,9 @@ describe('a position that two content files claim', () => {
   });
 
   it('in a series is reported with its line', () => {
-    const tides = 'series:\n  name: Tides\n  part: 2';
+    const tides = 'series:\n  name: Tides\n  part: 1';
     expect(problemsOf(['articles/a', tides], ['articles/b', tides])).toEqual([
-      'content/articles/b.md:4: series.part: expected a part number in “Tides” that no other content file has; found 2, which content/articles/a.md also has',
+      'content/articles/b.md:4: series.part: expected a part number in “Tides” that no other content file has; found 1, which content/articles/a.md also has',
     ]);
   });
 

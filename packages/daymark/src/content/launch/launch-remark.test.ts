@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../../../../tests/small-site.ts';
-import { readRemarks, writeRemarks } from './launch-file.ts';
-import type { Remark } from './remark.ts';
+import { type LaunchRemark, readRemarks, writeRemarks } from './launch-remark.ts';
 
-const remark: Remark = {
+const remark: LaunchRemark = {
   id: 'sample-story',
   file: 'content/stories/a.md',
   line: 3,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Exif } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { photographProblems } from './photographs.ts';
+import { photographProblems } from './public-files.ts';
 
 const before = process.cwd();
 let folder = '';

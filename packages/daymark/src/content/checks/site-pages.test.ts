@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readAliases } from './aliases.ts';
+import { exampleRoutes, exampleText } from '../../../../../tests/example-texts.ts';
 import { formatProblem } from './problem.ts';
-import { sitePages } from './site-pages.ts';
-import { exampleRoutes, exampleText } from './testing.ts';
+import { claimProblems, readAliases, sitePages } from './site-pages.ts';
+import { readText } from './text.ts';
 
 function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
   const all = [...texts, exampleText('content/pages/about.md')];
@@ -65,5 +65,51 @@ describe('aliases', () => {
     expect(aliasesOf(dawn, dusk).problems).toEqual([
       'content/articles/dusk.md:2: aliases.0: expected an address that no other page or file has; found "/blog/daybreak", which is also an alias in content/articles/dawn.md',
     ]);
+  });
+});
+
+const OWN = {
+  type: 'page',
+  patternRegex: /^\/.*$/,
+  pattern: '/[...own]',
+  origin: 'project',
+} as const;
+const INJECTED = {
+  ...OWN,
+  pattern: '/retreats',
+  patternRegex: /^\/retreats$/,
+  origin: 'external',
+} as const;
+
+const problemsOf = (file: string) =>
+  claimProblems([readText(file, '')], [...exampleRoutes, OWN, INJECTED]).map(formatProblem);
+
+describe('a page that the owner adds', () => {
+  it.each([
+    ['pages/about.md', '/about'],
+    ['pages/index.md', '/'],
+    ['pages/blog/mine.astro', '/blog/mine'],
+  ])('cannot have an address that the engine uses: %s', (file, address) => {
+    expect(problemsOf(file)).toEqual([
+      `${file}: expected an address that no page of the engine has; found ${address}`,
+    ]);
+  });
+
+  it.each([
+    'pages/retreats.astro',
+    'pages/retreats/about.md',
+    'content/pages/about.md',
+    'pages/accessibility.md',
+  ])('can have any other address: %s', (file) => {
+    expect(problemsOf(file)).toEqual([]);
+  });
+
+  it('cannot be a second accessibility statement', () => {
+    const files = ['content/pages/accessibility.md', 'pages/accessibility.md'];
+    const found = claimProblems(
+      files.map((file) => readText(file, '')),
+      exampleRoutes,
+    );
+    expect(found.map(({ file }) => file)).toEqual(['pages/accessibility.md']);
   });
 });

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { extensionProblems, nameProblems } from './names.ts';
+import { nameProblems, unreadProblems } from './file-names.ts';
 import { formatProblem } from './problem.ts';
+import { sitePages } from './site-pages.ts';
 import { readText } from './text.ts';
 
 const problemsOf = (...files: string[]) =>
-  nameProblems(files.map((file) => readText(file, ''))).map(formatProblem);
+  nameProblems(
+    files.map((file) => readText(file, '')),
+    [],
+    sitePages([], [], []),
+  ).map(formatProblem);
+const unreadOf = (...files: string[]) =>
+  unreadProblems(files, [], new Set(['content/articles/Wave 1.jpg']), '').map(formatProblem);
 
 describe('the names of content files', () => {
   it.each([
@@ -47,15 +54,13 @@ describe('the names of content files', () => {
   it.each(['.markdown', '.MD', '.mdx'])(
     'cannot end in %s, because the build would ignore the file',
     (end) => {
-      expect(extensionProblems([`content/articles/dawn${end}`]).map(formatProblem)).toEqual([
+      expect(unreadOf(`content/articles/dawn${end}`)).toEqual([
         `content/articles/dawn${end}: expected a Markdown file whose name ends in .md; found ${end}`,
       ]);
     },
   );
 
   it('may have any extension if the files are not Markdown', () => {
-    expect(extensionProblems(['content/articles/Wave 1.jpg', 'content/articles/dawn.md'])).toEqual(
-      [],
-    );
+    expect(unreadOf('content/articles/Wave 1.jpg', 'content/articles/dawn.md')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { inParallel } from '../../basics/in-parallel.ts';
-import type { Remark } from '../launch/remark.ts';
+import type { LaunchRemark } from '../launch/launch-remark.ts';
+import { quoted } from './finder.ts';
 import type { Problem } from './problem.ts';
 
 /** Matches the names of pictures that may contain metadata of a camera. */
@@ -26,13 +27,11 @@ export async function photographProblems(files: readonly string[]): Promise<Prob
     const stamp = [path, size, mtimeMs].join();
     const traces = known.get(stamp) ?? (await tracesIn(path));
     known.set(stamp, traces);
-    if (traces !== '') found.set(path, traces);
+    found.set(path, traces);
   });
   return paths.flatMap((file) => {
     const traces = found.get(file);
-    return traces === undefined
-      ? []
-      : [{ file, expected: EXPECTED, found: traces, severity: 'warning' }];
+    return traces ? [{ file, expected: EXPECTED, found: traces, severity: 'warning' }] : [];
   });
 }
 
@@ -40,7 +39,7 @@ const EXPECTED =
   'a picture without metadata: export it without them, or put it beside a text, where the build removes them';
 
 /** Returns the remark before launch on such a picture. */
-export const photographRemark = ({ file, expected, found }: Problem): Remark => ({
+export const photographRemark = ({ file, expected, found }: Problem): LaunchRemark => ({
   id: 'photograph-metadata',
   file,
   expected,
@@ -59,16 +58,14 @@ async function tracesIn(path: string): Promise<string> {
     .metadata()
     .catch(() => undefined);
   const { exif = Buffer.alloc(0), xmp = Buffer.alloc(0) } = read ?? {};
-  const { place, camera } = readExif(exif);
+  const { hasLatitude, hasSerial, camera } = readExif(exif);
   const words = xmp.toString('latin1');
-  const hasPlace = place || /GPSL(?:at|ong)itude/.test(words);
-  const hasCamera = camera !== undefined || /\btiff:Model\b|\bSerialNumber\b/.test(words);
+  const hasPlace = hasLatitude || /GPSL(?:at|ong)itude/.test(words);
+  const hasCamera = camera || hasSerial || /\btiff:Model\b|\bSerialNumber\b/.test(words);
   return [
-    hasPlace && 'the place where it was taken (GPS)',
-    hasCamera && `the camera${camera ? ` (${camera})` : ''}`,
-  ]
-    .filter((trace) => trace !== false)
-    .join(' and ');
+    ...(hasPlace ? ['the place where it was taken (GPS)'] : []),
+    ...(hasCamera ? [`the camera${camera && ` (${camera})`}`] : []),
+  ].join(' and ');
 }
 
 /** The tags of EXIF that say something about place and camera. Source: CIPA DC-008, tables 3 to 8 */
@@ -76,15 +73,8 @@ const [MAKE, MODEL, EXIF, GPS, SERIAL] = [0x10f, 0x110, 0x8769, 0x8825, 0xa431];
 /** The tag of the latitude in the directory of `GPS`. */
 const LATITUDE = 2;
 
-interface Traces {
-  /** Whether the data contain a latitude. */
-  place: boolean;
-  /** The name of the camera; empty if only other data on the camera are there. */
-  camera?: string | undefined;
-}
-
 /** Reads the EXIF data of a picture, which contain the directories of a TIFF file. */
-function readExif(exif: Buffer): Traces {
+function readExif(exif: Buffer) {
   const data = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
   const isLittle = data.toString('latin1', 0, 2) === 'II';
   const read = (offset: number, length: 2 | 4) => {
@@ -111,10 +101,40 @@ function readExif(exif: Buffer): Traces {
     const text = data.toString('latin1', start, start + Math.min(length, 40));
     return text.split(/[^\x21-\x7e]+/).filter((word) => word !== '');
   };
-  const camera = [...new Set([...wordsOf(MAKE), ...wordsOf(MODEL)])].join(' ');
-  const hasSerial = inside(EXIF).has(SERIAL);
   return {
-    place: inside(GPS).has(LATITUDE),
-    camera: camera !== '' || hasSerial ? camera : undefined,
+    hasLatitude: inside(GPS).has(LATITUDE),
+    hasSerial: inside(EXIF).has(SERIAL),
+    camera: [...new Set([...wordsOf(MAKE), ...wordsOf(MODEL)])].join(' '),
   };
 }
+
+/** Matches the line with the times of a cue, which players read. Source: WebVTT, section 4.1 */
+const TIMES =
+  /^(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}(?:[ \t].*)?$/;
+const EXAMPLE = 'times such as 00:01.000 --> 00:04.000';
+
+/**
+ * Warns about files of captions in `public/` that players ignore, or of which they show nothing.
+ * @param files the paths relative to `public/`
+ */
+export const captionProblems = (files: readonly string[]): Problem[] =>
+  files
+    .filter((file) => file.toLowerCase().endsWith('.vtt'))
+    .map((file) => `public/${file}`)
+    .flatMap((file): Problem[] => {
+      const rows = readFileSync(file, 'utf8')
+        .replace(/^\uFEFF/, '')
+        .split(/\r\n?|\n/);
+      const [first = ''] = rows;
+      const problem = (line: number, expected: string, found: string): Problem[] => [
+        { file, line, expected, found, severity: 'warning' },
+      ];
+      if (!/^WEBVTT(?:[ \t]|$)/.test(first))
+        return problem(1, 'captions that begin with the line WEBVTT', quoted(first) || 'no text');
+      const wrong = rows.findIndex((row) => row.includes('-->') && !TIMES.test(row));
+      if (wrong > 0) return problem(wrong + 1, EXAMPLE, quoted(rows[wrong] ?? ''));
+      const hasWords = rows.some((row, index) => TIMES.test(row) && rows[index + 1]?.trim());
+      return hasWords
+        ? []
+        : problem(1, `${EXAMPLE}, and below them the words`, 'captions without words');
+    });

@@ -1,0 +1,174 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path/posix';
+import { originalOf } from '../../http/encodings.ts';
+import { urlOf } from '../../http/urls.ts';
+import { didYouMean } from '../../settings/edit-distance.ts';
+import { isSlug } from '../slug.ts';
+import { STATIC_PAGES } from '../static-pages/names.ts';
+import { nounOf } from './fields.ts';
+import { ownerFiles } from './owner-files.ts';
+import { fieldWarning, type Problem } from './problem.ts';
+import { isKnown, kinds, pagePath, type SitePages } from './site-pages.ts';
+import { PICTURE_NAME, pictureNamesIn, type ReadText, type Text } from './text.ts';
+
+/**
+ * Reports names of texts that are not valid in a URL, names and titles that two texts share, and
+ * names of files in `public/` that hosts would not serve.
+ */
+export const nameProblems = (
+  texts: readonly Text[],
+  publicFiles: readonly string[],
+  pages: SitePages,
+): Problem[] => [
+  ...slugProblems(texts),
+  ...titleProblems(texts),
+  ...variantProblems(publicFiles, pages),
+];
+
+/** Reports names that are not valid in a URL, or that two content files share. */
+function slugProblems(texts: readonly Text[]): Problem[] {
+  const firsts = new Map<string, string>();
+  return texts.flatMap(({ file, folder, slug }): Problem[] => {
+    if (slug !== '' && !slug.split('/').every(isSlug)) {
+      const expected = 'a file name of letters, digits and single hyphens';
+      const valid = slugFrom(slug);
+      const example = valid === '' ? '' : `, such as ${valid}${extname(file)}`;
+      return [{ file, expected: `${expected}${example}`, found: `"${slug}"` }];
+    }
+    const name = `${folder}/${slug}`;
+    const first = firsts.get(name);
+    firsts.set(name, first ?? file);
+    if (first === undefined) return [];
+    const path = pagePath(folder, slug);
+    const found = `"${slug}", which is also the name of ${first}${path === undefined ? '' : ` (${path})`}`;
+    return [{ file, line: 1, expected: 'a name that no other content file has', found }];
+  });
+}
+
+/**
+ * Reports files of `public/` with the name of a compressed variant of another file of the site.
+ * Hosts send such a file in place of the other one, and no host sends it at its own address.
+ */
+function variantProblems(publicFiles: readonly string[], pages: SitePages): Problem[] {
+  return publicFiles.flatMap((file) => {
+    const original = originalOf(file);
+    if (!original || !isKnown(urlOf(original), pages)) return [];
+    return {
+      file: `public/${file}`,
+      expected:
+        'another name or folder, because servers send this file as the compressed form of another',
+      found: `the name of the compressed ${urlOf(original)}`,
+    };
+  });
+}
+
+/** Warns about articles about the same noun that have the same title, which readers cannot tell apart. */
+function titleProblems(texts: readonly Text[]): Problem[] {
+  const firsts = new Map<string, Text>();
+  return texts.flatMap((text): Problem[] => {
+    const { folder, slug, fields } = text;
+    if (folder !== 'articles' || typeof fields.title !== 'string') return [];
+    const title = fields.title.trim().replace(/\s+/g, ' ').toLowerCase();
+    const key = JSON.stringify([title, nounOf(text)]);
+    const first = firsts.get(key);
+    firsts.set(key, first ?? text);
+    // Two files of the same name are one mistake.
+    if (!first || first.slug === slug) return [];
+    const found = `"${fields.title}", the title of ${first.file}`;
+    return [fieldWarning(text, 'title', 'a title that no other article has', found)];
+  });
+}
+
+/** Returns a valid name that is as similar to a name as possible. */
+const slugFrom = (name: string) =>
+  name
+    .split('/')
+    .map((part) =>
+      part.replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]+/gu, '-').replace(/^[-\p{M}]+|-$/gu, ''),
+    )
+    .join('/');
+
+/**
+ * Reports files of `content/` and `pages/` that no page shows, and what the engine does not read
+ * beside these folders.
+ * @param named the paths of the pictures that texts name
+ * @param settings the name of the settings file
+ */
+export function unreadProblems(
+  files: readonly string[],
+  texts: readonly Pick<ReadText, 'pictureNames'>[],
+  named: ReadonlySet<string>,
+  settings: string,
+): Problem[] {
+  // Another check reports a picture that a text names in a wrong way.
+  const mentioned = new Set(texts.flatMap(({ pictureNames }) => pictureNames));
+  const isMentioned = (file: string) =>
+    pictureNamesIn(basename(file)).every((word) => mentioned.has(word));
+  const unread = files.flatMap((file): Problem[] => {
+    if (!file.endsWith('.md') && ANY_MARKDOWN.test(file))
+      return [{ file, expected: 'a Markdown file whose name ends in .md', found: extname(file) }];
+    if (file.startsWith('pages/') && CODE.test(file)) return [];
+    if (file.endsWith('.md')) return unknownPage(file);
+    if (named.has(file) || (PICTURE_NAME.test(file) && isMentioned(file))) return [];
+    const [expected, found] = PICTURE_NAME.test(file)
+      ? ['a picture that a text names', 'a picture that no text names']
+      : [
+          file.startsWith('content/')
+            ? 'a Markdown file or a picture'
+            : 'a page in Markdown or Astro (.md or .astro), or a file in public/',
+          `a file with the extension ${extname(file)}`,
+        ];
+    return [{ file, expected, found, severity: 'warning' }];
+  });
+  return [...unread, ...unreadInFolder(settings)];
+}
+
+/** Matches Markdown files. The build reads only files whose names end in `.md`. */
+const ANY_MARKDOWN = /\.(?:markdown|mdown|mkdn?|mdwn|mdx?)$/i;
+/** Matches files of the owner's code, which other code may import. */
+const CODE = /\.(?:astro|[cm]?[jt]sx?|json|css|scss|sass|less)$/;
+/** The folders and files in which the engine looks for an owner's files, and the kinds of texts. */
+const READ = ['content', 'public', 'pages', 'overrides', 'custom.css', 'integrations.ts'];
+const inContent = Object.keys(kinds).filter((folder) => /^[a-z]+$/.test(folder));
+
+/**
+ * Reports files and folders in the site's folder that the engine does not read, if an owner
+ * probably expects that it does: styles, HTML, and names that are similar to those that it reads.
+ * @param settings the name of the settings file, which may name files in any place
+ */
+function unreadInFolder(settings: string): Problem[] {
+  const inFolders = ['pages', 'overrides'].flatMap((folder) => ownerFiles(folder).files);
+  const code = ['custom.css', 'integrations.ts', ...inFolders.filter((file) => CODE.test(file))];
+  let source: string | undefined;
+  const isNamed = (name: string) => {
+    source ??= [settings, ...code]
+      .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+      .join('\n');
+    return source.includes(name);
+  };
+  return readdirSync('.')
+    .toSorted()
+    .flatMap((file): Problem[] => {
+      const warning = (expected: string, found: string) =>
+        isNamed(file) ? [] : [{ file, expected, found, severity: 'warning' as const }];
+      if (READ.includes(file) || file.startsWith('.')) return [];
+      if (inContent.includes(file) && lstatSync(file).isDirectory())
+        return warning(`content/${file}`, 'a folder that the engine does not read');
+      const meant = READ.find((name) => name.toLowerCase() === file.toLowerCase());
+      if (meant) return warning(meant, `"${file}", in another letter case`);
+      if (/\.(?:css|scss|sass|less)$/i.test(file))
+        return warning('styles in custom.css', 'a style sheet that nothing reads');
+      const page = 'a page in the folder pages/, in Markdown or Astro';
+      return /\.(?:html?|astro)$/i.test(file) ? warning(page, 'a page that nothing reads') : [];
+    });
+}
+
+/** Reports a text in `content/pages/` that does not belong to a page of the engine. */
+function unknownPage(file: string): Problem[] {
+  const [top, folder] = file.split('/');
+  const name = basename(file, '.md').toLowerCase();
+  if (top !== 'content' || folder !== 'pages' || STATIC_PAGES.some((page) => page === name))
+    return [];
+  const expected = `one of ${STATIC_PAGES.join(', ')}${didYouMean(name, STATIC_PAGES)}, or a page in the folder pages/`;
+  return [{ file, expected, found: `"${name}"` }];
+}

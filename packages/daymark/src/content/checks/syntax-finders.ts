@@ -1,0 +1,243 @@
+import { didYouMean } from '../../settings/edit-distance.ts';
+import { videoAt } from '../embeds/read-embed.ts';
+import {
+  blockProblems,
+  DIRECTIVES,
+  isPlaceholder,
+  readLeaf,
+  unknownDirective,
+} from '../markdown/directives.ts';
+import { idsAround, writtenId } from '../markdown/headings.ts';
+import { lineOf, type Positioned } from '../markdown/plugin.ts';
+import { type Finder, type Finding, matchesIn, quoted, sourceOf } from './finder.ts';
+
+/** Matches brackets that the parser leaves as text, with what may be an address. */
+const ADDRESS = /(?<!\\)\]\(([^()\n]*)\)/g;
+/** Matches what is meant as an address, rather than as a remark in brackets. */
+const MEANT = /^(?:\.{0,2}\/|#|https?:|mailto:|tel:|sms:)|\.\w{2,4}$/;
+/** Matches a link whose address is in a definition. */
+const REFERENCE = /(?<!\\)\[[^\][\n]+\]\[([^\][\n]+)\]/g;
+
+/** Matches asterisks around words that the parser leaves as text. */
+const BOLD = /(?<![*\\])\*\*([^*\n]+)\*\*(?!\*)/g;
+/** Matches a block that looks like front matter, from the first line `---`. */
+const FRONT_MATTER = /^---[^\S\n]*\n(?:[\w-]+:.*\n|[^\S\n]+\S.*\n|- .*\n)+---[^\S\n]*$/m;
+/** Matches the beginning of the text that designers use in place of a text. */
+const PLACEHOLDER = /\blorem\s+ipsum\b/i;
+
+/** Finds what the author meant as Markdown, and the page shows as text: links, bold words, headings, tables. */
+export const syntaxFinder: Finder = (report) => ({
+  name: 'find-syntax-mistakes',
+  options: { position: true },
+  text(node, { source }) {
+    for (const { line, group: found } of matchesIn(node, source, ADDRESS)) {
+      if (!/\s/.test(found) || !MEANT.test(found)) continue;
+      const expected = 'an address without spaces (%20 instead of each), with a title in " "';
+      report({ line, expected, found });
+    }
+    for (const { line, found, group: words } of matchesIn(node, source, BOLD)) {
+      if (words.trim() === words || words.trim() === '') continue;
+      const expected = `no space inside the asterisks, as in **${quoted(words)}**`;
+      report({ line, expected, found: quoted(found), severity: 'warning' });
+    }
+    for (const { line, found, group: name } of matchesIn(node, source, REFERENCE)) {
+      const expected = `a line [${name}]: with the address of the link`;
+      report({ line, expected, found: `${found} without such a line`, severity: 'warning' });
+    }
+  },
+  thematicBreak(node, context) {
+    const { source } = context;
+    const [first] = context.parent(node)?.children ?? [];
+    if (context.parent(node)?.type !== 'root' || lineOf(first ?? node) !== lineOf(node)) return;
+    const found = FRONT_MATTER.exec(source.slice(node.position?.start.offset ?? 0));
+    if (found?.index !== 0) return;
+    const expected = 'one block of front matter, with all fields';
+    report({ line: lineOf(node), expected, found: 'a second block between lines ---' });
+  },
+  paragraph(paragraph, { source }) {
+    const rows = sourceOf(paragraph, source)
+      .split('\n')
+      .map((row) => row.replace(/^[\s>]+/, '').trimEnd());
+    for (const finding of [...rowMistakes(rows), ...tableMistakes(rows)])
+      report({ ...finding, line: lineOf(paragraph) + (finding.line ?? 0), severity: 'warning' });
+  },
+  code(node, { source }) {
+    const [first = '', ...rows] = sourceOf(node, source).split('\n');
+    const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? [];
+    const last = rows.at(-1)?.replace(/^[\s>]+/, '');
+    if (!fence || last?.startsWith(fence)) return;
+    const expected = `a line ${fence} below the code`;
+    report({ line: lineOf(node), expected, found: 'code that continues to the end of the text' });
+  },
+});
+
+/** Finds mistakes in the rows of a paragraph. The line of a finding is the index of its row. */
+function* rowMistakes(rows: readonly string[]): Generator<Finding> {
+  for (const [line, row] of rows.entries()) {
+    const [, marks, words = ''] = /^(#{2,6})(\p{L}.*)$/u.exec(row) ?? [];
+    if (marks) {
+      const expected = `a space after the number signs, as in ${marks} ${quoted(words)}`;
+      yield { line, expected, found: quoted(row) };
+    }
+    const video = videoAt(row.replace(/^<(.*)>$/, '$1'));
+    if (video) {
+      const expected = `::video[Title]{${video.service}=${video.id}}, which shows the video`;
+      yield { line, expected, found: `${quoted(row)}, of which the page shows only a link` };
+    }
+    if (PLACEHOLDER.test(row))
+      yield { line, expected: 'the text of the page', found: `the placeholder ${quoted(row)}` };
+  }
+}
+
+/** Finds a table without a row of dashes, or with too few of them. */
+function* tableMistakes(rows: readonly string[]): Generator<Finding> {
+  const line = rows.findIndex((row) => isTableRow(row));
+  const [head = '', next = ''] = [rows[line], rows[line + 1]];
+  if (!isTableRow(head) || !isTableRow(next)) return;
+  const columns = cellsIn(head);
+  const expected = `the row ${'| --- '.repeat(Math.min(columns, 9))}| below the head of the table`;
+  const isDivider = /^[\s|:-]+$/.test(next);
+  const found = isDivider ? `${quoted(next)}, with another number of cells` : 'no such row';
+  yield { line: line + 1, expected, found };
+}
+
+const isTableRow = (row: string) => /^\|.*\|$/.test(row);
+/** Returns the number of cells in a row that begins and ends with a vertical line. */
+const cellsIn = (row: string) => row.replaceAll('\\|', '').split('|').length - 2;
+
+/** Finds references to footnotes that do not exist, and footnotes without a reference. */
+export const footnoteFinder: Finder = (report) => () => {
+  const notes = new Map<string, number>();
+  const references = new Set<string>();
+  return {
+    name: 'find-footnotes',
+    options: { position: true },
+    footnoteReference: ({ identifier }) => void references.add(identifier),
+    footnoteDefinition(note: Positioned & { identifier: string }) {
+      const [line, first] = [lineOf(note), notes.get(note.identifier)];
+      if (first === undefined) return void notes.set(note.identifier, line);
+      const found = `[^${note.identifier}], as on line ${first}`;
+      report({ line, expected: 'one footnote of this name', found });
+    },
+    // The parser leaves a reference without a footnote as text.
+    text(node, { source }) {
+      const notes = matchesIn(node, source, /(?<!\\)\[\^([^\][\s]+)\]/g);
+      for (const { line, found, group: name } of notes)
+        report({ line, expected: `a footnote that begins with [^${name}]:`, found });
+    },
+    after() {
+      for (const [name, line] of notes)
+        if (!references.has(name)) {
+          const expected = `a reference [^${name}] in the text`;
+          const found = 'a footnote to which nothing refers, and which the page leaves out';
+          report({ line, expected, found, severity: 'warning' });
+        }
+    },
+  };
+};
+
+/** Finds directives that are unknown, invalid or unclosed, and text that looks like a directive. */
+export const directiveFinder: Finder = (report) => () => {
+  // The line ::: below a misspelt directive is not a second mistake.
+  let isOpenedWrong = false;
+  return {
+    name: 'find-directives',
+    options: { position: true },
+    paragraph(paragraph, { source }) {
+      for (const [index, row] of sourceOf(paragraph, source).split('\n').entries()) {
+        const found = quoted(row.replace(/^[\s>]+/, ''));
+        const line = lineOf(paragraph) + index;
+        const [, colons, name] = /^(:{2,})\s*(\p{L}[\p{L}\p{N}-]*)?/u.exec(found) ?? [];
+        if (!colons) continue;
+        if (name) {
+          const known = DIRECTIVES.find((directive) => directive.endsWith(`:${name}`));
+          const expected = `${known}, without a space between its parts`;
+          report(known ? { line, expected, found } : { line, ...unknownDirective(found) });
+          isOpenedWrong = true;
+        } else if (/^:{3,}$/.test(found)) {
+          const expected = 'a line such as :::note above the text that ::: ends';
+          if (!isOpenedWrong) report({ line, expected, found });
+          isOpenedWrong = false;
+        }
+      }
+    },
+    textDirective(node, { source }) {
+      const found = quoted(sourceOf(node, source));
+      const names = DIRECTIVES.map((directive) => directive.replace(/^:+/, ''));
+      const isMeant = names.includes(node.name) || didYouMean(node.name, names) !== '';
+      // A colon and a word may be part of a sentence, but not if brackets follow.
+      if (!isMeant || !/[[{]/.test(found)) return;
+      const expected = 'two colons before video and audio, three before note, quote and pull';
+      report({ line: lineOf(node), expected, found });
+    },
+    containerDirective(block, { source }) {
+      const line = lineOf(block);
+      const text = sourceOf(block, source);
+      const [first = ''] = text.split('\n', 1);
+      const [, rest = ''] = /^:{3,}[\w-]+(?:\[.*\])?(?:\{.*\})?\s*(.*)$/.exec(first) ?? [];
+      if (rest !== '') {
+        const expected = `the text below the line :::${block.name}, or in brackets after it`;
+        report({ line, expected, found: quoted(first) });
+      }
+      const last = block.children.at(-1);
+      const isClosed =
+        /^[\s>]*:{3,}$/.test(lastLineOf(text)) &&
+        !(last?.type === 'containerDirective' && endOf(last) === endOf(block));
+      const expected = `a line ::: below the text of :::${block.name}`;
+      // Without its end, a block also contains headings that are meant to follow it.
+      const problems = isClosed ? blockProblems(block) : [{ expected, found: 'no such line' }];
+      for (const problem of problems) report({ line, ...problem });
+    },
+    leafDirective(leaf, context) {
+      if (isPlaceholder(leaf.name, context.fileURL)) return;
+      const isAtRoot = context.parent(leaf)?.type === 'root';
+      const { problems = [] } = readLeaf(leaf, context.textContent(leaf), isAtRoot);
+      for (const problem of problems) report({ line: lineOf(leaf), ...problem });
+      if (DIRECTIVES.includes(`:::${leaf.name.toLowerCase()}`)) isOpenedWrong = true;
+    },
+  };
+};
+
+const lastLineOf = (text: string) => {
+  const end = text.trimEnd();
+  return end.slice(end.lastIndexOf('\n') + 1);
+};
+
+const endOf = ({ position }: { position?: { end: { offset?: number | undefined } } | undefined }) =>
+  position?.end.offset;
+
+/** Finds headings that break the outline of the page, whose first heading is the title. */
+export const headingFinder: Finder =
+  (report) =>
+  ({ fileURL }) => {
+    let level = 1;
+    const taken = new Set(idsAround(decodeURI(fileURL?.pathname ?? '')));
+    return {
+      name: 'find-headings',
+      options: { position: true },
+      heading(heading, context) {
+        const { depth } = heading;
+        const line = lineOf(heading);
+        const text = context.textContent(heading).trim();
+        const found = `${'#'.repeat(depth)} ${text}`;
+        const written = writtenId(text);
+        if (written && (!written.isValid || taken.has(written.id))) {
+          const expected = written.isValid
+            ? 'an id that no other part of the page has'
+            : 'an id of letters, digits and hyphens, such as {#rest}';
+          report({ line, expected, found: `{#${written.id}}` });
+        }
+        if (written) taken.add(written.id);
+        if (text === '')
+          report({ line, expected: 'a heading with a text', found: 'an empty heading' });
+        if (depth === 1) {
+          const expected = 'a heading that begins with ##, because the title is the heading with #';
+          report({ line, expected, found });
+        } else if (depth > level + 1) {
+          const expected = `a heading with ${'#'.repeat(level + 1)} before one with ${'#'.repeat(depth)}`;
+          report({ line, expected, found, severity: 'warning' });
+        }
+        level = depth;
+      },
+    };
+  };

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { counted } from '../../basics/text.ts';
+import { formatProblem } from '../checks/problem.ts';
+
+/** The kinds of remarks. Programs read these ids, so an id keeps its name and its meaning. */
+const ids = [
+  'placeholder-url',
+  'placeholder-email',
+  'placeholder-link',
+  'help-looked-up',
+  'sample-story',
+  'starter-text',
+  'starter-creative',
+  'photograph-metadata',
+  'no-ads-txt',
+  'looser-policy',
+] as const;
+
+/** The schema of a remark, without unknown fields: a later version of the engine may add fields. */
+export const remarkSchema = z.object({
+  id: z.enum(ids),
+  /** The path relative to the site's folder. */
+  file: z.string(),
+  /** The line number, from 1; absent if unknown. */
+  line: z.int().optional(),
+  /** The field of the front matter or of the settings. */
+  field: z.string().optional(),
+  /** What the owner should write instead. */
+  expected: z.string(),
+  found: z.string(),
+  /** What visitors would meet: one sentence. */
+  effect: z.string(),
+});
+
+/**
+ * Something that is valid, but that visitors should not meet on a published site, such as a sample
+ * story. A remark stops neither a check nor a build.
+ */
+export type LaunchRemark = z.infer<typeof remarkSchema>;
+
+/** A remark on the settings. Its line in the settings file is that of its field. */
+export type SettingsRemark = Omit<LaunchRemark, 'file' | 'line'>;
+
+/** Returns the number of remarks in words. */
+export const countRemarks = ({ length }: readonly LaunchRemark[]): string =>
+  `${counted(length, 'remark')} before launch`;
+
+/** Formats remarks below their number: each as one line with its problem, its effect and its id. */
+export const reportRemarks = (remarks: readonly LaunchRemark[]): string =>
+  [
+    `${countRemarks(remarks)}, on what visitors should not meet:`,
+    ...remarks.map((remark) => `  ${formatProblem(remark)}. ${remark.effect} [${remark.id}]`),
+  ].join('\n');
+
+/** The file is next to the site's folder, so that it is never served. */
+const pathIn = (out: string) => join(out, 'launch.json');
+
+/** Writes the remarks of a build, also if there are none, into the folder of the build. */
+export async function writeRemarks(out: string, remarks: readonly LaunchRemark[]): Promise<void> {
+  await writeFile(pathIn(out), `${JSON.stringify(remarks, null, 2)}\n`);
+}
+
+/**
+ * Reads the remarks of a build. A build of an earlier engine has none.
+ * @throws one error with the path if the file is damaged
+ */
+export function readRemarks(out: string): LaunchRemark[] {
+  const path = pathIn(out);
+  if (!existsSync(path)) return [];
+  try {
+    return z.array(remarkSchema).parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    throw new Error(`${path}: expected the remarks of a build; found a damaged file. Build again.`);
+  }
+}

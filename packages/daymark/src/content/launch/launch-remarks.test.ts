@@ -1,0 +1,264 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { published, siteWith } from '../../../../../tests/example-texts.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  gptExample,
+  platform,
+  tagExample,
+} from '../../../../../tests/network-settings.ts';
+import { settingsOf } from '../../../../create-daymark/src/settings-of.ts';
+import { readSourceFile } from '../../settings/source.ts';
+import { bodyReader } from '../checks/body.ts';
+import { readText, textReader } from '../checks/text.ts';
+import { reportRemarks } from './launch-remark.ts';
+import { launchRemarks } from './launch-remarks.ts';
+import { STARTER_CREATIVES, STARTER_SENTENCES } from './starter.ts';
+
+const SETTINGS = 'site.config.ts';
+const EMAIL =
+  'site.config.ts:97: contact.email: expected an e-mail address that somebody reads; found "letters@daymark.example", a placeholder. A visitor who writes to this address gets no reply. [placeholder-email]';
+
+const contact = { email: 'letters@daymark.example' };
+
+it('remarks are sorted by file and line, and say where, what and why', async () => {
+  const source = { file: SETTINGS, ...readSourceFile(`tests/fixtures/publication/${SETTINGS}`) };
+  const text = readText('content/stories/a.md', '---\nsample: true\n---\n');
+  const story = { ...text, paragraphs: [] };
+  const remarks = launchRemarks(siteWith({ contact }), source, [story], '2026-06-14');
+  expect(remarks.map(({ id, file }) => [id, file])).toEqual([
+    ['sample-story', 'content/stories/a.md'],
+    ['starter-creative', 'site.config.ts'],
+    ['starter-creative', 'site.config.ts'],
+    ['starter-creative', 'site.config.ts'],
+    ['placeholder-email', 'site.config.ts'],
+  ]);
+  expect(reportRemarks(remarks.slice(-1))).toBe(
+    `1 remark before launch, on what visitors should not meet:\n  ${EMAIL}`,
+  );
+});
+
+const lineOf = () => 1;
+
+/** Returns the remarks on changed settings, apart from those on the house creatives. */
+const remarksAbout = (change: object, today = '2026-06-14') =>
+  launchRemarks(siteWith(change), { file: SETTINGS, lineOf }, [], today).filter(
+    ({ id }) => id !== 'starter-creative',
+  );
+
+/** Returns the remarks on texts, and none on the settings. */
+const remarksOnTexts = (...texts: Parameters<typeof launchRemarks>[2]) =>
+  launchRemarks(siteWith({}), { file: SETTINGS, lineOf }, texts, '2026-06-14').filter(
+    ({ file }) => file !== SETTINGS,
+  );
+
+const remarksOn = (change: object) =>
+  remarksAbout(change).map(({ id, field, found }) => [id, field, found]);
+
+describe('a placeholder in the settings', () => {
+  it('causes no remark if there is none', () => {
+    expect(remarksOn({})).toEqual([]);
+  });
+
+  it('is remarked on as the address of the site', () => {
+    const identity = { ...published.identity, url: 'https://example.org' };
+    expect(remarksOn({ identity })).toEqual([
+      ['placeholder-url', 'identity.url', '"https://example.org", a placeholder'],
+    ]);
+  });
+
+  it('is remarked on as an e-mail address that nobody reads', () => {
+    const [contact, security] = [{ email: 'a@b.example' }, { contact: 'safe@b.example' }];
+    expect(remarksOn({ contact, security })).toEqual([
+      ['placeholder-email', 'contact.email', '"a@b.example", a placeholder'],
+      ['placeholder-email', 'security.contact', '"safe@b.example", a placeholder'],
+    ]);
+  });
+
+  it('is remarked on in the links of partners, the charity and the contact page', () => {
+    const url = 'https://example.com/';
+    const change = {
+      partners: [{ name: 'Library', url }],
+      donation: { ...published.donation, url },
+      contact: { ...published.contact, links: [{ name: 'Chat', url }], formEndpoint: url },
+    };
+    expect(remarksAbout(change).map(({ field, effect }) => [field, effect])).toEqual([
+      ['partners.0.url', 'Every page links to this address, where visitors find no partner.'],
+      [
+        'donation.url',
+        'The donation dialog sends visitors to this address, so the charity receives nothing.',
+      ],
+      ['contact.links.0.url', 'The site uses this address, where there is nothing.'],
+      ['contact.formEndpoint', 'Messages that visitors send with the contact form are lost.'],
+    ]);
+  });
+
+  it('is remarked on in ad networks, but not in ad units that look like paths', () => {
+    const networks = [{ ...elementsExample, privacyPolicy: 'https://acme.org/privacy' }];
+    expect(remarksOn({ networks })).toEqual([
+      ['placeholder-link', 'networks.0.script', expect.any(String)],
+      ['placeholder-link', 'networks.0.hosts.0', expect.any(String)],
+    ]);
+    const google = { ...gptExample, privacyPolicy: 'https://policies.google.com/privacy' };
+    expect(remarksOn({ networks: [google], consent: { outsideEurope: true } })).toEqual([]);
+  });
+});
+
+const help = { name: 'Help', url: 'https://help.org', lookedUp: '2025-06-14' };
+
+it('a directory of help causes a remark if it was looked up more than a year ago or in the future', () => {
+  expect(remarksAbout({ help }, '2026-06-14')).toEqual([]);
+  expect(remarksAbout({ help }, '2026-06-15')).toMatchObject([
+    { id: 'help-looked-up', field: 'help.lookedUp', found: '"2025-06-14"' },
+  ]);
+  expect(remarksAbout({ help }, '2025-06-13')).toHaveLength(1);
+  expect(remarksAbout({ help: undefined }, '2026-06-15')).toEqual([]);
+});
+
+const remarksOnNetworks = (networks: object[], more: object = {}) =>
+  remarksOn({ networks, ...more }).filter(([id]) => id !== 'placeholder-link');
+
+describe('an ad network', () => {
+  it('causes no remark if it runs in a frame and has a record in ads.txt', () => {
+    expect(remarksOnNetworks([])).toEqual([]);
+    expect(remarksOnNetworks([elementsExample])).toEqual([]);
+  });
+
+  it('causes a remark without a record in ads.txt', () => {
+    const slots = { 'blog.in-list': { sizes: ['300x250'] } };
+    expect(remarksOnNetworks([{ ...elementsExample, adsTxt: [], slots }, tagExample])).toEqual([
+      ['no-ads-txt', 'networks.0.adsTxt', 'no record'],
+      ['no-ads-txt', 'networks.1.adsTxt', 'no record'],
+    ]);
+    const adsTxt = ['# None yet', 'CONTACT=ads@acme.example'];
+    expect(remarksOnNetworks([{ ...elementsExample, adsTxt, slots }])).toContainEqual([
+      'no-ads-txt',
+      'networks.0.adsTxt',
+      'no record',
+    ]);
+    const elsewhere = { adsTxt: { redirect: 'https://manager.example/ads.txt' } };
+    expect(remarksOnNetworks([tagExample], { ads: elsewhere })).toEqual([]);
+  });
+
+  it('causes a remark if it loosens the content security policy of pages', () => {
+    expect(remarksOnNetworks([{ ...elementsExample, mode: 'inline' }])).toEqual([
+      ['looser-policy', 'networks.0.mode', '"Acme Adverts", whose script runs in the pages'],
+    ]);
+  });
+
+  it('causes a remark on the network if it cannot run in a frame, and on the consent platform', () => {
+    expect(remarksOnNetworks([adsenseExample], platform)).toEqual([
+      ['looser-policy', 'networks.0', '"Google AdSense", whose script runs in the pages'],
+      ['looser-policy', 'consent.platform', '"Asked & Answered", whose script runs in the pages'],
+    ]);
+  });
+});
+
+const reader = textReader(await bodyReader({}));
+const read = (file: string, body: string, frontMatter = 'title: About') =>
+  reader(file, () => Buffer.from(`---\n${frontMatter}\n---\n${body}`));
+
+const own = {
+  id: 'own',
+  title: 'Our walks',
+  message: 'Every Sunday, whatever the weather.',
+  action: 'Join us',
+  href: '/contact',
+} as const;
+
+/** Pages without advertising, so that no slot names a creative. */
+const withoutAds = Object.fromEntries(Object.keys(published.slots).map((page) => [page, false]));
+
+describe('a house creative', () => {
+  it('causes a remark only if its message came with the site', () => {
+    const [supplied] = published.creatives.slice(-1);
+    const site = siteWith({ slots: withoutAds, creatives: [own, supplied] });
+    const remarks = launchRemarks(site, { file: SETTINGS, lineOf }, [], '2026-06-14');
+    expect(remarks.map(({ id, field, found }) => [id, field, found])).toEqual([
+      [
+        'starter-creative',
+        'creatives.1',
+        '"Publish a site like this one", which came with the site',
+      ],
+    ]);
+  });
+});
+
+describe('a story', () => {
+  const story = (frontMatter: string) =>
+    read('content/stories/a.md', '', `name: Ines\n${frontMatter}`);
+
+  it('causes a remark at the line that marks it as a sample', async () => {
+    expect(remarksOnTexts(await story('sample: true'))).toMatchObject([
+      { id: 'sample-story', file: 'content/stories/a.md', line: 3, field: 'sample' },
+    ]);
+    expect(remarksOnTexts(await story('sample: false'), await story('role: Nurse'))).toEqual([]);
+  });
+});
+
+describe('a static page', () => {
+  const page = async (body: string, file = 'content/pages/about.md') =>
+    remarksOnTexts(await read(file, body));
+
+  it('causes a remark at the line of a sentence that came with the site, however it is wrapped', async () => {
+    expect(
+      await page(
+        'We write.\n\nHello. Write here who you are\nand why you publish this site. Thanks.',
+      ),
+    ).toMatchObject([
+      {
+        id: 'starter-text',
+        line: 6,
+        expected: 'who publishes this site, and why',
+        found: '"Write here who you are and why you publish this site.", which came with the site',
+      },
+    ]);
+  });
+
+  it('causes no remark after the sentence has been changed, and neither does an article', async () => {
+    expect(await page('Write here who we are and why we publish this site.')).toEqual([]);
+    const sentence = 'Write here who you are and why you publish this site.';
+    expect(await page(sentence, 'content/articles/a.md')).toEqual([]);
+    expect(await page(`<!--\n${sentence}\n-->\n\n~~~\n${sentence}\n~~~`)).toEqual([]);
+  });
+});
+
+describe('the list of supplied texts', () => {
+  const folders = ['packages/create-daymark/template', 'tests/fixtures/publication'];
+  const pages = folders
+    .flatMap((folder) => globSync(`${folder}/content/pages/*.md`))
+    .map((file) => readText(file.replace(/.*(?=content)/, ''), readFileSync(file, 'utf8')));
+
+  it('contains only sentences that a site of this or a former version contains', () => {
+    const former = globSync('tests/fixtures/starter-0.1.0/content/pages/*.md');
+    const text = [
+      ...pages.map(({ body }) => body),
+      ...former.map((file) => readFileSync(file, 'utf8')),
+    ].join('\n');
+    expect(Object.keys(STARTER_SENTENCES).filter((each) => !text.includes(each))).toEqual([]);
+  });
+
+  it('contains a sentence of each paragraph that speaks about the engine or to its publisher', async () => {
+    const paragraphs = pages
+      .flatMap(({ file, body }) =>
+        body.split('\n\n').map((paragraph) => ({ file, body: paragraph })),
+      )
+      .filter(({ body }) =>
+        /\bengine\b|\bas (?:it is )?supplied\b|came with the site|Write here/i.test(body),
+      );
+    expect(paragraphs.length).toBeGreaterThan(8);
+    const missed = [];
+    for (const { file, body } of paragraphs)
+      if (remarksOnTexts(await read(file, body)).length === 0) missed.push(`${file}: ${body}`);
+    expect(missed).toEqual([]);
+  });
+
+  it('contains the messages of the house creatives, and no others', () => {
+    const [name, url, noun, language] = ['S', 'https://s.org', 'Yoga', 'en'];
+    const choices = { folder: '', name, url, noun, language, accent: 0 };
+    const messages = [...settingsOf(choices).matchAll(/message: '(.*)'/g)].map(([, text]) => text);
+    const others = published.creatives.map(({ message }) => message);
+    expect([...messages, ...others].toSorted()).toEqual([...STARTER_CREATIVES].toSorted());
+  });
+});

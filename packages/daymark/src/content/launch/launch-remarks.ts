@@ -1,0 +1,181 @@
+import { adsTxtLinesOf, modeOf, type Network } from '../../settings/network.ts';
+import { fillWords } from '../../settings/noun.ts';
+import { lineAt, textsIn } from '../../settings/problems.ts';
+import { isAdsTxtRecord } from '../../settings/schema/network-fields.ts';
+import type { Site } from '../../settings/site.ts';
+import type { SettingsSource } from '../../settings/source.ts';
+import type { Body } from '../checks/body.ts';
+import { byPosition } from '../checks/problem.ts';
+import type { Text } from '../checks/text.ts';
+import type { LaunchRemark, SettingsRemark } from './launch-remark.ts';
+import { isEmail, isPlaceholder } from './placeholder.ts';
+import { STARTER_CREATIVES, STARTER_SENTENCES } from './starter.ts';
+
+type RemarkedText = Pick<Text, 'file' | 'folder' | 'fields' | 'lineOf'> & Pick<Body, 'paragraphs'>;
+
+/**
+ * Returns the remarks on the settings and the texts, in the order of the files and lines.
+ * @param today a day such as "2026-06-14"
+ */
+export function launchRemarks(
+  site: Site,
+  { file, lineOf }: SettingsSource,
+  texts: readonly RemarkedText[],
+  today: string,
+): LaunchRemark[] {
+  const onSettings: LaunchRemark[] = [
+    ...addressRemarks(site),
+    ...creativeRemarks(site),
+    ...helpRemarks(site, today),
+    ...networkRemarks(site),
+  ].map(({ id, ...remark }) => ({ id, file, line: lineOf(remark.field ?? ''), ...remark }));
+  return [...onSettings, ...sampleRemarks(texts), ...sentenceRemarks(texts)].sort(byPosition);
+}
+
+/** The effect of a link that leads nowhere, by the part of the settings. */
+const EFFECTS: Readonly<Record<string, string>> = {
+  partners: 'Every page links to this address, where visitors find no partner.',
+  donation: 'The donation dialog sends visitors to this address, so the charity receives nothing.',
+  'contact.formEndpoint': 'Messages that visitors send with the contact form are lost.',
+};
+const OTHER_EFFECT = 'The site uses this address, where there is nothing.';
+
+function addressRemarks({ networks, ...settings }: Site): SettingsRemark[] {
+  // An adapter is code of the engine or of the owner, and contains no settings.
+  const plain = networks.map(({ adapter: _, ...network }) => network);
+  return textsIn({ ...settings, networks: plain })
+    .filter(({ text }) => isPlaceholder(text))
+    .map(({ field, text }) => {
+      return { ...kindOf(field, text), field, found: `"${text}", a placeholder` };
+    });
+}
+
+function kindOf(field: string, text: string): Pick<LaunchRemark, 'id' | 'expected' | 'effect'> {
+  if (field === 'identity.url')
+    return {
+      id: 'placeholder-url',
+      expected: 'the public address of the site',
+      effect: 'Feeds, sitemaps and shared links lead visitors to this address, not to the site.',
+    };
+  if (isEmail(text))
+    return {
+      id: 'placeholder-email',
+      expected: 'an e-mail address that somebody reads',
+      effect: 'A visitor who writes to this address gets no reply.',
+    };
+  const [part = ''] = field.split('.');
+  return {
+    id: 'placeholder-link',
+    expected: 'an address on the internet',
+    effect: EFFECTS[field] ?? EFFECTS[part] ?? OTHER_EFFECT,
+  };
+}
+
+/** A remark on a directory of help that nobody has looked at for more than a year, or whose day is mistyped. */
+function helpRemarks({ help }: Site, today: string): SettingsRemark[] {
+  const yearBefore = `${Number.parseInt(today, 10) - 1}${today.slice('2026'.length)}`;
+  if (!help || (help.lookedUp >= yearBefore && help.lookedUp <= today)) return [];
+  return [
+    {
+      id: 'help-looked-up',
+      field: 'help.lookedUp',
+      expected: 'a day within the last year, on which you looked whether the directory still helps',
+      found: `"${help.lookedUp}"`,
+      effect: 'A visitor in distress may find that the directory has moved or closed.',
+    },
+  ];
+}
+
+function networkRemarks({ networks, ads, consent }: Site): SettingsRemark[] {
+  const { platform } = consent;
+  const remarks = networks.flatMap((network, index) => {
+    const field = `networks.${index}`;
+    // The records of an ads.txt that somebody else maintains are unknown.
+    const isKnown = ads.adsTxt !== undefined || adsTxtLinesOf(network).some(isAdsTxtRecord);
+    return [
+      ...(isKnown ? [] : [withoutRecords(network, field)]),
+      ...(modeOf(network) === 'inline' ? [inPage(network, field)] : []),
+    ];
+  });
+  if (!platform) return remarks;
+  const expected = 'no consent platform, unless a network requires one';
+  return [...remarks, looserPolicy('consent.platform', expected, platform.name)];
+}
+
+const looserPolicy = (field: string, expected: string, name: string): SettingsRemark => ({
+  id: 'looser-policy',
+  field,
+  expected,
+  found: `"${name}", whose script runs in the pages`,
+  effect:
+    'Visitors load pages whose content security policy permits this script, which can read and change the whole page.',
+});
+
+const withoutRecords = (network: Network, field: string): SettingsRemark => ({
+  id: 'no-ads-txt',
+  field: `${field}.adsTxt`,
+  expected: 'the ads.txt records that the network gives its publishers, if it has any',
+  found: 'no record',
+  effect: `Buyers may refuse slots that /ads.txt does not permit "${network.name}" to sell, so visitors see fewer paid ads.`,
+});
+
+function inPage({ name, mode, adapter }: Network, field: string): SettingsRemark {
+  const canChoose = mode !== undefined && adapter.snippet !== undefined;
+  const expected = canChoose
+    ? 'the mode "frame" or "second-host", unless the network forbids frames'
+    : 'a network that runs in a frame, if you can choose';
+  return looserPolicy(canChoose ? `${field}.mode` : field, expected, name);
+}
+
+/** Remarks on house creatives with the message of one that came with the site. */
+function creativeRemarks({ creatives, noun, identity }: Site): SettingsRemark[] {
+  const words = { noun, site: identity.name };
+  const supplied = STARTER_CREATIVES.map((message) => fillWords(message, words));
+  return creatives
+    .map((creative, index) => ({ ...creative, field: `creatives.${index}` }))
+    .filter(({ message }) => supplied.includes(message))
+    .map(({ title, field }) => ({
+      id: 'starter-creative',
+      field,
+      expected: 'a note of your own',
+      found: `"${title}", which came with the site`,
+      effect: 'Slots without an ad show visitors a note that you have not written.',
+    }));
+}
+
+const sampleRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
+  texts
+    .filter(({ folder, fields }) => folder === 'stories' && fields.sample === true)
+    .map(({ file, lineOf }) => ({
+      id: 'sample-story',
+      file,
+      line: lineOf('sample'),
+      field: 'sample',
+      expected: 'a story that somebody has told you, or no file',
+      found: 'true',
+      effect: 'Visitors read an invented story, which the page labels as a sample.',
+    }));
+
+/** Remarks on sentences of the static pages that came with the site. */
+const sentenceRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
+  texts
+    .filter(({ folder }) => folder === 'pages')
+    .flatMap(({ file, paragraphs }) =>
+      Object.entries(STARTER_SENTENCES).flatMap(([sentence, expected]): LaunchRemark[] => {
+        // An editor may wrap lines.
+        const pattern = new RegExp(sentence.split(' ').map(RegExp.escape).join('\\s+'));
+        const paragraph = paragraphs.find(({ text }) => pattern.test(text));
+        if (!paragraph) return [];
+        const start = sentence.length > 60 ? `${sentence.slice(0, 57)}…` : sentence;
+        return [
+          {
+            id: 'starter-text',
+            file,
+            line: paragraph.line + lineAt(paragraph.text, paragraph.text.search(pattern)) - 1,
+            expected,
+            found: `"${start}", which came with the site`,
+            effect: 'Visitors read about the software, or a note to its publisher.',
+          },
+        ];
+      }),
+    );

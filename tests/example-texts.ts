@@ -1,0 +1,40 @@
+import type { Route } from '../packages/daymark/src/content/checks/site-pages.ts';
+import { readText } from '../packages/daymark/src/content/checks/text.ts';
+import { parseSite } from '../packages/daymark/src/settings/settings.ts';
+import owners from './fixtures/publication/site.config.ts';
+
+/** Returns a content file for tests, with the properties that other checks add. */
+export function exampleText(file: string, frontMatter = '', ids: readonly string[] = []) {
+  const text = readText(file, `---\n${frontMatter}\n---\n`);
+  return {
+    ...text,
+    ids: new Set(ids),
+    bodyProblems: [],
+    isPublished: text.fields.draft !== true,
+  };
+}
+
+const route = (pattern: string): Route => {
+  const patternRegex = new RegExp(`^${pattern.replaceAll(/\[\w+\]/g, '[^/]+')}$`);
+  const pathname = pattern.includes('[') ? {} : { pathname: pattern };
+  return { origin: 'project', pattern, ...pathname, patternRegex, type: 'page' };
+};
+
+/** The routes of a small site. */
+export const exampleRoutes: readonly Route[] = [
+  '/',
+  '/[text]',
+  '/robots.txt',
+  '/blog/[slug]',
+  '/blog/page/[page]',
+].map(route);
+
+/** Valid settings without anything to remark on, apart from the house creatives. */
+export const published = {
+  ...owners,
+  identity: { ...owners.identity, url: 'https://stillpoint.org' },
+  contact: { email: 'letters@stillpoint.org' },
+};
+
+/** Parses these settings with some parts replaced. */
+export const siteWith = (change: object) => parseSite({ ...structuredClone(published), ...change });
