@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import { fieldProblems } from './fields.ts';
 import { formatProblem } from './problem.ts';
-import { kinds } from './site-pages.ts';
 import { readText, type Text } from './text.ts';
 
 inPublication();
@@ -47,14 +46,6 @@ describe('front matter', () => {
     expect(problemsOf('topics: [rest]\ncover: ./gone.jpg')).toEqual([
       'content/articles/dawn.md:7: cover: expected a picture file next to the Markdown file; found "./gone.jpg", which does not exist',
       'content/articles/dawn.md:7: coverAlt: expected the alternative text of the cover, or "" if it is decorative; found nothing',
-    ]);
-  });
-
-  it('belongs to a content file in a known folder', () => {
-    expect(problemsOf('topics: [rest]', 'content/poems/dawn.md')).toEqual([
-      `content/poems/dawn.md: expected a file in one of the folders ${Object.keys(kinds)
-        .filter((folder) => folder !== '../pages')
-        .join(', ')}; found the folder poems`,
     ]);
   });
 

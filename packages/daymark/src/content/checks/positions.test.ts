@@ -17,13 +17,6 @@ describe('a position that two content files claim', () => {
     );
   });
 
-  it('in a series is reported with its line', () => {
-    const tides = 'series:\n  name: Tides\n  part: 1';
-    expect(problemsOf(['articles/a', tides], ['articles/b', tides])).toEqual([
-      'content/articles/b.md:4: series.part: expected a part number in “Tides” that no other content file has; found 1, which content/articles/a.md also has',
-    ]);
-  });
-
   it('in a series is not reported if the files are in different series', () => {
     expect(
       problemsOf(

@@ -1,9 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleText } from '../../../../../tests/example-texts.ts';
-import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import {
   adsenseExample,
@@ -21,10 +17,10 @@ import { bodyReader } from './body.ts';
 import { formatProblem } from './problem.ts';
 import { settingsProblems, settingsReferences } from './settings.ts';
 
-inPublication();
-
-const SETTINGS = 'site.config.ts';
-const sourceOf = (file: string) => ({ file, ...readSourceFile(file) });
+const SOURCE = {
+  file: 'site.config.ts',
+  ...readSourceFile('tests/fixtures/publication/site.config.ts'),
+};
 
 const textOf = (file: string) => ({ ...exampleText(file), html: async () => '' });
 const EDITORS = textOf('content/authors/editors.md');
@@ -33,10 +29,9 @@ const EDITORS = textOf('content/authors/editors.md');
 async function problemsOf(
   change: object,
   texts: Parameters<typeof settingsProblems>[2] = [EDITORS],
-  file = SETTINGS,
 ) {
   const [site, pages] = [parseSite({ ...owners, ...change }), { fixed: new Set<string>() }];
-  return (await settingsProblems(site, sourceOf(file), texts, pages)).map(formatProblem);
+  return (await settingsProblems(site, SOURCE, texts, pages)).map(formatProblem);
 }
 
 it('settings without mistakes have no problems', async () => {
@@ -65,35 +60,13 @@ describe('the default author in the settings', () => {
   });
 });
 
-describe('the language of a site', () => {
-  const warningsFor = async (language: string) => {
-    const folder = await mkdtemp(join(tmpdir(), 'daymark-language-'));
-    const file = join(folder, SETTINGS);
-    await writeFile(file, `export default {\n  identity: { language: '${language}' },\n};\n`);
-    const identity = { ...owners.identity, language };
-    const warnings = await problemsOf({ identity }, undefined, file);
-    await rm(folder, { recursive: true });
-    return warnings.map((warning) => warning.replace(`${folder}/`, ''));
-  };
-
-  it('causes a warning with file, line and field if no UI strings exist in that language', async () => {
-    expect(await warningsFor('de-AT')).toEqual([
-      'site.config.ts:2: identity.language: expected a language of the interface (en); found "de-AT". The interface stays English',
-    ]);
-  });
-
-  it('causes no warning if it is a variant of English, such as en-US', async () => {
-    expect(await warningsFor('en-US')).toEqual([]);
-  });
-});
-
 describe('the paths of the settings', () => {
   it('include links to pages of this site, but not the ad units of networks', () => {
     const settings = {
       home: { actionPath: '/resources' },
       networks: parseSite({ ...owners, ...withoutEurope, networks: [gptExample] }).networks,
     };
-    const references = settingsReferences(settings, sourceOf(SETTINGS));
+    const references = settingsReferences(settings, SOURCE);
     expect(references.map(({ href }) => href)).toEqual(['/resources']);
   });
 });
