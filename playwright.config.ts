@@ -23,13 +23,17 @@ interface Site {
   readonly port: number;
   /** The only tests that run on this site. */
   readonly testMatch?: string[];
-  readonly testIgnore?: string;
+  readonly testIgnore?: string[];
 }
 
 /** Tests of what must hold for any site. They do not depend on the site's texts. */
 const ANY_SITE = '**/any-site/*.spec.ts';
+/** Tests, for any site, of the focus after a press on a control. */
+const FOCUS = '**/any-site/focus.spec.ts';
 /** Tests, for any site, of texts that depend on the noun. */
 const NOUN = '**/any-site/noun.spec.ts';
+/** Tests, for any site, that visit every page. */
+const POLICY = '**/any-site/policy.spec.ts';
 /** Tests on articles that use every feature. */
 const SHOWCASE = '**/showcase*.spec.ts';
 /** Tests of slots that ad networks fill. */
@@ -55,14 +59,17 @@ const allSites: readonly Site[] = [
     settings: publication,
     otherNoun: /tai[\s_-]*chi|qi[\s_-]*gong/i,
     port: 4401,
+    // The site `showcase` contains the same articles and pages, and has another noun.
+    testIgnore: [SHOWCASE, NETWORKS, OWN, NOUN, POLICY],
   },
   {
     name: 'site',
     settings: ownersSite,
     port: 4402,
     testMatch: [ANY_SITE],
-    // These tests prove more with another noun than with the owner's: see the site `another-noun`.
-    testIgnore: NOUN,
+    // The tests of texts prove more with another noun than with the owner's: see the site
+    // `another-noun`. The controls are those of the site `publication`.
+    testIgnore: [NOUN, FOCUS],
   },
   {
     name: 'another-noun',
@@ -76,7 +83,7 @@ const allSites: readonly Site[] = [
     settings: parseSite(showcase),
     otherNoun: /mindful/i,
     port: 4403,
-    testMatch: [SHOWCASE, NOUN, '**/any-site/{crawl,geometry,validity}.spec.ts'],
+    testMatch: [SHOWCASE, NOUN, '**/any-site/{crawl,geometry,policy,validity}.spec.ts'],
   },
   {
     name: 'networks',
@@ -141,7 +148,7 @@ type Project = NonNullable<PlaywrightTestConfig<SiteOptions>['projects']>[number
 const projectOf = (site: Site): Project => ({
   name: site.name,
   ...(site.testMatch ? { testMatch: site.testMatch } : {}),
-  testIgnore: site.testIgnore ?? (site.testMatch ? [] : [SHOWCASE, NETWORKS, OWN]),
+  testIgnore: site.testIgnore ?? [],
   use: {
     settings: site.settings,
     otherNoun: site.otherNoun,

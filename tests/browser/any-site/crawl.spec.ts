@@ -1,10 +1,7 @@
 import { htmlPages, internalPath, publicPages } from '../crawl.ts';
 import { expect, test } from '../site.ts';
-import { visit } from '../visit.ts';
 import { locations } from '../xml.ts';
 import { sawPages } from './saw-pages.ts';
-
-const MINUTE = 60_000;
 
 test('every internal link points to an existing page, and every anchor to an existing element', ({
   site,
@@ -121,12 +118,4 @@ test('every external link has a known protocol, and a link that opens a tab has 
       expect(rel, path).toContain('noopener');
   }
   sawPages(site.size);
-});
-
-test('no page reports an error on the console', async ({ site, page, expectError }) => {
-  test.setTimeout(5 * MINUTE);
-  const pages = htmlPages(site);
-  for (const { path, status } of pages)
-    await visit({ page, expectError }, { name: path, path, status });
-  sawPages(pages.length);
 });

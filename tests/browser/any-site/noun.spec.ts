@@ -19,35 +19,25 @@ const NOTHING = /(?!)/;
 
 const inMarkup = (text: string) => text.replaceAll('&', '&amp;');
 
-test('only cited works contain the noun of another site', async ({
+test('no text contains the noun of another site, a token or a character that is escaped twice', async ({
   site,
+  settings,
   otherNoun,
   page,
   request,
 }) => {
-  const texts = await readTexts(page, await siteTexts(site, page, request));
+  const texts = await siteTexts(site, page, request);
   const trace = otherNoun ?? NOTHING;
-  for (const { url, source } of texts) {
+  for (const { url, source, words } of await readTexts(page, texts)) {
     expect.soft(url).not.toMatch(trace);
     expect.soft(source.match(trace)?.[0], `in ${url}`).toBeUndefined();
-  }
-  sawPages(htmlPages(site).length);
-});
-
-test('every token for the noun or the site name is replaced', async ({ site, page, request }) => {
-  const texts = await siteTexts(site, page, request);
-  for (const { url, body } of texts)
-    expect.soft(body.replace(CODE, '').match(TOKEN)?.[0], `in ${url}`).toBeUndefined();
-  sawPages(htmlPages(site).length);
-});
-
-test('special characters are escaped exactly once', async ({ site, settings, page, request }) => {
-  const texts = await siteTexts(site, page, request);
-  for (const { url, words } of await readTexts(page, texts))
     expect.soft(words.match(ESCAPE)?.[0], `in ${url}`).toBeUndefined();
+  }
 
   const special = Object.values(settings.noun).filter((form) => form !== inMarkup(form));
-  for (const { url, body } of texts.filter(({ type }) => type.startsWith('text/html'))) {
+  for (const { url, type, body } of texts) {
+    expect.soft(body.replace(CODE, '').match(TOKEN)?.[0], `in ${url}`).toBeUndefined();
+    if (!type.startsWith('text/html')) continue;
     const rest = special.reduce((text, form) => text.replaceAll(inMarkup(form), ''), body);
     for (const form of special) expect.soft(rest.includes(form), `${form} in ${url}`).toBe(false);
   }
