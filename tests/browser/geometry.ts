@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** A phone, a desktop at a zoom of 200 %, a tablet, a desktop, and a wide desktop. */
+export const WIDTHS = [320, 640, 768, 1280, 1920];
+
 /**
  * Finds faults in the geometry of a page as it is shown now: content that reaches out of the page,
  * text that its box cuts off, and text or controls on top of each other.

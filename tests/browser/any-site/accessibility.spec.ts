@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
-import { isExhaustive } from '../../exhaustive.ts';
 import { findBarriers } from '../axe.ts';
 import { htmlPages } from '../crawl.ts';
 import { views } from '../pages.ts';
 import { expect, test } from '../site.ts';
 import { visit } from '../visit.ts';
-import { oneOfEachKind } from './kinds.ts';
+import { oneOfEachKind, shareOf } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
 const MINUTE = 60_000;
 
 // Motion is reduced, because the contrast of moving elements cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/**
- * The ordinary run checks each kind of page in one view on the owner's site, and in the other view
- * on the fixture site. The exhaustive run checks every kind in every view on both.
- */
-const shareOf = <T>(types: readonly T[], view: number, project: string) =>
-  types.filter((_, index) => isExhaustive || (index + view + Number(project === 'site')) % 2 === 0);
 
 /** Returns lists that Safari does not report to screen readers, because they have no markers. */
 const hiddenLists = (page: Page) =>
@@ -39,7 +31,7 @@ for (const [view, { colorScheme, width }] of views.entries())
     test.setTimeout(5 * MINUTE);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    const types = shareOf(oneOfEachKind(site), view, project.name);
+    const types = shareOf(oneOfEachKind(site), project.name, view);
     for (const type of types) {
       await visit({ page, expectError }, type);
       expect.soft(await findBarriers(page), type.path).toEqual([]);

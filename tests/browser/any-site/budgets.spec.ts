@@ -5,7 +5,7 @@ import { headerBytes } from '../headers.ts';
 import { notFound, type PageType } from '../pages.ts';
 import { recordScripts } from '../scripts.ts';
 import { expect, test } from '../site.ts';
-import { oneOfEachKind } from './kinds.ts';
+import { oneOfEachKind, shareOf } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
 const MINUTE = 60_000;
@@ -71,9 +71,11 @@ async function checkFirstLoad(page: Page, { path }: PageType) {
   expect.soft(others, `other requests of ${path}`).toEqual(allowed);
 }
 
-test('every kind of page stays within the budgets on the first load', async ({ browser, site }) => {
+test('every kind of page stays within the budgets on the first load', async ({ browser, site }, {
+  project,
+}) => {
   test.setTimeout(5 * MINUTE);
-  const types = oneOfEachKind(site);
+  const types = shareOf(oneOfEachKind(site), project.name);
   for (const type of types) {
     const context = await browser.newContext();
     await checkFirstLoad(await context.newPage(), type);

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { setFontSize } from '../font-size.ts';
-import { findGeometryFaults, findNarrowFields } from '../geometry.ts';
+import { findGeometryFaults, findNarrowFields, WIDTHS } from '../geometry.ts';
 import { expect, test } from '../site.ts';
 import { visit } from '../visit.ts';
-import { oneOfEachKind } from './kinds.ts';
+import { oneOfEachKind, shareOf } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
 const MINUTE = 60_000;
 
-/** A phone, a desktop at a zoom of 200 %, a tablet, a desktop, and a wide desktop. */
-const WIDTHS = [320, 640, 768, 1280, 1920];
 /** Widths of phones, on which a row of a field and a button has the least room for text of 200 %. */
 const PHONES = [320, 390];
 
@@ -30,9 +28,14 @@ test('nothing on any kind of page is cut off, reaches out of the page or lies on
   page,
   site,
   expectError,
-}) => {
+}, { project }) => {
   test.setTimeout(5 * MINUTE);
-  const types = oneOfEachKind(site);
+  const kinds = oneOfEachKind(site);
+  // Only the articles of the site `showcase` differ from those of the site `publication`.
+  const types =
+    project.name === 'showcase'
+      ? kinds.filter(({ name }) => name === '/blog/*')
+      : shareOf(kinds, project.name);
   for (const type of types) {
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
     await visit({ page, expectError }, type);
@@ -61,40 +64,4 @@ test('nothing on any kind of page is cut off, reaches out of the page or lies on
     expect.soft(await findGeometryFaults(page), `${type.path}, printed`).toEqual([]);
   }
   sawPages(types.length);
-});
-
-test('long titles, and titles of one long word, stay within their pages', async ({ page }) => {
-  for (const path of ['/', '/blog']) {
-    await page.goto(path);
-    await page.evaluate(() => {
-      const titles = document.querySelectorAll('main :is(h1, h2, h3), main :is(h1, h2, h3) > a');
-      const words = [
-        'Donaudampfschifffahrtsgesellschaft',
-        'A long title that goes on and on '.repeat(4),
-      ];
-      for (const [index, title] of [...titles].entries())
-        if (title.childElementCount === 0) title.textContent = words[index % 2] ?? '';
-    });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await findGeometryFaults(page), `${path}, ${width} px`).toEqual([]);
-    }
-  }
-});
-
-test('the search for faults finds each kind of fault', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 800 });
-  await page.setContent(`
-    <p style="width: 700px; white-space: nowrap">${'wide '.repeat(200)}</p>
-    <div style="overflow: hidden; height: 20px">${'tall '.repeat(200)}</div>
-    <p>below</p><p style="margin-top: -2em">above</p>`);
-  const faults = await findGeometryFaults(page);
-  expect(faults.map((fault) => fault.replace(/[\d.]+/g, 'N').replace(/"wide.*?"/, 'text'))).toEqual(
-    [
-      'text reaches from N px to N px',
-      'the page is N px wide on a screen of N px',
-      'div cuts off N px of height',
-      '"below" lies on "above"',
-    ],
-  );
 });

@@ -1,3 +1,4 @@
+import { isExhaustive } from '../../exhaustive.ts';
 import { type CrawledPage, type CrawledSite, htmlPages } from '../crawl.ts';
 import type { PageType } from '../pages.ts';
 
@@ -22,3 +23,14 @@ export function oneOfEachKind(
     return [{ name, path, status }];
   });
 }
+
+/**
+ * Returns the pages that a test of the engine's layouts checks on a site. In the ordinary run, the
+ * owner's site and the fixture site `publication` take turns, because they have the same layouts. The
+ * turn depends on the length of the kind's name, which is the same on both sites.
+ * @param turn - another number makes the sites swap their shares
+ */
+export const shareOf = (types: readonly PageType[], project: string, turn = 0) =>
+  types.filter(
+    ({ name }) => isExhaustive || (name.length + turn + Number(project === 'site')) % 2 === 0,
+  );

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts';
+import { findGeometryFaults, WIDTHS } from './geometry.ts';
+
+test('long titles, and titles of one long word, stay within their pages', async ({ page }) => {
+  for (const path of ['/', '/blog']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const titles = document.querySelectorAll('main :is(h1, h2, h3), main :is(h1, h2, h3) > a');
+      const words = [
+        'Donaudampfschifffahrtsgesellschaft',
+        'A long title that goes on and on '.repeat(4),
+      ];
+      for (const [index, title] of [...titles].entries())
+        if (title.childElementCount === 0) title.textContent = words[index % 2] ?? '';
+    });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findGeometryFaults(page), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('the search for faults finds each kind of fault', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.setContent(`
+    <p style="width: 700px; white-space: nowrap">${'wide '.repeat(200)}</p>
+    <div style="overflow: hidden; height: 20px">${'tall '.repeat(200)}</div>
+    <p>below</p><p style="margin-top: -2em">above</p>`);
+  const faults = await findGeometryFaults(page);
+  expect(faults.map((fault) => fault.replace(/[\d.]+/g, 'N').replace(/"wide.*?"/, 'text'))).toEqual(
+    [
+      'text reaches from N px to N px',
+      'the page is N px wide on a screen of N px',
+      'div cuts off N px of height',
+      '"below" lies on "above"',
+    ],
+  );
+});
