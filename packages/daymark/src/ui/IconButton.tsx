@@ -2,15 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
-  'aria-label': string;
+  /** The accessible name of the button, and the text of its tooltip. */
+  label: string;
   align?: TooltipProps['align'];
 }
 
-/** A button that shows only an icon. Its accessible name is also the text of its tooltip. */
-export function IconButton({ icon, align, ...button }: IconButtonProps) {
+/** A button that shows only an icon. */
+export function IconButton({ icon, label, align, ...button }: IconButtonProps) {
   return (
-    <Tooltip text={button['aria-label']} align={align}>
-      <button type="button" className="icon-button" {...button}>
+    <Tooltip text={label} align={align}>
+      <button type="button" className="icon-button" aria-label={label} {...button}>
         <Icon name={icon} />
       </button>
     </Tooltip>

@@ -56,14 +56,14 @@ export default island(function Share({ title, url }: ShareProps) {
         {/* Before hydration, `hintKept` may set `aria-pressed` to another value than React. */}
         <IconButton
           icon="keep"
-          aria-label={wording.keepForLater}
+          label={wording.keepForLater}
           data-keep
           aria-pressed={isOnList}
           onClick={keep}
           suppressHydrationWarning
         />
-        <IconButton icon="copy" aria-label={wording.copyLink} onClick={copy} />
-        <IconButton icon="share" aria-label={wording.share} onClick={share} />
+        <IconButton icon="copy" label={wording.copyLink} onClick={copy} />
+        <IconButton icon="share" label={wording.share} onClick={share} />
       </span>
       <Tooltip text={wording.sendByMail}>
         <a className="icon-button" href={mail} aria-label={wording.sendByMail}>

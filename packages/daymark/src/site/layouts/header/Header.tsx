@@ -85,7 +85,7 @@ const PopoverToggle = ({ label, popover, icon }: PopoverToggleProps) => (
     icon={icon}
     align="end"
     popoverTarget={popover}
-    aria-label={label}
+    label={label}
     aria-controls={popover}
   />
 );
