@@ -279,9 +279,10 @@ const drafts = '--temp-dir=.incoming';
 const placeOf = ({ name }: Upload) => `builds/${name}.partial`;
 
 /** Options of rsync: files that equal those of the served build are hard-linked, not sent. */
-function optionsOf({ there: { current } }: Upload): string[] {
-  return [drafts, ...(current ? [`--link-dest=../${current}/`] : [])];
-}
+const optionsOf = ({ there: { current } }: Upload): string[] => [
+  drafts,
+  ...(current ? [`--link-dest=../${current}/`] : []),
+];
 
 const run = ({ target, name }: Upload, script: string) =>
   runStep(target, `Upload to ${target.name}: could not continue`, script, { name });

@@ -41,9 +41,8 @@ function wholeScript(folder: string, script: string, values: Readonly<Record<str
   return `${assignments.join('')}{\n${script}\n} </dev/null\n`;
 }
 
-function failure(what: string, { code, errors }: Outcome): DeployError {
-  return new DeployError(`${what}: ${errors || `exit code ${code}`}`);
-}
+const failure = (what: string, { code, errors }: Outcome): DeployError =>
+  new DeployError(`${what}: ${errors || `exit code ${code}`}`);
 
 /**
  * Runs a script at a target and returns its output.

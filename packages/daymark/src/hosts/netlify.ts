@@ -107,6 +107,5 @@ function sharedBy(all: readonly Headers[]): Headers {
 }
 
 /** Returns the headers whose names `others` does not have. */
-function without(headers: Headers, others: Headers): Headers {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in others)));
-}
+const without = (headers: Headers, others: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in others)));

@@ -41,9 +41,7 @@ export async function writeAddress(out: string, url: string): Promise<void> {
  * @param json - the content of `site.json`; another version of the engine may have written more
  * fields
  */
-export function parseAddress(json: string): URL {
-  return new URL(address.parse(JSON.parse(json)).url);
-}
+export const parseAddress = (json: string): URL => new URL(address.parse(JSON.parse(json)).url);
 
 /** Reads a built site from the folder of a build. Throws when a part is missing or malformed. */
 export function readPublishedSite(out: string): PublishedSite {
@@ -107,6 +105,7 @@ export function usualPlace({ url }: ConfiguredSite): Place {
 }
 
 /** Returns the default place for Caddy, which obtains its certificate by itself. */
-export function usualPlaceOfCaddy(site: ConfiguredSite): Place {
-  return { ...usualPlace(site), https: { listen: '443' } };
-}
+export const usualPlaceOfCaddy = (site: ConfiguredSite): Place => ({
+  ...usualPlace(site),
+  https: { listen: '443' },
+});

@@ -71,9 +71,8 @@ export const compressibleExtensions = [...types].flatMap(([extension, { compress
 const unknown = binary(unknownType);
 
 /** Returns the extension of a path with its dot, in lower case; empty if there is none. */
-export function extensionOf(path: string): string {
-  return /[^/](\.[^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
+export const extensionOf = (path: string): string =>
+  /[^/](\.[^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
 /** Returns the type of a file from its path. */
 export function typeOf(file: string): FileType {

@@ -100,9 +100,8 @@ function headersOf(urlPath: string, isHttpsOnly: boolean): Record<string, string
 }
 
 /** Returns the additional headers of a response at `urlPath` over https. */
-export function httpsHeadersFor(urlPath: string): Record<string, string> {
-  return headersOf(urlPath, true);
-}
+export const httpsHeadersFor = (urlPath: string): Record<string, string> =>
+  headersOf(urlPath, true);
 
 /**
  * Returns the headers of the file at `urlPath` over plain http.

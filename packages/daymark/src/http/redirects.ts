@@ -14,9 +14,7 @@ export type Redirects = Readonly<Record<string, string>>;
  * Returns the path of the file with the redirects: next to the site's folder, so that it is never
  * served.
  */
-function redirectsOf(siteFolder: string): string {
-  return join(siteFolder, '..', 'redirects.json');
-}
+const redirectsOf = (siteFolder: string): string => join(siteFolder, '..', 'redirects.json');
 
 /** Writes the redirects of a built site, in the same order on every machine. */
 export async function writeRedirects(siteFolder: string, redirects: Redirects): Promise<void> {

@@ -203,9 +203,8 @@ type Method = (typeof methods)[number];
 /** The header that a 405 response must have. Source: RFC 9110, 15.5.6 */
 export const allow = { Allow: methods.join(', ') } as const;
 
-export function isMethod(method: string | undefined): method is Method {
-  return methods.some((known) => known === method);
-}
+export const isMethod = (method: string | undefined): method is Method =>
+  methods.some((known) => known === method);
 
 /** Bodies of responses without a file. 408, 413, 414 and 431 refuse unreadable requests. */
 export const plainTexts = {

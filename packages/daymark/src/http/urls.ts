@@ -7,9 +7,7 @@ export function urlOf(file: string): string {
 }
 
 /** Whether a file is an HTML page. */
-export function isPage(file: string): boolean {
-  return file.endsWith('.html');
-}
+export const isPage = (file: string): boolean => file.endsWith('.html');
 
 /** Returns other spellings of a file's URL path, which redirect to that path. */
 export function aliasesOf(file: string): string[] {
@@ -79,6 +77,5 @@ const assetExtensions: readonly string[] = extensions
  * path gets the 404 page, even if it has an extension: a visitor may have followed an old link to
  * `/index.php`, for example.
  */
-export function isAsset(path: string): boolean {
-  return path.startsWith(assetFolder) || assetExtensions.includes(extensionOf(path).slice(1));
-}
+export const isAsset = (path: string): boolean =>
+  path.startsWith(assetFolder) || assetExtensions.includes(extensionOf(path).slice(1));

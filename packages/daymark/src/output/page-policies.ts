@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { directives, type SitePolicies } from '../http/policy.ts';
 
 /** Returns the path of the manifest with all policies: outside the site's folder, so not served. */
-export function manifestOf(siteFolder: string): string {
-  return join(siteFolder, '..', 'policy.json');
-}
+export const manifestOf = (siteFolder: string): string => join(siteFolder, '..', 'policy.json');
 
 /** Writes the policies of a site to the manifest, with one address on each line. */
 export async function writeManifest(siteFolder: string, rules: SitePolicies): Promise<void> {
@@ -33,9 +31,8 @@ const byUrl = z
 const manifest = z.union([rules, byUrl]);
 
 /** Reads the manifest of a built site. Throws when it is absent or malformed. */
-export function readManifest(siteFolder: string): SitePolicies {
-  return parseManifest(readFileSync(manifestOf(siteFolder), 'utf8'));
-}
+export const readManifest = (siteFolder: string): SitePolicies =>
+  parseManifest(readFileSync(manifestOf(siteFolder), 'utf8'));
 
 /** Reads a manifest from JSON. Throws a validation error when it is malformed. */
 export const parseManifest = (json: string): SitePolicies => manifest.parse(JSON.parse(json));

@@ -95,9 +95,7 @@ const maxRead = 64 * 1024;
 const timeToRead = 1_000;
 
 /** Whether a response declares that it is the last of its connection. */
-function isLast(response: ServerResponse): boolean {
-  return response.getHeader('Connection') === 'close';
-}
+const isLast = (response: ServerResponse): boolean => response.getHeader('Connection') === 'close';
 
 /** Sends the last response of a connection, without reading a long request body to its end. */
 export function sendLast(

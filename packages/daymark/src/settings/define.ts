@@ -1,6 +1,4 @@
 import type { SiteInput } from './schema/site-input.ts';
 
 /** Types the owner's settings, so that an editor shows the documentation of every field. */
-export function defineSite(settings: SiteInput): SiteInput {
-  return settings;
-}
+export const defineSite = (settings: SiteInput): SiteInput => settings;

@@ -106,9 +106,7 @@ function problemAt(path: Path, expected: string, input: unknown): Problem {
   return { field: readablePath(path), expected, found: readableValue(value) };
 }
 
-function readablePath(path: Path): string {
-  return path.map(String).join('.') || WHOLE;
-}
+const readablePath = (path: Path): string => path.map(String).join('.') || WHOLE;
 
 /** Formats a value for an owner, as JSON if possible, and in at most 80 characters. */
 export function readableValue(value: unknown): string {

@@ -101,6 +101,5 @@ export function wordsOf(text: string): string | undefined {
 }
 
 /** Returns the direction of a text, which is the direction of its first letter. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.test(text.match(/\p{L}/u)?.[0] ?? '') ? 'rtl' : 'ltr';
-}
+export const directionOf = (text: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.test(text.match(/\p{L}/u)?.[0] ?? '') ? 'rtl' : 'ltr';
