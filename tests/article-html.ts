@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { markdownFeatures } from '../packages/daymark/src/content/markdown/plugins.ts';
-import { markdownRenderer } from '../packages/daymark/src/content/markdown/renderer.ts';
+import {
+  markdownFeatures,
+  markdownRenderer,
+} from '../packages/daymark/src/content/markdown/renderer.ts';
 import type { Words } from '../packages/daymark/src/settings/noun.ts';
 import * as wording from '../packages/daymark/words/en.ts';
 

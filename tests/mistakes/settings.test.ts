@@ -7,7 +7,7 @@ import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
 import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
 import { textReader } from '../../packages/daymark/src/content/checks/text.ts';
-import { markdownFeatures } from '../../packages/daymark/src/content/markdown/plugins.ts';
+import { markdownFeatures } from '../../packages/daymark/src/content/markdown/renderer.ts';
 import * as wording from '../../packages/daymark/words/en.ts';
 import { exampleRoutes } from '../example-texts.ts';
 import { settingsMistakes } from './settings.ts';

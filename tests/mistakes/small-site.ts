@@ -6,7 +6,7 @@ import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
 import { type CheckResult, checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import type { Route } from '../../packages/daymark/src/content/checks/site-pages.ts';
 import { textReader } from '../../packages/daymark/src/content/checks/text.ts';
-import { markdownFeatures } from '../../packages/daymark/src/content/markdown/plugins.ts';
+import { markdownFeatures } from '../../packages/daymark/src/content/markdown/renderer.ts';
 import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
 import * as wording from '../../packages/daymark/words/en.ts';
 import settings from '../fixtures/starter-0.1.0/site.config.ts';

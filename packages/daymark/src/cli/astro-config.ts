@@ -10,7 +10,7 @@ import { interfaceWords } from '../browser/scripts/words.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import { problemsReport } from '../content/checks/problem.ts';
 import checks from '../content/checks/site-checker.ts';
-import { markdownFeatures } from '../content/markdown/plugins.ts';
+import { markdownFeatures } from '../content/markdown/renderer.ts';
 import licences from '../output/licences.ts';
 import preview from '../preview/integration.ts';
 import type { PreviewSession } from '../preview/session.ts';

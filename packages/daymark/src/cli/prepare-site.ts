@@ -6,7 +6,7 @@ import type { CheckResult } from '../content/checks/check.ts';
 import { formatProblem, problemsReport } from '../content/checks/problem.ts';
 import { siteChecker } from '../content/checks/site-checker.ts';
 import type { Route } from '../content/checks/site-pages.ts';
-import { markdownFeatures } from '../content/markdown/plugins.ts';
+import { markdownFeatures } from '../content/markdown/renderer.ts';
 import { setTexts } from '../content/schemas.ts';
 import type { Site } from '../settings/site.ts';
 import { writeLook } from '../ui/look/integration.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as wording from '../../../words/en.ts';
-import { markdownFeatures } from '../markdown/plugins.ts';
+import { markdownFeatures } from '../markdown/renderer.ts';
 import { readAstroPage } from '../read-astro-page.ts';
 import { bodyReader } from './body.ts';
 import { checkLinks } from './links.ts';

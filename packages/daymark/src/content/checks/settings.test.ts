@@ -12,7 +12,7 @@ import {
 import * as wording from '../../../words/en.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { readSourceFile } from '../../settings/source.ts';
-import { markdownFeatures } from '../markdown/plugins.ts';
+import { markdownFeatures } from '../markdown/renderer.ts';
 import { bodyReader } from './body.ts';
 import { formatProblem } from './problem.ts';
 import { settingsProblems, settingsReferences } from './settings.ts';
