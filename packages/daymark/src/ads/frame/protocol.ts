@@ -41,15 +41,15 @@ export const WITHDRAWN = 'withdrawn';
 export function readRequest(data: unknown): FrameRequest | undefined {
   const { slot }: Partial<Record<string, unknown>> = Object(data);
   if (!(slot instanceof Object)) return undefined;
-  const number = (name: keyof SlotRequest) => Number(Reflect.get(slot, name));
+  const { bannerId, width, height, milliseconds, sizes, page } = Object(slot);
+  const { address, topics } = Object(page);
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-  const { address, topics } = Object(Reflect.get(slot, 'page'));
   return {
-    bannerId: number('bannerId'),
-    width: number('width'),
-    height: number('height'),
-    milliseconds: number('milliseconds'),
-    sizes: list(Reflect.get(slot, 'sizes')).map((size) => {
+    bannerId: Number(bannerId),
+    width: Number(width),
+    height: Number(height),
+    milliseconds: Number(milliseconds),
+    sizes: list(sizes).map((size) => {
       const [width, height] = list(size);
       return [Number(width), Number(height)];
     }),

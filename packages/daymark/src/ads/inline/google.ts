@@ -29,7 +29,10 @@ export function requestAdsense(): () => void {
   need(queue.push, 'adsbygoogle.push');
   const request = {};
   queue.push(request);
-  return () => takeBack(queue, request);
+  return () => {
+    // The queue is an array until the tag loads.
+    if (Array.isArray(queue) && queue.includes(request)) queue.splice(queue.indexOf(request), 1);
+  };
 }
 
 /** A request for a creative of Google Publisher Tag. */
@@ -88,11 +91,6 @@ function displayAll(requests: readonly UnitRequest[]): void {
   } catch {
     for (const { fail } of requests) fail();
   }
-}
-
-/** Removes a request from the queue of a tag, which is an array until the tag loads. */
-function takeBack(queue: unknown, request: unknown): void {
-  if (Array.isArray(queue) && queue.includes(request)) queue.splice(queue.indexOf(request), 1);
 }
 
 /** Throws if a function of a tag is missing. An ad blocker may leave only the global object. */
