@@ -6,7 +6,6 @@ import { article, blog, home, search, widths } from './pages.ts';
 /* In forced colours, such as those of a contrast theme of Windows, browsers replace the colours. */
 test.use({
   contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
-  viewport: { width: widths.desk, height: 800 },
 });
 
 interface State {
@@ -139,16 +138,20 @@ async function pictures(element: Locator, attribute: string) {
   return { inState, before: await take() };
 }
 
-for (const { name, path, selector, attribute, begin } of states)
-  test(`${name} is visible in forced colours`, async ({ page }) => {
+test('each state that colour shows is visible in forced colours', async ({ page }) => {
+  test.slow();
+  for (const { name, path, selector, attribute, begin } of states) {
+    await page.setViewportSize({ width: widths.desk, height: 800 });
     await page.goto(path);
     await begin?.(page);
     const element = page.locator(`${selector} >> visible=true`).first();
-    await expect(element).toBeVisible();
+    await expect(element, name).toBeVisible();
     await page.mouse.move(0, 0);
     const { inState, before } = await pictures(element, attribute);
-    expect(inState.equals(before)).toBe(false);
-  });
+    expect.soft(inState.equals(before), `${name} looks like any other`).toBe(false);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
 
 test('the words that a search has found are readable in forced colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

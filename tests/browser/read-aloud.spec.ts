@@ -11,24 +11,20 @@ import { visit } from './visit.ts';
  */
 
 test('a screen reader says on each kind of page what a person has read and approved', async ({
-  context,
+  page,
   expectError,
 }) => {
+  test.slow();
   const read = async (type: PageType, part: string | undefined, width: number) => {
-    const page = await context.newPage();
     await page.setViewportSize({ width, height: 800 });
     await visit({ page, expectError }, type);
     // The 404 page has found similar pages, and the scripts of the page have run.
     await page.waitForLoadState('networkidle');
     const said = await readAloud(page, part);
-    await page.close();
     return `# ${type.name}${part ? `: ${part}` : ''}, ${width} px\n${said}\n`;
   };
   // The header and the footer are the same on all pages.
-  const all = await Promise.all([
-    read(home, undefined, widths.desk),
-    read(home, 'banner', widths.phone),
-    ...pageTypes.slice(1).map((type) => read(type, 'main', widths.desk)),
-  ]);
+  const all = [await read(home, undefined, widths.desk), await read(home, 'banner', widths.phone)];
+  for (const type of pageTypes.slice(1)) all.push(await read(type, 'main', widths.desk));
   expect(all.join('\n')).toMatchSnapshot('read-aloud.txt');
 });

@@ -6,18 +6,24 @@ import { visit } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const type of fewPageTypes)
-  test(`without JavaScript, ${type.name} shows its title and its whole text`, async ({
-    page,
-    expectError,
-  }) => {
+test('without JavaScript, pages show their titles, their whole text and no control that needs JavaScript', async ({
+  page,
+  expectError,
+}) => {
+  test.slow();
+  for (const type of fewPageTypes) {
+    await page.setViewportSize({ width: widths.desk, height: 800 });
     await visit({ page, expectError }, type);
-    for (const width of [widths.phone, widths.desk]) {
+    for (const width of [widths.desk, widths.phone]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await unseenTexts(page), `${width} px`).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 }), type.path).toBeVisible();
+      expect(await unseenTexts(page), `${type.path}, ${width} px`).toEqual([]);
     }
-  });
+    await expect(page.getByRole('button'), type.path).toHaveAccessibleName('Menu');
+    const fields = page.locator('input, select, textarea').filter({ visible: true });
+    await expect(fields, type.path).toHaveCount(0);
+  }
+});
 
 test('without JavaScript, every link of the header and of the footer works', async ({ page }) => {
   await page.setViewportSize({ width: widths.desk, height: 800 });
@@ -50,30 +56,18 @@ test('without JavaScript, the menu opens and closes, and its links work', async 
   await expect(page).toHaveURL('/community');
 });
 
-for (const type of fewPageTypes)
-  test(`without JavaScript, ${type.name} hides controls that need JavaScript`, async ({
-    page,
-    expectError,
-  }) => {
-    await page.setViewportSize({ width: widths.phone, height: 800 });
-    await visit({ page, expectError }, type);
-    await expect(page.getByRole('button')).toHaveAccessibleName('Menu');
-    await expect(page.locator('input, select, textarea').filter({ visible: true })).toHaveCount(0);
-  });
-
-for (const { path, control, words } of [
-  { path: 'five-breaths', control: 'circle', words: /^Even: four in, four out$/ },
-  { path: 'one-thing', control: 'timer', words: /set an alarm clock to 3 minutes/ },
-  { path: 'the-exact-word', control: 'field', words: /^What / },
-])
-  test(`without JavaScript, the practice of ${path} says what to do without the ${control}`, async ({
-    page,
-  }) => {
+test('without JavaScript, practices say what to do without their controls', async ({ page }) => {
+  for (const { path, control, words } of [
+    { path: 'five-breaths', control: 'circle', words: /^Even: four in, four out$/ },
+    { path: 'one-thing', control: 'timer', words: /set an alarm clock to 3 minutes/ },
+    { path: 'the-exact-word', control: 'field', words: /^What / },
+  ]) {
     await page.goto(`/path/${path}`);
     const practice = page.locator('.practice').filter({ visible: true });
     await expect(practice).toContainText(new RegExp(`The ${control} .*needs JavaScript`));
     await expect(practice.getByText(words).first()).toBeVisible();
-  });
+  }
+});
 
 test('without JavaScript, the header bar is readable over scrolled content', async ({ page }) => {
   await page.goto(article.path);
