@@ -13,13 +13,6 @@ const NAMED: Readonly<Record<string, string>> = {
 const TRANSCRIPT =
   'the heading or page with the words of the recording, such as "#transcript", or "none" if it has no words';
 
-/** An element of HTML until its end tag. */
-interface Open {
-  name: string;
-  line: number;
-  text: string;
-}
-
 /**
  * Creates a finder of what has no name, or a name that says nothing: links, buttons, headers of
  * tables, and recordings. It also finds recordings without a transcript.
@@ -30,7 +23,8 @@ export const namingFinder =
   (report) =>
   () => {
     const warn = (finding: Finding) => report({ ...finding, severity: 'warning' });
-    const open: Record<string, Open> = {};
+    /** The elements of HTML without their end tags so far, by name. */
+    const open: Record<string, { line: number; text: string }> = {};
     const addText = (text: string) => {
       for (const element of Object.values(open)) element.text += text;
     };
@@ -42,9 +36,9 @@ export const namingFinder =
       const isNamed =
         attributes.has('aria-labelledby') || (name === 'a' && !attributes.has('href'));
       const text = attributes.get('aria-label') ?? attributes.get('title') ?? '';
-      if (!isNamed) open[name] = { name, line, text };
+      if (!isNamed) open[name] = { line, text };
     };
-    const end = ({ name, line, text }: Open) => {
+    const end = (name: string, line: number, text: string) => {
       delete open[name];
       if (text.trim() === '')
         warn({ line, expected: `${NAMED[name]}`, found: `an empty <${name}>` });
@@ -82,7 +76,7 @@ export const namingFinder =
           if (tag.name === 'img') addText(tag.attributes.get('alt') ?? '');
           if (!Object.hasOwn(NAMED, tag.name) || tag.isForeign) continue;
           if (!tag.isEnd) start(tag, lineAt(tag.start));
-          else if (opened) end(opened);
+          else if (opened) end(tag.name, opened.line, opened.text);
         }
       },
       table(table, context) {

@@ -88,15 +88,11 @@ function staticPath({ folder, slug }: Text, routes: readonly Route[]): string | 
 export const isKnown = (path: string, { contentPages, fixed }: SitePages): boolean =>
   contentPages.has(path) || fixed.has(path);
 
-interface Kind {
-  /** Returns the path of the page that shows the content file. */
-  path: (slug: string) => string;
-  /** The route of the pages, if each content file has a page. */
-  route?: string;
-}
-
-/** The kinds of content files, by folder. The folders are relative to `content/`. */
-export const kinds: Readonly<Record<string, Kind>> = {
+/**
+ * The kinds of content files, by folder relative to `content/`: the path of the page that shows a
+ * file, and the route of the pages, if each file has a page.
+ */
+export const kinds: Readonly<Record<string, { path: (slug: string) => string; route?: string }>> = {
   articles: { path: articlePath, route: articlePath('[slug]') },
   authors: { path: authorPath, route: authorPath('[slug]') },
   path: {
