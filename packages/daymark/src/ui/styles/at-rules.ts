@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * The breakpoint: screens narrower than this number of CSS pixels are phones. Style sheets, browser
  * scripts and Tailwind's variant `md:` use it through the names in `CONDITIONS`.
  */
-export const BREAKPOINT = 768;
+const BREAKPOINT = 768;
 
 /**
  * The condition for layouts, in rem: readers with larger text get the layout of narrower screens.
