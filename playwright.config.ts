@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
-import { parseSite, readSite } from './packages/daymark/src/settings/settings.ts';
+import { parseSettings, readSettings } from './packages/daymark/src/settings/settings.ts';
 import owners from './site/site.config.ts';
 import { ownersNoun } from './tests/browser/any-site/owners-noun.ts';
 import type { SiteOptions } from './tests/browser/fixtures.ts';
@@ -41,13 +41,13 @@ const NETWORKS = '**/networks*.spec.ts';
 /** Tests of a site that uses every way to extend the engine. */
 const OWN = '**/own.spec.ts';
 
-const publication = parseSite(publicationSettings);
+const publication = parseSettings(publicationSettings);
 
-// `readSite` looks for the owner's adapters in the working directory.
+// `readSettings` looks for the owner's adapters in the working directory.
 const root = process.cwd();
 process.chdir('site');
-const ownersSite = await readSite(owners);
-const ownersOtherNoun = await readSite(anotherNoun);
+const ownersSite = await readSettings(owners);
+const ownersOtherNoun = await readSettings(anotherNoun);
 process.chdir(root);
 
 /**
@@ -80,7 +80,7 @@ const allSites: readonly Site[] = [
   },
   {
     name: 'showcase',
-    settings: parseSite(showcase),
+    settings: parseSettings(showcase),
     otherNoun: /mindful/i,
     port: 4403,
     testMatch: [SHOWCASE, NOUN, '**/any-site/{crawl,geometry,policy,validity}.spec.ts'],
@@ -93,13 +93,13 @@ const allSites: readonly Site[] = [
   },
   {
     name: 'own',
-    settings: parseSite(own, 'site.config.ts', { './adapters/acme.ts': acme }),
+    settings: parseSettings(own, 'site.config.ts', { './adapters/acme.ts': acme }),
     port: 4406,
     testMatch: [OWN, '**/any-site/{crawl,density,policy,validity}.spec.ts'],
   },
   {
     name: 'bare',
-    settings: parseSite(bare),
+    settings: parseSettings(bare),
     port: 4407,
     testMatch: ['**/any-site/{accessibility,crawl,policy,validity}.spec.ts'],
   },

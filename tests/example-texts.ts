@@ -1,6 +1,6 @@
 import type { Route } from '../packages/daymark/src/content/checks/site-pages.ts';
 import { readText } from '../packages/daymark/src/content/checks/text.ts';
-import { parseSite } from '../packages/daymark/src/settings/settings.ts';
+import { parseSettings } from '../packages/daymark/src/settings/settings.ts';
 import owners from './fixtures/publication/site.config.ts';
 
 /** Returns a content file for tests, with the properties that other checks add. */
@@ -37,4 +37,5 @@ export const published = {
 };
 
 /** Parses these settings with some parts replaced. */
-export const siteWith = (change: object) => parseSite({ ...structuredClone(published), ...change });
+export const siteWith = (change: object) =>
+  parseSettings({ ...structuredClone(published), ...change });

@@ -1,5 +1,5 @@
 import { problemSentence } from '../packages/daymark/src/settings/problems.ts';
-import { parseSite, SettingsError } from '../packages/daymark/src/settings/settings.ts';
+import { parseSettings, SettingsError } from '../packages/daymark/src/settings/settings.ts';
 import owners from './fixtures/publication/site.config.ts';
 
 /*
@@ -74,7 +74,7 @@ export const platformExample = {
 
 /** Parses the default settings with the given networks. */
 export const parse = (networks: object[], more: object = {}) =>
-  parseSite({ ...structuredClone(owners), networks, ...more });
+  parseSettings({ ...structuredClone(owners), networks, ...more });
 
 /** Returns the problems of invalid settings, each as one sentence. */
 export function reportOn(networks: object[], more: object = {}): string[] {

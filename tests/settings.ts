@@ -1,5 +1,5 @@
-import { parseSite } from '../packages/daymark/src/settings/settings.ts';
+import { parseSettings } from '../packages/daymark/src/settings/settings.ts';
 import owners from './fixtures/publication/site.config.ts';
 
 /** The settings that pages show in unit tests. */
-export default parseSite(owners);
+export default parseSettings(owners);

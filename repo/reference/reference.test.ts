@@ -11,7 +11,7 @@ import type {
   NetworkInput,
   SiteInput,
 } from '../../packages/daymark/src/settings/schema/site-input.ts';
-import type { Site } from '../../packages/daymark/src/settings/site.ts';
+import type { Settings } from '../../packages/daymark/src/settings/site.ts';
 import { exampleOf, frontMatterDocument } from './documents.ts';
 import { fieldOf, formsOf, settings } from './field.ts';
 import { reference } from './files.ts';
@@ -105,7 +105,7 @@ it('the generated types are those of the schemas', () => {
   }[keyof typeof ADAPTERS];
   expectTypeOf<NetworkInput>().branded.toEqualTypeOf<Known | Own>();
   expectTypeOf<SiteInput>().branded.toEqualTypeOf<z.input<typeof site>>();
-  expectTypeOf<Site>().branded.toEqualTypeOf<z.output<typeof site>>();
+  expectTypeOf<Settings>().branded.toEqualTypeOf<z.output<typeof site>>();
 });
 
 /** Settings with some fields, at which the test below points. */

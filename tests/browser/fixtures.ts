@@ -1,14 +1,14 @@
 import { test as base, expect } from '@playwright/test';
-import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
 import owners from '../fixtures/publication/site.config.ts';
 
 export { expect };
 
-const publication = parseSite(owners);
+const publication = parseSettings(owners);
 
 /** The test options that differ between the sites under test. */
 export interface SiteOptions {
-  settings: ReturnType<typeof parseSite>;
+  settings: ReturnType<typeof parseSettings>;
   /** Matches the noun of another site, which no text of the site under test may contain. */
   otherNoun: RegExp | undefined;
 }

@@ -1,8 +1,8 @@
 import { consentSettings } from '../../packages/daymark/src/consent/settings.ts';
-import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
 import settings from '../fixtures/networks/site.config.ts';
 
-const consent = consentSettings(parseSite(settings, 'tests/fixtures/networks/site.config.ts'));
+const consent = consentSettings(parseSettings(settings, 'tests/fixtures/networks/site.config.ts'));
 
 /** Returns an answer to the consent prompt, as stored. By default, it accepts all ad networks. */
 export const answerOf = (granted: readonly string[] = Object.keys(consent.networks)) =>

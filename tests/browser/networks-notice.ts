@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
 import settings from '../fixtures/networks/site.config.ts';
 
-const { consent } = parseSite(settings, 'tests/fixtures/networks/site.config.ts');
+const { consent } = parseSettings(settings, 'tests/fixtures/networks/site.config.ts');
 
 /** Returns locators for the consent prompt and its buttons. */
 export function noticeOf(page: Page) {

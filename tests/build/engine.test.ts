@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
 import owners from '../fixtures/publication/site.config.ts';
 
 const ENGINE = ['packages/daymark', 'repo'];
@@ -14,7 +14,7 @@ async function sources(folder: string): Promise<string[]> {
 }
 
 it('the engine’s source does not contain the noun of tests/fixtures/publication', async () => {
-  const noun = parseSite(owners).noun.running;
+  const noun = parseSettings(owners).noun.running;
   const files = (await Promise.all(ENGINE.map(sources))).flat();
   expect(files.length).toBeGreaterThan(100);
   const knowing = [];

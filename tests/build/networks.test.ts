@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
 import acme from '../fixtures/own/adapters/acme.ts';
 import owners from '../fixtures/publication/site.config.ts';
 import { network } from '../network/addresses.ts';
@@ -19,7 +19,7 @@ describe('the guide to advertising', () => {
     const own = { './adapters/acme.ts': acme };
     // An example of a consent platform has no network, and a platform without one is an error.
     const settings = { ...owners, networks: [elementsExample], ...example };
-    expect(() => parseSite(settings, 'site.config.ts', own)).not.toThrow();
+    expect(() => parseSettings(settings, 'site.config.ts', own)).not.toThrow();
   });
 
   it.each<FakePlatform>(Object.values(platforms))(

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
-import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
 import settings from '../fixtures/firefox/site.config.ts';
 import { network } from '../network/addresses.ts';
 import { button, isVisible } from './page.ts';
 import { expect, test } from './visitor.ts';
 
-const { consent } = parseSite(settings, 'tests/fixtures/firefox/site.config.ts');
+const { consent } = parseSettings(settings, 'tests/fixtures/firefox/site.config.ts');
 const accept = button(consent.acceptLabel);
 const refuse = button(consent.refuseLabel);
 const box = '.slot-box[data-network]';

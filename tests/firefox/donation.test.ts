@@ -1,10 +1,10 @@
-import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
 import settings from '../fixtures/firefox/site.config.ts';
 import { holdTimers } from './clock.ts';
 import { focused, isVisible, textOf } from './page.ts';
 import { expect, test } from './visitor.ts';
 
-const { donation } = parseSite(settings, 'tests/fixtures/firefox/site.config.ts');
+const { donation } = parseSettings(settings, 'tests/fixtures/firefox/site.config.ts');
 if (!donation)
   throw new Error(
     'tests/fixtures/firefox/site.config.ts: donation: expected the settings of the dialog; found false',

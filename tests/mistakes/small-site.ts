@@ -7,9 +7,9 @@ import { type CheckResult, checkSite } from '../../packages/daymark/src/content/
 import type { Route } from '../../packages/daymark/src/content/checks/site-pages.ts';
 import { textReader } from '../../packages/daymark/src/content/checks/text.ts';
 import { markdownFeatures } from '../../packages/daymark/src/content/markdown/renderer.ts';
-import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
 import * as wording from '../../packages/daymark/words/en.ts';
-import settings from '../fixtures/starter-0.1.0/site.config.ts';
+import input from '../fixtures/starter-0.1.0/site.config.ts';
 import type { Mistake } from './mistake.ts';
 
 const SUMMARY = 'summary: On the first light over the harbour and who sees it.';
@@ -70,10 +70,10 @@ export async function checkMistake({
     for (const [file, target] of Object.entries(links)) await symlink(target, join(root, file));
     if (pipes.length > 0) execFileSync('mkfifo', pipes, { cwd: root });
     process.chdir(root);
-    const site = parseSite(settings);
-    const { noun, identity } = site;
+    const settings = parseSettings(input);
+    const { noun, identity } = settings;
     return await checkSite({
-      settings: site,
+      settings,
       source: { file: 'site.config.ts', lineOf: () => undefined },
       read: textReader(await bodyReader(markdownFeatures({ noun, site: identity.name }, wording))),
       routes,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Noun } from '../../../packages/daymark/src/settings/noun.ts';
-import { parseSite } from '../../../packages/daymark/src/settings/settings.ts';
+import { parseSettings } from '../../../packages/daymark/src/settings/settings.ts';
 import owners from '../../../site/site.config.ts';
 
 const CONTENT = 'site/content';
@@ -29,7 +29,7 @@ function ownWords(): string {
  * @param another the other noun
  */
 export function ownersNoun(another: Noun): RegExp | undefined {
-  const { title } = parseSite(owners).noun;
+  const { title } = parseSettings(owners).noun;
   const words = title.split(' ').map(RegExp.escape).join('[\\s_-]*');
   const pattern = new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'iu');
   return pattern.test(`${another.title} ${ownWords()}`) ? undefined : pattern;

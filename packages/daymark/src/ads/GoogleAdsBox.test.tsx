@@ -2,20 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
 import { adsenseExample, withoutEurope } from '../../../../tests/network-settings.ts';
-import { parseSite } from '../settings/settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { GOOGLE_ADS } from '../settings/slots.ts';
 import { fillingOf } from './filling.ts';
 import { GoogleAdsBox } from './GoogleAdsBox.tsx';
 
 const boxWith = (networks: object[], home: object = {}) => {
-  const site = parseSite({
+  const settings = parseSettings({
     ...owners,
     ...withoutEurope,
     networks,
     home: { ...owners.home, ...home },
   });
   return renderToStaticMarkup(
-    <GoogleAdsBox filling={fillingOf(GOOGLE_ADS, site)} note={site.home.googleAdsNote} />,
+    <GoogleAdsBox filling={fillingOf(GOOGLE_ADS, settings)} note={settings.home.googleAdsNote} />,
   );
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import type { SlotForm } from '../settings/slots.ts';
 import type { Filling } from './filling.ts';
 import './slot.css';
@@ -62,7 +62,7 @@ export function SlotBox(props: SlotBoxProps) {
 
 /** A house creative: the publisher's own ad, with a drawing, a text and a link. */
 interface Creative
-  extends Pick<Site['creatives'][number], 'title' | 'message' | 'action' | 'href'> {
+  extends Pick<Settings['creatives'][number], 'title' | 'message' | 'action' | 'href'> {
   paid?: boolean | undefined;
   /** The URL path of the drawing. */
   picture: string;

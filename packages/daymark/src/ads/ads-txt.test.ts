@@ -7,12 +7,12 @@ import {
   tagExample,
   withoutEurope,
 } from '../../../../tests/network-settings.ts';
-import { parseSite } from '../settings/settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { adsTxt } from './ads-txt.ts';
 
 const textFor = (networks: object[], url = 'https://www.daymark.example') =>
   adsTxt(
-    parseSite({ ...owners, ...withoutEurope, identity: { ...owners.identity, url }, networks }),
+    parseSettings({ ...owners, ...withoutEurope, identity: { ...owners.identity, url }, networks }),
   );
 
 describe('ads.txt', () => {

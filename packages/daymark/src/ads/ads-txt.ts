@@ -1,6 +1,6 @@
 import { adsTxtLinesOf } from '../settings/network.ts';
 import { isAdsTxtRecord } from '../settings/schema/network-fields.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 
 /**
  * An ads.txt file with only this record authorises no sellers. An empty file does not mean that.
@@ -12,7 +12,7 @@ const NOBODY = 'placeholder.example.com, placeholder, DIRECT, placeholder';
  * Returns the text of ads.txt, which lists who may sell ad space of the site, for all networks. A
  * file has one OWNERDOMAIN: that of a network, otherwise the domain of the site.
  */
-export function adsTxt({ networks, identity }: Pick<Site, 'networks' | 'identity'>): string {
+export function adsTxt({ networks, identity }: Pick<Settings, 'networks' | 'identity'>): string {
   const lines = networks.flatMap(adsTxtLinesOf).map(tidy);
   const owner = new URL(identity.url).hostname.replace(/^www\./, '');
   const owns = ({ key }: Line) => key.startsWith('OWNERDOMAIN=');

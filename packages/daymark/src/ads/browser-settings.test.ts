@@ -7,15 +7,16 @@ import {
   platform,
   withoutEurope,
 } from '../../../../tests/network-settings.ts';
-import { parseSite } from '../settings/settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { GOOGLE_ADS_ID } from '../settings/slots.ts';
 import { adsOn, browserSettings } from './browser-settings.ts';
 
-const siteWith = (...networks: object[]) => parseSite({ ...owners, networks, ...withoutEurope });
+const siteWith = (...networks: object[]) =>
+  parseSettings({ ...owners, networks, ...withoutEurope });
 /** Returns the settings of a page with slots for all of the given networks. */
 function settingsWith(...networks: object[]) {
-  const site = siteWith(...networks);
-  return browserSettings(site, new Set(site.networks.map(({ id }) => id)));
+  const settings = siteWith(...networks);
+  return browserSettings(settings, new Set(settings.networks.map(({ id }) => id)));
 }
 
 it('the settings of a page contain the timeout and the networks that need consent', () => {
@@ -26,9 +27,9 @@ it('the settings of a page contain the timeout and the networks that need consen
 });
 
 it('the settings of a page contain the ids of its topics, if it has any', () => {
-  const site = siteWith(elementsExample);
-  expect(browserSettings(site, new Set(), ['attention']).topics).toEqual(['attention']);
-  expect(browserSettings(site, new Set())).not.toHaveProperty('topics');
+  const settings = siteWith(elementsExample);
+  expect(browserSettings(settings, new Set(), ['attention']).topics).toEqual(['attention']);
+  expect(browserSettings(settings, new Set())).not.toHaveProperty('topics');
 });
 
 it('the settings of a page contain the inline configuration of AdSense', () => {
@@ -55,7 +56,7 @@ it('the settings of a page ask for consent to networks on other pages, but conta
 it('the settings of a page configure inline networks that could also run in a frame', () => {
   const inline = { mode: 'inline' };
   const settings = settingsWith({ ...elementsExample, ...inline }, { ...gptExample, ...inline });
-  const { slots } = parseSite(owners);
+  const { slots } = parseSettings(owners);
   const idOf = (page: string, position: string) => Object(slots)[page][position].bannerId;
   const afterHero = idOf('home', 'after-hero');
   expect(settings.inline).toMatchObject({
@@ -73,16 +74,16 @@ const boxFor = (network: string) => `<div class="slot-box" data-network="${netwo
 const page = { path: '/', mayBeWatched: true } as const;
 
 it('a page needs the settings of its networks and the debug overlay only if it has slots', () => {
-  const site = siteWith(elementsExample, adsenseExample);
-  const found = adsOn(`${boxFor('google')}<div class="slot-box"></div>`, site, page);
+  const settings = siteWith(elementsExample, adsenseExample);
+  const found = adsOn(`${boxFor('google')}<div class="slot-box"></div>`, settings, page);
   expect(found).toEqual({
     needsPlatform: false,
-    settings: JSON.stringify(browserSettings(site, new Set(['google']))),
+    settings: JSON.stringify(browserSettings(settings, new Set(['google']))),
     isWatched: true,
   });
   const none = { needsPlatform: false, settings: undefined };
-  expect(adsOn('<div class="slot-box">', site, page)).toEqual({ ...none, isWatched: true });
-  expect(adsOn('<p>Nothing</p>', site, page)).toEqual({ ...none, isWatched: false });
+  expect(adsOn('<div class="slot-box">', settings, page)).toEqual({ ...none, isWatched: true });
+  expect(adsOn('<p>Nothing</p>', settings, page)).toEqual({ ...none, isWatched: false });
 });
 
 it('a slot in an escaped code example is no slot of the page', () => {
@@ -92,8 +93,9 @@ it('a slot in an escaped code example is no slot of the page', () => {
 });
 
 it('a page needs the consent platform for its networks, or for the choices on /preferences', () => {
-  const site = parseSite({ ...owners, networks: [elementsExample], ...platform });
-  const needs = (html: string, path = '/') => adsOn(html, site, { ...page, path }).needsPlatform;
+  const settings = parseSettings({ ...owners, networks: [elementsExample], ...platform });
+  const needs = (html: string, path = '/') =>
+    adsOn(html, settings, { ...page, path }).needsPlatform;
   expect(needs(boxFor('acme'))).toBe(true);
   expect(needs(boxFor('other'))).toBe(false);
   expect(needs('<p>Nothing</p>', '/preferences')).toBe(true);

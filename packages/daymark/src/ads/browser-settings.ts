@@ -3,7 +3,7 @@ import { scriptText } from '../basics/text.ts';
 import type { ConsentSettings } from '../consent/answer.ts';
 import { consentSettings } from '../consent/settings.ts';
 import { type Adapter, modeOf, networksNeedingConsent } from '../settings/network.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import { byBannerId } from './filling.ts';
 
 /** What a page needs for advertising and consent, apart from the markup of its slots. */
@@ -22,17 +22,17 @@ interface PageAds {
  */
 export function adsOn(
   html: string,
-  site: Pick<Site, 'ads' | 'consent' | 'networks' | 'slots'>,
+  settings: Pick<Settings, 'ads' | 'consent' | 'networks' | 'slots'>,
   page: { path: string | false; topics?: readonly string[] | undefined; mayBeWatched: boolean },
 ): PageAds {
   const { path, topics, mayBeWatched } = page;
   // On a site without ad networks, only the debug overlay needs the search for ad slots.
-  const boxes = site.networks.length > 0 || mayBeWatched ? boxesIn(html) : [];
+  const boxes = settings.networks.length > 0 || mayBeWatched ? boxesIn(html) : [];
   const present = new Set(boxes.flatMap(({ attributes }) => attributes.get('data-network') ?? []));
-  const asks = networksNeedingConsent(site.networks).some(({ id }) => present.has(id));
+  const asks = networksNeedingConsent(settings.networks).some(({ id }) => present.has(id));
   return {
-    needsPlatform: site.consent.platform !== undefined && (asks || path === '/preferences'),
-    settings: present.size > 0 ? scriptText(browserSettings(site, present, topics)) : undefined,
+    needsPlatform: settings.consent.platform !== undefined && (asks || path === '/preferences'),
+    settings: present.size > 0 ? scriptText(browserSettings(settings, present, topics)) : undefined,
     isWatched: mayBeWatched && boxes.length > 0,
   };
 }
@@ -55,15 +55,15 @@ export interface BrowserSettings {
  * @param topics the ids of the topics of the page
  */
 export function browserSettings(
-  site: Pick<Site, 'ads' | 'consent' | 'networks' | 'slots'>,
+  settings: Pick<Settings, 'ads' | 'consent' | 'networks' | 'slots'>,
   present: ReadonlySet<string> = new Set(),
   topics: readonly string[] = [],
 ): BrowserSettings {
-  const networks = site.networks.filter(({ id }) => present.has(id));
-  const inline = inlineRecipes({ ...site, networks });
+  const networks = settings.networks.filter(({ id }) => present.has(id));
+  const inline = inlineRecipes({ ...settings, networks });
   return {
-    timeout: site.ads.timeoutSeconds,
-    consent: consentSettings(site),
+    timeout: settings.ads.timeoutSeconds,
+    consent: consentSettings(settings),
     ...(topics.length > 0 && { topics }),
     ...(Object.keys(inline).length > 0 && { inline }),
   };
@@ -86,15 +86,17 @@ export interface InlineRecipe {
   slots: Readonly<Record<number, Readonly<Record<string, string>>>>;
 }
 
-function inlineRecipes(site: Pick<Site, 'networks' | 'slots'>): Record<string, InlineRecipe> {
-  const entries = site.networks.flatMap((network): [string, InlineRecipe][] => {
+function inlineRecipes(
+  settings: Pick<Settings, 'networks' | 'slots'>,
+): Record<string, InlineRecipe> {
+  const entries = settings.networks.flatMap((network): [string, InlineRecipe][] => {
     const { adapter } = network;
     const inline = modeOf(network) === 'inline' && adapter.inline?.(network);
     if (!inline) return [];
     const { request, element, attributes } = inline;
     const script = adapter.script?.(network) ?? '';
     const emptyMark = adapter.emptyMark?.(network);
-    const attributesById = byBannerId(network, site.slots, attributes);
+    const attributesById = byBannerId(network, settings.slots, attributes);
     return [[network.id, { request, script, element, emptyMark, slots: attributesById }]];
   });
   return Object.fromEntries(entries);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
-import { parseSite } from '../settings/settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { articleContent, homeContent, listContent, slotsWithin } from './density.ts';
 
-const site = parseSite(owners);
+const settings = parseSettings(owners);
 const young = homeContent({ steps: [], guides: [1], latest: [1], stories: [] });
 
 const positions = (slots: object | undefined) => Object.keys(slots ?? {});
@@ -39,7 +39,7 @@ describe('the slots of an article', () => {
     [400, ['after-content', 'beside-content', 'in-content-1', 'in-content-2']],
   ])('of %d words are limited to those that fit its length', (words, expected) => {
     const content = articleContent(`<p>${'a'.repeat(6 * words)}</p>`);
-    expect(positions(slotsWithin(site, 'article', '/blog/a', content))).toEqual(expected);
+    expect(positions(slotsWithin(settings, 'article', '/blog/a', content))).toEqual(expected);
   });
 });
 
@@ -51,18 +51,18 @@ describe('the slots of a list', () => {
     [9, ['beside-list', 'in-list']],
   ])('of %d articles are limited to those that fit its length', (length, expected) => {
     const content = listContent('', Array.from({ length }));
-    expect(positions(slotsWithin(site, 'blog', '/blog', content))).toEqual(expected);
+    expect(positions(slotsWithin(settings, 'blog', '/blog', content))).toEqual(expected);
   });
 });
 
 describe('the slots of the home page', () => {
   it('are limited to those that fit the content of a young site', () => {
-    expect(positions(slotsWithin(site, 'home', '/', young))).toEqual(['after-hero']);
+    expect(positions(slotsWithin(settings, 'home', '/', young))).toEqual(['after-hero']);
   });
 
   it('are more without the box for Google Ads', () => {
     const sections = ['featured', 'newest', 'stories'];
-    const bare = parseSite({ ...owners, home: { ...owners.home, sections } });
+    const bare = parseSettings({ ...owners, home: { ...owners.home, sections } });
     expect(positions(slotsWithin(bare, 'home', '/', young))).toEqual([
       'after-hero',
       'beside-latest',
@@ -73,7 +73,7 @@ describe('the slots of the home page', () => {
   it('are all that exist if each section has three items', () => {
     const three = [1, 2, 3];
     const content = homeContent({ steps: three, guides: three, latest: three, stories: three });
-    expect(positions(slotsWithin(site, 'home', '/', content))).toHaveLength(4);
+    expect(positions(slotsWithin(settings, 'home', '/', content))).toHaveLength(4);
   });
 
   it('cause a build error if the content is too short for a slot that a network fills', () => {
@@ -87,14 +87,14 @@ describe('the slots of the home page', () => {
       adsTxt: ['acme.example, 1, DIRECT'],
       slots: { 'home.beside-latest': { sizes: ['300x600'] } },
     };
-    const sold = parseSite({ ...owners, networks: [network] });
+    const sold = parseSettings({ ...owners, networks: [network] });
     expect(() => slotsWithin(sold, 'home', '/', young)).toThrow(
       'networks: acme: slots: home.beside-latest: expected a page with at least 800 words on wide screens, for this slot and the more important ones; found content that counts as 750 words',
     );
   });
 
   it('do not exist if the owner disables them', () => {
-    const off = parseSite({ ...owners, slots: { ...owners.slots, home: false } });
+    const off = parseSettings({ ...owners, slots: { ...owners.slots, home: false } });
     expect(slotsWithin(off, 'home', '/', young)).toBeUndefined();
   });
 });

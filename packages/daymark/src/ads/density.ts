@@ -1,5 +1,5 @@
 import { tags } from '../basics/markup.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import type { POSITIONS, SlotForm } from '../settings/slots.ts';
 import { type PageWithSlots, type Placed, type SlotsOn, slotsOn } from './placements.ts';
 import type { SlotProps } from './Slot.tsx';
@@ -127,21 +127,21 @@ const UNIQUE_PAGES: readonly PageWithSlots[] = ['home', 'resources', 'community'
  * The live preview omits the slot instead.
  */
 export function slotsWithin<Page extends PageWithSlots>(
-  site: Placed & Pick<Site, 'home'>,
+  settings: Placed & Pick<Settings, 'home'>,
   page: Page,
   path: string,
   content: Content,
 ): SlotsOn<Page> | undefined;
 export function slotsWithin(
-  site: Placed & Pick<Site, 'home'>,
+  settings: Placed & Pick<Settings, 'home'>,
   page: PageWithSlots,
   path: string,
   content: Content,
 ): object | undefined {
-  const slots = slotsOn(site, page, path);
+  const slots = slotsOn(settings, page, path);
   if (!slots) return undefined;
   const all = new Map(Object.entries<SlotProps | undefined>(slots));
-  const hasGoogleAds = page === 'home' && site.home.sections.includes('google-ads');
+  const hasGoogleAds = page === 'home' && settings.home.sections.includes('google-ads');
   const shown: SlotForm[] = hasGoogleAds ? [GOOGLE_ADS_BOX] : [];
   const kept: [string, SlotProps][] = [];
   for (const position of IMPORTANCE[page]) {

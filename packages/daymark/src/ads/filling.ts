@@ -1,5 +1,5 @@
 import { modeOf, type Network } from '../settings/network.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
 
 /** How a network fills a slot. */
@@ -21,12 +21,15 @@ export const framePath = (network: string) => `/ads/frame/${network}`;
  * Returns how a network fills a slot; undefined if no network fills it.
  * @param slot the name of the slot, such as "home.after-hero"
  */
-export function fillingOf(slot: string, site: Pick<Site, 'networks' | 'ads'>): Filling | undefined {
-  const network = site.networks.find(({ slots }) => slot in slots);
+export function fillingOf(
+  slot: string,
+  settings: Pick<Settings, 'networks' | 'ads'>,
+): Filling | undefined {
+  const network = settings.networks.find(({ slots }) => slot in slots);
   const sizes = network?.slots[slot]?.sizes;
   if (!network || !sizes) return undefined;
   const mode = modeOf(network);
-  const host = mode === 'second-host' ? site.ads.frameHost : '';
+  const host = mode === 'second-host' ? settings.ads.frameHost : '';
   const frame = mode === 'inline' ? undefined : `${host}${framePath(network.id)}`;
   const { asksForAllSizes: isAskedForAllSizes } = network.adapter;
   return { network: network.id, sizes, isAskedForAllSizes, frame };
@@ -37,7 +40,7 @@ export function fillingOf(slot: string, site: Pick<Site, 'networks' | 'ads'>): F
  * @param name the name of the slot, such as "home.after-hero"
  * @throws if the settings do not contain the slot
  */
-function bannerIdOf(name: string, slots: Site['slots']): number {
+function bannerIdOf(name: string, slots: Settings['slots']): number {
   if (name === GOOGLE_ADS) return GOOGLE_ADS_ID;
   for (const [page, positions] of Object.entries(slots))
     for (const [position, { bannerId }] of Object.entries(positions))
@@ -49,7 +52,7 @@ function bannerIdOf(name: string, slots: Site['slots']): number {
 /** Creates a value for each slot that a network fills. Returns the values by banner id. */
 export const byBannerId = <Value>(
   network: Network,
-  slots: Site['slots'],
+  slots: Settings['slots'],
   make: (slot: {
     bannerId: number;
     /** The kind of the page with the slot, such as "article". */

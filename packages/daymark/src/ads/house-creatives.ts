@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { randomFrom } from '../basics/random.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import { landscapeFile } from '../ui/pictures/Landscape.tsx';
 
 /** A house creative. Its share is its part of the slots, in relation to the shares of the others. */
-type Dealt = Pick<Site['creatives'][number], 'id' | 'share' | 'href'>;
+type Dealt = Pick<Settings['creatives'][number], 'id' | 'share' | 'href'>;
 
 /**
  * Returns the order in which house creatives fill the slots of a page. Over all pages, each creative

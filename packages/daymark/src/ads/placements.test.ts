@@ -1,13 +1,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
-import { parseSite } from '../settings/settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { type PageWithSlots, type SlotsOn, slotsOn } from './placements.ts';
 
-const site = parseSite(owners);
+const settings = parseSettings(owners);
 
 describe('slots', () => {
   it('have the banner id from the settings and the shape of their position', () => {
-    expect(slotsOn(site, 'article', '/blog/a')?.['beside-content']).toMatchObject({
+    expect(slotsOn(settings, 'article', '/blog/a')?.['beside-content']).toMatchObject({
       bannerId: 203,
       width: 'wide',
       shape: 'tall',
@@ -15,7 +15,7 @@ describe('slots', () => {
   });
 
   it('show the house creative that the owner configures', () => {
-    expect(slotsOn(site, 'home', '/')?.['after-featured']?.creative.title).toBe(
+    expect(slotsOn(settings, 'home', '/')?.['after-featured']?.creative.title).toBe(
       'Something you have noticed?',
     );
   });
@@ -29,32 +29,32 @@ describe('slots', () => {
       'beside-latest': slot(4),
     };
     const shown = Object.values(
-      slotsOn({ ...site, slots: { ...site.slots, home } }, 'home', '/') ?? {},
+      slotsOn({ ...settings, slots: { ...settings.slots, home } }, 'home', '/') ?? {},
     );
     const titles = shown.map((slot) => slot?.creative.title);
-    const all = site.creatives.map(({ title }) => title);
+    const all = settings.creatives.map(({ title }) => title);
     expect(titles.slice(0, 3).toSorted()).toEqual(all.toSorted());
     // No screen shows both the third and the fourth slot.
     expect(titles[3]).toBe(titles[2]);
   });
 
   it('get no house creative that another slot of the page names', () => {
-    const [first] = site.creatives;
+    const [first] = settings.creatives;
     const home = {
       'after-hero': { bannerId: 1 },
       'after-featured': { bannerId: 2, creative: first?.id },
       'in-latest': { bannerId: 3 },
       'beside-latest': { bannerId: 4 },
     };
-    const slots = slotsOn({ ...site, slots: { ...site.slots, home } }, 'home', '/');
+    const slots = slotsOn({ ...settings, slots: { ...settings.slots, home } }, 'home', '/');
     const shown = Object.values(slots ?? {}).map((slot) => slot?.creative.title);
     expect(shown.filter((title) => title === first?.title)).toHaveLength(1);
   });
 
   it('do not exist on a page without advertising', () => {
-    const slots = { ...site.slots, home: false as const };
-    expect(slotsOn({ ...site, slots }, 'home', '/')).toBeUndefined();
-    expect(slotsOn({ ...site, slots }, 'blog', '/blog')).toBeDefined();
+    const slots = { ...settings.slots, home: false as const };
+    expect(slotsOn({ ...settings, slots }, 'home', '/')).toBeUndefined();
+    expect(slotsOn({ ...settings, slots }, 'blog', '/blog')).toBeDefined();
   });
 
   it('have types that allow only pages and positions with slots', () => {

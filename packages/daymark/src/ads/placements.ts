@@ -1,4 +1,4 @@
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import { POSITIONS, type SlotForm } from '../settings/slots.ts';
 import { fillingOf } from './filling.ts';
 import { dealCreatives, housePicture } from './house-creatives.ts';
@@ -18,7 +18,7 @@ export type SlotsOn<Page extends PageWithSlots> = {
 };
 
 /** The settings that determine the slots of a page. */
-export type Placed = Pick<Site, 'slots' | 'creatives' | 'networks' | 'ads'>;
+export type Placed = Pick<Settings, 'slots' | 'creatives' | 'networks' | 'ads'>;
 
 /**
  * Creates the slots of a page from the settings: banner id, shape, network, and house creative (the

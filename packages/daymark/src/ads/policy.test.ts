@@ -11,11 +11,11 @@ import {
   withoutEurope,
 } from '../../../../tests/network-settings.ts';
 import { contentSecurityPolicy } from '../http/policy.ts';
-import { parseSite } from '../settings/settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { framePolicies, inlineThirdParties } from './policy.ts';
 
 const siteWith = (networks: object[], more: object = withoutEurope) =>
-  parseSite({ ...owners, networks, ...more });
+  parseSettings({ ...owners, networks, ...more });
 const hosts = 'https://cdn.acme.example https://img.acme.example';
 
 describe('the frame page of a network', () => {
@@ -41,10 +41,10 @@ describe('the frame page of a network', () => {
   });
 
   it('keeps its origin only on the second host, where only the site may embed it', () => {
-    const site = siteWith([{ ...elementsExample, mode: 'second-host' }], {
+    const settings = siteWith([{ ...elementsExample, mode: 'second-host' }], {
       ads: { frameHost: 'https://frames.example' },
     });
-    expect(framePolicies(site)['/ads/frame/acme']).toMatchObject({
+    expect(framePolicies(settings)['/ads/frame/acme']).toMatchObject({
       'frame-ancestors': [owners.identity.url],
       sandbox: expect.arrayContaining(['allow-same-origin']),
     });
@@ -62,7 +62,7 @@ describe('the frame page of a network', () => {
 
 describe('pages of the site', () => {
   it('allow no third-party code by default', () => {
-    expect(inlineThirdParties(parseSite(owners))).toEqual([]);
+    expect(inlineThirdParties(parseSettings(owners))).toEqual([]);
     expect(inlineThirdParties(siteWith([elementsExample, gptExample]))).toEqual([]);
   });
 

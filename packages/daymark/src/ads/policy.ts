@@ -2,11 +2,11 @@ import type { PagePolicies, Policy } from '../http/policy.ts';
 import type { ThirdPartyCode } from '../output/page-sources.ts';
 import type { Network } from '../settings/network.ts';
 import { modeOf, networksNeedingConsent } from '../settings/network.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import { framePath } from './filling.ts';
 import { SANDBOX, SECOND_HOST_SANDBOX } from './frame/protocol.ts';
 
-type Registry = Pick<Site, 'networks' | 'consent' | 'identity'>;
+type Registry = Pick<Settings, 'networks' | 'consent' | 'identity'>;
 
 /** The CSP source for any host, which makes other hosts in the list redundant. */
 const ANY_HOST = 'https:';

@@ -74,9 +74,10 @@ export async function astroConfig(
 ): Promise<AstroInlineConfig> {
   const settingsFile = settingsFileOf(process.env);
   const out = process.env.DAYMARK_OUT || 'dist';
-  const { site, checked, source, problems } = read ?? (await readSettingsFile(root, settingsFile));
+  const { settings, checked, source, problems } =
+    read ?? (await readSettingsFile(root, settingsFile));
   if (session && problems.length > 0) throw problemsReport(problems);
-  const { noun, identity } = site;
+  const { noun, identity } = settings;
   const { name, language } = identity;
 
   return {
@@ -100,11 +101,11 @@ export async function astroConfig(
       extensions(root),
       ...(await ownerIntegrations(root)),
       session
-        ? preview({ session, root, settings: site, source, forgetPaths })
+        ? preview({ session, root, settings, source, forgetPaths })
         : !isChecked &&
           checks({ settings: checked, source, known: problems, onlyChecks, onChecked }),
-      look(site.theme),
-      licences(site.theme),
+      look(settings.theme),
+      licences(settings.theme),
     ],
     vite: {
       define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(session !== undefined) },

@@ -66,7 +66,7 @@ async function writeSite(
   watched: Watched,
 ): Promise<PageRecords> {
   const prepared = await prepareSite({ ...options, siteFolder }, watched);
-  const { site, checked, bundle, commonKey } = prepared;
+  const { settings, checked, bundle, commonKey } = prepared;
   const present = new Set(listFiles(siteFolder));
   await writeSitePictures(siteFolder, checked, watched);
   const program = bundle && (await loadProgram(bundle.program, bundle.pages));
@@ -79,14 +79,14 @@ async function writeSite(
     pages,
     takeOut: takeOutIslands,
     additions: searchPolicy,
-    replacements: framePolicies(site),
-    thirdParties: inlineThirdParties(site),
+    replacements: framePolicies(settings),
+    thirdParties: inlineThirdParties(settings),
   });
   const last = options.isForced ? undefined : await readNote<PageRecords>(options.root, out, PAGES);
   const common = commonKey && `${commonKey} ${hasFewPages(pages)}`;
   const pageOptions = { present, paths, writer, commonKey: common, last };
   const records = program ? await writePages({ ...pageOptions, program }, watched) : new Map();
-  await completeBuild({ siteFolder, url: site.identity.url, checked, writer }, watched);
+  await completeBuild({ siteFolder, url: settings.identity.url, checked, writer }, watched);
   return records;
 }
 

@@ -2,7 +2,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../../../../tests/small-site.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import { buildKey, bundleKey, inputsOf, noteInputs, sameResults } from './inputs.ts';
 
 const SITE = {
@@ -21,7 +21,7 @@ async function site() {
 
 const env = { DAYMARK_TODAY: '2026-06-14', PATH: '/bin' };
 
-const theme = { accentHue: 200 } as Site['theme'];
+const theme = { accentHue: 200 } as Settings['theme'];
 
 /** Returns the key of the build and that of the bundle. */
 function keysOf(folder: string, variables: NodeJS.ProcessEnv = env) {

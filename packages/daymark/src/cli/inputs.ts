@@ -9,7 +9,7 @@ import { fileReader } from '../content/checks/owner-files.ts';
 import { readNote, writeNote } from '../output/builds.ts';
 import { digestOf, engineDigest } from '../output/engine-digest.ts';
 import { engineFile } from '../settings/engine-files.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import { faviconOf } from '../ui/look/files.ts';
 import type { Results } from './progress/summaries.ts';
 
@@ -97,8 +97,8 @@ export const buildKey = ({ day, files, variables, versions }: Inputs): string =>
  * owner's code and settings, their folders, and the files of the logo and the typeface. Texts do not
  * change it, unless the settings import them. A copy of a site has another bundle, because the bundle would lead to the original.
  */
-export function bundleKey(inputs: Inputs, site: Pick<Site, 'theme'>): string {
-  const { theme } = site;
+export function bundleKey(inputs: Inputs, settings: Pick<Settings, 'theme'>): string {
+  const { theme } = settings;
   const { logo, typeface } = theme;
   const look = [logo, typeface?.file, typeface?.licence].map((file) => file && digestOf(file));
   return keyOf([
@@ -108,7 +108,7 @@ export function bundleKey(inputs: Inputs, site: Pick<Site, 'theme'>): string {
     [...inputs.files].filter(([file]) => !CONTENT.test(file)),
     look,
     faviconOf(theme),
-    site,
+    settings,
   ]);
 }
 

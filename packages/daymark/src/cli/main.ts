@@ -25,8 +25,8 @@ async function build() {
   const options = readOptions('build', process.argv.slice(3), known);
   const isServedNext = options.has('--then-start');
   if (isServedNext) {
-    const { readSettings } = await import('../server/environment.ts');
-    await freePort(readSettings(process.env).address, 'npm start');
+    const { readEnvironment } = await import('../server/environment.ts');
+    await freePort(readEnvironment(process.env).address, 'npm start');
   }
   await checkFolder();
   const { build } = await import('./build.ts');

@@ -8,7 +8,7 @@ import { siteChecker } from '../content/checks/site-checker.ts';
 import type { Route } from '../content/checks/site-pages.ts';
 import { markdownFeatures } from '../content/markdown/renderer.ts';
 import { setTexts } from '../content/schemas.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import { writeLook } from '../ui/look/integration.ts';
 import { bundleKey, hasIntegrations, type Inputs } from './inputs.ts';
 import { isEngineRoute } from './program/astro-internals.ts';
@@ -30,7 +30,7 @@ export type BuildChecks = Omit<CheckResult, 'links'>;
 
 /** A site that has been checked and bundled. The texts are set, and the assets are in the folder. */
 interface PreparedSite {
-  readonly site: Site;
+  readonly settings: Settings;
   readonly checked: BuildChecks;
   /** Undefined if Astro has rendered all pages itself. */
   readonly bundle: Bundle | undefined;
@@ -45,16 +45,21 @@ interface PreparedSite {
 export async function prepareSite(task: Preparation, watched: Watched): Promise<PreparedSite> {
   const { root, inputs, isForced } = task;
   const read = await readSettingsFile(root, settingsFileOf(process.env));
-  const { site } = read;
+  const { settings } = read;
   if (hasIntegrations(root)) {
     const checked = await leaveToAstro(read, task, watched);
-    return { site, checked, bundle: undefined, commonKey: undefined };
+    return { settings, checked, bundle: undefined, commonKey: undefined };
   }
-  const key = inputs && read.problems.length === 0 ? bundleKey(inputs, site) : undefined;
+  const key = inputs && read.problems.length === 0 ? bundleKey(inputs, settings) : undefined;
   const stored = key === undefined || isForced ? undefined : await openBundle(key);
   return stored
-    ? { site, bundle: stored, commonKey: key, checked: await reuse(stored, read, task, watched) }
-    : { site, ...(await bundleAnew(key, read, task, watched)) };
+    ? {
+        settings,
+        bundle: stored,
+        commonKey: key,
+        checked: await reuse(stored, read, task, watched),
+      }
+    : { settings, ...(await bundleAnew(key, read, task, watched)) };
 }
 
 /** Leaves the checks and all pages to Astro, because the owner's integrations may change both. */
@@ -85,7 +90,7 @@ async function reuse(
   watched: Watched,
 ): Promise<BuildChecks> {
   const checked = await check(read, bundle.routes, watched, inputs);
-  await writeLook(read.site.theme);
+  await writeLook(read.settings.theme);
   if (existsSync('public')) await cp('public', siteFolder, { recursive: true, dereference: true });
   await addAssets(bundle, siteFolder);
   return checked;
@@ -97,7 +102,7 @@ async function bundleAnew(
   read: SettingsFile,
   task: BundleTask,
   watched: Watched,
-): Promise<Omit<PreparedSite, 'site'>> {
+): Promise<Omit<PreparedSite, 'settings'>> {
   const earlier = watched.warnings.size;
   let checked: BuildChecks | undefined;
   const { bundle, hasContent } = await bundleInProcess(task, async (routes) => {
@@ -118,17 +123,17 @@ async function bundleAnew(
  * @throws one error that lists all problems
  */
 async function check(
-  { site, checked: settings, source, problems }: SettingsFile,
+  { settings, checked: validSettings, source, problems }: SettingsFile,
   routes: readonly Route[],
   { warn, onChecked }: Watched,
   inputs?: Inputs,
 ): Promise<BuildChecks> {
-  const { noun, identity } = site;
+  const { noun, identity } = settings;
   const markdown = markdownFeatures(
     { noun, site: identity.name },
     wordsOrEnglish(identity.language),
   );
-  const checker = await siteChecker(markdown, { settings, source }, inputs?.files);
+  const checker = await siteChecker(markdown, { settings: validSettings, source }, inputs?.files);
   const { links: _, ...checked } = await checker(routes);
   onChecked(checked.counts);
   const found = [...problems, ...checked.problems];

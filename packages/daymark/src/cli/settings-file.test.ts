@@ -51,8 +51,8 @@ it('the links and files of the valid parts can be checked although other parts a
     join(root, 'site.config.ts'),
     "export default { blog: { author: 'anna' }, theme: { logo: 'logo.png' } };\n",
   );
-  const { site, checked } = await readSettingsFile(root, 'site.config.ts');
+  const { settings, checked } = await readSettingsFile(root, 'site.config.ts');
   expect(checked.blog.author).toBe('anna');
   expect(checked.theme.logo).toBeUndefined();
-  expect(site.blog.author).toBeUndefined();
+  expect(settings.blog.author).toBeUndefined();
 });

@@ -5,8 +5,8 @@ import type { Problem } from '../content/checks/problem.ts';
 import { setSettings } from '../settings/current.ts';
 import { similarName } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
-import { blankSite, readSite, SettingsError, validParts } from '../settings/settings.ts';
-import type { Site } from '../settings/site.ts';
+import { blankSettings, readSettings, SettingsError, validParts } from '../settings/settings.ts';
+import type { Settings } from '../settings/site.ts';
 import { readSourceFile, type SettingsSource, type Source } from '../settings/source.ts';
 
 /** The name of the settings file, unless the environment variable DAYMARK_SITE names another. */
@@ -19,9 +19,9 @@ export const settingsFileOf = ({ DAYMARK_SITE: named }: NodeJS.ProcessEnv) => na
 export interface SettingsFile {
   source: SettingsSource;
   /** The settings; if they have problems, those of a blank site. */
-  site: Site;
+  settings: Settings;
   /** The settings as far as they are valid, for the checks of links and files. */
-  checked: Site;
+  checked: Settings;
   problems: Problem[];
 }
 
@@ -39,8 +39,8 @@ export async function readSettingsFile(root: string, file: string): Promise<Sett
   const { lineOf } = source;
   const unreadable = (problem: Problem): SettingsFile => ({
     source: { file, lineOf },
-    site: blankSite(),
-    checked: blankSite(),
+    settings: blankSettings(),
+    checked: blankSettings(),
     problems: [problem],
   });
   if (source.fault) return unreadable({ file, ...source.fault });
@@ -49,19 +49,19 @@ export async function readSettingsFile(root: string, file: string): Promise<Sett
   }));
   if ('fault' in module)
     return unreadable({ expected: 'settings that can be loaded', ...module.fault });
-  const settings = module.default;
+  const input = module.default;
   const problems = repetitionProblems(file, source);
-  const site = await readSite(settings, file).catch((error) => {
+  const settings = await readSettings(input, file).catch((error) => {
     if (!(error instanceof SettingsError)) throw error;
     for (const problem of error.problems)
       problems.push({ file, line: lineOf(problem.field), ...problem });
   });
-  const isValid = site && problems.length === 0;
-  if (isValid) setSettings(site);
+  const isValid = settings && problems.length === 0;
+  if (isValid) setSettings(settings);
   return {
     source: { file, lineOf },
-    site: isValid ? site : blankSite(),
-    checked: isValid ? site : validParts(settings),
+    settings: isValid ? settings : blankSettings(),
+    checked: isValid ? settings : validParts(input),
     problems,
   };
 }

@@ -1,4 +1,4 @@
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 
 /** A visitor's answer for a network. The network's code loads only if the answer is 'granted'. */
 export type Answer = 'granted' | 'refused' | 'unasked';
@@ -6,7 +6,7 @@ export type Answer = 'granted' | 'refused' | 'unasked';
 /** Returns the current answer for a network's id; 'granted' if the network needs no consent. */
 export type AnswerOf = (network: string) => Answer;
 
-type Platform = NonNullable<Site['consent']['platform']>;
+type Platform = NonNullable<Settings['consent']['platform']>;
 
 /** The settings of a consent platform in a page. */
 interface PlatformSettings extends Pick<Platform, 'name' | 'script' | 'attributes' | 'reopen'> {

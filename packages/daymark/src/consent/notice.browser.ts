@@ -1,7 +1,7 @@
 import * as wording from '#words';
 import { queuePrompt } from '../browser/prompt-queue.ts';
 import { fetchJson } from '../browser/query/fetch-json.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import type { ConsentSettings } from './answer.ts';
 import { refusesByBrowser, watchConsent } from './answers.browser.ts';
 import styles from './notice.css?inline';
@@ -35,7 +35,7 @@ export async function askForConsent(settings: ConsentSettings): Promise<void> {
 }
 
 /** The texts of the consent prompt. They are in a separate file, to keep pages small. */
-type Question = Pick<Site['consent'], 'title' | 'message' | 'acceptLabel' | 'refuseLabel'>;
+type Question = Pick<Settings['consent'], 'title' | 'message' | 'acceptLabel' | 'refuseLabel'>;
 
 const QUESTION_PATH = '/question.json';
 

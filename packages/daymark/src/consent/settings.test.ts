@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
-import { parseSite } from '../settings/settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { consentSettings } from './settings.ts';
 
 const network = (id: string, needsConsent: boolean, more: object = {}) => ({
@@ -15,7 +15,7 @@ const network = (id: string, needsConsent: boolean, more: object = {}) => ({
   ...more,
 });
 const settingsWith = (networks: object[], consent: object = {}) =>
-  consentSettings(parseSite({ ...owners, networks, consent }));
+  consentSettings(parseSettings({ ...owners, networks, consent }));
 const versionWith = (...ids: string[]) => settingsWith(ids.map((id) => network(id, true))).version;
 
 describe('the consent settings of a page', () => {

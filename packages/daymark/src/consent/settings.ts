@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Network } from '../settings/network.ts';
 import { modeOf, networksNeedingConsent } from '../settings/network.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
 /** Returns the settings of a page's consent scripts, with the networks that need consent. */
-export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): ConsentSettings {
-  const asked = networksNeedingConsent(site.networks);
-  const { months, platform } = site.consent;
+export function consentSettings(settings: Pick<Settings, 'networks' | 'consent'>): ConsentSettings {
+  const asked = networksNeedingConsent(settings.networks);
+  const { months, platform } = settings.consent;
   const kept = asked
     .filter((network) => modeOf(network) === 'inline' && network.cookies.length > 0)
     .map(({ id, cookies }) => [id, cookies.map(({ name }) => name)] as const);

@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import { site } from '../settings/index.ts';
+import { settings } from '../settings/index.ts';
 import type { Article } from './articles/article.ts';
 import { allArticles, authorPages, blogPages, topicPages } from './articles/queries.ts';
 import { type ListPage, listPageTitle } from './paging.ts';
@@ -77,7 +77,7 @@ const listPages = (title: string, pages: readonly ListPage<Article>[]): ListedPa
 
 /** Returns the pages of the sitemap, `/sitemap` first. */
 export const sitemapPages = once(async () =>
-  divideSitemap(await pageGroups(), site.identity.language),
+  divideSitemap(await pageGroups(), settings.identity.language),
 );
 
 /** Returns every public page of the site in one list, those without a date first. */

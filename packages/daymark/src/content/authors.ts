@@ -1,4 +1,4 @@
-import { site, words } from '../settings/index.ts';
+import { settings, words } from '../settings/index.ts';
 import { fillWordsIn } from '../settings/noun.ts';
 import { authorPath } from '../settings/paths.ts';
 import { isWritten } from './static-pages/queries.ts';
@@ -27,7 +27,7 @@ export const authorsWithEntries = once(async () =>
 /** Returns the publisher, whose page is the home page if there is no text about the publisher. */
 async function publisher(): Promise<Author> {
   const path = (await isWritten('about')) ? '/about' : '/';
-  return { name: site.identity.publisher, path, kind: 'organization' };
+  return { name: settings.identity.publisher, path, kind: 'organization' };
 }
 
 /**
@@ -37,6 +37,6 @@ async function publisher(): Promise<Author> {
  */
 export const authorOf = once(async () => {
   const authors = new Map((await authorsWithEntries()).map(({ author }) => [author.slug, author]));
-  const byDefault = authors.get(site.blog.author ?? '') ?? (await publisher());
+  const byDefault = authors.get(settings.blog.author ?? '') ?? (await publisher());
   return (slug: string | undefined): Author => authors.get(slug ?? '') ?? byDefault;
 });

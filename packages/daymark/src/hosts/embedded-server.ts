@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { readinessPath } from '../server/app.ts';
-import { readSettings } from '../server/environment.ts';
+import { readEnvironment } from '../server/environment.ts';
 import { backlog } from '../server/listen.ts';
 import { bundle } from './bundle.ts';
 import type { PublishedSite } from './published-site.ts';
 
 /** The default address of the embedded server. */
-const { host, port } = readSettings({}).address;
+const { host, port } = readEnvironment({}).address;
 
 /** Returns the socket unit. During a restart of the server, new connections wait in the socket. */
 function socketUnit({ url }: PublishedSite): string {

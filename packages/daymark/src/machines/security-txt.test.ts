@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
-import { parseSite } from '../settings/settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { securityTxt } from './security-txt.ts';
 
 const textFor = (change: object, today = '2026-06-14') =>
-  securityTxt(parseSite({ ...owners, ...change }), today);
+  securityTxt(parseSettings({ ...owners, ...change }), today);
 
 describe('security.txt', () => {
   it('names the site’s e-mail address for reports, and expires within a year of the build', () => {

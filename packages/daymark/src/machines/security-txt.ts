@@ -1,4 +1,4 @@
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 
 /** Days until the file expires. RFC 9116, section 2.5.5, recommends less than a year. */
 const GOOD_FOR = 364;
@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * @param today the day of the build, such as "2026-06-14"
  */
 export function securityTxt(
-  { identity, contact, security }: Pick<Site, 'identity' | 'contact' | 'security'>,
+  { identity, contact, security }: Pick<Settings, 'identity' | 'contact' | 'security'>,
   today: string,
 ): string {
   const address = security.contact ?? contact.email;

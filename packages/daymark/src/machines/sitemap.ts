@@ -5,7 +5,7 @@ import { allArticles, authorPages, blogPages, topicPages } from '../content/arti
 import { inPages } from '../content/paging.ts';
 import { ownPages } from '../content/static-pages/queries.ts';
 import { entriesOf, once } from '../content/texts.ts';
-import { site } from '../settings/index.ts';
+import { settings } from '../settings/index.ts';
 import { dayForMachines } from '../ui/date.ts';
 
 const changeOf = ({ updated, date }: Article) => updated ?? date;
@@ -33,7 +33,7 @@ async function lastChanges() {
 /** Returns the sitemap files of the site. */
 export const sitemapFiles = once(async () => {
   const paths = (await allPages()).map(({ path }) => path);
-  return divideAmongFiles(paths, await lastChanges(), site.identity.url);
+  return divideAmongFiles(paths, await lastChanges(), settings.identity.url);
 });
 
 /** The maximum number of URLs in a sitemap file. Source: the protocol at sitemaps.org. */

@@ -11,7 +11,7 @@ import { scriptText } from '../basics/text.ts';
 import type { Article } from '../content/articles/article.ts';
 import type { Author } from '../content/authors.ts';
 import type { Topic } from '../content/topics.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import { dayForMachines } from '../ui/date.ts';
 
 /*
@@ -20,7 +20,7 @@ import { dayForMachines } from '../ui/date.ts';
  * does not repeat what search engines find on the home page.
  */
 
-type Identity = Site['identity'];
+type Identity = Settings['identity'];
 
 const absolute = (path: string, { url }: Identity) => new URL(path, url).href;
 

@@ -1,6 +1,6 @@
 import { Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import { SmallBeacon } from '../ui/Beacon.tsx';
 import { LOGO_HEIGHT, type Logo } from '../ui/look/files.ts';
 import { colourToken, hexToken } from '../ui/styles/colours.ts';
@@ -9,7 +9,7 @@ import { colourToken, hexToken } from '../ui/styles/colours.ts';
  * Returns the web app manifest, which browsers use to add the site to a home screen.
  * Source: the W3C's Web Application Manifest.
  */
-export const webManifest = ({ name, description, language }: Site['identity']) => ({
+export const webManifest = ({ name, description, language }: Settings['identity']) => ({
   name,
   description,
   lang: language,

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawIcon, ICONS, TOUCH_ICON } from '../machines/web-manifest.tsx';
-import { site } from '../settings/index.ts';
+import { settings } from '../settings/index.ts';
 import { ownLogo } from '../ui/look/files.ts';
 
 export const getStaticPaths = (() =>
@@ -10,4 +10,6 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ props: { icon } }) =>
-  new Response(new Uint8Array(await drawIcon(icon, site.theme.accentHue, ownLogo(site.theme))));
+  new Response(
+    new Uint8Array(await drawIcon(icon, settings.theme.accentHue, ownLogo(settings.theme))),
+  );

@@ -1,14 +1,14 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { adsTxt } from '../ads/ads-txt.ts';
-import { site } from '../settings/index.ts';
+import { settings } from '../settings/index.ts';
 
 /**
  * A site without ad networks has no ads.txt, which lists the sellers of ad space. Nor has a site
  * whose `/ads.txt` redirects to a file of somebody else.
  */
 export const getStaticPaths = (() =>
-  site.networks.length > 0 && !site.ads.adsTxt
+  settings.networks.length > 0 && !settings.ads.adsTxt
     ? [{ params: { sellers: 'ads' } }]
     : []) satisfies GetStaticPaths;
 
-export const GET: APIRoute = () => new Response(adsTxt(site));
+export const GET: APIRoute = () => new Response(adsTxt(settings));

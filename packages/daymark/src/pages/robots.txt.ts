@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { site } from '../settings/index.ts';
+import { settings } from '../settings/index.ts';
 
 export const GET: APIRoute = () =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${site.identity.url}/sitemap-index.xml\n`);
+  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${settings.identity.url}/sitemap-index.xml\n`);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { webManifest } from '../machines/web-manifest.tsx';
-import { site } from '../settings/index.ts';
+import { settings } from '../settings/index.ts';
 
-export const GET: APIRoute = () => Response.json(webManifest(site.identity));
+export const GET: APIRoute = () => Response.json(webManifest(settings.identity));

@@ -42,14 +42,14 @@ export default function preview({
   session,
   root,
   forgetPaths,
-  ...site
+  ...checked
 }: Pick<CheckedSite, 'settings' | 'source'> & {
   session: PreviewSession;
   root: string;
   /** Makes Astro read the texts again for the next page. */
   forgetPaths: (server: ViteDevServer) => void;
 }): AstroIntegration {
-  const settingsPath = resolve(root, site.source.file);
+  const settingsPath = resolve(root, checked.source.file);
   /** Not a file: Astro restarts when the watcher reports that this path has changed. */
   const restartSignal = `${settingsPath}#read`;
   let routes: CheckedSite['routes'] = [];
@@ -71,7 +71,7 @@ export default function preview({
         routes = resolved.routes;
       },
       'astro:config:done': ({ config }) => {
-        checker = siteChecker(markdownOptionsOf(config), site, fileDigests());
+        checker = siteChecker(markdownOptionsOf(config), checked, fileDigests());
       },
       'astro:server:setup': ({ server, logger }) => {
         let areTextsChanged = false;
@@ -88,7 +88,7 @@ export default function preview({
         session.run({
           server,
           logger,
-          settingsFile: site.source.file,
+          settingsFile: checked.source.file,
           check: async () => {
             if (!checker) throw new Error('preview: expected a configuration before the server');
             texts.refresh();
@@ -115,7 +115,7 @@ export default function preview({
           await session.settled();
           const path = new URLSearchParams(url.split('?')[1]).get('path') ?? '/';
           response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify(pageReport(path, session.state, site.settings.slots)));
+          response.end(JSON.stringify(pageReport(path, session.state, checked.settings.slots)));
         });
         server.watcher.add(settingsPath);
         server.watcher.on('all', (_, file) => onChange(file));

@@ -3,7 +3,7 @@ import { byPosition, headingOf, type Problem, ProblemsError } from '../content/c
 import { readingPath } from '../content/checks/site-pages.ts';
 import { placeOf } from '../content/slug.ts';
 import { positionOf, problemSentence } from '../settings/problems.ts';
-import type { Site } from '../settings/site.ts';
+import type { Settings } from '../settings/site.ts';
 import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
 import { dayInWords } from '../ui/date.ts';
 
@@ -40,7 +40,7 @@ export interface PreviewState {
 export function pageReport(
   path: string,
   { checked, findings, failure }: PreviewState,
-  slots: Site['slots'],
+  slots: Settings['slots'],
 ): PageReport {
   return {
     isChecked: checked !== undefined,
@@ -65,7 +65,7 @@ function factsOf(path: string, { links, unpublished }: CheckResult) {
 const markOf = ({ state, date }: { state: 'draft' | 'scheduled'; date: Date }) =>
   state === 'draft' ? 'Draft' : `From ${dayInWords(date, 'en-GB')}`;
 
-const slotNames = (slots: Site['slots']) =>
+const slotNames = (slots: Settings['slots']) =>
   Object.fromEntries([
     [String(GOOGLE_ADS_ID), GOOGLE_ADS],
     ...Object.entries(slots).flatMap(([page, positions]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inheritedSocket, readSettings, refuseOldNode } from './environment.ts';
+import { inheritedSocket, readEnvironment, refuseOldNode } from './environment.ts';
 
 test.each([
   [{}, { port: 4321, host: '127.0.0.1' }],
@@ -17,13 +17,13 @@ test.each([
   ],
   [{ HOST: 'my-host.example' }, { port: 4321, host: 'my-host.example' }],
 ])('the address to listen on is read from the environment %o', (environment, expected) => {
-  expect(readSettings(environment).address).toEqual(expected);
+  expect(readEnvironment(environment).address).toEqual(expected);
 });
 
 test.each(['65536', '-1', '80.5', '0x50', 'http', ' 80', '123456'])(
   'PORT "%s" is refused',
   (PORT) => {
-    expect(() => readSettings({ PORT })).toThrow(
+    expect(() => readEnvironment({ PORT })).toThrow(
       `PORT: expected a whole number from 0 to 65535; found "${PORT}". Example: PORT=4322 npm start`,
     );
   },
@@ -32,7 +32,7 @@ test.each(['65536', '-1', '80.5', '0x50', 'http', ' 80', '123456'])(
 test.each(['http://a.example', 'a b', '-a', '256.1.1.1', '1.2.3', '[::1]', 'a..b', 'a'.repeat(64)])(
   'HOST "%s" is refused',
   (HOST) => {
-    expect(() => readSettings({ HOST })).toThrow(
+    expect(() => readEnvironment({ HOST })).toThrow(
       `HOST: expected a host name or an IP address; found "${HOST}". Example: HOST=0.0.0.0 npm start`,
     );
   },
@@ -44,11 +44,11 @@ test.each([
   ['off', false],
   ['on', true],
 ])('ACCESS_LOG "%s" is read as %s', (ACCESS_LOG, expected) => {
-  expect(readSettings({ ACCESS_LOG }).accessLog).toBe(expected);
+  expect(readEnvironment({ ACCESS_LOG }).accessLog).toBe(expected);
 });
 
 test.each(['1', 'true', 'ON', 'on '])('ACCESS_LOG "%s" is refused', (ACCESS_LOG) => {
-  expect(() => readSettings({ ACCESS_LOG })).toThrow(
+  expect(() => readEnvironment({ ACCESS_LOG })).toThrow(
     `ACCESS_LOG: expected on or off; found "${ACCESS_LOG}". Example: ACCESS_LOG=on npm start`,
   );
 });
@@ -59,11 +59,11 @@ test.each([
   ['10', 10],
   ['300', 300],
 ])('STOP_DELAY "%s" is read as %i', (STOP_DELAY, expected) => {
-  expect(readSettings({ STOP_DELAY }).stopDelay).toBe(expected);
+  expect(readEnvironment({ STOP_DELAY }).stopDelay).toBe(expected);
 });
 
 test.each(['301', '-1', '1.5', '5s', '1000'])('STOP_DELAY "%s" is refused', (STOP_DELAY) => {
-  expect(() => readSettings({ STOP_DELAY })).toThrow(
+  expect(() => readEnvironment({ STOP_DELAY })).toThrow(
     `STOP_DELAY: expected a whole number of seconds from 0 to 300; found "${STOP_DELAY}". Example: STOP_DELAY=10 npm start`,
   );
 });
@@ -74,14 +74,14 @@ test.each([
   ['1', 1],
   ['1000', 1_000],
 ])('CONNECTIONS_PER_ADDRESS "%s" is read as %s', (CONNECTIONS_PER_ADDRESS, expected) => {
-  const { connectionsPerAddress } = readSettings({ CONNECTIONS_PER_ADDRESS });
+  const { connectionsPerAddress } = readEnvironment({ CONNECTIONS_PER_ADDRESS });
   expect(connectionsPerAddress).toBe(expected);
 });
 
 test.each(['0', '1001', '-1', '1.5', 'off'])(
   'CONNECTIONS_PER_ADDRESS "%s" is refused',
   (CONNECTIONS_PER_ADDRESS) => {
-    expect(() => readSettings({ CONNECTIONS_PER_ADDRESS })).toThrow(
+    expect(() => readEnvironment({ CONNECTIONS_PER_ADDRESS })).toThrow(
       `CONNECTIONS_PER_ADDRESS: expected a whole number from 1 to 1000; found "${CONNECTIONS_PER_ADDRESS}". Example: CONNECTIONS_PER_ADDRESS=1000 npm start`,
     );
   },

@@ -53,7 +53,7 @@ export function readAddress(environment: NodeJS.ProcessEnv, command: string): Ad
  * absent.
  * @throws StartError with the name, the expected value and the value found.
  */
-export function readSettings(environment: NodeJS.ProcessEnv) {
+export function readEnvironment(environment: NodeJS.ProcessEnv) {
   const command = 'npm start';
   const address = readAddress(environment, command);
   const check = checkOf(environment, command);

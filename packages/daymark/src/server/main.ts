@@ -4,7 +4,7 @@ import { isatty } from 'node:tty';
 import { setFlagsFromString } from 'node:v8';
 import { lineWriter, withAccessLog } from './access-log.ts';
 import { withReadiness } from './app.ts';
-import { inheritedSocket, readSettings, refuseOldNode, StartError } from './environment.ts';
+import { inheritedSocket, readEnvironment, refuseOldNode, StartError } from './environment.ts';
 import { reloadable } from './hot-reload.ts';
 import { listen, urlOfServer } from './listen.ts';
 
@@ -20,7 +20,7 @@ setFlagsFromString('--heap-growing-percent=50');
 
 async function start(): Promise<void> {
   refuseOldNode(process.versions.node);
-  const { address, accessLog, stopDelay, connectionsPerAddress } = readSettings(process.env);
+  const { address, accessLog, stopDelay, connectionsPerAddress } = readEnvironment(process.env);
   const inherited = inheritedSocket(process.env);
   const write = lineWriter(process.stdout);
   const folder = process.env.DAYMARK_OUT || 'dist';

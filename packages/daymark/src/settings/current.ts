@@ -1,4 +1,4 @@
-import type { Site } from './site.ts';
+import type { Settings } from './site.ts';
 
 /**
  * The key of the settings in the global object. The command sets them, and the pages, which are a
@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 const KEY = Symbol.for('daymark.settings');
 
 /** Sets the settings that pages show. Call this before the pages' code is loaded. */
-export const setSettings = (settings: Site): boolean => Reflect.set(globalThis, KEY, settings);
+export const setSettings = (settings: Settings): boolean => Reflect.set(globalThis, KEY, settings);
 
 /** What `virtual:daymark/settings` is in a build and in the live preview. */
-export default Reflect.get(globalThis, KEY) as Site;
+export default Reflect.get(globalThis, KEY) as Settings;

@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
-import { parseSite } from './settings.ts';
+import { parseSettings } from './settings.ts';
 
 /** Returns the owner's settings with some parts replaced. */
-const settings = (change: object) => ({ ...structuredClone(owners), ...change });
+const inputWith = (change: object) => ({ ...structuredClone(owners), ...change });
 
 const errorOf = (input: unknown): string => {
   try {
-    parseSite(input);
+    parseSettings(input);
   } catch (error) {
     if (error instanceof Error) return error.message;
   }
   return 'no error';
 };
 
-describe('parseSite', () => {
+describe('parseSettings', () => {
   it('adds defaults for fields that the owner leaves out', () => {
-    const site = parseSite(settings({ noun: 'Yoga' }));
-    expect(site.noun).toEqual({ title: 'Yoga', running: 'yoga' });
-    expect(site.home.action).toBe('Start Your Journey');
-    expect(site.donation).toMatchObject({ delaySeconds: 30, restDays: 0, laterLabel: 'Later' });
+    const settings = parseSettings(inputWith({ noun: 'Yoga' }));
+    expect(settings.noun).toEqual({ title: 'Yoga', running: 'yoga' });
+    expect(settings.home.action).toBe('Start Your Journey');
+    expect(settings.donation).toMatchObject({ delaySeconds: 30, restDays: 0, laterLabel: 'Later' });
   });
 
   it('replaces tokens with the noun in every text', () => {
-    const site = parseSite(settings({ noun: { title: 'Tai Chi & Qigong' } }));
-    expect(site.home.headline).toBe('Transform Your Reality Through Tai Chi & Qigong');
-    expect(site.footer.trust).toContain('tai chi & qigong techniques');
-    expect(JSON.stringify(site)).not.toMatch(/\{(product|Product|site)\}/);
+    const settings = parseSettings(inputWith({ noun: { title: 'Tai Chi & Qigong' } }));
+    expect(settings.home.headline).toBe('Transform Your Reality Through Tai Chi & Qigong');
+    expect(settings.footer.trust).toContain('tai chi & qigong techniques');
+    expect(JSON.stringify(settings)).not.toMatch(/\{(product|Product|site)\}/);
   });
 
   it.each(['Yoga & Rest', "Carer's Hour", 'Élan', '<b>Bold</b>', 'יוגה', 'x'.repeat(60)])(
     'keeps the noun %s unchanged',
     (noun) => {
-      expect(parseSite(settings({ noun })).home.headline).toBe(
+      expect(parseSettings(inputWith({ noun })).home.headline).toBe(
         `Transform Your Reality Through ${noun}`,
       );
     },
   );
 
   it('reports all invalid fields together, each with its path, the expected value and the found value', () => {
-    const wrong = settings({
+    const wrong = inputWith({
       noun: '',
       contact: { email: 'nobody' },
       navigation: [{ name: 'Home', path: 'home/' }],
@@ -54,7 +54,7 @@ site.config.ts: colour: expected one of the fields identity, noun, home, navigat
   });
 
   it('rejects settings without a required field', () => {
-    expect(errorOf(settings({ creatives: undefined }))).toBe(
+    expect(errorOf(inputWith({ creatives: undefined }))).toBe(
       'site.config.ts: creatives: expected a list of house creatives; found nothing',
     );
   });
@@ -62,7 +62,7 @@ site.config.ts: colour: expected one of the fields identity, noun, home, navigat
   it('rejects two slots with the same banner id', () => {
     const slots = structuredClone(owners.slots);
     slots.topic = { 'after-list': { bannerId: 101 } };
-    expect(errorOf(settings({ slots }))).toContain(
+    expect(errorOf(inputWith({ slots }))).toContain(
       'slots.topic.after-list.bannerId: expected a unique banner id: slots.home.after-hero has the same id; found 101',
     );
   });
@@ -70,13 +70,13 @@ site.config.ts: colour: expected one of the fields identity, noun, home, navigat
   it('reports shared banner ids together with other invalid fields', () => {
     const slots = structuredClone(owners.slots);
     slots.topic = { 'after-list': { bannerId: 101 } };
-    expect(errorOf(settings({ slots, noun: 1 }))).toMatch(/: noun: .*\n.*bannerId: expected/);
+    expect(errorOf(inputWith({ slots, noun: 1 }))).toMatch(/: noun: .*\n.*bannerId: expected/);
   });
 
   it('rejects a slot that names an unknown house creative', () => {
     const slots = structuredClone(owners.slots);
     slots.topic = { 'after-list': { bannerId: 401, creative: 'first-guides' } };
-    expect(errorOf(settings({ slots }))).toContain(
+    expect(errorOf(inputWith({ slots }))).toContain(
       'slots.topic.after-list.creative: expected the id of a house creative: first-guide, write-to-us, your-own (did you mean "first-guide"?); found "first-guides"',
     );
   });
@@ -84,7 +84,7 @@ site.config.ts: colour: expected one of the fields identity, noun, home, navigat
   it('reports the invalid fields of an object that may also be false', () => {
     const { topic: _, ...slots } = owners.slots;
     const home = { ...slots.home, 'after-hero': { bannerId: 'one' }, 'after-all': {} };
-    expect(errorOf(settings({ slots: { ...slots, home, topic: true } }))).toBe(
+    expect(errorOf(inputWith({ slots: { ...slots, home, topic: true } }))).toBe(
       `site.config.ts: slots.home.after-hero.bannerId: expected a whole number from 1 to 2147483647; found "one"
 site.config.ts: slots.home.after-all: expected one of the fields after-hero, after-featured, in-latest, beside-latest; found {}
 site.config.ts: slots.topic: expected a slot for each position (after-list), or false for a page without advertising; found true`,
@@ -93,7 +93,7 @@ site.config.ts: slots.topic: expected a slot for each position (after-list), or 
 
   it('removes control characters from texts', () => {
     const home = { ...owners.home, subtitle: 'All\u000babout\u0008 {word}\uFFFE' };
-    expect(parseSite(settings({ home })).home.subtitle).toBe('All about {word}');
+    expect(parseSettings(inputWith({ home })).home.subtitle).toBe('All about {word}');
   });
 
   it('rejects a file that exports nothing', () => {

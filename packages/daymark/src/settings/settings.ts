@@ -7,7 +7,7 @@ import { withoutControls } from './plain-text.ts';
 import { describeProblems, type Problem, problemSentence } from './problems.ts';
 import { siteSchema } from './schema/site.ts';
 import type { SiteInput } from './schema/site-input.ts';
-import type { Site } from './site.ts';
+import type { Settings } from './site.ts';
 
 const FILE = 'site.config.ts';
 
@@ -18,17 +18,17 @@ const FILE = 'site.config.ts';
  * @param own the adapters that the owner has written, by the path in the settings
  * @throws SettingsError that lists every invalid field: its path, what was expected, what was found
  */
-export const parseSite = (input: unknown, file = FILE, own: Adapters = {}): Site =>
+export const parseSettings = (input: unknown, file = FILE, own: Adapters = {}): Settings =>
   parse(input, file, own, []);
 
 /** Loads the adapters that the settings name, and parses the settings. */
-export async function readSite(input: unknown, file = FILE): Promise<Site> {
+export async function readSettings(input: unknown, file = FILE): Promise<Settings> {
   const { adapters, problems } = await ownAdapters(input);
   return parse(input, file, adapters, problems);
 }
 
 /** @param known the problems of the owner's adapters */
-function parse(input: unknown, file: string, own: Adapters, known: readonly Problem[]): Site {
+function parse(input: unknown, file: string, own: Adapters, known: readonly Problem[]): Settings {
   // To Zod, a promise is an object without fields.
   const value = input instanceof Promise ? undefined : input;
   const parsed = siteSchema(own).safeParse(value, { error: expectation });
@@ -78,7 +78,7 @@ const BLANK: SiteInput = {
 };
 
 /** Returns valid settings of a site without content. */
-export const blankSite = (): Site => siteSchema({}).parse(BLANK);
+export const blankSettings = (): Settings => siteSchema({}).parse(BLANK);
 
 /** Returns a part of the settings without the fields that its issues call unknown. */
 function withoutUnknownFields(part: unknown, issues: readonly z.core.$ZodIssue[] = []): unknown {
@@ -97,14 +97,14 @@ function withoutUnknownFields(part: unknown, issues: readonly z.core.$ZodIssue[]
  * the problems of the other parts too. Parts that are invalid are those of a blank site.
  * @param input the export of the settings file
  */
-export function validParts(input: unknown): Site {
-  const site: Site = blankSite();
+export function validParts(input: unknown): Settings {
+  const settings: Settings = blankSettings();
   for (const [name, part] of Object.entries(siteSchema({}).shape)) {
     const value = Object(input)[name];
     const parsed = part.safeParse(withoutUnknownFields(value, part.safeParse(value).error?.issues));
-    if (parsed.success) Object.assign(site, { [name]: parsed.data });
+    if (parsed.success) Object.assign(settings, { [name]: parsed.data });
     // The checks of networks depend on how the site asks for consent.
-    else if (name === 'consent') site.networks = [];
+    else if (name === 'consent') settings.networks = [];
   }
-  return site;
+  return settings;
 }

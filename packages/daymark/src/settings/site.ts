@@ -9,7 +9,7 @@ interface Slot {
 }
 
 /** The settings as the engine reads them, with defaults and with the noun filled in. */
-export interface Site {
+export interface Settings {
   identity: { name: string; url: string; language: string; publisher: string; description: string };
   noun: Noun;
   home: {

@@ -7,7 +7,7 @@ import {
   tagExample,
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
-import { parseSite } from '../../settings/settings.ts';
+import { parseSettings } from '../../settings/settings.ts';
 import { framedNetworks, frameSettings } from './framed.ts';
 
 vi.mock('../../settings/adapters/tag-file.ts', () => ({
@@ -15,34 +15,38 @@ vi.mock('../../settings/adapters/tag-file.ts', () => ({
 }));
 
 const siteWith = (networks: object[], more: object = {}) =>
-  parseSite({ ...owners, networks, ...withoutEurope, ...more });
+  parseSettings({ ...owners, networks, ...withoutEurope, ...more });
 
 describe('the frame page of a network', () => {
   it('exists for each network that runs in frames', () => {
     const inline = { ...gptExample, mode: 'inline' };
-    const site = siteWith([elementsExample, adsenseExample, inline, tagExample]);
-    expect(framedNetworks(site).map(({ id }) => id)).toEqual(['acme', 'local-paper']);
+    const settings = siteWith([elementsExample, adsenseExample, inline, tagExample]);
+    expect(framedNetworks(settings).map(({ id }) => id)).toEqual(['acme', 'local-paper']);
   });
 
   it('contains a snippet for each slot of the network', () => {
-    const site = siteWith([elementsExample, gptExample, tagExample]);
-    const slots = framedNetworks(site).map((network) => frameSettings(network, site).snippets);
-    const { home, article, topic } = Object(site.slots);
+    const settings = siteWith([elementsExample, gptExample, tagExample]);
+    const slots = framedNetworks(settings).map(
+      (network) => frameSettings(network, settings).snippets,
+    );
+    const { home, article, topic } = Object(settings.slots);
     const filled = [home['after-hero'], article['after-content'], topic['after-list']];
     expect(slots.map(Object.keys)).toEqual(filled.map(({ bannerId }) => [`${bannerId}`]));
   });
 
   it('contains the kind of the page of each slot', () => {
-    const site = siteWith([tagExample]);
-    const [network] = framedNetworks(site);
-    const snippets = network ? Object.values(frameSettings(network, site).snippets) : [];
+    const settings = siteWith([tagExample]);
+    const [network] = framedNetworks(settings);
+    const snippets = network ? Object.values(frameSettings(network, settings).snippets) : [];
     expect(snippets.map(({ kind }) => kind)).toEqual(['topic']);
   });
 
   it('contains the URL of the network’s main script as the browser resolves it', () => {
     const plain = { ...elementsExample, script: 'https://cdn.acme.example/./fill.js' };
-    const site = siteWith([plain, gptExample, tagExample]);
-    const scripts = framedNetworks(site).map((network) => frameSettings(network, site).script);
+    const settings = siteWith([plain, gptExample, tagExample]);
+    const scripts = framedNetworks(settings).map(
+      (network) => frameSettings(network, settings).script,
+    );
     expect(scripts).toEqual([
       'https://cdn.acme.example/fill.js',
       'https://securepubads.g.doubleclick.net/tag/js/gpt.js',
@@ -54,8 +58,10 @@ describe('the frame page of a network', () => {
     const frameHost = 'https://frames.example';
     const { cookies, needsConsent } = elementsExample;
     const second = { ...tagExample, cookies, needsConsent, mode: 'second-host' };
-    const site = siteWith([elementsExample, second], { ads: { frameHost } });
-    const origins = framedNetworks(site).map((network) => frameSettings(network, site).origin);
+    const settings = siteWith([elementsExample, second], { ads: { frameHost } });
+    const origins = framedNetworks(settings).map(
+      (network) => frameSettings(network, settings).origin,
+    );
     expect(origins).toEqual(['null', frameHost]);
   });
 });

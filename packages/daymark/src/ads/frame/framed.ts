@@ -2,18 +2,18 @@ import { escapeHtml, scriptText } from '../../basics/text.ts';
 import { consentModeScript } from '../../consent/consent-mode.ts';
 import type { Network } from '../../settings/network.ts';
 import { modeOf } from '../../settings/network.ts';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import { byBannerId } from '../filling.ts';
 import { CONTAINER_ID, type FrameSettings } from './frame-settings.ts';
 
 /** Returns the networks whose code runs in frames. Each network has a separate frame page. */
-export const framedNetworks = ({ networks }: Pick<Site, 'networks'>) =>
+export const framedNetworks = ({ networks }: Pick<Settings, 'networks'>) =>
   networks.filter((network) => modeOf(network) !== 'inline');
 
 /** Returns the settings in a network's frame page for the engine's script in that page. */
 export function frameSettings(
   network: Network,
-  site: Pick<Site, 'slots' | 'ads' | 'consent'>,
+  settings: Pick<Settings, 'slots' | 'ads' | 'consent'>,
 ): FrameSettings {
   const { adapter } = network;
   const script = adapter.script?.(network);
@@ -22,13 +22,17 @@ export function frameSettings(
     containerId: CONTAINER_ID,
     escapeHtml,
     scriptText,
-    consentModeScript: consentModeScript('granted', site.consent.platform ? 'platform' : 'site'),
+    consentModeScript: consentModeScript(
+      'granted',
+      settings.consent.platform ? 'platform' : 'site',
+    ),
   };
   return {
-    origin: network.mode === 'second-host' && site.ads.frameHost ? site.ads.frameHost : 'null',
+    origin:
+      network.mode === 'second-host' && settings.ads.frameHost ? settings.ads.frameHost : 'null',
     // Normalized like `src` of a script element, with which faults.ts compares the URL.
     script: script && new URL(script).href,
-    snippets: byBannerId(network, site.slots, ({ kind, ...slot }) => ({
+    snippets: byBannerId(network, settings.slots, ({ kind, ...slot }) => ({
       html: adapter.snippet?.(network, slot, tools) ?? '',
       kind,
       emptyMark,

@@ -1,13 +1,13 @@
 /* An island, because it opens after a delay. `client:after` loads its code shortly before. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as wording from '#words';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import { island } from '../islands/island.tsx';
 import { makeNextStop } from '../next-stop.ts';
 import { queuePrompt } from '../prompt-queue.ts';
 import { DONATION_KEY, readStored, store } from '../stored-values.ts';
 
-type Donation = Exclude<Site['donation'], false>;
+type Donation = Exclude<Settings['donation'], false>;
 type DonationDialogProps = Omit<Donation, 'charity' | 'delaySeconds'>;
 
 /** Asks once for a donation, without taking the focus or blocking the page. Opens on hydration. */

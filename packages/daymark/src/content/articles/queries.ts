@@ -1,4 +1,4 @@
-import { site, words } from '../../settings/index.ts';
+import { settings, words } from '../../settings/index.ts';
 import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { articlePath, BLOG, firstPath } from '../../settings/paths.ts';
 import { dayForMachines, dayInWords } from '../../ui/date.ts';
@@ -42,7 +42,9 @@ export const bodyOf = async ({ slug }: Pick<Article, 'slug'>) =>
   (await (await entryOf()).get(slug)?.html()) ?? '';
 
 /** Returns the pages of the blog, newest articles first. */
-export const blogPages = once(async () => divide(await allArticles(), site.blog.pageSize, BLOG));
+export const blogPages = once(async () =>
+  divide(await allArticles(), settings.blog.pageSize, BLOG),
+);
 
 /** Returns the guides, in the order of their `guide` numbers. */
 const guides = once(async () => guidesInOrder(await allArticles()));
@@ -61,7 +63,7 @@ export const topicPages = once(async () => {
   return (await topicsWithEntries()).map(({ topic, entry }) => ({
     topic,
     entry,
-    pages: divide(lists.get(topic.slug) ?? [], site.blog.pageSize, topic.path),
+    pages: divide(lists.get(topic.slug) ?? [], settings.blog.pageSize, topic.path),
   }));
 });
 
@@ -80,7 +82,7 @@ export const authorPages = once(async () => {
   return (await authorsWithEntries()).map(({ author, entry }) => ({
     author,
     entry,
-    pages: divide(lists.get(author.path) ?? [], site.blog.pageSize, author.path),
+    pages: divide(lists.get(author.path) ?? [], settings.blog.pageSize, author.path),
   }));
 });
 
@@ -145,16 +147,16 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
   } = entry.data;
   const isSameDay = changed && dayForMachines(changed) === dayForMachines(texts.date);
   const updated = isSameDay ? undefined : changed;
-  const dayOf = (date: Date) => ({ date, day: dayInWords(date, site.identity.language) });
+  const dayOf = (date: Date) => ({ date, day: dayInWords(date, settings.identity.language) });
   const path = articlePath(entry.slug);
   const itsTopics = texts.topics.flatMap((slug) => topics.get(slug) ?? []);
   return {
     ...fillWordsIn(texts, words),
     sources,
-    day: dayInWords(texts.date, site.identity.language),
+    day: dayInWords(texts.date, settings.identity.language),
     author,
     updated,
-    updatedDay: updated && dayInWords(updated, site.identity.language),
+    updatedDay: updated && dayInWords(updated, settings.identity.language),
     reviewed: reviewed && dayOf(reviewed),
     corrections: corrections
       .toSorted((a, b) => b.date.getTime() - a.date.getTime())

@@ -1,6 +1,6 @@
 import type { Redirects } from '../../http/redirects.ts';
 import { ADS_TXT } from '../../http/urls.ts';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { publicationOf } from '../articles/publication.ts';
 import type { LaunchRemark } from '../launch/launch-remark.ts';
@@ -23,7 +23,7 @@ import { claimProblems, type Route, readAliases, readingPath, sitePages } from '
 import { type Text, type TextReader, textDigest } from './text.ts';
 
 export interface CheckedSite {
-  settings: Site;
+  settings: Settings;
   source: SettingsSource;
   /** Reads a content file. */
   read: TextReader;

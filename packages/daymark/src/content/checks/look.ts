@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { lineAt } from '../../settings/problems.ts';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { cleanLogo } from '../../ui/look/logo.ts';
 import { makeTypeface } from '../../ui/look/typeface.ts';
@@ -30,7 +30,7 @@ const kindOf = (data: Buffer) =>
  * used, and the mistakes in custom.css.
  */
 export async function lookProblems(
-  { theme: { logo, typeface } }: Pick<Site, 'theme'>,
+  { theme: { logo, typeface } }: Pick<Settings, 'theme'>,
   source: SettingsSource,
 ): Promise<Problem[]> {
   const problems = styleProblems();

@@ -10,7 +10,7 @@ import {
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
 import * as wording from '../../../words/en.ts';
-import { parseSite } from '../../settings/settings.ts';
+import { parseSettings } from '../../settings/settings.ts';
 import { readSourceFile } from '../../settings/source.ts';
 import { markdownFeatures } from '../markdown/renderer.ts';
 import { bodyReader } from './body.ts';
@@ -30,8 +30,8 @@ async function problemsOf(
   change: object,
   texts: Parameters<typeof settingsProblems>[2] = [EDITORS],
 ) {
-  const [site, pages] = [parseSite({ ...owners, ...change }), { fixed: new Set<string>() }];
-  return (await settingsProblems(site, SOURCE, texts, pages)).map(formatProblem);
+  const [settings, pages] = [parseSettings({ ...owners, ...change }), { fixed: new Set<string>() }];
+  return (await settingsProblems(settings, SOURCE, texts, pages)).map(formatProblem);
 }
 
 it('settings without mistakes have no problems', async () => {
@@ -64,7 +64,7 @@ describe('the paths of the settings', () => {
   it('include links to pages of this site, but not the ad units of networks', () => {
     const settings = {
       home: { actionPath: '/resources' },
-      networks: parseSite({ ...owners, ...withoutEurope, networks: [gptExample] }).networks,
+      networks: parseSettings({ ...owners, ...withoutEurope, networks: [gptExample] }).networks,
     };
     const references = settingsReferences(settings, SOURCE);
     expect(references.map(({ href }) => href)).toEqual(['/resources']);

@@ -5,7 +5,7 @@ import { readTag } from '../../settings/adapters/tag-file.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
 import { asksItself } from '../../settings/network.ts';
 import { textsIn } from '../../settings/problems.ts';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { LOCAL } from '../launch/placeholder.ts';
 import { PLACE_ATTRIBUTE, PRIVACY_TEXT } from '../static-pages/placeholders.ts';
@@ -23,19 +23,19 @@ type SettingsText = Pick<ReadText, 'file' | 'folder' | 'slug' | 'html' | 'bodyPr
  * values that are valid, but probably wrong.
  */
 export const settingsProblems = async (
-  site: Site,
+  settings: Settings,
   source: SettingsSource,
   texts: readonly SettingsText[],
   pages: Pick<SitePages, 'fixed'>,
 ): Promise<Problem[]> => [
-  ...authorProblems(site, source, texts),
-  ...languageProblems(site, source),
-  ...tokenProblems(site, source),
-  ...linkTextProblems(site, source),
-  ...urlProblems(site, source),
-  ...(await privacyProblems(site, texts)),
-  ...tagProblems(site, source),
-  ...adsTxtProblems(site, source, pages),
+  ...authorProblems(settings, source, texts),
+  ...languageProblems(settings, source),
+  ...tokenProblems(settings, source),
+  ...linkTextProblems(settings, source),
+  ...urlProblems(settings, source),
+  ...(await privacyProblems(settings, texts)),
+  ...tagProblems(settings, source),
+  ...adsTxtProblems(settings, source, pages),
 ];
 
 /**
@@ -43,7 +43,7 @@ export const settingsProblems = async (
  * Ad Manager look like paths.
  */
 export const settingsReferences = (
-  { networks: _, ...settings }: Pick<Site, 'networks'>,
+  { networks: _, ...settings }: Pick<Settings, 'networks'>,
   { file, lineOf }: SettingsSource,
 ): Reference[] =>
   textsIn(settings)
@@ -53,7 +53,7 @@ export const settingsReferences = (
     });
 
 function authorProblems(
-  { blog: { author } }: Site,
+  { blog: { author } }: Settings,
   source: SettingsSource,
   texts: readonly SettingsText[],
 ): Problem[] {
@@ -66,14 +66,14 @@ function authorProblems(
   return [fieldProblem(source, 'blog.author', expected, `"${author}"`)];
 }
 
-function languageProblems({ identity: { language } }: Site, source: SettingsSource): Problem[] {
+function languageProblems({ identity: { language } }: Settings, source: SettingsSource): Problem[] {
   if (wordsIn(language)) return [];
   const expected = `a language of the interface (${Object.keys(languages).join(', ')})`;
   const found = `"${language}". The interface stays English`;
   return [fieldWarning(source, 'identity.language', expected, found)];
 }
 
-const tokenProblems = (settings: Site, source: SettingsSource): Problem[] =>
+const tokenProblems = (settings: Settings, source: SettingsSource): Problem[] =>
   textsIn(settings).flatMap(({ field, text }) =>
     misspeltTokens(text).map(({ found, meant }) =>
       fieldWarning(source, field, `the token ${meant}`, found),
@@ -84,14 +84,14 @@ const tokenProblems = (settings: Site, source: SettingsSource): Problem[] =>
 const LINK_TEXT =
   /^(?:navigation\.\d+\.name|footer\.(?:invitation|(?:quickLinks|legal)\.\d+\.name)|home\.(?:action|note\.text)|creatives\.\d+\.action)$/;
 
-const linkTextProblems = (settings: Site, source: SettingsSource): Problem[] =>
+const linkTextProblems = (settings: Settings, source: SettingsSource): Problem[] =>
   textsIn(settings)
     .filter(({ field }) => LINK_TEXT.test(field))
     .filter(({ text }) => namesNoTarget(text, settings.identity.language))
     .map(({ field, text }) => fieldWarning(source, field, LINK_NAMES_TARGET, `"${text}"`));
 
 /** Warns if the URL of the site is not secure, which browsers tell visitors. */
-function urlProblems({ identity: { url } }: Site, source: SettingsSource): Problem[] {
+function urlProblems({ identity: { url } }: Settings, source: SettingsSource): Problem[] {
   const { protocol, hostname, host } = new URL(url);
   if (protocol !== 'http:' || LOCAL.test(hostname)) return [];
   const expected = `a URL that begins with "https://"${suggestion(`https://${host}`)}`;
@@ -102,8 +102,11 @@ function urlProblems({ identity: { url } }: Site, source: SettingsSource): Probl
  * Reports a missing privacy.md, and `::networks` or `::consent` if an ad network requires the
  * directive and the HTML of privacy.md lacks its place. In comments and code, a directive is text.
  */
-async function privacyProblems(site: Site, texts: readonly SettingsText[]): Promise<Problem[]> {
-  if (site.networks.length === 0) return [];
+async function privacyProblems(
+  settings: Settings,
+  texts: readonly SettingsText[],
+): Promise<Problem[]> {
+  if (settings.networks.length === 0) return [];
   const file = PRIVACY_TEXT;
   const text = texts.find((each) => each.file === file);
   if (!text) {
@@ -115,7 +118,7 @@ async function privacyProblems(site: Site, texts: readonly SettingsText[]): Prom
   const places = new Set(tags.map(({ attributes }) => attributes.get(PLACE_ATTRIBUTE)));
   const needed = { networks: 'the list of networks' };
   const stored = { consent: 'a note on how a choice is stored' };
-  return Object.entries(asksItself(site) ? { ...needed, ...stored } : needed)
+  return Object.entries(asksItself(settings) ? { ...needed, ...stored } : needed)
     .filter(([name]) => !places.has(name))
     .map(([name, purpose]) => ({
       file,
@@ -124,7 +127,7 @@ async function privacyProblems(site: Site, texts: readonly SettingsText[]): Prom
     }));
 }
 
-const tagProblems = ({ networks }: Site, source: SettingsSource): Problem[] =>
+const tagProblems = ({ networks }: Settings, source: SettingsSource): Problem[] =>
   networks.flatMap(({ slots }, index) =>
     Object.entries(slots).flatMap(([slot, { file: tag }]) => {
       const fault = tag && tagFault(tag);
@@ -148,7 +151,7 @@ function tagFault(tag: string): string | undefined {
  * others the redirect.
  */
 function adsTxtProblems(
-  { ads: { adsTxt } }: Site,
+  { ads: { adsTxt } }: Settings,
   source: SettingsSource,
   { fixed }: Pick<SitePages, 'fixed'>,
 ): Problem[] {

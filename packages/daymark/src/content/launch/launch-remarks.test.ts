@@ -173,8 +173,8 @@ const withoutAds = Object.fromEntries(Object.keys(published.slots).map((page) =>
 describe('a house creative', () => {
   it('causes a remark only if its message came with the site', () => {
     const [supplied] = published.creatives.slice(-1);
-    const site = siteWith({ slots: withoutAds, creatives: [own, supplied] });
-    const remarks = launchRemarks(site, { file: SETTINGS, lineOf }, [], '2026-06-14');
+    const settings = siteWith({ slots: withoutAds, creatives: [own, supplied] });
+    const remarks = launchRemarks(settings, { file: SETTINGS, lineOf }, [], '2026-06-14');
     expect(remarks.map(({ id, field, found }) => [id, field, found])).toEqual([
       [
         'starter-creative',

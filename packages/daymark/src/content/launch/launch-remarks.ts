@@ -2,7 +2,7 @@ import { adsTxtLinesOf, modeOf, type Network } from '../../settings/network.ts';
 import { fillWords } from '../../settings/noun.ts';
 import { lineAt, textsIn } from '../../settings/problems.ts';
 import { isAdsTxtRecord } from '../../settings/schema/network-fields.ts';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import type { Body } from '../checks/body.ts';
 import { byPosition } from '../checks/problem.ts';
@@ -18,16 +18,16 @@ type RemarkedText = Pick<Text, 'file' | 'folder' | 'fields' | 'lineOf'> & Pick<B
  * @param today a day such as "2026-06-14"
  */
 export function launchRemarks(
-  site: Site,
+  settings: Settings,
   { file, lineOf }: SettingsSource,
   texts: readonly RemarkedText[],
   today: string,
 ): LaunchRemark[] {
   const onSettings: LaunchRemark[] = [
-    ...addressRemarks(site),
-    ...creativeRemarks(site),
-    ...helpRemarks(site, today),
-    ...networkRemarks(site),
+    ...addressRemarks(settings),
+    ...creativeRemarks(settings),
+    ...helpRemarks(settings, today),
+    ...networkRemarks(settings),
   ].map(({ id, ...remark }) => ({ id, file, line: lineOf(remark.field ?? ''), ...remark }));
   return [...onSettings, ...sampleRemarks(texts), ...sentenceRemarks(texts)].sort(byPosition);
 }
@@ -40,7 +40,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
 };
 const OTHER_EFFECT = 'The site uses this address, where there is nothing.';
 
-function addressRemarks({ networks, ...settings }: Site): SettingsRemark[] {
+function addressRemarks({ networks, ...settings }: Settings): SettingsRemark[] {
   // An adapter is code of the engine or of the owner, and contains no settings.
   const plain = networks.map(({ adapter: _, ...network }) => network);
   return textsIn({ ...settings, networks: plain })
@@ -72,7 +72,7 @@ function kindOf(field: string, text: string): Pick<LaunchRemark, 'id' | 'expecte
 }
 
 /** A remark on a directory of help that nobody has looked at for more than a year, or whose day is mistyped. */
-function helpRemarks({ help }: Site, today: string): SettingsRemark[] {
+function helpRemarks({ help }: Settings, today: string): SettingsRemark[] {
   const yearBefore = `${Number.parseInt(today, 10) - 1}${today.slice('2026'.length)}`;
   if (!help || (help.lookedUp >= yearBefore && help.lookedUp <= today)) return [];
   return [
@@ -86,7 +86,7 @@ function helpRemarks({ help }: Site, today: string): SettingsRemark[] {
   ];
 }
 
-function networkRemarks({ networks, ads, consent }: Site): SettingsRemark[] {
+function networkRemarks({ networks, ads, consent }: Settings): SettingsRemark[] {
   const { platform } = consent;
   const remarks = networks.flatMap((network, index) => {
     const field = `networks.${index}`;
@@ -128,7 +128,7 @@ function inPage({ name, mode, adapter }: Network, field: string): SettingsRemark
 }
 
 /** Remarks on house creatives with the message of one that came with the site. */
-function creativeRemarks({ creatives, noun, identity }: Site): SettingsRemark[] {
+function creativeRemarks({ creatives, noun, identity }: Settings): SettingsRemark[] {
   const words = { noun, site: identity.name };
   const supplied = STARTER_CREATIVES.map((message) => fillWords(message, words));
   return creatives

@@ -1,4 +1,4 @@
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 
 /** The pages that exist only if the owner has written their texts. No one else could write them. */
 export const OWNERS_TEXTS = ['about', 'privacy', 'terms', 'accessibility'] as const;
@@ -30,6 +30,6 @@ export const HELP = 'help';
 /** Returns the anchors of a text, and on the contact page that of the help in the settings. */
 export const withHelp = (
   { folder, slug, ids }: { folder: string; slug: string; ids: ReadonlySet<string> },
-  { help }: Pick<Site, 'help'>,
+  { help }: Pick<Settings, 'help'>,
 ): ReadonlySet<string> =>
   help && folder === 'pages' && slug === 'contact' ? new Set([...ids, HELP]) : ids;

@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import { site, words } from '../../settings/index.ts';
+import { settings, words } from '../../settings/index.ts';
 import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { type Entry, entriesOf, OWN_PAGES, once } from '../texts.ts';
 import { STATIC_PAGES, type TextName } from './names.ts';
@@ -23,10 +23,10 @@ export async function writtenTexts<Name extends TextName>(...names: Name[]): Pro
 
 /** The headings of the pages that exist without a text of the owner. */
 export const unwritten: Readonly<Partial<Record<TextName, Heading>>> = {
-  community: wording.unwrittenCommunity(site.identity.name),
-  contact: wording.unwrittenContact(site.identity.name),
-  preferences: wording.unwrittenPreferences(site.identity.name),
-  resources: wording.unwrittenResources(site.noun.running),
+  community: wording.unwrittenCommunity(settings.identity.name),
+  contact: wording.unwrittenContact(settings.identity.name),
+  preferences: wording.unwrittenPreferences(settings.identity.name),
+  resources: wording.unwrittenResources(settings.noun.running),
 };
 
 /** Returns the titles and paths of those static pages that exist. */

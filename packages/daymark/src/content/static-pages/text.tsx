@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as wording from '#words';
-import { site, words } from '../../settings/index.ts';
+import { settings, words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import { dayInWords } from '../../ui/date.ts';
 import { isPlaceholder } from '../launch/placeholder.ts';
 import type { TextName } from './names.ts';
@@ -20,8 +20,8 @@ export async function textOf(name: TextName) {
     const { updated, ...texts } = fillWordsIn(entry.data, words);
     return {
       ...texts,
-      updatedDay: updated && dayInWords(updated, site.identity.language),
-      html: withWaysToWrite(await entry.html(), site.contact),
+      updatedDay: updated && dayInWords(updated, settings.identity.language),
+      html: withWaysToWrite(await entry.html(), settings.contact),
     };
   }
   const heading = unwritten[name];
@@ -31,7 +31,7 @@ export async function textOf(name: TextName) {
   );
 }
 
-type Contact = Pick<Site['contact'], 'email' | 'formEndpoint' | 'links' | 'postal'>;
+type Contact = Pick<Settings['contact'], 'email' | 'formEndpoint' | 'links' | 'postal'>;
 
 /** Returns a text with `::contact` and `::form` replaced by what the settings say about contact. */
 export const withWaysToWrite = (html: string, contact: Contact): string =>

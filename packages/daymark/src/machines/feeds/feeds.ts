@@ -4,7 +4,7 @@ import type { Article } from '../../content/articles/article.ts';
 import { allArticles, articlesOn, bodyOf } from '../../content/articles/queries.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
 import { allTopics, type Topic } from '../../content/topics.ts';
-import { site } from '../../settings/index.ts';
+import { settings } from '../../settings/index.ts';
 import { type FeedFormat, feedPath } from '../../settings/paths.ts';
 import { newest } from '../sitemap.ts';
 import { socialPictureOf } from '../social-pictures/address.ts';
@@ -19,7 +19,7 @@ const NEWEST = 20;
 
 const WRITERS = { 'feed.atom': atomFeed, 'rss.xml': rssFeed, 'feed.json': jsonFeed };
 
-const absolute = (path: string) => new URL(path, site.identity.url).href;
+const absolute = (path: string) => new URL(path, settings.identity.url).href;
 
 async function entryOf(article: Article): Promise<FeedEntry> {
   const url = absolute(article.path);
@@ -42,7 +42,7 @@ async function entryOf(article: Article): Promise<FeedEntry> {
 async function feedOf(topic: Topic | undefined): Promise<Feed> {
   const articles = await (topic ? articlesOn(topic.slug) : allArticles());
   const entries = await Promise.all(articles.slice(0, NEWEST).map(entryOf));
-  const { name, description, language, publisher } = site.identity;
+  const { name, description, language, publisher } = settings.identity;
   return {
     title: topic ? `${topic.title} · ${name}` : name,
     description: topic?.summary ?? description,

@@ -7,7 +7,7 @@ import { textOf } from '../../content/static-pages/text.tsx';
 import { stepsWithEntries } from '../../content/steps.ts';
 import { once } from '../../content/texts.ts';
 import { topicsWithEntries } from '../../content/topics.ts';
-import { site } from '../../settings/index.ts';
+import { settings } from '../../settings/index.ts';
 import { makeBundle } from './make-bundle.ts';
 import type { SearchPage } from './shard.ts';
 
@@ -17,7 +17,9 @@ import type { SearchPage } from './shard.ts';
  */
 export const searchBundle = once(async () => {
   const pages = await searchPages();
-  return pages.length > 0 ? makeBundle(pages, site.identity.language, '.cache/search') : undefined;
+  return pages.length > 0
+    ? makeBundle(pages, settings.identity.language, '.cache/search')
+    : undefined;
 });
 
 /** Returns each page that the search finds: articles, steps, topics, static pages, the owner's. */

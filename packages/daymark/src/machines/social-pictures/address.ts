@@ -7,7 +7,7 @@ import type { Article } from '../../content/articles/article.ts';
 import { allArticles } from '../../content/articles/queries.ts';
 import type { PageEntry } from '../../content/sitemap.ts';
 import { once } from '../../content/texts.ts';
-import { site } from '../../settings/index.ts';
+import { settings } from '../../settings/index.ts';
 import { listPath } from '../../settings/paths.ts';
 import { ownLogo } from '../../ui/look/files.ts';
 import { facesOf, typefaceFiles } from '../../ui/look/font-faces.ts';
@@ -47,7 +47,7 @@ export const allSocialPictures = async () =>
 
 const shownOnSite = once(async () => {
   const [pages, articles] = await Promise.all([allPages(), allArticles()]);
-  const { home, socialImages } = site;
+  const { home, socialImages } = settings;
   return shownOnPages({ pages, articles, headline: home.headline, newest: socialImages.articles });
 });
 
@@ -72,7 +72,7 @@ async function computePath({ coverFile, ...shown }: Shown): Promise<string> {
 
 /** Returns what all images show of the settings: the name, the logo, the colour and the typeface. */
 const settingsShown = once(async () => {
-  const { identity, theme } = site;
+  const { identity, theme } = settings;
   const { styles } = typefaceFiles(theme);
   const faces = theme.typeface ? facesOf(readFileSync(styles, 'utf8')) : [];
   return [

@@ -5,7 +5,7 @@ import { fromJsx } from '@takumi-rs/helpers/jsx';
 import { openCache } from '../../basics/store.ts';
 import { once } from '../../content/texts.ts';
 import { engineFile } from '../../settings/engine-files.ts';
-import { site } from '../../settings/index.ts';
+import { settings } from '../../settings/index.ts';
 import { Beacon } from '../../ui/Beacon.tsx';
 import { LOGO_HEIGHT, type Logo, ownLogo } from '../../ui/look/files.ts';
 import { landscapeFile } from '../../ui/pictures/Landscape.tsx';
@@ -32,13 +32,13 @@ async function draw({ title, seed, topic, coverFile }: Shown): Promise<Buffer> {
   const content = {
     title: wordsOf(title),
     direction: directionOf(title),
-    siteName: wordsOf(site.identity.name),
-    logo: ownLogo(site.theme),
+    siteName: wordsOf(settings.identity.name),
+    logo: ownLogo(settings.theme),
     seed,
     topic,
     cover: coverFile ? await readFile(coverFile) : undefined,
   };
-  return drawCard(content, site.theme.accentHue);
+  return drawCard(content, settings.theme.accentHue);
 }
 
 interface CardContent {

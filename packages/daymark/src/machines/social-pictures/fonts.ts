@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import arabic from '@fontsource/noto-naskh-arabic/unicode.json';
 import hebrew from '@fontsource/noto-serif-hebrew/unicode.json';
 import { engineFile } from '../../settings/engine-files.ts';
-import { site } from '../../settings/index.ts';
+import { settings } from '../../settings/index.ts';
 import { codePointsOf, facesOf, typefaceFiles } from '../../ui/look/font-faces.ts';
 
 /* The fonts of the social images, and the texts that these fonts can show. */
@@ -21,7 +21,7 @@ const typeface = (styles: string) =>
     font(family, join(dirname(styles), file), unicodeRange),
   );
 
-const ownFonts = site.theme.typeface ? typeface(typefaceFiles(site.theme).styles) : [];
+const ownFonts = settings.theme.typeface ? typeface(typefaceFiles(settings.theme).styles) : [];
 
 /**
  * The fonts of the social images. System fonts are not used, because images would then differ

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { housePicture } from '../../ads/house-creatives.ts';
-import { site } from '../../settings/index.ts';
+import { settings } from '../../settings/index.ts';
 
 export const getStaticPaths = (() => {
-  const pictures = site.creatives.map(({ id }) => housePicture(id));
+  const pictures = settings.creatives.map(({ id }) => housePicture(id));
   return pictures.map(({ path, svg }) => ({
     params: { picture: basename(path) },
     props: { svg },

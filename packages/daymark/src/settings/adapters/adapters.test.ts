@@ -13,9 +13,9 @@ vi.mock('./tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` 
 
 /** Returns the snippet of the first slot of a network, which has the banner id 101. */
 function snippetOf(example: object, change: object, more: object = withoutEurope) {
-  const site = parse([{ ...example, ...change }], more);
-  const [network] = site.networks;
-  const snippet = network && frameSettings(network, site).snippets[101];
+  const settings = parse([{ ...example, ...change }], more);
+  const [network] = settings.networks;
+  const snippet = network && frameSettings(network, settings).snippets[101];
   if (!snippet) throw new Error('expected a snippet for the banner id 101');
   return snippet;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { elementsExample } from '../../../../../tests/network-settings.ts';
 import { fillingOf } from '../../ads/filling.ts';
-import { readSite } from '../settings.ts';
+import { readSettings } from '../settings.ts';
 
 /** The beginning of the module of an adapter whose code runs in a frame. */
 const FRAMED = `import { commonFields, defineAdapter, filling, fills, framedMode, mode, z } from '${import.meta.resolve('./define.ts')}';
@@ -28,7 +28,7 @@ function readWith(text: string, fields: object = {}) {
   writeFileSync(join(folder, adapter), FRAMED + text);
   const { id, name, privacyPolicy, needsConsent, cookies, slots } = elementsExample;
   const common = { id, name, privacyPolicy, needsConsent, cookies, slots };
-  return readSite({ ...owners, networks: [{ adapter, ...common, ...fields }] });
+  return readSettings({ ...owners, networks: [{ adapter, ...common, ...fields }] });
 }
 
 /** Returns the error message for an invalid adapter. */
@@ -52,8 +52,8 @@ describe('an adapter of the owner', () => {
 it('an adapter of the owner may be asked for every size that fits', async () => {
   const parts = 'schema: z.strictObject(framed), snippet';
   const ask = async (text: string) => {
-    const site = await readWith(`export default defineAdapter({ ${parts}${text} });`);
-    return fillingOf('home.after-hero', site)?.isAskedForAllSizes;
+    const settings = await readWith(`export default defineAdapter({ ${parts}${text} });`);
+    return fillingOf('home.after-hero', settings)?.isAskedForAllSizes;
   };
   expect(await ask(', asksForAllSizes: true')).toBe(true);
   expect(await ask('')).toBeUndefined();
@@ -62,7 +62,7 @@ it('an adapter of the owner may be asked for every size that fits', async () => 
 describe('a module without a complete adapter is reported with its field', () => {
   it('if the file does not exist', async () => {
     const networks = [{ ...elementsExample, adapter: './adapters/nowhere.ts' }];
-    await expect(readSite({ ...owners, networks }, 'my.config.ts')).rejects.toThrow(
+    await expect(readSettings({ ...owners, networks }, 'my.config.ts')).rejects.toThrow(
       expect.objectContaining({
         message:
           'my.config.ts: networks.0.adapter: expected the path of a module whose default export is an adapter, made by defineAdapter of daymark/adapters; found "./adapters/nowhere.ts", which does not exist',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { describeProblems } from '../problems.ts';
-import { parseSite } from '../settings.ts';
+import { parseSettings } from '../settings.ts';
 import { theme } from './appearance.ts';
 
 const typeface = { name: 'Lora', file: 'fonts/Lora.ttf', licence: 'fonts/OFL.txt' };
@@ -43,10 +43,10 @@ it('the generic family is serif or sans-serif', () => {
   ]);
 });
 
-const settings = (socialImages: object) => () => parseSite({ ...owners, socialImages });
+const settings = (socialImages: object) => () => parseSettings({ ...owners, socialImages });
 
 it('every article has a social image of its own, unless the settings give a number', () => {
-  expect(parseSite(owners).socialImages.articles).toBeUndefined();
+  expect(parseSettings(owners).socialImages.articles).toBeUndefined();
   expect(settings({ articles: 0 })().socialImages.articles).toBe(0);
 });
 

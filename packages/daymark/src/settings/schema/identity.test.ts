@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { parseSite } from '../settings.ts';
+import { parseSettings } from '../settings.ts';
 
-const settings = (security: object) => () => parseSite({ ...owners, security });
+const settings = (security: object) => () => parseSettings({ ...owners, security });
 
 it('the security contact is an e-mail address or a URL', () => {
   for (const contact of ['safe@daymark.example', 'https://daymark.example/report'])

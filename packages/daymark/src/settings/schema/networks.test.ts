@@ -10,11 +10,11 @@ import {
   reportOn,
   tagExample,
 } from '../../../../../tests/network-settings.ts';
-import { parseSite } from '../settings.ts';
+import { parseSettings } from '../settings.ts';
 
 describe('the list of networks', () => {
   it('is empty by default', () => {
-    expect(parseSite(owners)).toMatchObject({ networks: [], ads: { timeoutSeconds: 8 } });
+    expect(parseSettings(owners)).toMatchObject({ networks: [], ads: { timeoutSeconds: 8 } });
   });
 
   it('accepts every adapter and adds the defaults', () => {

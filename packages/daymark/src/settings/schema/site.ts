@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { didYouMean } from '../edit-distance.ts';
 import { type Adapters, modeOf, type Network, networksNeedingConsent } from '../network.ts';
-import type { Site } from '../site.ts';
+import type { Settings } from '../site.ts';
 import { GOOGLE_ADS, POSITIONS, SLOT_HEIGHTS, type SlotForm } from '../slots.ts';
 import { ads, consent, creatives, networks, slots } from './advertising.ts';
 import { socialImages, theme } from './appearance.ts';
@@ -51,10 +51,10 @@ export const siteSchema = (own: Adapters) =>
  * Checks what the settings say together. Any part may be invalid, so that each check first looks
  * whether the parts that it compares are sound.
  */
-function crossCheck(site: Site, context: z.RefinementCtx): void {
-  checkSlots(site, context);
-  checkNetworks(site, context);
-  checkOwnLinks(site, context);
+function crossCheck(settings: Settings, context: z.RefinementCtx): void {
+  checkSlots(settings, context);
+  checkNetworks(settings, context);
+  checkOwnLinks(settings, context);
 }
 
 type Report = (message: string, ...path: PropertyKey[]) => void;
@@ -63,8 +63,8 @@ type Report = (message: string, ...path: PropertyKey[]) => void;
  * Checks that no two networks share an id or a slot, that their creatives fit, and that the
  * settings that they need are present.
  */
-function checkNetworks(site: Site, context: z.RefinementCtx): void {
-  const { identity, networks, ads, consent } = site;
+function checkNetworks(settings: Settings, context: z.RefinementCtx): void {
+  const { identity, networks, ads, consent } = settings;
   const isUsable = (part: string) => isSound(context.issues, part);
   const report: Report = (message, ...path) => context.addIssue({ code: 'custom', path, message });
   if (
@@ -92,13 +92,13 @@ function checkNetworks(site: Site, context: z.RefinementCtx): void {
     const reportField: Report = (message, ...path) => report(message, 'networks', index, ...path);
     if (ids.includes(network.id)) reportField('an id that no other network has', 'id');
     ids.push(network.id);
-    if (isUsable('ads') && isUsable('consent')) checkNeeds(network, site, reportField);
+    if (isUsable('ads') && isUsable('consent')) checkNeeds(network, settings, reportField);
     for (const slot of Object.keys(network.slots)) {
       const reportSlot: Report = (message, ...path) => reportField(message, 'slots', slot, ...path);
       const filler = fillers.get(slot);
       if (filler) reportSlot(`a slot that no other network fills: ${filler} fills it`);
       fillers.set(slot, network.id);
-      checkSlot(network, slot, site, reportSlot);
+      checkSlot(network, slot, settings, reportSlot);
     }
   }
 }
@@ -108,7 +108,7 @@ function checkNetworks(site: Site, context: z.RefinementCtx): void {
  * stores data, the second host if it runs there, and a consent platform if the company behind it
  * requires one.
  */
-function checkNeeds(network: Network, { ads, consent }: Site, report: Report): void {
+function checkNeeds(network: Network, { ads, consent }: Settings, report: Report): void {
   const isSecond = modeOf(network) === 'second-host';
   const onSecond = 'because the network stores data on the second host';
   const listsCookies = network.cookies.length > 0;
@@ -126,7 +126,12 @@ function checkNeeds(network: Network, { ads, consent }: Site, report: Report): v
 }
 
 /** Checks that a slot is in use, that the network may fill it, and that the creatives fit. */
-function checkSlot(network: Network, slot: string, { slots, home }: Site, report: Report): void {
+function checkSlot(
+  network: Network,
+  slot: string,
+  { slots, home }: Settings,
+  report: Report,
+): void {
   const position = SLOTS.get(slot);
   const names = [...SLOTS.keys()];
   if (!position) report(`one of the slots ${names.join(', ')}${didYouMean(slot, names)}`);
@@ -184,7 +189,7 @@ function misfits(
  * Checks that banner ids and the ids of house creatives are unique, and that the house creative of
  * every slot exists.
  */
-function checkSlots({ slots, creatives }: Site, context: z.RefinementCtx): void {
+function checkSlots({ slots, creatives }: Settings, context: z.RefinementCtx): void {
   const report = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   const { issues } = context;
@@ -214,20 +219,20 @@ function checkSlots({ slots, creatives }: Site, context: z.RefinementCtx): void 
  * Checks that partners are other sites, and that house creatives link to pages of this site by
  * their paths, which the checks of links understand.
  */
-function checkOwnLinks(site: Site, context: z.RefinementCtx): void {
+function checkOwnLinks(settings: Settings, context: z.RefinementCtx): void {
   const { issues } = context;
   if (!isSound(issues, 'identity.url')) return;
-  const { origin } = new URL(site.identity.url);
-  const check = (message: (url: URL) => string, ...path: [keyof Site, number, string]) => {
-    const value = path.reduce<unknown>((part, name) => Object(part)[name], site);
+  const { origin } = new URL(settings.identity.url);
+  const check = (message: (url: URL) => string, ...path: [keyof Settings, number, string]) => {
+    const value = path.reduce<unknown>((part, name) => Object(part)[name], settings);
     const url = isSound(issues, path.join('.')) ? URL.parse(String(value)) : undefined;
     if (url?.origin === origin) context.addIssue({ code: 'custom', path, message: message(url) });
   };
   const own = 'the URL of another site, because this is the address of the site itself';
   const short = ({ pathname }: URL) =>
     `a path without the address of the site, such as "${pathname}"`;
-  for (const index of Object.keys(Object(site.partners)))
+  for (const index of Object.keys(Object(settings.partners)))
     check(() => own, 'partners', Number(index), 'url');
-  for (const index of Object.keys(Object(site.creatives)))
+  for (const index of Object.keys(Object(settings.creatives)))
     check(short, 'creatives', Number(index), 'href');
 }

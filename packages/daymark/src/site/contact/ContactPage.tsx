@@ -4,12 +4,12 @@ import * as wording from '#words';
 import { elements } from '../../basics/markup.ts';
 import { isPlaceholder } from '../../content/launch/placeholder.ts';
 import { HELP } from '../../content/static-pages/names.ts';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import { dayInWords } from '../../ui/date.ts';
 import { HeadedPage, type PageProps } from '../HeadedPage.tsx';
 
 interface ContactPageProps extends PageProps {
-  contact: Site['contact'];
+  contact: Settings['contact'];
   /** Whether there is a text. */
   hasText: boolean;
 }
@@ -103,9 +103,9 @@ function ContactForm({ endpoint }: { endpoint: string }) {
   );
 }
 
-type Help = NonNullable<Site['help']>;
+type Help = NonNullable<Settings['help']>;
 
-interface Settings {
+interface HelpSettings {
   help?: Help | undefined;
   identity: { language: string };
 }
@@ -114,7 +114,7 @@ interface Settings {
  * Returns the owner's text with a link to a directory of help for people in distress, if the
  * settings name one: at the end of the section with the heading "Help", or below a new heading.
  */
-export function contactBody(html: string, { help, identity }: Settings): string {
+export function contactBody(html: string, { help, identity }: HelpSettings): string {
   if (!help) return html;
   const link = renderToStaticMarkup(<HelpLink {...help} language={identity.language} />);
   const headings = [...elements(html)].filter(({ name }) => name === 'h2');

@@ -3,7 +3,7 @@ import type { Topic } from '../../content/topics.ts';
 import { FeedLinks } from '../../machines/feeds/FeedLinks.tsx';
 import type { SocialPicture } from '../../machines/social-pictures/address.ts';
 import { StructuredData } from '../../machines/structured-data.tsx';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import { dayForMachines } from '../../ui/date.ts';
 import { hexToken } from '../../ui/styles/colours.ts';
 
@@ -17,7 +17,7 @@ interface ArticleDates {
 }
 
 export interface HeadProps {
-  identity: Site['identity'];
+  identity: Settings['identity'];
   title: string;
   description: string;
   /** The canonical path, or false for a page that search engines must not index. */

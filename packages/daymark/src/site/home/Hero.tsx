@@ -1,7 +1,7 @@
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import './hero.css';
 
-type HeroProps = Pick<Site['home'], 'headline' | 'subtitle' | 'action' | 'actionPath'>;
+type HeroProps = Pick<Settings['home'], 'headline' | 'subtitle' | 'action' | 'actionPath'>;
 
 /** Shows the top of the home page: the headline in the sky of a landscape. */
 export function Hero({ headline, subtitle, action, actionPath }: HeroProps) {

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { exampleArticle } from '../../../../../tests/example-article.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { parseSite } from '../../settings/settings.ts';
+import { parseSettings } from '../../settings/settings.ts';
 import { HomePage } from './HomePage.tsx';
 
-const { home } = parseSite(owners);
+const { home } = parseSettings(owners);
 const google = { network: 'google', sizes: ['320x100'] };
 const nothing = { steps: [], guides: [], latest: [], stories: [], slots: {}, googleAds: undefined };
 const step = {

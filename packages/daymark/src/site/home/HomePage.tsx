@@ -7,7 +7,7 @@ import { PlacedSlot, Slot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import type { Step } from '../../content/steps.ts';
 import type { Story } from '../../content/stories.ts';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
@@ -18,7 +18,7 @@ import { Hero } from './Hero.tsx';
 import './home.css';
 
 interface HomePageProps {
-  words: Site['home'];
+  words: Settings['home'];
   steps: readonly Step[];
   guides: Article[];
   latest: Article[];
@@ -40,7 +40,7 @@ export function HomePage(props: HomePageProps) {
   // Without content before it, the empty box would follow another slot.
   const followsContent = before !== undefined && isFilled[before].length > 0;
   const isEmpty = Object.values(isFilled).every((items) => items.length === 0);
-  const sections: Record<Site['home']['sections'][number], ReactNode> = {
+  const sections: Record<Settings['home']['sections'][number], ReactNode> = {
     featured: guides.length > 0 && (
       <>
         <section className="wrap mt-20">

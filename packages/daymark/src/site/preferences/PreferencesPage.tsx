@@ -7,7 +7,7 @@ import {
 } from '../../consent/AdvertisingChoices.tsx';
 import { STORAGE_KEY as CONSENT_KEY } from '../../consent/record.ts';
 import { asksItself } from '../../settings/network.ts';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 import { HeadedPage } from '../HeadedPage.tsx';
 import { SCHEME_KEY, TEXT_KEY } from '../layouts/choices.browser.ts';
 import type { StoredItem } from './Kinds.tsx';
@@ -82,7 +82,7 @@ function TextSwitch() {
   );
 }
 
-type OfferingSettings = Pick<Site, 'donation' | 'networks' | 'consent'>;
+type OfferingSettings = Pick<Settings, 'donation' | 'networks' | 'consent'>;
 
 /**
  * Returns the data that parts of the site store with separate keys, in addition to the notebook.

@@ -11,14 +11,14 @@ import {
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
 import { PRIVACY_TEXT } from '../../content/static-pages/placeholders.ts';
-import { parseSite } from '../../settings/settings.ts';
+import { parseSettings } from '../../settings/settings.ts';
 import { privacyBody } from './body.tsx';
 
 const TEXT = '- `notebook` holds notes.\n- ::consent\n\nBoxes.\n\n::networks\n\nThe end.';
 
 async function body(networks: object[], more: object = {}): Promise<string> {
   const html = await articleHtml(TEXT, undefined, PRIVACY_TEXT);
-  return privacyBody(html, parseSite({ ...owners, networks, ...more }));
+  return privacyBody(html, parseSettings({ ...owners, networks, ...more }));
 }
 
 describe('the privacy page of a site without networks', () => {

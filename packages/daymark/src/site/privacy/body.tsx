@@ -3,7 +3,7 @@ import * as wording from '#words';
 import { STORAGE_KEY } from '../../consent/record.ts';
 import { fillPlaceholders } from '../../content/static-pages/placeholders.ts';
 import { asksItself, isAnyoneAsked, modeOf, type Network } from '../../settings/network.ts';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 
 /** Returns the owner's privacy text with `::networks` and `::consent` filled from the settings. */
 export function privacyBody(html: string, site: DisclosedSettings): string {
@@ -29,7 +29,7 @@ function ConsentDisclosure({ networks, consent }: DisclosedSettings) {
 }
 
 /** The settings that the privacy page describes. */
-type DisclosedSettings = Pick<Site, 'networks' | 'ads' | 'consent'>;
+type DisclosedSettings = Pick<Settings, 'networks' | 'ads' | 'consent'>;
 
 /** Describes the ad networks: what they receive and store, and whether they need consent. */
 function NetworksDisclosure({ networks, ads, consent: { platform } }: DisclosedSettings) {
@@ -52,7 +52,7 @@ function NetworksDisclosure({ networks, ads, consent: { platform } }: DisclosedS
   );
 }
 
-function Asking({ platform }: Pick<Site['consent'], 'platform'>) {
+function Asking({ platform }: Pick<Settings['consent'], 'platform'>) {
   return (
     <p>
       {platform ? (

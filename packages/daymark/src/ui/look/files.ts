@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Site } from '../../settings/site.ts';
+import type { Settings } from '../../settings/site.ts';
 
 /* The folder of what the build makes from the owner's logo and typeface, and the logo in the folder. */
 
-export type Theme = Site['theme'];
+export type Theme = Settings['theme'];
 
 /** The folder of the generated files, relative to the site's folder. */
 export const LOOK = '.cache/look';
