@@ -3,10 +3,10 @@ import {
   markdownFeatures,
   markdownRenderer,
 } from '../packages/daymark/src/content/markdown/renderer.ts';
-import type { Words } from '../packages/daymark/src/settings/noun.ts';
+import type { TokenValues } from '../packages/daymark/src/settings/noun.ts';
 import * as wording from '../packages/daymark/words/en.ts';
 
-const YOGA: Words = { noun: { title: 'Yoga', running: 'yoga' }, site: 'Harbour' };
+const YOGA: TokenValues = { noun: { title: 'Yoga', running: 'yoga' }, site: 'Harbour' };
 
 /** Renders an article or another content file for tests, with the plugins of the site. */
 export async function articleHtml(

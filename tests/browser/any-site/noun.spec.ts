@@ -1,4 +1,4 @@
-import { fillWords } from '../../../packages/daymark/src/settings/noun.ts';
+import { fillTokens } from '../../../packages/daymark/src/settings/noun.ts';
 import { htmlPages } from '../crawl.ts';
 import { expect, test } from '../site.ts';
 import { readTexts, siteTexts } from '../texts.ts';
@@ -46,7 +46,7 @@ test('no text contains the noun of another site, a token or a character that is 
 
 test('the headline and every footer contain the noun', ({ site, settings }) => {
   const { noun, home, identity } = settings;
-  const headline = fillWords(home.headline, { noun, site: identity.name });
+  const headline = fillTokens(home.headline, { noun, site: identity.name });
   expect(site.get('/')?.headings[0]?.text).toBe(headline);
   const pages = htmlPages(site);
   for (const { path, html } of pages)

@@ -1,7 +1,7 @@
 import {
-  type Place,
   type PublishedSite,
   readPublishedSite,
+  type ServerPlace,
 } from '../../../packages/daymark/src/hosts/published-site.ts';
 import { freePort } from './free-port.ts';
 
@@ -27,7 +27,7 @@ export interface Host {
  */
 export type Serve = (
   site: PublishedSite,
-  place: Place,
+  place: ServerPlace,
   port: number,
 ) => Promise<() => Promise<void>>;
 

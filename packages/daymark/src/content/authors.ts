@@ -1,5 +1,5 @@
-import { settings, words } from '../settings/index.ts';
-import { fillWordsIn } from '../settings/noun.ts';
+import { settings, tokenValues } from '../settings/index.ts';
+import { fillTokensIn } from '../settings/noun.ts';
 import { authorPath } from '../settings/paths.ts';
 import { isWritten } from './static-pages/queries.ts';
 import { entriesOf, type FrontMatter, once } from './texts.ts';
@@ -19,7 +19,11 @@ export const authorsWithEntries = once(async () =>
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
     .map((entry) => {
       const { slug, data } = entry;
-      const author: AuthorProfile = { ...fillWordsIn(data, words), slug, path: authorPath(slug) };
+      const author: AuthorProfile = {
+        ...fillTokensIn(data, tokenValues),
+        slug,
+        path: authorPath(slug),
+      };
       return { entry, author };
     }),
 );

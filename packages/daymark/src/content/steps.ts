@@ -1,5 +1,5 @@
-import { words } from '../settings/index.ts';
-import { fillWordsIn } from '../settings/noun.ts';
+import { tokenValues } from '../settings/index.ts';
+import { fillTokensIn } from '../settings/noun.ts';
 import { numberedName, stepPath } from '../settings/paths.ts';
 import type { Article } from './articles/article.ts';
 import { allArticles } from './articles/queries.ts';
@@ -30,7 +30,7 @@ export const stepsWithEntries = once(async () => {
       return article ? { entry: file, slug, article } : [];
     })
     .map(({ entry, slug, article }, index) => {
-      const texts = fillWordsIn(entry.data, words);
+      const texts = fillTokensIn(entry.data, tokenValues);
       const step: Step = { ...texts, slug, path: stepPath(slug), place: index + 1, article };
       return { entry, step };
     });

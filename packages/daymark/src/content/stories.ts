@@ -1,5 +1,5 @@
-import { words } from '../settings/index.ts';
-import { fillWordsIn } from '../settings/noun.ts';
+import { tokenValues } from '../settings/index.ts';
+import { fillTokensIn } from '../settings/noun.ts';
 import { type Entry, entriesOf, type FrontMatter, once } from './texts.ts';
 
 /** A community story as shown on pages. */
@@ -26,5 +26,5 @@ export const allStories = async () =>
   );
 
 function storyOf({ slug, data }: Entry<'stories'>): Story {
-  return { ...fillWordsIn(data, words), slug };
+  return { ...fillTokensIn(data, tokenValues), slug };
 }

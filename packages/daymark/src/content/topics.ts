@@ -1,5 +1,5 @@
-import { words } from '../settings/index.ts';
-import { fillWordsIn } from '../settings/noun.ts';
+import { tokenValues } from '../settings/index.ts';
+import { fillTokensIn } from '../settings/noun.ts';
 import { topicPath } from '../settings/paths.ts';
 import { entriesOf, type FrontMatter, once } from './texts.ts';
 
@@ -14,7 +14,7 @@ export const topicsWithEntries = once(async () =>
   entriesOf('topics')
     .toSorted((a, b) => a.data.order - b.data.order)
     .map((entry) => {
-      const { title, summary, sensitive } = fillWordsIn(entry.data, words);
+      const { title, summary, sensitive } = fillTokensIn(entry.data, tokenValues);
       const { slug } = entry;
       const topic: Topic = { title, summary, sensitive, slug, path: topicPath(slug) };
       return { entry, topic };

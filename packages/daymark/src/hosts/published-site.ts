@@ -76,7 +76,7 @@ export function withMissingPages(site: PublishedSite): PublishedSite {
 }
 
 /** Where a separate server, such as nginx or Caddy, finds and serves a site. */
-export interface Place {
+export interface ServerPlace {
   /** The absolute path of the folder with the site's files, on the server's machine. */
   readonly root: string;
   /** The address for plain http: `80`, or an address and a port. */
@@ -92,7 +92,7 @@ export interface Place {
 }
 
 /** Returns the default place of a site: files in `/srv`, and the certificate from Certbot. */
-export function usualPlace({ url }: ConfiguredSite): Place {
+export function usualPlace({ url }: ConfiguredSite): ServerPlace {
   const folder = `/etc/letsencrypt/live/${url.hostname}`;
   return {
     root: `/srv/${url.hostname}/current/site`,
@@ -105,7 +105,7 @@ export function usualPlace({ url }: ConfiguredSite): Place {
 }
 
 /** Returns the default place for Caddy, which obtains its certificate by itself. */
-export const usualPlaceOfCaddy = (site: ConfiguredSite): Place => ({
+export const usualPlaceOfCaddy = (site: ConfiguredSite): ServerPlace => ({
   ...usualPlace(site),
   https: { listen: '443' },
 });

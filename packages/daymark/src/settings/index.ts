@@ -1,6 +1,6 @@
 /// <reference path="./virtual.d.ts" />
 import parsed from 'virtual:daymark/settings';
-import type { Words } from './noun.ts';
+import type { TokenValues } from './noun.ts';
 import type { Settings } from './site.ts';
 
 /**
@@ -10,4 +10,4 @@ import type { Settings } from './site.ts';
 export const settings: Settings = parsed;
 
 /** The values that replace `{product}`, `{Product}` and `{site}` in the texts of this site. */
-export const words: Words = { noun: settings.noun, site: settings.identity.name };
+export const tokenValues: TokenValues = { noun: settings.noun, site: settings.identity.name };

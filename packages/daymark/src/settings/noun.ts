@@ -7,7 +7,7 @@ export interface Noun {
 }
 
 /** The values that replace the tokens `{product}`, `{Product}` and `{site}` in a text. */
-export interface Words {
+export interface TokenValues {
   noun: Noun;
   site: string;
 }
@@ -29,14 +29,14 @@ export function runningForm(title: string): string {
  * Replaces `{product}`, `{Product}` and `{site}` in one pass, so a noun that looks like a token
  * is not replaced again. The result is plain text: callers escape it for HTML or XML.
  */
-export function fillWords(text: string, { noun, site }: Words): string {
+export function fillTokens(text: string, { noun, site }: TokenValues): string {
   const values = { product: noun.running, Product: noun.title, site };
   return text.replace(TOKEN, (_, token: keyof typeof values) => values[token]);
 }
 
 /** Replaces the tokens in all strings of plain objects and arrays. Other values stay unchanged. */
-export const fillWordsIn = <Data>(data: Data, words: Words): Data =>
-  changeTexts(data, (text) => fillWords(text, words));
+export const fillTokensIn = <Data>(data: Data, words: TokenValues): Data =>
+  changeTexts(data, (text) => fillTokens(text, words));
 
 /** Changes all strings of plain objects and arrays. Other values stay unchanged. */
 export function changeTexts<Data>(data: Data, change: (text: string) => string): Data;

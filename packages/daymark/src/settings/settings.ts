@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ownAdapters } from './adapters/adapters.ts';
 import { expectation } from './expectation.ts';
 import type { Adapters } from './network.ts';
-import { changeTexts, fillWordsIn } from './noun.ts';
+import { changeTexts, fillTokensIn } from './noun.ts';
 import { withoutControls } from './plain-text.ts';
 import { describeProblems, type Problem, problemSentence } from './problems.ts';
 import { siteSchema } from './schema/site.ts';
@@ -37,7 +37,7 @@ function parse(input: unknown, file: string, own: Adapters, known: readonly Prob
   const problems = [...known, ...found.filter(({ field }) => !reported.has(field))];
   if (!parsed.success || problems.length > 0) throw new SettingsError(file, problems);
   const site = changeTexts(parsed.data, withoutControls);
-  return fillWordsIn(site, { noun: site.noun, site: site.identity.name });
+  return fillTokensIn(site, { noun: site.noun, site: site.identity.name });
 }
 
 /** An error that lists every invalid field of a settings file. */

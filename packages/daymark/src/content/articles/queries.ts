@@ -1,5 +1,5 @@
-import { settings, words } from '../../settings/index.ts';
-import { fillWords, fillWordsIn } from '../../settings/noun.ts';
+import { settings, tokenValues } from '../../settings/index.ts';
+import { fillTokens, fillTokensIn } from '../../settings/noun.ts';
 import { articlePath, BLOG, firstPath } from '../../settings/paths.ts';
 import { dayForMachines, dayInWords } from '../../ui/date.ts';
 import { type Author, authorOf, authorsWithEntries } from '../authors.ts';
@@ -151,7 +151,7 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
   const path = articlePath(entry.slug);
   const itsTopics = texts.topics.flatMap((slug) => topics.get(slug) ?? []);
   return {
-    ...fillWordsIn(texts, words),
+    ...fillTokensIn(texts, tokenValues),
     sources,
     day: dayInWords(texts.date, settings.identity.language),
     author,
@@ -160,7 +160,7 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
     reviewed: reviewed && dayOf(reviewed),
     corrections: corrections
       .toSorted((a, b) => b.date.getTime() - a.date.getTime())
-      .map(({ date, text }) => ({ ...dayOf(date), text: fillWords(text, words) })),
+      .map(({ date, text }) => ({ ...dayOf(date), text: fillTokens(text, tokenValues) })),
     unpublished: unpublished(entry),
     slug: entry.slug,
     path,

@@ -1,5 +1,5 @@
 import { adsTxtLinesOf, modeOf, type Network } from '../../settings/network.ts';
-import { fillWords } from '../../settings/noun.ts';
+import { fillTokens } from '../../settings/noun.ts';
 import { lineAt, textsIn } from '../../settings/problems.ts';
 import { isAdsTxtRecord } from '../../settings/schema/network-fields.ts';
 import type { Settings } from '../../settings/site.ts';
@@ -130,7 +130,7 @@ function inPage({ name, mode, adapter }: Network, field: string): SettingsRemark
 /** Remarks on house creatives with the message of one that came with the site. */
 function creativeRemarks({ creatives, noun, identity }: Settings): SettingsRemark[] {
   const words = { noun, site: identity.name };
-  const supplied = STARTER_CREATIVES.map((message) => fillWords(message, words));
+  const supplied = STARTER_CREATIVES.map((message) => fillTokens(message, words));
   return creatives
     .map((creative, index) => ({ ...creative, field: `creatives.${index}` }))
     .filter(({ message }) => supplied.includes(message))

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../settings/edit-distance.ts';
-import { fillWordsIn, type Words } from '../../settings/noun.ts';
+import { fillTokensIn, type TokenValues } from '../../settings/noun.ts';
 import type { Problem } from '../checks/problem.ts';
 import { type Embed, embedPlaceholder } from '../embeds/embed.ts';
 import { readEmbed } from '../embeds/read-embed.ts';
@@ -89,7 +89,7 @@ export const isPlaceholder = (name: string, file: URL | undefined): name is Plac
  * sentence.
  * @throws ProblemsError with file and line if a directive is unknown or invalid
  */
-export const directives = (words: Words): MarkdownPlugin => ({
+export const directives = (words: TokenValues): MarkdownPlugin => ({
   name: 'directives',
   options: { position: true },
   textDirective({ position }, { source }) {
@@ -122,6 +122,6 @@ export const directives = (words: Words): MarkdownPlugin => ({
     const isAtRoot = context.parent(leaf)?.type === 'root';
     const { embed, problems } = readLeaf(leaf, context.textContent(leaf), isAtRoot);
     if (!embed) throw contentError(context, leaf, ...problems);
-    return { type: 'html', value: embedPlaceholder(fillWordsIn(embed, words)) };
+    return { type: 'html', value: embedPlaceholder(fillTokensIn(embed, words)) };
   },
 });

@@ -1,6 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import type { Words as InterfaceWords } from '../../../words/languages.ts';
-import type { Words } from '../../settings/noun.ts';
+import type { Words } from '../../../words/languages.ts';
+import type { TokenValues } from '../../settings/noun.ts';
 import { withoutControls } from '../../settings/plain-text.ts';
 import { directives } from './directives.ts';
 import { gfm } from './gfm.ts';
@@ -15,7 +15,7 @@ import { addresses, comments, htmlWords, markdownWords } from './rewriting.ts';
  * @param words the values that replace tokens such as `{product}`
  * @param wording the UI strings
  */
-export function markdownFeatures(words: Words, wording: InterfaceWords): MarkdownOptions {
+export function markdownFeatures(words: TokenValues, wording: Words): MarkdownOptions {
   const extended = gfm(wording);
   return {
     features: {

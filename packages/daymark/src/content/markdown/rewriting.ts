@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../basics/text.ts';
-import { fillWords, type Words } from '../../settings/noun.ts';
+import { fillTokens, type TokenValues } from '../../settings/noun.ts';
 import { fileNameOf } from '../pictures/picture-file.ts';
 import type { MarkdownPlugin } from './plugin.ts';
 
@@ -7,21 +7,21 @@ import type { MarkdownPlugin } from './plugin.ts';
  * Creates the plugin that replaces tokens such as `{product}` in parsed Markdown. It changes text
  * nodes, not the source, so that a noun such as "<b>" or "Tai *Chi*" stays text.
  */
-export const markdownWords = (words: Words): MarkdownPlugin => ({
+export const markdownWords = (words: TokenValues): MarkdownPlugin => ({
   name: 'fill-words',
   text({ value }) {
-    const filled = fillWords(value, words);
+    const filled = fillTokens(value, words);
     return filled === value ? undefined : { type: 'text', value: filled };
   },
   image(node, context) {
-    if (node.alt) context.setProperty(node, 'alt', fillWords(node.alt, words));
-    if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+    if (node.alt) context.setProperty(node, 'alt', fillTokens(node.alt, words));
+    if (node.title) context.setProperty(node, 'title', fillTokens(node.title, words));
   },
   link(node, context) {
-    if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+    if (node.title) context.setProperty(node, 'title', fillTokens(node.title, words));
   },
   definition(node, context) {
-    if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+    if (node.title) context.setProperty(node, 'title', fillTokens(node.title, words));
   },
 });
 
@@ -29,7 +29,7 @@ export const markdownWords = (words: Words): MarkdownPlugin => ({
  * Creates the plugin that replaces tokens in raw HTML. It must run before plugins that generate
  * HTML with the noun.
  */
-export function htmlWords({ noun, site }: Words): MarkdownPlugin {
+export function htmlWords({ noun, site }: TokenValues): MarkdownPlugin {
   const words = {
     noun: { title: escapeHtml(noun.title), running: escapeHtml(noun.running) },
     site: escapeHtml(site),
@@ -37,7 +37,7 @@ export function htmlWords({ noun, site }: Words): MarkdownPlugin {
   return {
     name: 'fill-words-in-html',
     html({ value }) {
-      const filled = fillWords(value, words);
+      const filled = fillTokens(value, words);
       return filled === value ? undefined : { type: 'html', value: filled };
     },
   };

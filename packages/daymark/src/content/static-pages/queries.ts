@@ -1,6 +1,6 @@
 import * as wording from '#words';
-import { settings, words } from '../../settings/index.ts';
-import { fillWords, fillWordsIn } from '../../settings/noun.ts';
+import { settings, tokenValues } from '../../settings/index.ts';
+import { fillTokens, fillTokensIn } from '../../settings/noun.ts';
 import { type Entry, entriesOf, OWN_PAGES, once } from '../texts.ts';
 import { STATIC_PAGES, type TextName } from './names.ts';
 
@@ -34,7 +34,7 @@ export async function textEntries(...names: TextName[]) {
   const written = await staticPages();
   return names.flatMap((name) => {
     const heading = written.get(name)?.data ?? unwritten[name];
-    return heading ? [{ title: fillWords(heading.title, words), path: `/${name}` }] : [];
+    return heading ? [{ title: fillTokens(heading.title, tokenValues), path: `/${name}` }] : [];
   });
 }
 
@@ -48,7 +48,7 @@ export const searchedTexts = async () => {
 export const ownPages = once(async () =>
   entriesOf(OWN_PAGES)
     .map(({ slug, data, file, html, digest }) => ({
-      ...fillWordsIn(data, words),
+      ...fillTokensIn(data, tokenValues),
       path: `/${slug}`,
       slug,
       isMarkdown: file.endsWith('.md'),

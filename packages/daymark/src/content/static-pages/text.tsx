@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as wording from '#words';
-import { settings, words } from '../../settings/index.ts';
-import { fillWordsIn } from '../../settings/noun.ts';
+import { settings, tokenValues } from '../../settings/index.ts';
+import { fillTokensIn } from '../../settings/noun.ts';
 import type { Settings } from '../../settings/site.ts';
 import { dayInWords } from '../../ui/date.ts';
 import { isPlaceholder } from '../launch/placeholder.ts';
@@ -17,7 +17,7 @@ import { staticPages, unwritten } from './queries.ts';
 export async function textOf(name: TextName) {
   const entry = (await staticPages()).get(name);
   if (entry) {
-    const { updated, ...texts } = fillWordsIn(entry.data, words);
+    const { updated, ...texts } = fillTokensIn(entry.data, tokenValues);
     return {
       ...texts,
       updatedDay: updated && dayInWords(updated, settings.identity.language),

@@ -12,7 +12,7 @@ import { isElsewhere, statusOf } from '../../http/urls.ts';
 import { keepAliveTimeout, limits } from '../../server/listen.ts';
 import { numberedPatterns } from '../address-patterns.ts';
 import { configurationTemplate } from '../configuration-template.ts';
-import { type ConfiguredSite, type Place, usualPlaceOfCaddy } from '../published-site.ts';
+import { type ConfiguredSite, type ServerPlace, usualPlaceOfCaddy } from '../published-site.ts';
 
 /** The template tag for directives of Caddy. */
 const caddy = configurationTemplate('\t');
@@ -68,7 +68,7 @@ function addressOf(scheme: string, host: string, place: string) {
 }
 
 /** The server that redirects to the same path over https, also for a target like `http://a/b`. */
-function redirectServer({ origin }: URL, place: Place): string[] {
+function redirectServer({ origin }: URL, place: ServerPlace): string[] {
   const { head, bind } = addressOf('http', '', place.http);
   return caddy`
     ${head} {
@@ -89,7 +89,10 @@ function redirectServer({ origin }: URL, place: Place): string[] {
 }
 
 /** Returns the configuration of a site for Caddy, which obtains a certificate if it needs one. */
-export function caddyfile(site: ConfiguredSite, place: Place = usualPlaceOfCaddy(site)): string {
+export function caddyfile(
+  site: ConfiguredSite,
+  place: ServerPlace = usualPlaceOfCaddy(site),
+): string {
   const { https } = place;
   const { head, bind } = https
     ? addressOf('https', site.url.hostname, https.listen)

@@ -13,7 +13,7 @@ import { maxConnections } from '../../server/connections.ts';
 import { idleTimeout, keepAliveTimeout, limits } from '../../server/listen.ts';
 import { literal, numberedPatterns } from '../address-patterns.ts';
 import { configurationTemplate } from '../configuration-template.ts';
-import { type ConfiguredSite, type Place, usualPlace } from '../published-site.ts';
+import { type ConfiguredSite, type ServerPlace, usualPlace } from '../published-site.ts';
 
 /** The template tag for directives of nginx. */
 const nginx = configurationTemplate('    ');
@@ -39,7 +39,7 @@ const variablesOf = ({ url: { hostname } }: ConfiguredSite): string =>
   `$s${createHash('sha256').update(hostname).digest('hex').slice(0, 6)}_`;
 
 /** Returns the configuration of a site for nginx. */
-export function nginxConfig(site: ConfiguredSite, place: Place = usualPlace(site)): string {
+export function nginxConfig(site: ConfiguredSite, place: ServerPlace = usualPlace(site)): string {
   const v = variablesOf(site);
   const lines = [
     intent,
@@ -74,7 +74,7 @@ const limitDirectives = nginx`
 /** A site, where it is served, and the prefix `v` of its variables. */
 interface Served {
   readonly site: ConfiguredSite;
-  readonly place: Place;
+  readonly place: ServerPlace;
   readonly v: string;
 }
 
@@ -82,7 +82,7 @@ interface Served {
  * Refuses symbolic links. The root of a deployed build contains none, but the default root contains
  * the link `current`. The exception for it keeps Debian's brotli module from finding files.
  */
-const refuseLinks = ({ root }: Place) =>
+const refuseLinks = ({ root }: ServerPlace) =>
   `disable_symlinks on${root.includes('/current/') ? ' from=$document_root' : ''};`;
 
 function siteServer({ site, place, v }: Served): string[] {
