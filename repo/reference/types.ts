@@ -27,6 +27,8 @@ export function settingsTypes(): string {
   });
   return `// \`npm run reference\` writes this file from the schemas of the settings.
 
+type Optional<Value> = Value | undefined;
+
 /** The fields that all networks have with the engine's adapters. */
 interface NetworkFields ${typeOf(withFields(kinds[0] ?? {}, (name) => common.includes(name)))}
 
@@ -83,7 +85,7 @@ import type { Noun } from './noun.ts';
 interface Slot ${slot}
 
 /** The settings as the engine reads them, with defaults and with the noun filled in. */
-export interface Site ${site.replaceAll(slot, 'Slot')}
+export interface Settings ${site.replaceAll(slot, 'Slot')}
 `;
 }
 
@@ -105,11 +107,16 @@ function typeOf(field: Field, objectOf = writtenObjectOf): string {
 const asItem = (type: string) =>
   type.includes(' | ') && !type.startsWith('{') ? `(${type})` : type;
 
+const optional = (type: string) =>
+  type.startsWith('{') ? `Optional<${type}>` : `${type} | undefined`;
+
 /** Returns the type of an object that an owner writes, with comments. */
 function writtenObjectOf({ properties = {}, required = [] }: Field): string {
   const members = Object.entries(properties).map(([name, field]) => {
-    const [mark, end] = required.includes(name) ? ['', ''] : ['?', ' | undefined'];
-    return `${commentOn(field)}\n${keyOf(name)}${mark}: ${typeOf(field)}${end};`;
+    const start = `${commentOn(field)}\n${keyOf(name)}`;
+    return required.includes(name)
+      ? `${start}: ${typeOf(field)};`
+      : `${start}?: ${optional(typeOf(field))};`;
   });
   return `{\n${members.join('\n')}\n}`;
 }

@@ -1,5 +1,7 @@
 // `npm run reference` writes this file from the schemas of the settings.
 
+type Optional<Value> = Value | undefined;
+
 /** The fields that all networks have with the engine's adapters. */
 interface NetworkFields {
   /**
@@ -30,7 +32,7 @@ interface NetworkFields {
 export type NetworkInput =
   | (NetworkFields & {
       /** What the network stores in browsers. A network that stores anything needs consent. */
-      cookies?: CookieInput[] | undefined;
+      cookies?: Optional<CookieInput[]>;
       /**
        * Where the code of the network runs: in a `frame`, in a frame on a `second-host` (for
        * networks that store data in browsers), or `inline`, in the page itself. Default: `'frame'`.
@@ -47,25 +49,21 @@ export type NetworkInput =
        */
       hosts?: string[] | undefined;
       /** The HTML element that the script fills, with the banner id as an attribute. */
-      container?:
-        | {
-            /** The name of the element. Default: `'div'`. */
-            element?: 'div' | 'ins' | undefined;
-            /** The attribute that holds the banner id of the slot. Default: `'data-banner-id'`. */
-            attribute?: string | undefined;
-            /** The class that the script looks for, if any. Example: `'acme-ad'`. */
-            className?: string | undefined;
-          }
-        | undefined;
+      container?: Optional<{
+        /** The name of the element. Default: `'div'`. */
+        element?: 'div' | 'ins' | undefined;
+        /** The attribute that holds the banner id of the slot. Default: `'data-banner-id'`. */
+        attribute?: string | undefined;
+        /** The class that the script looks for, if any. Example: `'acme-ad'`. */
+        className?: string | undefined;
+      }>;
       /** The attribute that the script sets on an element for which it has no ad. */
-      emptyMark?:
-        | {
-            /** The name of the attribute. Example: `'data-status'`. */
-            attribute: string;
-            /** The value of the attribute. Example: `'unfilled'`. */
-            value: string;
-          }
-        | undefined;
+      emptyMark?: Optional<{
+        /** The name of the attribute. Example: `'data-status'`. */
+        attribute: string;
+        /** The value of the attribute. Example: `'unfilled'`. */
+        value: string;
+      }>;
       /**
        * The lines that the network gives you for the file `ads.txt`. For an ad server without
        * records, `[]`. Example: `['acme.example, 4711, DIRECT']`.
@@ -137,7 +135,7 @@ export type NetworkInput =
     })
   | (NetworkFields & {
       /** What the network stores in browsers. A network that stores anything needs consent. */
-      cookies?: CookieInput[] | undefined;
+      cookies?: Optional<CookieInput[]>;
       /**
        * Where the code of the network runs: in a `frame`, or in a frame on a `second-host`, for
        * networks that store data in browsers. Default: `'frame'`.
@@ -260,14 +258,12 @@ export interface SiteInput {
     /** The page of the site that the button leads to. Default: `'/resources'`. */
     actionPath?: string | undefined;
     /** A link below the picture, for what some visitors should read before they begin. */
-    note?:
-      | {
-          /** The text of the link. Example: `'Unwell or grieving? Ask first.'`. */
-          text: string;
-          /** A page of the site, or a heading on a page. Example: `'/resources#ask-first'`. */
-          href: string;
-        }
-      | undefined;
+    note?: Optional<{
+      /** The text of the link. Example: `'Unwell or grieving? Ask first.'`. */
+      text: string;
+      /** A page of the site, or a heading on a page. Example: `'/resources#ask-first'`. */
+      href: string;
+    }>;
     /**
      * The sentence in the box for Google Ads while no network fills the box. Default: `'Nobody
      * advertises here now, and nothing is loaded.'`.
@@ -328,21 +324,18 @@ export interface SiteInput {
     url: string;
   }[];
   /** How lists of articles are divided into pages, and who usually writes. */
-  blog?:
-    | {
-        /**
-         * The number of articles on an archive page of the blog, a topic or an author. The newest
-         * page has at least as many, and fewer than twice as many. Default: `9`.
-         */
-        pageSize?: number | undefined;
-        /**
-         * The author of every article that names none: the name of a file in `content/authors/`,
-         * without its ending. Without this field, the publisher is the author. Example:
-         * `'editors'`.
-         */
-        author?: string | undefined;
-      }
-    | undefined;
+  blog?: Optional<{
+    /**
+     * The number of articles on an archive page of the blog, a topic or an author. The newest page
+     * has at least as many, and fewer than twice as many. Default: `9`.
+     */
+    pageSize?: number | undefined;
+    /**
+     * The author of every article that names none: the name of a file in `content/authors/`,
+     * without its ending. Without this field, the publisher is the author. Example: `'editors'`.
+     */
+    author?: string | undefined;
+  }>;
   /**
    * The places for advertising, by page and position, each with its number. A page with `false` has
    * no advertising.
@@ -403,96 +396,87 @@ export interface SiteInput {
     share?: number | undefined;
   }[];
   /** Settings that apply to every ad network. */
-  ads?:
-    | {
-        /**
-         * Seconds after which a slot that no network has filled keeps your house creative. Default:
-         * `8`.
-         */
-        timeoutSeconds?: number | undefined;
-        /**
-         * A second address that serves the same files, for networks that store data in browsers.
-         * Example: `'https://frames.example.org'`.
-         */
-        frameHost?: string | undefined;
-        /** An `ads.txt` that somebody else maintains, such as the manager of your ad space. */
-        adsTxt?:
-          | {
-              /**
-               * The address of this file, to which `/ads.txt` of your site redirects. Example:
-               * `'https://manager.example/example.org/ads.txt'`.
-               */
-              redirect: string;
-            }
-          | undefined;
-        /**
-         * Whether `?ads=debug` at the end of an address, which shows what happens in each slot,
-         * also works on the published site. Default: `false`.
-         */
-        debug?: boolean | undefined;
-      }
-    | undefined;
+  ads?: Optional<{
+    /**
+     * Seconds after which a slot that no network has filled keeps your house creative. Default:
+     * `8`.
+     */
+    timeoutSeconds?: number | undefined;
+    /**
+     * A second address that serves the same files, for networks that store data in browsers.
+     * Example: `'https://frames.example.org'`.
+     */
+    frameHost?: string | undefined;
+    /** An `ads.txt` that somebody else maintains, such as the manager of your ad space. */
+    adsTxt?: Optional<{
+      /**
+       * The address of this file, to which `/ads.txt` of your site redirects. Example:
+       * `'https://manager.example/example.org/ads.txt'`.
+       */
+      redirect: string;
+    }>;
+    /**
+     * Whether `?ads=debug` at the end of an address, which shows what happens in each slot, also
+     * works on the published site. Default: `false`.
+     */
+    debug?: boolean | undefined;
+  }>;
   /** How the site asks visitors before it contacts an ad network that needs their consent. */
-  consent?:
-    | {
-        /** The title of the question for consent. Default: `'May we show you advertising?'`. */
-        title?: string | undefined;
-        /**
-         * The text of the question for consent: two or three sentences. Default: `'Advertising pays
-         * for this site. The networks below would learn that you are here. Nothing of theirs loads
-         * unless you accept, and nothing else depends on it.'`.
-         */
-        message?: string | undefined;
-        /** The text of the button with which a visitor says yes. Default: `'Accept'`. */
-        acceptLabel?: string | undefined;
-        /** The text of the button with which a visitor says no. Default: `'Refuse'`. */
-        refuseLabel?: string | undefined;
-        /** Months after which the site asks a visitor again. Default: `6`. */
-        months?: number | undefined;
-        /** A script of another company that asks visitors instead of the site. */
-        platform?:
-          | {
-              /** The name of the platform, which visitors see. Example: `'Acme Choices'`. */
-              name: string;
-              /**
-               * The address of the script that the platform gives you. Example:
-               * `'https://cdn.acme.example/choices.js'`.
-               */
-              script: string;
-              /**
-               * Additional attributes of the platform's script, such as the number of your account.
-               * Example: `{ 'data-domain-script': '0123-abcd' }`.
-               */
-              attributes?: Record<string, string> | undefined;
-              /**
-               * Seconds after which the page reports in the console that the platform has neither
-               * answered nor asked. Default: `10`.
-               */
-              timeoutSeconds?: number | undefined;
-              /**
-               * The hosts that the platform needs, apart from the host of its script. Example:
-               * `['https://api.acme.example']`.
-               */
-              hosts?: string[] | undefined;
-              /**
-               * The function of the platform's script that opens the visitor's choices again, if
-               * there is one. Example: `'googlefc.showRevocationMessage'`.
-               */
-              reopen?: string | undefined;
-              /**
-               * The address of the platform's privacy policy. Example:
-               * `'https://acme.example/privacy'`.
-               */
-              privacyPolicy: string;
-            }
-          | undefined;
-        /**
-         * True only if the site is not offered in the European Economic Area, the United Kingdom or
-         * Switzerland. Default: `false`.
-         */
-        outsideEurope?: boolean | undefined;
-      }
-    | undefined;
+  consent?: Optional<{
+    /** The title of the question for consent. Default: `'May we show you advertising?'`. */
+    title?: string | undefined;
+    /**
+     * The text of the question for consent: two or three sentences. Default: `'Advertising pays for
+     * this site. The networks below would learn that you are here. Nothing of theirs loads unless
+     * you accept, and nothing else depends on it.'`.
+     */
+    message?: string | undefined;
+    /** The text of the button with which a visitor says yes. Default: `'Accept'`. */
+    acceptLabel?: string | undefined;
+    /** The text of the button with which a visitor says no. Default: `'Refuse'`. */
+    refuseLabel?: string | undefined;
+    /** Months after which the site asks a visitor again. Default: `6`. */
+    months?: number | undefined;
+    /** A script of another company that asks visitors instead of the site. */
+    platform?: Optional<{
+      /** The name of the platform, which visitors see. Example: `'Acme Choices'`. */
+      name: string;
+      /**
+       * The address of the script that the platform gives you. Example:
+       * `'https://cdn.acme.example/choices.js'`.
+       */
+      script: string;
+      /**
+       * Additional attributes of the platform's script, such as the number of your account.
+       * Example: `{ 'data-domain-script': '0123-abcd' }`.
+       */
+      attributes?: Record<string, string> | undefined;
+      /**
+       * Seconds after which the page reports in the console that the platform has neither answered
+       * nor asked. Default: `10`.
+       */
+      timeoutSeconds?: number | undefined;
+      /**
+       * The hosts that the platform needs, apart from the host of its script. Example:
+       * `['https://api.acme.example']`.
+       */
+      hosts?: string[] | undefined;
+      /**
+       * The function of the platform's script that opens the visitor's choices again, if there is
+       * one. Example: `'googlefc.showRevocationMessage'`.
+       */
+      reopen?: string | undefined;
+      /**
+       * The address of the platform's privacy policy. Example: `'https://acme.example/privacy'`.
+       */
+      privacyPolicy: string;
+    }>;
+    /**
+     * True only if the site is not offered in the European Economic Area, the United Kingdom or
+     * Switzerland. Default: `false`.
+     */
+    outsideEurope?: boolean | undefined;
+  }>;
   /**
    * The dialog on the home page that asks for a donation to a charity. `false` removes the dialog.
    */
@@ -535,16 +519,14 @@ export interface SiteInput {
     /** Your postal address, line by line. Example: `['1 High Street', 'London']`. */
     postal?: string[] | undefined;
     /** Links to other ways to reach you, on the contact page. */
-    links?:
-      | {
-          /** The text of the link. Example: `'Mastodon'`. */
-          name: string;
-          /**
-           * The address that the link leads to. Example: `'https://social.example/@stillpoint'`.
-           */
-          url: string;
-        }[]
-      | undefined;
+    links?: Optional<
+      {
+        /** The text of the link. Example: `'Mastodon'`. */
+        name: string;
+        /** The address that the link leads to. Example: `'https://social.example/@stillpoint'`. */
+        url: string;
+      }[]
+    >;
     /**
      * The address of a service that receives what visitors write in the contact form. Without this
      * field, the contact page has no form. Example: `'https://forms.example/stillpoint'`.
@@ -552,91 +534,81 @@ export interface SiteInput {
     formEndpoint?: string | undefined;
   };
   /** A directory of help for people in distress, by country. The contact page links to it. */
-  help?:
-    | {
-        /** The name of the directory. Example: `'Find A Helpline'`. */
-        name: string;
-        /** The address of the directory. Example: `'https://findahelpline.com'`. */
-        url: string;
-        /**
-         * The day on which somebody last looked at the directory. A year later, `daymark check`
-         * reminds you to look again. Example: `'2026-06-14'`.
-         */
-        lookedUp: string;
-      }
-    | undefined;
+  help?: Optional<{
+    /** The name of the directory. Example: `'Find A Helpline'`. */
+    name: string;
+    /** The address of the directory. Example: `'https://findahelpline.com'`. */
+    url: string;
+    /**
+     * The day on which somebody last looked at the directory. A year later, `daymark check` reminds
+     * you to look again. Example: `'2026-06-14'`.
+     */
+    lookedUp: string;
+  }>;
   /**
    * Where people report a vulnerability of the site. `/.well-known/security.txt` shows these
    * fields.
    */
-  security?:
-    | {
-        /**
-         * An e-mail address or a page for reports. Without this field, the e-mail address of
-         * `contact`. Example: `'security@example.org'`.
-         */
-        contact?: string | undefined;
-        /**
-         * A page that describes how you handle reports. Example:
-         * `'https://stillpoint.example/security'`.
-         */
-        policy?: string | undefined;
-        /**
-         * A page that thanks the people who have reported a vulnerability. Example:
-         * `'https://stillpoint.example/thanks'`.
-         */
-        acknowledgments?: string | undefined;
-      }
-    | undefined;
+  security?: Optional<{
+    /**
+     * An e-mail address or a page for reports. Without this field, the e-mail address of `contact`.
+     * Example: `'security@example.org'`.
+     */
+    contact?: string | undefined;
+    /**
+     * A page that describes how you handle reports. Example:
+     * `'https://stillpoint.example/security'`.
+     */
+    policy?: string | undefined;
+    /**
+     * A page that thanks the people who have reported a vulnerability. Example:
+     * `'https://stillpoint.example/thanks'`.
+     */
+    acknowledgments?: string | undefined;
+  }>;
   /** The images that social networks show beside a link to the site. */
-  socialImages?:
-    | {
-        /**
-         * The number of articles, newest first, that have a social image of their own. Older
-         * articles use the image of the home page. Without this field, every article has its own
-         * image. Example: `500`.
-         */
-        articles?: number | undefined;
-      }
-    | undefined;
+  socialImages?: Optional<{
+    /**
+     * The number of articles, newest first, that have a social image of their own. Older articles
+     * use the image of the home page. Without this field, every article has its own image. Example:
+     * `500`.
+     */
+    articles?: number | undefined;
+  }>;
   /** The accent colour, the logo and the typeface. */
-  theme?:
-    | {
-        /**
-         * The hue of links and buttons in degrees of the colour circle (OKLCH): 200 is sea green,
-         * 250 blue, 30 coral. Every hue is easy to read. Default: `215`.
-         */
-        accentHue?: number | undefined;
-        /**
-         * An SVG file in the site's folder that replaces the engine's logo in the header, the icons
-         * and the social images. Parts with the colour `currentColor` follow the colour scheme.
-         * Example: `'logo.svg'`.
-         */
-        logo?: string | undefined;
-        /** A typeface that replaces the engine's on all pages. */
-        typeface?:
-          | {
-              /** The name of the font family. Example: `'Lora'`. */
-              name: string;
-              /**
-               * The font file in the site's folder. The build writes a smaller copy with the
-               * letters that texts need. Example: `'fonts/Lora.ttf'`.
-               */
-              file: string;
-              /**
-               * The file with the font's licence. `/licences.txt` of the site contains its text.
-               * Example: `'fonts/OFL.txt'`.
-               */
-              licence: string;
-              /**
-               * The kind of system font that visitors see until the typeface has loaded: with
-               * serifs or without. Default: `'serif'`.
-               */
-              generic?: 'serif' | 'sans-serif' | undefined;
-            }
-          | undefined;
-      }
-    | undefined;
+  theme?: Optional<{
+    /**
+     * The hue of links and buttons in degrees of the colour circle (OKLCH): 200 is sea green, 250
+     * blue, 30 coral. Every hue is easy to read. Default: `215`.
+     */
+    accentHue?: number | undefined;
+    /**
+     * An SVG file in the site's folder that replaces the engine's logo in the header, the icons and
+     * the social images. Parts with the colour `currentColor` follow the colour scheme. Example:
+     * `'logo.svg'`.
+     */
+    logo?: string | undefined;
+    /** A typeface that replaces the engine's on all pages. */
+    typeface?: Optional<{
+      /** The name of the font family. Example: `'Lora'`. */
+      name: string;
+      /**
+       * The font file in the site's folder. The build writes a smaller copy with the letters that
+       * texts need. Example: `'fonts/Lora.ttf'`.
+       */
+      file: string;
+      /**
+       * The file with the font's licence. `/licences.txt` of the site contains its text. Example:
+       * `'fonts/OFL.txt'`.
+       */
+      licence: string;
+      /**
+       * The kind of system font that visitors see until the typeface has loaded: with serifs or
+       * without. Default: `'serif'`.
+       */
+      generic?: 'serif' | 'sans-serif' | undefined;
+    }>;
+  }>;
   /** The ad networks that fill slots. Without networks, house creatives fill the slots. */
   networks?: NetworkInput[] | undefined;
 }
