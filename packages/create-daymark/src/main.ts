@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline/promises';
 import { ChoiceError, type Question, readChoices, usage } from './choices.ts';
 import { requireEmpty, writeSite } from './write-site.ts';
 
-/** Asks a question at the terminal. */
 async function ask({ text, fallback }: Question): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -4,7 +4,6 @@ import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
 
 /** How a network fills a slot. */
 export interface Filling {
-  /** The id of the network. */
   network: string;
   /** The sizes of the network's creatives, such as "300x250", in order of preference. */
   sizes: readonly string[];

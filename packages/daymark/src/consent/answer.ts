@@ -8,7 +8,6 @@ export type AnswerOf = (network: string) => Answer;
 
 type Platform = NonNullable<Settings['consent']['platform']>;
 
-/** The settings of a consent platform in a page. */
 interface PlatformSettings extends Pick<Platform, 'name' | 'script' | 'attributes' | 'reopen'> {
   /** Seconds after which the page reports that the platform has neither answered nor asked. */
   timeout: number;

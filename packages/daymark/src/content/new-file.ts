@@ -11,7 +11,6 @@ interface Start {
   readonly title: string;
   /** The current day in UTC, such as "2026-06-14". */
   readonly today: string;
-  /** The names of the files in `content/topics`. */
   readonly topics: readonly string[];
 }
 

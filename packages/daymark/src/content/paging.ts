@@ -1,7 +1,6 @@
 import * as wording from '#words';
 import { pagePath } from '../settings/paths.ts';
 
-/** One page of a paginated list. */
 export interface ListPage<Item> {
   items: Item[];
   /**

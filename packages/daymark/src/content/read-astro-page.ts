@@ -4,7 +4,6 @@ import type { Problem } from './checks/problem.ts';
 interface AstroPage {
   /** The value of the export `page`, not validated. */
   fields: Readonly<Record<string, unknown>>;
-  /** The line number of the export, from 1. */
   line: number;
   /** The HTML of the template without styles, scripts and expressions. */
   html: string;

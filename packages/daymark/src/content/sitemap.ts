@@ -2,13 +2,11 @@ import * as wording from '#words';
 import { monthInWords } from '../ui/date.ts';
 import { inPages } from './paging.ts';
 
-/** A public page. */
 export interface PageEntry {
   title: string;
   path: string;
 }
 
-/** A page in a group of the sitemap. */
 export interface ListedPage extends PageEntry {
   /** The date of an article, or of the newest article on an archive page of a list. */
   date?: Date | undefined;
@@ -52,7 +50,6 @@ interface GroupedLink<Link extends PageEntry = PageEntry> {
   link: Link;
 }
 
-/** A link to a page with a date. */
 type DatedLink = GroupedLink<ListedPage & { date: Date }>;
 
 /**
@@ -152,5 +149,4 @@ const inGroups = (links: readonly GroupedLink[]): PageGroup[] =>
     pages: members.map(({ link }) => link),
   }));
 
-/** Returns a link to a page of the sitemap from another page of the sitemap. */
 const linkTo = ({ title, path }: SitemapPage): PageEntry => ({ title, path });

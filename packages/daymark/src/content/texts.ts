@@ -105,7 +105,6 @@ export interface Picture {
   variants: readonly PictureVariant[];
 }
 
-/** A heading in the body of a text. */
 export interface Heading {
   /** The level, from 1. */
   depth: number;
@@ -146,13 +145,11 @@ export interface OwnersText {
    */
   digest: string;
   headings: readonly Heading[];
-  /** The cover of an article. */
   cover?: Picture | undefined;
 }
 
 /** A text with valid front matter. */
 export interface Entry<Folder extends keyof FrontMatter = keyof FrontMatter> extends OwnersText {
-  /** The front matter. */
   data: FrontMatter[Folder];
 }
 

@@ -9,7 +9,6 @@ export class DeployError extends Error {}
 
 /** A folder to deploy to. The interface is the same for this machine and for others. */
 export interface Target {
-  /** The name of the target in messages. */
   readonly name: string;
   /** The new address for plain http, or `off`; if absent, the target keeps the stored setting. */
   readonly http?: string;

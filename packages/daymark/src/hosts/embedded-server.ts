@@ -5,7 +5,6 @@ import { backlog } from '../server/listen.ts';
 import { bundle } from './bundle.ts';
 import type { PublishedSite } from './published-site.ts';
 
-/** The default address of the embedded server. */
 const { host, port } = readEnvironment({}).address;
 
 /** Returns the socket unit. During a restart of the server, new connections wait in the socket. */

@@ -7,7 +7,6 @@ interface FileType {
 const text = (type: string): FileType => ({ type: `${type}; charset=utf-8`, compressible: true });
 const binary = (type: string): FileType => ({ type, compressible: false });
 
-/** The type of plain text. */
 export const plainText: FileType = text('text/plain');
 
 /** The types by extension, as registered at iana.org, with one exception: `image/x-icon`. */

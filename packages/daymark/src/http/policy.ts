@@ -82,7 +82,6 @@ export function contentSecurityPolicy(policy: Policy): string {
     .join(';');
 }
 
-/** A policy, and the pages that have it. */
 export interface PolicyRule {
   /**
    * URL paths of single pages, and kinds of pages, as `kindOf` returns them. The rule of a single

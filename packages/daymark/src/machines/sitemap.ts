@@ -39,7 +39,6 @@ export const sitemapFiles = once(async () => {
 /** The maximum number of URLs in a sitemap file. Source: the protocol at sitemaps.org. */
 const MAX_URLS = 50_000;
 
-/** An entry of a sitemap or of a sitemap index. */
 interface SitemapEntry {
   /** The absolute URL. */
   url: string;

@@ -41,7 +41,6 @@ export interface PageSources {
 /** What is known about the policies of a site when all its pages have been added. */
 export interface CollectedPolicies {
   readonly rules: SitePolicies;
-  /** The number of pages. */
   readonly pages: number;
   /** The URL paths of the pages that contain third-party code. */
   readonly carriers: ReadonlyMap<ThirdPartyCode, readonly string[]>;
@@ -154,7 +153,6 @@ const exactPart = (policy: Policy): Policy => ({
   'media-src': policy['media-src']?.filter((source) => source !== "'self'"),
 });
 
-/** Returns the hashes of the styles of a page. */
 const styleHashesIn = (policy: Policy): string[] => policy['style-src']?.filter(isHash) ?? [];
 
 /** Returns the style hashes that most pages have, sorted by their text. */

@@ -6,7 +6,6 @@ import { lineAt } from './problems.ts';
 /** A field that an object of the settings contains more than once. */
 interface Repetition {
   field: string;
-  /** The numbers of all lines with the field. */
   lines: number[];
 }
 

@@ -6,7 +6,6 @@ import { guardScroll } from './scroll-guard.ts';
 
 let all: OpenFrame[] = [];
 
-/** Returns the currently open frames. */
 function opened(): readonly OpenFrame[] {
   all = all.filter(({ frame }) => frame.isConnected);
   return all;

@@ -12,7 +12,6 @@ const words = (expected: string) =>
       z.minLength(1, { error: expected }),
       z.maxLength(MAX_LETTERS, { error: wording.expectedLetters(MAX_LETTERS) }),
     );
-/** The slug of a step. */
 const step = z
   .string({ error: wording.expectedStep })
   .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: wording.expectedStep }));
@@ -44,7 +43,6 @@ const note = z.strictObject(
   { error: wording.expectedNote },
 );
 
-/** One step that is marked as done, with its time. */
 const doneStep = z.record(step, time);
 
 /** A notebook whose entries have not been validated. */

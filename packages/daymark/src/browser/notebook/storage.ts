@@ -10,7 +10,6 @@ import {
 import { withLock } from './lock.ts';
 import { type Change, EMPTY, isEmpty, type Notebook, parseNotebook } from './notebook.ts';
 
-/** The result of reading the notebook from this browser. */
 interface Reading {
   notebook: Notebook;
   /** The stored text, if it cannot be parsed as a notebook. */

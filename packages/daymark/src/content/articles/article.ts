@@ -8,7 +8,6 @@ interface Cover extends Omit<Picture, 'variants'> {
   alt: string;
 }
 
-/** A day with its text. */
 export interface Day {
   date: Date;
   /** The date as text. */

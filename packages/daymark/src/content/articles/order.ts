@@ -43,7 +43,6 @@ export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
   return lists;
 }
 
-/** The position of an article in its series. */
 export interface SeriesPosition {
   name: string;
   /** The page that shows the whole series, if there is one. */

@@ -25,7 +25,6 @@ import { type Text, type TextReader, textDigest } from './text.ts';
 export interface CheckedSite {
   settings: Settings;
   source: SettingsSource;
-  /** Reads a content file. */
   read: TextReader;
   routes: readonly Route[];
   /** The day of the build, such as "2026-06-14". */

@@ -175,7 +175,6 @@ function keepDays(document: Document): void {
   });
 }
 
-/** A problem of the front matter, without the file. */
 type Fault = Omit<Problem, 'file'> & { line: number };
 
 /**

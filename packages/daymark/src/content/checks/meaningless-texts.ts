@@ -5,7 +5,6 @@ interface Meaningless {
   /** Words that add no meaning to those above, and after which a description may follow. */
   fillers: ReadonlySet<string>;
   prepositions: ReadonlySet<string>;
-  /** Whole texts of links. */
   links: ReadonlySet<string>;
 }
 

@@ -23,7 +23,6 @@ export type Route = Pick<
   'origin' | 'pattern' | 'patternRegex' | 'pathname' | 'type'
 >;
 
-/** The page of a content file. */
 interface ContentPage extends Pick<Text, 'file' | 'fields'>, Pick<Body, 'ids' | 'bodyProblems'> {
   isPublished: boolean;
 }

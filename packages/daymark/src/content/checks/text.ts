@@ -26,7 +26,6 @@ export interface Text extends Pick<OwnersText, 'file' | 'folder' | 'slug' | 'fie
   problems: readonly Problem[];
 }
 
-/** A text with its body. */
 interface SourceText extends Text {
   /** The file's text with blank lines for the front matter, so that line numbers stay the same. */
   body: string;
@@ -180,7 +179,6 @@ function plainFields(text: Pick<Text, 'file' | 'lineOf' | 'fields'>) {
   return { fields, warnings };
 }
 
-/** Matches the names of pictures. */
 export const PICTURE_NAME = /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
 
 /** Returns the words of a text that end like the name of a picture, in lower case. */

@@ -27,7 +27,6 @@ const topLevel: MarkdownPlugin = ({ fileURL }) =>
     },
   };
 
-/** The id of the heading of the footnotes. */
 const FOOTNOTES = 'footnote-label';
 /** The ids of the parts around the text of every page, and of the heading of the footnotes. */
 const ON_EVERY_PAGE = ['content', 'menu', 'scheme', 'slot-settings', FOOTNOTES];
@@ -146,7 +145,6 @@ const selfLinks: HtmlPlugin = ({ fileURL }) =>
     },
   };
 
-/** The plugins for headings. */
 export const headings: { markdown: MarkdownPlugin; html: HtmlPlugin } = {
   markdown: [topLevel, writtenIds],
   // Astro's plugin makes an id of each heading's text. When it runs again after all other plugins,

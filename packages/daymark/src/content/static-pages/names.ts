@@ -6,7 +6,6 @@ export const OWNERS_TEXTS = ['about', 'privacy', 'terms', 'accessibility'] as co
 /** The pages that exist on every site. Their texts are optional introductions. */
 const INTRODUCTIONS = ['community', 'contact', 'preferences', 'resources'] as const;
 
-/** The names of all static pages, whose texts are in `content/pages/`. */
 export const STATIC_PAGES = [...OWNERS_TEXTS, ...INTRODUCTIONS] as const;
 
 /** The name of a file in `content/pages`, which is also the path of its page. */
@@ -18,7 +17,6 @@ export type TextName = (typeof STATIC_PAGES)[number];
  */
 export const STATEMENT = '/accessibility';
 
-/** The route of `OWNERS_TEXTS`. */
 export const OWNERS_TEXTS_ROUTE = '/[text]';
 
 /** Returns whether a path is that of one of the `OWNERS_TEXTS`. */

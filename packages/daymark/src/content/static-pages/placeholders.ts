@@ -14,7 +14,6 @@ const PLACES = {
   form: 'content/pages/',
 } as const;
 
-/** The name of a placeholder. */
 export type Place = keyof typeof PLACES;
 
 export const isPlace = (name: string): name is Place => Object.hasOwn(PLACES, name);

@@ -24,7 +24,6 @@ interface SearchBundle {
 /** The number of cached shards that are kept although the last index does not use them. */
 const SPARE = 3;
 
-/** The folder of all files of a search index. */
 export const INDEX_FOLDER = '/pagefind/';
 
 /**

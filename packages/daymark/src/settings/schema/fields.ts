@@ -160,7 +160,6 @@ export const summary = text('a summary of 40 to 200 characters')
       'What a slow breath does, and what it does not do, in the words of those who measured it.',
   });
 
-/** A calendar day. */
 export const day = z.date({
   error: ({ input }) =>
     typeof input === 'string' && /^\d{4}-\d\d-\d\d$/.test(input)

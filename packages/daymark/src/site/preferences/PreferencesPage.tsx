@@ -21,7 +21,6 @@ interface PreferencesPageProps {
   advertising?: AdvertisingChoicesProps | undefined;
   /** The island that shows what this browser stores. */
   kept?: ReactNode;
-  /** The introduction of the page. */
   children?: ReactNode;
 }
 

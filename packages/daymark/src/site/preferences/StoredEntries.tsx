@@ -55,7 +55,6 @@ export function Progress({ notebook: { done }, steps, change, say, language }: P
 }
 
 interface ReadingListProps extends ListProps {
-  /** Whether the site has articles. */
   hasArticles: boolean;
 }
 

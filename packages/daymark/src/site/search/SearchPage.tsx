@@ -5,11 +5,9 @@ import { LinkList } from '../../ui/LinkList.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
 
 interface SearchPageProps {
-  /** The topics with articles. */
   topics: readonly PageEntry[];
   /** Whether there is anything to search. */
   hasIndex: boolean;
-  /** The search island. */
   children?: ReactNode;
 }
 

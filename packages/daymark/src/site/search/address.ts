@@ -1,6 +1,5 @@
 import { withoutInvisible } from '../../content/search-words.ts';
 
-/** The path of the search page. */
 export const SEARCH_PATH = '/search';
 
 /** The query parameter that contains the words. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawLandscape } from './drawLandscape.ts';
 import { HOURS } from './hours.ts';
-import { Landscape, landscapeFile } from './Landscape.tsx';
+import { drawLandscape, Landscape, landscapeFile } from './Landscape.tsx';
 import { scenesIn, tableOf, tablesIn } from './notation.ts';
 
 const seeds = Array.from({ length: 600 }, (_, index) => `seed-${index}`);

@@ -48,7 +48,6 @@ function partOf(text: string) {
   return { tone, width: Number(width), contours: contoursOf(contours) };
 }
 
-/** The figures by name. */
 export const FIGURES: ReadonlyMap<string, Figure> = new Map(
   table('figures').map(([name, [ratio, ...parts]]) => [
     name,

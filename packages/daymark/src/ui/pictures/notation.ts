@@ -34,7 +34,6 @@ export const tableOf = (text: string): Map<string, string[]> =>
       }),
   );
 
-/** Divides text into statements. */
 const statementsOf = (text: string): string[] =>
   (text.match(/\{[^}]*\}|[^;\n{}]+/g) ?? []).map((part) => part.trim()).filter(Boolean);
 

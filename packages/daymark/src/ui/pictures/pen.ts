@@ -15,7 +15,6 @@ export const line = (d: string, stroke: string, width: number) =>
 export const disc = (x: number, y: number, radius: number, fill: string) =>
   ({ kind: 'disc', x, y, radius, fill }) as const;
 
-/** A shape of a drawing. */
 export type Shape = Area | ReturnType<typeof line | typeof disc>;
 
 /** A line drawn by hand in a box of 100 by 100: x goes from left to right, y from bottom to top. */

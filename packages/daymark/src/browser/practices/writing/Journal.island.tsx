@@ -7,7 +7,6 @@ import { keepNote, useNotebook } from '../../notebook/changes.ts';
 import { MAX_LETTERS } from '../../notebook/notebook.ts';
 
 interface JournalProps {
-  /** The slug of the step. */
   step: string;
   prompts: readonly string[];
 }

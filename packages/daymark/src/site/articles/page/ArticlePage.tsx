@@ -73,7 +73,6 @@ export function ArticlePage(props: ArticlePageProps) {
   );
 }
 
-/** Links to the previous and the next part of a series. */
 function SeriesLinks({ name, previous, next }: SeriesPosition) {
   if (!previous && !next) return null;
   const links = [
@@ -118,7 +117,6 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
   );
 }
 
-/** The title of a work, which links to the work. */
 function Title({ title, link }: { title: string; link: string | undefined }) {
   if (!link) return <cite>{title}</cite>;
   return (

@@ -14,7 +14,6 @@ export interface FooterProps {
   siteName: string;
   trust: string;
   invitation: string;
-  /** What the partners are. */
   partnersNote: string;
   quickLinks: readonly NavigationItem[];
   legal: readonly NavigationItem[];

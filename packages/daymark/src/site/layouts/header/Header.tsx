@@ -74,7 +74,6 @@ function SchemeSwitch() {
 interface PopoverToggleProps {
   /** The accessible name of the button and of the popover. */
   label: string;
-  /** The id of the popover. */
   popover: string;
   icon: 'menu' | 'scheme';
 }

@@ -5,7 +5,6 @@ import type { Bundle } from '../../../machines/search-index/files.ts';
 import { correct, isFormOf, sharedBeginning } from './correct.ts';
 import { createRuntime, type PagefindPage, retried } from './runtime.ts';
 
-/** A search result. */
 export interface Found {
   path: string;
   title: string;
@@ -23,7 +22,6 @@ interface Wanted {
   years: readonly number[];
 }
 
-/** The results of a search. */
 export interface Findings {
   /** The words of the search: those of the visitor, or the corrected ones. */
   words: string;

@@ -1,6 +1,5 @@
 import { type Bundle, ENTRY, PAGES, SCRIPT, WASM } from '../../../machines/search-index/files.ts';
 
-/** The length of an excerpt, in words. */
 const EXCERPT_LENGTH = 32;
 
 /** A private-use character of Unicode. Its search finds nothing and fetches nothing. */
@@ -102,7 +101,6 @@ interface PagefindOptions {
   basePath: string;
   noWorker: boolean;
   metaCacheTag: string;
-  /** The length of an excerpt in words. */
   excerptLength: number;
   /** The text at a cut end of an excerpt. */
   excerptEllipsis: string;
@@ -119,7 +117,6 @@ interface PagefindResult {
   data(): Promise<PagefindPage>;
 }
 
-/** A page in the results. */
 export interface PagefindPage {
   url: string;
   meta: { title: string; label: string };

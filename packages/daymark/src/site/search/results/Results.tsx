@@ -93,7 +93,6 @@ export function Results({ engine, words, typed, field, hasTopics, older }: Resul
   );
 }
 
-/** A search result. All of it is one link. */
 function Result({ path, title, label, excerpt }: Found) {
   return (
     <li className="search-result">
