@@ -27,17 +27,17 @@ export type Placed = Pick<Settings, 'slots' | 'creatives' | 'networks' | 'ads'>;
  * @param path the path of the page
  */
 export function slotsOn<Page extends PageWithSlots>(
-  site: Placed,
+  settings: Placed,
   page: Page,
   path: string,
 ): SlotsOn<Page> | undefined;
-export function slotsOn(site: Placed, page: PageWithSlots, path: string): object | undefined {
-  const { slots, creatives } = site;
+export function slotsOn(settings: Placed, page: PageWithSlots, path: string): object | undefined {
+  const { slots, creatives } = settings;
   if (!slots[page]) return undefined;
-  const settings = new Map(Object.entries(slots[page]));
+  const settingOf = new Map(Object.entries(slots[page]));
   const dealt = dealCreatives(creatives, path);
   const placed = Object.entries(POSITIONS[page]).map(([position, shape]) => {
-    const setting = settings.get(position);
+    const setting = settingOf.get(position);
     return { position, shape, setting, id: setting?.creative };
   });
   for (const slot of placed) slot.id ??= nextId(slot.shape, placed, dealt);
@@ -46,7 +46,7 @@ export function slotsOn(site: Placed, page: PageWithSlots, path: string): object
     // The settings schema guarantees a setting and a creative.
     if (!setting || !creative)
       throw new Error(`slots.${page}.${position}: expected a slot with a creative; found none`);
-    const filling = fillingOf(`${page}.${position}`, site);
+    const filling = fillingOf(`${page}.${position}`, settings);
     const shown = { ...creative, picture: housePicture(creative.id).path };
     const slot: SlotProps = { ...shape, bannerId: setting.bannerId, creative: shown, filling };
     return [position, slot];

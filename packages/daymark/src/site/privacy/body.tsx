@@ -6,10 +6,10 @@ import { asksItself, isAnyoneAsked, modeOf, type Network } from '../../settings/
 import type { Settings } from '../../settings/site.ts';
 
 /** Returns the owner's privacy text with `::networks` and `::consent` filled from the settings. */
-export function privacyBody(html: string, site: DisclosedSettings): string {
+export function privacyBody(html: string, settings: DisclosedSettings): string {
   return fillPlaceholders(html, {
-    networks: renderToStaticMarkup(<NetworksDisclosure {...site} />),
-    consent: renderToStaticMarkup(<ConsentDisclosure {...site} />),
+    networks: renderToStaticMarkup(<NetworksDisclosure {...settings} />),
+    consent: renderToStaticMarkup(<ConsentDisclosure {...settings} />),
   });
 }
 
