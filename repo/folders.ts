@@ -1,59 +1,55 @@
 import { globSync, readFileSync } from 'node:fs';
-import { matchesGlob, relative, resolve, sep } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { importsOf } from './imports.ts';
 
 /*
- * Checks the imports between the engine's folders against the table of docs/architecture.md: a
- * folder imports only from folders above it, and only the files that the table names.
+ * Checks the imports between the engine's folders against docs/architecture.md: a folder imports
+ * only from folders above it in the table, and only the modules in the list below the table.
  */
 
-const TABLE = 'docs/architecture.md';
-const ENGINE = resolve('packages/daymark/src');
-const TESTS = ['**/*.test.*', '**/testing/**'];
+const DOCUMENT = 'docs/architecture.md';
+const ENGINE = resolve('packages/daymark');
+const TESTS = ['**/*.test.*', '**/testing/**', '**/testing.ts'];
 
-/** The patterns of the files of a folder that other folders may import, for each folder. */
-type Folders = ReadonlyMap<string, readonly string[]>;
+const text = readFileSync(DOCUMENT, 'utf8');
+/** The folders, from the table: each imports only from those before it. */
+const order = Array.from(text.matchAll(/^\| `(\w+)\/` \|/gm), ([, folder]) => folder);
+/** The modules of each folder that other folders may import: `ui/styles/colours`. */
+const open = new Set(
+  Array.from(text.matchAll(/^- `(\w+)\/`: (.*(?:\n {2}.*)*)/gm), ([, folder, list = '']) =>
+    Array.from(list.matchAll(/`([^`]+)`/g), ([, module]) => `${folder}/${module}`),
+  ).flat(),
+);
 
-const namesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+/** Returns the name of a module of the engine, as in the list: its path without the extension. */
+const moduleOf = (file: string) =>
+  relative(ENGINE, resolve(file))
+    .replace(/^src\//, '')
+    .replace(/\.(?:tsx?|astro)$/, '');
 
-/** Reads the table of folders: a row has the folder's name, its content and its open files. */
-function readTable(text: string): Folders {
-  const rows = text.matchAll(/^\| `(\w+)\/` \|.*\|([^|]*)\|$/gm);
-  return new Map([...rows].map(([, folder = '', open = '']) => [folder, namesIn(open)]));
-}
+const folderOf = (module: string) => module.slice(0, module.indexOf('/'));
 
-/** Returns the folder of a file of the engine, and the file's path in that folder. */
-function placeOf(file: string): [folder: string, path: string] {
-  const [folder = '', ...path] = relative(ENGINE, resolve(file)).split(sep);
-  return [folder, path.join('/')];
-}
-
-const folders = readTable(readFileSync(TABLE, 'utf8'));
-const order = [...folders.keys()];
 const used = new Set<string>();
 
-/** Returns what is wrong with an import of a file in another folder, if anything is. */
-function problemOf(from: string, target: string): string | undefined {
-  const [folder] = placeOf(from);
-  const [other, path] = placeOf(target);
-  if (folder === other || other === '..') return undefined;
-  if (order.indexOf(other) >= order.indexOf(folder)) return `${other}/ is not above ${folder}/`;
-  const open = folders.get(other)?.find((pattern) => matchesGlob(path, pattern));
-  if (open === undefined) return `${path} is not open to other folders`;
-  used.add(`${other}/${open}`);
-  return undefined;
+/** Returns what is wrong with an import of a module in another folder, if anything is. */
+function problemOf(from: string, to: string): string | undefined {
+  const [folder, other] = [folderOf(from), folderOf(to)];
+  if (folder === other || !order.includes(other)) return undefined;
+  if (order.indexOf(other) >= order.indexOf(folder))
+    return `the table has ${other}/ below ${folder}/`;
+  used.add(to);
+  return open.has(to) ? undefined : `the list does not have ${to}`;
 }
 
-const problems = globSync(`${ENGINE}/**/*.{ts,tsx,astro}`, { exclude: TESTS }).flatMap((file) =>
+const files = globSync('packages/daymark/{src,words}/**/*.{ts,tsx,astro}', { exclude: TESTS });
+const problems = files.flatMap((file) =>
   importsOf(file).flatMap((target) => {
-    const problem = problemOf(file, target);
-    if (problem === undefined) return [];
-    return `${relative('.', file)} imports ${relative('.', target)}: ${problem} in the table of ${TABLE}`;
+    const problem = problemOf(moduleOf(file), moduleOf(target));
+    return problem ? `${file} imports ${moduleOf(target)}, but ${problem} (${DOCUMENT}).` : [];
   }),
 );
-const unused = [...folders]
-  .flatMap(([folder, open]) => open.map((pattern) => `${folder}/${pattern}`))
-  .filter((pattern) => !used.has(pattern))
-  .map((pattern) => `${TABLE}: no other folder imports ${pattern}`);
+const unused = [...open]
+  .filter((module) => !used.has(module))
+  .map((module) => `${DOCUMENT}: no other folder imports ${module}. Remove it from the list.`);
 for (const problem of [...problems, ...unused]) console.error(problem);
 if (problems.length + unused.length > 0) process.exitCode = 1;

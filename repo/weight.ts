@@ -15,10 +15,10 @@ interface Weight {
  * The code of all packages together. Tests, styles and UI strings do not count. Raise a ceiling only
  * with the reason beside the number.
  */
-const CODE: Weight = { files: 622, lines: 39_427, exports: 1_522 };
+const CODE: Weight = { files: 415, lines: 36_206, exports: 1_223 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
-const ARTICLE_ROUTE = { files: 240, lines: 14_421 };
+const ARTICLE_ROUTE = { files: 116, lines: 9_433 };
 
 const CODE_FILES = 'packages/**/*.{ts,tsx,astro,mjs}';
 const NOT_CODE = [

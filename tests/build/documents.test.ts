@@ -12,6 +12,9 @@ const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm;
  */
 const PATH = /`((?:bench|docs|packages|repo|tests)\/[\w./-]+)`/g;
 
+/** Matches paths of the engine's modules without the folder of the engine, as in `cli/main.ts`. */
+const MODULE = /`([a-z]+\/[\w./[\]-]+\.(?:tsx?|astro))`/g;
+
 const documents = new Map<string, string>();
 beforeAll(async () => {
   const files = glob(['*.md', 'docs/**/*.md', 'tests/delivery/README.md', 'bench/README.md']);
@@ -48,6 +51,15 @@ it('docs/accessibility.md lists each criterion once, with a test unless people t
     return !isOff && !/axe|by hand|`(?:tests|packages)\//.test(how);
   });
   expect(untested).toEqual([]);
+});
+
+it('every module of the engine that the architecture names exists', () => {
+  const text = documents.get('docs/architecture.md') ?? '';
+  const modules = [...text.matchAll(MODULE)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/^(?:bench|docs|packages|repo|site|tests)\/(?!articles|layouts)/.test(path));
+  expect(modules.length).toBeGreaterThan(30);
+  expect(modules.filter((path) => !existsSync(join('packages/daymark/src', path)))).toEqual([]);
 });
 
 it('every link between documents points to a file', () => {
