@@ -60,10 +60,10 @@ function forgetRefused({ kept = {} }: ConsentSettings, answerOf: AnswerOf): void
     );
 }
 
-function watchRecord(settings: ConsentSettings, notify: (answerOf: AnswerOf) => void): void {
+function watchRecord(settings: ConsentSettings, settle: (answerOf: AnswerOf) => void): void {
   const show = (stored: string | null) => {
     const record = recordIn(stored, settings);
-    notify((network) => {
+    settle((network) => {
       if (!record) return 'unasked';
       return record.granted.includes(network) ? 'granted' : 'refused';
     });

@@ -1,6 +1,6 @@
 /** The width and the shape of a slot, which is a place for an ad. */
 export interface SlotForm {
-  /** The screens that show the slot. A phone is narrower than `BREAKPOINT` in breakpoint.ts. */
+  /** The screens that show the slot. A phone is narrower than `BREAKPOINT` in ui/styles/at-rules.ts. */
   width: 'any' | 'phone' | 'wide';
   /** The reserved height: 250 px for a box, 600 px for a tall slot. */
   shape: 'box' | 'tall';

@@ -7,7 +7,7 @@ import { once } from '../../content/texts.ts';
 import { socialPictureOf } from '../../machines/social-pictures/address.ts';
 
 /** What `Document.astro` shows on every page, except settings. */
-export const frame = once(async () => ({
+export const shell = once(async () => ({
   hasFeed: (await allArticles()).length > 0,
   legalTexts: await writtenTexts('privacy', 'terms'),
   hasStatement:
@@ -25,21 +25,21 @@ interface Path {
 const valueOrDigest = (value: unknown): unknown =>
   value instanceof Object && 'digest' in value ? value.digest : value;
 
-const frameJson = once(async () =>
-  JSON.stringify(await frame(), (_, value: unknown) => valueOrDigest(value)),
+const shellJson = once(async () =>
+  JSON.stringify(await shell(), (_, value: unknown) => valueOrDigest(value)),
 );
 
 async function keyOf(page: string, { params, props }: Path): Promise<string> {
   const shown = Object.entries(props).map(([name, value]) => [name, valueOrDigest(value)]);
   const picture = await socialPictureOf(page);
   const json = JSON.stringify([params, shown, picture?.path]);
-  return hash('sha256', json + (await frameJson()));
+  return hash('sha256', json + (await shellJson()));
 }
 
 /**
  * Adds to the paths of pages a hash of all that the page shows, except settings. If it has not
  * changed, a build takes the page from the last build. Such a page may read nothing but its
- * properties, `frame` and the settings.
+ * properties, `shell` and the settings.
  * @param paths each with the URL path of its page
  */
 export const withKeys = <Given extends Path>(

@@ -8,7 +8,7 @@ import {
   watchScroll,
   watchScrollers,
   watchSearchKeys,
-} from './frame.browser.ts';
+} from './shell.browser.ts';
 
 /* The script of every page, without React: header, footer, choices, bookmark, tooltips and prefetching. */
 

@@ -22,7 +22,7 @@ const breathOut = (seconds: number): Phase => ({ name: 'out', seconds });
 
 export const EVEN = pace('even', wording.paceEven, breathIn(4), breathOut(4));
 
-/** The paces from which visitors choose, the simplest first. */
+/** The paces from which visitors choose, the simplest first. Their names repeat the seconds. */
 export const PACES: readonly Pace[] = [
   EVEN,
   pace('long-out', wording.paceLongOut, breathIn(4), breathOut(6)),

@@ -36,7 +36,7 @@ export function Header({ siteName, logo, navigation, currentPath }: HeaderProps)
           {links}
         </nav>
         <div className="flex">
-          {/* frame.browser.ts adds a keyboard shortcut. */}
+          {/* shell.browser.ts adds a keyboard shortcut. */}
           <Tooltip text={wording.search} align="end">
             <a className="icon-button" href="/search" aria-label={wording.search}>
               <Icon name="search" />

@@ -12,7 +12,7 @@ import './results.css';
  * The number of results that are shown initially, and that each "Show more" adds. Each result needs
  * a request, and browsers send six requests at a time over HTTP/1.1.
  */
-const PAGE = 6;
+const RESULTS_AT_ONCE = 6;
 
 export interface ResultsProps {
   engine: SearchEngine;
@@ -41,8 +41,8 @@ export function Results({ engine, words, typed, field, hasTopics, older }: Resul
     firstNew.current = undefined;
     if (document.activeElement === more.current) link.focus();
   });
-  const [shown, setShown] = useState({ words, count: PAGE });
-  const count = shown.words === words ? shown.count : PAGE;
+  const [shown, setShown] = useState({ words, count: RESULTS_AT_ONCE });
+  const count = shown.words === words ? shown.count : RESULTS_AT_ONCE;
   const [years, setYears] = useState<readonly number[]>([]);
   const search = useQuery<Findings>({
     queryKey: ['search', words, count, years],
@@ -57,7 +57,7 @@ export function Results({ engine, words, typed, field, hasTopics, older }: Resul
   const status = { words, hasTopics, data, hasFailed, isPlaceholderData, failureCount };
   const showMore = () => {
     firstNew.current = count;
-    setShown({ words, count: count + PAGE });
+    setShown({ words, count: count + RESULTS_AT_ONCE });
   };
 
   return (

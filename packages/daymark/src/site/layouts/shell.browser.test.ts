@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { correctYear, watchSearchKeys } from './frame.browser.ts';
+import { correctYear, watchSearchKeys } from './shell.browser.ts';
 
 const PAGE = '<a href="/search">Search</a><p tabindex="-1">Text</p>';
 const followed = vi.fn((event: Event) => event.preventDefault());

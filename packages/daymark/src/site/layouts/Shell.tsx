@@ -6,7 +6,7 @@ import type { Logo } from '../../ui/look/files.ts';
 import { Footer, type FooterProps } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 
-interface FrameProps {
+interface ShellProps {
   settings: Pick<Settings, 'identity' | 'navigation' | 'footer' | 'partners' | 'networks'>;
   logo?: Logo | undefined;
   currentPath: string;
@@ -18,7 +18,7 @@ interface FrameProps {
 }
 
 /** Shows the parts around the content of every page: skip link, header and footer. */
-export function Frame({ settings, logo, currentPath, children, ...frame }: FrameProps) {
+export function Shell({ settings, logo, currentPath, children, ...rest }: ShellProps) {
   const common = { siteName: settings.identity.name, currentPath };
   return (
     <>
@@ -32,7 +32,7 @@ export function Frame({ settings, logo, currentPath, children, ...frame }: Frame
       <Footer
         {...common}
         {...settings.footer}
-        {...frame}
+        {...rest}
         partners={settings.partners}
         asksForConsent={isAnyoneAsked(settings)}
       />
