@@ -36,19 +36,19 @@ export function slotsOn(settings: Placed, page: PageWithSlots, path: string): ob
   if (!slots[page]) return undefined;
   const settingOf = new Map(Object.entries(slots[page]));
   const dealt = dealCreatives(creatives, path);
-  const placed = Object.entries(POSITIONS[page]).map(([position, shape]) => {
+  const placed = Object.entries(POSITIONS[page]).map(([position, form]) => {
     const setting = settingOf.get(position);
-    return { position, shape, setting, id: setting?.creative };
+    return { position, form, setting, id: setting?.creative };
   });
-  for (const slot of placed) slot.id ??= nextId(slot.shape, placed, dealt);
-  const entries = placed.map(({ position, shape, setting, id }) => {
+  for (const slot of placed) slot.id ??= nextId(slot.form, placed, dealt);
+  const entries = placed.map(({ position, form, setting, id }) => {
     const creative = creatives.find((known) => known.id === id);
     // The settings schema guarantees a setting and a creative.
     if (!setting || !creative)
       throw new Error(`slots.${page}.${position}: expected a slot with a creative; found none`);
     const filling = fillingOf(`${page}.${position}`, settings);
     const shown = { ...creative, picture: housePicture(creative.id).path };
-    const slot: SlotProps = { ...shape, bannerId: setting.bannerId, creative: shown, filling };
+    const slot: SlotProps = { ...form, bannerId: setting.bannerId, creative: shown, filling };
     return [position, slot];
   });
   return Object.fromEntries(entries);
@@ -60,13 +60,13 @@ export function slotsOn(settings: Placed, page: PageWithSlots, path: string): ob
  */
 function nextId(
   { width }: SlotForm,
-  placed: readonly { shape: SlotForm; id: string | undefined }[],
+  placed: readonly { form: SlotForm; id: string | undefined }[],
   dealt: readonly { id: string }[],
 ): string | undefined {
   const isSeenWith = (other: SlotForm) =>
     width === 'any' || other.width === 'any' || other.width === width;
   const free = (others: typeof placed) =>
     dealt.find(({ id }) => !others.some((other) => other.id === id));
-  const next = free(placed) ?? free(placed.filter(({ shape }) => isSeenWith(shape))) ?? dealt[0];
+  const next = free(placed) ?? free(placed.filter(({ form }) => isSeenWith(form))) ?? dealt[0];
   return next?.id;
 }

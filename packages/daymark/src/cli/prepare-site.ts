@@ -13,7 +13,7 @@ import { writeLook } from '../ui/look/integration.ts';
 import { bundleKey, hasIntegrations, type Inputs } from './inputs.ts';
 import { isEngineRoute } from './program/astro-internals.ts';
 import type { BundleTask } from './program/bundle-site.ts';
-import { bundleInProcess } from './program/bundler.ts';
+import { bundleInOtherProcess } from './program/bundler.ts';
 import { addAssets, type Bundle, openBundle, storeBundle } from './program/store.ts';
 import type { Watched } from './progress/progress.ts';
 import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
@@ -105,7 +105,7 @@ async function bundleAnew(
 ): Promise<Omit<PreparedSite, 'settings'>> {
   const earlier = watched.warnings.size;
   let checked: BuildChecks | undefined;
-  const { bundle, hasContent } = await bundleInProcess(task, async (routes) => {
+  const { bundle, hasContent } = await bundleInOtherProcess(task, async (routes) => {
     checked = await check(read, routes, watched);
   });
   if (!checked) throw new TypeError('the checks did not run');

@@ -10,7 +10,7 @@ import {
   fittingSizes,
   hideBannerIds,
   leaveCreative,
-  type SlotBox,
+  type NetworkBox,
   slotBoxesIn,
   stateReporter,
   styleFrames,
@@ -23,7 +23,7 @@ const settings: BrowserSettings = JSON.parse(
 );
 
 const slotBoxes = new Map(
-  slotBoxesIn(document).map((slotBox): [Element, SlotBox] => [slotBox.box, slotBox]),
+  slotBoxesIn(document).map((slotBox): [Element, NetworkBox] => [slotBox.box, slotBox]),
 );
 
 /** Observes which slot boxes are near the screen. Boxes that are not displayed never are. */
@@ -37,7 +37,7 @@ const near = new IntersectionObserver(
   { rootMargin: '50% 0px' },
 );
 
-function ask(slotBox: SlotBox): void {
+function ask(slotBox: NetworkBox): void {
   const { box, bannerId, isGranted, isAsked } = slotBox;
   // The observer may report a slot box after a refusal.
   if (!isGranted || isAsked) return;
@@ -49,7 +49,7 @@ function ask(slotBox: SlotBox): void {
 }
 
 /** Requests a creative in a frame or inline, unless the visitor refuses while the code loads. */
-function fill(slotBox: SlotBox, slot: SlotRequest): void {
+function fill(slotBox: NetworkBox, slot: SlotRequest): void {
   const { box, network } = slotBox;
   const { frame } = box.dataset;
   const recipe = settings.inline?.[network];

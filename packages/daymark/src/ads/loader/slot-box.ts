@@ -1,7 +1,7 @@
 import type { SlotRequest } from '../frame/protocol.ts';
 
 /** A slot box that a network may fill. */
-export interface SlotBox {
+export interface NetworkBox {
   box: HTMLElement;
   network: string;
   bannerId: number;
@@ -14,7 +14,7 @@ export interface SlotBox {
 }
 
 /** Returns the slot boxes of a page that networks may fill. */
-export const slotBoxesIn = (root: Document): SlotBox[] =>
+export const slotBoxesIn = (root: Document): NetworkBox[] =>
   [...root.querySelectorAll<HTMLElement>('[data-network]')].map((box) => ({
     box,
     network: box.dataset.network ?? '',

@@ -44,7 +44,7 @@ const GO_ON = 'go on';
  * @param check checks the site. If it fails, nothing is bundled
  * @throws the error of the check or of Astro
  */
-export async function bundleInProcess(
+export async function bundleInOtherProcess(
   task: BundleTask,
   check: (routes: readonly Route[]) => Promise<void>,
 ): Promise<Bundled> {

@@ -6,7 +6,6 @@ it.each([
   ['238 words', 'word '.repeat(238), 1],
   ['a thousand words', 'don’t '.repeat(1000), 4],
   ['pull quotes', `:::pull\n${'word '.repeat(1000)}\n:::\n`, 1],
-  ['comments', `<!-- ${'word '.repeat(1000)}\n-->\n`, 1],
   ['punctuation without words', '## — * 1.', 1],
   ['2,000 Chinese characters', '静坐并不要求人停止思考，'.repeat(182), 5],
   ['2,000 Japanese characters', 'コーヒーを飲む時々、'.repeat(222), 5],

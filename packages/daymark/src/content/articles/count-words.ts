@@ -1,6 +1,5 @@
 import { hash } from '../../basics/random.ts';
 import { withoutPullDirectives } from '../markdown/pull-quotes.ts';
-import { withoutComments } from '../markdown/rewriting.ts';
 import type { Terms } from '../texts.ts';
 
 /**
@@ -48,11 +47,11 @@ export function countWords(text: string): number {
 }
 
 /**
- * Returns the reading time of a Markdown text in whole minutes, at least one. Comments do not count,
- * nor do pull quotes, because the text contains their words as well.
+ * Returns the reading time of Markdown without comments in whole minutes, at least one. Pull quotes do
+ * not count, because the text contains their words as well.
  */
 export function minutesToRead(markdown: string): number {
-  const read = countWords(withoutComments(withoutPullDirectives(markdown)));
+  const read = countWords(withoutPullDirectives(markdown));
   return Math.max(1, Math.round(read / WORDS_PER_MINUTE));
 }
 

@@ -84,6 +84,11 @@ it('the words of a text are those of title, summary and body', async () => {
   expect(minutes).toBe(1);
 });
 
+it('comments in a body take no time to read', async () => {
+  const comment = `<!-- ${'word '.repeat(1000)}\n-->\n`;
+  expect((await readWhole(FILE, SOURCE + comment)).minutes).toBe(1);
+});
+
 it('the names of pictures that a text mentions are in lower case', async () => {
   expect((await readWhole(FILE, SOURCE)).pictureNames).toEqual(['pier.jpg']);
 });

@@ -119,6 +119,7 @@ export const textReader =
     const { body, template, ...text } = readText(file, source);
     const { fields, warnings } = plainFields(text);
     const read = await readBody({ file, body });
+    const words = withoutComments(body);
     return {
       ...text,
       fields,
@@ -129,11 +130,9 @@ export const textReader =
       paragraphs: text.folder === 'pages' ? read.paragraphs : [],
       problems: [...(fault ? [{ file, ...fault }] : []), ...text.problems],
       sourceDigest: hash('sha256', data),
-      minutes: minutesToRead(body),
+      minutes: minutesToRead(words),
       terms: countTerms(
-        [fields.title, fields.summary, withoutComments(body)]
-          .filter((part) => typeof part === 'string')
-          .join('\n'),
+        [fields.title, fields.summary, words].filter((part) => typeof part === 'string').join('\n'),
       ),
       pictureNames: pictureNamesIn(source),
     };
