@@ -32,15 +32,17 @@ export async function openTab(
   url: string,
 ): Promise<Tab> {
   const profile = await mkdtemp(join(tmpdir(), 'daymark-tab-'));
-  const browser = spawn(executable, [
+  const all = [
     '--headless=new',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     ...args,
-  ]);
+  ];
+  // In a group of its own, because the executable may be a script that starts the browser.
+  const browser = spawn(executable, all, { detached: true });
   const exited = once(browser, 'exit');
   const close = async () => {
-    browser.kill();
+    if (browser.pid) process.kill(-browser.pid);
     await exited;
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
