@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteSchema } from '../../daymark/src/settings/schema/site.ts';
 import { ChoiceError } from './choices.ts';
 import { settingsOf } from './settings-of.ts';
-import { fileError, writeSite } from './write-site.ts';
+import { writeSite } from './write-site.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 let parent: string;
 let engine: string;
@@ -127,11 +129,15 @@ it.each([
   [{ code: 'EACCES', path: '/srv/still' }, '/srv/still: you have no permission'],
   [{ code: 'ENOSPC' }, 'still: the disk is full'],
   [{ code: 'EMFILE' }, 'still: EMFILE'],
-])('the error %j of the file system becomes one sentence', (error, sentence) => {
-  expect(fileError(error, 'still')).toEqual(new ChoiceError(`could not read or write ${sentence}`));
+])('the error %j of the file system becomes one sentence', async (error, sentence) => {
+  vi.mocked(mkdir).mockRejectedValueOnce(error);
+  await expect(writeSite(choices('still'), engine)).rejects.toEqual(
+    new ChoiceError(`could not read or write ${sentence}`),
+  );
 });
 
-it('any other error stays as it is', () => {
+it('any other error stays as it is', async () => {
   const error = new TypeError('no function');
-  expect(fileError(error, 'still')).toBe(error);
+  vi.mocked(mkdir).mockRejectedValueOnce(error);
+  await expect(writeSite(choices('still'), engine)).rejects.toBe(error);
 });

@@ -88,7 +88,7 @@ const reasons: Readonly<Record<string, string>> = {
  * Returns an error of the file system as one sentence; any other error as it is.
  * @param folder the path that the sentence names if the error names none
  */
-export function fileError(error: unknown, folder: string): unknown {
+function fileError(error: unknown, folder: string): unknown {
   const { code, path = folder } = Object(error);
   if (typeof code !== 'string') return error;
   return new ChoiceError(`could not read or write ${path}: ${reasons[code] ?? code}`);

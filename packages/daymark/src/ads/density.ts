@@ -20,7 +20,7 @@ const WORDS_PER_SLOT = { phone: { box: 250, tall: 0 }, wide: { box: 100, tall: 6
  * The number of words that the content of a page counts as. Parts without text count as words too: a
  * word is 2.7 px of height. The lowest text is on a phone in landscape, with lines of 12 words.
  */
-export type Content = Readonly<Record<Screen, number>>;
+type Content = Readonly<Record<Screen, number>>;
 
 /** The words that parts of pages count as. No part is lower, whatever its texts. */
 const WORTH = {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type ManyPage, manyPages } from '../../../../tests/many-pages.ts';
 import { divideIndex } from './divide-index.ts';
-import { chooseParts, lastSegment, partPath } from './page-index.ts';
+import { chooseParts, lastSegment, partName } from './page-index.ts';
 
 const MANY = 100_000;
 /** The maximum size of the index and of a part, in bytes. */
 const MAX_BYTES = 50_000;
 const pages = manyPages(MANY).map(({ title, path }: ManyPage) => ({ title, path }));
+const pathOf = (part: string) => `/pages/${partName(part)}.json`;
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('the index of the pages of a small site', () => {
@@ -29,11 +30,11 @@ describe('the index of 100,000 pages', () => {
   it('names its parts in alphabetical order, each once and with its own file', () => {
     expect(index.parts).toEqual([...parts.keys()]);
     expect(index.parts).toEqual(index.parts.toSorted());
-    expect(new Set(index.parts.map(partPath)).size).toBe(parts.size);
+    expect(new Set(index.parts.map(partName)).size).toBe(parts.size);
   });
 
   const near = (text: string) => {
-    const files = new Map([...parts].map(([part, entries]) => [partPath(part), entries]));
+    const files = new Map([...parts].map(([part, entries]) => [pathOf(part), entries]));
     return chooseParts(index.parts, text).flatMap((file) => files.get(file) ?? []);
   };
   const some = pages.filter((_, position) => position % 5_000 === 0);
@@ -70,7 +71,7 @@ it('pages with the same long title are in parts of limited size, and found by th
   const same = Array.from({ length: 3_000 }, (_, number) => ({ title, path: `/blog/${number}` }));
   const { index, parts } = divideIndex(same);
   for (const entries of parts.values()) expect(bytesOf(entries)).toBeLessThan(MAX_BYTES);
-  const files = new Map([...parts].map(([part, entries]) => [partPath(part), entries]));
+  const files = new Map([...parts].map(([part, entries]) => [pathOf(part), entries]));
   const found = chooseParts(index.parts, '2987').flatMap((file) => files.get(file) ?? []);
   expect(found).toContain(same[2987]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fieldProblems } from './checks/fields.ts';
 import { readText } from './checks/text.ts';
-import { slugFor, writeNewFile } from './new-file.ts';
+import { writeNewFile } from './new-file.ts';
 
 const TODAY = '2026-06-14';
 
@@ -64,6 +64,6 @@ describe('writeNewFile', () => {
 it.each([
   ['Find the exact word', 'find-the-exact-word'],
   ['Élan — and what’s left of it', 'élan-and-whats-left-of-it'],
-])('the file of "%s" is called %s', (title, slug) => {
-  expect(slugFor(title)).toBe(slug);
+])('the file of "%s" is called %s.md', async (title, slug) => {
+  expect(await writeNewFile('topic', title, TODAY)).toBe(`content/topics/${slug}.md`);
 });

@@ -67,7 +67,7 @@ const kinds = {
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
 
 /** Returns the name of the file for a title: lower case, with hyphens between words. */
-export const slugFor = (title: string) =>
+const slugFor = (title: string) =>
   title
     .normalize('NFKC')
     .toLowerCase()

@@ -91,7 +91,7 @@ export const lastSegment = (path: string) =>
  * of ASCII, because some hosts change others.
  * @param part the beginning of the first key in the part
  */
-export const partPath = (part: string) => `/pages/${partName(part)}.json`;
+const partPath = (part: string) => `/pages/${partName(part)}.json`;
 
 /** Returns the name of a part's file. Different parts have different names. */
 export const partName = (part: string) =>

@@ -37,7 +37,7 @@ export interface SitemapPage {
 export const SITEMAP = '/sitemap';
 
 /** The maximum number of links on a page of the sitemap, about 70 KB of HTML with long titles. */
-export const MAX_LINKS = 400;
+const MAX_LINKS = 400;
 
 /** The maximum number of links of a group on `/sitemap`, if the site has too many links for it. */
 const MAX_IN_GROUP = 100;

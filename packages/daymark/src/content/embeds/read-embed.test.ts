@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../http/content-type.ts';
-import { ENDINGS, readEmbed } from './read-embed.ts';
+import { readEmbed } from './read-embed.ts';
 
 const label = 'A walk';
 const title = label;
@@ -40,12 +40,26 @@ describe('audio and video', () => {
     });
   });
 
+  const captions = '/media/a.vtt';
   it.each([
-    ...ENDINGS.film.map((ending) => [ending, /^video\//] as const),
-    ...ENDINGS.captions.map((ending) => [ending, /^text\/vtt/] as const),
-    ...ENDINGS.sound.map((ending) => [ending, /^audio\//] as const),
-  ])('with the extension %s are sent with the correct content type', (ending, type) => {
-    expect(typeOf(`media/a.${ending}`).type).toMatch(type);
+    ['video', { src: '/media/a.mp4', captions }],
+    ['video', { src: '/media/a.webm', captions }],
+    ['audio', { src: '/media/a.mp3' }],
+    ['audio', { src: '/media/a.m4a' }],
+    ['audio', { src: '/media/a.ogg' }],
+    ['audio', { src: '/media/a.opus' }],
+  ] as const)('can be files of the formats that are sent as %s: %j', (name, files) => {
+    expect(readEmbed(name, { ...files, label }).embed).toMatchObject(files);
+    expect(typeOf(files.src).type).toMatch(new RegExp(`^${name}/`));
+  });
+
+  it('can be files of no other format', () => {
+    for (const ending of ['mov', 'avi', 'wav', 'flac', 'srt', 'mp4x']) {
+      const file = `/media/a.${ending}`;
+      expect(readEmbed('video', { src: file, captions, label }).problems).toHaveLength(1);
+      expect(readEmbed('audio', { src: file, label }).problems).toHaveLength(1);
+    }
+    expect(typeOf(captions).type).toMatch(/^text\/vtt/);
   });
 
   it.each([

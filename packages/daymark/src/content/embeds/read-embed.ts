@@ -6,7 +6,7 @@ import type { Embed } from './embed.ts';
 type Attributes = Readonly<Record<string, unknown>>;
 
 /** The supported file name extensions of audio and video. */
-export const ENDINGS = {
+const ENDINGS = {
   film: ['mp4', 'webm'],
   captions: ['vtt'],
   sound: ['mp3', 'm4a', 'ogg', 'opus'],

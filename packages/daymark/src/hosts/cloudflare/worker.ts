@@ -183,7 +183,7 @@ async function findRoutes(
 }
 
 /** Returns a stream that passes on the bytes of a range and ends after the last of them. */
-export function sliceOf({ first, last }: ByteRange): TransformStream<Uint8Array, Uint8Array> {
+function sliceOf({ first, last }: ByteRange): TransformStream<Uint8Array, Uint8Array> {
   let passed = 0;
   return new TransformStream({
     transform(chunk, controller) {

@@ -53,7 +53,7 @@ const WORLDS = new Map(
 );
 
 /** What determines a landscape. */
-export interface LandscapeChoice {
+interface LandscapeChoice {
   /** The text from which everything follows that is not chosen below: an article's slug. */
   seed: string;
   /** The slug of the article's main topic, which leans to three of the ten worlds. */
