@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   exampleArticles,
@@ -7,7 +8,7 @@ import {
   pageInMemory,
 } from '../../../../../tests/search-records.ts';
 import { makeFolder } from '../../../../../tests/small-site.ts';
-import { divide, makeBundle, PROLOGUE } from './make-bundle.ts';
+import { divide, makeBundle } from './make-bundle.ts';
 import type { SearchRecord } from './shard.ts';
 import { shardKey } from './shard.ts';
 
@@ -176,7 +177,14 @@ describe('the shards of the search index', () => {
 /** Ignores errors, as Pagefind does when it loads a part of its index. */
 const SWALLOWING = `export const load = () => fetch('/part').then((answer) => answer.text()).catch(() => 'nothing');`;
 
-const runtime = () => import(`data:text/javascript,${encodeURIComponent(PROLOGUE + SWALLOWING)}`);
+/** Runs the browser script of a bundle, with more code at its end, as a file in a new folder. */
+async function runtime(more = SWALLOWING) {
+  const { files, addresses } = await bundleOf([exampleRecord()]);
+  const script = await files.get(`${addresses.runtime}pagefind.js`)?.();
+  const file = join(await makeFolder(), 'pagefind.js');
+  await writeFile(file, `${Buffer.from(script ?? [])}\n${more}`);
+  return { ...(await import(pathToFileURL(file).href)), folder: dirname(file) };
+}
 const answer = (response: Response) => vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response));
 
 describe('the runtime of the search', () => {
@@ -207,13 +215,11 @@ describe('the runtime of the search', () => {
   it('takes the WebAssembly from its own folder, whatever the folder of the index', async () => {
     const fetched = vi.fn().mockResolvedValue(new Response('module'));
     vi.stubGlobal('fetch', fetched);
-    const script = `${PROLOGUE}export const load = () => fetch('/shard/wasm.site.pagefind');`;
-    const { load } = await import(
-      `data:text/javascript,${encodeURIComponent(script)}#/runtime/a.js`
-    );
+    const script = `export const load = () => fetch('/shard/wasm.site.pagefind');`;
+    const { load, folder } = await runtime(script);
     await load();
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/\/runtime\/wasm\.site\.pagefind$/),
+      pathToFileURL(join(folder, 'wasm.site.pagefind')).href,
     );
   });
 });

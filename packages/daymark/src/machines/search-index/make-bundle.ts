@@ -183,7 +183,7 @@ function inParts<Item>(items: readonly Item[], size: number): Item[][] {
  * which the search reads with `takeFailure`: Pagefind ignores a part of the index that fails to
  * load, so a network error looks like "nothing found".
  */
-export const PROLOGUE = `let failure;
+const PROLOGUE = `let failure;
 export const takeFailure = () => { const taken = failure; failure = undefined; return taken; };
 const folder = import.meta.url.replace(/[^/]*$/, '');
 const fetch = async (wanted) => {

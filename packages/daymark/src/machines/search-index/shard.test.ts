@@ -1,14 +1,9 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { exampleRecord, pageInMemory } from '../../../../../tests/search-records.ts';
-import {
-  countWords,
-  mostFrequent,
-  readBodies,
-  recordDocument,
-  shardKey,
-  VERSION,
-} from './shard.ts';
+import { indexShard, mostFrequent, readBodies, type SearchRecord, shardKey } from './shard.ts';
 
 it('the key of a shard depends on its pages and its language', () => {
   const keyOf = (change = {}, language = 'en') =>
@@ -20,38 +15,46 @@ it('the key of a shard depends on its pages and its language', () => {
     expect(keyOf({ [field]: 'Other' }), field).not.toBe(key);
 });
 
-it('the version in the keys names the installed Pagefind', () => {
+it('the key of a shard depends on the installed Pagefind, and on the form of what it indexes', () => {
   const file = new URL('../package.json', import.meta.resolve('pagefind'));
   const { version } = JSON.parse(readFileSync(file, 'utf8'));
-  expect(VERSION).toMatch(`Pagefind ${version},`);
+  const document =
+    '<html lang="en"><head><meta data-pagefind-meta="title[content]" content="Title"/>' +
+    '<meta data-pagefind-meta="label[content]" content="Label"/></head>' +
+    '<body><p>Summary</p><div><p>Text</p></div></body></html>';
+  const inputs = JSON.stringify([`Pagefind ${version}, 1`, document]);
+  expect(shardKey([], 'en')).toBe(hash('sha256', inputs));
 });
 
-it('the document of a search record is escaped, except for its body', () => {
-  const html = recordDocument(
-    {
-      path: '/blog/a',
-      title: '<b> & "Qigong"',
-      label: 'Rest & more',
-      summary: 'One < two.',
-      html: '<h2>Two</h2>',
-    },
-    'en-GB',
+/** Returns what Pagefind stores of a record: what a result shows, and the text that it searches. */
+async function storedOf(record: SearchRecord) {
+  const { files } = await indexShard([record], 'en-GB');
+  const [, fragment] = [...files].find(([name]) => name.endsWith('.pf_fragment')) ?? [];
+  const { meta, content } = JSON.parse(
+    `${gunzipSync(fragment ?? '')}`.replace(/^pagefind_dcd/, ''),
   );
-  expect(html).toBe(
-    '<html lang="en-GB"><head>' +
-      '<meta data-pagefind-meta="title[content]" content="&lt;b> &amp; &quot;Qigong&quot;"/>' +
-      '<meta data-pagefind-meta="label[content]" content="Rest &amp; more"/>' +
-      '</head><body><p>One &lt; two.</p><div><h2>Two</h2></div></body></html>',
-  );
+  return { ...meta, content };
+}
+
+it('the fields of a search record are text, and only its body is HTML', async () => {
+  const stored = await storedOf({
+    path: '/blog/a',
+    title: '<b> & "Qigong"',
+    label: 'Rest & more',
+    summary: 'One < two.',
+    html: '<h2>Two</h2>',
+  });
+  expect(stored).toEqual({
+    title: '<b> & "Qigong"',
+    label: 'Rest & more',
+    content: 'One < two. Two.',
+  });
 });
 
-it('the document of a search record contains no invisible characters', () => {
-  const html = recordDocument(
-    { path: '/a', title: 'Acht\u00ADsam', label: '', summary: '\u200B', html: '<p>Ruh\u00ADe</p>' },
-    'de',
-  );
-  expect(html).toContain('content="Achtsam"');
-  expect(html).toContain('<p></p><div><p>Ruhe</p></div>');
+it('the index contains no invisible characters', async () => {
+  const record = { path: '/a', title: 'Acht\u00ADsam', label: '', summary: '\u200B' };
+  const stored = await storedOf({ ...record, html: '<p>Ruh\u00ADe</p>' });
+  expect(stored).toMatchObject({ title: 'Achtsam', content: 'Ruhe.' });
 });
 
 it('the body of a search record has no pull quotes, whose words the text contains as well', async () => {
@@ -62,20 +65,20 @@ it('the body of a search record has no pull quotes, whose words the text contain
   ]);
 });
 
-it('the vocabulary of some pages lists their words, those on the most pages first', () => {
-  const words = mostFrequent(
-    countWords([
-      exampleRecord(),
-      exampleRecord({ title: 'Bend & bend', summary: '', html: '<h2 class="wide">Bend</h2>' }),
-    ]),
-  );
+it('the vocabulary of some pages lists their words, those on the most pages first', async () => {
+  const records = [
+    exampleRecord(),
+    exampleRecord({ title: 'Bend & bend', summary: '', html: '<h2 class="wide">Bend</h2>' }),
+  ];
+  const words = mostFrequent((await indexShard(records, 'en')).words);
   expect(words.slice(0, 2).sort()).toEqual(['bend', 'rest']);
   expect(words).toContain('lighthouse');
   expect(words).not.toContain('wide');
   expect(words).not.toContain('the');
 });
 
-it('the vocabulary has at most 20,000 words', () => {
-  const words = Array.from({ length: 25_000 }, (_, number) => `word${number}`).join(' ');
-  expect(countWords([exampleRecord({ html: words }), exampleRecord()]).size).toBe(20_000);
+it('the vocabulary has at most 20,000 words', async () => {
+  const html = Array.from({ length: 25_000 }, (_, number) => `word${number}`).join(' ');
+  const { words } = await indexShard([exampleRecord({ html }), exampleRecord()], 'en');
+  expect(words.size).toBe(20_000);
 });

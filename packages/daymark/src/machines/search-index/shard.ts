@@ -114,7 +114,7 @@ function searchedFiles(made: ReadonlyMap<string, Uint8Array>): Map<string, Uint8
  * The version of Pagefind, and a number to change if `indexShard` returns something else for the
  * same pages. Shards of another version are indexed again.
  */
-export const VERSION = 'Pagefind 1.6.0, 1';
+const VERSION = 'Pagefind 1.6.0, 1';
 
 /** Changes with the documents that Pagefind indexes. */
 const SAMPLE = {
@@ -158,7 +158,7 @@ export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]
  * Returns the HTML document that Pagefind indexes for a record. Visitors never see it. Pagefind
  * returns the metadata of a document with each result.
  */
-export function recordDocument({ title, label, summary, html }: SearchRecord, language: string) {
+function recordDocument({ title, label, summary, html }: SearchRecord, language: string) {
   // A search contains no invisible characters, such as soft hyphens, either.
   const meta = (name: string, content: string) =>
     `<meta data-pagefind-meta="${name}[content]" content="${escapeHtml(withoutInvisible(content))}"/>`;
@@ -175,7 +175,7 @@ const MAX_WORDS = 20_000;
 const SHORTEST = 4;
 
 /** Counts the pages that contain each word, and keeps the words on the most pages. */
-export function countWords(records: readonly SearchRecord[]): WordCounts {
+function countWords(records: readonly SearchRecord[]): WordCounts {
   const counts = new Map<string, number>();
   for (const { title, label, summary, html } of records) {
     const text = html.replace(/<[^>]*>|&#?\w+;/g, ' ');
