@@ -44,7 +44,7 @@ export const allSteps = async () => (await stepsWithEntries()).map(({ step }) =>
  * have gaps, so that a step can be removed without renaming the others. The checks report a file
  * without a number; the live preview omits the file.
  */
-export function inPathOrder<File extends { slug: string }>(files: readonly File[]) {
+function inPathOrder<File extends { slug: string }>(files: readonly File[]) {
   return files
     .flatMap((file) => {
       const { number = 0, name } = numberedName(file.slug) ?? {};

@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { articleHtml } from '../../../../../tests/article-html.ts';
-import { withWaysToWrite } from './text.tsx';
+import { ownersText } from '../../../../../tests/owners-text.ts';
+import { settings } from '../../settings/index.ts';
+import { setTexts } from '../schemas.ts';
+import { textOf } from './text.tsx';
+
+afterEach(() => setTexts([]));
 
 const email = 'letters@harbour.org';
 const unset = 'letters@harbour.example';
@@ -12,7 +17,10 @@ const form = '<a href="/contact">form on the contact page</a>';
 async function textWith(contact: object): Promise<string> {
   const markdown = 'Before.\n\n::contact\n\n- ::form\n\nAfter.\n\n::contact';
   const html = await articleHtml(markdown, undefined, 'content/pages/about.md');
-  return withWaysToWrite(html, { ...nothing, ...contact });
+  const fields = { title: 'About', summary: 'Who publishes this site, and why they do it.' };
+  setTexts([ownersText('content/pages/about.md', fields, html)]);
+  vi.spyOn(settings, 'contact', 'get').mockReturnValue({ ...nothing, ...contact });
+  return (await textOf('about')).html;
 }
 
 it.each([

@@ -34,7 +34,7 @@ export async function textOf(name: TextName) {
 type Contact = Pick<Settings['contact'], 'email' | 'formEndpoint' | 'links' | 'postal'>;
 
 /** Returns a text with `::contact` and `::form` replaced by what the settings say about contact. */
-export const withWaysToWrite = (html: string, contact: Contact): string =>
+const withWaysToWrite = (html: string, contact: Contact): string =>
   fillPlaceholders(html, {
     contact: renderToStaticMarkup(<WaysToWrite {...contact} />),
     form: renderToStaticMarkup(<FormService {...contact} />),

@@ -1,0 +1,15 @@
+import { countTerms } from '../packages/daymark/src/content/articles/count-words.ts';
+import { placeOf } from '../packages/daymark/src/content/slug.ts';
+import type { OwnersText } from '../packages/daymark/src/content/texts.ts';
+
+/** Returns a text of the owner as `setTexts` takes it. */
+export const ownersText = (file: string, fields: OwnersText['fields'], html = ''): OwnersText => ({
+  file,
+  ...placeOf(file),
+  fields,
+  minutes: 1,
+  terms: countTerms(''),
+  html: async () => html,
+  digest: file,
+  headings: [],
+});
