@@ -20,7 +20,7 @@ const ids = [
 ] as const;
 
 /** The schema of a remark, without unknown fields: a later version of the engine may add fields. */
-export const remarkSchema = z.object({
+const remarkSchema = z.object({
   id: z.enum(ids),
   /** The path relative to the site's folder. */
   file: z.string(),
