@@ -96,9 +96,8 @@ const MADE = /\.[0-9a-f]{10}\.(?:avif|svg)$/;
 /**
  * Removes the images that no text file of a built site references. Vite writes the original of
  * every image that a component imports, with its EXIF data, also if pages show only variants of it.
- * @returns the removed images, as paths relative to the site's folder
  */
-export async function removeUnnamed(siteFolder: string): Promise<string[]> {
+async function removeUnnamed(siteFolder: string): Promise<void> {
   const files = listFiles(siteFolder);
   /** The images that no file has named so far, by the end of their names. */
   const unnamed = new Map(
@@ -112,7 +111,6 @@ export async function removeUnnamed(siteFolder: string): Promise<string[]> {
     for (const end of unnamed.keys()) if (isNamed(end, text)) unnamed.delete(end);
   }
   await Promise.all([...unnamed.values()].map((file) => rm(join(siteFolder, file))));
-  return [...unnamed.values()];
 }
 
 /** Returns whether a text contains a name, and not only a longer one. */
