@@ -1,49 +1,63 @@
-import { expect, it } from 'vitest';
-import { shownOnPages } from './address.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ownersText } from '../../../../../tests/owners-text.ts';
+import { setTexts } from '../../content/schemas.ts';
+import { settings } from '../../settings/index.ts';
+import { allSocialPictures, socialPictureOf } from './address.ts';
 
-const articles = ['third', 'second', 'first'].map((slug) => ({
-  title: `The ${slug}`,
-  slug,
-  path: `/blog/${slug}`,
-  topics: [],
-}));
-const cover = { file: 'cover.jpg', alt: 'A harbour', width: 1600, height: 1000 };
-
-/** Returns what the images show if the newest articles have images of their own. */
-const shownWith = (newest?: number) =>
-  shownOnPages({
-    pages: [{ title: 'Home', path: '/' }, { title: 'About us', path: '/about' }, ...articles],
-    articles: articles.map((article) =>
-      article.slug === 'first' ? Object.assign({ cover }, article) : article,
-    ),
-    headline: 'Begin here',
-    newest,
+const COVER = 'docs/home.png';
+const summary = 'A text about the harbour, the tides and the people there.';
+const topic = ownersText('content/topics/tides.md', { title: 'Tides', summary, order: 1 });
+const about = ownersText('content/pages/about.md', { title: 'About us', summary });
+const article = (slug: string, day: number) =>
+  ownersText(`content/articles/${slug}.md`, {
+    title: `The ${slug}`,
+    summary,
+    date: new Date(Date.UTC(2026, 0, day)),
+    topics: ['tides'],
+    kind: 'essay',
   });
+const cover = { file: COVER, src: '/a.png', srcSet: '', width: 1600, height: 1000, variants: [] };
+const articles = [
+  article('third', 3),
+  article('second', 2),
+  { ...article('first', 1), cover },
+] as const;
 
-const home = { title: 'Begin here', seed: '/' };
+afterEach(() => setTexts([]));
 
-it('the image of a page shows its title, and that of the home page its headline', () => {
-  expect(shownWith().get('/about')).toEqual({ title: 'About us', seed: '/about' });
-  expect(shownWith().get('/')).toEqual(home);
+/** Returns the pictures of a site if the newest articles have pictures of their own. */
+async function picturesWith(newest?: number) {
+  setTexts([topic, about, ...articles]);
+  vi.spyOn(settings, 'socialImages', 'get').mockReturnValue({ articles: newest });
+  return (await allSocialPictures()).map(({ shown }) => shown);
+}
+
+it('the image of a page shows its title, and that of the home page its headline', async () => {
+  const shown = await picturesWith();
+  expect(shown).toContainEqual({ title: 'About us', seed: '/about' });
+  expect(shown).toContainEqual({ title: settings.home.headline, seed: '/' });
+  expect((await socialPictureOf('/about'))?.alt).toBe('About us');
+  expect((await socialPictureOf('/'))?.alt).toBe(settings.home.headline);
 });
 
-it('archive pages have the image of their list', () => {
-  const pages = ['/', '/topics/tides', '/topics/tides/page/2', '/topics/tides/page/1'].map(
-    (path) => ({ title: `The page ${path}`, path }),
-  );
-  const shown = shownOnPages({ pages, articles: [], headline: 'Begin here', newest: undefined });
-  const list = shown.get('/topics/tides');
-  expect(list?.title).toBe('The page /topics/tides');
-  expect(shown.get('/topics/tides/page/2')).toBe(list);
-  expect(shown.get('/topics/tides/page/1')).toBe(list);
+it('archive pages have the image of their list', async () => {
+  const many = Array.from({ length: 28 }, (_, index) => article(`part-${index}`, index + 1));
+  vi.spyOn(settings, 'blog', 'get').mockReturnValue({ ...settings.blog, pageSize: 9 });
+  setTexts([topic, ...many]);
+  const list = await socialPictureOf('/topics/tides');
+  expect(list?.alt).toBe('Tides');
+  expect(await socialPictureOf('/topics/tides/page/2')).toEqual(list);
+  expect(await socialPictureOf('/topics/tides/page/1')).toEqual(list);
 });
 
-it('each article has an image of its own, with its cover', () => {
-  expect(shownWith().get('/blog/second')).toEqual({ title: 'The second', seed: 'second' });
-  expect(shownWith().get('/blog/first')).toEqual({
+it('each article has an image of its own, with its cover', async () => {
+  const shown = await picturesWith();
+  expect(shown).toContainEqual({ title: 'The second', seed: 'second', topic: 'tides' });
+  expect(shown).toContainEqual({
     title: 'The first',
     seed: 'first',
-    coverFile: 'cover.jpg',
+    topic: 'tides',
+    coverFile: COVER,
   });
 });
 
@@ -54,10 +68,15 @@ it.each([
   [4, ['third', 'second', 'first']],
 ])(
   'if %s articles have images of their own, the others share that of the home page',
-  (newest, own) => {
-    const shown = shownWith(newest);
-    for (const { slug, title, path } of articles)
-      expect(shown.get(path)?.title, slug).toBe(own.includes(slug) ? title : home.title);
-    expect(new Set(shown.values()).size).toBe(2 + own.length);
+  async (newest, own) => {
+    const shown = await picturesWith(newest);
+    const home = await socialPictureOf('/');
+    for (const { slug, fields } of articles) {
+      const picture = await socialPictureOf(`/blog/${slug}`);
+      if (own.includes(slug)) expect(picture?.alt, slug).toBe(fields.title);
+      else expect(picture, slug).toEqual(home);
+    }
+    const slugs = articles.map(({ slug }) => slug);
+    expect(shown.filter(({ seed }) => slugs.includes(seed))).toHaveLength(own.length);
   },
 );

@@ -108,7 +108,7 @@ interface Content {
  * Returns what the image of each page shows, by the page's path. Archive pages of a list have the
  * same object as the list, and articles without an image of their own have that of the home page.
  */
-export function shownOnPages({ pages, articles, headline, newest }: Content): Map<string, Shown> {
+function shownOnPages({ pages, articles, headline, newest }: Content): Map<string, Shown> {
   const shown = new Map<string, Shown>();
   for (const { path, title } of pages)
     shown.set(path, shown.get(listPath(path)) ?? { title, seed: path });
