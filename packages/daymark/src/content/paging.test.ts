@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, divide, listPageTitle } from './paging.ts';
+import { daysOf, divide, inPages, listPageTitle } from './paging.ts';
 
 const SIZE = 3;
 /** Returns items from the newest, whose number is the highest, to the oldest, which is 1. */
@@ -72,4 +72,17 @@ describe('a paginated list', () => {
     expect(page && daysOf(page)).toBe('Articles of 4 May 2024.');
     expect(both && daysOf(both)).toBe('Articles from 12 March 2024 to 4 May 2024.');
   });
+});
+
+it.each([
+  [0, [0]],
+  [1, [1]],
+  [5, [5]],
+  [6, [5, 1]],
+  [12, [5, 5, 2]],
+])('%i items are in as few pages of at most five items as possible', (length, sizes) => {
+  const items = Array.from({ length }, (_, index) => index);
+  const pages = inPages(items, 5);
+  expect(pages.map((page) => page.length)).toEqual(sizes);
+  expect(pages.flat()).toEqual(items);
 });

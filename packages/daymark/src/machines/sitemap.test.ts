@@ -1,41 +1,51 @@
-import { describe, expect, it } from 'vitest';
-import { divideAmongFiles, newest, sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ownersText } from '../../../../tests/owners-text.ts';
+import { allPages } from '../content/all-pages.ts';
+import { setTexts } from '../content/schemas.ts';
+import { settings } from '../settings/index.ts';
+import { newest, sitemapFiles, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
-const ORIGIN = 'https://harbour.example';
-const paths = (count: number) => Array.from({ length: count }, (_, index) => `/blog/${index}`);
+const origin = settings.identity.url;
+const fields = {
+  title: 'A page',
+  summary: 'A page of the owner about the harbour, the tides and the people there.',
+};
+const page = (path: string, updated?: Date) =>
+  ownersText(`pages${path}.md`, updated ? { ...fields, updated } : fields);
+
+afterEach(() => setTexts([]));
 
 describe('the sitemap files', () => {
-  it.each([
-    [1, [1]],
-    [50_000, [50_000]],
-    [50_001, [50_000, 1]],
-    [120_000, [50_000, 50_000, 20_000]],
-  ])('contain each of %i pages once, at most 50,000 per file', (count, sizes) => {
-    const files = divideAmongFiles(paths(count), new Map(), ORIGIN);
+  it('contain each page once, 50,000 in every file but the last', async () => {
+    setTexts(Array.from({ length: 100_000 }, (_, index) => page(`/${index}`)));
+    const paths = (await allPages()).map(({ path }) => path);
+    const files = await sitemapFiles();
+    const sizes = [50_000, 50_000, paths.length - 100_000];
     expect(files.map(({ pages }) => pages.length)).toEqual(sizes);
     expect(files.map(({ url }) => url)).toEqual(
-      sizes.map((_, index) => `https://harbour.example/sitemap-${index + 1}.xml`),
+      sizes.map((_, index) => new URL(`/sitemap-${index + 1}.xml`, origin).href),
     );
     const listed = files.flatMap(({ pages }) => pages.map(({ url }) => url));
-    expect(new Set(listed).size).toBe(count);
+    expect(listed).toEqual(paths.map((path) => new URL(path, origin).href));
+    expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('have the last change of each page and of each file', () => {
+  it('have the last change of each page and of each file', async () => {
     const early = new Date('2026-01-01');
     const late = new Date('2026-03-01');
-    const changes = new Map([
-      ['/a', early],
-      ['/b', late],
-    ]);
-    const [file] = divideAmongFiles(['/a', '/b', '/c'], changes, ORIGIN);
-    expect(file?.pages.map(({ changed }) => changed)).toEqual([early, late, undefined]);
-    expect(file?.changed).toBe(late);
+    setTexts([page('/a', early), page('/b', late), page('/c')]);
+    const [file] = await sitemapFiles();
+    const changes = new Map(
+      file?.pages.map(({ url, changed }) => [new URL(url).pathname, changed]),
+    );
+    expect(['/a', '/b', '/c'].map((path) => changes.get(path))).toEqual([early, late, undefined]);
+    expect(file?.changed).toEqual(late);
   });
 
   it('are within the limit of the protocol, 50 MB, even with URLs of 200 letters', () => {
-    const long = paths(50_000).map((path) => path + 'x'.repeat(200));
-    const [file] = divideAmongFiles(long, new Map(long.map((path) => [path, new Date()])), ORIGIN);
-    expect(Buffer.byteLength(sitemapXml(file?.pages ?? []))).toBeLessThan(50 * 1024 * 1024);
+    const url = `${origin}/blog/${'x'.repeat(200)}`;
+    const pages = Array.from({ length: 50_000 }, () => ({ url, changed: new Date() }));
+    expect(Buffer.byteLength(sitemapXml(pages))).toBeLessThan(50 * 1024 * 1024);
   });
 });
 

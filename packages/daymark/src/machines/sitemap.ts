@@ -59,7 +59,7 @@ interface SitemapFile extends SitemapEntry {
  * @param changes the last change of a page, by path
  * @param origin the origin of the URLs, such as "https://example.org"
  */
-export function divideAmongFiles(
+function divideAmongFiles(
   paths: readonly string[],
   changes: ReadonlyMap<string, Date | undefined>,
   origin: string,
