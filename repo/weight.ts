@@ -15,7 +15,7 @@ interface Weight {
  * The code of all packages together. Tests, styles and UI strings do not count. Raise a ceiling only
  * with the reason beside the number.
  */
-const CODE: Weight = { files: 415, lines: 36_206, exports: 1_223 };
+const CODE: Weight = { files: 415, lines: 36_202, exports: 1_205 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 const ARTICLE_ROUTE = { files: 116, lines: 9_433 };
