@@ -33,7 +33,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // More than the processors, because the tests of builds often wait for other processes.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2 * availableParallelism(),
     // A process for each file takes three times the CPU time of a process for many files.
     projects: [
       {

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const MINUTE = 60_000;
 
-/** Tests that measure time. Simultaneous tests would distort the results. */
+/** Tests that measure time. Many at the same time would distort the results. */
 const TIMED = ['attack/attack', 'deploy/two-origins', 'faults/faults'].map(
   (name) => `tests/delivery/${name}.test.ts`,
 );
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: TIMED,
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
