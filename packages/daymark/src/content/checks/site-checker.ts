@@ -58,7 +58,7 @@ export default function checks({
   known,
   onlyChecks,
   onChecked,
-  ...settings
+  ...site
 }: Pick<CheckedSite, 'settings' | 'source'> & {
   /** The problems of the settings, which a build reports together with those of the content. */
   known: readonly Problem[];
@@ -93,7 +93,7 @@ export default function checks({
         if (onlyChecks) await check(resolved.logger);
       },
       'astro:config:done': async ({ config, logger }) => {
-        checker = siteChecker(markdownOptionsOf(config), settings);
+        checker = siteChecker(markdownOptionsOf(config), site);
         if (isBuild) setTexts((await check(logger)).texts);
       },
     },
