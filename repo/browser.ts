@@ -166,7 +166,7 @@ export function thisMachine(): Machine {
 }
 
 /** The name of the program and of the Debian package of Chromium's headless shell. */
-export const headlessShell = 'chromium-headless-shell';
+const headlessShell = 'chromium-headless-shell';
 
 /** A browser that the tests run in. */
 export interface Browser {
@@ -213,7 +213,7 @@ export const firefox: Browser = {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the possible paths of programs on PATH, in the format of Linux and macOS. */
-export function onPath(environment: Environment, names: readonly string[]): string[] {
+function onPath(environment: Environment, names: readonly string[]): string[] {
   const folders = (environment.PATH ?? '').split(':').filter(Boolean);
   return names.flatMap((program) => folders.map((folder) => posix.join(folder, program)));
 }

@@ -54,7 +54,7 @@ export async function findProgram(
 }
 
 /** The servers and tools that the delivery tests start: the Debian package and the file of each. */
-export const programs = {
+const programs = {
   nginx: { package: 'nginx', file: '/usr/sbin/nginx' },
   'nginx-brotli': {
     package: 'libnginx-mod-http-brotli-static',
@@ -72,16 +72,16 @@ export const programs = {
 export type ProgramName = keyof typeof programs;
 
 /** The folder of unpacked programs, relative to the project. */
-export const folderOfPrograms = '.cache/programs';
+const folderOfPrograms = '.cache/programs';
 
 /** Folders in which servers often are, and which often only root's PATH contains. */
 const serverFolders = ['/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/sbin'];
 
 /** Returns whether a program is a module, which a server loads, and which is not on PATH. */
-export const isModule = (name: ProgramName): boolean => programs[name].file.endsWith('.so');
+const isModule = (name: ProgramName): boolean => programs[name].file.endsWith('.so');
 
 /** Returns the possible paths of a program, likeliest first. */
-export function candidatePaths(name: ProgramName, path: string): string[] {
+function candidatePaths(name: ProgramName, path: string): string[] {
   const { file } = programs[name];
   if (isModule(name)) return [file, resolve(folderOfPrograms + file)];
   const folders = [...path.split(':').filter(Boolean), ...serverFolders];
@@ -127,7 +127,7 @@ async function download(name: string, archives: string): Promise<void> {
  * install them, because Debian starts an installed server at once and at every boot. The promise
  * rejects with the output of the program that failed.
  */
-export async function unpack(name: ProgramName): Promise<void> {
+async function unpack(name: ProgramName): Promise<void> {
   const folder = resolve(folderOfPrograms);
   const archives = join(folder, `archives-${name}`);
   await mkdir(join(archives, 'partial'), { recursive: true });

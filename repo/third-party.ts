@@ -92,7 +92,7 @@ const licenceCorrections: Readonly<Record<string, string>> = {
 };
 
 /** An entry of the list. A package is listed once, even if it is installed in several folders. */
-export interface Listed {
+interface Listed {
   /** The name; for binaries, the one that the binaries for all machines share: `a-*`. */
   readonly name: string;
   readonly version: string;

@@ -156,7 +156,7 @@ export async function compile(path: string, source: string): Promise<string> {
  * @param root the folder that the returned paths are relative to
  * @throws if a module has type errors
  */
-export function declarationsOf(files: readonly string[], root: string): Map<string, string> {
+function declarationsOf(files: readonly string[], root: string): Map<string, string> {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.NodeNext,
