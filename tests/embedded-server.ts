@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { readRedirects } from '../packages/daymark/src/http/redirects.ts';
-import { readManifest } from '../packages/daymark/src/output/page-policies.ts';
+import { readPolicies } from '../packages/daymark/src/output/policy-file.ts';
 import { createListener } from '../packages/daymark/src/server/app.ts';
 import { listen } from '../packages/daymark/src/server/listen.ts';
 import { readIndex } from '../packages/daymark/src/server/site-index.ts';
@@ -95,7 +95,7 @@ export async function siteListener(
   root: string,
   log?: (entry: string) => void,
 ): Promise<RequestListener> {
-  return createListener(await readIndex(root, readManifest(root), readRedirects(root)), log);
+  return createListener(await readIndex(root, readPolicies(root), readRedirects(root)), log);
 }
 
 const program = join(import.meta.dirname, '../packages/daymark/src/server/main.ts');

@@ -6,7 +6,7 @@ import { elements } from '../../packages/daymark/src/basics/markup.ts';
 import { writeAddress } from '../../packages/daymark/src/hosts/published-site.ts';
 import { urlOf } from '../../packages/daymark/src/http/urls.ts';
 import { collectPolicies } from '../../packages/daymark/src/output/collect-policies.ts';
-import { writeManifest } from '../../packages/daymark/src/output/page-policies.ts';
+import { writePolicies } from '../../packages/daymark/src/output/policy-file.ts';
 import { generateArticles } from '../build/articles.ts';
 
 /** The number of different texts. Pages with the same text differ in their number. */
@@ -73,7 +73,7 @@ export async function writeLargeSite(articles: number): Promise<{ out: string; u
     const page = variants[number % TEXTS];
     if (page) await writePage(root, file, page);
   }
-  await writeManifest(root, policies.finish().rules);
+  await writePolicies(root, policies.finish().rules);
   await writeAddress(draft, 'https://site.example');
   await rename(draft, out);
   return built;

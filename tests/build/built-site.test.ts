@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { elements } from '../../packages/daymark/src/basics/markup.ts';
 import { idsAround } from '../../packages/daymark/src/content/markdown/headings.ts';
-import { readManifest } from '../../packages/daymark/src/output/page-policies.ts';
+import { readPolicies } from '../../packages/daymark/src/output/policy-file.ts';
 import { publishedFiles } from '../../packages/daymark/src/server/site-index.ts';
 import { settings } from '../../repo/reference/field.ts';
 import { sentToVisitors } from '../../repo/third-party.ts';
@@ -85,7 +85,7 @@ it('a build contains exactly the licences of the code that visitors receive', ()
 
 it('a build publishes a security contact as plain text', () => {
   const site = join(root, 'dist/site');
-  const files = publishedFiles(site, readManifest(site));
+  const files = publishedFiles(site, readPolicies(site));
   expect(files.find(({ url }) => url === '/.well-known/security.txt')?.headers).toMatchObject({
     'Content-Type': 'text/plain; charset=utf-8',
   });

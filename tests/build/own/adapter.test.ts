@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { policyFinder } from '../../../packages/daymark/src/http/policy.ts';
-import { parseManifest } from '../../../packages/daymark/src/output/page-policies.ts';
+import { parsePolicies } from '../../../packages/daymark/src/output/policy-file.ts';
 import { copyOwnSite, openCopy } from '../copy.ts';
 import { policiesIn } from '../policies.ts';
 
@@ -18,8 +18,8 @@ const copy = openCopy(inject('own').root);
 const read = (file: string) => copy.read(`dist/site/${file}`);
 
 it('only the CSP of the frame’s page allows the hosts of the network and inline code', async () => {
-  const manifest = await copy.read('dist/policy.json');
-  const policies = policiesIn(manifest);
+  const json = await copy.read('dist/policy.json');
+  const policies = policiesIn(json);
   const open = Object.entries(policies).filter(([, policy]) =>
     JSON.stringify(policy).includes('acme.example'),
   );
@@ -31,7 +31,7 @@ it('only the CSP of the frame’s page allows the hosts of the network and inlin
     JSON.stringify(policy).includes("'unsafe-"),
   );
   expect(unsafe.map(([url]) => url)).toEqual(['/ads/frame/acme']);
-  const policyOf = policyFinder(parseManifest(manifest));
+  const policyOf = policyFinder(parsePolicies(json));
   expect(policyOf('/blog/begin-with-one-minute')?.['frame-src']).toEqual(["'self'"]);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { policyFinder } from '../../../packages/daymark/src/http/policy.ts';
-import { readManifest } from '../../../packages/daymark/src/output/page-policies.ts';
+import { readPolicies } from '../../../packages/daymark/src/output/policy-file.ts';
 import { copyOwnSite, openCopy } from '../copy.ts';
 
 /* A site whose owner adds pages, a component, styles and an integration: tests/fixtures/own. */
@@ -54,7 +54,7 @@ describe('a page that the owner adds', () => {
   });
 
   it.each(OWN)('has the strict CSP: %s', async (path) => {
-    const policy = policyFinder(readManifest(join(copy.root, 'dist/site')))(path);
+    const policy = policyFinder(readPolicies(join(copy.root, 'dist/site')))(path);
     expect(policy).toMatchObject({ 'default-src': [], 'require-trusted-types-for': ["'script'"] });
     expect(JSON.stringify(policy)).not.toContain('unsafe');
     expect(await page(path)).not.toMatch(/<script(?![^>]*integrity)[^>]*\ssrc=/);

@@ -11,7 +11,7 @@ import {
 import { type Encoding, encodings } from '../../../packages/daymark/src/http/encodings.ts';
 import type { Routes } from '../../../packages/daymark/src/http/routes.ts';
 import { isPage } from '../../../packages/daymark/src/http/urls.ts';
-import { readManifest, writeManifest } from '../../../packages/daymark/src/output/page-policies.ts';
+import { readPolicies, writePolicies } from '../../../packages/daymark/src/output/policy-file.ts';
 import { built } from '../build.ts';
 import { routesOf } from '../routes.ts';
 
@@ -77,11 +77,11 @@ export async function makeVersion(number: number): Promise<Version> {
     for (const [asset] of html.matchAll(/\/_astro\/[\w.-]+\.\w+/g)) assets.add(asset);
     await rewrite(join(root, file), html);
   }
-  const policies = readManifest(root).map(({ addresses, policy }) => {
+  const policies = readPolicies(root).map(({ addresses, policy }) => {
     const scripts = [...(policy['script-src'] ?? []), `'${hash('sha256', inline)}'`];
     return { addresses, policy: { ...policy, 'script-src': scripts } };
   });
-  await writeManifest(root, policies);
+  await writePolicies(root, policies);
   for (const file of listFiles(root)) {
     // As in a build, the time of a file depends only on its content.
     const content = await readFile(join(root, file));

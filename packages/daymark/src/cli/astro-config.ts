@@ -9,13 +9,13 @@ import { inlinedScripts, lazyScripts } from '../browser/scripts/import-queries.t
 import { interfaceWords } from '../browser/scripts/words.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import { problemsReport } from '../content/checks/problem.ts';
-import checks from '../content/checks/site-checker.ts';
 import { markdownFeatures } from '../content/markdown/renderer.ts';
 import licences from '../output/licences.ts';
 import preview from '../preview/integration.ts';
 import type { PreviewSession } from '../preview/session.ts';
 import look from '../ui/look/integration.ts';
 import { layerOrder, mediaNames } from '../ui/styles/at-rules.ts';
+import checks from './checks-integration.ts';
 import { extensions, ownerIntegrations } from './extensions.ts';
 import { forgetPaths } from './program/astro-internals.ts';
 import { loggerSettings } from './progress/astro-log.ts';

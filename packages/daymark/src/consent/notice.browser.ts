@@ -3,9 +3,9 @@ import { queuePrompt } from '../browser/prompt-queue.ts';
 import { fetchJson } from '../browser/query/fetch-json.ts';
 import type { Settings } from '../settings/site.ts';
 import type { ConsentSettings } from './answer.ts';
-import { refusesByBrowser, watchConsent } from './answers.browser.ts';
 import styles from './notice.css?inline';
 import { readRecord, writeRecord } from './record.ts';
+import { refusesByBrowser, watchConsent } from './watch-consent.browser.ts';
 
 let isAsking = false;
 

@@ -10,7 +10,7 @@ import {
   whole,
 } from '../settings/schema/fields.ts';
 import { articleSchema } from './articles/schema.ts';
-import { type FrontMatter, OWN_PAGES, type OwnersText, TEXTS } from './texts.ts';
+import { OWN_PAGES } from './texts.ts';
 
 /**
  * Returns the schemas of the front matter of content files, by folder. The folders are relative to
@@ -28,27 +28,6 @@ export const schemasOf = <Reference extends z.ZodType>(
   [OWN_PAGES]: ownPageSchema,
   pages: textSchema,
 });
-
-function dataOf({ folder, fields }: OwnersText): unknown {
-  if (!parsed.has(fields)) parsed.set(fields, schemaOf.get(folder)?.safeParse(fields).data);
-  return parsed.get(fields);
-}
-
-/**
- * Sets the texts that pages show: those whose front matter is valid. The checks have stopped a build
- * with another text; the live preview continues without it. The checks call this function before
- * the build renders pages, and in the live preview again after each change.
- */
-export function setTexts(texts: readonly OwnersText[]): void {
-  const entries = texts
-    .map((text) => ({ ...text, data: dataOf(text) }))
-    .filter(({ data }) => data !== undefined);
-  Reflect.set(
-    globalThis,
-    TEXTS,
-    Map.groupBy(entries, ({ folder }) => folder),
-  );
-}
 
 /** The front matter of an author. */
 const authorSchema = z
@@ -272,10 +251,3 @@ const ownPageSchema = textSchema.omit({ sensitive: true }).meta({
   explanation:
     'Each Markdown file in `pages/` is a page of your own. An Astro page exports the same fields as `page`.',
 });
-
-const schemas: { readonly [Folder in keyof FrontMatter]: z.ZodType<FrontMatter[Folder]> } =
-  schemasOf(() => z.string().normalize());
-const schemaOf = new Map<string, z.ZodType>(Object.entries(schemas));
-
-/** What the schemas have returned for fields. The live preview reads only changed texts again. */
-const parsed = new WeakMap<OwnersText['fields'], unknown>();

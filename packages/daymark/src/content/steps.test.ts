@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownersText } from '../../../../tests/owners-text.ts';
-import { setTexts } from './schemas.ts';
+import { setTexts } from './checks/fields.ts';
 import { allSteps } from './steps.ts';
 
 const heading = {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { setTexts } from './schemas.ts';
+import { setTexts } from './checks/fields.ts';
 import { once } from './texts.ts';
 
 it('a memoized function loads once, until the texts change', async () => {

@@ -1,6 +1,6 @@
 /*
  * The owner's texts as pages show them. Pages reach neither the schemas of the front matter nor what
- * reads Markdown: the checks set the texts before pages are rendered (`setTexts` in schemas.ts).
+ * reads Markdown: the checks set the texts before pages are rendered (`setTexts` in checks/fields.ts).
  */
 
 /** The folder of the owner's pages, relative to `content/` like all folders of texts. */

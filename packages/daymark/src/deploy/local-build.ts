@@ -13,7 +13,7 @@ import { parseAddress, usualPlace, usualPlaceOfCaddy } from '../hosts/published-
 import { headerRules, isImmutable } from '../http/headers.ts';
 import { parseRedirects } from '../http/redirects.ts';
 import { isPartial } from '../output/builds.ts';
-import { parseManifest } from '../output/page-policies.ts';
+import { parsePolicies } from '../output/policy-file.ts';
 import { DeployError } from './target.ts';
 
 /** A build on this machine, ready to deploy. */
@@ -95,7 +95,7 @@ export function serverConfigurations(
 ): Record<string, string> {
   const site = {
     url: parseAddress(address),
-    policies: parseManifest(policies),
+    policies: parsePolicies(policies),
     redirects: parseRedirects(redirects),
   };
   return Object.fromEntries(

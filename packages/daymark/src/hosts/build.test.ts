@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../../tests/small-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
-import { readManifest, writeManifest } from '../output/page-policies.ts';
+import { readPolicies, writePolicies } from '../output/policy-file.ts';
 import { writeHostFiles } from './build.ts';
 import { writeAddress } from './published-site.ts';
 
@@ -27,7 +27,7 @@ test('the build warns if a site is too large for one host, and writes the files 
 test('the build warns of large files for hosts if thousands of pages are exceptions, and writes them', async () => {
   const root = await makeSite();
   const out = dirname(root);
-  const [rule] = readManifest(root);
+  const [rule] = readPolicies(root);
   const addresses = Array.from(
     { length: 12_000 },
     (_, index) => `/blog/with-a-long-title-${index}`,
@@ -36,7 +36,7 @@ test('the build warns of large files for hosts if thousands of pages are excepti
     addresses,
     policy: { ...rule?.policy, 'frame-src': ['https://player.example'] },
   };
-  await writeManifest(root, [...readManifest(root), players]);
+  await writePolicies(root, [...readPolicies(root), players]);
   await writeAddress(out, 'https://site.example');
   const warnings: string[] = [];
   await writeHostFiles(out, (message) => warnings.push(message));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { joinPolicies, policyFinder, type SitePolicies } from '../http/policy.ts';
 import { type Redirects, readRedirects } from '../http/redirects.ts';
 import { isPage } from '../http/urls.ts';
-import { readManifest } from '../output/page-policies.ts';
+import { readPolicies } from '../output/policy-file.ts';
 import { type PublishedFile, publishedFiles, shareHeaders } from '../server/site-index.ts';
 
 /** A site exceeds a limit of a host. The build leaves out the file for that host. */
@@ -47,7 +47,7 @@ export const parseAddress = (json: string): URL => new URL(address.parse(JSON.pa
 export function readPublishedSite(out: string): PublishedSite {
   const root = join(out, 'site');
   const url = parseAddress(readFileSync(addressIn(out), 'utf8'));
-  const policies = readManifest(root);
+  const policies = readPolicies(root);
   const redirects = readRedirects(root);
   return { url, root, policies, redirects, files: publishedFiles(root, policies) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownersText } from '../../../../tests/owners-text.ts';
 import { allPages } from '../content/all-pages.ts';
-import { setTexts } from '../content/schemas.ts';
+import { setTexts } from '../content/checks/fields.ts';
 import { settings } from '../settings/index.ts';
 import { newest, sitemapFiles, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 

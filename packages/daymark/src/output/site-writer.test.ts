@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { finishSite, makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
 import { strictPolicy } from '../http/policy.ts';
-import { readManifest } from './page-policies.ts';
+import { readPolicies } from './policy-file.ts';
 import { siteWriter } from './site-writer.ts';
 
 async function newSite(files: Record<string, string> = {}) {
@@ -31,7 +31,7 @@ test('a written page has integrity hashes, a policy, variants and a time from it
   const digest = createHash('sha256').update(SCRIPT).digest('base64');
   const written = html.replace('<script', `<script integrity="sha256-${digest}"`);
   expect(await readFile(join(root, 'blog/x.html'), 'utf8')).toBe(written);
-  expect(readManifest(root)).toEqual([
+  expect(readPolicies(root)).toEqual([
     { addresses: ['/blog/*'], policy: { ...strictPolicy, 'script-src': ["'self'", HASH] } },
   ]);
   const variants = ['_astro/a.js', 'blog/x.html', 'blog/x.html.br', 'blog/x.html.gz'];
@@ -48,7 +48,7 @@ test('files that something else has written are finished in the same way', async
   const { root, options } = await newSite(files);
   const { pages } = await finishSite(root, options);
   expect(pages).toBe(1);
-  expect(readManifest(root).map(({ addresses }) => addresses)).toEqual([['/']]);
+  expect(readPolicies(root).map(({ addresses }) => addresses)).toEqual([['/']]);
   expect(listFiles(root)).toEqual(['a.txt', 'a.txt.br', 'a.txt.gz', 'index.html', 'robots.txt']);
   expect((await stat(join(root, 'robots.txt'))).mtime.getFullYear()).toBeLessThan(2015);
 });
@@ -105,7 +105,7 @@ test('a page of another build keeps its files and its policy, without a copy', a
   expect(isReused).toBe(true);
   await writer.finishOthers();
   expect((await writer.end()).pages).toBe(1);
-  expect(readManifest(root)[0]?.policy['script-src']).toContain(HASH);
+  expect(readPolicies(root)[0]?.policy['script-src']).toContain(HASH);
   for (const file of ['blog/x.html', 'blog/x.html.br', 'blog/x.html.gz']) {
     const { ino } = await stat(join(root, file));
     expect(ino).toBe((await stat(join(former.root, file))).ino);

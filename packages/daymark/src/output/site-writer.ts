@@ -16,7 +16,7 @@ import {
   type PolicyOptions,
 } from './collect-policies.ts';
 import { type FileParts, linkOrCopy } from './file-writer.ts';
-import { writeManifest } from './page-policies.ts';
+import { writePolicies } from './policy-file.ts';
 import { writingThread } from './writing-thread.ts';
 
 /** A file that pages need and that is made from them. */
@@ -170,7 +170,7 @@ export async function siteWriter(
     },
     async end() {
       const collected = policies.finish();
-      await writeManifest(siteFolder, collected.rules);
+      await writePolicies(siteFolder, collected.rules);
       await thread.prune();
       return collected;
     },

@@ -3,15 +3,11 @@ import { join, relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Connect, ViteDevServer } from 'vite';
 import type { CheckedSite } from '../content/checks/check.ts';
+import { setTexts } from '../content/checks/fields.ts';
 import { fileDigests } from '../content/checks/owner-files.ts';
-import {
-  markdownOptionsOf,
-  type SiteChecker,
-  siteChecker,
-} from '../content/checks/site-checker.ts';
+import { markdownOptionsOf, siteChecker } from '../content/checks/site-checker.ts';
 import { encodeVariant } from '../content/pictures/picture.ts';
 import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
-import { setTexts } from '../content/schemas.ts';
 import type { PictureVariant } from '../content/texts.ts';
 import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';
 import { pageReport } from './page-report.ts';
@@ -53,7 +49,7 @@ export default function preview({
   /** Not a file: Astro restarts when the watcher reports that this path has changed. */
   const restartSignal = `${settingsPath}#read`;
   let routes: CheckedSite['routes'] = [];
-  let checker: Promise<SiteChecker> | undefined;
+  let checker: ReturnType<typeof siteChecker> | undefined;
 
   return {
     name: 'preview',

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readRedirects } from '../http/redirects.ts';
 import { isPartial, olderBuilds } from '../output/builds.ts';
-import { manifestOf, readManifest } from '../output/page-policies.ts';
+import { policyFileOf, readPolicies } from '../output/policy-file.ts';
 import { createListener } from './app.ts';
 import { StartError } from './environment.ts';
 import { readAssets, readIndex, SiteIndex } from './site-index.ts';
@@ -14,10 +14,10 @@ async function readBuild(folder: string) {
   if (isPartial(build))
     throw new StartError(`${build} is not whole: that build has failed, or has not ended.`);
   const root = join(build, 'site');
-  for (const part of [root, manifestOf(root)])
+  for (const part of [root, policyFileOf(root)])
     if (!existsSync(part))
       throw new StartError(`No build found: ${part} is missing. Create it with: npm run build`);
-  const routes = await readIndex(root, readManifest(root), readRedirects(root));
+  const routes = await readIndex(root, readPolicies(root), readRedirects(root));
   const app = createListener(routes);
   const assets = await readOlderAssets(build);
   const listener: RequestListener = (request, response) => {

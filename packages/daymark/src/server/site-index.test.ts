@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeSite, siteFiles } from '../../../../tests/small-site.ts';
 import { fileAt, makeRoutes, type Route } from '../http/routes.ts';
-import { readManifest } from '../output/page-policies.ts';
+import { readPolicies } from '../output/policy-file.ts';
 import { publishedFiles, readIndex } from './site-index.ts';
 
 async function etagOf(root: string, url: string): Promise<string | undefined> {
-  return fileAt(await readIndex(root, readManifest(root), {}), url)?.identity.etag;
+  return fileAt(await readIndex(root, readPolicies(root), {}), url)?.identity.etag;
 }
 
 test('a page without an entry in policy.json is refused', async () => {
   const root = await makeSite();
-  const policies = readManifest(root).map(({ addresses, policy }) => ({
+  const policies = readPolicies(root).map(({ addresses, policy }) => ({
     addresses: addresses.filter((address) => address !== '/about'),
     policy,
   }));
@@ -32,13 +32,13 @@ test('an ETag depends on the content of a file, not on its modification time or 
 
 test('pages with the same headers share one object, so that a large site takes little memory', async () => {
   const root = await makeSite();
-  const routes = await readIndex(root, readManifest(root), {});
+  const routes = await readIndex(root, readPolicies(root), {});
   expect(fileAt(routes, '/about')?.headers).toBe(fileAt(routes, '/blog')?.headers);
 });
 
 test('the bytes of a file are read when its ETag is needed, not before', async () => {
   const root = await makeSite();
-  const index = await readIndex(root, readManifest(root), {});
+  const index = await readIndex(root, readPolicies(root), {});
   await writeFile(join(root, 'about.html'), 'new');
   const file = fileAt(index, '/about')?.identity;
   expect(() => file?.etag).toThrow('about.html has changed since the server read it.');
@@ -46,7 +46,7 @@ test('the bytes of a file are read when its ETag is needed, not before', async (
 
 test('the bytes of a large file are read at once, so that no request waits for them', async () => {
   const root = await makeSite({ 'film.mp4': Buffer.alloc(2_000_000) });
-  const index = await readIndex(root, readManifest(root), {});
+  const index = await readIndex(root, readPolicies(root), {});
   await writeFile(join(root, 'film.mp4'), 'new');
   const file = fileAt(index, '/film.mp4')?.identity;
   expect(file?.etag).toMatch(/^"[\w-]{22}"$/);
@@ -61,13 +61,13 @@ test('the index of a site finds the routes that makeRoutes makes', async () => {
   });
   const redirects = { '/us': '/about', '/about.html': '/blog', '/blog': '/about' };
   const variantOf = (file: string) => ({ file, size: 0, etag: '' });
-  const files = publishedFiles(root, readManifest(root)).map(({ file, headers, suffixes }) => ({
+  const files = publishedFiles(root, readPolicies(root)).map(({ file, headers, suffixes }) => ({
     headers,
     identity: variantOf(file),
     encoded: suffixes.map((suffix) => variantOf(file + suffix)),
   }));
   const routes = makeRoutes(files, redirects);
-  const index = await readIndex(root, readManifest(root), redirects);
+  const index = await readIndex(root, readPolicies(root), redirects);
   const shown = (route: Route | undefined) => {
     if (route?.kind !== 'file') return route;
     const { headers, identity, encoded } = route.file;
@@ -83,7 +83,7 @@ test('the index of a site finds the routes that makeRoutes makes', async () => {
 test('a redirect never replaces a file', async () => {
   const root = await makeSite();
   await rename(join(root, 'robots.txt'), join(root, 'index'));
-  expect((await readIndex(root, readManifest(root), {})).get('/index')?.kind).toBe('file');
+  expect((await readIndex(root, readPolicies(root), {})).get('/index')?.kind).toBe('file');
 });
 
 test('the reading of a site yields to the event loop after each slice of work', async () => {
@@ -98,7 +98,7 @@ test('the reading of a site yields to the event loop after each slice of work', 
     setImmediate(countTurn);
   };
   setImmediate(countTurn);
-  await readIndex(root, readManifest(root), {});
+  await readIndex(root, readPolicies(root), {});
   isDone = true;
   expect(turns).toBeGreaterThanOrEqual(5);
 });

@@ -17,7 +17,7 @@ interface CommonNetwork {
   cookies: { name: string; purpose: string; lifetime: string }[];
   /** The number in IAB Europe's Global Vendor List. */
   vendor?: number | undefined;
-  /** Where the code of the network runs. If absent, the code runs inline: in the page itself. */
+  /** Where the code runs; `frame` by default. The code of adapters without this field runs inline. */
   mode?: Mode | undefined;
   hosts?: readonly string[] | undefined;
   adsTxt?: readonly string[] | undefined;

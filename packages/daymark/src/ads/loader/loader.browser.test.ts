@@ -10,7 +10,7 @@ let onWidth: () => void;
 let width: number;
 
 vi.mock('./frames.browser.ts', () => ({ fillFramed: vi.fn(() => () => {}) }));
-vi.mock('../../consent/answers.browser.ts', () => ({
+vi.mock('../../consent/watch-consent.browser.ts', () => ({
   watchConsent: (_settings: object, listener: typeof onChange) => {
     onChange = listener;
   },

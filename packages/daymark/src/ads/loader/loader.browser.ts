@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../consent/answer.ts';
 import { SLOT_SETTINGS_ID } from '../../consent/answer.ts';
-import { watchConsent } from '../../consent/answers.browser.ts';
 import notice from '../../consent/notice.browser.ts?lazy';
+import { watchConsent } from '../../consent/watch-consent.browser.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
 import type { SlotRequest } from '../frame/protocol.ts';
 import inline from '../inline/inline.browser.ts?lazy';

@@ -8,7 +8,7 @@ import { describeProblems } from '../../settings/problems.ts';
 import { dayForMachines } from '../../ui/date.ts';
 import { existingPath } from '../pictures/picture-file.ts';
 import { schemasOf } from '../schemas.ts';
-import { OWN_PAGES } from '../texts.ts';
+import { type FrontMatter, OWN_PAGES, type OwnersText, TEXTS } from '../texts.ts';
 import { FIRST_LINE } from './front-matter.ts';
 import { misspeltTokensIn } from './misspelt-tokens.ts';
 import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
@@ -199,4 +199,32 @@ function sizeProblems(text: Text): Problem[] {
     problems.push(fieldWarning(text, 'title', expected, `${title.length} characters`));
   }
   return problems;
+}
+
+type Schemas = { readonly [Folder in keyof FrontMatter]: z.ZodType<FrontMatter[Folder]> };
+const schemas: Schemas = schemasOf(() => z.string().normalize());
+const schemaOf = new Map<string, z.ZodType>(Object.entries(schemas));
+
+/** What the schemas have returned for fields. The live preview reads only changed texts again. */
+const parsed = new WeakMap<OwnersText['fields'], unknown>();
+
+function dataOf({ folder, fields }: OwnersText): unknown {
+  if (!parsed.has(fields)) parsed.set(fields, schemaOf.get(folder)?.safeParse(fields).data);
+  return parsed.get(fields);
+}
+
+/**
+ * Sets the texts that pages show: those whose front matter is valid. The checks have stopped a build
+ * with another text; the live preview continues without it. The checks call this function before
+ * the build renders pages, and in the live preview again after each change.
+ */
+export function setTexts(texts: readonly OwnersText[]): void {
+  const entries = texts
+    .map((text) => ({ ...text, data: dataOf(text) }))
+    .filter(({ data }) => data !== undefined);
+  Reflect.set(
+    globalThis,
+    TEXTS,
+    Map.groupBy(entries, ({ folder }) => folder),
+  );
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { articleHtml } from '../../../../../tests/article-html.ts';
 import { ownersText } from '../../../../../tests/owners-text.ts';
 import { settings } from '../../settings/index.ts';
-import { setTexts } from '../schemas.ts';
+import { setTexts } from '../checks/fields.ts';
 import { textOf } from './text.tsx';
 
 afterEach(() => setTexts([]));

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ownersText } from '../../../../../tests/owners-text.ts';
-import { setTexts } from '../../content/schemas.ts';
+import { setTexts } from '../../content/checks/fields.ts';
 import { settings } from '../../settings/index.ts';
 import { allSocialPictures, socialPictureOf } from './address.ts';
 

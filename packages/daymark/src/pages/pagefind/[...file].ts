@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { INDEX_FOLDER } from '../../machines/search-index/make-bundle.ts';
-import { searchBundle } from '../../machines/search-index/site-index.ts';
+import { searchBundle } from '../../machines/search-index/searched-pages.ts';
 
 export const getStaticPaths = (async () => {
   const bundle = await searchBundle();

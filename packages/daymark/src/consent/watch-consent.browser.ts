@@ -10,7 +10,8 @@ export const refusesByBrowser = () => Reflect.get(navigator, 'globalPrivacyContr
 /**
  * Calls back with the visitor's answers, at once and whenever they change on this page, in another
  * tab, or through the consent platform that replaces the site's prompt. The platform's code loads
- * when the callback first reads the answer for a network that needs consent.
+ * when the callback first reads the answer for a network that needs consent. After a refusal, also
+ * removes what refused inline networks have stored.
  */
 export function watchConsent(
   settings: ConsentSettings,

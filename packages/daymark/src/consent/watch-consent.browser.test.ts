@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSettings, formatAnswers } from '../../../../tests/consent-settings.ts';
-import { watchConsent } from './answers.browser.ts';
 import { STORAGE_KEY, writeRecord } from './record.ts';
+import { watchConsent } from './watch-consent.browser.ts';
 
 const UNASKED = 'unasked unasked granted';
 
