@@ -16,7 +16,7 @@ interface Weight {
  * with the reason beside the number.
  */
 // One file and line more, because the integration for Astro left the module that other checks use.
-const CODE: Weight = { files: 416, lines: 36_203, exports: 1_204 };
+const CODE: Weight = { files: 416, lines: 36_203, exports: 1_202 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 const ARTICLE_ROUTE = { files: 116, lines: 9_434 };

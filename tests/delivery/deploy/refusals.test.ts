@@ -1,8 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeCurrent, survey } from '../../../packages/daymark/src/deploy/deploy.ts';
-import { openTarget } from '../../../packages/daymark/src/deploy/target.ts';
 import { makeFolder } from '../../small-site.ts';
 import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, runTool } from './tool.ts';
@@ -73,15 +71,4 @@ test('without rsync, a deploy changes nothing', async () => {
     `Target ${target}: could not prepare the folder: rsync is not installed at the target\n`,
   );
   expect(await buildsOf(target)).toEqual([]);
-});
-
-test('a deploy stops if another deploy has switched the site in the meantime', async () => {
-  const folder = await newTarget();
-  const [one, two] = await deployAll(folder, await makeBuilds('one', 'two'));
-  const target = openTarget(folder);
-  const there = { ...(await survey(target)), current: one ?? '' };
-  await expect(makeCurrent(target, there, one ?? '', { say: () => {} })).rejects.toThrow(
-    `Target ${folder}: could not switch to ${one}: current points to builds/${two}: another deploy has run in the meantime`,
-  );
-  expect(await currentOf(folder)).toBe(two);
 });

@@ -1,7 +1,7 @@
 import { chmod, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { deploy, makeCurrent, survey } from '../../../packages/daymark/src/deploy/deploy.ts';
+import { deploy, rollBack } from '../../../packages/daymark/src/deploy/deploy.ts';
 import { readBuild } from '../../../packages/daymark/src/deploy/local-build.ts';
 import { scripts } from '../../../packages/daymark/src/deploy/scripts.ts';
 import { openTarget, type Target } from '../../../packages/daymark/src/deploy/target.ts';
@@ -109,8 +109,7 @@ test.each([
       return opened.run(script, values);
     },
   };
-  const there = await survey(target);
-  await expect(makeCurrent(target, there, one, { say: () => {} })).rejects.toThrow(
+  await expect(rollBack([target], { say: () => {} }, one)).rejects.toThrow(
     `: builds/${one} does not exist: another deploy may have removed it`,
   );
   expect(await currentOf(folder)).toBe(two);
@@ -127,8 +126,7 @@ test('the cleanup of a deploy does not remove a build to which a rollback switch
   const target: Target = {
     ...opened,
     async run(script, values) {
-      if (script === scripts.remove)
-        await makeCurrent(opened, await survey(opened), first, options);
+      if (script === scripts.remove) await rollBack([opened], options, first);
       return opened.run(script, values);
     },
   };

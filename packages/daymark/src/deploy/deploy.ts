@@ -179,7 +179,7 @@ export const listBuilds = async (target: Target): Promise<string[]> =>
  * @throws DeployError when the folder does not exist, or its path cannot be written in a server
  * configuration
  */
-export async function survey(target: Target): Promise<Survey> {
+async function survey(target: Target): Promise<Survey> {
   const what = `Target ${target.name}: could not list the builds`;
   const there = readSurvey(await runStep(target, what, scripts.survey));
   // The given path may be a symlink to another folder.
@@ -234,7 +234,7 @@ async function offerAssets(
 }
 
 /** Switches a target to one of its builds, after adding the assets that open pages may request. */
-export async function makeCurrent(
+async function makeCurrent(
   target: Target,
   there: Survey,
   name: string,
