@@ -216,6 +216,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:8: sources.0.url: expected no URL, because the DOI links to the work; found "https://tides.example"',
   ),
   error(
+    'an unknown word for how much of a source was read',
+    fields('sources:\n  - { author: A, title: B, year: 2010, read: parts }'),
+    'content/articles/dawn.md:8: sources.0.read: expected one of whole, part, summary (did you mean "part"?); found "parts"',
+  ),
+  error(
     'a correction after the last change',
     fields('updated: 2026-05-05\ncorrections:\n  - { date: 2026-05-06, text: The boat was red. }'),
     'content/articles/dawn.md:7: updated: expected a date that is not before a correction; found "2026-05-05T00:00:00.000Z"',

@@ -150,6 +150,9 @@ export const theGuides = 'The guides';
 export const previousPart = 'Previous part:';
 export const nextPart = 'Next part:';
 export const sources = 'Sources';
+/** Below the heading “Sources”, if at least one source says how much of it was read. */
+export const sourcesRead = 'We read these as marked. A summary is an abstract, review or report.';
+export const sourceRead = { whole: 'Read: whole.', part: 'Read: part.', summary: 'Read: summary.' };
 export const lastChanged = <Node>(day: Node) => ['Last changed on ', day];
 export const lastReviewed = <Node>(day: Node) => ['Last reviewed on ', day];
 export const corrections = 'Corrections';

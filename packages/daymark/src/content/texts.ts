@@ -45,6 +45,7 @@ export interface FrontMatter {
       publisher?: string | undefined;
       doi?: string | undefined;
       url?: string | undefined;
+      read?: 'whole' | 'part' | 'summary' | undefined;
     }[];
   };
   authors: {

@@ -46,6 +46,12 @@ const source = z
       explanation: 'A page of the work, to which its title links, if the work has no DOI.',
       example: 'https://www.gutenberg.org/ebooks/57628',
     }),
+    read: oneOf(['whole', 'part', 'summary']).optional().meta({
+      label: 'Read',
+      explanation:
+        'How much of the work was read: the `whole`, a `part`, or a `summary` (its abstract, a review or a report). The page says it after the work.',
+      example: 'part',
+    }),
   })
   .refine(({ doi, url }) => doi === undefined || url === undefined, {
     path: ['url'],

@@ -28,6 +28,26 @@ it('an article lists its corrections below its sources', () => {
   expect(html({})).not.toContain('Corrections');
 });
 
+it('an article says how much of each source was read, and what the words mean', () => {
+  const work = { author: 'A', title: 'B', year: 1890 };
+  const page = html({
+    sources: [
+      { ...work, read: 'whole' },
+      { ...work, title: 'C', read: 'part' },
+      { ...work, title: 'D', read: 'summary' },
+      { ...work, title: 'E' },
+    ],
+  });
+  expect(page).toContain('Sources</h2><p class="text-soft">We read these as marked. ');
+  expect(page.match(/1890\..*?<\/li>/g)).toEqual([
+    '1890. Read: whole.</li>',
+    '1890. Read: part.</li>',
+    '1890. Read: summary.</li>',
+    '1890.</li>',
+  ]);
+  expect(html({ sources: [work] })).not.toMatch(/Read:|We read/);
+});
+
 describe('the title of a source', () => {
   const work = { author: 'P. Lally', title: 'How are habits formed', year: 2010 };
 

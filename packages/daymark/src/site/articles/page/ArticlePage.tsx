@@ -99,17 +99,18 @@ function SeriesLinks({ name, previous, next }: SeriesPosition) {
   );
 }
 
-/** Lists the works that an article cites as sources. */
+/** Lists the works that an article cites as sources, and says how much of each was read. */
 function Sources({ sources }: Pick<Article, 'sources'>) {
   if (sources.length === 0) return null;
   return (
     <section className="measure mt-12 text-small">
       <h2 className="label text-soft">{wording.sources}</h2>
+      {sources.some(({ read }) => read) && <p className="text-soft">{wording.sourcesRead}</p>}
       <ul className="sources mt-3 grid gap-2">
-        {sources.map(({ author, title, year, publisher, doi, url }) => (
+        {sources.map(({ author, title, year, publisher, doi, url, read }) => (
           <li key={`${author}, ${title}`}>
             {author}, <Title title={title} link={doi ? `https://doi.org/${encodeURI(doi)}` : url} />
-            {publisher && `, ${publisher}`}, {year}.
+            {publisher && `, ${publisher}`}, {year}.{read && ` ${wording.sourceRead[read]}`}
           </li>
         ))}
       </ul>
