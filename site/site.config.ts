@@ -78,7 +78,7 @@ export default defineSite({
       id: 'twelve-minutes',
       title: 'Twelve minutes to the bus',
       message:
-        'One thing to do with each minute at the stop, until there are headlights. You need no equipment and one bus.',
+        'One thing to do with each minute at the stop, until there are headlights. It needs no equipment and no app.',
       action: 'Take it to the stop',
       href: '/blog/twelve-minutes-to-the-bus',
       share: 3,
