@@ -16,10 +16,12 @@ interface Weight {
  * with the reason beside the number.
  */
 // One file and line more, because the integration for Astro left the module that other checks use.
-const CODE: Weight = { files: 416, lines: 36_203, exports: 1_202 };
+// The last raise: authors choose the world, motif and hour of a cover.
+const CODE: Weight = { files: 416, lines: 36_284, exports: 1_205 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
-const ARTICLE_ROUTE = { files: 116, lines: 9_434 };
+// The last raise: the choice of a cover.
+const ARTICLE_ROUTE = { files: 116, lines: 9_457 };
 
 const CODE_FILES = 'packages/**/*.{ts,tsx,astro,mjs}';
 const NOT_CODE = [

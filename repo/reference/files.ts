@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { coversDrawing } from './covers.ts';
 import { frontMatterDocument, settingsDocument } from './documents.ts';
 import { parsedTypes, settingsTypes } from './types.ts';
 
@@ -8,6 +9,7 @@ const SETTINGS = 'packages/daymark/src/settings';
 export const reference = (): Record<string, string> => ({
   'docs/settings.md': settingsDocument(),
   'docs/front-matter.md': frontMatterDocument(),
+  'docs/covers.svg': coversDrawing(),
   [`${SETTINGS}/schema/site-input.ts`]: formatted(settingsTypes()),
   [`${SETTINGS}/site.ts`]: formatted(parsedTypes()),
 });

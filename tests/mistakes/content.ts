@@ -753,6 +753,36 @@ export const contentMistakes: readonly ContentMistake[] = [
     { ...fields('cover: ./pier.heic\ncoverAlt: A pier'), 'content/articles/pier.heic': heic },
     'content/articles/dawn.md:7: cover: expected a picture that the build can read; found ./pier.heic, which is a HEIC picture; export it as JPEG or PNG',
   ),
+  error(
+    'a cover at an hour that does not exist',
+    fields('cover: { motif: birches, hour: octobre }'),
+    'content/articles/dawn.md:7: cover.hour: expected one of first light, morning haze, rose dawn, apricot morning, green morning, clear forenoon, after rain, late gold, dusk coral, blue hour, night, may forenoon, october, frost, before the storm, lamplight (did you mean "october"?); found "octobre"',
+  ),
+  error(
+    'a cover in a world that does not exist',
+    fields('cover: { world: cost }'),
+    'content/articles/dawn.md:7: cover.world: expected one of city, coast, hills, night, roads, rooms, table, weather, winter, woods (did you mean "coast"?); found "cost"',
+  ),
+  error(
+    'a cover with a motif of another world',
+    fields('cover: { world: coast, motif: tent }'),
+    'content/articles/dawn.md:7: cover.world: expected "night", the world of the motif; found "coast"',
+  ),
+  error(
+    'a cover with a field that does not exist',
+    fields('cover: { moti: tent }'),
+    'content/articles/dawn.md:7: cover.moti: expected one of the fields world, motif, hour (did you mean "motif"?); found "tent"',
+  ),
+  error(
+    'a cover that is the name of a motif',
+    fields('cover: open sea\ncoverAlt: ""'),
+    'content/articles/dawn.md:7: cover: expected a picture file next to the Markdown file (did you mean "{ motif: open sea }"?); found "open sea", which does not exist',
+  ),
+  error(
+    'a cover that is no text',
+    fields('cover: true'),
+    'content/articles/dawn.md:7: cover: expected a picture file next to the Markdown file, or a world, motif or hour in braces, such as { hour: night }; found true',
+  ),
   warning(
     'a picture larger than any screen',
     picture('pier.png', huge),

@@ -18,6 +18,13 @@ export const ARTICLE_KINDS = [
   'case-study',
 ] as const;
 
+/** What an author chooses of the landscape that the engine draws for an article. */
+export interface ChosenLandscape {
+  world?: string | undefined;
+  motif?: string | undefined;
+  hour?: string | undefined;
+}
+
 /** The valid front matter of texts, by folder. The schemas are in schemas.ts. */
 export interface FrontMatter {
   articles: {
@@ -37,6 +44,7 @@ export interface FrontMatter {
     guide?: number | undefined;
     series?: { name: string; part: number } | undefined;
     sensitive: boolean;
+    cover?: string | ChosenLandscape | undefined;
     coverAlt?: string | undefined;
     sources: {
       author: string;

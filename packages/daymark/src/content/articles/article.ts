@@ -1,5 +1,5 @@
 import type { Author } from '../authors.ts';
-import type { FrontMatter, Picture } from '../texts.ts';
+import type { ChosenLandscape, FrontMatter, Picture } from '../texts.ts';
 import type { Topic } from '../topics.ts';
 
 /** A picture from the author. Articles without one have a landscape that the engine draws. */
@@ -20,6 +20,7 @@ type Dropped =
   | 'aliases'
   | 'author'
   | 'corrections'
+  | 'cover'
   | 'coverAlt'
   | 'draft'
   | 'reviewed'
@@ -52,4 +53,6 @@ export interface Article extends Omit<FrontMatter['articles'], Dropped> {
   /** The reading time in minutes. */
   minutes: number;
   cover?: Cover | undefined;
+  /** What the author has chosen of the landscape. */
+  landscape?: ChosenLandscape | undefined;
 }

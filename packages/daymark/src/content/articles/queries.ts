@@ -138,6 +138,7 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
     about,
     aliases,
     corrections,
+    cover,
     coverAlt,
     draft,
     reviewed,
@@ -169,5 +170,6 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
     sensitive: texts.sensitive || itsTopics.some(({ sensitive }) => sensitive),
     minutes: entry.minutes,
     cover: entry.cover && { ...entry.cover, alt: coverAlt ?? '' },
+    landscape: typeof cover === 'object' ? cover : undefined,
   };
 }

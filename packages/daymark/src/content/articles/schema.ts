@@ -12,6 +12,8 @@ import {
   webAddress,
 } from '../../settings/schema/fields.ts';
 import { dayForMachines } from '../../ui/date.ts';
+import { HOURS } from '../../ui/pictures/hours.ts';
+import { WORLDS, worldOf } from '../../ui/pictures/notation.ts';
 import { ARTICLE_KINDS } from '../texts.ts';
 
 const source = z
@@ -90,6 +92,43 @@ const series = z.strictObject(
   },
   'a series: its name, and the part number of this article',
 );
+
+const COVER =
+  'a picture file next to the Markdown file, or a world, motif or hour in braces, such as { hour: night }';
+
+/** What the author chooses of the picture that the engine draws. The slug determines the rest. */
+const landscape = z
+  .strictObject({
+    world: oneOf([...WORLDS.keys()])
+      .optional()
+      .meta({
+        label: 'World',
+        explanation: 'The kind of place that the picture shows.',
+      }),
+    motif: oneOf([...WORLDS.values()].flatMap((scenes) => [...scenes.keys()]))
+      .optional()
+      .meta({
+        label: 'Motif',
+        explanation:
+          'What the picture shows. A motif is in one world, which `world` need not name.',
+      }),
+    hour: oneOf([...HOURS.keys()])
+      .optional()
+      .meta({
+        label: 'Hour',
+        explanation: 'The light and the colours of the picture.',
+      }),
+  })
+  .refine(({ world, motif }) => !world || !motif || world === worldOf(motif), {
+    path: ['world'],
+    error: ({ input }) => `"${worldOf(Object(input).motif)}", the world of the motif`,
+    ...ifSound('world', 'motif'),
+  })
+  .meta({
+    label: 'A drawn picture',
+    explanation:
+      'A picture that the engine draws, of which you choose the world, the motif or the hour.',
+  });
 
 /* The groups of the fields. */
 const TEXT = 'The text';
@@ -199,13 +238,26 @@ export const articleSchema = <Reference extends z.ZodType>(
           'Whether the article is without advertising. Articles on a topic without advertising have none either.',
         group: PLACE,
       }),
-      cover: z.string('a picture file next to the Markdown file').optional().meta({
-        label: 'Picture',
-        explanation:
-          'A picture file next to the text. Without this field, the engine draws a picture.',
-        example: './harbour.jpg',
-        group: PICTURE,
-      }),
+      cover: z
+        .union(
+          [
+            z.string().meta({
+              label: 'A picture file',
+              explanation: 'A picture file next to the text.',
+              example: './harbour.jpg',
+            }),
+            landscape,
+          ],
+          COVER,
+        )
+        .optional()
+        .meta({
+          label: 'Picture',
+          explanation:
+            'A picture file next to the text, or the choice of a picture that the engine draws: its world, its motif, its hour, or some of them. Without this field, the name of the text determines the picture.',
+          example: { motif: 'open sea', hour: 'late gold' },
+          group: PICTURE,
+        }),
       coverAlt: z.string('the alternative text of the picture').optional().meta({
         label: 'Description of the picture',
         explanation:

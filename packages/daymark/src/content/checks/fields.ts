@@ -6,6 +6,8 @@ import { expectation, fieldExpected } from '../../settings/expectation.ts';
 import type { Noun } from '../../settings/noun.ts';
 import { describeProblems } from '../../settings/problems.ts';
 import { dayForMachines } from '../../ui/date.ts';
+import { HOURS } from '../../ui/pictures/hours.ts';
+import { WORLDS, worldOf } from '../../ui/pictures/notation.ts';
 import { existingPath } from '../pictures/picture-file.ts';
 import { schemasOf } from '../schemas.ts';
 import { type FrontMatter, OWN_PAGES, type OwnersText, TEXTS } from '../texts.ts';
@@ -104,12 +106,19 @@ function* coverProblems(text: Text): Generator<Problem> {
   if (typeof cover !== 'string') return;
   if (!existsSync(existingPath(join(dirname(text.file), cover)))) {
     const found = `"${cover}", which does not exist`;
-    yield fieldProblem(text, 'cover', 'a picture file next to the Markdown file', found);
+    const expected = `a picture file next to the Markdown file${suggestion(landscapeNamed(cover))}`;
+    yield fieldProblem(text, 'cover', expected, found);
   }
   if (coverAlt === undefined) {
     const expected = 'the alternative text of the cover, or "" if it is decorative';
     yield { ...fieldProblem(text, 'cover', expected, 'nothing'), field: 'coverAlt' };
   }
+}
+
+/** Returns the choice of a landscape whose world, motif or hour has this name, as an owner writes it. */
+function landscapeNamed(name: string): string | undefined {
+  const field = WORLDS.has(name) ? 'world' : worldOf(name) ? 'motif' : HOURS.has(name) && 'hour';
+  return field ? `{ ${field}: ${name} }` : undefined;
 }
 
 /** The number of years after which a date in the future is probably mistyped. */

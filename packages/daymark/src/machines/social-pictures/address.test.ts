@@ -61,6 +61,20 @@ it('each article has an image of its own, with its cover', async () => {
   });
 });
 
+it('the image of an article shows the landscape that its author has chosen', async () => {
+  const chosen = { motif: 'open sea', hour: 'night' };
+  const { fields } = article('fourth', 4);
+  const fourth = ownersText('content/articles/fourth.md', { ...fields, cover: chosen });
+  setTexts([topic, fourth]);
+  const [shown] = (await allSocialPictures()).flatMap(({ shown }) =>
+    shown.seed === 'fourth' ? [shown] : [],
+  );
+  expect(shown).toEqual({ title: 'The fourth', seed: 'fourth', topic: 'tides', ...chosen });
+  const { path } = (await socialPictureOf('/blog/fourth')) ?? {};
+  setTexts([topic, article('fourth', 4)]);
+  expect((await socialPictureOf('/blog/fourth'))?.path).not.toBe(path);
+});
+
 it.each([
   [0, []],
   [1, ['third']],

@@ -6,7 +6,7 @@ import { allPages } from '../../content/all-pages.ts';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles } from '../../content/articles/queries.ts';
 import type { PageEntry } from '../../content/sitemap.ts';
-import { once } from '../../content/texts.ts';
+import { type ChosenLandscape, once } from '../../content/texts.ts';
 import { settings } from '../../settings/index.ts';
 import { listPath } from '../../settings/paths.ts';
 import { ownLogo } from '../../ui/look/files.ts';
@@ -84,7 +84,7 @@ const settingsShown = once(async () => {
 });
 
 /** What a social image shows. */
-export interface Shown {
+export interface Shown extends ChosenLandscape {
   title: string;
   /** The seed of the generated landscape. */
   seed: string;
@@ -98,7 +98,7 @@ interface Content {
   /** Every page, including those of the articles. A list comes before its archive pages. */
   pages: readonly PageEntry[];
   /** Newest first. */
-  articles: readonly Pick<Article, 'path' | 'title' | 'slug' | 'cover' | 'topics'>[];
+  articles: readonly Pick<Article, 'path' | 'title' | 'slug' | 'cover' | 'landscape' | 'topics'>[];
   headline: string;
   /** The number of articles with an image of their own. Without it, all have one. */
   newest: number | undefined;
@@ -114,11 +114,11 @@ function shownOnPages({ pages, articles, headline, newest }: Content): Map<strin
     shown.set(path, shown.get(listPath(path)) ?? { title, seed: path });
   const home = { title: headline, seed: '/' };
   shown.set('/', home);
-  for (const [index, { path, title, slug, cover, topics }] of articles.entries())
+  for (const [index, { path, title, slug, cover, landscape, topics }] of articles.entries())
     shown.set(
       path,
       index < (newest ?? articles.length)
-        ? { title, seed: slug, topic: topics[0]?.slug, coverFile: cover?.file }
+        ? { title, seed: slug, topic: topics[0]?.slug, ...landscape, coverFile: cover?.file }
         : home,
     );
   return shown;

@@ -28,28 +28,25 @@ const cache = once(async () => {
 export const drawSocialPicture = async (path: string, shown: Shown): Promise<Buffer> =>
   (await cache()).get(path, 'card', () => draw(shown));
 
-async function draw({ title, seed, topic, coverFile }: Shown): Promise<Buffer> {
+async function draw({ title, coverFile, ...landscape }: Shown): Promise<Buffer> {
   const content = {
     title: wordsOf(title),
     direction: directionOf(title),
     siteName: wordsOf(settings.identity.name),
     logo: ownLogo(settings.theme),
-    seed,
-    topic,
+    ...landscape,
     cover: coverFile ? await readFile(coverFile) : undefined,
   };
   return drawCard(content, settings.theme.accentHue);
 }
 
-interface CardContent {
+interface CardContent extends Omit<Shown, 'title' | 'coverFile'> {
   /** The title, if the fonts can render it. Without a title, the card shows only the picture. */
   title: string | undefined;
   direction: 'ltr' | 'rtl';
   siteName: string | undefined;
   /** The owner's logo, which replaces the engine's mark. */
   logo?: Logo | undefined;
-  seed: string;
-  topic?: string | undefined;
   /** The article's cover image, which replaces the landscape. */
   cover?: Buffer | undefined;
 }
@@ -112,11 +109,11 @@ const WORDS_WIDTH = 620;
 
 /** The social image of a page: its title next to its picture. The styles are in card.css. */
 function Card({ content, size }: { content: CardContent; size: number }) {
-  const { title, direction, siteName, logo, seed, topic, cover } = content;
+  const { title, direction, siteName, logo, cover, ...landscape } = content;
   const { height } = CARD;
   const width = title ? CARD.width - WORDS_WIDTH : CARD.width;
   // Markup, because the image renderer does not support React's `preserveAspectRatio`.
-  const picture = cover ? COVER : landscapeFile({ seed, topic }, { width, height });
+  const picture = cover ? COVER : landscapeFile(landscape, { width, height });
   return (
     <div className="card" dir={direction}>
       {title && (

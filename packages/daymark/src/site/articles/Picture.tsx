@@ -4,7 +4,7 @@ import { WIDE_LAYOUT } from '../../ui/styles/at-rules.ts';
 import './articles.css';
 
 interface PictureProps {
-  article: Pick<Article, 'slug' | 'cover' | 'topics'>;
+  article: Pick<Article, 'slug' | 'cover' | 'landscape' | 'topics'>;
   /** Classes that set the size of the picture, which is cropped to fill it. */
   shape: string;
   /** The displayed width, as the value of the `sizes` attribute. */
@@ -18,7 +18,10 @@ interface PictureProps {
 /** The default `sizes`: a card fills the width of a phone, or half of a wider page. */
 const IN_A_LIST = `${WIDE_LAYOUT} 50vw, 100vw`;
 
-/** Shows the picture of an article: its cover image, or a landscape generated from its slug and topic. */
+/**
+ * Shows the picture of an article: its cover image, or a landscape, of which the slug and the topic
+ * determine what the author has not chosen.
+ */
 export function Picture({
   article,
   shape,
@@ -26,12 +29,13 @@ export function Picture({
   eager = false,
   coarseness = 1,
 }: PictureProps) {
-  const { slug, cover, topics } = article;
+  const { slug, cover, landscape, topics } = article;
   if (!cover)
     return (
       <Landscape
         seed={slug}
         topic={topics[0]?.slug}
+        {...landscape}
         className={`picture ${shape}`}
         coarseness={coarseness}
       />

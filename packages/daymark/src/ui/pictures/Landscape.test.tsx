@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { HOURS } from './hours.ts';
 import { drawLandscape, Landscape, landscapeFile } from './Landscape.tsx';
-import { scenesIn, tableOf, tablesIn } from './notation.ts';
+import { tableOf, WORLDS } from './notation.ts';
 
 const seeds = Array.from({ length: 600 }, (_, index) => `seed-${index}`);
 const prints = seeds.map((seed) => renderToStaticMarkup(<Landscape seed={seed} />));
@@ -55,7 +55,11 @@ describe('a landscape', () => {
 
   it('has not changed since it was published: with another hash, every article gets a new drawing', () => {
     // Another hash also needs a new edition in machines/social-pictures/address.ts.
-    const prints = JSON.stringify([draw(200), draw(200, 'attention')]);
+    // When the hash was made, a motif was called a scene.
+    const published = [draw(200), draw(200, 'attention')].map((landscapes) =>
+      landscapes.map(({ motif: scene, world, ...rest }) => ({ world, scene, ...rest })),
+    );
+    const prints = JSON.stringify(published);
     expect(createHash('sha256').update(prints).digest('hex')).toBe(
       '1b2412be3c3deaeda9a9260380931ba5b774f832c53c54d00edb21c91ca0a581',
     );
@@ -77,11 +81,9 @@ describe('a landscape', () => {
 describe('the series of landscapes', () => {
   const series = draw(1000);
 
-  it('contains every scene of every world, at every hour, mirrored and unmirrored', () => {
-    const scenes = [...tablesIn('worlds.txt').values()].flatMap((text) => [
-      ...scenesIn(text).keys(),
-    ]);
-    expect(new Set(series.map(({ scene }) => scene))).toEqual(new Set(scenes));
+  it('contains every motif of every world, at every hour, mirrored and unmirrored', () => {
+    const motifs = [...WORLDS.values()].flatMap((scenes) => [...scenes.keys()]);
+    expect(new Set(series.map(({ motif }) => motif))).toEqual(new Set(motifs));
     expect(new Set(series.map(({ hour }) => hour))).toEqual(new Set(HOURS.keys()));
     const mirrored = series.filter((print) => print.isMirrored).length;
     expect(Math.abs(mirrored - 500)).toBeLessThan(80);
@@ -127,26 +129,32 @@ describe('the landscapes of a topic', () => {
 });
 
 describe('a landscape of which more than the seed is chosen', () => {
-  const chosen = { seed: 'books-beside-a-loss', world: 'coast', scene: 'bay', hour: 'frost' };
+  const chosen = { seed: 'books-beside-a-loss', world: 'coast', motif: 'bay', hour: 'frost' };
 
-  it('shows the chosen world, scene and hour, and still depends on the seed', () => {
-    expect(drawLandscape(chosen)).toMatchObject({ world: 'coast', scene: 'bay', hour: 'frost' });
+  it('shows the chosen world, motif and hour, and still depends on the seed', () => {
+    expect(drawLandscape(chosen)).toMatchObject({ world: 'coast', motif: 'bay', hour: 'frost' });
     const { shapes } = drawLandscape({ ...chosen, seed: 'guide-1' });
     expect(shapes).not.toEqual(drawLandscape(chosen).shapes);
   });
 
-  it('has the scene of its seed if only the hour is chosen', () => {
-    const { world, scene } = drawLandscape({ seed: chosen.seed });
+  it('has the motif of its seed if only the hour is chosen', () => {
+    const { world, motif } = drawLandscape({ seed: chosen.seed });
     expect(drawLandscape({ seed: chosen.seed, hour: 'night' })).toMatchObject({
       world,
-      scene,
+      motif,
       hour: 'night',
     });
   });
 
+  it('is in the world of its motif if only the motif is chosen', () => {
+    const { world, hour } = drawLandscape({ seed: chosen.seed, motif: 'tent' });
+    expect(world).toBe('night');
+    expect(['night', 'lamplight', 'blue hour']).toContain(hour);
+  });
+
   it.each([
     [{ world: 'moon' }, /expected city, coast, .*; found "moon"/],
-    [{ world: 'coast', scene: 'tent' }, /expected headland, .*; found "tent"/],
+    [{ world: 'coast', motif: 'harbour' }, /expected headland, .*; found "harbour"/],
     [{ hour: 'teatime' }, /expected first light, .*; found "teatime"/],
   ])('cannot have %o, and says what exists', (choice, message) => {
     expect(() => drawLandscape({ seed: 'guide-1', ...choice })).toThrow(message);
@@ -195,13 +203,13 @@ function apart(one: Buffer, other: Buffer): number {
 }
 
 describe('fifty landscapes beside each other', () => {
-  it('have at least 36 scenes in ten worlds, and no scene more than twice', () => {
+  it('have at least 36 motifs in ten worlds, and no motif more than twice', () => {
     const series = FIFTY.map(drawLandscape);
-    const scenes = Map.groupBy(series, ({ scene }) => scene);
+    const motifs = Map.groupBy(series, ({ motif }) => motif);
     expect(series).toHaveLength(50);
-    expect(scenes.size).toBeGreaterThanOrEqual(36);
+    expect(motifs.size).toBeGreaterThanOrEqual(36);
     expect(new Set(series.map(({ world }) => world)).size).toBe(10);
-    expect(Math.max(...[...scenes.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
+    expect(Math.max(...[...motifs.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
   });
 
   it('differ from each other at a glance', async () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type Choices, randomFrom } from '../../basics/random.ts';
 import { markupOf } from './drawing.ts';
 import { HOURS } from './hours.ts';
-import { named, scenesIn, tablesIn } from './notation.ts';
+import { named, WORLDS, worldOf } from './notation.ts';
 import { paint } from './paint.ts';
 import { COVER } from './pen.ts';
 
@@ -21,8 +21,8 @@ interface LandscapeProps extends LandscapeChoice, SvgAttributes {
  * text of the page and is therefore hidden from assistive technology.
  */
 export function Landscape(props: LandscapeProps) {
-  const { seed, topic, world, scene, hour, coarseness = 1, ...attributes } = props;
-  const { shapes, isMirrored } = drawLandscape({ seed, topic, world, scene, hour });
+  const { seed, topic, world, motif, hour, coarseness = 1, ...attributes } = props;
+  const { shapes, isMirrored } = drawLandscape({ seed, topic, world, motif, hour });
   const width = Math.round(COVER.width / coarseness);
   const height = Math.round(COVER.height / coarseness);
   return (
@@ -48,20 +48,16 @@ export const landscapeFile = (
 ): string =>
   renderToStaticMarkup(<Landscape xmlns="http://www.w3.org/2000/svg" {...size} {...choice} />);
 
-const WORLDS = new Map(
-  Array.from(tablesIn('worlds.txt'), ([name, scenes]) => [name, scenesIn(scenes)] as const),
-);
-
 /** What determines a landscape. */
 interface LandscapeChoice {
   /** The text from which everything follows that is not chosen below: an article's slug. */
   seed: string;
   /** The slug of the article's main topic, which leans to three of the ten worlds. */
   topic?: string | undefined;
-  /** The name of a world, such as "coast". */
+  /** The name of a world, such as "coast". With a motif, the world is that of the motif. */
   world?: string | undefined;
-  /** The name of a scene of that world, such as "open sea". */
-  scene?: string | undefined;
+  /** The motif: the name of a scene, such as "open sea". */
+  motif?: string | undefined;
   /** The name of an hour, such as "late gold". */
   hour?: string | undefined;
 }
@@ -73,7 +69,7 @@ interface LandscapeChoice {
 const EDITION = 'edition 245490';
 
 /**
- * Draws a landscape: the names of the world, the scene and the hour, and the shapes on a sheet of
+ * Draws a landscape: the names of the world, the motif and the hour, and the shapes on a sheet of
  * 640 by 400, from far to near. `isMirrored` is true for a drawing to mirror. With a topic, the
  * chance that the landscape is in one of the three worlds of the topic is 70 %. A choice has the
  * same landscape for ever, on any platform.
@@ -81,13 +77,14 @@ const EDITION = 'edition 245490';
 export function drawLandscape({ seed, topic, ...chosen }: LandscapeChoice) {
   const random = randomFrom(`${EDITION}/${seed}`);
   const leans = random.chance(70) && topic !== undefined;
-  const world = chosen.world ?? random.pick(leans ? worldsOf(topic) : keysOf(WORLDS));
+  const world =
+    worldOf(chosen.motif) ?? chosen.world ?? random.pick(leans ? worldsOf(topic) : keysOf(WORLDS));
   const scenes = named(WORLDS, world);
-  const name = chosen.scene ?? random.pick(keysOf(scenes));
-  const scene = named(scenes, name);
+  const motif = chosen.motif ?? random.pick(keysOf(scenes));
+  const scene = named(scenes, motif);
   const hour = named(HOURS, chosen.hour ?? random.pick(scene.hours));
   const isMirrored = random.chance(50);
-  return { world, scene: name, hour: hour.name, isMirrored, shapes: paint(scene, hour, random) };
+  return { world, motif, hour: hour.name, isMirrored, shapes: paint(scene, hour, random) };
 }
 
 /** Returns the names of the three worlds to which a topic leans. */

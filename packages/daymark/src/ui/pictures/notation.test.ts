@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../basics/random.ts';
 import { HOURS } from './hours.ts';
-import { named, scenesIn, tableOf, tablesIn } from './notation.ts';
+import { named, scenesIn, tableOf, WORLDS } from './notation.ts';
 import { paint } from './paint.ts';
 import type { Shape } from './pen.ts';
 
@@ -119,9 +119,14 @@ two: horizon 200; light 400; hours october
   });
 });
 
-const scenes = [...tablesIn('worlds.txt')].flatMap(([name, scenes]) =>
-  Array.from(scenesIn(scenes), ([scene, value]) => [name, scene, value] as const),
+const scenes = [...WORLDS].flatMap(([name, scenes]) =>
+  Array.from(scenes, ([scene, value]) => [name, scene, value] as const),
 );
+
+it('no two scenes have the same name, not even in different worlds', () => {
+  const names = scenes.map(([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
 
 describe.each(scenes)('%s: %s', (_world, name, scene) => {
   it('can be painted at every hour, in integers', () => {

@@ -44,6 +44,8 @@ export function named<T>(table: ReadonlyMap<string, T>, name = ''): T {
   throw new Error(`pictures: expected ${[...table.keys()].join(', ')}; found "${name}"`);
 }
 
+const SETTING = /^(?:horizon|light|hours) /;
+
 /**
  * Parses the scenes of a world. The first entry lists the hours of the scenes without hours of their
  * own. A scene has its settings and its layers, from far to near:
@@ -122,4 +124,11 @@ function layerOf(text: string): Layer | Choice {
   };
 }
 
-const SETTING = /^(?:horizon|light|hours) /;
+/** The scenes of each world by their names, which are unique among all worlds. */
+export const WORLDS: ReadonlyMap<string, ReadonlyMap<string, Scene>> = new Map(
+  Array.from(tablesIn('worlds.txt'), ([world, scenes]) => [world, scenesIn(scenes)]),
+);
+
+/** Returns the name of the world with a scene; undefined if there is none. */
+export const worldOf = (motif: string | undefined): string | undefined =>
+  [...WORLDS.keys()].find((world) => WORLDS.get(world)?.has(motif ?? ''));
