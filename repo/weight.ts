@@ -17,11 +17,11 @@ interface Weight {
  */
 // One file and line more, because the integration for Astro left the module that other checks use.
 // The last raise: authors choose the world, motif and hour of a cover.
-const CODE: Weight = { files: 416, lines: 36_284, exports: 1_205 };
+const CODE: Weight = { files: 416, lines: 36_314, exports: 1_205 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 // The last raise: the choice of a cover.
-const ARTICLE_ROUTE = { files: 116, lines: 9_457 };
+const ARTICLE_ROUTE = { files: 116, lines: 9_487 };
 
 const CODE_FILES = 'packages/**/*.{ts,tsx,astro,mjs}';
 const NOT_CODE = [

@@ -50,7 +50,7 @@ export function coversDrawing(): string {
 function cellOf(caption: string, motif: string, hour: string): string {
   const { width, height, coarseness } = PICTURE;
   const scene = named(new Map([...WORLDS.values()].flatMap((scenes) => [...scenes])), motif);
-  const shapes = paint(scene, named(HOURS, hour), randomFrom(motif));
+  const { shapes } = paint(scene, named(HOURS, hour), randomFrom(motif));
   const picture = markupOf(shapes, false, coarseness).replace(/><\/(?:path|circle)>/g, '/>');
   return `<svg width="${width}" height="${height}"><title>${caption}</title>${picture}</svg><text y="${height + 17}">${caption}</text>`;
 }

@@ -11,8 +11,9 @@ interface PictureProps {
   sizes?: string;
   /** Whether the picture is in the first viewport and loads without delay. */
   eager?: boolean;
-  /** The coarseness of a landscape: see `Drawing`. */
+  /** The coarseness of a landscape, and its flattest shape: see `Landscape`. */
   coarseness?: number;
+  flattest?: number | undefined;
 }
 
 /** The default `sizes`: a card fills the width of a phone, or half of a wider page. */
@@ -28,6 +29,7 @@ export function Picture({
   sizes = IN_A_LIST,
   eager = false,
   coarseness = 1,
+  flattest,
 }: PictureProps) {
   const { slug, cover, landscape, topics } = article;
   if (!cover)
@@ -38,6 +40,7 @@ export function Picture({
         {...landscape}
         className={`picture ${shape}`}
         coarseness={coarseness}
+        flattest={flattest}
       />
     );
   return (

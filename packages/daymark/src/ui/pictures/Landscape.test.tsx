@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { HOURS } from './hours.ts';
 import { drawLandscape, Landscape, landscapeFile } from './Landscape.tsx';
 import { tableOf, WORLDS } from './notation.ts';
+import type { disc } from './pen.ts';
 
 const seeds = Array.from({ length: 600 }, (_, index) => `seed-${index}`);
 const prints = seeds.map((seed) => renderToStaticMarkup(<Landscape seed={seed} />));
@@ -45,6 +46,14 @@ describe('a landscape in a page', () => {
 const draw = (count: number, topic?: string) =>
   Array.from({ length: count }, (_, index) => drawLandscape({ seed: `article-${index}`, topic }));
 
+const lights = new Set([...HOURS.values()].map(({ light }) => light));
+
+/** Returns the sun or the full moon of a landscape, if it has one. */
+const bodiesOf = (seed: string) =>
+  drawLandscape({ seed }).shapes.filter(
+    (shape): shape is ReturnType<typeof disc> => shape.kind === 'disc' && lights.has(shape.fill),
+  );
+
 describe('a landscape', () => {
   it('is the same for the same seed and topic', () => {
     const twice = [1, 2].map(() =>
@@ -57,7 +66,9 @@ describe('a landscape', () => {
     // Another hash also needs a new edition in machines/social-pictures/address.ts.
     // When the hash was made, a motif was called a scene.
     const published = [draw(200), draw(200, 'attention')].map((landscapes) =>
-      landscapes.map(({ motif: scene, world, ...rest }) => ({ world, scene, ...rest })),
+      landscapes.map(({ world, motif: scene, hour, isMirrored, shapes }) => {
+        return { world, scene, hour, isMirrored, shapes };
+      }),
     );
     const prints = JSON.stringify(published);
     expect(createHash('sha256').update(prints).digest('hex')).toBe(
@@ -65,14 +76,25 @@ describe('a landscape', () => {
     );
   });
 
+  it('shows the whole sun or moon in the middle of a flat box that the picture knows', () => {
+    const ratio = 5 / 2;
+    const heights = seeds.map((seed) => {
+      const flat = renderToStaticMarkup(<Landscape seed={seed} flattest={ratio} />);
+      const [, height = 0] = (/viewBox="\S+ 0 640 (\d+)"/.exec(flat) ?? []).map(Number);
+      for (const { y, radius } of bodiesOf(seed))
+        expect((height - 640 / ratio) / 2, seed).toBeLessThan(y - radius);
+      return height;
+    });
+    expect(Math.min(...heights)).toBeGreaterThan(640 / ratio);
+    expect(Math.max(...heights)).toBe(400);
+  });
+
   it('shows the whole sun or moon in a square crop of its middle', () => {
-    const bodies = new Set([...HOURS.values()].map(({ light }) => light));
-    for (const { shapes } of draw(2000)) {
-      for (const shape of shapes) {
-        if (shape.kind !== 'disc' || !bodies.has(shape.fill)) continue;
-        expect(shape.x - shape.radius).toBeGreaterThanOrEqual(120);
-        expect(shape.x + shape.radius).toBeLessThanOrEqual(520);
-        expect(shape.y - shape.radius).toBeGreaterThanOrEqual(20);
+    for (let article = 0; article < 2000; article += 1) {
+      for (const { x, y, radius } of bodiesOf(`article-${article}`)) {
+        expect(x - radius).toBeGreaterThanOrEqual(120);
+        expect(x + radius).toBeLessThanOrEqual(520);
+        expect(y - radius).toBeGreaterThanOrEqual(20);
       }
     }
   });

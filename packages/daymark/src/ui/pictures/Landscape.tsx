@@ -14,6 +14,11 @@ type SvgAttributes = Pick<ComponentProps<'svg'>, 'className' | 'xmlns' | 'width'
 interface LandscapeProps extends LandscapeChoice, SvgAttributes {
   /** The coarseness of the coordinates, for a small picture: see `markupOf`. */
   coarseness?: number;
+  /**
+   * The width of the flattest box in heights. The crop of a flat box may cut off the sun or the moon.
+   * With this property, the picture loses its lowest part instead.
+   */
+  flattest?: number | undefined;
 }
 
 /**
@@ -21,10 +26,10 @@ interface LandscapeProps extends LandscapeChoice, SvgAttributes {
  * text of the page and is therefore hidden from assistive technology.
  */
 export function Landscape(props: LandscapeProps) {
-  const { seed, topic, world, motif, hour, coarseness = 1, ...attributes } = props;
-  const { shapes, isMirrored } = drawLandscape({ seed, topic, world, motif, hour });
+  const { seed, topic, world, motif, hour, coarseness = 1, flattest, ...attributes } = props;
+  const { shapes, top, isMirrored } = drawLandscape({ seed, topic, world, motif, hour });
   const width = Math.round(COVER.width / coarseness);
-  const height = Math.round(COVER.height / coarseness);
+  const height = Math.round(heightFor(flattest, top) / coarseness);
   return (
     <svg
       {...attributes}
@@ -36,6 +41,19 @@ export function Landscape(props: LandscapeProps) {
       dangerouslySetInnerHTML={{ __html: markupOf(shapes, isMirrored, coarseness) }}
     />
   );
+}
+
+/** The least distance of the sun or the moon from the edge of a picture. */
+const ABOVE_SUN = 16;
+
+/**
+ * Returns the height of the part of a drawing, from its top, whose middle shows the whole sun or moon
+ * if a box crops the part to an aspect ratio.
+ * @param top the top of the sun or the moon
+ */
+function heightFor(ratio = 0, top: number = COVER.height): number {
+  const cropped = COVER.width / ratio;
+  return Math.min(COVER.height, cropped + 2 * Math.max(0, top - ABOVE_SUN));
 }
 
 /**
@@ -70,7 +88,7 @@ const EDITION = 'edition 245490';
 
 /**
  * Draws a landscape: the names of the world, the motif and the hour, and the shapes on a sheet of
- * 640 by 400, from far to near. `isMirrored` is true for a drawing to mirror. With a topic, the
+ * 640 by 400, from far to near, with the top of the sun or the moon. `isMirrored` is true for a drawing to mirror. With a topic, the
  * chance that the landscape is in one of the three worlds of the topic is 70 %. A choice has the
  * same landscape for ever, on any platform.
  */
@@ -84,7 +102,7 @@ export function drawLandscape({ seed, topic, ...chosen }: LandscapeChoice) {
   const scene = named(scenes, motif);
   const hour = named(HOURS, chosen.hour ?? random.pick(scene.hours));
   const isMirrored = random.chance(50);
-  return { world, motif, hour: hour.name, isMirrored, shapes: paint(scene, hour, random) };
+  return { world, motif, hour: hour.name, isMirrored, ...paint(scene, hour, random) };
 }
 
 /** Returns the names of the three worlds to which a topic leans. */

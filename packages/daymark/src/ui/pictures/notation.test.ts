@@ -35,7 +35,7 @@ const night = named(HOURS, 'night');
 function painted(layers: string, hour = noon, seed = 'seed'): Shape[] {
   const [[, scene] = []] = scenesIn(`hours: night\na: horizon 200; light 400..450; ${layers}`);
   if (!scene) throw new Error('world: expected one scene; found none');
-  return paint(scene, hour, randomFrom(seed));
+  return paint(scene, hour, randomFrom(seed)).shapes;
 }
 
 describe('the notation of a scene', () => {
@@ -131,7 +131,7 @@ it('no two scenes have the same name, not even in different worlds', () => {
 describe.each(scenes)('%s: %s', (_world, name, scene) => {
   it('can be painted at every hour, in integers', () => {
     for (const hour of HOURS.values()) {
-      for (const shape of paint(scene, hour, randomFrom(`${name} ${hour.name}`))) {
+      for (const shape of paint(scene, hour, randomFrom(`${name} ${hour.name}`)).shapes) {
         expect(shape.kind === 'line' ? shape.stroke : shape.fill).toMatch(/^#[0-9a-f]{6}$/);
         const numbers = shape.kind === 'disc' ? `M${shape.x} ${shape.y} ${shape.radius}` : shape.d;
         expect(numbers).toMatch(/^M[MLHVlhvqamz\d -]+$/);

@@ -31,7 +31,10 @@ import {
 /** What reaches down to here stands in front and does not move with the horizon. */
 const FRONT = 380;
 
-/** Paints a scene at an hour, from far to near. */
+/**
+ * Paints a scene at an hour. Returns the shapes from far to near, and the y coordinate of the top of
+ * the sun or the moon if the scene shows one.
+ */
 export function paint(
   { horizon: [top, bottom], light, layers }: Scene,
   hour: Hour,
@@ -46,8 +49,9 @@ export function paint(
     light: lightAt(hour, horizon, light, random),
     down: (y) => (y < FRONT ? y + move : y),
     ground: [],
+    top: undefined,
   };
-  return painted(canvas, layers);
+  return { shapes: painted(canvas, layers), top: canvas.top };
 }
 
 function painted(canvas: Canvas, layers: readonly (Layer | Choice)[]): Shape[] {
@@ -71,6 +75,8 @@ interface Canvas {
   readonly down: (y: number) => number;
   /** The skyline of the last land, on which figures stand. */
   ground: readonly Point[];
+  /** The top of the sun or the moon, once it is drawn. */
+  top: number | undefined;
 }
 
 /** Draws a layer from its words, its numbers in pixels, and its contours. */
@@ -112,9 +118,11 @@ function figures(
 /** The verbs of the notation. Their numbers are in the order of the names here. */
 const verbs: Record<string, Verb> = {
   /** The sky, and the sun or the moon, which is larger by `grown` if it is low. */
-  sky: ({ hour, random, horizon, light }, _, [grown = 0]) => {
+  sky: (canvas, _, [grown = 0]) => {
+    const { hour, random, horizon, light } = canvas;
     const isLow = hour.height === 'low' || hour.height === 'rising';
     const radius = light.radius + (isLow ? grown : 0);
+    canvas.top = light.y - radius;
     return [...sky(hour, horizon, random), ...sun(hour, { ...light, radius }, random)];
   },
   /** A sky without the sun, which is behind the viewer. */

@@ -43,6 +43,7 @@ export function ArticlePage(props: ArticlePageProps) {
       <Picture
         article={article}
         shape="mt-10 aspect-[16/9] w-full md:aspect-[5/2]"
+        flattest={5 / 2}
         sizes="min(100vw, 1104px)"
         eager
       />
