@@ -126,7 +126,6 @@ export default defineSite({
     message:
       'Everything here is free. If it was of use, you could give something to Mind, the mental health charity. Your gift goes to them directly.',
   },
-  contact: {
-    email: 'letters@daymark.example',
-  },
+  // Nobody can write to this publication until its owner sets email, formEndpoint or issues.
+  contact: {},
 });

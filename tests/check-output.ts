@@ -17,6 +17,7 @@ const LAUNCH_IDS: Readonly<Record<LaunchRemark['id'], true>> = {
   'placeholder-url': true,
   'placeholder-email': true,
   'placeholder-link': true,
+  'no-contact': true,
   'help-looked-up': true,
   'sample-story': true,
   'starter-text': true,

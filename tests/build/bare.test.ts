@@ -34,7 +34,7 @@ describe('a site without content', () => {
     ['index', 'Nothing has been published yet.'],
     ['blog', 'Nothing has been published yet.'],
     ['resources', 'The first guides and practices will appear here.'],
-    ['community', 'Nobody has told a story here yet.'],
+    ['community', 'There are no stories yet.'],
     ['search', 'There is nothing to search yet.'],
   ])('says so on the page %s', (page, sentence) => {
     expect(read(`${page}.html`)).toContain(sentence);

@@ -96,8 +96,8 @@ export const settingsMistakes: readonly Mistake[] = [
   ),
   error(
     'a part of the settings is missing',
-    settingsWith(["  contact: { email: 'letters@harbour.example' },\n", '']),
-    'site.config.ts:3: contact: expected an object with the field email; found nothing',
+    settingsWith(['  donation: false,\n', '']),
+    'site.config.ts:3: donation: expected false, or an object with charity, url, title and message; found nothing',
   ),
   error(
     'the name of a field is misspelt',
@@ -255,6 +255,11 @@ export const settingsMistakes: readonly Mistake[] = [
     'an e-mail address lacks the @',
     settingsWith(["'letters@harbour.example'", "'letters.harbour.example'"]),
     'site.config.ts:55: contact.email: expected an e-mail address, such as "letters@example.org"; found "letters.harbour.example"',
+  ),
+  error(
+    'the issue tracker has an e-mail address in place of a URL',
+    settingsWith(["email: 'letters@harbour.example'", "issues: 'letters@harbour.example'"]),
+    'site.config.ts:55: contact.issues: expected a URL that begins with "https://"; found "letters@harbour.example"',
   ),
   error(
     'a link of the navigation lacks the slash at its beginning',

@@ -77,15 +77,17 @@ export default defineSite({
   // Your own notes (house creatives), which fill the slots until a network does.
   creatives: [
     {
-      id: 'write-to-us',
-      title: 'Something you have noticed?',
-      message: 'A correction, a question or a story of your own: we read every letter.',
-      action: 'Write to us',
-      href: '/contact',
+      id: 'something-to-try',
+      title: 'Five minutes to spare?',
+      message: 'Something short to read, and something small to try today.',
+      action: 'See all articles',
+      href: '/blog',
     },
   ],
 ${donationOf(choices)}
-  contact: { email: ${quoted(`letters@${new URL(url).hostname.replace(/^www\./, '')}`)} },
+  // How visitors reach you: email, formEndpoint (a service for forms), issues (a public issue
+  // tracker), postal or links. Until one is set, the pages say that nobody can write to you yet.
+  contact: {},
 });
 `;
 }

@@ -81,7 +81,7 @@ export const unwrittenCommunity = (site: string) => ({
 });
 export const unwrittenContact = (site: string) => ({
   title: 'Contact',
-  summary: `The ways to reach the people who publish ${site}.`,
+  summary: `About writing to the people who publish ${site}.`,
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'Preferences',
@@ -98,8 +98,8 @@ export const resourcesAreEmpty = 'The first guides and practices will appear her
 export const topicIsEmpty = 'Nothing has been published on this topic yet.';
 export const searchIsEmpty = 'There is nothing to search yet.';
 export const storiesAreEmpty = <Node>(contact: (text: string) => Node) => [
-  'Nobody has told a story here yet. If you have one, ',
-  contact('write to us'),
+  'There are no stories yet. If you have one to tell, see the ',
+  contact(contactPage),
   '.',
 ];
 
@@ -470,7 +470,11 @@ export const authors = 'Authors';
 
 // Contact
 export const mail = 'E-mail';
-export const noMail = 'There is no address to write to yet.';
+/** Stands for the ways to reach the publisher while the settings have none. */
+export const noWay = 'There is no way to write to us yet.';
+export const inPublic = 'In public';
+export const trackerAt = (host: string) => `Issue tracker at ${host}`;
+export const everybodyReads = 'Everybody can read what is written there.';
 /** Stand where a text has `::contact`. */
 export const contactPage = 'contact page';
 export const contactForm = 'form on the contact page';
@@ -483,10 +487,18 @@ export const writeToOrInForm = <Node>(address: Node, form: Node) => [
   form,
   '.',
 ];
+export const issueTracker = 'public issue tracker';
+export const writeInPublic = <Node>(tracker: Node) => [
+  'You can write in our ',
+  tracker,
+  ', where everybody can read it.',
+];
 export const otherWays = <Node>(page: Node) => ['The ', page, ' lists the ways to reach us.'];
-/** Stands where a text has `::form`, if there is a contact form. */
+/** Stand where a text has `::form`, if there is a contact form, or an issue tracker. */
 export const formGoesTo = (host: string) =>
   `What you send with the contact form goes to a service at ${host}, which passes it on to us.`;
+export const issuesArePublic = (host: string) =>
+  `What you write in the issue tracker at ${host} is public, and the privacy policy of that site applies to it.`;
 export const post = 'Post';
 export const elsewhere = 'Elsewhere';
 export const help = 'Help in your country';

@@ -1,3 +1,4 @@
+import { usableEmail } from '../content/launch/placeholder.ts';
 import type { Settings } from '../settings/site.ts';
 
 /** Days until the file expires. RFC 9116, section 2.5.5, recommends less than a year. */
@@ -5,14 +6,17 @@ const GOOD_FOR = 364;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Returns security.txt (RFC 9116), which says how to report a vulnerability of the site.
+ * Returns security.txt (RFC 9116), which says how to report a vulnerability of the site; nothing
+ * without an address for reports. A public issue tracker is no address for them, because everybody
+ * reads a report before the mend.
  * @param today the day of the build, such as "2026-06-14"
  */
 export function securityTxt(
   { identity, contact, security }: Pick<Settings, 'identity' | 'contact' | 'security'>,
   today: string,
-): string {
-  const address = security.contact ?? contact.email;
+): string | undefined {
+  const address = security.contact ?? usableEmail(contact);
+  if (address === undefined) return undefined;
   const expires = new Date(Date.parse(today) + GOOD_FOR * DAY);
   const fields = [
     ['Contact', address.startsWith('https:') ? address : `mailto:${encodeURI(address)}`],

@@ -74,7 +74,6 @@ const BLANK: SiteInput = {
   },
   creatives: [{ id: 'blank', title: 'Blank', message: 'Blank.', action: 'Blank', href: '/' }],
   donation: false,
-  contact: { email: 'nobody@site.invalid' },
 };
 
 /** Returns valid settings of a site without content. */

@@ -89,10 +89,11 @@ export interface Settings {
         restDays: number;
       };
   contact: {
-    email: string;
+    email?: string | undefined;
     postal?: string[] | undefined;
     links: { name: string; url: string }[];
     formEndpoint?: string | undefined;
+    issues?: string | undefined;
   };
   help?: { name: string; url: string; lookedUp: string } | undefined;
   security: {

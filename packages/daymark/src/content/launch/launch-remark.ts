@@ -10,6 +10,7 @@ const ids = [
   'placeholder-url',
   'placeholder-email',
   'placeholder-link',
+  'no-contact',
   'help-looked-up',
   'sample-story',
   'starter-text',

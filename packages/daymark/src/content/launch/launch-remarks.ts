@@ -25,6 +25,7 @@ export function launchRemarks(
 ): LaunchRemark[] {
   const onSettings: LaunchRemark[] = [
     ...addressRemarks(settings),
+    ...contactRemarks(settings),
     ...creativeRemarks(settings),
     ...helpRemarks(settings, today),
     ...networkRemarks(settings),
@@ -69,6 +70,19 @@ function kindOf(field: string, text: string): Pick<LaunchRemark, 'id' | 'expecte
     expected: 'an address on the internet',
     effect: EFFECTS[field] ?? EFFECTS[part] ?? OTHER_EFFECT,
   };
+}
+
+function contactRemarks({ contact: { links, ...ways } }: Settings): SettingsRemark[] {
+  if (links.length > 0 || Object.values(ways).some((way) => way !== undefined)) return [];
+  return [
+    {
+      id: 'no-contact',
+      field: 'contact',
+      expected: 'an e-mail address, a form or an issue tracker',
+      found: 'no way to reach you',
+      effect: 'A visitor who notices a mistake or has a story cannot write to you.',
+    },
+  ];
 }
 
 /** A remark on a directory of help that nobody has looked at for more than a year, or whose day is mistyped. */
@@ -153,7 +167,7 @@ const sampleRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
       field: 'sample',
       expected: 'a story that somebody has told you, or no file',
       found: 'true',
-      effect: 'Visitors read an invented story, which the page labels as a sample.',
+      effect: 'Visitors read an invented story, which the page calls an example.',
     }));
 
 /** Remarks on sentences of the static pages that came with the site. */

@@ -24,6 +24,10 @@ export function isPlaceholder(text: string): boolean {
   );
 }
 
+/** Returns the e-mail address in the settings, unless it is missing or a placeholder. */
+export const usableEmail = ({ email }: { email?: string | undefined }): string | undefined =>
+  email !== undefined && isPlaceholder(email) ? undefined : email;
+
 /** Whether a text is an e-mail address. */
 export const isEmail = (text: string): boolean => /^[^\s@/]+@[^\s@/]+$/.test(text);
 

@@ -33,6 +33,8 @@ export const STARTER_SENTENCES: Readonly<Record<string, string>> = {
 
 /** The messages of house creatives. */
 export const STARTER_CREATIVES: readonly string[] = [
+  'Something short to read, and something small to try today.',
+  // In sites of version 0.1.0.
   'A correction, a question or a story of your own: we read every letter.',
   'The first guide asks for five minutes a day and one week. It needs no cushion, no app and no experience.',
   'A correction, a question, a story of your own: the letters we get decide what we write about next.',

@@ -10,7 +10,9 @@ afterEach(() => setTexts([]));
 const email = 'letters@harbour.org';
 const unset = 'letters@harbour.example';
 const formEndpoint = 'https://forms.harbour.org/1';
-const nothing = { email: unset, links: [], postal: undefined };
+const issues = 'https://code.harbour.org/issues';
+const nothing = { links: [], postal: undefined };
+const tracker = `You can write in our <a href="${issues}">public issue tracker</a>, where everybody can read it.`;
 const page = '<a href="/contact">contact page</a>';
 const form = '<a href="/contact">form on the contact page</a>';
 
@@ -29,14 +31,18 @@ it.each([
   [{ formEndpoint }, `Use the ${form} to write to us.`],
   [{ postal: ['1 Quay'] }, `The ${page} lists the ways to reach us.`],
   [{ links: [{ name: 'A', url: 'https://a.org' }] }, `The ${page} lists the ways to reach us.`],
-  [{}, 'There is no address to write to yet.'],
+  [{ issues }, tracker],
+  [{ email, issues }, `Write to <a href="mailto:${email}">${email}</a>.</p><p>${tracker}`],
+  [{}, 'There is no way to write to us yet.'],
+  [{ email: unset }, 'There is no way to write to us yet.'],
 ])('::contact with the settings %j is “%s”', async (contact, sentence) => {
   const html = await textWith(contact);
   expect(html.split(`<p>${sentence}</p>`)).toHaveLength(3);
   expect(html).not.toContain('data-placeholder');
 });
 
-it('::form names the service of the contact form, and is left out without a form', async () => {
+it('::form names the services that receive messages, and is left out without one', async () => {
   expect(await textWith({ formEndpoint })).toContain('a service at forms.harbour.org, which');
+  expect(await textWith({ issues })).toContain('the issue tracker at code.harbour.org is public');
   expect(await textWith({ email })).not.toContain('<li>');
 });

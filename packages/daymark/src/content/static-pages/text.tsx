@@ -4,7 +4,7 @@ import { settings, tokenValues } from '../../settings/index.ts';
 import { fillTokensIn } from '../../settings/noun.ts';
 import type { Settings } from '../../settings/site.ts';
 import { dayInWords } from '../../ui/date.ts';
-import { isPlaceholder } from '../launch/placeholder.ts';
+import { usableEmail } from '../launch/placeholder.ts';
 import type { TextName } from './names.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { staticPages, unwritten } from './queries.ts';
@@ -31,38 +31,59 @@ export async function textOf(name: TextName) {
   );
 }
 
-type Contact = Pick<Settings['contact'], 'email' | 'formEndpoint' | 'links' | 'postal'>;
+type Contact = Settings['contact'];
 
 /** Returns a text with `::contact` and `::form` replaced by what the settings say about contact. */
 const withWaysToWrite = (html: string, contact: Contact): string =>
   fillPlaceholders(html, {
     contact: renderToStaticMarkup(<WaysToWrite {...contact} />),
-    form: renderToStaticMarkup(<FormService {...contact} />),
+    form: renderToStaticMarkup(<Receivers {...contact} />),
   });
 
 /** Says how visitors reach the publisher, or that there is no way yet. */
-function WaysToWrite({ email, formEndpoint, links, postal }: Contact) {
+function WaysToWrite(contact: Contact) {
+  const { issues } = contact;
+  const privately = privateWay(contact);
+  if (!privately && !issues) return <p>{wording.noWay}</p>;
+  return (
+    <>
+      {privately && <p>{privately}</p>}
+      {issues && (
+        <p>
+          {wording.writeInPublic(
+            <a key="issues" href={issues}>
+              {wording.issueTracker}
+            </a>,
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the sentence about the ways that only the publisher reads; nothing without any. */
+function privateWay({ email, formEndpoint, links, postal }: Contact) {
+  const address = usableEmail({ email });
   const form = <ContactLink key="form" text={wording.contactForm} />;
-  if (!isPlaceholder(email)) {
-    const address = (
-      <a key="address" href={`mailto:${email}`}>
-        {email}
+  if (address !== undefined) {
+    const mail = (
+      <a key="address" href={`mailto:${address}`}>
+        {address}
       </a>
     );
-    return (
-      <p>{formEndpoint ? wording.writeToOrInForm(address, form) : wording.writeTo(address)}</p>
-    );
+    return formEndpoint ? wording.writeToOrInForm(mail, form) : wording.writeTo(mail);
   }
-  if (formEndpoint) return <p>{wording.writeInForm(form)}</p>;
-  if (links.length === 0 && !postal) return <p>{wording.noMail}</p>;
-  return <p>{wording.otherWays(<ContactLink key="page" text={wording.contactPage} />)}</p>;
+  if (formEndpoint) return wording.writeInForm(form);
+  if (links.length === 0 && !postal) return undefined;
+  return wording.otherWays(<ContactLink key="page" text={wording.contactPage} />);
 }
 
 const ContactLink = ({ text }: { text: string }) => <a href="/contact">{text}</a>;
 
-/** Names the service that receives the messages of the contact form, if there is a form. */
-function FormService({ formEndpoint }: Contact) {
-  return formEndpoint === undefined ? null : (
-    <p>{wording.formGoesTo(new URL(formEndpoint).hostname)}</p>
-  );
-}
+/** Names the services that receive what visitors write in the contact form or in public. */
+const Receivers = ({ formEndpoint, issues }: Contact) => (
+  <>
+    {formEndpoint && <p>{wording.formGoesTo(new URL(formEndpoint).hostname)}</p>}
+    {issues && <p>{wording.issuesArePublic(new URL(issues).hostname)}</p>}
+  </>
+);

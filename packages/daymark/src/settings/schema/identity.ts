@@ -113,7 +113,7 @@ export const noun = z
 
 export const contact = z
   .strictObject({
-    email: z.email('an e-mail address, such as "letters@example.org"').meta({
+    email: z.email('an e-mail address, such as "letters@example.org"').optional().meta({
       label: 'E-mail address',
       explanation: 'The e-mail address for letters to you, which the contact page shows.',
       example: 'letters@example.org',
@@ -154,8 +154,19 @@ export const contact = z
         'The address of a service that receives what visitors write in the contact form. Without this field, the contact page has no form.',
       example: 'https://forms.example/stillpoint',
     }),
+    issues: webAddress().optional().meta({
+      label: 'Issue tracker',
+      explanation:
+        'The address of a public issue tracker, such as that of a repository. Everybody can read what visitors write there.',
+      example: 'https://code.example/stillpoint/issues',
+    }),
   })
-  .meta({ label: 'Contact', explanation: 'The ways to reach you.', group: 'The site' });
+  .meta({
+    label: 'Contact',
+    explanation:
+      'The ways to reach you. Without any, the pages say that visitors cannot write to you yet.',
+    group: 'The site',
+  });
 
 const DAY = 'a day in the form "2026-06-14"';
 
@@ -197,7 +208,7 @@ export const security = z
       .meta({
         label: 'Contact',
         explanation:
-          'An e-mail address or a page for reports. Without this field, the e-mail address of `contact`.',
+          'An e-mail address or a page for reports. Without this field, the e-mail address of `contact`; without both, the site has no such file.',
         example: 'security@example.org',
       }),
     policy: webAddress().optional().meta({

@@ -509,13 +509,13 @@ export interface SiteInput {
          */
         restDays?: number | undefined;
       };
-  /** The ways to reach you. */
-  contact: {
+  /** The ways to reach you. Without any, the pages say that visitors cannot write to you yet. */
+  contact?: Optional<{
     /**
      * The e-mail address for letters to you, which the contact page shows. Example:
      * `'letters@example.org'`.
      */
-    email: string;
+    email?: string | undefined;
     /** Your postal address, line by line. Example: `['1 High Street', 'London']`. */
     postal?: string[] | undefined;
     /** Links to other ways to reach you, on the contact page. */
@@ -532,7 +532,12 @@ export interface SiteInput {
      * field, the contact page has no form. Example: `'https://forms.example/stillpoint'`.
      */
     formEndpoint?: string | undefined;
-  };
+    /**
+     * The address of a public issue tracker, such as that of a repository. Everybody can read what
+     * visitors write there. Example: `'https://code.example/stillpoint/issues'`.
+     */
+    issues?: string | undefined;
+  }>;
   /** A directory of help for people in distress, by country. The contact page links to it. */
   help?: Optional<{
     /** The name of the directory. Example: `'Find A Helpline'`. */
@@ -551,8 +556,8 @@ export interface SiteInput {
    */
   security?: Optional<{
     /**
-     * An e-mail address or a page for reports. Without this field, the e-mail address of `contact`.
-     * Example: `'security@example.org'`.
+     * An e-mail address or a page for reports. Without this field, the e-mail address of `contact`;
+     * without both, the site has no such file. Example: `'security@example.org'`.
      */
     contact?: string | undefined;
     /**

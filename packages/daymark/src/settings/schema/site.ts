@@ -37,7 +37,7 @@ export const siteSchema = (own: Adapters) =>
         ads: ads.prefault({}),
         consent: consent.prefault({}),
         donation,
-        contact,
+        contact: contact.prefault({}),
         help: help.optional(),
         security: security.prefault({}),
         socialImages: socialImages.prefault({}),

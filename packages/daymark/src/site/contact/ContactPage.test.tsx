@@ -19,10 +19,20 @@ describe('the contact page', () => {
     expect(page({})).not.toContain('<form');
   });
 
-  it('says that there is no address if the one in the settings is a placeholder', () => {
-    const html = page({ email: 'letters@harbour.example' });
-    expect(html).toContain('There is no address to write to yet.');
-    expect(html).not.toContain('mailto:');
+  it.each([[undefined], ['letters@harbour.example']])(
+    'says that there is no way to write with the e-mail address %s',
+    (email) => {
+      const html = page({ email });
+      expect(html).toContain('<p class="mb-12">There is no way to write to us yet.</p>');
+      expect(html).not.toMatch(/mailto:|<dl/);
+    },
+  );
+
+  it('links to the public issue tracker, and says that everybody reads what is written there', () => {
+    const html = page({ email: undefined, issues: 'https://code.example/harbour/issues' });
+    expect(html).toMatch(/href="https:\/\/code\.example\/harbour\/issues">[^<]* at code\.example</);
+    expect(html).toContain('Everybody can read what is written there.');
+    expect(html).not.toMatch(/no way|mailto:/);
   });
 
   it('does not mention an e-mail address that is a placeholder if there is another way', () => {
@@ -30,7 +40,7 @@ describe('the contact page', () => {
       email: 'letters@harbour.example',
       formEndpoint: 'https://forms.example/1',
     });
-    expect(html).not.toContain('no address');
+    expect(html).not.toContain('no way');
     expect(html).not.toContain('<dl');
     expect(html).toContain('<form');
   });

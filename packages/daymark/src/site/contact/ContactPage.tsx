@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as wording from '#words';
 import { elements } from '../../basics/markup.ts';
-import { isPlaceholder } from '../../content/launch/placeholder.ts';
+import { usableEmail } from '../../content/launch/placeholder.ts';
 import { HELP } from '../../content/static-pages/names.ts';
 import type { Settings } from '../../settings/site.ts';
 import { dayInWords } from '../../ui/date.ts';
@@ -14,60 +14,61 @@ interface ContactPageProps extends PageProps {
   hasText: boolean;
 }
 
+/** Shows the ways to reach the publisher before the text, or says that there is none yet. */
 export function ContactPage({ title, summary, contact, hasText, children }: ContactPageProps) {
-  const { email, postal, links, formEndpoint } = contact;
-  const hasMail = !isPlaceholder(email);
-  const hasOtherWay = formEndpoint !== undefined || postal !== undefined || links.length > 0;
-  const isOnlyForm = !hasMail && !postal && links.length === 0 && formEndpoint !== undefined;
+  const { postal, links, formEndpoint, issues } = contact;
+  const email = usableEmail(contact);
+  const isListed = [email, postal, issues].some((way) => way !== undefined) || links.length > 0;
   return (
     <HeadedPage title={title} summary={summary}>
-      <div className="grid gap-12 md:grid-cols-[1.4fr_1fr]">
-        {(hasText || formEndpoint) && (
-          <div>
-            <div className="prose measure">{children}</div>
-            {formEndpoint && (
-              <div className="measure mt-10">
-                <ContactForm endpoint={formEndpoint} />
-              </div>
-            )}
-          </div>
-        )}
-        {!isOnlyForm && (
-          <dl className="wrap-anywhere grid content-start gap-6 hairline pt-5">
-            {(hasMail || !hasOtherWay) && (
-              <Way name={wording.mail}>
-                <dd className="mt-1">
-                  {hasMail ? (
-                    <a className="text-link" href={`mailto:${email}`}>
-                      {email}
-                    </a>
-                  ) : (
-                    wording.noMail
-                  )}
+      {isListed && (
+        <dl className="wrap-anywhere mb-12 flex flex-wrap gap-x-16 gap-y-6 hairline pt-5">
+          {email && (
+            <Way name={wording.mail}>
+              <dd className="mt-1">
+                <a className="text-link" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </dd>
+            </Way>
+          )}
+          {issues && (
+            <Way name={wording.inPublic}>
+              <dd className="mt-1">
+                <a className="text-link" href={issues}>
+                  {wording.trackerAt(new URL(issues).hostname)}
+                </a>
+              </dd>
+              <dd className="text-small text-soft">{wording.everybodyReads}</dd>
+            </Way>
+          )}
+          {postal && (
+            <Way name={wording.post}>
+              {postal.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </Way>
+          )}
+          {links.length > 0 && (
+            <Way name={wording.elsewhere}>
+              {links.map(({ name, url }) => (
+                <dd key={url}>
+                  <a className="text-link" href={url}>
+                    {name}
+                  </a>
                 </dd>
-              </Way>
-            )}
-            {postal && (
-              <Way name={wording.post}>
-                {postal.map((line) => (
-                  <dd key={line}>{line}</dd>
-                ))}
-              </Way>
-            )}
-            {links.length > 0 && (
-              <Way name={wording.elsewhere}>
-                {links.map(({ name, url }) => (
-                  <dd key={url}>
-                    <a className="text-link" href={url}>
-                      {name}
-                    </a>
-                  </dd>
-                ))}
-              </Way>
-            )}
-          </dl>
-        )}
-      </div>
+              ))}
+            </Way>
+          )}
+        </dl>
+      )}
+      {!isListed && !formEndpoint && <p className="mb-12">{wording.noWay}</p>}
+      {hasText && <div className="prose measure">{children}</div>}
+      {formEndpoint && (
+        <div className="measure mt-10">
+          <ContactForm endpoint={formEndpoint} />
+        </div>
+      )}
     </HeadedPage>
   );
 }
