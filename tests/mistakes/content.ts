@@ -251,6 +251,14 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:7: author: expected one of anna (did you mean "anna"?); found "Anna Müller"',
   ),
   error(
+    'the note of an author links to a heading that does not exist',
+    {
+      'content/authors/anna.md':
+        '---\nname: Anna Müller\nrole: Editor\nsummary: Writes about walks, tides and the rest between them.\nnote:\n  text: Written by hand\n  href: /about#who-wrote-it\n---\n\nAnna lives by the sea.\n',
+    },
+    'content/authors/anna.md:7: note.href: expected an anchor of content/pages/about.md; found /about#who-wrote-it',
+  ),
+  error(
     'a yes instead of true',
     fields('draft: yes'),
     'content/articles/dawn.md:7: draft: expected true or false (write true); found "yes"',

@@ -5,7 +5,7 @@ import { isWritten } from './static-pages/queries.ts';
 import { entriesOf, type FrontMatter, once } from './texts.ts';
 
 /** The author of an article, as shown in the byline. */
-export interface Author extends Pick<FrontMatter['authors'], 'name' | 'kind'> {
+export interface Author extends Pick<FrontMatter['authors'], 'name' | 'kind' | 'note'> {
   /** The path of the page about the author. */
   path: string;
 }

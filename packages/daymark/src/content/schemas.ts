@@ -4,6 +4,7 @@ import {
   day,
   flag,
   ifSound,
+  noteLink,
   place,
   summary,
   text,
@@ -75,6 +76,11 @@ const authorSchema = z
       )
       .default([])
       .meta({ label: 'Links', explanation: 'Links to the author on other sites.' }),
+    note: noteLink('Written with the help of software', '/about#who-writes-it').meta({
+      label: 'Note',
+      explanation:
+        'A link beside the name of the author in each article, such as to how it was written.',
+    }),
   })
   .meta({
     label: 'Authors',

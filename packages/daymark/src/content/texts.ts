@@ -62,6 +62,7 @@ export interface FrontMatter {
     summary: string;
     kind: 'person' | 'organization';
     links: { name: string; url: string }[];
+    note?: { text: string; href: string } | undefined;
   };
   path: {
     title: string;

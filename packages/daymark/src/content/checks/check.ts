@@ -108,9 +108,12 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   }
 
   const references = [
-    ...known.flatMap(({ file, folder, slug, fields, links, isPublished }): Reference[] => {
+    ...known.flatMap(({ file, folder, slug, fields, links, lineOf, isPublished }): Reference[] => {
       const [from, about] = [readingPath(folder, slug), nounOf({ fields })];
-      return links.map((link) => ({ ...link, file, from, about, isPublished }));
+      const href: unknown = Object(fields.note).href;
+      const note = { href: `${href}`, line: lineOf('note.href'), field: 'note.href' };
+      const all = typeof href === 'string' ? [note, ...links] : links;
+      return all.map((link) => ({ ...link, file, from, about, isPublished }));
     }),
     ...settingsReferences(settings, source),
   ];

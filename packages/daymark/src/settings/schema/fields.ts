@@ -99,6 +99,26 @@ export const linkTarget = () =>
     error: ({ input }) => suggesting(`${PATH}, or ${WEB}`, addressIn(input) ?? pathIn(input)),
   });
 
+/** A short text that links to a page of the site, with examples for both. */
+export const noteLink = (words: string, target: string) =>
+  z
+    .strictObject({
+      text: text('the text of the link').max(80, 'a text of at most 80 characters').meta({
+        label: 'Text',
+        explanation: 'The text of the link.',
+        example: words,
+      }),
+      href: matching(
+        /^\/[a-z0-9/-]*(?:#[a-z0-9-]+)?$/,
+        `a path on this site, or a heading on a page of it, such as "${target}"`,
+      ).meta({
+        label: 'Target',
+        explanation: 'A page of the site, or a heading on a page.',
+        example: target,
+      }),
+    })
+    .optional();
+
 /** The options of a schema with an expectation for values of another type than an object. */
 export const otherwise = (expected: string) => ({
   error: ({ code }: { code?: string }) => (code === 'invalid_type' ? expected : undefined),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as wording from '#words';
-import { matching, oneOf, path, text, unique, webAddress, whole } from './fields.ts';
+import { noteLink, oneOf, path, text, unique, webAddress, whole } from './fields.ts';
 
 /** The sections of the home page below its picture, in the default order. */
 const SECTIONS = ['featured', 'newest', 'stories', 'google-ads'] as const;
@@ -47,28 +47,11 @@ export const home = z
       label: 'Target of the button',
       explanation: 'The page of the site that the button leads to.',
     }),
-    note: z
-      .strictObject({
-        text: text('the text of the link').max(80, 'a text of at most 80 characters').meta({
-          label: 'Text',
-          explanation: 'The text of the link.',
-          example: 'Unwell or grieving? Ask first.',
-        }),
-        href: matching(
-          /^\/[a-z0-9/-]*(?:#[a-z0-9-]+)?$/,
-          'a path on this site, or a heading on a page of it, such as "/resources#ask-first"',
-        ).meta({
-          label: 'Target',
-          explanation: 'A page of the site, or a heading on a page.',
-          example: '/resources#ask-first',
-        }),
-      })
-      .optional()
-      .meta({
-        label: 'Note',
-        explanation:
-          'A link below the picture, for what some visitors should read before they begin.',
-      }),
+    note: noteLink('Unwell or grieving? Ask first.', '/resources#ask-first').meta({
+      label: 'Note',
+      explanation:
+        'A link below the picture, for what some visitors should read before they begin.',
+    }),
     googleAdsNote: text().default(wording.nothingLoaded).meta({
       label: 'Note on Google Ads',
       explanation: 'The sentence in the box for Google Ads while no network fills the box.',

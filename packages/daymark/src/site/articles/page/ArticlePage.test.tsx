@@ -20,6 +20,15 @@ it('an article shows the days of its last change and of its last review', () => 
   expect(html({})).not.toContain('Last');
 });
 
+it('an article links to the note of its author beside the name, if there is one', () => {
+  const note = { text: 'Written with software', href: '/about#how' };
+  const author = { name: 'The desk', path: '/authors/desk', kind: 'organization' } as const;
+  expect(html({ author: { ...author, note } })).toContain(
+    'The desk</a> · <a class="text-link" href="/about#how">Written with software</a></p>',
+  );
+  expect(html({ author })).toContain('The desk</a></p>');
+});
+
 it('an article lists its corrections below its sources', () => {
   const sources = [{ author: 'A', title: 'B', year: 1890 }];
   expect(html({ sources, corrections: [{ ...june, text: 'The boat was red.' }] })).toMatch(

@@ -7,8 +7,9 @@ interface BylineProps {
   series?: SeriesPosition | undefined;
 }
 
-/** Shows the author and the series of an article. */
+/** Shows the author and the series of an article, and the note of the author. */
 export function Byline({ author, series }: BylineProps) {
+  const { note } = author;
   return (
     <p className="byline mt-5 text-small">
       {wording.by(
@@ -18,6 +19,12 @@ export function Byline({ author, series }: BylineProps) {
       )}
       {series && ' · '}
       {series && wording.partOf(series.part, series.parts, <SeriesName key="series" {...series} />)}
+      {note && ' · '}
+      {note && (
+        <a className="text-link" href={note.href}>
+          {note.text}
+        </a>
+      )}
     </p>
   );
 }
