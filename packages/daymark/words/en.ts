@@ -118,8 +118,11 @@ export const pageNumber = (page: number) => `Page ${page}`;
 export const newerArticles = 'Newer articles';
 export const olderArticles = 'Older articles';
 export const authorIsNew = 'Nothing has appeared under this name yet.';
-/** Marks an invented story, before the name of the person who tells it. */
-export const sample = 'Invented';
+/** Marks an invented story, after the role of the person who tells it. */
+export const sample = 'example';
+/** Stands above stories of which some are invented. */
+export const samplesNote =
+  'Stories marked “example” are made up, until readers’ own take their place.';
 /** The heading of a story, for screen readers. */
 export const storyOf = (name: string) => `The story of ${name}`;
 

@@ -215,7 +215,7 @@ const storySchema = z
     }),
     sample: flag().meta({
       label: 'Sample',
-      explanation: 'Whether the story is invented. The site shows “Sample” before the name.',
+      explanation: 'Whether the story is invented. The site calls it an example.',
     }),
   })
   .meta({

@@ -44,6 +44,19 @@ describe('the home page', () => {
     expect(page({ words: { ...home, note } })).toContain('href="/resources#ask-first">Ask first<');
   });
 
+  it('says that stories are examples above them, if any is', () => {
+    const story = { slug: 'a', name: 'Ines', role: 'Nurse', quote: 'Slow.' };
+    const html = (sample: boolean) =>
+      page({
+        stories: [
+          { ...story, sample: false },
+          { ...story, slug: 'b', sample },
+        ],
+      });
+    expect(html(true)).toMatch(/Stories marked “example” are made up, .*Ines/);
+    expect(html(false)).not.toContain('example');
+  });
+
   it('has the empty box for Google Ads only below content, which separates it from a slot', () => {
     expect(page({ guides: [exampleArticle()] })).not.toContain('Google Ads');
     const story = { slug: 'a', name: 'Ines', role: 'Nurse', quote: 'Slow.', sample: false };

@@ -82,6 +82,9 @@ export function HomePage(props: HomePageProps) {
           title={wording.communityStories}
           more={{ name: wording.allStories, path: '/community' }}
         />
+        {stories.some(({ sample }) => sample) && (
+          <p className="mb-8 text-small text-soft">{wording.samplesNote}</p>
+        )}
         <div className="grid gap-x-10 gap-y-12 md:grid-cols-3">
           {stories.map((story) => (
             <StoryQuote key={story.slug} {...story} />

@@ -29,15 +29,20 @@ export function CommunityPage({ title, summary, stories, slots, children }: Comm
           ))}
         </p>
       ) : (
-        <div className="grid gap-y-16">
-          {stories.map(({ story, html }) => (
-            <article key={story.slug} className="story">
-              <h2 className="sr-only">{wording.storyOf(story.name)}</h2>
-              <StoryQuote {...story} />
-              <Prose html={html} className="text-small" />
-            </article>
-          ))}
-        </div>
+        <>
+          {stories.some(({ story }) => story.sample) && (
+            <p className="mb-10 text-small text-soft">{wording.samplesNote}</p>
+          )}
+          <div className="grid gap-y-16">
+            {stories.map(({ story, html }) => (
+              <article key={story.slug} className="story">
+                <h2 className="sr-only">{wording.storyOf(story.name)}</h2>
+                <StoryQuote {...story} />
+                <Prose html={html} className="text-small" />
+              </article>
+            ))}
+          </div>
+        </>
       )}
       <PlacedSlot slot={slots?.['after-stories']} className="mt-16" />
       <div className="prose measure mt-16">{children}</div>

@@ -4,11 +4,11 @@ import { StoryQuote } from './StoryQuote.tsx';
 
 const story = { slug: 'gate', name: 'Lucía', role: 'Carer', quote: 'There is a gate.' };
 
-it('an invented story has the label “Invented” before the name, and other stories have none', () => {
+it('an invented story is called an example after the role, and other stories are not', () => {
   const caption = (sample: boolean) =>
     renderToStaticMarkup(<StoryQuote {...story} sample={sample} />)
       .replace(/.*<figcaption[^>]*>/, '')
       .replace(/<[^>]+>/g, '|');
-  expect(caption(true)).toBe('|Invented| Lucía |Carer|||');
+  expect(caption(true)).toBe('Lucía |Carer · example|||');
   expect(caption(false)).toBe('Lucía |Carer|||');
 });

@@ -10,12 +10,11 @@ export function StoryQuote({ quote, name, role, sample }: Story) {
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className="mt-5 text-small">
-        {sample && (
-          <>
-            <strong className="story-sample label">{wording.sample}</strong>{' '}
-          </>
-        )}
-        {name} <span className="block text-soft">{role}</span>
+        {name}{' '}
+        <span className="block text-soft">
+          {role}
+          {sample && ` · ${wording.sample}`}
+        </span>
       </figcaption>
     </figure>
   );
