@@ -15,13 +15,13 @@ interface Weight {
  * The code of all packages together. Tests, styles and UI strings do not count. Raise a ceiling only
  * with the reason beside the number.
  */
-// One file and line more, because the integration for Astro left the module that other checks use.
-// The last raise: authors choose the world, motif and hour of a cover.
-const CODE: Weight = { files: 416, lines: 36_314, exports: 1_205 };
+// Raised since for: the part of a source that was read (8 lines), the choice of a cover (111), contact
+// by an issue tracker or by nothing yet (65), notes of authors (20), the line above made-up stories (7).
+const CODE: Weight = { files: 416, lines: 36_414, exports: 1_207 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
-// The last raise: the choice of a cover.
-const ARTICLE_ROUTE = { files: 116, lines: 9_487 };
+// Raised since for: the part of a source that was read, the choice of a cover, notes of authors.
+const ARTICLE_ROUTE = { files: 116, lines: 9_516 };
 
 const CODE_FILES = 'packages/**/*.{ts,tsx,astro,mjs}';
 const NOT_CODE = [
