@@ -17,11 +17,11 @@ interface Weight {
  */
 // Raised since for: the part of a source that was read (8 lines), the choice of a cover (111), contact
 // by an issue tracker or by nothing yet (65), notes of authors (20), the line above made-up stories (7).
-const CODE: Weight = { files: 416, lines: 36_414, exports: 1_207 };
+const CODE: Weight = { files: 416, lines: 36_413, exports: 1_206 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 // Raised since for: the part of a source that was read, the choice of a cover, notes of authors.
-const ARTICLE_ROUTE = { files: 116, lines: 9_516 };
+const ARTICLE_ROUTE = { files: 116, lines: 9_515 };
 
 const CODE_FILES = 'packages/**/*.{ts,tsx,astro,mjs}';
 const NOT_CODE = [

@@ -12,8 +12,6 @@ interface Observation {
   isPut: boolean;
 }
 
-/** Milliseconds between two checks of a creative. */
-export const CHECK_INTERVAL = 250;
 /** Milliseconds to wait for a creative if the main script did not load or the container is gone. */
 const GRACE_PERIOD = 1000;
 /** Milliseconds for which a creative may disappear again, for example while it refreshes. */

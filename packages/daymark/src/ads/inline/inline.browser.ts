@@ -1,16 +1,17 @@
 import { loadScript } from '../../browser/scripts/load-script.browser.ts';
 import type { InlineRecipe } from '../browser-settings.ts';
-import { CHECK_INTERVAL, makeCreativeStatus } from '../frame/creative-status.ts';
+import { makeCreativeStatus } from '../frame/creative-status.ts';
 import type { SlotRequest } from '../frame/protocol.ts';
 import { isSomethingSeen, watchNestedFrames } from '../frame/visibility.ts';
 import type { ReportState, SlotState } from '../loader/slot-box.ts';
 import { requestAdsense, requestPublisherTag, sendConsent } from './google.ts';
 
-/* Fills slots with code that runs in the page itself, as AdSense requires. */
+/** Milliseconds between two checks of a creative. */
+const CHECK_INTERVAL = 250;
 
 /**
- * Requests a creative that the network inserts into the page. Removes the elements for it in every
- * final state except `filled`.
+ * Requests a creative that the network inserts into the page itself, as AdSense requires. Removes the
+ * elements for it in every final state except `filled`.
  * @returns a function to call on a refusal. It reloads the page: no script can be unloaded.
  */
 export function fillInline(
