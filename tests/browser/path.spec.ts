@@ -29,6 +29,39 @@ test('the path has seven steps, each a practice and an article', async ({ page }
   for (const { slug } of guides) expect(articles).toContain(`/blog/${slug}`);
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test(`the path begins on the first screen of the resources page at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/resources');
+    await expect(begin(page)).toBeInViewport({ ratio: 1 });
+    const pictures = page.locator('.path-step-picture').filter({ visible: true });
+    await expect(pictures).toHaveCount(viewport.width < 768 ? 0 : LENGTH);
+  });
+
+test('on a phone, a visitor of the home page breathes with the pacer after two taps, and scrolls at most a screen before each', async ({
+  page,
+}) => {
+  const height = 844;
+  await page.setViewportSize({ width: 390, height });
+  await page.goto('/');
+  const strip = page.getByRole('navigation', { name: 'The path' });
+  const taps = [
+    strip.getByRole('link', { name: 'Five breaths' }),
+    page.getByRole('button', { name: 'Start the pacer' }),
+  ];
+  for (const target of taps) {
+    await target.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    expect(await page.evaluate(() => scrollY), String(target)).toBeLessThan(height);
+    await target.click();
+  }
+  await expect(page.locator('.pacer')).toContainText('Breathe in');
+});
+
 test('a visitor can begin the path, leave the site and continue in a new tab', async ({
   page,
   context,

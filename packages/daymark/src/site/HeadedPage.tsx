@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
+import type { Settings } from '../settings/site.ts';
 
 export interface PageProps {
   title: string;
@@ -26,6 +27,18 @@ export function HeadedPage({ title, summary, label, className, children }: Heade
       </header>
       {children}
     </div>
+  );
+}
+
+/** The link of the settings for visitors who should read something before they begin, if any. */
+export function Note({ note, className }: { note: Settings['home']['note']; className: string }) {
+  if (!note) return null;
+  return (
+    <p className={`text-small ${className}`}>
+      <a className="text-link" href={note.href}>
+        {note.text}
+      </a>
+    </p>
   );
 }
 

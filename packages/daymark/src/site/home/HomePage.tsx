@@ -12,6 +12,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import { FeedLink } from '../articles/FeedLink.tsx';
+import { Note } from '../HeadedPage.tsx';
 import { PathStrip } from '../path/PathStrip.tsx';
 import { StoryQuote } from '../stories/StoryQuote.tsx';
 import { Hero } from './Hero.tsx';
@@ -101,13 +102,7 @@ export function HomePage(props: HomePageProps) {
   return (
     <>
       <Hero {...{ headline, subtitle, action, actionPath }} />
-      {words.note && (
-        <p className="wrap mt-6 text-small">
-          <a className="text-link" href={words.note.href}>
-            {words.note.text}
-          </a>
-        </p>
-      )}
+      <Note note={words.note} className="wrap mt-6" />
       <PathStrip steps={steps} />
       <PlacedSlot slot={slots?.['after-hero']} className="wrap mt-16" />
       {words.sections.map((name) => (

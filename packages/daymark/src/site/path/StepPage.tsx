@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import * as wording from '#words';
 import { PACES } from '../../browser/practices/breathing/pace.ts';
 import type { Step } from '../../content/steps.ts';
+import type { Settings } from '../../settings/site.ts';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
-import { HeadedPage } from '../HeadedPage.tsx';
+import { HeadedPage, Note } from '../HeadedPage.tsx';
 import './path.css';
 import '../../browser/practices/practices.css';
 import '../../ui/controls.css';
@@ -18,16 +19,27 @@ interface StepPageProps {
   practice?: ReactNode;
   /** The island that marks the step as done. */
   done?: ReactNode;
+  /** A link for visitors who should read something before they begin. */
+  note?: Settings['home']['note'];
   /** The instructions of the practice. */
   children?: ReactNode;
 }
 
 /** The page of a step: the practice, the article to read, and a link to the next step. */
-export function StepPage({ step, steps, practice, done, children }: StepPageProps) {
+export function StepPage({ step, steps, practice, done, note, children }: StepPageProps) {
   const { place, title, summary, article } = step;
-  const { name, minutes } = step.practice;
+  const { name, minutes, kind } = step.practice;
   const next = steps[place];
   const isAlone = steps.length === 1;
+  // The pacer explains itself, so visitors can begin at once. Other practices are read first.
+  const control = practice && (
+    <>
+      <div className="practice without-script">
+        <PracticeInWords {...step.practice} />
+      </div>
+      {practice}
+    </>
+  );
   return (
     <HeadedPage
       title={title}
@@ -38,13 +50,10 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
       <section className="measure mt-12">
         <p className="label text-soft">{wording.practiceLasts(minutes)}</p>
         <h2 className="display mt-3 text-section">{name}</h2>
+        <Note note={note} className="mt-4" />
+        {kind === 'breathing' && control}
         <div className="prose mt-4">{children}</div>
-        {practice && (
-          <div className="practice without-script">
-            <PracticeInWords {...step.practice} />
-          </div>
-        )}
-        {practice}
+        {kind !== 'breathing' && control}
       </section>
       <section className="mt-16">
         <h2 className="display text-section">{wording.readWithStep}</h2>

@@ -5,9 +5,10 @@ import type { Article } from '../../content/articles/article.ts';
 import { articlesOn, topicsWithArticles } from '../../content/articles/queries.ts';
 import type { Step } from '../../content/steps.ts';
 import type { Topic } from '../../content/topics.ts';
+import type { Settings } from '../../settings/site.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { UnpublishedMark } from '../articles/marks.tsx';
-import { HeadedPage, type PageProps } from '../HeadedPage.tsx';
+import { HeadedPage, Note, type PageProps } from '../HeadedPage.tsx';
 import { PathList } from '../path/PathList.tsx';
 
 /** One topic of the library, with its articles. */
@@ -17,30 +18,36 @@ interface Shelf {
 }
 
 interface ResourcesPageProps extends PageProps {
+  /** A link for visitors who should read something before they begin. */
+  note?: Settings['home']['note'];
   steps: Step[];
   library: Shelf[];
   slots?: SlotsOn<'resources'> | undefined;
 }
 
-/** Shows the path (a course of steps) and the library. Omits a section without content. */
+/**
+ * Shows the path (a course of steps), which most visitors come for, the text of the page and the
+ * library. Omits a section without content.
+ */
 export function ResourcesPage(props: ResourcesPageProps) {
-  const { title, summary, steps, library, slots, children } = props;
+  const { title, summary, note, steps, library, slots, children } = props;
   const isEmpty = steps.length === 0 && library.length === 0;
   return (
     <HeadedPage title={title} summary={summary}>
-      <div className="prose measure">
-        {children}
-        {isEmpty && <p>{wording.resourcesAreEmpty}</p>}
-      </div>
       {steps.length > 0 && (
         <>
-          <section className="mt-16">
+          <Note note={note} className="-mt-6 mb-10" />
+          <section>
             <SectionHeading title={wording.pathOfSteps(steps.length)} />
             <PathList steps={steps} />
           </section>
           <PlacedSlot slot={slots?.['after-path']} className="mt-16" />
         </>
       )}
+      <div className={steps.length > 0 ? 'prose measure mt-16' : 'prose measure'}>
+        {children}
+        {isEmpty && <p>{wording.resourcesAreEmpty}</p>}
+      </div>
       {library.length > 0 && (
         <section className="mt-20">
           <SectionHeading

@@ -3,6 +3,7 @@ import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Story } from '../../content/stories.ts';
 import { Prose } from '../../ui/Prose.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { HeadedPage, type PageProps } from '../HeadedPage.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
 
@@ -14,12 +15,17 @@ interface FullStory {
 
 interface CommunityPageProps extends PageProps {
   stories: FullStory[];
+  /** The part of the text that follows the stories, as HTML. */
+  more: string;
   slots?: SlotsOn<'community'> | undefined;
 }
 
-export function CommunityPage({ title, summary, stories, slots, children }: CommunityPageProps) {
+/** Shows how to join, the stories, and the rest of the text. */
+export function CommunityPage(props: CommunityPageProps) {
+  const { title, summary, stories, more, slots, children } = props;
   return (
     <HeadedPage title={title} summary={summary}>
+      {children && <div className="prose measure mb-16">{children}</div>}
       {stories.length === 0 ? (
         <p>
           {wording.storiesAreEmpty((text) => (
@@ -30,13 +36,14 @@ export function CommunityPage({ title, summary, stories, slots, children }: Comm
         </p>
       ) : (
         <>
+          <SectionHeading title={wording.communityStories} />
           {stories.some(({ story }) => story.sample) && (
             <p className="mb-10 text-small text-soft">{wording.samplesNote}</p>
           )}
           <div className="grid gap-y-16">
             {stories.map(({ story, html }) => (
               <article key={story.slug} className="story">
-                <h2 className="sr-only">{wording.storyOf(story.name)}</h2>
+                <h3 className="sr-only">{wording.storyOf(story.name)}</h3>
                 <StoryQuote {...story} />
                 <Prose html={html} className="text-small" />
               </article>
@@ -45,7 +52,7 @@ export function CommunityPage({ title, summary, stories, slots, children }: Comm
         </>
       )}
       <PlacedSlot slot={slots?.['after-stories']} className="mt-16" />
-      <div className="prose measure mt-16">{children}</div>
+      {more && <Prose html={more} className="measure mt-16" />}
     </HeadedPage>
   );
 }
