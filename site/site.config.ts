@@ -23,6 +23,15 @@ export default defineSite({
     { name: 'Blog', path: '/blog' },
     { name: 'Contact', path: '/contact' },
   ],
+  needs: [
+    { text: 'I cannot sleep', href: '/topics/rest' },
+    { text: 'I am angry', href: '/blog/anger-arrives-before-the-facts' },
+    { text: 'I am lonely', href: '/topics/connection' },
+    { text: 'I keep putting things off', href: '/blog/a-habit-for-your-worst-day' },
+    { text: 'My head is too full', href: '/blog/the-half-read-page' },
+    { text: 'I have lost someone', href: '/blog/living-beside-a-loss' },
+    { text: 'I owe an apology', href: '/blog/the-apology-that-does-not-explain' },
+  ],
   footer: {
     quickLinks: [
       { name: 'Home', path: '/' },

@@ -24,6 +24,7 @@ export function exampleArticle(change: Partial<Article> = {}): Article {
     topics: [exampleTopic],
     kind: 'essay',
     sensitive: false,
+    keywords: [],
     sources: [],
     corrections: [],
     minutes: 4,

@@ -3,10 +3,7 @@ import type { Bundle } from '../../packages/daymark/src/machines/search-index/fi
 /** Returns the HTML of a built search page, changed to search another index. */
 export function withIndex(html: string, addresses: Bundle): string {
   const bundle = JSON.stringify(serialized(addresses)).replaceAll('"', '&quot;');
-  const changed = html.replace(
-    /(?<=&quot;bundle&quot;:).*?(?=,&quot;hasTopics&quot;)/,
-    () => bundle,
-  );
+  const changed = html.replace(/(?<=&quot;bundle&quot;:).*?(?=,&quot;needs&quot;)/, () => bundle);
   if (changed === html) throw new Error('The search page has no properties of the search.');
   return changed;
 }

@@ -122,6 +122,24 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/topics/rest');
   });
 
+  test('finds an article by a keyword that no text contains, and offers needs and topics first', async ({
+    page,
+  }) => {
+    await page.goto(search.path);
+    const { field, results } = searchOf(page);
+    const need = page.getByRole('link', { name: 'I keep putting things off' });
+    await expect(need).toBeInViewport();
+    const [box, links] = await Promise.all([field.boundingBox(), need.boundingBox()]);
+    expect(box?.y).toBeLessThan(links?.y ?? 0);
+    await field.fill('procrastination');
+    await expect(results).toHaveText(['A habit for your worst day']);
+    await expect(need).toBeHidden();
+    await page.goto(home.path);
+    await page.getByRole('link', { name: 'What brings you here?' }).click();
+    await need.click();
+    await expect(page).toHaveURL('/blog/a-habit-for-your-worst-day');
+  });
+
   test('shows a query with markup as text', async ({ page }) => {
     const words = '<b>zzyzx</b> & "מדיטציה" 🌅';
     await page.goto(`${search.path}?${new URLSearchParams({ q: words })}`);

@@ -15,7 +15,7 @@ export function searchOf(page: Page) {
   return {
     field: search.getByRole('searchbox', { name: 'Search for' }),
     status: search.locator('.search-status'),
-    results: search.getByRole('listitem').getByRole('link'),
+    results: search.getByRole('heading').getByRole('link'),
     marks: search.locator('mark'),
     tryAgain: search.getByRole('button', { name: 'Try again' }),
     more: search.getByRole('button', { name: 'Show more results' }),

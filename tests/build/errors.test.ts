@@ -42,7 +42,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     expect(output).toContain('20 problems in the content or the settings:');
     expect(output).toContain('2 warnings in the content or the settings:');
     expect(problemsIn(output)).toEqual([
-      `${HABIT}:21: expected one of :::note, :::quote, :::pull, ::video, ::audio; found ::film`,
+      `${HABIT}:22: expected one of :::note, :::quote, :::pull, ::video, ::audio; found ::film`,
       `${GUIDE}:5: date: expected a date, such as 2026-06-14; found "soon"`,
       `${GUIDE}:6: aliases.2: expected an old name such as "first-light", or an old path such as "/2019/first-light.html"; found "a b"`,
       `${GUIDE}:6: aliases.0: expected an address that no other page or file has; found "/blog/guide-1", the address of this page itself`,
@@ -56,12 +56,12 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       `${ARTICLE}:1: expected a name that no other content file has; found "the-half-read-page", which is also the name of ${TWIN} (/blog/the-half-read-page)`,
       `${ARTICLE}:5: topics.0: expected one of attention, connection, emotions, habits, rest; found "weather"`,
       `${ARTICLE}:6: kind: expected one of essay, practice, guide, feature, explainer, question, reading-list, case-study; found "poem"`,
-      `${ARTICLE}:7: colour: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, kind, aliases, guide, series, sensitive, cover, coverAlt, sources; found "blue"`,
+      `${ARTICLE}:7: colour: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, keywords, kind, aliases, guide, series, sensitive, cover, coverAlt, sources; found "blue"`,
       'content/pages/about.md:2: expected a list that ends with ]; found draft: [',
       `${STORY}:3: rolle: expected one of the fields name, role, quote, date, featured, sample (did you mean "role"?); found "Carer for her mother"`,
       'content/topics/rest.md:8: expected an anchor of content/articles/guide-2.md; found /blog/guide-2#nowhere',
-      'site.config.ts:42: blog.author: expected one of editors; found "nobody"',
-      'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
+      'site.config.ts:46: blog.author: expected one of editors; found "nobody"',
+      'site.config.ts:75: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
       `${LAST_GUIDE}:9: guide: expected guide 2 among the articles; found guide 3 without it`,
       `${ARTICLE}:26: expected the token {Product}; found {Produkt}`,
     ]);
@@ -113,7 +113,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       `${STORY}:3: rolle: expected one of the fields name, role, quote, date, featured, sample (did you mean "role"?); found "Carer for her mother"`,
       'site.config.ts:12: noun: expected a noun as written in titles, such as "Yoga"; found ""',
       'site.config.ts:19: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/about"?); found "/about/"',
-      'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
+      'site.config.ts:75: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
     ]);
   });
 });

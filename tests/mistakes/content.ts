@@ -171,7 +171,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a misspelt field',
     edit('summary:', 'sumary:'),
-    'content/articles/dawn.md:3: sumary: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, kind, aliases, guide, series, sensitive, cover, coverAlt, sources (did you mean "summary"?); found "On the first light over the harbour and who sees it."',
+    'content/articles/dawn.md:3: sumary: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, keywords, kind, aliases, guide, series, sensitive, cover, coverAlt, sources (did you mean "summary"?); found "On the first light over the harbour and who sees it."',
   ),
   error(
     'a noun in another letter case than in the settings',
@@ -267,6 +267,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a topic named twice',
     edit('[rest]', '[rest, rest]'),
     'content/articles/dawn.md:6: topics: expected each topic once; found ["rest","rest"]',
+  ),
+  error(
+    'keywords that are no list',
+    fields('keywords: dawn, daybreak'),
+    'content/articles/dawn.md:7: keywords: expected a list of words; found "dawn, daybreak"',
   ),
   error(
     'a text where a list is expected',

@@ -102,7 +102,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'the name of a field is misspelt',
     settingsWith(['  donation: false', '  theem: {},\n  donation: false']),
-    'site.config.ts:54: theem: expected one of the fields identity, noun, home, navigation, footer, partners, blog, slots, creatives, networks, ads, consent, donation, contact, help, security, socialImages, theme (did you mean "theme"?); found {}',
+    'site.config.ts:54: theem: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, slots, creatives, networks, ads, consent, donation, contact, help, security, socialImages, theme (did you mean "theme"?); found {}',
   ),
   error(
     'the name of a field has another case',
@@ -112,7 +112,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'a field is unknown',
     settingsWith(['  donation: false', "  colour: 'blue',\n  donation: false"]),
-    'site.config.ts:54: colour: expected one of the fields identity, noun, home, navigation, footer, partners, blog, slots, creatives, networks, ads, consent, donation, contact, help, security, socialImages, theme; found "blue"',
+    'site.config.ts:54: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, slots, creatives, networks, ads, consent, donation, contact, help, security, socialImages, theme; found "blue"',
   ),
   error(
     'an unknown field beside mistakes of other kinds',
@@ -128,7 +128,7 @@ export const settingsMistakes: readonly Mistake[] = [
     ),
     'site.config.ts:16: navigation.1.nmae: expected one of the fields name, path (did you mean "name"?); found "About"',
     'site.config.ts:19: partners.0.url: expected a URL that begins with "https://" (did you mean "https://openlibrary.org"?); found "openlibrary.org"',
-    'site.config.ts:12: colour: expected one of the fields identity, noun, home, navigation, footer, partners, blog, slots, creatives, networks, ads, consent, donation, contact, help, security, socialImages, theme; found "blue"',
+    'site.config.ts:12: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, slots, creatives, networks, ads, consent, donation, contact, help, security, socialImages, theme; found "blue"',
     'site.config.ts:24: slots.home.after-featured.bannerId: expected a unique banner id: slots.home.after-hero has the same id; found 101',
     'site.config.ts:52: networks.0.slots.home.after-heroes: expected one of the slots home.after-hero, home.after-featured, home.in-latest, home.beside-latest, article.in-content-1, article.in-content-2, article.beside-content, article.after-content, blog.in-list, blog.beside-list, topic.after-list, resources.after-path, community.after-stories, home.google-ads (did you mean "home.after-hero"?); found {"sizes":["320x100"]}',
     'site.config.ts:19: partners.1.url: expected the URL of another site, because this is the address of the site itself; found "https://harbour.example"',
@@ -285,6 +285,23 @@ export const settingsMistakes: readonly Mistake[] = [
     'a link of the navigation is there twice',
     settingsWith(["path: '/about' }", "path: '/' }"]),
     'site.config.ts:15: navigation.1.path: expected a path that no other link of the list has; found "/"',
+  ),
+  error(
+    'a need leads to no page',
+    settingsWith([
+      '  footer: {',
+      "  needs: [{ text: 'I am tired', href: '/abuot' }],\n  footer: {",
+    ]),
+    'site.config.ts:17: needs.0.href: expected a link to a page or file of this site (did you mean "/about"?); found /abuot',
+  ),
+  error(
+    'a need is there twice, and another one leads to a search',
+    settingsWith([
+      '  footer: {',
+      "  needs: [\n    { text: 'I am tired', href: '/topics/rest' },\n    { text: 'I am tired', href: '/blog' },\n    { text: 'I am angry', href: '/search?q=anger' },\n  ],\n  footer: {",
+    ]),
+    'site.config.ts:20: needs.2.href: expected a path on this site, or a heading on a page of it, such as "/topics/rest"; found "/search?q=anger"',
+    'site.config.ts:19: needs.1.text: expected a text that no other link of the list has; found "I am tired"',
   ),
   error(
     'a URL lacks its scheme',

@@ -49,6 +49,9 @@ export const tryAgain = 'Try again';
 export const tryingAgain = 'Trying again…';
 export const privacyPolicyOf = (name: string) => `Privacy policy of ${name}`;
 
+/** The heading of the list of needs, such as “I cannot sleep”. */
+export const needs = 'What brings you here?';
+
 // The header and the footer of every page
 export const skipToContent = 'Skip to content';
 export const mainNavigation = 'Main';
@@ -435,7 +438,7 @@ export const searchNow = 'Search';
 export const searching = 'Searching…';
 export const searchFailed = 'The search could not be reached.';
 export const nothingFound = <Node>(searched: Node) => ['Nothing found for ', searched, '.'];
-export const searchOther = 'Another word may do, or one of the topics above.';
+export const searchOther = 'Another word may do, or one of the topics below.';
 export const searchOtherWord = 'Another word may do.';
 export const resultCount = (count: number) => counted(count, 'result', 'results');
 export const results = <Node>(count: number, searched: Node) => [

@@ -39,6 +39,7 @@ export interface FrontMatter {
     author?: string | undefined;
     draft: boolean;
     topics: string[];
+    keywords: string[];
     kind: (typeof ARTICLE_KINDS)[number];
     aliases: string[];
     guide?: number | undefined;

@@ -22,6 +22,7 @@ export interface Settings {
     sections: ('featured' | 'newest' | 'stories' | 'google-ads')[];
   };
   navigation: { name: string; path: string }[];
+  needs: { text: string; href: string }[];
   footer: {
     trust: string;
     invitation: string;

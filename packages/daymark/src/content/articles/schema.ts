@@ -212,6 +212,16 @@ export const articleSchema = <Reference extends z.ZodType>(
           example: ['attention', 'habits'],
           group: TEXT,
         }),
+      keywords: z
+        .array(text('a word or a few words'), 'a list of words')
+        .default([])
+        .meta({
+          label: 'Words for the search',
+          explanation:
+            'Words that visitors search for although the text does not use them, such as “procrastination”. Only the search reads them.',
+          example: ['procrastination', 'putting things off'],
+          group: TEXT,
+        }),
       kind: oneOf(ARTICLE_KINDS).meta({
         label: 'Kind',
         explanation:

@@ -48,7 +48,7 @@ function labelOf({ unpublished, kind, topics: [main] }: Article): string {
 }
 
 const pageOf = (
-  { path, title, summary, date }: Pick<SearchPage, 'path' | 'title' | 'summary' | 'date'>,
+  { path, title, summary, keywords, date }: Omit<SearchPage, 'label' | 'html' | 'digest'>,
   label: string,
   { html, digest }: Pick<SearchPage, 'html' | 'digest'>,
-): SearchPage => ({ path, title, summary, ...(date && { date }), label, html, digest });
+): SearchPage => ({ path, title, summary, keywords, ...(date && { date }), label, html, digest });

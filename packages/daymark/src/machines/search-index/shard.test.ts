@@ -13,6 +13,7 @@ it('the key of a shard depends on its pages and its language', () => {
   expect(keyOf({}, 'de')).not.toBe(key);
   for (const field of ['path', 'title', 'label', 'summary', 'html'])
     expect(keyOf({ [field]: 'Other' }), field).not.toBe(key);
+  expect(keyOf({ keywords: ['Other'] })).not.toBe(key);
 });
 
 it('the key of a shard depends on the installed Pagefind, and on the form of what it indexes', () => {
@@ -21,7 +22,7 @@ it('the key of a shard depends on the installed Pagefind, and on the form of wha
   const document =
     '<html lang="en"><head><meta data-pagefind-meta="title[content]" content="Title"/>' +
     '<meta data-pagefind-meta="label[content]" content="Label"/></head>' +
-    '<body><p>Summary</p><div><p>Text</p></div></body></html>';
+    '<body><p data-pagefind-weight="5">Keyword</p><p>Summary</p><div><p>Text</p></div></body></html>';
   const inputs = JSON.stringify([`Pagefind ${version}, 1`, document]);
   expect(shardKey([], 'en')).toBe(hash('sha256', inputs));
 });
@@ -49,6 +50,14 @@ it('the fields of a search record are text, and only its body is HTML', async ()
     label: 'Rest & more',
     content: 'One < two. Two.',
   });
+});
+
+it('the keywords of a page are searched and corrected like its text, and are before its summary', async () => {
+  const record = exampleRecord({ keywords: ['putting things off', 'R&R'], html: '' });
+  const { content } = await storedOf(record);
+  expect(content).toBe(`Putting things off, R&R. ${record.summary}`);
+  const { words } = await indexShard([record], 'en');
+  expect([...words.keys()]).toContain('putting');
 });
 
 it('the index contains no invisible characters', async () => {

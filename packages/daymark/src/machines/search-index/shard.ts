@@ -15,6 +15,8 @@ export interface SearchRecord {
   /** The category of the page: an article's topic, or "Page". */
   label: string;
   summary: string;
+  /** Words that visitors search for although the text does not use them. */
+  keywords?: readonly string[] | undefined;
   /** The date of an article; absent on other pages. */
   date?: Date;
   /** The body as HTML, in which headings rank higher than text. */
@@ -122,6 +124,7 @@ const SAMPLE = {
   title: 'Title',
   label: 'Label',
   summary: 'Summary',
+  keywords: ['Keyword'],
   html: '<p>Text</p>',
 };
 
@@ -129,8 +132,8 @@ const SAMPLE = {
 export function shardKey(pages: readonly SearchPage[], language: string): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([VERSION, recordDocument(SAMPLE, language)]));
-  for (const { path, title, label, summary, digest } of pages)
-    hash.update(JSON.stringify([path, title, label, summary, digest]));
+  for (const { path, title, label, summary, keywords, digest } of pages)
+    hash.update(JSON.stringify([path, title, label, summary, keywords, digest]));
   return hash.digest('hex');
 }
 
@@ -154,17 +157,24 @@ export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]
     })),
   );
 
+/** How often a keyword counts, so that its pages come before those that use the word in passing. */
+const KEYWORD_WEIGHT = 5;
+
 /**
  * Returns the HTML document that Pagefind indexes for a record. Visitors never see it. Pagefind
- * returns the metadata of a document with each result.
+ * returns the metadata of a document with each result. The keywords are before the summary, so that
+ * the excerpt around a keyword says what the page is about.
  */
-function recordDocument({ title, label, summary, html }: SearchRecord, language: string) {
+function recordDocument(record: SearchRecord, language: string) {
+  const { title, label, summary, keywords = [], html } = record;
   // A search contains no invisible characters, such as soft hyphens, either.
   const meta = (name: string, content: string) =>
     `<meta data-pagefind-meta="${name}[content]" content="${escapeHtml(withoutInvisible(content))}"/>`;
   const words = (text: string) => separateElisions(withoutInvisible(text.normalize()));
   const head = meta('title', title) + meta('label', label);
-  const body = `<p>${escapeHtml(words(summary))}</p><div>${words(html)}</div>`;
+  const sought = words(keywords.join(', ')).replace(/^./u, (letter) => letter.toUpperCase());
+  const lead = sought && `<p data-pagefind-weight="${KEYWORD_WEIGHT}">${escapeHtml(sought)}</p>`;
+  const body = `${lead}<p>${escapeHtml(words(summary))}</p><div>${words(html)}</div>`;
   return `<html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
 }
 
@@ -177,9 +187,9 @@ const SHORTEST = 4;
 /** Counts the pages that contain each word, and keeps the words on the most pages. */
 function countWords(records: readonly SearchRecord[]): WordCounts {
   const counts = new Map<string, number>();
-  for (const { title, label, summary, html } of records) {
+  for (const { title, label, summary, keywords = [], html } of records) {
     const text = html.replace(/<[^>]*>|&#?\w+;/g, ' ');
-    const words = wordsOf(`${title} ${label} ${summary} ${text}`);
+    const words = wordsOf([title, label, summary, ...keywords, text].join(' '));
     for (const word of new Set(words)) if (word.length >= SHORTEST) increase(counts, word, 1);
   }
   return new Map(mostFrequent(counts).map((word) => [word, counts.get(word) ?? 0]));

@@ -99,6 +99,17 @@ export const navigation = links
     group: 'Pages',
   });
 
+export const needs = z
+  .array(noteLink('I cannot sleep', '/topics/rest').unwrap(), 'a list of links')
+  .max(12, 'at most 12 links, because visitors must find their own at a glance')
+  .superRefine(...unique('text', 'a text that no other link of the list has'))
+  .meta({
+    label: 'Needs',
+    explanation:
+      'What brings visitors here, in their own words, such as “I cannot sleep”. Each text links to a page that helps. The search page shows the list, and the home page links to it.',
+    group: 'Pages',
+  });
+
 export const footer = z
   .strictObject({
     trust: text().default(wording.trust).meta({

@@ -284,6 +284,18 @@ export interface SiteInput {
     /** The path of the page that the link leads to. Example: `'/about'`. */
     path: string;
   }[];
+  /**
+   * What brings visitors here, in their own words, such as “I cannot sleep”. Each text links to a
+   * page that helps. The search page shows the list, and the home page links to it.
+   */
+  needs?: Optional<
+    {
+      /** The text of the link. Example: `'I cannot sleep'`. */
+      text: string;
+      /** A page of the site, or a heading on a page. Example: `'/topics/rest'`. */
+      href: string;
+    }[]
+  >;
   /** The end of every page. */
   footer: {
     /**

@@ -7,7 +7,7 @@ import { ads, consent, creatives, networks, slots } from './advertising.ts';
 import { socialImages, theme } from './appearance.ts';
 import { isSound, otherwise } from './fields.ts';
 import { contact, help, identity, noun, security } from './identity.ts';
-import { blog, donation, footer, home, navigation, partners } from './pages.ts';
+import { blog, donation, footer, home, navigation, needs, partners } from './pages.ts';
 
 const WHOLE = 'the settings as the default export: export default defineSite({ … })';
 
@@ -28,6 +28,7 @@ export const siteSchema = (own: Adapters) =>
         noun,
         home,
         navigation,
+        needs: needs.default([]),
         footer,
         partners,
         blog: blog.prefault({}),

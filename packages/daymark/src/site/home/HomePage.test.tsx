@@ -7,7 +7,15 @@ import { HomePage } from './HomePage.tsx';
 
 const { home } = parseSettings(owners);
 const google = { network: 'google', sizes: ['320x100'] };
-const nothing = { steps: [], guides: [], latest: [], stories: [], slots: {}, googleAds: undefined };
+const nothing = {
+  hasNeeds: false,
+  steps: [],
+  guides: [],
+  latest: [],
+  stories: [],
+  slots: {},
+  googleAds: undefined,
+};
 const step = {
   slug: 'b',
   path: '/path/b',
@@ -30,6 +38,11 @@ describe('the home page', () => {
     const shown = page({ steps: [step] });
     expect(shown).toMatch(/<li data-step="b"><a href="\/path\/b">.*?Five breaths<small>2 min</);
     expect(page({})).not.toContain('path-strip');
+  });
+
+  it('leads to the list of what brings visitors here, if the site has such a list', () => {
+    expect(page({ hasNeeds: true })).toContain('href="/search#needs">What brings you here?</a>');
+    expect(page({})).not.toContain('#needs');
   });
 
   it('ends with a link to the feed if it has articles', () => {

@@ -20,6 +20,8 @@ import './home.css';
 
 interface HomePageProps {
   words: Settings['home'];
+  /** Whether the search page lists what brings visitors here. */
+  hasNeeds: boolean;
   steps: readonly Step[];
   guides: Article[];
   latest: Article[];
@@ -34,7 +36,7 @@ interface HomePageProps {
 
 /** Shows the sections in the order of the settings. Omits empty sections with their ad slots. */
 export function HomePage(props: HomePageProps) {
-  const { words, steps, guides, latest, stories, slots, googleAds, children } = props;
+  const { words, hasNeeds, steps, guides, latest, stories, slots, googleAds, children } = props;
   const { headline, subtitle, action, actionPath } = words;
   const isFilled = { featured: guides, newest: latest, stories, 'google-ads': [] };
   const before = words.sections[words.sections.indexOf('google-ads') - 1];
@@ -104,6 +106,13 @@ export function HomePage(props: HomePageProps) {
       <Hero {...{ headline, subtitle, action, actionPath }} />
       <Note note={words.note} className="wrap mt-6" />
       <PathStrip steps={steps} />
+      {hasNeeds && (
+        <p className="wrap mt-6 text-small">
+          <a className="text-link" href="/search#needs">
+            {wording.needs}
+          </a>
+        </p>
+      )}
       <PlacedSlot slot={slots?.['after-hero']} className="wrap mt-16" />
       {words.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>

@@ -6,20 +6,19 @@ import { createQueryClient } from '../../browser/query/client.ts';
 import type { Bundle } from '../../machines/search-index/files.ts';
 import { createSearchEngine } from './engine/engine.ts';
 import { SearchForm } from './results/SearchForm.tsx';
+import type { SuggestionsProps } from './SearchPage.tsx';
 
-interface SearchProps {
+interface SearchProps extends SuggestionsProps {
   bundle: Bundle;
-  /** Whether the page has links to topics, which the search suggests if it finds nothing. */
-  hasTopics: boolean;
 }
 
 /** The full-text search of the site. */
-export default island(function Search({ bundle, hasTopics }: SearchProps) {
+export default island(function Search({ bundle, ...suggestions }: SearchProps) {
   const [client] = useState(createQueryClient);
   const [engine] = useState(() => createSearchEngine(bundle));
   return (
     <QueryClientProvider client={client}>
-      <SearchForm engine={engine} hasTopics={hasTopics} older={bundle.older} />
+      <SearchForm engine={engine} older={bundle.older} {...suggestions} />
     </QueryClientProvider>
   );
 });

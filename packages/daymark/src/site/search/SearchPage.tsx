@@ -1,25 +1,63 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { PageEntry } from '../../content/sitemap.ts';
+import type { Settings } from '../../settings/site.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
 
-interface SearchPageProps {
-  topics: readonly PageEntry[];
-  /** Whether there is anything to search. */
-  hasIndex: boolean;
+export interface SuggestionsProps {
+  /** What brings visitors here, in their words, with a page that helps each. */
+  needs: Settings['needs'];
+  topics: readonly Pick<PageEntry, 'title' | 'path'>[];
+}
+
+interface SearchPageProps extends SuggestionsProps {
+  /** The search; absent if there is nothing to search. */
   children?: ReactNode;
 }
 
-const ALL_PAGES: PageEntry = { title: wording.allPages, path: '/sitemap' };
-
-/** The search page, with links to the topics and to the list of all pages. */
-export function SearchPage({ topics, hasIndex, children }: SearchPageProps) {
-  const hasTopics = topics.length > 0;
+/** The search page: the search, or the other ways on if there is nothing to search. */
+export function SearchPage({ needs, topics, children }: SearchPageProps) {
   return (
     <HeadedPage title={wording.search} summary={wording.searchLead}>
-      {hasTopics ? (
-        <nav aria-label={wording.topics} className="mb-10">
+      {children ? (
+        <>
+          <noscript>
+            <p className="measure mb-10">
+              {topics.length > 0 ? wording.searchNeedsScript : wording.pagesNeedNoScript}
+            </p>
+          </noscript>
+          <div className="measure">{children}</div>
+        </>
+      ) : (
+        <>
+          <p className="mb-10">{wording.searchIsEmpty}</p>
+          <Suggestions needs={needs} topics={topics} />
+        </>
+      )}
+    </HeadedPage>
+  );
+}
+
+const ALL_PAGES = { title: wording.allPages, path: '/sitemap' };
+
+/** Ways on from the search page without words: needs, topics, and the list of all pages. */
+export function Suggestions({ needs, topics }: SuggestionsProps) {
+  return (
+    <>
+      {needs.length > 0 && (
+        <nav className="mb-8" aria-labelledby="needs">
+          <h2 id="needs" className="label text-soft">
+            {wording.needs}
+          </h2>
+          <LinkList
+            className="mt-2 flex flex-wrap gap-x-5 gap-y-1"
+            links={needs.map(({ text, href }) => ({ title: text, path: href }))}
+          />
+        </nav>
+      )}
+      {topics.length > 0 ? (
+        <nav aria-label={wording.topics}>
           <h2 className="label text-soft">{wording.byTopic}</h2>
           <LinkList
             className="mt-2 flex flex-wrap gap-x-5 gap-y-1"
@@ -27,20 +65,8 @@ export function SearchPage({ topics, hasIndex, children }: SearchPageProps) {
           />
         </nav>
       ) : (
-        <LinkList className="mb-10" links={[ALL_PAGES]} />
+        <LinkList className="" links={[ALL_PAGES]} />
       )}
-      {hasIndex ? (
-        <>
-          <noscript>
-            <p className="measure">
-              {hasTopics ? wording.searchNeedsScript : wording.pagesNeedNoScript}
-            </p>
-          </noscript>
-          <div className="measure">{children}</div>
-        </>
-      ) : (
-        <p>{wording.searchIsEmpty}</p>
-      )}
-    </HeadedPage>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { KeptFocus } from '../../../browser/islands/KeptFocus.tsx';
 import { Announcement } from '../../../browser/islands/messages.tsx';
 import type { OlderArticles } from '../../../machines/search-index/files.ts';
 import type { Findings, Found, SearchEngine } from '../engine/engine.ts';
+import { Suggestions, type SuggestionsProps } from '../SearchPage.tsx';
 import { announcedStatus, Status } from './Status.tsx';
 import './results.css';
 
@@ -14,7 +15,7 @@ import './results.css';
  */
 const RESULTS_AT_ONCE = 6;
 
-export interface ResultsProps {
+export interface ResultsProps extends SuggestionsProps {
   engine: SearchEngine;
   /** The words to search for; empty before the first search. */
   words: string;
@@ -22,14 +23,16 @@ export interface ResultsProps {
   typed: string;
   /** The search field, which takes the focus if a focused control disappears. */
   field: RefObject<HTMLElement | null>;
-  /** Whether the page has links to topics. */
-  hasTopics: boolean;
   /** The articles that are searched only on request, if there are any. */
   older?: OlderArticles | undefined;
 }
 
-/** Shows the results of a search. Previous results stay until the next ones have loaded. */
-export function Results({ engine, words, typed, field, hasTopics, older }: ResultsProps) {
+/**
+ * Shows the results of a search, or suggestions where there are none. Previous results stay until the
+ * next ones have loaded.
+ */
+export function Results({ engine, words, typed, field, older, ...suggestions }: ResultsProps) {
+  const hasTopics = suggestions.topics.length > 0;
   const list = useRef<HTMLUListElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   /** The index of the first result that a press on "Show more" adds. */
@@ -83,6 +86,11 @@ export function Results({ engine, words, typed, field, hasTopics, older }: Resul
           <button ref={more} type="button" className="button button-quiet mt-6" onClick={showMore}>
             {wording.showMore}
           </button>
+        )}
+        {(words === '' || hasFailed || findings?.total === 0) && (
+          <div className="mt-4">
+            <Suggestions {...suggestions} />
+          </div>
         )}
         {/* A year stays switchable if its articles fail to load. */}
         {older && (findings || (words !== '' && years.length > 0)) && (

@@ -23,6 +23,10 @@ function findings(words: string, total: number, count = total): Findings {
 }
 
 const prepare = vi.fn();
+const suggestions = {
+  needs: [{ text: 'I am angry', href: '/blog/anger' }],
+  topics: [{ title: 'Rest', path: '/topics/rest' }],
+};
 const wanted = (words: string, count: number, years: number[] = []) => ({ words, count, years });
 
 function show(older?: OlderArticles) {
@@ -30,7 +34,7 @@ function show(older?: OlderArticles) {
   client.setDefaultOptions({ queries: { retry: false } });
   render(
     <QueryClientProvider client={client}>
-      <SearchForm engine={{ find, prepare }} hasTopics older={older} />
+      <SearchForm engine={{ find, prepare }} {...suggestions} older={older} />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), field: screen.getByRole<HTMLInputElement>('searchbox') };
@@ -68,6 +72,23 @@ describe('the search form', () => {
     expect(location.search).toBe('?q=slow');
   });
 
+  it('suggests needs and topics before a search and after one that found nothing', async () => {
+    find.mockImplementation(async ({ words }) => findings(words, words === 'slow' ? 1 : 0));
+    const { user, field } = show();
+    const suggested = () => screen.queryAllByRole('navigation').length;
+    expect(screen.getByRole('link', { name: 'I am angry' })).toHaveProperty(
+      'pathname',
+      '/blog/anger',
+    );
+    expect(suggested()).toBe(2);
+    await user.type(field, 'slow{Enter}');
+    await screen.findByText('slow 0');
+    expect(suggested()).toBe(0);
+    await user.type(field, 'x{Enter}');
+    await findStatus('Nothing found for “slowx”. Another word may do, or one of the topics below.');
+    expect(suggested()).toBe(2);
+  });
+
   it('prepares the search before the first pause in typing', () => {
     show();
     expect(prepare).toHaveBeenCalledTimes(1);
@@ -75,7 +96,7 @@ describe('the search form', () => {
   });
 
   it('does not search for letters typed before its code loaded until typing pauses', async () => {
-    const markup = <SearchForm engine={{ find, prepare }} hasTopics />;
+    const markup = <SearchForm engine={{ find, prepare }} {...suggestions} />;
     const root = document.body.appendChild(document.createElement('div'));
     const app = <QueryClientProvider client={createQueryClient()}>{markup}</QueryClientProvider>;
     root.innerHTML = renderToString(app);

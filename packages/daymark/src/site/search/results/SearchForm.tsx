@@ -61,8 +61,9 @@ export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words' | 't
   };
 
   return (
-    <search data-needs-script onKeyDown={onKeyDown}>
+    <search onKeyDown={onKeyDown}>
       <form
+        data-needs-script
         action={SEARCH_PATH}
         onSubmit={(event) => {
           event.preventDefault();

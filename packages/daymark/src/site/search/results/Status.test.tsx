@@ -23,7 +23,7 @@ describe('the status of a search', () => {
       'shows that nothing was found, with advice',
       'xyz',
       found(0, 'xyz'),
-      'Nothing found for “xyz”. Another word may do, or one of the topics above.',
+      'Nothing found for “xyz”. Another word may do, or one of the topics below.',
     ],
     [
       'names no topics on a site without topics',
