@@ -87,7 +87,7 @@ const states: readonly State[] = [
     path: article.path,
     selector: 'button[aria-pressed="true"]',
     attribute: 'aria-pressed',
-    begin: (page) => page.getByRole('button', { name: 'Keep for later' }).click(),
+    begin: (page) => page.getByRole('button', { name: 'Save for later' }).click(),
   },
   {
     name: 'the chosen year of the search',

@@ -8,8 +8,8 @@ export async function keepOneOfEach(page: Page) {
   await page.getByRole('button', { name: 'Mark this step done' }).click();
   await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
   await page.goto(article.path);
-  await page.getByRole('button', { name: 'Keep for later' }).click();
-  await expect(page.getByRole('status')).toHaveText('On your reading list');
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expect(page.getByRole('status').first()).toHaveText('On your reading list');
   await page.goto('/path/the-exact-word');
   await page.getByRole('textbox').fill('Hurried.');
   await page.getByRole('button', { name: 'Keep in this browser' }).click();

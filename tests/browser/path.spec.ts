@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { entriesOf } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
-import { article } from './pages.ts';
 import { keptBy } from './storage.ts';
 
 const LENGTH = 7;
@@ -148,23 +147,6 @@ test('marking a step done in one tab waits until another tab has finished its ch
   await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
   const steps = page.getByRole('navigation', { name: 'The path' });
   await expect(steps.getByRole('link', { name: /, done$/ })).toHaveCount(2);
-});
-
-test('an article kept for later is marked before the code of the button loads', async ({
-  page,
-}) => {
-  await page.goto(article.path);
-  const keep = page.getByRole('button', { name: 'Keep for later' });
-  await expect(keep).toHaveAttribute('aria-pressed', 'false');
-  await keep.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('On your reading list');
-  await page.reload();
-  await expect(keep).toHaveAttribute('aria-pressed', 'true');
-
-  await page.goto('/preferences');
-  const title = page.getByRole('main').getByRole('link', { name: 'The half-read page' });
-  await title.click();
-  await expect(page).toHaveURL(article.path);
 });
 
 test('malformed progress data in storage causes no error', async ({ page }) => {

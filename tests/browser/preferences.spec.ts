@@ -22,7 +22,7 @@ test('a visitor erases one kind of data by keyboard, after a confirmation that E
   await expect(page.getByText('No note is kept.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What this browser keeps' })).toBeFocused();
   await page.getByRole('button', { name: /^Take off the list/ }).press('Enter');
-  await expect(page.getByText('No article is kept for later.')).toBeVisible();
+  await expect(page.getByText('No article is saved for later.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Reading list', level: 2 })).toBeFocused();
 });
 

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import settings from '../fixtures/publication/site.config.ts';
+import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { article } from './pages.ts';
+import { recordShifts } from './layout-shifts.ts';
+import { article, views } from './pages.ts';
 import { delayScripts, islandCode, recordScripts } from './scripts.ts';
+
+/** The message of the share buttons. */
+const shared = (page: Page) => page.getByRole('status').last();
 
 const canonical = new URL(article.path, settings.identity.url).href;
 
@@ -27,7 +32,8 @@ test.describe('sharing an article', () => {
     expect(await scripts.withReact()).toEqual([]);
     expect(scripts.paths().filter((path) => code.includes(path))).toEqual([]);
 
-    await page.getByRole('button', { name: 'Copy link' }).hover();
+    for (const name of ['Save for later', 'Copy link'])
+      await page.getByRole('button', { name }).hover();
     await expect.poll(scripts.paths).toEqual(expect.arrayContaining(code));
     await expect.poll(scripts.withReact).not.toEqual([]);
   });
@@ -40,9 +46,9 @@ test.describe('sharing an article', () => {
     const codeIsAsked = page.waitForRequest('**/*.js');
     await page.getByRole('button', { name: 'Copy link' }).click();
     await codeIsAsked;
-    await expect(page.getByRole('status')).toBeEmpty();
+    await expect(shared(page)).toBeEmpty();
     letGo();
-    await expect(page.getByRole('status')).toHaveText('Link copied');
+    await expect(shared(page)).toHaveText('Link copied');
     expect(await copiedText(page)).toBe(canonical);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
   });
@@ -50,9 +56,74 @@ test.describe('sharing an article', () => {
   test('copies the link by keyboard', async ({ page }) => {
     await page.goto(article.path);
     await page.getByRole('button', { name: 'Copy link' }).press('Enter');
-    await expect(page.getByRole('status')).toHaveText('Link copied');
+    await expect(shared(page)).toHaveText('Link copied');
     expect(await copiedText(page)).toBe(canonical);
   });
+});
+
+test('an article is saved from its top, the header counts it without moving anything, and leads to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(article.path);
+  const shifts = await recordShifts(page);
+  const bar = page.getByRole('banner');
+  const link = bar.getByRole('link', { name: 'Reading list' });
+  const search = bar.getByRole('link', { name: 'Search' });
+  const name = bar.getByRole('link', { name: 'Daymark' });
+  const places = () =>
+    Promise.all([search.boundingBox(), name.boundingBox().then((box) => box?.x)]);
+  const before = await places();
+  await expect(link).toHaveCount(0);
+  const save = page.getByRole('button', { name: 'Save for later' });
+  await save.press('Enter');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(link).toHaveText('1');
+  expect(await places()).toEqual(before);
+  await page.reload();
+  await expect(link).toHaveText('1');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  expect(await places()).toEqual(before);
+  expect(await shifts()).toEqual([]);
+  for (const { colorScheme, width } of views) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await findBarriers(page), `${colorScheme}, ${width} px`).toEqual([]);
+  }
+  await link.press('Enter');
+  await expect(page).toHaveURL('/preferences#reading-list');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'The half-read page' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await expect(link).toHaveCount(0);
+});
+
+test('the text size of an article is chosen on its page, by keyboard, and stays', async ({
+  page,
+}) => {
+  await page.goto(article.path);
+  const size = () =>
+    page
+      .locator('.prose')
+      .first()
+      .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  const normal = await size();
+  await page.getByRole('button', { name: 'Text size' }).press('Enter');
+  const choice = page.getByRole('group', { name: 'Text size' });
+  await expect(choice).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(choice.getByRole('radio', { name: 'Larger' })).toBeChecked();
+  expect(await size()).toBeCloseTo(normal * 1.15);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(choice).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Text size' })).toBeFocused();
+  const shifts = await recordShifts(page);
+  await page.reload();
+  expect(await size()).toBeCloseTo(normal * 1.15);
+  expect(await shifts()).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
@@ -72,5 +143,7 @@ test.describe('without JavaScript', () => {
     expect(mail.searchParams.get('body')).toBe(canonical);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save for later' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Text size' })).toBeHidden();
   });
 });

@@ -29,7 +29,7 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'sharing an article'(page) {
     await page.goto(article.path);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByRole('status')).not.toBeEmpty();
+    await expect(page.getByRole('status').last()).not.toBeEmpty();
   },
 
   async 'finding a page'(page) {

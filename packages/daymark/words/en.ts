@@ -178,8 +178,10 @@ export const watchOn = (service: string) => `Watch it on ${service}`;
 export const theFile = 'The file itself';
 export const transcript = 'Transcript';
 
-// Sharing an article
-export const keepForLater = 'Keep for later';
+// Saving and sharing an article
+export const saveForLater = 'Save for later';
+export const chooseTextSize = 'Text size';
+export const savedArticles = (count: number) => `Reading list: ${countedArticles(count)}`;
 export const copyLink = 'Copy link';
 export const share = 'Share';
 export const sendByMail = 'Send by e-mail';
@@ -346,9 +348,9 @@ export const progressIsEmpty = 'No step is marked as done.';
 export const pathBegins = 'The path begins here';
 export const doneOn = (day: string) => `Done on ${day}`;
 export const readingList = 'Reading list';
-export const readingListIs = 'Articles that you kept for later.';
+export const readingListIs = 'Articles that you saved for later.';
 export const readingListIsEmpty =
-  'No article is kept for later. At the end of each article there is a bookmark for it.';
+  'No article is saved for later. At the top of each article there is a button for it.';
 export const takeOffList = 'Take off the list';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden

@@ -12,10 +12,12 @@ const { default: renderer } = await import('./react-renderer.ts');
 
 interface Props {
   title?: string;
+  practice?: ReactNode;
   children?: ReactNode;
 }
 
-const Note = ({ title, children }: Props) => createElement('p', { title }, children);
+const Note = ({ title, practice, children }: Props) =>
+  createElement('p', { title }, practice, children);
 const Picture = () => createElement('img', { src: '/pier.avif', alt: '' });
 const Labelled = () => createElement('p', { id: useId() });
 const Waiting = lazy(async () => ({ default: Note }));
@@ -45,6 +47,9 @@ it('a component without hydration is rendered to a string, with its properties a
     '<p title="Low tide"><astro-static-slot><b>Go out</b></astro-static-slot></p>',
   );
   expect(await rendered(Note, { slots: { default: '\n  ' } })).toBe('<p></p>');
+  expect(await rendered(Note, { slots: { default: '$&', practice: '<i>Breathe</i>' } })).toBe(
+    '<p><astro-static-slot><i>Breathe</i></astro-static-slot><astro-static-slot>$&</astro-static-slot></p>',
+  );
   expect(streaming.renderToStaticMarkup).not.toHaveBeenCalled();
 });
 
@@ -64,7 +69,6 @@ it('the IDs of all components on a page are different, and the same in every bui
 
 it.each([
   ['is hydrated', Note, { metadata: hydrated }],
-  ['has named slots', Note, { slots: { practice: 'Breathe' } }],
   ['waits for data', Waiting, {}],
   ['throws an error', Broken, {}],
 ])('a component that %s is rendered by @astrojs/react', async (_, component, options) => {

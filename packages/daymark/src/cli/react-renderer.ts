@@ -1,6 +1,6 @@
 import react from '@astrojs/react/server.js';
 import type { NamedSSRLoadedRendererValue } from 'astro';
-import { createElement, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** Matches the links that React adds for images, and others that @astrojs/react removes as well. */
@@ -11,7 +11,7 @@ const HOISTED_LINKS =
 const BETWEEN_TEXTS = '<!-- -->';
 
 /** Stands for what Astro has rendered, which may contain components that the browser hydrates. */
-const CONTENT = '<!--content-->';
+const contentOf = (slot: string) => `<!--content:${slot}-->`;
 
 /** What React writes where a component waits for data, which only a stream waits for. */
 const WAITING = '<!--$';
@@ -32,23 +32,31 @@ function nextPrefix(page: object): string {
   return `s${count}`;
 }
 
-/** Renders a component to a string; undefined if it waits for data or throws an error. */
+/**
+ * Renders a component to a string; undefined if it waits for data or throws an error.
+ * @param slots what Astro has rendered for the properties of these names
+ */
 function renderAtOnce(
   component: FunctionComponent<Record<string, unknown>>,
   { class: _, ...props }: Record<string, unknown>,
-  content: string | undefined,
+  slots: ReadonlyMap<string, string>,
   prefix: string,
 ): string | undefined {
   try {
-    const children = content?.trim()
-      ? // biome-ignore lint/security/noDangerouslySetInnerHtml: what Astro has rendered
-        createElement('astro-static-slot', { dangerouslySetInnerHTML: { __html: CONTENT } })
-      : undefined;
-    const element = createElement(component, { ...props, children });
+    const parts = [...slots.keys()].map((slot): [string, ReactNode] => [
+      slot,
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what Astro has rendered
+      createElement('astro-static-slot', { dangerouslySetInnerHTML: { __html: contentOf(slot) } }),
+    ]);
+    const element = createElement(component, { ...props, ...Object.fromEntries(parts) });
     const html = renderToString(element, { identifierPrefix: prefix });
     if (html.includes(WAITING)) return undefined;
-    const short = html.replaceAll(BETWEEN_TEXTS, '').replace(CONTENT, () => content ?? '');
-    return short.replace(HOISTED_LINKS, '');
+    const short = html.replaceAll(BETWEEN_TEXTS, '');
+    const filled = [...slots].reduce(
+      (page, [slot, content]) => page.replace(contentOf(slot), () => content),
+      short,
+    );
+    return filled.replace(HOISTED_LINKS, '');
   } catch {
     // @astrojs/react renders the component again, and waits or reports the error.
     return undefined;
@@ -70,10 +78,12 @@ const renderer: NamedSSRLoadedRendererValue = {
     return isReact;
   },
   async renderToStaticMarkup(this: Page, component, props, slots, metadata) {
-    const { default: content = props.children, ...others } = slots;
-    const isPlain = !metadata?.hydrate && Object.keys(others).length === 0;
+    const { default: children = props.children, ...others } = slots;
+    const contents = Object.entries({ children, ...others }).filter(([, html]) => html?.trim());
     const prefix = nextPrefix(this.result ?? this);
-    const html = isPlain ? renderAtOnce(component, props, content, prefix) : undefined;
+    const html = metadata?.hydrate
+      ? undefined
+      : renderAtOnce(component, { ...props, children: undefined }, new Map(contents), prefix);
     if (html !== undefined) return { html };
     return react.renderToStaticMarkup.call(this, component, props, slots, metadata);
   },

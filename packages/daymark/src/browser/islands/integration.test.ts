@@ -22,6 +22,19 @@ describe('a page with islands', () => {
     expect(takeOutIslands(pageWith(element)).needed?.file).not.toBe(needed?.file);
   });
 
+  it('has none of the attributes and marks that no code reads, and all that the runtime reads', () => {
+    const props =
+      '{&quot;slot&quot;:[0,&quot;tools&quot;],&quot;title&quot;:[0,&quot;1 > 0&quot;]}';
+    const island = (opts: string, more = '') =>
+      `<astro-island prefix="r0" component-url="/a.js"${more} renderer-url="/b.js" props="${props}" ssr client="typing" opts="{${opts}}"`;
+    const written = `${island('&quot;name&quot;:&quot;A&quot;,&quot;value&quot;:&quot;q&quot;', ' component-export="default"')} await-children><p></p><!--astro:end--></astro-island>`;
+    const kept = island('&quot;value&quot;:&quot;q&quot;').replace(
+      '&quot;slot&quot;:[0,&quot;tools&quot;],',
+      '',
+    );
+    expect(takeOutIslands(written).html).toBe(`${kept}><p></p></astro-island>`);
+  });
+
   it('keeps its other scripts', () => {
     const html = `${early}<script>(()=>{plain()})();</script><p>An astro:after of words</p>`;
     expect(takeOutIslands(html)).toEqual({ html });

@@ -29,10 +29,13 @@ export default function islands(): AstroIntegration {
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Matches Astro's id of an island, which depends on the absolute path of the island's file. No code
- * reads the id. The build removes it, because builds in different folders would differ.
+ * Matches what Astro writes for an island and no code of the page reads: an id, which depends on the
+ * absolute path of the island's file, so that builds in different folders would differ; the default
+ * name of the export; the name of the component, which only warnings use; the name of the slot that
+ * the island fills; and marks for a runtime that starts before the page is complete.
  */
-const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
+const UNREAD =
+  /(?<=<astro-island) uid="[^"]*"|(?<=<astro-island[^>]*) component-export="default"|(?<= ssr client="\w+" opts="\{)&quot;name&quot;:&quot;\w+&quot;,|(?<=<astro-island[^>]* props="\{)&quot;slot&quot;:\[0,&quot;\w+&quot;\],?| await-children(?=>)|<!--astro:end-->/g;
 
 /** Matches the scripts for hydration that Astro writes before the first island of a page. */
 const RUNTIME =
@@ -48,7 +51,7 @@ const runtimes = new Map<string, { file: string; content: string }>();
  * @returns the HTML, and the file with the runtime that the page needs
  */
 export function takeOutIslands(page: string) {
-  const light = page.replace(ISLAND_STYLE, '').replaceAll(ISLAND_NAME, '');
+  const light = page.replace(ISLAND_STYLE, '').replaceAll(UNREAD, '');
   const parts = [...light.matchAll(RUNTIME)];
   const [first] = parts;
   if (!first) return { html: light };

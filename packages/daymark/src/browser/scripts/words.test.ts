@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { keepForLater, skipAdvertisement } from '../../../words/en.ts';
+import { saveForLater, skipAdvertisement } from '../../../words/en.ts';
 import { interfaceWords } from './words.ts';
 
 /** Bundles modules, each of which is a script of its own. Returns the code of all scripts. */
@@ -28,8 +28,8 @@ it('a script contains only the UI strings that it uses', async () => {
   const show = (word: string) =>
     `import * as wording from '#words';\ndocument.title = wording.${word};`;
   expect(
-    await bundle({ 'a.mjs': show('keepForLater'), 'b.mjs': show('skipAdvertisement') }),
-  ).toEqual([`document.title=\`${keepForLater}\`;`, `document.title=\`${skipAdvertisement}\`;`]);
+    await bundle({ 'a.mjs': show('saveForLater'), 'b.mjs': show('skipAdvertisement') }),
+  ).toEqual([`document.title=\`${saveForLater}\`;`, `document.title=\`${skipAdvertisement}\`;`]);
 });
 
 it('a script contains the functions for local storage that it uses', async () => {

@@ -1,4 +1,11 @@
-import { NOTEBOOK_KEY, readStored, store, watchStored } from '../../browser/stored-values.ts';
+import {
+  NOTEBOOK_KEY,
+  readStored,
+  store,
+  TEXT_KEY,
+  watchStored,
+} from '../../browser/stored-values.ts';
+import saved from '../articles/saved.browser.ts?lazy';
 
 /** The storage key of the chosen colour scheme. */
 export const SCHEME_KEY = 'color-scheme';
@@ -23,9 +30,6 @@ export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
   watchStored(SCHEME_KEY, show);
   show(root.dataset.scheme ?? null);
 }
-
-/** The storage key of the chosen text size and line spacing: words, such as "large wide". */
-export const TEXT_KEY = 'text';
 
 /**
  * Keeps the text size and line spacing of the page as they are stored. prose.css has the styles.
@@ -52,14 +56,12 @@ export function watchText(panel: HTMLElement | null, root: HTMLElement): void {
 }
 
 /**
- * Sets `aria-pressed` of the bookmark button to whether the article of the page is on the
- * reading list. Searches the text of the stored notebook instead of parsing it, because the schema
- * would be larger than the page's script. After hydration, the island parses the notebook.
+ * Shows the visitor's saved articles. Loads the code for it only if there are any: it searches the
+ * text of the stored notebook, because the schema would be larger than the page's script.
  */
-export function hintKept(button: Element, path: string): void {
+export function watchSaved(): void {
   const show = (notebook: string | null) => {
-    const isKept = notebook?.includes(`"path":"${path}"`) ?? false;
-    button.setAttribute('aria-pressed', `${isKept}`);
+    if (notebook?.includes('"path":"')) import(/* @vite-ignore */ saved);
   };
   watchStored(NOTEBOOK_KEY, show);
   show(readStored(NOTEBOOK_KEY));

@@ -1,4 +1,5 @@
-import { SCHEME_KEY, TEXT_KEY } from './choices.browser.ts';
+import { TEXT_KEY } from '../../browser/stored-values.ts';
+import { SCHEME_KEY } from './choices.browser.ts';
 
 /**
  * A script that applies the chosen colour scheme, text size and line spacing before the first

@@ -1,7 +1,7 @@
 import { watchIslands } from '../../browser/islands/failure.browser.ts';
 import { watchIntent } from '../../browser/prerender/intent.browser.ts';
 import { watchTooltips } from '../../ui/tooltip/tooltip.browser.ts';
-import { hintKept, watchScheme, watchText } from './choices.browser.ts';
+import { watchSaved, watchScheme, watchText } from './choices.browser.ts';
 import {
   correctYear,
   watchMenu,
@@ -10,7 +10,7 @@ import {
   watchSearchKeys,
 } from './shell.browser.ts';
 
-/* The script of every page, without React: header, footer, choices, bookmark, tooltips and prefetching. */
+/* The script of every page, without React: header, footer, choices, saved articles, tooltips and prefetching. */
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -35,9 +35,7 @@ watchText(find('#text-here'), document.documentElement);
 const year = find('[data-year]');
 if (year) correctYear(year, new Date());
 
-const keep = find('[data-keep]');
-if (keep) hintKept(keep, location.pathname);
-
+watchSaved();
 watchSearchKeys(document);
 watchTooltips(document);
 watchScrollers(document);

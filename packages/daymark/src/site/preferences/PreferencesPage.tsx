@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
-import { DONATION_KEY } from '../../browser/stored-values.ts';
+import { DONATION_KEY, TEXT_KEY } from '../../browser/stored-values.ts';
 import {
   AdvertisingChoices,
   type AdvertisingChoicesProps,
@@ -9,7 +9,7 @@ import { STORAGE_KEY as CONSENT_KEY } from '../../consent/record.ts';
 import { asksItself } from '../../settings/network.ts';
 import type { Settings } from '../../settings/site.ts';
 import { HeadedPage } from '../HeadedPage.tsx';
-import { SCHEME_KEY, TEXT_KEY } from '../layouts/choices.browser.ts';
+import { SCHEME_KEY } from '../layouts/choices.browser.ts';
 import type { StoredItem } from './Kinds.tsx';
 import '../../ui/controls.css';
 import './preferences.css';

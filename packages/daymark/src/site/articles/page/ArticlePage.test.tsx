@@ -5,7 +5,13 @@ import { ArticlePage } from './ArticlePage.tsx';
 
 const html = (change: Parameters<typeof exampleArticle>[0]) =>
   renderToStaticMarkup(
-    <ArticlePage article={exampleArticle(change)} html="<p>Grey.</p>" headings={[]} next={[]} />,
+    <ArticlePage
+      article={exampleArticle(change)}
+      url="https://daymark.example/blog/guide-1"
+      html="<p>Grey.</p>"
+      headings={[]}
+      next={[]}
+    />,
   );
 const [may, june] = [
   { date: new Date('2026-05-01'), day: '1 May 2026' },
@@ -27,6 +33,12 @@ it('an article links to the note of its author beside the name, if there is one'
     'The desk</a> · <a class="text-link" href="/about#how">Written with software</a></p>',
   );
   expect(html({ author })).toContain('The desk</a></p>');
+});
+
+it('an article has a link to an e-mail whose subject is its escaped title', () => {
+  expect(html({ title: 'Tai Chi & Qigong Guide 1' })).toContain(
+    `href="mailto:?subject=Tai%20Chi%20%26%20Qigong%20Guide%201&amp;body=${encodeURIComponent('https://daymark.example/blog/guide-1')}"`,
+  );
 });
 
 it('an article lists its corrections below its sources', () => {

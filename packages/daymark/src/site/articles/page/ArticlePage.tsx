@@ -6,6 +6,7 @@ import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
 import type { Article, Day } from '../../../content/articles/article.ts';
 import type { SeriesPosition } from '../../../content/articles/order.ts';
 import { dayForMachines } from '../../../ui/date.ts';
+import { Icon, Tooltip } from '../../../ui/IconButton.tsx';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import { Contents } from '../contents/Contents.tsx';
@@ -18,6 +19,8 @@ import './print.css';
 
 interface ArticlePageProps {
   article: Article;
+  /** The canonical URL of the article. */
+  url: string;
   html: string;
   /** The headings from Markdown, before which ad slots can be inserted. */
   headings: readonly MarkdownHeading[];
@@ -25,12 +28,14 @@ interface ArticlePageProps {
   next: Article[];
   /** The ad slots; none if the article or one of its topics is marked as sensitive. */
   slots?: SlotsOn<'article'> | undefined;
-  /** The island with the buttons for sharing and for the reading list. */
+  /** The island with the buttons for the text size and the reading list. */
+  tools?: ReactNode;
+  /** The island with the buttons for sharing. */
   children?: ReactNode;
 }
 
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, html, headings, series, next, slots, children } = props;
+  const { article, url, html, headings, series, next, slots, tools, children } = props;
   const { title, subtitle, summary, author, sources, corrections } = article;
   return (
     <article className="wrap pt-28 md:pt-36">
@@ -38,7 +43,10 @@ export function ArticlePage(props: ArticlePageProps) {
         <ArticleFacts {...article} />
         <h1 className="display mt-5 text-page">{title}</h1>
         <p className="mt-5 max-w-[38rem] text-balance text-lead text-soft">{subtitle ?? summary}</p>
-        <Byline author={author} series={series} />
+        <div className="mt-5 flex flex-wrap gap-x-5 text-small">
+          <Byline author={author} series={series} />
+          {tools}
+        </div>
       </header>
       <Picture
         article={article}
@@ -52,7 +60,10 @@ export function ArticlePage(props: ArticlePageProps) {
         <Contents headings={headings} />
         <Body html={html} headings={headings} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 hairline pt-6">
-          {children}
+          <div className="-ml-3 flex flex-wrap items-center">
+            <MailLink title={title} url={url} />
+            {children}
+          </div>
           <LastRead {...article} />
         </div>
         {series && <SeriesLinks {...series} />}
@@ -71,6 +82,18 @@ export function ArticlePage(props: ArticlePageProps) {
         </section>
       )}
     </article>
+  );
+}
+
+/** Opens an e-mail with the title and the address of the article. */
+function MailLink({ title, url }: { title: string; url: string }) {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return (
+    <Tooltip text={wording.sendByMail}>
+      <a className="icon-button" href={mail} aria-label={wording.sendByMail}>
+        <Icon name="mail" />
+      </a>
+    </Tooltip>
   );
 }
 

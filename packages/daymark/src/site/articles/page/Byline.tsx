@@ -11,7 +11,7 @@ interface BylineProps {
 export function Byline({ author, series }: BylineProps) {
   const { note } = author;
   return (
-    <p className="byline mt-5 text-small">
+    <p className="byline">
       {wording.by(
         <a key="author" className="text-link" href={author.path} rel="author">
           {author.name}

@@ -1,26 +1,22 @@
-/* An island, because the clipboard, the share sheet and the reading list need JavaScript. */
+/* An island, because the clipboard and the share sheet need JavaScript. */
 import * as wording from '#words';
 import { island } from '../../../browser/islands/island.tsx';
 import { useMessage } from '../../../browser/islands/messages.tsx';
-import {
-  dropArticle,
-  isKept,
-  keepArticle,
-  useNotebook,
-} from '../../../browser/notebook/changes.ts';
-import { Icon, IconButton, Tooltip } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 
-interface ShareProps {
-  title: string;
-  /** The canonical URL of the article. */
-  url: string;
+/** Returns the title and the canonical URL of the article, which the page contains already. */
+function articleOfPage() {
+  const title = document.querySelector('h1')?.textContent ?? '';
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return { title, url: canonical?.href ?? location.href };
 }
 
-/** Buttons for the reading list and for sharing. Only the e-mail link works before hydration. */
-export default island(function Share({ title, url }: ShareProps) {
+/** Buttons for sharing the article of the page. */
+export default island(function Share() {
   const [said, say] = useMessage();
 
   const copy = async () => {
+    const { url } = articleOfPage();
     try {
       await navigator.clipboard.writeText(url);
       say(wording.linkCopied);
@@ -32,46 +28,19 @@ export default island(function Share({ title, url }: ShareProps) {
   const share = async () => {
     if (!navigator.share) return copy();
     try {
-      await navigator.share({ title, url });
+      await navigator.share(articleOfPage());
     } catch (error) {
       // Closing the share sheet is a choice, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };
 
-  const path = new URL(url).pathname;
-  const { notebook, failure, change } = useNotebook();
-  const isOnList = isKept(notebook, path);
-  const keep = async () => {
-    const article = { path, title, kept: new Date().toISOString() };
-    const isChanged = await change(isOnList ? dropArticle(path) : keepArticle(article));
-    if (isChanged) say(isOnList ? wording.offReadingList : wording.onReadingList);
-    else say('');
-  };
-
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
-    <div className="-ml-3 flex flex-wrap items-center">
-      <span className="flex" data-needs-script>
-        {/* Before hydration, `hintKept` may set `aria-pressed` to another value than React. */}
-        <IconButton
-          icon="keep"
-          label={wording.keepForLater}
-          data-keep
-          aria-pressed={isOnList}
-          onClick={keep}
-          suppressHydrationWarning
-        />
-        <IconButton icon="copy" label={wording.copyLink} onClick={copy} />
-        <IconButton icon="share" label={wording.share} onClick={share} />
-      </span>
-      <Tooltip text={wording.sendByMail}>
-        <a className="icon-button" href={mail} aria-label={wording.sendByMail}>
-          <Icon name="mail" />
-        </a>
-      </Tooltip>
+    <div className="flex flex-wrap items-center" data-needs-script>
+      <IconButton icon="copy" label={wording.copyLink} onClick={copy} />
+      <IconButton icon="share" label={wording.share} onClick={share} />
       <span className="ml-2 text-small text-soft" role="status">
-        {failure ?? said}
+        {said}
       </span>
     </div>
   );
