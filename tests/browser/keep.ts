@@ -11,7 +11,7 @@ export async function keepOneOfEach(page: Page) {
   await page.getByRole('button', { name: 'Save for later' }).click();
   await expect(page.getByRole('status').first()).toHaveText('On your reading list');
   await page.goto('/path/the-exact-word');
-  await page.getByRole('textbox').fill('Hurried.');
+  await page.getByRole('textbox').first().fill('Hurried.');
   await page.getByRole('button', { name: 'Keep in this browser' }).click();
   await expect(page.getByText('Kept in this browser.')).toBeVisible();
 }

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findBarriers } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
+import { recordShifts } from './layout-shifts.ts';
 import { views } from './pages.ts';
 import { keptBy } from './storage.ts';
 import { recordWrites } from './writes.ts';
@@ -24,6 +26,29 @@ test('the breathing pacer moves, pauses and continues', async ({ page }) => {
   expect(paused.motions).toEqual(['paused']);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.locator('.pacer')).toContainText('Breathe out');
+});
+
+test('a calendar file for a week is made in the browser by keyboard, announced, and moves nothing', async ({
+  page,
+}) => {
+  const shifts = await recordShifts(page);
+  await page.goto('/path/five-breaths');
+  const time = page.getByLabel('Time of day');
+  await time.fill('07:15');
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const file = page.waitForEvent('download');
+  await time.press('Enter');
+  const saved = await file;
+  expect(saved.suggestedFilename()).toBe('five-breaths.ics');
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text).toMatch(/\r\nDTSTART:\d{8}T071500\r\n/);
+  expect(text).toContain('URL:https://daymark.example/path/five-breaths\r\n');
+  await expect(page.getByText('Your browser has the calendar file.')).toBeVisible();
+  expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  expect(await shifts()).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test.describe('with reduced motion', () => {
@@ -63,7 +88,7 @@ test('a completed practice stores nothing', async ({ page }) => {
 test('the journal stores text only when the visitor presses a button', async ({ page }) => {
   const writes = await recordWrites(page);
   await page.goto('/path/the-exact-word');
-  const written = page.getByRole('textbox');
+  const written = page.getByRole('textbox').first();
   await written.pressSequentially('Outnumbered.');
   await written.blur();
   expect(await writes()).toEqual([]);
@@ -88,7 +113,7 @@ test('the journal truncates no text, and the browser asks before it discards uns
     dialog.dismiss();
   });
   await page.goto('/path/the-exact-word');
-  const written = page.getByRole('textbox');
+  const written = page.getByRole('textbox').first();
   await written.fill('a'.repeat(25_000));
   await page.getByRole('button', { name: 'Keep in this browser' }).click();
   await expect(page.getByText('This was not kept: it is too long.')).toBeVisible();
@@ -111,7 +136,7 @@ test('the journal truncates no text, and the browser asks before it discards uns
 
 test('the journal is empty after a visitor leaves unsaved text and goes back', async ({ page }) => {
   await page.goto('/path/the-exact-word');
-  const written = page.getByRole('textbox');
+  const written = page.getByRole('textbox').first();
   await written.pressSequentially('Outnumbered.');
   await page.goto('/path/one-thing');
   await page.goBack();

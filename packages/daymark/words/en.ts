@@ -232,6 +232,15 @@ export const doneAndKept = 'Done, and kept in this browser.';
 export const notDone = 'No longer marked as done.';
 export const theLibrary = 'The library';
 
+// The calendar file for a week of a practice
+export const practiseForWeek = 'Practise for a week';
+export const weekIs =
+  'Put this practice into your calendar for seven days in a row. Your browser makes the file, and nothing is sent anywhere.';
+export const weekTime = 'Time of day';
+export const saveWeek = 'Save the calendar file';
+export const weekIsSaved = (time: string, day: string) =>
+  `Your browser has the calendar file. Open it to add seven days at ${time}, from ${day}.`;
+
 // Practices
 export const pause = 'Pause';
 export const goOn = 'Go on';

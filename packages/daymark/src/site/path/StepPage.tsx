@@ -17,6 +17,8 @@ interface StepPageProps {
   steps: readonly Step[];
   /** The island of the practice, such as a timer, if the practice has an island. */
   practice?: ReactNode;
+  /** The island with a calendar file for a week of the practice. */
+  week?: ReactNode;
   /** The island that marks the step as done. */
   done?: ReactNode;
   /** A link for visitors who should read something before they begin. */
@@ -26,7 +28,8 @@ interface StepPageProps {
 }
 
 /** The page of a step: the practice, the article to read, and a link to the next step. */
-export function StepPage({ step, steps, practice, done, note, children }: StepPageProps) {
+export function StepPage(props: StepPageProps) {
+  const { step, steps, practice, week, done, note, children } = props;
   const { place, title, summary, article } = step;
   const { name, minutes, kind } = step.practice;
   const next = steps[place];
@@ -54,6 +57,7 @@ export function StepPage({ step, steps, practice, done, note, children }: StepPa
         {kind === 'breathing' && control}
         <div className="prose mt-4">{children}</div>
         {kind !== 'breathing' && control}
+        {week}
       </section>
       <section className="mt-16">
         <h2 className="display text-section">{wording.readWithStep}</h2>

@@ -9,8 +9,9 @@ import {
   type Notebook,
   parseNotebook,
 } from '../../browser/notebook/notebook.ts';
+import { saveFile } from '../save-file.ts';
 import { contentsInWords } from './Kinds.tsx';
-import { headingOf, type Press, type SectionProps, saveFile } from './section.tsx';
+import { headingOf, type Press, type SectionProps } from './section.tsx';
 
 /** What the section shows of the chosen file. */
 interface Chosen {

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import * as wording from '#words';
 import { forget, readNotebook, watchNotebook } from '../../browser/notebook/storage.ts';
 import { NOTEBOOK_KEY, readStored, SET_ASIDE_KEY } from '../../browser/stored-values.ts';
-import { type SectionProps, saveFile } from './section.tsx';
+import { saveFile } from '../save-file.ts';
+import type { SectionProps } from './section.tsx';
 
 const nothing = () => undefined;
 const setAsideText = () => readStored(SET_ASIDE_KEY) ?? undefined;

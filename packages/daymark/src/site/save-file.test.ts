@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { saveFile } from './section.tsx';
+import { saveFile } from './save-file.ts';
 
 afterEach(() => {
   vi.useRealTimers();
