@@ -17,7 +17,7 @@ interface Weight {
  */
 // Raised since for: the part of a source that was read (8 lines), the choice of a cover (111), contact
 // by an issue tracker or by nothing yet (65), notes of authors (20), the line above made-up stories (7).
-const CODE: Weight = { files: 416, lines: 36_413, exports: 1_206 };
+const CODE: Weight = { files: 416, lines: 36_422, exports: 1_206 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 // Raised since for: the part of a source that was read, the choice of a cover, notes of authors.

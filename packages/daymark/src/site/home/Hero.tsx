@@ -32,8 +32,11 @@ const SKY: readonly Area[] = [
   ['sky4', 'M0 480q288-5 576-6l-256-4q640-15 1280 1V700H0'],
 ];
 
-/** The stars. They are high or far from the text, so that none looks like a full stop. */
-const STARS = 'M84 78h1M262 92h1M500 84h1M608 46h1M700 112h1';
+/**
+ * The stars, so far to the right or so high that none looks like a full stop in the text. Phones do
+ * not show them, because the text covers the sky.
+ */
+const STARS = 'M40 118h1M64 232h1M104 74h1M170 152h1M238 86h1M312 68h1M408 74h1';
 
 const SEA_AND_TOWER: readonly Area[] = [
   ['sea0', 'M0 520H1600V700H0'],
@@ -81,7 +84,13 @@ const HeroPicture = () => (
   >
     <g transform="scale(-1 1)">
       {SKY.map(area)}
-      <path d={STARS} fill="none" stroke="var(--hero-lamplight)" strokeWidth="2" />
+      <path
+        className="hidden md:block"
+        d={STARS}
+        fill="none"
+        stroke="var(--hero-lamplight)"
+        strokeWidth="2"
+      />
       <circle cx="276" cy="518" r="52" fill="var(--hero-light)" />
       {SEA_AND_TOWER.map(area)}
       <path d={BEAM} fill="var(--hero-lamplight)" opacity="0.1" />
