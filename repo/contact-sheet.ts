@@ -1,10 +1,11 @@
 /*
- * Photographs one page of each kind of `site/` in every view, and arranges the pictures on a page:
+ * Photographs one page of each kind of `site/` in every view, and the cover of every article, and
+ * arranges the pictures on a page:
  * .cache/contact-sheet/index.html. Run with: npm run contact-sheet
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium } from '@playwright/test';
 import { oneOfEachKind } from '../tests/browser/any-site/kinds.ts';
@@ -43,7 +44,8 @@ const browser = await chromium.launch({
 });
 
 const reader = await browser.newContext({ baseURL });
-const kinds = oneOfEachKind(await crawl(reader, baseURL, ['/', '/no-such-page', '/500']));
+const crawled = await crawl(reader, baseURL, ['/', '/no-such-page', '/500']);
+const kinds = oneOfEachKind(crawled);
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 
@@ -61,12 +63,30 @@ for (const [column, { name, media, ...options }] of views.entries()) {
   }
   await context.close();
 }
+
+const page = await reader.newPage();
+const covers: string[] = [];
+for await (const text of glob('site/content/articles/**/*.md')) {
+  const path = `/blog/${text.replace(/(?:\/index)?\.md$/, '').replace(/.*\//, '')}`;
+  if (!crawled.has(path)) continue;
+  const [, cover = 'from the slug'] = /^cover: (.*)$/m.exec(await readFile(text, 'utf8')) ?? [];
+  await page.goto(path);
+  const file = `cover-${covers.length}.jpg`;
+  await page
+    .locator('.picture')
+    .first()
+    .screenshot({ path: join(FOLDER, file), quality: 80 });
+  covers.push(
+    `<figure><img src="${file}" alt="${path}"><figcaption>${path}<br>${cover}</figcaption></figure>`,
+  );
+}
 const heads = views.map(({ name }) => `<th>${name}`).join('');
 const body = rows.map(({ path, cells }) => `<tr><th>${path}${cells.join('')}`).join('');
-const style = 'th{font:14px sans-serif;text-align:left;vertical-align:top}img{width:220px}';
+const style =
+  'th,figure{font:14px sans-serif;text-align:left;vertical-align:top}img{width:220px}figure{display:inline-block;width:220px;margin:8px}';
 await writeFile(
   join(FOLDER, 'index.html'),
-  `<!doctype html><title>Contact sheet</title><style>${style}</style><table><tr><th>${heads}${body}</table>`,
+  `<!doctype html><title>Contact sheet</title><style>${style}</style><table><tr><th>${heads}${body}</table><h2>Covers</h2>${covers.join('')}`,
 );
 await browser.close();
 server.kill();
