@@ -61,9 +61,9 @@ it('an article says how much of each source was read, and what the words mean', 
   });
   expect(page).toContain('Sources</h2><p class="text-soft">We read these as marked. ');
   expect(page.match(/1890\..*?<\/li>/g)).toEqual([
-    '1890. Read: whole.</li>',
-    '1890. Read: part.</li>',
-    '1890. Read: summary.</li>',
+    '1890. Read:\u00a0whole.</li>',
+    '1890. Read:\u00a0part.</li>',
+    '1890. Read:\u00a0summary.</li>',
     '1890.</li>',
   ]);
   expect(html({ sources: [work] })).not.toMatch(/Read:|We read/);
