@@ -154,7 +154,7 @@ test('a printed article is light, with its sources but without advertising', asy
     page.getByRole('contentinfo'),
     contentsOf(page),
     page.getByRole('link', { name: 'Send by e-mail' }),
-    page.getByRole('heading', { name: 'Next reading' }),
+    page.getByRole('heading', { name: 'Read next' }),
     page.locator('.slot').first(),
   ])
     await expect(aside).toBeHidden();

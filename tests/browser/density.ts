@@ -21,14 +21,14 @@ export const SCREENS: readonly Screen[] = [
 
 /**
  * Returns the ad density of a page: the total height of all slot boxes, divided by the height of the
- * content above “Next reading”. Source: Better Ads Standards, ad density.
+ * content above “Read next”. Source: Better Ads Standards, ad density.
  */
 export const densityOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const main = document.querySelector('main');
     if (!main) throw new Error('page: expected a <main> element; found none');
     const heading = [...main.querySelectorAll('h2')].find(
-      ({ textContent }) => textContent === 'Next reading',
+      ({ textContent }) => textContent === 'Read next',
     );
     const { top, bottom } = main.getBoundingClientRect();
     const end = heading?.getBoundingClientRect().top ?? bottom;

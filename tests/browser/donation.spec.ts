@@ -69,7 +69,7 @@ test.describe('the donation dialog', () => {
     await expect(dialogOf(page)).toBeVisible();
     await expect(start).toBeFocused();
     await expect(status).toHaveText(
-      `${title} – The Tab key leads to this request, and Escape closes it.`,
+      `${title} – Press Tab to go to this request, or Escape to close it.`,
     );
     await start.press('Enter');
     await expect(page).toHaveURL('/resources');

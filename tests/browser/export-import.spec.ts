@@ -37,7 +37,7 @@ test('stored data is exported, erased and imported, and progress continues', asy
   await page.getByRole('button', { name: 'Add to what is here' }).click();
   await expect.poll(() => counts(page)).toEqual(kept);
   await page.goto('/resources');
-  await page.getByRole('link', { name: 'Go on with step 2' }).click();
+  await page.getByRole('link', { name: 'Continue with step 2' }).click();
   await expect(page).toHaveURL('/path/one-thing');
 });
 
@@ -101,7 +101,7 @@ test('a list of errors that is too wide can be scrolled by keyboard', async ({ p
     buffer: Buffer.from(JSON.stringify(faults)),
   });
   await expect(page.getByText('received: "bbb')).toBeVisible();
-  const list = page.getByRole('region', { name: 'Faults of the file' });
+  const list = page.getByRole('region', { name: 'Problems in the file' });
   await expect(list).toHaveCount(0);
   await page.setViewportSize({ width: widths.phone, height: 800 });
   await expect(list).toBeVisible();

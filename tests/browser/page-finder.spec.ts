@@ -63,7 +63,7 @@ test.describe('the page finder', () => {
       await expect(found.first()).toHaveText(new RegExp(words, 'i'));
     }
     await field.fill('zzzzzz');
-    await expect(status).toHaveText('No page has words like these.');
+    await expect(status).toHaveText('No page matches these words.');
     expect(attempts.count).toBe(1);
   });
 
@@ -128,7 +128,7 @@ test.describe('the page finder', () => {
       await expect(tryAgain).toBeHidden();
       await page.clock.runFor(delay);
     }
-    await expect(status).toContainText('The list of pages could not be fetched.');
+    await expect(status).toContainText('The list of pages did not load.');
     expect(attempts.count).toBe(4);
 
     await tryAgain.press('Enter');

@@ -7,7 +7,7 @@ import { keptBy } from './storage.ts';
 const LENGTH = 7;
 
 const doneOn = (page: Page) => page.getByRole('main').getByText('Done', { exact: false });
-const begin = (page: Page) => page.getByRole('link', { name: /^(Begin|Go on|Walk it again)/ });
+const begin = (page: Page) => page.getByRole('link', { name: /^(Begin|Continue|Start again)/ });
 
 async function markDone(page: Page) {
   await page.getByRole('button', { name: 'Mark this step done' }).click();
@@ -76,7 +76,7 @@ test('a visitor can begin the path, leave the site and continue in a new tab', a
   const tab = await context.newPage();
   const shifts = await recordShifts(tab);
   await tab.goto('/resources');
-  await expect(begin(tab)).toHaveText('Go on with step 2');
+  await expect(begin(tab)).toHaveText('Continue with step 2');
   await expect(doneOn(tab)).toHaveCount(LENGTH);
   await expect(doneOn(tab).filter({ visible: true })).toHaveCount(1);
   expect(await shifts()).toEqual([]);
@@ -110,7 +110,7 @@ test('two tabs show the same progress on the path', async ({ page, context }) =>
   const list = await context.newPage();
   await list.goto('/resources');
   await markDone(page);
-  await expect(begin(list)).toHaveText('Go on with step 2');
+  await expect(begin(list)).toHaveText('Continue with step 2');
 });
 
 test('marking a step done in one tab waits until another tab has finished its change', async ({
@@ -160,7 +160,7 @@ test('malformed progress data in storage causes no error', async ({ page }) => {
     await page.goto('/path/five-breaths');
     await expect(page.getByRole('button', { name: 'Mark this step done' })).toBeVisible();
     await page.goto('/preferences');
-    await expect(page.getByText('that this site cannot read')).toBeVisible();
+    await expect(page.getByText('that the site cannot read')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('notebook'))).toBe(foreign);
   }
   await page.goto('/path/five-breaths');

@@ -24,7 +24,7 @@ test('the breathing pacer moves, pauses and continues', async ({ page }) => {
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
   const paused = await formOf(page);
   expect(paused.motions).toEqual(['paused']);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('.pacer')).toContainText('Breathe out');
 });
 
@@ -80,7 +80,7 @@ test('a completed practice stores nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Start the timer' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.clock.runFor(3 * MINUTE);
-  await expect(page.getByText('The sitting is over')).toBeVisible();
+  await expect(page.getByText('Time is up')).toBeVisible();
   expect(await writes()).toEqual([]);
   expect(await keptBy(page)).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('the journal stores text only when the visitor presses a button', async ({ 
   await page.getByRole('button', { name: 'Keep in this browser' }).press('Enter');
   await expect(page.getByText('Kept in this browser.')).toBeVisible();
   expect(await keptBy(page)).toEqual(['localStorage: notebook']);
-  await page.getByRole('link', { name: 'Read and erase your notes' }).click();
+  await page.getByRole('link', { name: 'Read or erase your notes' }).click();
   await expect(page.getByText('<b>Outnumbered</b> & late, עייף.')).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test('the journal truncates no text, and the browser asks before it discards uns
   await written.fill('a'.repeat(25_000));
   await page.getByRole('button', { name: 'Keep in this browser' }).click();
   await expect(page.getByText('This was not kept: it is too long.')).toBeVisible();
-  await expect(written).toHaveAccessibleDescription(/^5,000 letters too many/);
+  await expect(written).toHaveAccessibleDescription(/^5,000 characters too many/);
   await expect(written).toBeFocused();
   expect(await keptBy(page)).toEqual([]);
   expect(await findBarriers(page, 'main')).toEqual([]);
@@ -126,7 +126,7 @@ test('the journal truncates no text, and the browser asks before it discards uns
   await expect(written).toHaveValue('a'.repeat(25_000));
 
   await written.fill('a'.repeat(20_000));
-  await expect(page.getByText('letters too many')).toHaveCount(0);
+  await expect(page.getByText('characters too many')).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep in this browser' }).click();
   await expect(page.getByText('Kept in this browser.')).toBeVisible();
   await page.getByRole('link', { name: 'The whole path' }).click();
@@ -145,7 +145,7 @@ test('the journal is empty after a visitor leaves unsaved text and goes back', a
 
 const inUse = [
   { path: '/path/five-breaths', start: 'Start the pacer', shown: 'Pause' },
-  { path: '/path/one-thing', start: 'Start the timer', shown: 'End here' },
+  { path: '/path/one-thing', start: 'Start the timer', shown: 'Stop' },
   { path: '/path/the-exact-word', start: 'Another question', shown: 'Another question' },
 ];
 for (const { path, start, shown } of inUse)

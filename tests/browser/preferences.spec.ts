@@ -19,9 +19,9 @@ test('a visitor erases one kind of data by keyboard, after a confirmation that E
   await erase.press('Enter');
   await page.getByRole('button', { name: 'Erase', exact: true }).press('Enter');
   await expect.poll(() => counts(page)).toContain('Nothing');
-  await expect(page.getByText('No note is kept.')).toBeVisible();
+  await expect(page.getByText('No notes yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What this browser keeps' })).toBeFocused();
-  await page.getByRole('button', { name: /^Take off the list/ }).press('Enter');
+  await page.getByRole('button', { name: /^Remove from the list/ }).press('Enter');
   await expect(page.getByText('No article is saved for later.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Reading list', level: 2 })).toBeFocused();
 });
@@ -86,7 +86,7 @@ test('a chosen text size and line spacing apply before the first paint and in ot
   expect((await look()).size).toBe(largest);
 
   expect(await keptBy(page)).toEqual(['localStorage: text']);
-  await page.getByRole('button', { name: 'Erase text of articles' }).click();
+  await page.getByRole('button', { name: 'Erase text size and spacing' }).click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect.poll(look).toEqual(normal);
   expect(await keptBy(page)).toEqual([]);

@@ -45,7 +45,7 @@ for (const [part, files, failing] of [
         await expect(tryAgain).toBeHidden();
         await page.clock.runFor(delay);
       }
-      await expect(status).toContainText('The search could not be reached.');
+      await expect(status).toContainText('Search is not available right now.');
       expect(await findBarriers(page)).toEqual([]);
 
       attempts.failing = 0;

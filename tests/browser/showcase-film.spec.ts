@@ -24,7 +24,7 @@ test('a video player contacts no host before a visitor starts it, and then only 
   expect(thirdPartyRequests).toEqual([]);
 
   const play = page.getByRole('button', { name: 'Play the film' });
-  await expect(play).toContainText('This contacts www.youtube-nocookie.com');
+  await expect(play).toContainText('This loads from www.youtube-nocookie.com');
   await expect(play).toHaveAccessibleName(/A walk & a <b>bench<\/b>$/);
   await play.click();
   const player = page.frameLocator('iframe[title="A walk & a <b>bench</b>"]');

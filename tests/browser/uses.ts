@@ -63,7 +63,7 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/path/one-thing');
     await page.getByRole('button', { name: 'Start the timer' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await page.getByRole('button', { name: 'End here' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
   },
 
   async 'writing, exporting, erasing and importing'(page) {

@@ -72,7 +72,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
 
   it('has feeds that mark a case study as made up and leave out pull quotes', async () => {
     const feed = await read('feed.atom');
-    expect(feed).toContain('Case study, made up. A text that is written for the tests');
+    expect(feed).toContain('Made-up case study. A text that is written for the tests');
     expect(feed).not.toContain('Beware of wasps.');
     expect(await read('blog/on-the-day.html')).toContain('Beware of wasps.');
   });
@@ -151,7 +151,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
   });
 
   it('names the days of the articles on an archive page', async () => {
-    expect(await read('blog/page/1.html')).toMatch(/>Articles of \d+ \w+ \d{4}\.</);
+    expect(await read('blog/page/1.html')).toMatch(/>Articles from \d+ \w+ \d{4}\.</);
   });
 });
 

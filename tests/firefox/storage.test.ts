@@ -44,7 +44,7 @@ test('a note that a visitor writes on a step of the path, and a step marked as d
   await page.focus('#journal');
   await page.keyboard.type('Hurried, but calm.');
   await page.locator(button('Keep in this browser')).click();
-  await expect.poll(() => textOf(page, '.journal')).toContain('One note is kept from this step.');
+  await expect.poll(() => textOf(page, '.journal')).toContain('One note from this step is kept.');
   await page.locator('.step-mark button').click();
   const contents = () => textOf(page, 'main');
   await expect.poll(contents).toContain('Done, and kept in this browser.');

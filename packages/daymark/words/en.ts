@@ -21,7 +21,7 @@ export const donateNow = 'Donate Now';
 export const later = 'Later';
 export const consentTitle = 'May we show you advertising?';
 export const consentMessage =
-  'Advertising pays for this site. The networks below would learn that you are here. Nothing of theirs loads unless you accept, and nothing else depends on it.';
+  'Advertising pays for this site. The networks below would learn that you are here. They load nothing unless you accept, and everything else works either way.';
 /** Completes “It receives …”. */
 export const networkReceives =
   'your IP address, the kind of browser you use, and the address of this site';
@@ -72,15 +72,15 @@ export const advertisingChoices = 'Advertising choices';
 export const featuredArticles = 'Featured Articles';
 export const newestArticles = 'Newest articles';
 export const theBlog = 'The blog';
-export const followSite = 'Follow new articles by feed';
-export const followTopic = 'Follow this topic by feed';
+export const followSite = 'New articles by RSS';
+export const followTopic = 'New articles on this topic by RSS';
 export const communityStories = 'Community Stories';
 export const allStories = 'All stories';
 
 // Pages whose texts the owner has not written: their titles and summaries
 export const unwrittenCommunity = (site: string) => ({
   title: 'Community',
-  summary: `Stories of people who read ${site}, in their own words.`,
+  summary: `Stories from readers of ${site}, in their own words.`,
 });
 export const unwrittenContact = (site: string) => ({
   title: 'Contact',
@@ -107,20 +107,20 @@ export const storiesAreEmpty = <Node>(contact: (text: string) => Node) => [
 ];
 
 // Lists of articles
-export const blogLead = 'All articles, the newest first.';
+export const blogLead = 'All articles, newest first.';
 export const blogDescription = (site: string, noun: string) =>
-  `All articles of ${site} on personal growth and ${noun}, the newest first.`;
+  `${site}: all articles on personal growth and ${noun}, newest first.`;
 export const olderDescription = (site: string, noun: string, page: number) =>
-  `Older articles of ${site} on personal growth and ${noun}: archive page ${page}.`;
+  `${site}: older articles on personal growth and ${noun}, archive page ${page}.`;
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, archive page ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  first === last ? `Articles of ${first}.` : `Articles from ${first} to ${last}.`;
+  first === last ? `Articles from ${first}.` : `Articles from ${first} to ${last}.`;
 export const pages = 'Pages';
 export const pageNumber = (page: number) => `Page ${page}`;
 export const newerArticles = 'Newer articles';
 export const olderArticles = 'Older articles';
-export const authorIsNew = 'Nothing has appeared under this name yet.';
+export const authorIsNew = 'There are no articles by this author yet.';
 /** Marks an invented story, after the role of the person who tells it. */
 export const sample = 'example';
 /** Stands above stories of which some are invented. */
@@ -139,12 +139,12 @@ const kinds = {
   explainer: 'explainer',
   question: 'question',
   'reading-list': 'reading list',
-  'case-study': 'case study, made up',
+  'case-study': 'made-up case study',
 };
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}, ${minutes} min read`;
 /** Marks a case study wherever it appears. */
-export const madeUpCase = 'Case study, made up';
+export const madeUpCase = 'Made-up case study';
 export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
 export const contents = 'Contents';
 export const by = <Node>(author: Node) => ['By ', author];
@@ -167,7 +167,7 @@ export const sourceRead = {
 export const lastChanged = <Node>(day: Node) => ['Last changed on ', day];
 export const lastReviewed = <Node>(day: Node) => ['Last reviewed on ', day];
 export const corrections = 'Corrections';
-export const nextReading = 'Next reading';
+export const nextReading = 'Read next';
 export const table = (number: number) => `Table ${number}`;
 export const taskDone = 'Done';
 export const taskOpen = 'Not done';
@@ -178,9 +178,9 @@ export const backToNote = (place: number, note: number) =>
 
 // Audio and video
 export const playFilm = 'Play the film';
-export const contactsHost = (host: string) => `This contacts ${host}`;
+export const contactsHost = (host: string) => `This loads from ${host}`;
 export const watchOn = (service: string) => `Watch it on ${service}`;
-export const theFile = 'The file itself';
+export const theFile = 'Open the file';
 export const transcript = 'Transcript';
 
 // Saving and sharing an article
@@ -191,9 +191,9 @@ export const copyLink = 'Copy link';
 export const share = 'Share';
 export const sendByMail = 'Send by e-mail';
 export const linkCopied = 'Link copied';
-export const copyRefused = (url: string) => `Copying is not allowed here. The link is ${url}`;
+export const copyRefused = (url: string) => `Your browser did not copy the link. It is ${url}`;
 export const onReadingList = 'On your reading list';
-export const offReadingList = 'Off your reading list';
+export const offReadingList = 'Removed from your reading list';
 
 // The path
 const NUMBERS = [
@@ -214,8 +214,8 @@ const NUMBERS = [
 export const pathOfSteps = (count: number) =>
   `${thePath}: ${NUMBERS[count - 1] ?? count} ${count === 1 ? 'step' : 'steps'}`;
 export const beginPath = 'Begin with step 1';
-export const goOnWithStep = (step: number) => `Go on with step ${step}`;
-export const walkPathAgain = 'Walk it again from step 1';
+export const goOnWithStep = (step: number) => `Continue with step ${step}`;
+export const walkPathAgain = 'Start again with step 1';
 export const minutesToDo = (minutes: number) => `${minutes} min`;
 export const withArticle = <Node>(article: Node) => ['With ', article];
 export const minutesOfStep = (practice: number, article: number) =>
@@ -227,7 +227,7 @@ export const stepTitle = (step: number, title: string) => `Step ${step}: ${title
 export const stepOf = (step: number, steps: number) => `Step ${step} of ${steps}`;
 export const wholePath = 'The whole path';
 export const practiceLasts = (minutes: number) => `Practice · ${minutes} min`;
-export const readWithStep = 'To read with it';
+export const readWithStep = 'Read with this step';
 export const next = 'Next';
 export const endOfPath = 'The end of the path';
 export const pathAndLibrary = 'The path and the library';
@@ -248,26 +248,26 @@ export const weekIsSaved = (time: string, day: string) =>
 
 // Practices
 export const pause = 'Pause';
-export const goOn = 'Go on';
+export const goOn = 'Continue';
 export const paused = 'Paused';
-export const breathPhases = { in: 'Breathe in', hold: 'Stay', out: 'Breathe out' };
+export const breathPhases = { in: 'Breathe in', hold: 'Hold', out: 'Breathe out' };
 export const pacerReady = 'Ready';
 export const pace = 'Pace';
-export const paceEven = 'Even: four in, four out';
-export const paceLongOut = 'Longer out: four in, six out';
-export const pacePause = 'With a pause: four in, two still, six out';
+export const paceEven = 'Even: 4 seconds in, 4 out';
+export const paceLongOut = 'Longer out: 4 seconds in, 6 out';
+export const pacePause = 'With a pause: 4 seconds in, hold for 2, 6 out';
 export const startPacer = 'Start the pacer';
 export const breaths = (count: number) => counted(count, 'breath', 'breaths');
-export const pacerFallsSilent = 'The pacer goes on without words';
+export const pacerFallsSilent = 'The pacer continues without words';
 export const bell = 'Bell';
 export const bellClear = 'Clear';
 export const bellSoft = 'Soft';
 export const bellSilent = 'Silent';
 export const sittingIs = {
   ready: '',
-  running: 'The sitting has begun',
+  running: 'The timer has started',
   paused,
-  over: 'The sitting is over',
+  over: 'Time is up',
 };
 export const sittingActions = {
   ready: 'Start the timer',
@@ -277,33 +277,33 @@ export const sittingActions = {
 };
 export const practicesWithoutScript = {
   breathing:
-    'The circle that keeps the time needs JavaScript. Without it, count the seconds yourself, at one of these paces:',
+    'The circle needs JavaScript. Without it, count the seconds yourself, at one of these paces:',
   sitting: (minutes: number) =>
     `The timer needs JavaScript. Without it, set an alarm clock to ${counted(minutes, 'minute', 'minutes')}.`,
-  writing: 'The field to write in needs JavaScript. Without it, write on paper.',
+  writing: 'The writing field needs JavaScript. Without it, write on paper.',
 };
 export const minutesFault = 'Choose a whole number of minutes, from 1 to 60.';
 export const timeLeft = 'Time left';
 export const minutes = 'Minutes';
-export const endHere = 'End here';
+export const endHere = 'Stop';
 export const journalPlace =
-  'What you write stays on this page and goes when you leave it, unless you press Keep. Then it is kept in this browser, and nowhere else.';
+  'What you write disappears when you leave this page, unless you keep it. Then it is kept in this browser, and nowhere else.';
 export const journalKeep = 'Keep in this browser';
 export const journalKept = 'Kept in this browser.';
-export const journalIsEmpty = 'There is nothing written yet.';
+export const journalIsEmpty = 'You have not written anything yet.';
 export const journalTooLong = 'This was not kept: it is too long.';
 export const journalOtherQuestion = 'Another question';
 export const journalQuestion = (question: string) =>
-  `What is written stays with its question: ${question}`;
+  `What you wrote stays with its question: ${question}`;
 export const journalExcess = (letters: number, max: number) =>
-  `${letters.toLocaleString('en')} ${letters === 1 ? 'letter' : 'letters'} too many: a note holds at most ${max.toLocaleString('en')}. Nothing is cut off. Shorten the text, or keep it in parts.`;
+  `${letters.toLocaleString('en')} ${letters === 1 ? 'character' : 'characters'} too many: a note holds at most ${max.toLocaleString('en')}. Nothing is cut off. Shorten the text, or keep it in several notes.`;
 export const notesOfStep = (count: number) => {
-  if (count === 0) return 'Nothing is kept from this step.';
+  if (count === 0) return 'No notes from this step yet.';
   return count === 1
-    ? 'One note is kept from this step.'
-    : `${count} notes are kept from this step.`;
+    ? 'One note from this step is kept.'
+    : `${count} notes from this step are kept.`;
 };
-export const readNotes = 'Read and erase your notes';
+export const readNotes = 'Read or erase your notes';
 
 // Messages if the browser cannot store data
 export const notKeptFaulty = (report: string) =>
@@ -312,11 +312,11 @@ export const notKeptBlocked =
   'This was not kept: this browser does not let the site keep anything.';
 export const notKeptFull = 'This was not kept: this browser has no room left for this site.';
 export const notKeptDamaged =
-  'Part of the room is taken by something damaged, which you can save as a file and erase under Preferences.';
+  'Damaged data takes up some of the room. You can save it as a file and erase it under Preferences.';
 
 // Expected values in reports on imported files and stored data. Each follows “expected:”.
 export const expectedTime = 'a time, such as 2026-06-14T09:30:00Z';
-export const expectedLetters = (max: number) => `at most ${max} letters`;
+export const expectedLetters = (max: number) => `at most ${max} characters`;
 export const expectedAddress = 'the address of an article';
 export const expectedTitle = 'the title of the article';
 export const expectedArticle = 'an article: path, title, kept';
@@ -336,7 +336,7 @@ export const fileGone = (name: string) =>
   `${name}: expected a file that can be read; found one that has moved or changed`;
 
 // Preferences
-export const textOfArticles = 'Text of articles';
+export const textOfArticles = 'Text size and spacing';
 export const textSize = 'Size';
 export const textSizes = [
   ['small', 'Smaller'],
@@ -358,28 +358,28 @@ export const kept = 'Kept';
 export const nothingKept = 'Nothing';
 export const progress = 'Progress on the path';
 export const progressIs = 'Which steps you marked as done, and when.';
-export const progressIsEmpty = 'No step is marked as done.';
+export const progressIsEmpty = 'No step is marked as done yet.';
 export const pathBegins = 'The path begins here';
 export const doneOn = (day: string) => `Done on ${day}`;
 export const readingList = 'Reading list';
 export const readingListIs = 'Articles that you saved for later.';
 export const readingListIsEmpty =
   'No article is saved for later. At the top of each article there is a button for it.';
-export const takeOffList = 'Take off the list';
+export const takeOffList = 'Remove from the list';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
     ? `Show the other ${more.toLocaleString('en')}`
     : `Show ${more.toLocaleString('en')} more of ${hidden.toLocaleString('en')}`;
 export const notes = 'Notes';
 export const notesAre = 'What you wrote at a step and asked to keep.';
-export const notesAreEmpty = 'No note is kept. Some steps of the path have a page to write on.';
+export const notesAreEmpty = 'No notes yet. Some steps of the path have a space to write in.';
 export const colourSchemeIs = 'The word “light” or “dark”, if you chose one.';
 export const textOfArticlesIs = 'The size and the line spacing, if you chose one.';
-export const donationRest = 'Pause of the donation question';
+export const donationRest = 'Donation reminder';
 export const donationRestIs =
-  'When you pressed Later, if this site then waits some days before it asks again.';
+  'When you pressed Later, if the site waits some days before it asks for a donation again.';
 export const consentAnswer = 'Your answer about advertising';
-export const consentAnswerIs = 'Which networks you accepted, and the day that you answered.';
+export const consentAnswerIs = 'The networks that you accepted, and the day of your answer.';
 export const countedSteps = (count: number) => `${counted(count, 'step', 'steps')} done`;
 export const countedArticles = (count: number) => counted(count, 'article', 'articles');
 export const countedNotes = (count: number) => counted(count, 'note', 'notes');
@@ -419,21 +419,21 @@ export const erased = 'Erased.';
 // Export and import of the stored data
 export const takeWithYou = 'Take it with you';
 export const fileIs =
-  'A file holds your progress, your reading list and your notes. Keep it wherever you like, and bring it back here or in another browser.';
+  'Save your progress, your reading list and your notes as a file. You can import the file here again, or in another browser.';
 export const exportFile = 'Export a file';
-export const nothingToExport = 'There is nothing to take along yet.';
-export const fileExported = 'The file has been given to your browser to save.';
+export const nothingToExport = 'There is nothing to export yet.';
+export const fileExported = 'Your browser is saving the file.';
 export const importFile = 'Import a file';
-export const fileImported = 'Done. What the file held is now kept in this browser.';
-export const fileRefused = 'This file could not be brought back, and nothing was changed.';
-export const fileFaults = 'Faults of the file';
+export const fileImported = 'Done. What was in the file is now kept in this browser.';
+export const fileRefused = 'This file could not be imported, and nothing was changed.';
+export const fileFaults = 'Problems in the file';
 export const fileAndBrowser = (file: string, browser: string) =>
   `The file holds ${file}. This browser holds ${browser}.`;
 export const addToThis = 'Add to what is here';
 export const replaceAll = 'Replace what is here';
 export const saveAsFile = 'Save it as a file';
 export const unreadable = (key: string) =>
-  `Something is kept here under the name “${key}” that this site cannot read: it may be damaged, or from another version. It stays as it is; when you keep something new, it is set aside.`;
+  `This browser keeps something under the name “${key}” that the site cannot read: it may be damaged, or from another version. It stays as it is, and is set aside when you keep something new.`;
 export const setAside = (key: string) =>
   `Something that this site could not read was set aside under the name “${key}”.`;
 
@@ -442,9 +442,9 @@ export const searchDescription = (site: string) =>
   `Search all articles, topics and pages of ${site}.`;
 export const searchLead = 'Search every article, practice and page.';
 export const searchNeedsScript =
-  'The search needs JavaScript, which is switched off in your browser. You can still browse by topic, or look through the list of all pages.';
+  'Search needs JavaScript, which is switched off in your browser. You can still browse by topic, or look through the list of all pages.';
 export const pagesNeedNoScript =
-  'The search needs JavaScript, which is switched off in your browser. You can still look through the list of all pages.';
+  'Search needs JavaScript, which is switched off in your browser. You can still look through the list of all pages.';
 export const byTopic = 'By topic';
 export const allPages = 'All pages';
 export const searchFor = 'Search for';
@@ -452,10 +452,10 @@ export const searchFor = 'Search for';
 export const searchTitle = (words: string, title: string) => `“${words}”: ${title}`;
 export const searchNow = 'Search';
 export const searching = 'Searching…';
-export const searchFailed = 'The search could not be reached.';
+export const searchFailed = 'Search is not available right now.';
 export const nothingFound = <Node>(searched: Node) => ['Nothing found for ', searched, '.'];
-export const searchOther = 'Another word may do, or one of the topics below.';
-export const searchOtherWord = 'Another word may do.';
+export const searchOther = 'Try another word, or one of the topics below.';
+export const searchOtherWord = 'Try another word.';
 export const resultCount = (count: number) => counted(count, 'result', 'results');
 export const results = <Node>(count: number, searched: Node) => [
   `${resultCount(count)} for `,
@@ -464,15 +464,15 @@ export const results = <Node>(count: number, searched: Node) => [
 export const showing = <Node>(results: readonly Node[]) => ['Showing ', ...results];
 export const showMore = 'Show more results';
 export const searchedSince = (day: string) =>
-  `The search covers articles since ${day}. Choose the years of older articles to search too.`;
+  `This search covers articles since ${day}. To search older articles too, choose their years.`;
 export const allYears = 'All years';
 export const stepOfPath = (step: number) => `Step ${step} of the path`;
 export const page = 'Page';
 export const findPage = 'Find a page';
-export const pagesFailed = 'The list of pages could not be fetched.';
+export const pagesFailed = 'The list of pages did not load.';
 export const looking = 'Looking…';
 export const pagesFound = (count: number) => counted(count, 'page', 'pages');
-export const noPageFound = 'No page has words like these.';
+export const noPageFound = 'No page matches these words.';
 
 // The sitemap
 export const sitemapLead = 'Every page of this site.';
@@ -480,7 +480,7 @@ export const sitemapDescription = (site: string) =>
   `Every page of ${site}: pages, topics, the blog and all articles.`;
 export const shortSitemapDescription = (site: string) => `Every page of ${site}.`;
 export const sitemapOf = (part: string) => `Sitemap: ${part}`;
-export const partLead = 'A part of the list of all pages.';
+export const partLead = 'Part of the list of all pages.';
 export const partDescription = (site: string, part: string) =>
   `The pages of ${site} in one part of the sitemap: ${part}.`;
 export const titleOfPart = (title: string, part: number) => `${title}, part ${part}`;
@@ -527,7 +527,7 @@ export const help = 'Help in your country';
 export const emergency = 'In immediate danger, call your local emergency number.';
 export const helpByCountry = <Node>(directory: Node, day: Node) => [
   directory,
-  ' lists services by country that you can call or write to when things are hard. We last looked at it on ',
+  ' lists services by country that you can call or write to when things are hard. We last checked it on ',
   day,
   '.',
 ];
@@ -546,16 +546,15 @@ export const notFoundText =
 export const nearestPages = 'Nearest pages';
 export const resources = 'Resources';
 export const serverError = 'Unexpected error';
-export const serverErrorDescription =
-  'Something went wrong while the server answered. Try again in a moment.';
+export const serverErrorDescription = 'Something went wrong on the server. Try again in a moment.';
 export const failure = 'Unexpected Application Error!';
 export const failureText =
-  'Sorry, something went wrong here. What you asked this browser to keep is still there.';
+  'Sorry, something went wrong here. Everything that you kept in this browser is still there.';
 export const reloadPage = 'Reload this page';
 
 // Advertising
 /** Stands in the box for Google Ads while nobody fills it. */
-export const nothingLoaded = 'Nobody advertises here now, and nothing is loaded.';
+export const nothingLoaded = 'This space is empty for now, and nothing is loaded.';
 export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Skip advertisement';
 export const chooseNetworks = 'Choose';
@@ -563,14 +562,14 @@ export const chooseNetworks = 'Choose';
 // The donation dialog
 /** Announces the dialog to users of screen readers. */
 export const donationIsNext = (title: string) =>
-  `${title} – The Tab key leads to this request, and Escape closes it.`;
+  `${title} – Press Tab to go to this request, or Escape to close it.`;
 
 // The advertising choices on the preferences page
 export const advertising = 'Advertising';
 export const answeredNot =
-  'You have not answered yet, so nothing of any network that needs your consent has been loaded.';
+  'You have not answered yet, so no network that needs your consent has loaded anything.';
 export const answeredByPlatform = (platform: string) =>
-  `${platform}, which asks for this site, has an answer for this browser. You may change it there whenever you like.`;
+  `${platform}, which asks on behalf of this site, has your answer for this browser. You can change it there at any time.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
   `The choices of ${platform} did not open. Try again in a moment, or see how to reach it in its `,
   policy('privacy policy'),
@@ -579,10 +578,10 @@ export const platformIsSilent = <Node>(platform: string, policy: (text: string) 
 export const answeredOn = <Node>(day: Node, months: number) => [
   'You answered on ',
   day,
-  `, and will be asked again ${monthsLong(months)} after that day. You may change your mind whenever you like, and the change takes effect at once.`,
+  `. We will ask again ${monthsLong(months)} after that day. You can change your answer at any time, and the change takes effect at once.`,
 ];
 export const answeredByBrowser =
-  'Your browser sends Global Privacy Control. It is treated as a refusal: no network that needs your consent is contacted, and you are not asked. To choose here, switch it off for this site.';
+  'Your browser sends Global Privacy Control. We treat that as a refusal: no network that needs your consent is contacted, and you are not asked. To choose here, switch it off for this site.';
 export const openPlatform = (platform: string) => `Open the choices of ${platform}`;
 export const acceptAll = 'Accept all';
 export const refuseAll = 'Refuse all';
@@ -594,7 +593,7 @@ export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => 
 
 // The privacy page
 export const noNetworks =
-  'No advertising network has been added to this site: its boxes hold house notes or are kept free, and contact nobody. If the publisher adds one, this page will describe it, including what it receives and what it stores, and nothing of it will load before you have agreed wherever consent is needed.';
+  'No advertising network has been added to this site: its boxes hold notes from the publisher or stay empty, and contact nobody. If the publisher adds a network, this page will say what it receives and what it stores. Wherever consent is needed, the network will load nothing before you agree.';
 export const networksFill = (count: number) =>
   `${count === 1 ? 'This network' : 'These networks'} may fill boxes of this site:`;
 export const itReceives = (data: string) => `It receives ${data}.`;
@@ -603,27 +602,27 @@ export const codeRuns = {
   frame:
     'Its code runs in a closed frame: it cannot read the page around it, and can keep nothing there.',
   'second-host':
-    'Its code runs in a frame on another host of the publisher’s: it cannot read the page around it, and may keep things on that host.',
+    'Its code runs in a frame on another host of the publisher: it cannot read the page around it, and may keep things on that host.',
   inline: 'Its code runs in the page itself, so it can read that page.',
 };
 export const codeRunsOn = (host: string) =>
-  `Its code runs in a frame on another host of the publisher’s, ${host}: it cannot read the page around it, and may keep things on that host.`;
+  `Its code runs in a frame on another host of the publisher, ${host}: it cannot read the page around it, and may keep things on that host.`;
 /** What a network in a frame learns, which cannot read the page itself. */
 export const learnsPage = 'It learns the address, the kind and the topics of that page.';
 export const serversSetCookies =
   'The servers it contacts may still set cookies of their own, where your browser lets them.';
-export const neverAsked = 'It keeps nothing in your browser and loads without a question.';
-export const askedFirst = 'Nothing of it loads before you have agreed.';
+export const neverAsked = 'It keeps nothing in your browser, and loads without asking you.';
+export const askedFirst = 'It loads nothing before you agree.';
 export const askedByPlatform = (platform: string) =>
-  `Where ${platform} finds that the law asks for it, nothing of it loads before you have agreed.`;
+  `Where ${platform} finds that the law requires your consent, the network loads nothing before you agree.`;
 export const platformAsks = (platform: string) =>
   `The question is asked by ${platform}, whose script runs in the pages of this site that need your answer, so it can read those pages. It learns that you are here, keeps your answer in your browser and passes it on to the networks.`;
 export const refusalIsFree =
-  'Without an answer no network that needs one is contacted, and a refusal costs you nothing.';
+  'Until you answer, no network that needs your consent is contacted. Refusing costs you nothing.';
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
-  'You may change your answer whenever you like, on the page of ',
-  link('preferences'),
-  '. What a network has kept elsewhere than on this site stays until it runs out or you clear it in your browser’s settings. If your browser sends Global Privacy Control, that counts as a refusal, and you are not asked.',
+  'You can change your answer at any time under ',
+  link(preferences),
+  '. What a network has stored outside this site stays until it expires or you clear it in your browser’s settings. If your browser sends Global Privacy Control, that counts as a refusal, and you are not asked.',
 ];
 export const keptByNobody = 'They keep nothing in your browser.';
 export const keptByNetworks = 'Once loaded, they may keep this in your browser:';

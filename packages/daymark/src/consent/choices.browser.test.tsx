@@ -104,7 +104,7 @@ describe('the advertising choices', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     const { choice, chosen, said, press, kept } = await show();
     expect(said()).toContain(
-      'Your browser sends Global Privacy Control. It is treated as a refusal',
+      'Your browser sends Global Privacy Control. We treat that as a refusal',
     );
     expect(chosen()).toEqual(['network-acme refused', 'network-beta refused']);
     expect(choice('Beta', 'Accept').disabled).toBe(true);

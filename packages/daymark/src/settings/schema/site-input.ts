@@ -265,8 +265,8 @@ export interface SiteInput {
       href: string;
     }>;
     /**
-     * The sentence in the box for Google Ads while no network fills the box. Default: `'Nobody
-     * advertises here now, and nothing is loaded.'`.
+     * The sentence in the box for Google Ads while no network fills the box. Default: `'This space
+     * is empty for now, and nothing is loaded.'`.
      */
     googleAdsNote?: string | undefined;
     /**
@@ -439,8 +439,8 @@ export interface SiteInput {
     title?: string | undefined;
     /**
      * The text of the question for consent: two or three sentences. Default: `'Advertising pays for
-     * this site. The networks below would learn that you are here. Nothing of theirs loads unless
-     * you accept, and nothing else depends on it.'`.
+     * this site. The networks below would learn that you are here. They load nothing unless you
+     * accept, and everything else works either way.'`.
      */
     message?: string | undefined;
     /** The text of the button with which a visitor says yes. Default: `'Accept'`. */

@@ -12,7 +12,7 @@ it('a case study is marked as made up on its page and in lists, and other kinds 
     (article: Article) => <ArticleCard article={article} />,
   ]) {
     const html = (kind: Article['kind']) => renderToStaticMarkup(Shown(exampleArticle({ kind })));
-    expect(html('case-study')).toContain('<strong>Case study, made up</strong> · ');
+    expect(html('case-study')).toContain('<strong>Made-up case study</strong> · ');
     expect(html('feature')).not.toContain('made up');
   }
 });

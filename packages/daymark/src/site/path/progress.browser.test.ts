@@ -33,7 +33,7 @@ describe('progress on the path', () => {
     await changeNotebook(markDone('a', now));
     await show();
     expect(isShownDone()).toEqual([true, false]);
-    expect(begin()?.textContent).toBe('Go on with step 2');
+    expect(begin()?.textContent).toBe('Continue with step 2');
     expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/b');
   });
 
@@ -55,7 +55,7 @@ describe('progress on the path', () => {
   it('makes the link point to step 1 again when all steps are done', async () => {
     await changeNotebook((notebook) => markDone('b', now)(markDone('a', now)(notebook)));
     await show();
-    expect(begin()?.textContent).toBe('Walk it again from step 1');
+    expect(begin()?.textContent).toBe('Start again with step 1');
     expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/a');
   });
 

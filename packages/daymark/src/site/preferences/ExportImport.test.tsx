@@ -50,7 +50,7 @@ describe('a notebook file', () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Export a file' }));
     expect(create).not.toHaveBeenCalled();
-    expect(screen.getByText('There is nothing to take along yet.')).toBeTruthy();
+    expect(screen.getByText('There is nothing to export yet.')).toBeTruthy();
   });
 
   it('is summarized before it is added to the notebook', async () => {

@@ -129,9 +129,9 @@ describe('the data in this browser', () => {
     await user.click(screen.getByRole('button', { name: 'Mark as not done: Five breaths' }));
     expect(isFocused('Progress on the path')).toBe(true);
     expect(said()).toBe('No longer marked as done.');
-    await user.click(screen.getByRole('button', { name: 'Take off the list: Guide 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from the list: Guide 1' }));
     expect(isFocused('Reading list')).toBe(true);
-    expect(said()).toBe('Off your reading list');
+    expect(said()).toBe('Removed from your reading list');
     expect(readNotebook().notebook).toEqual(exampleNotebook({ done: {}, readingList: [] }));
   });
 

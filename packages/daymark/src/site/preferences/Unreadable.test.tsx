@@ -22,7 +22,7 @@ describe('an unreadable notebook', () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
     const user = show();
     const regions = screen.getAllByRole('status');
-    expect(regions).toContain(screen.getByText(/that this site cannot read/));
+    expect(regions).toContain(screen.getByText(/that the site cannot read/));
     expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('not a notebook');
     await user.click(screen.getByRole('button', { name: 'Erase it' }));
     const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
@@ -30,7 +30,7 @@ describe('an unreadable notebook', () => {
     expect(localStorage).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
     expect(localStorage).toHaveLength(0);
-    expect(screen.queryByText(/that this site cannot read/)).toBeNull();
+    expect(screen.queryByText(/that the site cannot read/)).toBeNull();
     expect(screen.getAllByRole('status')).toEqual(regions);
     const heading = screen.getByRole('heading', { name: 'What this browser keeps' });
     expect(document.activeElement).toBe(heading);

@@ -25,7 +25,7 @@ describe('the privacy page of a site without networks', () => {
   it('states that there are no networks, and has neither a table nor an entry for a consent answer', async () => {
     const html = await body([]);
     expect(html).toContain(
-      '<p>No advertising network has been added to this site: its boxes hold house notes or are kept free,',
+      '<p>No advertising network has been added to this site: its boxes hold notes from the publisher or stay empty,',
     );
     expect(html).toContain('<p>The end.</p>');
     expect(html).not.toMatch(/<table|data-placeholder|<code>consent/);
@@ -38,10 +38,10 @@ describe('the privacy page of a site with networks', () => {
     const html = await body([elementsExample, tagExample]);
     expect(html).toContain('<p>These networks may fill boxes of this site:</p>');
     expect(html).toContain(
-      '<li><strong>Acme Adverts</strong>. It receives your IP address, the kind of browser you use, and the address of this site. Its code runs in a closed frame: it cannot read the page around it, and can keep nothing there. It learns the address, the kind and the topics of that page. The servers it contacts may still set cookies of their own, where your browser lets them. Nothing of it loads before you have agreed. <a href="https://acme.example/privacy">Privacy policy of Acme Adverts</a>.</li>',
+      '<li><strong>Acme Adverts</strong>. It receives your IP address, the kind of browser you use, and the address of this site. Its code runs in a closed frame: it cannot read the page around it, and can keep nothing there. It learns the address, the kind and the topics of that page. The servers it contacts may still set cookies of their own, where your browser lets them. It loads nothing before you agree. <a href="https://acme.example/privacy">Privacy policy of Acme Adverts</a>.</li>',
     );
     expect(html).toContain(
-      'It learns the address, the kind and the topics of that page. It keeps nothing in your browser and loads without a question.',
+      'It learns the address, the kind and the topics of that page. It keeps nothing in your browser, and loads without asking you.',
     );
   });
 
@@ -65,7 +65,7 @@ describe('the privacy page of a site with networks', () => {
     const ads = { frameHost: 'https://frames.example' };
     const second = await body([{ ...elementsExample, mode: 'second-host' }], { ads });
     expect(second).toContain(
-      'another host of the publisher’s, frames.example: it cannot read the page around it, and may keep things on that host.',
+      'another host of the publisher, frames.example: it cannot read the page around it, and may keep things on that host.',
     );
     const inline = await body([{ ...elementsExample, mode: 'inline' }]);
     expect(inline).toContain('Its code runs in the page itself, so it can read that page.');
@@ -73,8 +73,8 @@ describe('the privacy page of a site with networks', () => {
 
   it('describes the effect of a missing answer only if a network needs consent', async () => {
     const html = await body([elementsExample, tagExample]);
-    expect(html).toContain('Without an answer no network that needs one is contacted,');
-    expect(html).toContain('What a network has kept elsewhere than on this site stays');
+    expect(html).toContain('Until you answer, no network that needs your consent is contacted.');
+    expect(html).toContain('What a network has stored outside this site stays');
     expect(await body([tagExample])).not.toContain('Without an answer');
   });
 
@@ -91,7 +91,7 @@ describe('the privacy page of a site with networks', () => {
   it('describes the consent platform, and lists no answer stored by the site', async () => {
     const html = await body([adsenseExample], platform);
     expect(html).toContain(
-      'Where Asked &amp; Answered finds that the law asks for it, nothing of it loads before you have agreed.',
+      'Where Asked &amp; Answered finds that the law requires your consent, the network loads nothing before you agree.',
     );
     expect(html).toContain('The question is asked by Asked &amp; Answered, whose script runs in');
     expect(html).toContain('so it can read those pages. It learns that you are here');

@@ -74,7 +74,7 @@ describe('the breathing pacer', () => {
     expect(spoken()).toBe('Paused');
     pass(60);
     expect(shown()).toBe('Breathe in3');
-    press('Go on');
+    press('Continue');
     pass(1);
     expect(shown()).toBe('Breathe in4');
   });
@@ -86,7 +86,7 @@ describe('the breathing pacer', () => {
     fireEvent.click(screen.getByRole('radio', { name: /With a pause/ }));
     expect(shown()).toBe('Breathe in1');
     pass(4.2);
-    expect(shown()).toBe('Stay1');
+    expect(shown()).toBe('Hold1');
   });
 
   it('stops its screen reader announcements after three breaths', () => {
@@ -95,6 +95,6 @@ describe('the breathing pacer', () => {
     pass(23.5);
     expect(spoken()).toBe('Breathe out');
     pass(1);
-    expect(spoken()).toBe('The pacer goes on without words');
+    expect(spoken()).toBe('The pacer continues without words');
   });
 });

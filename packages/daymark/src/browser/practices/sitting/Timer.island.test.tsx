@@ -40,7 +40,7 @@ describe('the timer', () => {
     expect(strike).toHaveBeenCalledTimes(2);
     pass(10 * MINUTE);
     expect(strike).toHaveBeenCalledTimes(2);
-    expect(screen.getByRole('status').textContent).toBe('The sitting is over');
+    expect(screen.getByRole('status').textContent).toBe('Time is up');
   });
 
   it('shows the right time when a suspended tab resumes', () => {
@@ -72,7 +72,7 @@ describe('the timer', () => {
     press('Pause');
     pass(30 * MINUTE);
     expect(clock()).toBe('2:00');
-    press('Go on');
+    press('Continue');
     pass(2 * MINUTE - 1000);
     expect(clock()).toBe('0:01');
     pass(1000);
@@ -88,8 +88,8 @@ describe('the timer', () => {
   it('can be ended early without a bell, and then focuses the start button', () => {
     press('Start the timer');
     pass(MINUTE);
-    screen.getByRole('button', { name: 'End here' }).focus();
-    press('End here');
+    screen.getByRole('button', { name: 'Stop' }).focus();
+    press('Stop');
     expect(strike).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.textContent).toBe('Start the timer');
     expect(clock()).toBe('3:00');
@@ -104,7 +104,7 @@ describe('the timer', () => {
 
   it('focuses the button that stays when the sitting is over', () => {
     press('Start the timer');
-    screen.getByRole('button', { name: 'End here' }).focus();
+    screen.getByRole('button', { name: 'Stop' }).focus();
     pass(3 * MINUTE);
     expect(document.activeElement?.textContent).toBe('Sit again');
   });

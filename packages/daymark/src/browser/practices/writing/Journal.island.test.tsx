@@ -41,7 +41,7 @@ describe('the journal', () => {
     ]);
     expect(page().value).toBe('');
     expect(said()).toBe('Kept in this browser.');
-    expect(screen.getByText(/One note is kept from this step/)).toBeTruthy();
+    expect(screen.getByText(/One note from this step is kept/)).toBeTruthy();
   });
 
   it('stores one note if the button is pressed twice before the first note is stored', async () => {
@@ -57,11 +57,11 @@ describe('the journal', () => {
   it('does not store an empty text, and says so at each press', async () => {
     write('  ');
     await keep();
-    expect(said()).toBe('There is nothing written yet.');
+    expect(said()).toBe('You have not written anything yet.');
     expect(localStorage).toHaveLength(0);
     const first = status()?.firstChild;
     await keep();
-    expect(said()).toBe('There is nothing written yet.');
+    expect(said()).toBe('You have not written anything yet.');
     expect(status()?.firstChild).not.toBe(first);
   });
 
@@ -81,7 +81,7 @@ describe('the journal', () => {
   it('stores a text with the question that was shown when it was begun, and shows that question', async () => {
     write('Hurried.');
     press('Another question');
-    expect(said()).toBe('What is written stays with its question: Which word?');
+    expect(said()).toBe('What you wrote stays with its question: Which word?');
     press('Another question');
     press('Another question');
     await keep();
@@ -105,7 +105,7 @@ describe('the journal', () => {
     const long = 'a'.repeat(25_000);
     write(long);
     const excess = () => document.querySelector('#journal-excess:not([hidden])')?.textContent;
-    expect(excess()).toMatch(/^5,000 letters too many: a note holds at most 20,000\./);
+    expect(excess()).toMatch(/^5,000 characters too many: a note holds at most 20,000\./);
     expect(page().getAttribute('aria-invalid')).toBe('true');
     const [announced] = screen.getAllByRole('status');
     expect(announced?.textContent).toBe('');

@@ -23,13 +23,13 @@ describe('the status of a search', () => {
       'shows that nothing was found, with advice',
       'xyz',
       found(0, 'xyz'),
-      'Nothing found for “xyz”. Another word may do, or one of the topics below.',
+      'Nothing found for “xyz”. Try another word, or one of the topics below.',
     ],
     [
       'names no topics on a site without topics',
       'xyz',
       { ...found(0, 'xyz'), hasTopics: false },
-      'Nothing found for “xyz”. Another word may do.',
+      'Nothing found for “xyz”. Try another word.',
     ],
     ['shows that the search is running', 'slow', { ...still, data: undefined }, 'Searching…'],
     [
@@ -48,7 +48,7 @@ describe('the status of a search', () => {
       'shows that the search failed',
       'slow',
       { ...still, data: undefined, failureCount: 4, hasFailed: true },
-      'The search could not be reached.',
+      'Search is not available right now.',
     ],
   ])('%s', (_, words, state, said) => {
     expect(render(<Status words={words} {...state} />).container.textContent).toBe(said);
