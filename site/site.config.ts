@@ -7,13 +7,16 @@ export default defineSite({
     language: 'en-GB',
     publisher: 'The Daymark project',
     description:
-      'Articles, a starting path and stories on personal growth and {product}: plain words, sources you can follow, nothing to sign up for.',
+      'Articles, practices and stories about personal growth and {product}, in plain words, with sources you can check. Nothing to sign up for.',
   },
   noun: 'Mindfulness',
   home: {
     subtitle:
-      'For a full head and little time. Begin with seven short practices, two to ten minutes each. Free, with no account.',
-    note: { text: 'Unwell, grieving, or given to panic? Ask first.', href: '/resources#ask-first' },
+      'For days when your head is full and time is short. Start with seven practices of two to ten minutes each. Free, with no account.',
+    note: {
+      text: 'Unwell, grieving or prone to panic? Read this first.',
+      href: '/resources#ask-first',
+    },
   },
   navigation: [
     { name: 'Home', path: '/' },
@@ -44,7 +47,7 @@ export default defineSite({
       { name: 'Terms of Service', path: '/terms' },
       { name: 'Sitemap', path: '/sitemap' },
     ],
-    partnersNote: 'Two free libraries, which pay nothing to stand here.',
+    partnersNote: 'Two free libraries. They do not pay to be listed here.',
   },
   help: { name: 'Find A Helpline', url: 'https://findahelpline.com', lookedUp: '2026-11-23' },
   partners: [
@@ -78,7 +81,7 @@ export default defineSite({
       id: 'first-guide',
       title: 'Five minutes, seven days',
       message:
-        'The slow way into step 1 of the path: five minutes a day for a week. No cushion, no app, and it says who should ask first.',
+        'A slower way into step 1 of the path: five minutes a day for a week, with no cushion and no app. It says who should ask first.',
       action: 'Read the first guide',
       href: '/blog/guide-1',
       share: 2,
@@ -96,26 +99,26 @@ export default defineSite({
       id: 'by-ear',
       title: 'Once round the block, by ear',
       message:
-        'A walk of ten minutes with three kinds of sound to look out for: near, far, and the ones you make.',
+        'A ten-minute walk with three kinds of sound to listen for: far away, nearby, and your own.',
       action: 'Begin the walk',
       href: '/path/three-kinds-of-sound',
       share: 3,
     },
     {
       id: 'old-books',
-      title: 'Six old books, for nothing',
+      title: 'Six old books, free to read',
       message:
-        'Six people who looked closely at something, from a shirt to a stream, and whose books anybody may read free.',
+        'Six writers who looked closely at something, from a shirt to a stream. You can read all six books free.',
       action: 'See the list',
       href: '/blog/six-old-books-for-nothing',
       share: 2,
     },
     {
       id: 'feed',
-      title: 'New pieces, when there are any',
+      title: 'New articles, by RSS',
       message:
-        'The feed brings each article whole to a reader of your choice. You leave no address, and nobody counts how often you look.',
-      action: 'Follow by feed',
+        'An RSS reader shows you each new article in full. You give no address, and nobody counts your visits.',
+      action: 'See how to follow',
       href: '/feeds',
       share: 2,
     },
@@ -131,9 +134,9 @@ export default defineSite({
   donation: {
     charity: 'Mind',
     url: 'https://www.mind.org.uk/donate/',
-    title: 'If this is of use to you',
+    title: 'Has this been useful?',
     message:
-      'Everything here is free. If it was of use, you could give something to Mind, the mental health charity. Your gift goes to them directly.',
+      'Everything here is free. If it has been useful, you could give something to Mind, the mental health charity. Your gift goes straight to them.',
   },
   // Nobody can write to this publication until its owner sets email, formEndpoint or issues.
   contact: {},

@@ -8,8 +8,8 @@ function donationOf({ charity }: Choices): string {
   return `  donation: {
     charity: ${quoted(charity.name)},
     url: ${quoted(charity.url)},
-    title: 'If this is of use to you',
-    message: 'Everything here is free. If you can, give to a charity that we trust.',
+    title: 'Has this been useful?',
+    message: 'Everything here is free. If you would like to give something back, this is a charity that we trust.',
   },`;
 }
 
