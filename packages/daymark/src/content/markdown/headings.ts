@@ -33,7 +33,6 @@ const ON_EVERY_PAGE = ['content', 'menu', 'scheme', 'slot-settings', FOOTNOTES];
 /** The ids of the parts around some texts, by the path of the text in `content/`. */
 const ON_SOME_PAGES: Readonly<Record<string, readonly string[]>> = {
   'path/': ['journal', 'journal-excess', 'journal-place', 'sitting-fault'],
-  'pages/contact.md': ['help'],
   'pages/preferences.md': [
     'advertising',
     'ask',

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { articleHtml } from '../../../../../tests/article-html.ts';
 import { ContactPage, contactBody } from './ContactPage.tsx';
 
 const email = 'letters@harbour.org';
@@ -68,15 +69,21 @@ const LINK =
   /<p><a href="https:\/\/lights\.example">Harbour Lights<\/a>[^<]*<time dateTime="2026-06-14">14 June 2026<\/time>\.<\/p>/;
 
 describe('the link to help on the contact page', () => {
-  it('is at the end of the section “Help”, if the text has one', () => {
-    const html = contactBody('<h2 id="help">Help</h2><p>A.</p><h2 id="post">Post</h2>', {
-      help,
-      identity,
-    });
-    expect(html.replace(LINK, '[link]')).toBe(
-      '<h2 id="help">Help</h2><p>A.</p>[link]<h2 id="post">Post</h2>',
-    );
-  });
+  it.each(['## Help', '## If you need help {#help}', '### Help'])(
+    'is at the end of the section with the heading “%s” in the text',
+    async (heading) => {
+      const text = await articleHtml(
+        `${heading}\n\nA.\n\n## Post\n\nB.`,
+        undefined,
+        'content/pages/contact.md',
+      );
+      const html = contactBody(text, { help, identity });
+      expect(html.replace(LINK, '[link]')).toMatch(
+        / id="help">.*<p>A\.<\/p>\s*\[link\]<h2 id="post"/s,
+      );
+      expect(html.match(/id="help"/g)).toHaveLength(1);
+    },
+  );
 
   it('is in that section also if the heading is raw HTML, and not in a comment or in code', () => {
     const html = contactBody(

@@ -118,10 +118,11 @@ interface HelpSettings {
 export function contactBody(html: string, { help, identity }: HelpSettings): string {
   if (!help) return html;
   const link = renderToStaticMarkup(<HelpLink {...help} language={identity.language} />);
-  const headings = [...elements(html)].filter(({ name }) => name === 'h2');
-  const own = headings.findIndex(({ attributes }) => attributes.get('id') === HELP);
-  if (own < 0) return html + renderToStaticMarkup(<NewHeading />) + link;
-  const end = headings[own + 1]?.start ?? html.length;
+  const all = [...elements(html)];
+  const own = all.find(({ attributes }) => attributes.get('id') === HELP);
+  if (!own) return html + renderToStaticMarkup(<NewHeading />) + link;
+  const next = all.find(({ name, start }) => name === 'h2' && start > own.start);
+  const end = next?.start ?? html.length;
   return html.slice(0, end) + link + html.slice(end);
 }
 
