@@ -95,7 +95,7 @@ test('an article is saved from its top, the header counts it without moving anyt
   await expect(
     page.getByRole('main').getByRole('link', { name: 'The half-read page' }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await page.getByRole('button', { name: 'Remove from the list' }).click();
   await expect(link).toHaveCount(0);
 });
 
