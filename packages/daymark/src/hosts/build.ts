@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { SitePolicies } from '../http/policy.ts';
 import { caddyfile } from './caddy/config.ts';
 import { workerFiles } from './cloudflare/files.ts';
-import { embeddedServerFiles } from './embedded-server.ts';
+import { embeddedServerFiles } from './container-and-systemd.ts';
 import { headersFile, netlifyConfiguration, redirectsFile } from './netlify.ts';
 import { nginxConfig } from './nginx/config.ts';
 import {

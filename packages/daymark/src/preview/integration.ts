@@ -18,7 +18,7 @@ import { watchFolders } from './watch-folders.ts';
 const TEXTS = /^(?:content|pages)[\\/]/;
 
 /** Matches the paths of generated files and of files elsewhere, relative to the site's folder. */
-const GENERATED = /^(?:\.|dist[\\/]|node_modules[\\/])/;
+const IGNORED = /^(?:\.|dist[\\/]|node_modules[\\/])/;
 
 /**
  * Folders that Vite does not watch. Commands write all but the first, which `watchFolders` watches:
@@ -74,7 +74,7 @@ export default function preview({
         const onChange = (file: string) => {
           const path = relative(root, file);
           if (resolve(file) === settingsPath) session.scheduleSettings();
-          else if (!GENERATED.test(path)) {
+          else if (!IGNORED.test(path)) {
             forgetPrinted();
             areTextsChanged ||= TEXTS.test(path);
             session.scheduleCheck();

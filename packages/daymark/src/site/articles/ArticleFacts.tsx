@@ -3,15 +3,21 @@ import type { Article } from '../../content/articles/article.ts';
 import { dayForMachines } from '../../ui/date.ts';
 import { Marks } from './marks.tsx';
 
-type Facts = Pick<Article, 'date' | 'day' | 'kind' | 'minutes' | 'topics' | 'unpublished'>;
+interface FactsProps
+  extends Pick<Article, 'date' | 'day' | 'kind' | 'minutes' | 'topics' | 'unpublished'> {
+  /** Whether the line contains the date, which a heading above may say. */
+  dated?: boolean;
+}
 
 /** Shows the date, the reading time and the topics of an article in one line. */
-export function ArticleFacts({ date, day, kind, minutes, topics, unpublished }: Facts) {
+export function ArticleFacts(props: FactsProps) {
+  const { date, day, kind, minutes, topics, unpublished, dated = true } = props;
+  const isDated = dated && unpublished !== 'Scheduled';
   return (
     <p className="label text-soft">
       <Marks kind={kind} unpublished={unpublished} day={day} />
-      {unpublished !== 'Scheduled' && <time dateTime={dayForMachines(date)}>{day}</time>}
-      {unpublished !== 'Scheduled' && ' · '}
+      {isDated && <time dateTime={dayForMachines(date)}>{day}</time>}
+      {isDated && ' · '}
       {wording.minutesToRead(minutes)}
       {topics.map(({ slug, path, title }) => (
         <span key={slug}>

@@ -4,23 +4,44 @@ import { Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
 import { daysOf, type ListPage, listPageTitle } from '../../../content/paging.ts';
 import type { Topic } from '../../../content/topics.ts';
+import { monthInWords } from '../../../ui/date.ts';
 import { LinkList } from '../../../ui/LinkList.tsx';
 import { HeadedPage } from '../../HeadedPage.tsx';
+import { ArticleCard } from '../ArticleCard.tsx';
+import { ArticleFacts } from '../ArticleFacts.tsx';
 import { ArticleRow } from '../ArticleRow.tsx';
 import { FeedLink } from '../FeedLink.tsx';
 import { Paging } from '../Paging.tsx';
+import { Picture } from '../Picture.tsx';
 
 interface BlogPageProps {
   page: ListPage<Article>;
   topics: Topic[];
+  /** The language of the names of months. */
+  language: string;
   slots?: SlotsOn<'blog'> | undefined;
 }
 
-export function BlogPage({ page, topics, slots }: BlogPageProps) {
-  const summary = page.number === undefined ? wording.blogLead : daysOf(page);
+/** The number of articles above the rows: one with a large picture, and three beside each other. */
+const FRONT = 4;
+
+/**
+ * Shows a page of the blog. The newest page begins with the latest articles in large, unless it has
+ * few. All others are rows, by month.
+ */
+export function BlogPage({ page, topics, language, slots }: BlogPageProps) {
+  const { items, number } = page;
+  const hasFront = number === undefined && items.length >= 2 * FRONT;
+  const [lead, ...beside] = hasFront ? items.slice(0, FRONT) : [];
+  const rows = hasFront ? items.slice(FRONT) : items;
+  const months = Map.groupBy(rows, ({ date }) => monthInWords(date, language));
+  const inList = slots?.['in-list'] && <Slot {...slots['in-list']} />;
   return (
-    <HeadedPage title={listPageTitle(wording.blog, page)} summary={summary}>
-      {page.items.length === 0 ? (
+    <HeadedPage
+      title={listPageTitle(wording.blog, page)}
+      summary={number === undefined ? wording.blogLead : daysOf(page)}
+    >
+      {items.length === 0 ? (
         <p>{wording.blogIsEmpty}</p>
       ) : (
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-10 text-small">
@@ -32,18 +53,52 @@ export function BlogPage({ page, topics, slots }: BlogPageProps) {
           <FeedLink />
         </div>
       )}
+      {lead && (
+        <div className="pb-16">
+          <LeadArticle article={lead} />
+          <div className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-3">
+            {beside.map((article) => (
+              <ArticleCard key={article.slug} article={article} heading="h2" />
+            ))}
+          </div>
+        </div>
+      )}
       <div className="with-tall-slot">
         {slots?.['beside-list'] && <Slot {...slots['beside-list']} />}
         <div className="lg:flow-root">
-          {page.items.map((article, index) => (
-            <div key={article.slug}>
-              {index === 3 && slots?.['in-list'] && <Slot {...slots['in-list']} />}
-              <ArticleRow article={article} />
-            </div>
+          {hasFront && inList}
+          {[...months].map(([month, articles]) => (
+            <section key={month}>
+              <h2 className="label pb-3 text-soft not-first:pt-10">{month}</h2>
+              {articles.map((article) => (
+                <div key={article.slug}>
+                  {!hasFront && article === rows[3] && inList}
+                  <ArticleRow article={article} heading="h3" dated={false} />
+                </div>
+              ))}
+            </section>
           ))}
         </div>
       </div>
       <Paging {...page} />
     </HeadedPage>
+  );
+}
+
+/** Shows the latest article, with a large picture beside its text. */
+function LeadArticle({ article }: { article: Article }) {
+  return (
+    <article className="card grid items-center gap-x-12 gap-y-6 md:grid-cols-[3fr_2fr]">
+      <Picture article={article} shape="aspect-[3/2] w-full" coarseness={2} eager />
+      <div>
+        <ArticleFacts {...article} />
+        <h2 className="display mt-3 text-section">
+          <a className="card-link" href={article.path}>
+            {article.title}
+          </a>
+        </h2>
+        <p className="mt-4 text-lead text-soft">{article.summary}</p>
+      </div>
+    </article>
   );
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSearchEngine } from './engine.ts';
-import type { PagefindPage } from './runtime.ts';
+import type { PagefindPage } from './pagefind.ts';
 
 const runtime = vi.hoisted(() => ({ search: vi.fn() }));
-vi.mock('./runtime.ts', async (original) => ({
-  ...(await original<typeof import('./runtime.ts')>()),
+vi.mock('./pagefind.ts', async (original) => ({
+  ...(await original<typeof import('./pagefind.ts')>()),
   createRuntime: () => runtime,
 }));
 

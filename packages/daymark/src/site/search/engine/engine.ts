@@ -3,7 +3,7 @@ import { joinElisions, separateElisions } from '../../../content/search-spelling
 import { wordsOf } from '../../../content/search-words.ts';
 import type { Bundle } from '../../../machines/search-index/files.ts';
 import { correct, isFormOf, sharedBeginning } from './correct.ts';
-import { createRuntime, type PagefindPage, retried } from './runtime.ts';
+import { createRuntime, type PagefindPage, retried } from './pagefind.ts';
 
 export interface Found {
   path: string;

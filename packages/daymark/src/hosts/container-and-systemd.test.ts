@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publishedSite } from '../../../../tests/published-site.ts';
 import { makeFolder, makeSite, writeFiles } from '../../../../tests/small-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
-import { embeddedServerFiles } from './embedded-server.ts';
+import { embeddedServerFiles } from './container-and-systemd.ts';
 
 const {
   'server.mjs': makeServer,

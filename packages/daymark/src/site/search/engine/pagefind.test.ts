@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { retried } from './runtime.ts';
+import { retried } from './pagefind.ts';
 
 it('a function that failed is called again, and one that succeeded is not', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('loaded');
