@@ -47,7 +47,7 @@ export default defineSite({
       { name: 'Terms of Service', path: '/terms' },
       { name: 'Sitemap', path: '/sitemap' },
     ],
-    partnersNote: 'Two free libraries. They do not pay to be listed here.',
+    partnersNote: 'Two free libraries. They pay nothing.',
   },
   help: { name: 'Find A Helpline', url: 'https://findahelpline.com', lookedUp: '2026-11-23' },
   partners: [
@@ -81,7 +81,7 @@ export default defineSite({
       id: 'first-guide',
       title: 'Five minutes, seven days',
       message:
-        'A slower way into step 1 of the path: five minutes a day for a week, with no cushion and no app. It says who should ask first.',
+        'A slower way into step 1 of the path: five minutes a day for a week, with no cushion and no app.',
       action: 'Read the first guide',
       href: '/blog/guide-1',
       share: 2,
@@ -98,8 +98,7 @@ export default defineSite({
     {
       id: 'by-ear',
       title: 'Once round the block, by ear',
-      message:
-        'A ten-minute walk with three kinds of sound to listen for: far away, nearby, and your own.',
+      message: 'A walk with three kinds of sound to listen for: far away, nearby, and your own.',
       action: 'Begin the walk',
       href: '/path/three-kinds-of-sound',
       share: 3,
@@ -107,8 +106,7 @@ export default defineSite({
     {
       id: 'old-books',
       title: 'Six old books, free to read',
-      message:
-        'Six writers who looked closely at something, from a shirt to a stream. You can read all six books free.',
+      message: 'Six writers who looked closely at something, from a shirt to a stream.',
       action: 'See the list',
       href: '/blog/six-old-books-for-nothing',
       share: 2,
@@ -116,8 +114,7 @@ export default defineSite({
     {
       id: 'feed',
       title: 'New articles, by RSS',
-      message:
-        'An RSS reader shows you each new article in full. You give no address, and nobody counts your visits.',
+      message: 'An RSS reader shows you each article in full, and you give no address.',
       action: 'See how to follow',
       href: '/feeds',
       share: 2,
