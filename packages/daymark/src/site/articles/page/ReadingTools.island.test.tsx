@@ -30,7 +30,7 @@ describe('the button "Save for later"', () => {
     ]);
     await user.click(save);
     expect(save.getAttribute('aria-pressed')).toBe('false');
-    expect(status()).toBe('Off your reading list');
+    expect(status()).toBe('Removed from your reading list');
     expect(localStorage).toHaveLength(0);
   });
 
