@@ -12,9 +12,6 @@ const ENTRY = /"path":"[^"]*"/g;
 /** The width of an icon button. */
 const WIDTH = '44px';
 
-/** This width below the breakpoint of wide layouts, and nothing from there on. */
-const NARROW_WIDTH = `clamp(0px, (48rem - 100vw) * 100, ${WIDTH})`;
-
 /** The largest number that fits into the icon. */
 const MAX_SHOWN = 99;
 
@@ -60,6 +57,8 @@ const tooltip = add(host, [HTML, 'span'], {
   'data-align': 'end',
 });
 
+const wide = matchMedia('(--wide-layout)');
+
 function show(notebook: string | null): void {
   const entries: readonly string[] = notebook?.match(ENTRY) ?? [];
   const isSaved = entries.includes(`"path":"${location.pathname}"`);
@@ -70,11 +69,12 @@ function show(notebook: string | null): void {
   tooltip.textContent = label;
   number.textContent = length > MAX_SHOWN ? '…' : `${length}`;
   const name = document.querySelector<HTMLElement>('.site-name');
-  if (name) name.style.paddingRight = length > 0 ? NARROW_WIDTH : '';
+  if (name) name.style.paddingRight = length > 0 && !wide.matches ? WIDTH : '';
   if (length === 0) host.remove();
   else if (!host.isConnected)
     document.querySelector('.icon-button[href="/search"]')?.parentElement?.before(host);
 }
 
 watchStored(NOTEBOOK_KEY, show);
+wide.addEventListener('change', () => show(readStored(NOTEBOOK_KEY)));
 show(readStored(NOTEBOOK_KEY));

@@ -36,7 +36,7 @@ const SKY: readonly Area[] = [
  * The stars, so far to the right or so high that none looks like a full stop in the text. Phones do
  * not show them, because the text covers the sky.
  */
-const STARS = 'M40 118h1M64 232h1M104 74h1M170 152h1M238 86h1M312 68h1M408 74h1';
+const STARS = 'M40 118h1M104 74h1M170 152h1M238 86h1M408 74h1';
 
 const SEA_AND_TOWER: readonly Area[] = [
   ['sea0', 'M0 520H1600V700H0'],
@@ -85,7 +85,7 @@ const HeroPicture = () => (
     <g transform="scale(-1 1)">
       {SKY.map(area)}
       <path
-        className="hidden md:block"
+        className="max-md:hidden"
         d={STARS}
         fill="none"
         stroke="var(--hero-lamplight)"
