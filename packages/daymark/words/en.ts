@@ -158,12 +158,7 @@ export const nextPart = 'Next part:';
 export const sources = 'Sources';
 /** Below the heading “Sources”, if at least one source says how much of it was read. */
 export const sourcesRead = 'We read these as marked. A summary is an abstract, review or report.';
-/** With no-break spaces, so that the words stay on one line. */
-export const sourceRead = {
-  whole: 'Read:\u00a0whole.',
-  part: 'Read:\u00a0part.',
-  summary: 'Read:\u00a0summary.',
-};
+export const sourceRead = (read: 'whole' | 'part' | 'summary') => `Read:\u00a0${read}.`;
 export const lastChanged = <Node>(day: Node) => ['Last changed on ', day];
 export const lastReviewed = <Node>(day: Node) => ['Last reviewed on ', day];
 export const corrections = 'Corrections';
