@@ -17,6 +17,10 @@ export default defineSite({
       text: 'Unwell, grieving or prone to panic? Read this first.',
       href: '/resources#ask-first',
     },
+    answers: [
+      { text: 'Does it work? What research says', href: '/topics/what-is-known' },
+      { text: 'Who writes this, and how', href: '/about#who-writes-it' },
+    ],
   },
   navigation: [
     { name: 'Home', path: '/' },

@@ -18,6 +18,7 @@ export interface Settings {
     action: string;
     actionPath: string;
     note?: { text: string; href: string } | undefined;
+    answers: { text: string; href: string }[];
     googleAdsNote: string;
     sections: ('featured' | 'newest' | 'stories' | 'google-ads')[];
   };

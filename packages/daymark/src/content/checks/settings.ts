@@ -82,7 +82,7 @@ const tokenProblems = (settings: Settings, source: SettingsSource): Problem[] =>
 
 /** Matches the fields with the texts of links. */
 const LINK_TEXT =
-  /^(?:navigation\.\d+\.name|footer\.(?:invitation|(?:quickLinks|legal)\.\d+\.name)|home\.(?:action|note\.text)|needs\.\d+\.text|creatives\.\d+\.action)$/;
+  /^(?:navigation\.\d+\.name|footer\.(?:invitation|(?:quickLinks|legal)\.\d+\.name)|home\.(?:action|note\.text|answers\.\d+\.text)|needs\.\d+\.text|creatives\.\d+\.action)$/;
 
 const linkTextProblems = (settings: Settings, source: SettingsSource): Problem[] =>
   textsIn(settings)

@@ -52,6 +52,19 @@ export const home = z
       explanation:
         'A link below the picture, for what some visitors should read before they begin.',
     }),
+    answers: z
+      .array(
+        noteLink('Does it work? What research says', '/blog/what-research-says').unwrap(),
+        'a list of links',
+      )
+      .max(3, 'at most 3 links, because they share a line')
+      .superRefine(...unique('href', 'a target that no other link of the list has'))
+      .default([])
+      .meta({
+        label: 'Answers',
+        explanation:
+          'Links beside the note that answer what visitors ask first, such as who writes the site.',
+      }),
     googleAdsNote: text().default(wording.nothingLoaded).meta({
       label: 'Note on Google Ads',
       explanation: 'The sentence in the box for Google Ads while no network fills the box.',

@@ -264,6 +264,15 @@ export interface SiteInput {
       /** A page of the site, or a heading on a page. Example: `'/resources#ask-first'`. */
       href: string;
     }>;
+    /** Links beside the note that answer what visitors ask first, such as who writes the site. */
+    answers?: Optional<
+      {
+        /** The text of the link. Example: `'Does it work? What research says'`. */
+        text: string;
+        /** A page of the site, or a heading on a page. Example: `'/blog/what-research-says'`. */
+        href: string;
+      }[]
+    >;
     /**
      * The sentence in the box for Google Ads while no network fills the box. Default: `'This space
      * is empty for now, and nothing is loaded.'`.

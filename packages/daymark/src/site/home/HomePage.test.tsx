@@ -52,9 +52,15 @@ describe('the home page', () => {
     expect(page({})).not.toContain('/feed.atom');
   });
 
-  it('has a link below the picture if the settings contain a note', () => {
+  it('has links below the picture to the note and the answers of the settings', () => {
     const note = { text: 'Ask first', href: '/resources#ask-first' };
-    expect(page({ words: { ...home, note } })).toContain('href="/resources#ask-first">Ask first<');
+    const answers = [{ text: 'Who writes this', href: '/about' }];
+    const hrefs = (words: object) =>
+      Array.from(page({ words: { ...home, ...words } }).matchAll(/href="(\/(?:r|a)\S+)"/g)).map(
+        ([, href]) => href,
+      );
+    expect(hrefs({ note, answers, actionPath: '/blog' })).toEqual([note.href, '/about']);
+    expect(hrefs({ note: undefined, answers: [], actionPath: '/blog' })).toEqual([]);
   });
 
   it('says that stories are examples above them, if any is', () => {

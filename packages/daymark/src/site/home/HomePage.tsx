@@ -12,7 +12,6 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import { FeedLink } from '../articles/FeedLink.tsx';
-import { Note } from '../HeadedPage.tsx';
 import { PathStrip } from '../path/PathStrip.tsx';
 import { StoryQuote } from '../stories/StoryQuote.tsx';
 import { Hero } from './Hero.tsx';
@@ -37,7 +36,8 @@ interface HomePageProps {
 /** Shows the sections in the order of the settings. Omits empty sections with their ad slots. */
 export function HomePage(props: HomePageProps) {
   const { words, hasNeeds, steps, guides, latest, stories, slots, googleAds, children } = props;
-  const { headline, subtitle, action, actionPath } = words;
+  const { headline, subtitle, action, actionPath, note, answers } = words;
+  const links = [...(note ? [note] : []), ...answers];
   const isFilled = { featured: guides, newest: latest, stories, 'google-ads': [] };
   const before = words.sections[words.sections.indexOf('google-ads') - 1];
   // Without content before it, the empty box would follow another slot.
@@ -104,7 +104,15 @@ export function HomePage(props: HomePageProps) {
   return (
     <>
       <Hero {...{ headline, subtitle, action, actionPath }} />
-      <Note note={words.note} className="wrap mt-6" />
+      {links.length > 0 && (
+        <p className="wrap mt-6 flex flex-wrap gap-x-8 gap-y-2 text-small">
+          {links.map(({ text, href }) => (
+            <a key={href} className="text-link" href={href}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
       <PathStrip steps={steps} />
       {hasNeeds && (
         <p className="wrap mt-6 text-small">
