@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pathOfSteps } from './en.ts';
 
@@ -8,4 +9,14 @@ it.each([
   [13, '13 steps'],
 ])('a count of %i is written as %s', (count, words) => {
   expect(pathOfSteps(count)).toBe(`The path: ${words}`);
+});
+
+it('the ten sentences that show translators the voice are strings of the interface', () => {
+  const strings = readFileSync('packages/daymark/words/en.ts', 'utf8');
+  const page = readFileSync('docs/interface-words.md', 'utf8');
+  const sentences = [...page.matchAll(/^\| (?!where)[^|]+ \| (.+) \|$/gm)].map(
+    ([, text]) => `${text}`,
+  );
+  expect(sentences).toHaveLength(10);
+  expect(sentences.filter((text) => !strings.includes(text))).toEqual([]);
 });
