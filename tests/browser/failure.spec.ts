@@ -21,6 +21,11 @@ const share: Island = {
   path: article.path,
   wake: (page) => page.getByRole('button', { name: 'Copy link' }).hover(),
 };
+const search: Island = {
+  name: 'the search',
+  path: '/search',
+  wake: (page) => page.getByRole('searchbox').fill('a'),
+};
 const pageFinder: Island = {
   name: 'the page finder',
   path: '/sitemap',
@@ -44,13 +49,13 @@ async function saysSoAndTheRestStays(page: Page) {
   await expect(page).toHaveURL('/');
 }
 
-/** Values of the prop `title`, as Astro serializes them, that make the code of an island throw. */
+/** Props, as Astro serializes them, that make the code of an island throw. */
 const impossible = [
-  { island: donation, title: [0, { not: [0, 'a text'] }], error: /React error/ },
-  { island: share, title: [0, '\ud800'], error: /URI malformed/ },
+  { island: donation, changed: { title: [0, { not: [0, 'a text'] }] }, error: /React error/ },
+  { island: search, changed: { needs: [0, null] }, error: /of null/ },
 ];
 
-for (const { island, title, error } of impossible)
+for (const { island, changed, error } of impossible)
   test(`when ${island.name} throws, it shows an error and the rest of the page works`, async ({
     page,
     expectError,
@@ -58,10 +63,10 @@ for (const { island, title, error } of impossible)
     expectError(error);
     await stopClock(page);
     await page.goto(island.path);
-    await page.locator('astro-island').evaluate((element, title) => {
+    await page.locator('astro-island').evaluate((element, changed) => {
       const props = JSON.parse(element.getAttribute('props') ?? '{}');
-      element.setAttribute('props', JSON.stringify({ ...props, title }));
-    }, title);
+      element.setAttribute('props', JSON.stringify({ ...props, ...changed }));
+    }, changed);
     await island.wake(page);
     await saysSoAndTheRestStays(page);
   });

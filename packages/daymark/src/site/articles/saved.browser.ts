@@ -54,7 +54,6 @@ const number = add(icon, [SVG, 'text'], {
 const tooltip = add(host, [HTML, 'span'], {
   class: 'tooltip label',
   role: 'tooltip',
-  'data-align': 'end',
 });
 
 const wide = matchMedia('(--wide-layout)');

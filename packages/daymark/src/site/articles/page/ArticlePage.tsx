@@ -6,7 +6,6 @@ import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
 import type { Article, Day } from '../../../content/articles/article.ts';
 import type { SeriesPosition } from '../../../content/articles/order.ts';
 import { dayForMachines } from '../../../ui/date.ts';
-import { Icon, Tooltip } from '../../../ui/IconButton.tsx';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import { Contents } from '../contents/Contents.tsx';
@@ -60,7 +59,7 @@ export function ArticlePage(props: ArticlePageProps) {
         <Contents headings={headings} />
         <Body html={html} headings={headings} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 hairline pt-6">
-          <div className="-ml-3 flex flex-wrap items-center">
+          <div className="flex flex-wrap gap-x-5 text-small">
             <MailLink title={title} url={url} />
             {children}
           </div>
@@ -89,11 +88,9 @@ export function ArticlePage(props: ArticlePageProps) {
 function MailLink({ title, url }: { title: string; url: string }) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
-    <Tooltip text={wording.sendByMail}>
-      <a className="icon-button" href={mail} aria-label={wording.sendByMail}>
-        <Icon name="mail" />
-      </a>
-    </Tooltip>
+    <a className="text-link" href={mail}>
+      {wording.sendByMail}
+    </a>
   );
 }
 

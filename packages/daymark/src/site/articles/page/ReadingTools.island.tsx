@@ -24,13 +24,12 @@ export default island(function ReadingTools() {
     else say('');
   };
   return (
-    <>
+    <div className="flex flex-wrap gap-x-5" data-needs-script>
       <TextSize />
       {/* Before hydration, saved.browser.ts may set `aria-pressed` to another value than React. */}
       <button
         type="button"
         className="text-link cursor-pointer"
-        data-needs-script
         data-keep
         aria-pressed={isSaved}
         onClick={save}
@@ -41,6 +40,6 @@ export default island(function ReadingTools() {
       <span className={failure ? '' : 'sr-only'} role="status">
         {failure ?? said}
       </span>
-    </>
+    </div>
   );
 });

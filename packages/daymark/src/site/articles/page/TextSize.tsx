@@ -33,7 +33,6 @@ export function TextSize() {
       <button
         type="button"
         className="text-link cursor-pointer"
-        data-needs-script
         popoverTarget={isRendered ? 'text-size' : undefined}
         onClick={(press) => {
           if (isRendered) return;

@@ -2,7 +2,6 @@
 import * as wording from '#words';
 import { island } from '../../../browser/islands/island.tsx';
 import { useMessage } from '../../../browser/islands/messages.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 
 /** Returns the title and the canonical URL of the article, which the page contains already. */
 function articleOfPage() {
@@ -36,10 +35,14 @@ export default island(function Share() {
   };
 
   return (
-    <div className="flex flex-wrap items-center" data-needs-script>
-      <IconButton icon="copy" label={wording.copyLink} onClick={copy} />
-      <IconButton icon="share" label={wording.share} onClick={share} />
-      <span className="ml-2 text-small text-soft" role="status">
+    <div className="flex flex-wrap gap-x-5" data-needs-script>
+      <button type="button" className="text-link cursor-pointer" onClick={copy}>
+        {wording.copyLink}
+      </button>
+      <button type="button" className="text-link cursor-pointer" onClick={share}>
+        {wording.share}
+      </button>
+      <span className="text-soft" role="status">
         {said}
       </span>
     </div>

@@ -37,7 +37,7 @@ export function Header({ siteName, logo, navigation, currentPath }: HeaderProps)
         </nav>
         <div className="flex">
           {/* shell.browser.ts adds a keyboard shortcut. */}
-          <Tooltip text={wording.search} align="end">
+          <Tooltip text={wording.search}>
             <a className="icon-button" href="/search" aria-label={wording.search}>
               <Icon name="search" />
             </a>
@@ -80,11 +80,5 @@ interface PopoverToggleProps {
 
 /** A button that opens and closes a popover, with or without JavaScript. */
 const PopoverToggle = ({ label, popover, icon }: PopoverToggleProps) => (
-  <IconButton
-    icon={icon}
-    align="end"
-    popoverTarget={popover}
-    label={label}
-    aria-controls={popover}
-  />
+  <IconButton icon={icon} popoverTarget={popover} label={label} aria-controls={popover} />
 );
