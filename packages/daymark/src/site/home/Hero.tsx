@@ -85,7 +85,7 @@ const HeroPicture = () => (
     <g transform="scale(-1 1)">
       {SKY.map(area)}
       <path
-        className="max-md:hidden"
+        className="hidden md:block"
         d={STARS}
         fill="none"
         stroke="var(--hero-lamplight)"
