@@ -47,12 +47,20 @@ interface TextPageProps extends PageProps {
   updated?: string | undefined;
 }
 
-/** A static page such as about, privacy or terms. It has no ad slots. */
+/**
+ * A static page such as about, privacy or terms. It has no ad slots. On wide screens, the text is
+ * beside the heading.
+ */
 export function TextPage({ title, summary, updated, children }: TextPageProps) {
   const label = updated && wording.lastChanged(updated).join('');
   return (
-    <HeadedPage title={title} summary={summary} label={label}>
-      <div className="prose measure">{children}</div>
+    <HeadedPage
+      title={title}
+      summary={summary}
+      label={label}
+      className="gap-x-16 lg:grid lg:grid-cols-[2fr_3fr]"
+    >
+      <div className="prose measure lg:pt-36">{children}</div>
     </HeadedPage>
   );
 }

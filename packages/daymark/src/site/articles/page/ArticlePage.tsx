@@ -38,22 +38,26 @@ export function ArticlePage(props: ArticlePageProps) {
   const { title, subtitle, summary, author, sources, corrections } = article;
   return (
     <article className="wrap pt-28 md:pt-36">
-      <header className="max-w-[52rem]">
-        <ArticleFacts {...article} />
-        <h1 className="display mt-5 text-page">{title}</h1>
-        <p className="mt-5 max-w-[38rem] text-balance text-lead text-soft">{subtitle ?? summary}</p>
-        <div className="mt-5 flex flex-wrap gap-x-5 text-small">
-          <Byline author={author} series={series} />
-          {tools}
-        </div>
-      </header>
-      <Picture
-        article={article}
-        shape="mt-10 aspect-[16/9] w-full md:aspect-[5/2]"
-        flattest={5 / 2}
-        sizes="min(100vw, 1104px)"
-        eager
-      />
+      <div className="grid items-center gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,3fr)_2fr]">
+        <header>
+          <ArticleFacts {...article} />
+          <h1 className="display mt-5 text-page">{title}</h1>
+          <p className="mt-5 max-w-[38rem] text-balance text-lead text-soft">
+            {subtitle ?? summary}
+          </p>
+          <div className="mt-5 flex flex-wrap gap-x-5 text-small">
+            <Byline author={author} series={series} />
+            {tools}
+          </div>
+        </header>
+        <Picture
+          article={article}
+          shape="aspect-[16/9] w-full lg:aspect-[4/3]"
+          flattest={16 / 9}
+          sizes="(width >= 64rem) 423px, 100vw"
+          eager
+        />
+      </div>
       <div className="with-tall-slot mt-12">
         {slots?.['beside-content'] && <Slot {...slots['beside-content']} />}
         <Contents headings={headings} />
