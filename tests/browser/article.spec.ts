@@ -7,6 +7,28 @@ const GUIDE = '/blog/guide-2';
 
 const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
 
+test('the text begins on the first screen, and a line beside the tall slot has room for 45 letters', async ({
+  page,
+}) => {
+  // The average letter of the text is 8.85 px wide: a line of 584 px has 66 letters.
+  for (const { width, least } of [
+    { width: 768, least: 45 * 8.85 },
+    { width: widths.desk, least: 584 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(article.path);
+    const text = await page.locator('.prose > p').first().boundingBox();
+    if (width === widths.desk) expect.soft(text?.y).toBeLessThan(800);
+    const end = await page
+      .locator('.slot[data-shape="tall"]')
+      .evaluate(
+        (slot) => slot.getBoundingClientRect().left - parseFloat(getComputedStyle(slot).marginLeft),
+      );
+    const room = Math.min(end - (text?.x ?? Number.NaN), text?.width ?? Number.NaN);
+    expect.soft(room, `${width} px`).toBeGreaterThanOrEqual(least);
+  }
+});
+
 test.describe('the table of contents', () => {
   test('lists the sections of the article and links to each', async ({ page }) => {
     await page.setViewportSize({ width: widths.desk, height: 800 });

@@ -133,7 +133,7 @@ it('/ads.txt redirects to the file that the settings name, and the build writes 
 it('the privacy page describes the consent platform, and the preferences page links to its choices', async () => {
   const privacy = await read('privacy');
   expect(privacy).toContain('The question is asked by Asked &amp; Answered, whose script runs in');
-  expect(privacy).toContain('Where Asked &amp; Answered finds that the law asks for it');
+  expect(privacy).toContain('Where Asked &amp; Answered finds that the law requires your consent');
   expect(privacy).not.toContain('<code>consent</code>');
   expect(await read('preferences')).toMatch(
     /Open the choices of (?:<!-- -->)?Asked &amp; Answered/,
