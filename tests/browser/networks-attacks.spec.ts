@@ -127,6 +127,7 @@ test('a creative gets the focus by a click in it, or by Tab from its skip link',
   const box = page.locator('.slot-box[data-state="filled"]').first();
   const field = box.frameLocator('iframe').getByRole('textbox');
   // The pointer moves in from outside, because a real one crosses the frame's edge.
+  await box.scrollIntoViewIfNeeded();
   const place = await box.locator('iframe').boundingBox();
   await page.mouse.move((place?.x ?? 0) - 10, (place?.y ?? 0) + 10);
   await field.click();

@@ -88,7 +88,7 @@ export function BlogPage({ page, topics, language, slots }: BlogPageProps) {
 /** Shows the latest article, with a large picture beside its text. */
 function LeadArticle({ article }: { article: Article }) {
   return (
-    <article className="card grid items-center gap-x-12 gap-y-6 md:grid-cols-[3fr_2fr]">
+    <article className="card grid items-start gap-x-12 gap-y-6 md:grid-cols-[3fr_2fr]">
       <Picture article={article} shape="aspect-[3/2] w-full" coarseness={2} eager />
       <div>
         <ArticleFacts {...article} />

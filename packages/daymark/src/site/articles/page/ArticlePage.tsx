@@ -38,7 +38,7 @@ export function ArticlePage(props: ArticlePageProps) {
   const { title, subtitle, summary, author, sources, corrections } = article;
   return (
     <article className="wrap pt-28 md:pt-36">
-      <div className="grid items-center gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,3fr)_2fr]">
+      <div className="grid items-start gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,3fr)_2fr]">
         <header>
           <ArticleFacts {...article} />
           <h1 className="display mt-5 text-page">{title}</h1>
