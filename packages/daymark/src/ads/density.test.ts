@@ -35,8 +35,9 @@ describe('the slots of an article', () => {
     [0, ['after-content']],
     [149, ['after-content']],
     [150, ['after-content', 'in-content-1']],
-    [350, ['after-content', 'beside-content', 'in-content-1']],
-    [400, ['after-content', 'beside-content', 'in-content-1', 'in-content-2']],
+    [400, ['after-content', 'in-content-1', 'in-content-2']],
+    [469, ['after-content', 'in-content-1', 'in-content-2']],
+    [470, ['after-content', 'beside-content', 'in-content-1', 'in-content-2']],
   ])('of %d words are limited to those that fit its length', (words, expected) => {
     const content = articleContent(`<p>${'a'.repeat(6 * words)}</p>`);
     expect(positions(slotsWithin(settings, 'article', '/blog/a', content))).toEqual(expected);

@@ -24,8 +24,11 @@ type Content = Readonly<Record<Screen, number>>;
 
 /** The words that parts of pages count as. No part is lower, whatever its texts. */
 const WORTH = {
-  /** The heading of an article, with its picture, its byline and its last line. */
-  articleHeading: 350,
+  /**
+   * The heading of an article, with its picture, its byline and its last line. On wide screens, the
+   * picture is beside the title.
+   */
+  articleHeading: { phone: 350, wide: 230 },
   /** The heading of another page. */
   heading: 100,
   /** An article, a step of the path or a story, in a list. */
@@ -45,7 +48,11 @@ const WORTH = {
 const onAllScreens = (words: number): Content => ({ phone: words, wide: words });
 
 /** Returns the content of an article, whose text is HTML that is rendered from Markdown. */
-export const articleContent = (html: string) => onAllScreens(WORTH.articleHeading + wordsIn(html));
+export function articleContent(html: string): Content {
+  const { phone, wide } = WORTH.articleHeading;
+  const words = wordsIn(html);
+  return { phone: phone + words, wide: wide + words };
+}
 
 /** Returns the content of a page with a text and a list. */
 export const listContent = (html: string, list: readonly unknown[]) =>
