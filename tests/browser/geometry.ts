@@ -87,6 +87,29 @@ export const findGeometryFaults = (page: Page): Promise<string[]> =>
   });
 
 /**
+ * Finds lines of an article beside a tall ad slot in which fewer than 45 average letters fit.
+ * @returns one line for each paragraph: its beginning, and the number of letters in its lines
+ */
+export const findShortLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const slot = document.querySelector('.with-tall-slot > .slot[data-shape="tall"]');
+    if (!slot?.checkVisibility()) return [];
+    const edge = slot.getBoundingClientRect();
+    const end = edge.left - Number.parseFloat(getComputedStyle(slot).marginLeft);
+    const texts = document.querySelectorAll('.with-tall-slot > .prose :is(p, li)');
+    return [...texts].flatMap((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()];
+      const { left, top } = range.getBoundingClientRect();
+      if (top > edge.bottom || lines.length < 3) return [];
+      const { length } = range.toString();
+      const letters = (end - left) / (lines.reduce((sum, { width }) => sum + width, 0) / length);
+      return letters < 45 ? [`${range.toString().slice(0, 40)}: ${letters.toFixed(1)}`] : [];
+    });
+  });
+
+/**
  * Finds text fields that show fewer than six letters, although the page has room for more.
  * @returns one line for each field: its label, and the number of average letters that fit into it
  */
