@@ -49,7 +49,7 @@ describe('the breathing pacer', () => {
     press('Start the pacer');
     expect(animate).toHaveBeenCalledWith(
       [
-        expect.objectContaining({ scale: 0.42 }),
+        expect.objectContaining({ scale: 0.5 }),
         expect.objectContaining({ offset: 0.4, scale: 1 }),
         expect.anything(),
       ],

@@ -23,10 +23,10 @@ describe('a pace', () => {
 
   it('has keyframes that grow, hold and shrink, and end at the first size', () => {
     expect(keyframes(withPause).map(({ offset, scale }) => [offset, scale])).toEqual([
-      [0, 0.42],
+      [0, 0.5],
       [4 / 12, 1],
       [6 / 12, 1],
-      [1, 0.42],
+      [1, 0.5],
     ]);
   });
 

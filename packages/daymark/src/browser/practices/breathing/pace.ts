@@ -54,7 +54,7 @@ export function momentAt(pace: Pace, elapsed: number): Moment {
 }
 
 /** The scale of the circle while the lungs are empty; it is 1 while they are full. */
-const SMALLEST = 0.42;
+const SMALLEST = 0.5;
 
 /** Returns the keyframes of the circle for one breath: it grows, keeps its size, and shrinks. */
 export function keyframes(pace: Pace): Keyframe[] {
