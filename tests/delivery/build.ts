@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeHostFiles } from '../../packages/daymark/src/hosts/build.ts';
+import { readPublishedSite } from '../../packages/daymark/src/hosts/published-site.ts';
 import { writeRedirects } from '../../packages/daymark/src/http/redirects.ts';
 import { PUBLICATION } from '../build/copy.ts';
 import { sharedBuild } from '../build/shared-builds.ts';
@@ -36,5 +37,5 @@ export async function buildSite(): Promise<void> {
   const site = join(built, 'site');
   await writeRedirects(site, oldAddresses);
   await litter(site);
-  await writeHostFiles(built);
+  await writeHostFiles(readPublishedSite(built), join(built, 'deploy'));
 }

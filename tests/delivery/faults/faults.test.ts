@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeHostFiles } from '../../../packages/daymark/src/hosts/build.ts';
-import { writeAddress } from '../../../packages/daymark/src/hosts/published-site.ts';
+import {
+  readPublishedSite,
+  writeAddress,
+} from '../../../packages/daymark/src/hosts/published-site.ts';
 import { ask } from '../../embedded-server.ts';
 import { makeSite, siteFiles } from '../../small-site.ts';
 import { expected } from '../contract/differences.ts';
@@ -37,7 +40,7 @@ async function serve(host: Host, files = siteFiles): Promise<{ root: string; por
   // Servers that start as root run as another user, who needs access.
   await chmod(dirname(out), 0o755);
   await writeAddress(out, 'https://site.example');
-  await writeHostFiles(out);
+  await writeHostFiles(readPublishedSite(out), join(out, 'deploy'));
   const { port, stop } = await host.start(out);
   onTestFinished(stop);
   return { root, port };

@@ -8,7 +8,7 @@ import { ownerFiles } from '../content/checks/owner-files.ts';
 import { problemsReport } from '../content/checks/problem.ts';
 import { writeRemarks } from '../content/launch/launch-remark.ts';
 import { writeHostFiles } from '../hosts/build.ts';
-import { writeAddress } from '../hosts/published-site.ts';
+import { readPublishedSite, writeAddress } from '../hosts/published-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
 import { describeRefused, describeThirdParty } from '../output/page-sources.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
@@ -47,7 +47,7 @@ export async function completeBuild(
   for (const [one, urls] of elsewhere) warn(describeRefused(one, urls, placeOf(one.address)));
   enter('Files for hosts');
   await writeAddress(out, url);
-  count(await writeHostFiles(out, warn));
+  count(await writeHostFiles(readPublishedSite(out), join(out, 'deploy'), warn));
 }
 
 /**

@@ -5,7 +5,7 @@ import { makeSite } from '../../../../tests/small-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
 import { readPolicies, writePolicies } from '../output/policy-file.ts';
 import { writeHostFiles } from './build.ts';
-import { writeAddress } from './published-site.ts';
+import { readPublishedSite, writeAddress } from './published-site.ts';
 
 test('the build warns if a site is too large for one host, and writes the files for all other hosts', async () => {
   const root = await makeSite();
@@ -14,7 +14,9 @@ test('the build warns if a site is too large for one host, and writes the files 
   await writeRedirects(root, Object.fromEntries(old));
   await writeAddress(out, 'https://site.example');
   const warnings: string[] = [];
-  await writeHostFiles(out, (message) => warnings.push(message));
+  await writeHostFiles(readPublishedSite(out), join(out, 'deploy'), (message) =>
+    warnings.push(message),
+  );
   expect(warnings).toEqual([
     'vercel.json: expected at most 2048 redirects, the limit of Vercel; found 2049. Remove old addresses that nobody requests any more, or choose another host. The build leaves out this file; every other host can serve the site.',
     expect.stringMatching(/nginx\.conf with \d+ KB.* and 2049 redirects\. Remove old redirects/),
@@ -39,7 +41,9 @@ test('the build warns of large files for hosts if thousands of pages are excepti
   await writePolicies(root, [...readPolicies(root), players]);
   await writeAddress(out, 'https://site.example');
   const warnings: string[] = [];
-  await writeHostFiles(out, (message) => warnings.push(message));
+  await writeHostFiles(readPublishedSite(out), join(out, 'deploy'), (message) =>
+    warnings.push(message),
+  );
   expect(warnings).toEqual([
     expect.stringMatching(
       /^Files for hosts: expected at most 256 KB each; found .*nginx\.conf with \d+ KB, .*They list 12000 pages, .* and 0 redirects/,

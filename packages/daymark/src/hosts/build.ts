@@ -10,23 +10,22 @@ import {
   type ConfiguredSite,
   HostLimitError,
   type PublishedSite,
-  readPublishedSite,
   withMissingPages,
 } from './published-site.ts';
 import { twoOriginsFiles } from './two-origins.ts';
 import { vercelConfiguration } from './vercel.ts';
 
 /**
- * Writes `hostFiles` into the `deploy` folder of a build. Returns the number of written files.
+ * Writes the files for hosts of a built site. Returns the number of written files.
+ * @param folder - the folder for them, the `deploy` folder of the build
  * @param warn - called for each file that is left out because its host does not allow a site of
  * this size, and if files are very large
  */
 export async function writeHostFiles(
-  out: string,
+  site: PublishedSite,
+  folder: string,
   warn: (message: string) => void = () => {},
 ): Promise<number> {
-  const site = readPublishedSite(out);
-  const folder = join(out, 'deploy');
   await rm(folder, { recursive: true, force: true });
   const sizes = new Map<string, number>();
   for (const [file, make] of Object.entries(hostFiles))
@@ -51,7 +50,7 @@ export async function writeHostFiles(
 type MakeFile = (site: PublishedSite) => string | Promise<string>;
 
 /** The files that the build writes for hosts, by path in the `deploy` folder of the build. */
-export const hostFiles: Readonly<Record<string, MakeFile>> = {
+const hostFiles: Readonly<Record<string, MakeFile>> = {
   ...embeddedServerFiles,
   ...workerFiles,
   _headers: (site) => headersFile(withMissingPages(site)),
