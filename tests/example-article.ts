@@ -23,6 +23,7 @@ export function exampleArticle(change: Partial<Article> = {}): Article {
     author: { name: 'The desk', path: '/authors/desk', kind: 'organization' },
     topics: [exampleTopic],
     kind: 'essay',
+    leads: false,
     sensitive: false,
     keywords: [],
     sources: [],

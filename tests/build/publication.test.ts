@@ -45,6 +45,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
       ).replace('kind: essay', 'kind: case-study'),
     );
     await write('elsewhere', article('Bullace', 'date: 2026-01-02\nabout: Tai Chi'));
+    await copy.edit('content/articles/ending-work-on-purpose.md', 'kind:', 'leads: true\nkind:');
     await copy.edit('content/pages/about.md', 'title: About us', "title: '{Product}: who we are'");
     await copy.edit('site.config.ts', "author: 'editors'", "author: 'editors', pageSize: 1");
     const { succeeded, output } = await copy.build({ DAYMARK_TODAY: '2031-02-02' });
@@ -148,6 +149,14 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
   ])('introduces %s only on its newest page', async (list, introduction) => {
     const pages = [await read(`${list}.html`), await read(`${list}/page/2.html`)];
     expect(pages.map((html) => html.includes(introduction))).toEqual([true, false]);
+  });
+
+  it('begins the newest page of its main topic, and no other list, with an article that leads', async () => {
+    const first = async (list: string) =>
+      /class="card-link" href="([^"]+)"/.exec(await read(`${list}.html`))?.[1];
+    expect(await first('topics/rest')).toBe('/blog/ending-work-on-purpose');
+    expect(await first('topics/attention')).not.toBe('/blog/ending-work-on-purpose');
+    expect(await first('blog')).toBe('/blog/on-the-day');
   });
 
   it('names the days of the articles on an archive page', async () => {

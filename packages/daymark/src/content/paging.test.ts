@@ -29,6 +29,14 @@ describe('a paginated list', () => {
     expect(divide(list(length), SIZE, '/blog').map(({ items }) => items)).toEqual(pages);
   });
 
+  it('begins its newest page with chosen items, also of an archive page, which keeps them', () => {
+    const pages = divide(list(2 * SIZE + 1), SIZE, '/topics/rest', [5, 2]);
+    expect(pages.map(({ items }) => items)).toEqual([
+      [5, 2, 7, 6, 4],
+      [3, 2, 1],
+    ]);
+  });
+
   it('has a path for each page, without a number for the newest page', () => {
     const pages = divide(list(3 * SIZE + 1), SIZE, '/topics/rest');
     expect(pages.map(({ path }) => path)).toEqual([

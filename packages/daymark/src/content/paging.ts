@@ -28,12 +28,19 @@ export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
  * @param items the items, newest first
  * @param size the number of items on an archive page
  * @param path the path of the newest page, such as "/blog"
+ * @param first items that come first on the newest page, wherever they are in the list
  */
-export function divide<Item>(items: readonly Item[], size: number, path: string): ListPage<Item>[] {
+export function divide<Item>(
+  items: readonly Item[],
+  size: number,
+  path: string,
+  first: readonly Item[] = [],
+): ListPage<Item>[] {
   const archived = Math.max(0, Math.floor(items.length / size) - 1);
   const older = (number: number) => (number > 0 ? pagePath(path, number) : undefined);
+  const onNewest = items.slice(0, items.length - archived * size);
   const newest = {
-    items: items.slice(0, items.length - archived * size),
+    items: [...first, ...onNewest.filter((item) => !first.includes(item))],
     path,
     older: older(archived),
   };

@@ -44,6 +44,7 @@ export interface FrontMatter {
     aliases: string[];
     guide?: number | undefined;
     series?: { name: string; part: number } | undefined;
+    leads: boolean;
     sensitive: boolean;
     cover?: string | ChosenLandscape | undefined;
     coverAlt?: string | undefined;

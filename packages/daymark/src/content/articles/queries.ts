@@ -55,16 +55,16 @@ const topicLists = once(async () => byTopic(await allArticles()));
 export const articlesOn = async (topic: string) => (await topicLists()).get(topic) ?? [];
 
 /**
- * Returns every topic with its content entry, which contains the introduction, and with its pages,
- * newest articles first.
+ * Returns every topic with its content entry, which contains the introduction, and with its pages:
+ * the articles that lead the topic, then the newest articles first.
  */
 export const topicPages = once(async () => {
   const lists = await topicLists();
-  return (await topicsWithEntries()).map(({ topic, entry }) => ({
-    topic,
-    entry,
-    pages: divide(lists.get(topic.slug) ?? [], settings.blog.pageSize, topic.path),
-  }));
+  return (await topicsWithEntries()).map(({ topic, entry }) => {
+    const list = lists.get(topic.slug) ?? [];
+    const first = list.filter(({ leads, topics: [main] }) => leads && main?.slug === topic.slug);
+    return { topic, entry, pages: divide(list, settings.blog.pageSize, topic.path, first) };
+  });
 });
 
 /** Returns the topics with articles, in the owner's order. */

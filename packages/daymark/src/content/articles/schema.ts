@@ -242,6 +242,11 @@ export const articleSchema = <Reference extends z.ZodType>(
           'The series that the article belongs to. Guides are a series without this field.',
         group: PLACE,
       }),
+      leads: flag().meta({
+        label: 'First on its topic',
+        explanation: 'Whether the article comes first on the page of its main topic.',
+        group: PLACE,
+      }),
       sensitive: flag().meta({
         label: 'No advertising',
         explanation:
