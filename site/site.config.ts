@@ -31,7 +31,7 @@ export default defineSite({
     { name: 'Contact', path: '/contact' },
   ],
   needs: [
-    { text: 'I cannot sleep', href: '/topics/rest' },
+    { text: 'I cannot sleep', href: '/blog/awake-at-night' },
     { text: 'I am angry', href: '/blog/anger-arrives-before-the-facts' },
     { text: 'I am lonely', href: '/topics/connection' },
     { text: 'I keep putting things off', href: '/blog/a-habit-for-your-worst-day' },
