@@ -37,10 +37,7 @@ export function PathList({ steps }: { steps: readonly Step[] }) {
               </p>
               <p className="label mt-3 text-soft">
                 {wording.minutesOfStep(practice.minutes, article.minutes)}
-                <span className="path-done" data-done-words data-needs-script hidden>
-                  {' · '}
-                  {wording.done}
-                </span>
+                <span className="path-done" data-done-words={` · ${wording.done}`} />
               </p>
             </div>
             <Picture article={article} shape="path-step-picture" />

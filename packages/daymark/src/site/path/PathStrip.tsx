@@ -23,9 +23,7 @@ export function PathStrip({ steps }: { steps: readonly Step[] }) {
               {title}
               <small>
                 {wording.minutesToDo(practice.minutes)}
-                <span data-done-words data-needs-script hidden>
-                  {wording.doneMark}
-                </span>
+                <span data-done-words={wording.doneMark} />
               </small>
             </a>
           </li>

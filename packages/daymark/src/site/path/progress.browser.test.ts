@@ -7,10 +7,12 @@ import { NOTEBOOK_KEY } from '../../browser/stored-values.ts';
 
 const now = '2026-07-01T08:00:00.000Z';
 const row = (slug: string) =>
-  `<li data-step="${slug}"><a href="/path/${slug}">x</a><span data-done-words hidden>Done</span></li>`;
+  `<li data-step="${slug}"><a href="/path/${slug}">x</a><span data-done-words=" · Done"></span></li>`;
 const begin = () => document.querySelector('a[data-begin]');
 const isShownDone = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-done-words]')].map(({ hidden }) => !hidden);
+  [...document.querySelectorAll('[data-done-words]')].map(
+    (words) => words.textContent === ' · Done',
+  );
 
 /** Renders the path and runs the page's script. */
 async function show(rows = row('a') + row('b')): Promise<void> {

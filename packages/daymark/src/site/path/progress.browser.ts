@@ -36,7 +36,8 @@ function markStep(mark: HTMLElement, isNowDone: boolean): void {
   if (isNowDone) mark.dataset.done = 'true';
   else delete mark.dataset.done;
   const words = mark.querySelector<HTMLElement>('[data-done-words]');
-  if (words) words.hidden = !isNowDone;
+  // Only the script inserts the words: browsers without CSS would also show hidden ones.
+  if (words) words.textContent = (isNowDone && words.dataset.doneWords) || '';
   const named = mark.querySelector('[aria-label]');
   const label = named?.getAttribute('aria-label') ?? '';
   const name = isNowDone ? label + wording.doneMark : label.slice(0, -wording.doneMark.length);
