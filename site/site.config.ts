@@ -20,6 +20,7 @@ export default defineSite({
     answers: [
       { text: 'Does it work? What research says', href: '/topics/what-is-known' },
       { text: 'Who writes this, and how', href: '/about#who-writes-it' },
+      { text: 'I need help now', href: '/contact#help' },
     ],
   },
   navigation: [
@@ -38,6 +39,7 @@ export default defineSite({
     { text: 'My head is too full', href: '/blog/the-half-read-page' },
     { text: 'I have lost someone', href: '/blog/living-beside-a-loss' },
     { text: 'I owe an apology', href: '/blog/the-apology-that-does-not-explain' },
+    { text: 'I need help now', href: '/contact#help' },
   ],
   footer: {
     quickLinks: [
