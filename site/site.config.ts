@@ -60,7 +60,7 @@ export default defineSite({
     { name: 'Project Gutenberg', url: 'https://www.gutenberg.org/' },
     { name: 'Open Library', url: 'https://openlibrary.org/' },
   ],
-  blog: { author: 'editors' },
+  blog: { author: 'editors', feedPage: '/feeds' },
   slots: {
     home: {
       'after-hero': { bannerId: 101, creative: 'twelve-minutes' },

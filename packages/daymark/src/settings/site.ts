@@ -32,7 +32,7 @@ export interface Settings {
     legal: { name: string; path: string }[];
   };
   partners: { name: string; url: string }[];
-  blog: { pageSize: number; author?: string | undefined };
+  blog: { pageSize: number; author?: string | undefined; feedPage?: string | undefined };
   slots: {
     home: false | Record<'after-hero' | 'after-featured' | 'in-latest' | 'beside-latest', Slot>;
     article:

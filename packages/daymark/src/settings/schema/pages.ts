@@ -186,10 +186,17 @@ export const blog = z
         'The author of every article that names none: the name of a file in `content/authors/`, without its ending. Without this field, the publisher is the author.',
       example: 'editors',
     }),
+    feedPage: path().optional().meta({
+      label: 'Page about feeds',
+      explanation:
+        'A page of yours that explains feeds. The home page and the blog link to it instead of to the feed itself, which browsers show as code.',
+      example: '/feeds',
+    }),
   })
   .meta({
     label: 'Blog',
-    explanation: 'How lists of articles are divided into pages, and who usually writes.',
+    explanation:
+      'How lists of articles are divided into pages, who usually writes, and how to follow the site.',
     group: 'Pages',
   });
 

@@ -344,7 +344,9 @@ export interface SiteInput {
     /** The address of the partner's site. Example: `'https://openlibrary.org/'`. */
     url: string;
   }[];
-  /** How lists of articles are divided into pages, and who usually writes. */
+  /**
+   * How lists of articles are divided into pages, who usually writes, and how to follow the site.
+   */
   blog?: Optional<{
     /**
      * The number of articles on an archive page of the blog, a topic or an author. The newest page
@@ -356,6 +358,11 @@ export interface SiteInput {
      * without its ending. Without this field, the publisher is the author. Example: `'editors'`.
      */
     author?: string | undefined;
+    /**
+     * A page of yours that explains feeds. The home page and the blog link to it instead of to the
+     * feed itself, which browsers show as code. Example: `'/feeds'`.
+     */
+    feedPage?: string | undefined;
   }>;
   /**
    * The places for advertising, by page and position, each with its number. A page with `false` has

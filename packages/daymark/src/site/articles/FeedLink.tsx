@@ -3,10 +3,20 @@ import { FEED_FORMATS, feedPath } from '../../settings/paths.ts';
 
 const [{ file, type }] = FEED_FORMATS;
 
-/** Links to the most complete feed of the site, or of a topic. */
-export function FeedLink({ topic }: { topic?: { path: string } }) {
+interface FeedLinkProps {
+  topic?: { path: string };
+  /** The owner's page that explains the feeds of the site. */
+  page?: string | undefined;
+}
+
+/** Links to the page about feeds or, without one, to the most complete feed of the site or topic. */
+export function FeedLink({ topic, page }: FeedLinkProps) {
   return (
-    <a className="text-link" href={feedPath(file, topic?.path)} type={type}>
+    <a
+      className="text-link"
+      href={page ?? feedPath(file, topic?.path)}
+      type={page ? undefined : type}
+    >
       {topic ? wording.followTopic : wording.followSite}
     </a>
   );

@@ -27,6 +27,8 @@ interface HomePageProps {
   stories: Story[];
   /** The ad slots of the page; absent if the page has no advertising. */
   slots?: SlotsOn<'home'> | undefined;
+  /** The page that explains the feeds. */
+  feedPage?: string | undefined;
   /** The network that fills the Google Ads slot, if any. */
   googleAds: Filling | undefined;
   /** The donation dialog. */
@@ -35,7 +37,7 @@ interface HomePageProps {
 
 /** Shows the sections in the order of the settings. Omits empty sections with their ad slots. */
 export function HomePage(props: HomePageProps) {
-  const { words, hasNeeds, steps, guides, latest, stories, slots, googleAds, children } = props;
+  const { words, hasNeeds, steps, guides, latest, stories, slots, children } = props;
   const { headline, subtitle, action, actionPath, note, answers } = words;
   const links = [...(note ? [note] : []), ...answers];
   const isFilled = { featured: guides, newest: latest, stories, 'google-ads': [] };
@@ -95,9 +97,9 @@ export function HomePage(props: HomePageProps) {
         </div>
       </section>
     ),
-    'google-ads': slots && (googleAds || followsContent) && (
+    'google-ads': slots && (props.googleAds || followsContent) && (
       <div className="wrap mt-20">
-        <GoogleAdsBox filling={googleAds} note={words.googleAdsNote} />
+        <GoogleAdsBox filling={props.googleAds} note={words.googleAdsNote} />
       </div>
     ),
   };
@@ -127,7 +129,7 @@ export function HomePage(props: HomePageProps) {
       ))}
       {guides.length + latest.length > 0 && (
         <p className="wrap mt-10 text-small">
-          <FeedLink />
+          <FeedLink page={props.feedPage} />
         </p>
       )}
       {isEmpty && <p className="wrap mt-20 text-lead text-soft">{wording.blogIsEmpty}</p>}

@@ -19,6 +19,8 @@ interface BlogPageProps {
   topics: Topic[];
   /** The language of the names of months. */
   language: string;
+  /** The page that explains the feeds. */
+  feedPage?: string | undefined;
   slots?: SlotsOn<'blog'> | undefined;
 }
 
@@ -29,7 +31,7 @@ const FRONT = 4;
  * Shows a page of the blog. The newest page begins with the latest articles in large, unless it has
  * few. All others are rows, by month.
  */
-export function BlogPage({ page, topics, language, slots }: BlogPageProps) {
+export function BlogPage({ page, topics, language, feedPage, slots }: BlogPageProps) {
   const { items, number } = page;
   const hasFront = number === undefined && items.length >= 2 * FRONT;
   const [lead, ...beside] = hasFront ? items.slice(0, FRONT) : [];
@@ -50,7 +52,7 @@ export function BlogPage({ page, topics, language, slots }: BlogPageProps) {
               <LinkList className="flex flex-wrap gap-x-6 gap-y-1" links={topics} />
             </nav>
           )}
-          <FeedLink />
+          <FeedLink page={feedPage} />
         </div>
       )}
       {lead && (
