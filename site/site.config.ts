@@ -53,7 +53,7 @@ export default defineSite({
       { name: 'Terms of Service', path: '/terms' },
       { name: 'Sitemap', path: '/sitemap' },
     ],
-    partnersNote: 'Two free libraries. They pay nothing.',
+    partnersNote: 'Two free libraries. Nobody pays us for these links.',
   },
   help: { name: 'Find A Helpline', url: 'https://findahelpline.com', lookedUp: '2026-11-23' },
   partners: [
@@ -139,8 +139,9 @@ export default defineSite({
     url: 'https://www.mind.org.uk/donate/',
     title: 'Has this been useful?',
     message:
-      'Everything here is free. If it has been useful, you could give something to Mind, the mental health charity. Your gift goes straight to them.',
+      'Everything here is free. You could give something to Mind, the mental health charity. Your gift goes straight to them.',
   },
-  // Nobody can write to this publication until its owner sets email, formEndpoint or issues.
+  // Nobody can write to this publication until its owner sets email, formEndpoint or issues. Then
+  // rewrite the sentences with “When we can” in content/pages: contact, community, accessibility.
   contact: {},
 });

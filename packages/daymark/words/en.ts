@@ -125,7 +125,7 @@ export const authorIsNew = 'There are no articles by this author yet.';
 export const sample = 'example';
 /** Stands above stories of which some are invented. */
 export const samplesNote =
-  'Stories marked “example” are made up, until readers’ own take their place.';
+  'Stories marked “example” are made up. Stories from readers will replace them.';
 /** The heading of a story, for screen readers. */
 export const storyOf = (name: string) => `The story of ${name}`;
 
@@ -157,8 +157,10 @@ export const previousPart = 'Previous part:';
 export const nextPart = 'Next part:';
 export const sources = 'Sources';
 /** Below the heading “Sources”, if at least one source says how much of it was read. */
-export const sourcesRead = 'We read these as marked. A summary is an abstract, review or report.';
-export const sourceRead = (read: 'whole' | 'part' | 'summary') => `Read:\u00a0${read}.`;
+export const sourcesRead =
+  'After each work we say how much of it we read. A summary is an abstract, a review or a report.';
+const readParts = { whole: 'all of it', part: 'part of it', summary: 'a summary' };
+export const sourceRead = (read: keyof typeof readParts) => `We read ${readParts[read]}.`;
 export const lastChanged = <Node>(day: Node) => ['Last changed on ', day];
 export const lastReviewed = <Node>(day: Node) => ['Last reviewed on ', day];
 export const corrections = 'Corrections';
@@ -260,7 +262,7 @@ export const bellSoft = 'Soft';
 export const bellSilent = 'Silent';
 export const sittingIs = {
   ready: '',
-  running: 'The timer has started',
+  running: 'The timer is running',
   paused,
   over: 'Time is up',
 };
@@ -268,7 +270,7 @@ export const sittingActions = {
   ready: 'Start the timer',
   running: pause,
   paused: goOn,
-  over: 'Sit again',
+  over: 'Start again',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -347,7 +349,7 @@ export const lineSpacings = [
 export const textSample =
   'This is how an article looks with your choice. Its captions and footnotes change too; menus and lists of articles stay as they are.';
 export const preferencesNeedScript =
-  'Only your browser knows what it keeps for you, and this page needs JavaScript to show it. While JavaScript is switched off, nothing is kept.';
+  'Only your browser knows what it keeps for you, and this page needs JavaScript to show it. With JavaScript switched off, nothing new can be kept. What you kept earlier is still here.';
 export const keptHere = 'What this browser keeps';
 export const kept = 'Kept';
 export const nothingKept = 'Nothing';
@@ -488,7 +490,7 @@ export const authors = 'Authors';
 // Contact
 export const mail = 'E-mail';
 /** Stands for the ways to reach the publisher while the settings have none. */
-export const noWay = 'There is no way to write to us yet.';
+export const noWay = 'We cannot receive messages yet.';
 export const inPublic = 'In public';
 export const trackerAt = (host: string) => `Issue tracker at ${host}`;
 export const everybodyReads = 'Everybody can read what is written there.';

@@ -33,8 +33,8 @@ it.each([
   [{ links: [{ name: 'A', url: 'https://a.org' }] }, `The ${page} lists the ways to reach us.`],
   [{ issues }, tracker],
   [{ email, issues }, `Write to <a href="mailto:${email}">${email}</a>.</p><p>${tracker}`],
-  [{}, 'There is no way to write to us yet.'],
-  [{ email: unset }, 'There is no way to write to us yet.'],
+  [{}, 'We cannot receive messages yet.'],
+  [{ email: unset }, 'We cannot receive messages yet.'],
 ])('::contact with the settings %j is “%s”', async (contact, sentence) => {
   const html = await textWith(contact);
   expect(html.split(`<p>${sentence}</p>`)).toHaveLength(3);

@@ -24,7 +24,7 @@ describe('the contact page', () => {
     'says that there is no way to write with the e-mail address %s',
     (email) => {
       const html = page({ email });
-      expect(html).toContain('<p class="mb-12">There is no way to write to us yet.</p>');
+      expect(html).toContain('<p class="mb-12">We cannot receive messages yet.</p>');
       expect(html).not.toMatch(/mailto:|<dl/);
     },
   );

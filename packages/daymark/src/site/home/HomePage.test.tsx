@@ -72,7 +72,7 @@ describe('the home page', () => {
           { ...story, slug: 'b', sample },
         ],
       });
-    expect(html(true)).toMatch(/Stories marked “example” are made up, .*Ines/);
+    expect(html(true)).toMatch(/Stories marked “example” are made up\. .*Ines/);
     expect(html(false)).not.toContain('example');
   });
 

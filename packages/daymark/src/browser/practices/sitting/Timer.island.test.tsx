@@ -106,7 +106,7 @@ describe('the timer', () => {
     press('Start the timer');
     screen.getByRole('button', { name: 'Stop' }).focus();
     pass(3 * MINUTE);
-    expect(document.activeElement?.textContent).toBe('Sit again');
+    expect(document.activeElement?.textContent).toBe('Start again');
   });
 
   it.each(['0', '61', '2.5', ''])(

@@ -59,14 +59,14 @@ it('an article says how much of each source was read, and what the words mean', 
       { ...work, title: 'E' },
     ],
   });
-  expect(page).toContain('Sources</h2><p class="text-soft">We read these as marked. ');
+  expect(page).toContain('Sources</h2><p class="text-soft">After each work ');
   expect(page.match(/1890\..*?<\/li>/g)).toEqual([
-    '1890. Read:\u00a0whole.</li>',
-    '1890. Read:\u00a0part.</li>',
-    '1890. Read:\u00a0summary.</li>',
+    '1890. We read all of it.</li>',
+    '1890. We read part of it.</li>',
+    '1890. We read a summary.</li>',
     '1890.</li>',
   ]);
-  expect(html({ sources: [work] })).not.toMatch(/Read:|We read/);
+  expect(html({ sources: [work] })).not.toMatch(/[Ww]e read/);
 });
 
 describe('the title of a source', () => {

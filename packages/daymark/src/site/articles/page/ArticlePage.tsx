@@ -135,7 +135,8 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
         {sources.map(({ author, title, year, publisher, doi, url, read }) => (
           <li key={`${author}, ${title}`}>
             {author}, <Title title={title} link={doi ? `https://doi.org/${encodeURI(doi)}` : url} />
-            {publisher && `, ${publisher}`}, {year}.{read && ` ${wording.sourceRead(read)}`}
+            , {year}
+            {publisher && `, ${publisher}`}.{read && ` ${wording.sourceRead(read)}`}
           </li>
         ))}
       </ul>
