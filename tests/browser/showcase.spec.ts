@@ -187,6 +187,29 @@ test('a drawing has the colours of the scheme, and scrolls by keyboard on a phon
   await expect.poll(() => drawing.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
+test('a drawing, a table and code that are wider than a phone have a shadow at the edge until their end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  await page.goto(SHOWCASE);
+  for (const content of ['svg', 'table', 'pre']) {
+    const scroller = page.locator(`.prose :is(figure, .wide):has(> ${content})`);
+    // Only the background remains.
+    await scroller.locator(content).evaluate((element) => {
+      element.style.visibility = 'hidden';
+    });
+    await scroller.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await scroller.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const edge = () =>
+      page.screenshot({ clip: { x: x + width - 4, y: y + 4, width: 4, height: 24 } });
+    const before = await edge();
+    await scroller.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth;
+    });
+    expect(before.equals(await edge()), content).toBe(false);
+  }
+});
+
 test('a printed article has no pull quotes, and has the addresses of its sources', async ({
   page,
 }) => {

@@ -28,6 +28,18 @@ it('an SVG file that is alone in its paragraph becomes a figure with the drawing
   expect(html).toContain(`data-src="${reported[0]}"`);
 });
 
+it.each([
+  ['0 0 400 200', true],
+  ['-8 0 300 200', true],
+  ['0 0 360.5 200', true],
+  ['0 0 640 320', false],
+  ['0 0 40 20', false],
+  ['0 0 4000 2000', false],
+])('a drawing with the viewBox %s is for phones: %s', async (viewBox, isNarrow) => {
+  const { html } = await rendered('![A](./tide.svg)', SVG.replace('0 0 8 4', viewBox));
+  expect(html.includes(' data-narrow')).toBe(isNarrow);
+});
+
 it('two drawings of an article have different ids', async () => {
   const svg = SVG.replace(
     '<path',

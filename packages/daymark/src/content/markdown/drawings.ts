@@ -41,6 +41,12 @@ export const drawings =
 /** The maximum size of the file of a drawing in bytes. A larger one stays an image. */
 const MAX_BYTES = 16_000;
 
+/** Returns whether a drawing is made to fit on a phone: 300 to 400 units wide. */
+function isNarrow(viewBox: string): boolean {
+  const width = Number(viewBox.split(/\s+/)[2]);
+  return width >= 300 && width <= 400;
+}
+
 /** The classes that set the colour of a drawing's parts in both colour schemes. */
 const COLOURS = /(?:^|\s)(?:accent|field|soft)(?:\s|$)/;
 
@@ -88,9 +94,11 @@ export function cleanDrawing(svg: string, { alt, src, prefix }: Drawing): string
   const root = plugin('root', (node, parent) => {
     if (parent.type !== 'root') return;
     const { width: _, height: __, xmlns: ___, ...rest } = node.attributes;
+    const viewBox = viewBoxOf(node.attributes);
     node.attributes = {
       ...rest,
-      viewBox: viewBoxOf(node.attributes),
+      viewBox,
+      ...(isNarrow(viewBox) && { 'data-narrow': '' }),
       ...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': 'true' }),
       'data-src': src,
     };
