@@ -20,6 +20,39 @@ test('long titles, and titles of one long word, stay within their pages', async 
   }
 });
 
+test('on wide screens, the text of a page is beside its heading, and its first line as high as the title', async ({
+  page,
+}) => {
+  const paths = ['about', 'contact', 'preferences', 'search', 'community', 'path/five-breaths'];
+  for (const path of [...paths, 'topics/attention', 'authors/editors']) {
+    await page.goto(`/${path}`);
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [heading, title, text] = await Promise.all(
+        ['main header', 'main header > :first-child', 'main header + *'].map((place) =>
+          page.locator(place).first().boundingBox(),
+        ),
+      );
+      if (!heading || !title || !text) throw new Error(`${path} has no heading or no text`);
+      expect.soft(text.x, `${path}, ${width} px`).toBeGreaterThan(heading.x + heading.width);
+      const line = Math.abs(text.y - title.y);
+      expect.soft(line, `${path}, ${width} px`).toBeLessThan(title.height);
+    }
+  }
+});
+
+test('on wide screens, a heading of a text below wider parts of a page is beside its paragraphs', async ({
+  page,
+}) => {
+  await page.goto('/community');
+  const section = page.locator('.hung > h2');
+  const heading = await section.boundingBox();
+  const text = await section.locator('+ p').boundingBox();
+  if (!heading || !text) throw new Error('the page has no heading or no text');
+  expect(text.x).toBeGreaterThan(heading.x + heading.width);
+  expect(text.y).toBeLessThan(heading.y + heading.height);
+});
+
 test('the search for faults finds each kind of fault', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.setContent(`

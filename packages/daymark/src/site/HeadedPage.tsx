@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { Settings } from '../settings/site.ts';
+import './headed-page.css';
 
 export interface PageProps {
   title: string;
@@ -11,20 +12,34 @@ export interface PageProps {
 interface HeadedPageProps extends PageProps {
   /** The line above the title. */
   label?: string | undefined;
-  className?: string;
+  /** Links below the summary. */
+  links?: ReactNode;
+  /** A column of text or controls, which is beside the heading on wide screens. */
+  text?: ReactNode;
 }
 
-/** A page that is not an article, with a heading and a summary. */
-export function HeadedPage({ title, summary, label, className, children }: HeadedPageProps) {
+/** A page that is not an article, with a heading and a summary. The children have its full width. */
+export function HeadedPage({ title, summary, label, links, text, children }: HeadedPageProps) {
+  const header = (
+    <header className="max-w-[44rem] pt-28 pb-12 md:pt-36">
+      {label && <p className="label text-soft">{label}</p>}
+      <h1 className="display mt-3 text-page">{title}</h1>
+      <div className="mt-5 text-balance text-lead text-soft">
+        <p>{summary}</p>
+      </div>
+      {links}
+    </header>
+  );
   return (
-    <div className={className ? `wrap ${className}` : 'wrap'}>
-      <header className="max-w-[44rem] pt-28 pb-12 md:pt-36">
-        {label && <p className="label text-soft">{label}</p>}
-        <h1 className="display mt-3 text-page">{title}</h1>
-        <div className="mt-5 text-balance text-lead text-soft">
-          <p>{summary}</p>
+    <div className="wrap">
+      {text ? (
+        <div className="headed">
+          {header}
+          <div>{text}</div>
         </div>
-      </header>
+      ) : (
+        header
+      )}
       {children}
     </div>
   );
@@ -47,10 +62,7 @@ interface TextPageProps extends PageProps {
   updated?: string | undefined;
 }
 
-/**
- * A static page such as about, privacy or terms. It has no ad slots. On wide screens, the text is
- * beside the heading.
- */
+/** A static page such as about, privacy or terms. It has no ad slots. */
 export function TextPage({ title, summary, updated, children }: TextPageProps) {
   const label = updated && wording.lastChanged(updated).join('');
   return (
@@ -58,9 +70,7 @@ export function TextPage({ title, summary, updated, children }: TextPageProps) {
       title={title}
       summary={summary}
       label={label}
-      className="gap-x-16 lg:grid lg:grid-cols-[2fr_3fr]"
-    >
-      <div className="prose measure lg:pt-36">{children}</div>
-    </HeadedPage>
+      text={<div className="prose measure">{children}</div>}
+    />
   );
 }

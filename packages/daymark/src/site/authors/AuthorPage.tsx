@@ -28,21 +28,27 @@ export function AuthorPage({ author, page, children }: AuthorPageProps) {
       </HeadedPage>
     );
   return (
-    <HeadedPage title={title} label={role} summary={summary}>
-      <div className="prose measure pb-12">
-        {children}
-        {links.length > 0 && (
-          <ul>
-            {links.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="me">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+    <HeadedPage
+      title={title}
+      label={role}
+      summary={summary}
+      text={
+        <div className="prose measure pb-12">
+          {children}
+          {links.length > 0 && (
+            <ul>
+              {links.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="me">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      }
+    >
       <section>
         <h2 className="display pb-6 text-section">{wording.articles}</h2>
         {page.items.length === 0 && <p>{wording.authorIsNew}</p>}

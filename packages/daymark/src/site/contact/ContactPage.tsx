@@ -20,56 +20,62 @@ export function ContactPage({ title, summary, contact, hasText, children }: Cont
   const email = usableEmail(contact);
   const isListed = [email, postal, issues].some((way) => way !== undefined) || links.length > 0;
   return (
-    <HeadedPage title={title} summary={summary}>
-      {isListed && (
-        <dl className="wrap-anywhere mb-12 flex flex-wrap gap-x-16 gap-y-6 hairline pt-5">
-          {email && (
-            <Way name={wording.mail}>
-              <dd className="mt-1">
-                <a className="text-link" href={`mailto:${email}`}>
-                  {email}
-                </a>
-              </dd>
-            </Way>
+    <HeadedPage
+      title={title}
+      summary={summary}
+      text={
+        <>
+          {isListed && (
+            <dl className="wrap-anywhere mb-12 flex flex-wrap gap-x-16 gap-y-6 hairline pt-5">
+              {email && (
+                <Way name={wording.mail}>
+                  <dd className="mt-1">
+                    <a className="text-link" href={`mailto:${email}`}>
+                      {email}
+                    </a>
+                  </dd>
+                </Way>
+              )}
+              {issues && (
+                <Way name={wording.inPublic}>
+                  <dd className="mt-1">
+                    <a className="text-link" href={issues}>
+                      {wording.trackerAt(new URL(issues).hostname)}
+                    </a>
+                  </dd>
+                  <dd className="text-small text-soft">{wording.everybodyReads}</dd>
+                </Way>
+              )}
+              {postal && (
+                <Way name={wording.post}>
+                  {postal.map((line) => (
+                    <dd key={line}>{line}</dd>
+                  ))}
+                </Way>
+              )}
+              {links.length > 0 && (
+                <Way name={wording.elsewhere}>
+                  {links.map(({ name, url }) => (
+                    <dd key={url}>
+                      <a className="text-link" href={url}>
+                        {name}
+                      </a>
+                    </dd>
+                  ))}
+                </Way>
+              )}
+            </dl>
           )}
-          {issues && (
-            <Way name={wording.inPublic}>
-              <dd className="mt-1">
-                <a className="text-link" href={issues}>
-                  {wording.trackerAt(new URL(issues).hostname)}
-                </a>
-              </dd>
-              <dd className="text-small text-soft">{wording.everybodyReads}</dd>
-            </Way>
+          {!isListed && !formEndpoint && <p className="mb-12">{wording.noWay}</p>}
+          {hasText && <div className="prose measure">{children}</div>}
+          {formEndpoint && (
+            <div className="measure mt-10">
+              <ContactForm endpoint={formEndpoint} />
+            </div>
           )}
-          {postal && (
-            <Way name={wording.post}>
-              {postal.map((line) => (
-                <dd key={line}>{line}</dd>
-              ))}
-            </Way>
-          )}
-          {links.length > 0 && (
-            <Way name={wording.elsewhere}>
-              {links.map(({ name, url }) => (
-                <dd key={url}>
-                  <a className="text-link" href={url}>
-                    {name}
-                  </a>
-                </dd>
-              ))}
-            </Way>
-          )}
-        </dl>
-      )}
-      {!isListed && !formEndpoint && <p className="mb-12">{wording.noWay}</p>}
-      {hasText && <div className="prose measure">{children}</div>}
-      {formEndpoint && (
-        <div className="measure mt-10">
-          <ContactForm endpoint={formEndpoint} />
-        </div>
-      )}
-    </HeadedPage>
+        </>
+      }
+    />
   );
 }
 

@@ -48,17 +48,19 @@ export function StepPage(props: StepPageProps) {
       title={title}
       summary={summary}
       label={isAlone ? wording.thePath : wording.stepOf(place, steps.length)}
+      links={!isAlone && <PathNumbers steps={steps} current={step} />}
+      text={
+        <section className="measure">
+          <p className="label text-soft">{wording.practiceLasts(minutes)}</p>
+          <h2 className="display mt-3 text-section">{name}</h2>
+          <Note note={note} className="mt-4" />
+          {kind === 'breathing' && control}
+          <div className="prose mt-4">{children}</div>
+          {kind !== 'breathing' && control}
+          {week}
+        </section>
+      }
     >
-      {!isAlone && <PathNumbers steps={steps} current={step} />}
-      <section className="measure mt-12">
-        <p className="label text-soft">{wording.practiceLasts(minutes)}</p>
-        <h2 className="display mt-3 text-section">{name}</h2>
-        <Note note={note} className="mt-4" />
-        {kind === 'breathing' && control}
-        <div className="prose mt-4">{children}</div>
-        {kind !== 'breathing' && control}
-        {week}
-      </section>
       <section className="mt-16">
         <h2 className="display text-section">{wording.readWithStep}</h2>
         <div className="mt-6">

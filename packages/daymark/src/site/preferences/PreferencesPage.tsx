@@ -28,27 +28,33 @@ interface PreferencesPageProps {
 export function PreferencesPage(props: PreferencesPageProps) {
   const { title, summary, advertising, kept, children } = props;
   return (
-    <HeadedPage title={title} summary={summary} className="preferences">
-      <div className="prose measure">
-        {children}
-        <p className="without-script">{wording.preferencesNeedScript}</p>
-      </div>
-      <section className="mt-16" data-needs-script>
-        <h2 className="display text-section">{wording.colourScheme}</h2>
-        <fieldset id="scheme-here" className="choices mt-6">
-          <legend className="sr-only">{wording.colourScheme}</legend>
-          {Object.entries(wording.schemes).map(([value, name]) => (
-            <label key={value}>
-              <input type="radio" name="color-scheme-here" value={value} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-      </section>
-      <TextSwitch />
-      {advertising && <AdvertisingChoices {...advertising} />}
-      {kept}
-    </HeadedPage>
+    <HeadedPage
+      title={title}
+      summary={summary}
+      text={
+        <div className="preferences">
+          <div className="prose measure">
+            {children}
+            <p className="without-script">{wording.preferencesNeedScript}</p>
+          </div>
+          <section className="mt-16" data-needs-script>
+            <h2 className="display text-section">{wording.colourScheme}</h2>
+            <fieldset id="scheme-here" className="choices mt-6">
+              <legend className="sr-only">{wording.colourScheme}</legend>
+              {Object.entries(wording.schemes).map(([value, name]) => (
+                <label key={value}>
+                  <input type="radio" name="color-scheme-here" value={value} />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+          </section>
+          <TextSwitch />
+          {advertising && <AdvertisingChoices {...advertising} />}
+          {kept}
+        </div>
+      }
+    />
   );
 }
 

@@ -44,7 +44,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
           <PlacedSlot slot={slots?.['after-path']} className="mt-16" />
         </>
       )}
-      <div className={steps.length > 0 ? 'prose measure mt-16' : 'prose measure'}>
+      <div className={steps.length > 0 ? 'prose hung mt-16' : 'prose hung'}>
         {children}
         {isEmpty && <p>{wording.resourcesAreEmpty}</p>}
       </div>

@@ -19,23 +19,27 @@ interface SearchPageProps extends SuggestionsProps {
 /** The search page: the search, or the other ways on if there is nothing to search. */
 export function SearchPage({ needs, topics, children }: SearchPageProps) {
   return (
-    <HeadedPage title={wording.search} summary={wording.searchLead}>
-      {children ? (
-        <>
-          <noscript>
-            <p className="measure mb-10">
-              {topics.length > 0 ? wording.searchNeedsScript : wording.pagesNeedNoScript}
-            </p>
-          </noscript>
-          <div className="measure">{children}</div>
-        </>
-      ) : (
-        <>
-          <p className="mb-10">{wording.searchIsEmpty}</p>
-          <Suggestions needs={needs} topics={topics} />
-        </>
-      )}
-    </HeadedPage>
+    <HeadedPage
+      title={wording.search}
+      summary={wording.searchLead}
+      text={
+        children ? (
+          <>
+            <noscript>
+              <p className="measure mb-10">
+                {topics.length > 0 ? wording.searchNeedsScript : wording.pagesNeedNoScript}
+              </p>
+            </noscript>
+            <div className="measure">{children}</div>
+          </>
+        ) : (
+          <>
+            <p className="mb-10">{wording.searchIsEmpty}</p>
+            <Suggestions needs={needs} topics={topics} />
+          </>
+        )
+      }
+    />
   );
 }
 

@@ -24,8 +24,11 @@ interface CommunityPageProps extends PageProps {
 export function CommunityPage(props: CommunityPageProps) {
   const { title, summary, stories, more, slots, children } = props;
   return (
-    <HeadedPage title={title} summary={summary}>
-      {children && <div className="prose measure mb-16">{children}</div>}
+    <HeadedPage
+      title={title}
+      summary={summary}
+      text={children && <div className="prose measure mb-16">{children}</div>}
+    >
       {stories.length === 0 ? (
         <p>
           {wording.storiesAreEmpty((text) => (
@@ -52,7 +55,7 @@ export function CommunityPage(props: CommunityPageProps) {
         </>
       )}
       <PlacedSlot slot={slots?.['after-stories']} className="mt-16" />
-      {more && <Prose html={more} className="measure mt-16" />}
+      {more && <Prose html={more} className="hung mt-16" />}
     </HeadedPage>
   );
 }

@@ -22,8 +22,12 @@ interface TopicPageProps {
 
 export function TopicPage({ topic, page, summary, slots, children }: TopicPageProps) {
   return (
-    <HeadedPage title={listPageTitle(topic.title, page)} label={wording.topic} summary={summary}>
-      {children && <div className="prose measure pb-12">{children}</div>}
+    <HeadedPage
+      title={listPageTitle(topic.title, page)}
+      label={wording.topic}
+      summary={summary}
+      text={children && <div className="prose measure pb-12">{children}</div>}
+    >
       {page.items.length === 0 ? (
         <p>{wording.topicIsEmpty}</p>
       ) : (
