@@ -2,15 +2,24 @@ interface LinkListProps {
   links: readonly { path: string; title: string }[];
   /** The CSS classes of the list. */
   className: string;
+  /** The path of the page, if the list may contain the page or its section. */
+  currentPath?: string;
 }
 
-/** A list of links to pages, with the titles of the pages as text. */
-export function LinkList({ links, className }: LinkListProps) {
+/**
+ * A list of links to pages, with the titles of the pages as text. It marks the current page or
+ * section with `aria-current`.
+ */
+export function LinkList({ links, className, currentPath }: LinkListProps) {
   return (
     <ul className={className}>
       {links.map(({ path, title }) => (
         <li key={path}>
-          <a className="text-link" href={path}>
+          <a
+            className="text-link"
+            href={path}
+            aria-current={currentPath ? currency(path, currentPath) : undefined}
+          >
             {title}
           </a>
         </li>

@@ -54,16 +54,23 @@ const topicLists = once(async () => byTopic(await allArticles()));
 /** Returns the articles of a topic, newest first. */
 export const articlesOn = async (topic: string) => (await topicLists()).get(topic) ?? [];
 
+/** The maximum number of topics whose pages link to each other: the links stay few lines. */
+const MOST_FILTERS = 30;
+
 /**
- * Returns every topic with its content entry, which contains the introduction, and with its pages:
- * the articles that lead the topic, then the newest articles first.
+ * Returns every topic with its content entry, which contains the introduction, with its pages (the
+ * articles that lead the topic, then the newest articles first), and with the topics to which these
+ * pages link.
  */
 export const topicPages = once(async () => {
   const lists = await topicLists();
+  const used = await topicsWithArticles();
+  const filters = used.length > MOST_FILTERS ? [] : used;
   return (await topicsWithEntries()).map(({ topic, entry }) => {
     const list = lists.get(topic.slug) ?? [];
     const first = list.filter(({ leads, topics: [main] }) => leads && main?.slug === topic.slug);
-    return { topic, entry, pages: divide(list, settings.blog.pageSize, topic.path, first) };
+    const pages = divide(list, settings.blog.pageSize, topic.path, first);
+    return { topic, entry, filters, pages };
   });
 });
 

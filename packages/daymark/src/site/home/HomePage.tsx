@@ -11,7 +11,7 @@ import type { Settings } from '../../settings/site.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
-import { FeedLink } from '../articles/FeedLink.tsx';
+import { FeedLink } from '../articles/Filters.tsx';
 import { PathStrip } from '../path/PathStrip.tsx';
 import { StoryQuote } from '../stories/StoryQuote.tsx';
 import { Hero } from './Hero.tsx';

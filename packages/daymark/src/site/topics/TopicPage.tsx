@@ -6,12 +6,14 @@ import type { Article } from '../../content/articles/article.ts';
 import { type ListPage, listPageTitle } from '../../content/paging.ts';
 import type { Topic } from '../../content/topics.ts';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
-import { FeedLink } from '../articles/FeedLink.tsx';
+import { Filters } from '../articles/Filters.tsx';
 import { Paging } from '../articles/Paging.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
 
 interface TopicPageProps {
   topic: Topic;
+  /** The topics to which the page links. */
+  filters: Topic[];
   page: ListPage<Article>;
   /** The text below the title. */
   summary: string;
@@ -20,7 +22,7 @@ interface TopicPageProps {
   children?: ReactNode;
 }
 
-export function TopicPage({ topic, page, summary, slots, children }: TopicPageProps) {
+export function TopicPage({ topic, filters, page, summary, slots, children }: TopicPageProps) {
   return (
     <HeadedPage
       title={listPageTitle(topic.title, page)}
@@ -31,9 +33,7 @@ export function TopicPage({ topic, page, summary, slots, children }: TopicPagePr
       {page.items.length === 0 ? (
         <p>{wording.topicIsEmpty}</p>
       ) : (
-        <p className="pb-6 text-small">
-          <FeedLink topic={topic} />
-        </p>
+        <Filters topics={filters} topic={topic} path={page.path} />
       )}
       {page.items.map((article) => (
         <ArticleRow key={article.slug} article={article} />

@@ -5,12 +5,11 @@ import type { Article } from '../../../content/articles/article.ts';
 import { daysOf, type ListPage, listPageTitle } from '../../../content/paging.ts';
 import type { Topic } from '../../../content/topics.ts';
 import { monthInWords } from '../../../ui/date.ts';
-import { LinkList } from '../../../ui/LinkList.tsx';
 import { HeadedPage } from '../../HeadedPage.tsx';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import { ArticleRow } from '../ArticleRow.tsx';
-import { FeedLink } from '../FeedLink.tsx';
+import { Filters } from '../Filters.tsx';
 import { Paging } from '../Paging.tsx';
 import { Picture } from '../Picture.tsx';
 
@@ -46,14 +45,7 @@ export function BlogPage({ page, topics, language, feedPage, slots }: BlogPagePr
       {items.length === 0 ? (
         <p>{wording.blogIsEmpty}</p>
       ) : (
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-10 text-small">
-          {topics.length > 0 && (
-            <nav aria-label={wording.topics}>
-              <LinkList className="flex flex-wrap gap-x-6 gap-y-1" links={topics} />
-            </nav>
-          )}
-          <FeedLink page={feedPage} />
-        </div>
+        <Filters topics={topics} path={page.path} feedPage={feedPage} />
       )}
       {lead && (
         <div className="pb-16">

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FeedLink } from './FeedLink.tsx';
+import { FeedLink, Filters } from './Filters.tsx';
 
 it('the link to a feed has words and the type of the feed', () => {
   expect(renderToStaticMarkup(<FeedLink />)).toBe(
@@ -18,4 +18,25 @@ it('the link on a topic page leads to the feed of the topic', () => {
   const link = renderToStaticMarkup(<FeedLink topic={{ path: '/topics/rest' }} />);
   expect(link).toContain('href="/topics/rest/feed.atom"');
   expect(link).toContain('New articles on this topic by RSS');
+});
+
+it('the filters lead to all articles and to each topic, and mark the list of the page', () => {
+  const topic = {
+    title: 'Rest',
+    summary: '',
+    sensitive: false,
+    slug: 'rest',
+    path: '/topics/rest',
+  };
+  const at = (path: string) =>
+    renderToStaticMarkup(<Filters topics={[topic]} topic={topic} path={path} />);
+  expect(at('/topics/rest')).toMatch(
+    /<a [^>]*href="\/blog">All articles<.*aria-current="page">Rest</,
+  );
+  expect(at('/topics/rest/page/1')).toContain('aria-current="true">Rest<');
+  expect(at('/blog')).toContain('aria-current="page">All articles<');
+});
+
+it('a blog without topics has only the link to the feed', () => {
+  expect(renderToStaticMarkup(<Filters topics={[]} path="/blog" />)).not.toContain('<nav');
 });
