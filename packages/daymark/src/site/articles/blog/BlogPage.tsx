@@ -37,6 +37,7 @@ export function BlogPage({ page, topics, language, feedPage, slots }: BlogPagePr
   const rows = hasFront ? items.slice(FRONT) : items;
   const months = Map.groupBy(rows, ({ date }) => monthInWords(date, language));
   const inList = slots?.['in-list'] && <Slot {...slots['in-list']} />;
+  const afterAd = hasFront ? undefined : rows[3];
   return (
     <HeadedPage
       title={listPageTitle(wording.blog, page)}
@@ -63,10 +64,11 @@ export function BlogPage({ page, topics, language, feedPage, slots }: BlogPagePr
           {hasFront && inList}
           {[...months].map(([month, articles]) => (
             <section key={month}>
+              {afterAd === articles[0] && inList}
               <h2 className="label pb-3 text-soft not-first:pt-10">{month}</h2>
-              {articles.map((article) => (
+              {articles.map((article, index) => (
                 <div key={article.slug}>
-                  {!hasFront && article === rows[3] && inList}
+                  {index > 0 && article === afterAd && inList}
                   <ArticleRow article={article} heading="h3" dated={false} />
                 </div>
               ))}

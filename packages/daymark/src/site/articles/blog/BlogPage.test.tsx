@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { exampleArticle } from '../../../../../../tests/example-article.ts';
+import owners from '../../../../../../tests/fixtures/publication/site.config.ts';
+import { slotsOn } from '../../../ads/placements.ts';
+import { parseSettings } from '../../../settings/settings.ts';
+import { BlogPage } from './BlogPage.tsx';
+
+const settings = parseSettings(owners);
+const dayOf = (day: string) => exampleArticle({ slug: `of-${day}`, date: new Date(day) });
+
+it.each([
+  ['before the heading of its month', '2026-02-02', '2026-02-01'],
+  ['within its month', '2026-03-02', '2026-03-01'],
+])('the advertisement before the fourth article of an archive page is %s', (_, fourth, fifth) => {
+  const days = ['2026-03-05', '2026-03-04', '2026-03-03', fourth, fifth];
+  const page = { items: days.map(dayOf), number: 1, path: '/blog/page/1' };
+  const slots = slotsOn(settings, 'blog', page.path);
+  const html = renderToStaticMarkup(
+    <BlogPage page={page} topics={[]} language="en-GB" slots={slots} />,
+  );
+  const list = html.slice(html.indexOf('<section'));
+  const order = list.match(/Advertisement \d+|<h2|<h3/g)?.map((part) => part.slice(0, 3));
+  const heading = fourth.startsWith('2026-02') ? ['<h2'] : [];
+  expect(order).toEqual(['<h2', '<h3', '<h3', '<h3', 'Adv', ...heading, '<h3', '<h3']);
+});
