@@ -18,9 +18,9 @@ export function SitemapPage({ title, parent, groups, children }: SitemapPageProp
     >
       {parent && <Parent {...parent} />}
       {children}
-      <div className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">
+      <div className="sitemap mt-12">
         {groups.map(({ title, pages }) => (
-          <section key={title} className="hairline pt-5">
+          <section key={title} className="hairline">
             <h2 className="display text-title">{title}</h2>
             <LinkList className="mt-3 grid gap-1 text-small" links={pages} />
           </section>
