@@ -38,3 +38,10 @@ export const separateElisions = (text: string): string => text.replace(ELISION, 
 
 /** Joins the words again that `separateElisions` has separated. */
 export const joinElisions = (text: string): string => text.replaceAll(JOINED, '');
+
+/** Stands between the keywords of a page and its summary in the search index: an invisible word. */
+export const END_OF_KEYWORDS = '\u2063';
+
+/** Removes the keywords, which the page does not contain, from an excerpt of the search index. */
+export const withoutKeywords = (excerpt: string): string =>
+  excerpt.replace(/^.*\u2063[.\s]*/su, '');

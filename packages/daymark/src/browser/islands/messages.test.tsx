@@ -34,7 +34,7 @@ test('a message that is said twice replaces its element, so that it is announced
   expect(region.firstChild).not.toBe(first);
 });
 
-test('a text is announced a second after its last change and the last entry, for each entry once', () => {
+test('a text is announced a second after its last change and the last entry, for each entry once, and removed at once', () => {
   const { rerender } = render(<Announcement text="Searching" entered="a" />);
   const region = screen.getByRole('status');
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
@@ -57,4 +57,6 @@ test('a text is announced a second after its last change and the last entry, for
   pass(1);
   expect(announced()?.text).toBe('22 results');
   expect(announced()?.node).not.toBe(first?.node);
+  rerender(<Announcement text="" entered="" />);
+  expect(announced()).toBeUndefined();
 });

@@ -27,6 +27,8 @@ export function Announcement({ text, entered }: AnnouncementProps) {
   const [message, say] = useMessage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: announces each entry's result
   useEffect(() => {
+    // A result that is no longer there is removed at once.
+    if (!text) return say('');
     const timer = setTimeout(() => say(text), PAUSE);
     return () => clearTimeout(timer);
   }, [text, entered]);

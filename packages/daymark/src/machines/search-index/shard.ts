@@ -4,7 +4,7 @@ import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
 import { escapeHtml } from '../../basics/text.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
-import { separateElisions } from '../../content/search-spelling.ts';
+import { END_OF_KEYWORDS, separateElisions } from '../../content/search-spelling.ts';
 import { withoutInvisible, wordsOf } from '../../content/search-words.ts';
 import { ENTRY, PAGES, SCRIPT, WASM } from './files.ts';
 
@@ -163,7 +163,7 @@ const KEYWORD_WEIGHT = 5;
 /**
  * Returns the HTML document that Pagefind indexes for a record. Visitors never see it. Pagefind
  * returns the metadata of a document with each result. The keywords are before the summary, so that
- * the excerpt around a keyword says what the page is about.
+ * the excerpt around a keyword contains the summary. Browsers remove the keywords from it.
  */
 function recordDocument(record: SearchRecord, language: string) {
   const { title, label, summary, keywords = [], html } = record;
@@ -173,7 +173,9 @@ function recordDocument(record: SearchRecord, language: string) {
   const words = (text: string) => separateElisions(withoutInvisible(text.normalize()));
   const head = meta('title', title) + meta('label', label);
   const sought = words(keywords.join(', ')).replace(/^./u, (letter) => letter.toUpperCase());
-  const lead = sought && `<p data-pagefind-weight="${KEYWORD_WEIGHT}">${escapeHtml(sought)}</p>`;
+  const lead =
+    sought &&
+    `<p data-pagefind-weight="${KEYWORD_WEIGHT}">${escapeHtml(sought)} ${END_OF_KEYWORDS}</p>`;
   const body = `${lead}<p>${escapeHtml(words(summary))}</p><div>${words(html)}</div>`;
   return `<html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
 }

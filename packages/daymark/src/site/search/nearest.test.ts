@@ -6,6 +6,8 @@ const pages = [
   { title: 'Privacy Policy', path: '/privacy' },
   { title: 'The half-read page', path: '/blog/the-half-read-page' },
   { title: 'Tai Chi & Qigong Guide 1', path: '/blog/guide-1' },
+  { title: 'Rest', path: '/topics/rest' },
+  { title: 'New articles by RSS', path: '/feeds' },
 ];
 const nearest = (attempted: string) => nearestPages(pages, attempted, 3).map(({ path }) => path);
 
@@ -21,7 +23,8 @@ describe('the nearest pages to a path that does not exist', () => {
   });
 
   it('are an empty list if no page is similar', () => {
-    expect(nearest('/wp-login.xml')).toEqual([]);
+    for (const path of ['/wp-login.xml', '/stories', '/saved', '/donate'])
+      expect(nearest(path), path).toEqual([]);
     expect(nearest('/')).toEqual([]);
   });
 

@@ -2,11 +2,12 @@ import { withoutInvisible } from '../../content/search-words.ts';
 import type { PageEntry } from '../../content/sitemap.ts';
 
 /** The minimum similarity of a suggested page, from 0 to 1. */
-const LEAST_LIKENESS = 0.25;
+const LEAST_LIKENESS = 0.45;
 
 /**
  * Returns the pages whose path or title is most similar to an attempted path, nearest first.
- * Similarity is Dice's coefficient over pairs of letters, which tolerates typos.
+ * Similarity is Dice's coefficient over pairs of letters, which tolerates typos. The edges of words
+ * count as letters, so that a shared beginning or end counts more than shared letters within.
  */
 export function nearestPages(
   pages: readonly PageEntry[],
@@ -30,11 +31,10 @@ export function nearestPages(
 }
 
 function letterPairs(text: string): Set<string> {
-  const letters = withoutInvisible(text)
+  const name = withoutInvisible(text)
     .toLowerCase()
-    .replace(/\.html?$/, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+    .replace(/\.html?$/, '');
+  const letters = `/${name}/`.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
   const pairs = new Set<string>();
   for (let index = 0; index < letters.length - 1; index++)
     pairs.add(letters.slice(index, index + 2));

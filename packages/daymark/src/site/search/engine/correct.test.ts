@@ -13,6 +13,8 @@ const vocabulary = [
   'łódź',
   'straße',
   'strassen',
+  'latitude',
+  'breath',
 ];
 
 describe('a misspelt search', () => {
@@ -24,6 +26,8 @@ describe('a misspelt search', () => {
     ['tai & quigong', ['quigong'], 'tai qigong'],
     ['Lodz', ['lodz'], 'łódź'],
     ['strasse', ['strasse'], 'straße'],
+    ['breth', ['breth'], 'breath'],
+    ['habbbit', ['habbbit'], 'habit'],
   ])('“%s” is corrected', (asked, missed, corrected) => {
     expect(correct(asked, missed, vocabulary)).toBe(corrected);
   });
@@ -33,6 +37,7 @@ describe('a misspelt search', () => {
     ['the beginning of a word', 'habi', ['habi']],
     ['a word like no other', 'lighthouse', ['lighthouse']],
     ['words that have results', 'habbit', []],
+    ['a word with another beginning', 'gratitude', ['gratitude']],
   ])('keeps %s unchanged', (_, asked, missed) => {
     expect(correct(asked, missed, vocabulary)).toBeUndefined();
   });
@@ -52,6 +57,7 @@ describe('a word of a page', () => {
     ['straße', 'strasse'],
     ['हिन्दी', 'हिन्'],
     ['qigong', 'qigong'],
+    ['day', 'days'],
   ])('(“%s”) matches the typed word “%s”', (found, typed) => {
     expect(isFormOf(found, typed)).toBe(true);
   });
@@ -61,6 +67,7 @@ describe('a word of a page', () => {
     ['r', 'recieve'],
     ['habit', 'habbit'],
     ['day', 'worrst'],
+    ['bread', 'breth'],
   ])('(“%s”) does not match the typed word “%s”', (found, typed) => {
     expect(isFormOf(found, typed)).toBe(false);
   });

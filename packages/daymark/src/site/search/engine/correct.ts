@@ -4,7 +4,7 @@ import { editDistance } from '../../../settings/edit-distance.ts';
 
 /** The minimum length of a word to correct, in letters. Shorter words have too many neighbours. */
 const SHORTEST = 4;
-/** From this length on, in letters, two edits are allowed. */
+/** From this length on, in letters, two edits are allowed, except of the first letter. */
 const LONG = 6;
 
 /**
@@ -34,6 +34,7 @@ function nearestWord(word: string, vocabulary: readonly string[]): string | unde
   let least = word.length < LONG ? 2 : 3;
   for (const known of vocabulary) {
     const distance = editDistance(word, known, least - 1);
+    if (distance > 1 && known[0] !== word[0]) continue;
     if (distance < least) [nearest, least] = [known, distance];
   }
   return nearest;
@@ -42,13 +43,18 @@ function nearestWord(word: string, vocabulary: readonly string[]): string | unde
 /** The share of a typed word that must be a common prefix of both words. */
 const SHARE = 0.6;
 
+/** Words that share fewer initial letters are forms of one word only if one begins with the other. */
+const LEAST_SHARED = 4;
+
 /**
  * Returns whether a word of a page matches a typed word: it begins with at least 60 % of the typed
  * word, as other forms of a word do ("practising", "practise"). Pagefind returns worse matches too.
  */
 export function isFormOf(found: string, typed: string): boolean {
-  const plain = withoutAccents(typed);
-  return sharedBeginning(withoutAccents(found), plain) >= SHARE * plain.length;
+  const [word, plain] = [withoutAccents(found), withoutAccents(typed)];
+  const shared = sharedBeginning(word, plain);
+  const isBeginning = shared === Math.min(word.length, plain.length);
+  return shared >= SHARE * plain.length && (isBeginning || shared >= LEAST_SHARED);
 }
 
 /** Returns the length of the common prefix of two words. */

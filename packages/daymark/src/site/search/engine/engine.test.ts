@@ -69,6 +69,15 @@ describe('a search', () => {
     expect(fetchWords).not.toHaveBeenCalled();
   });
 
+  it('leaves out of an excerpt the keywords, which the page does not contain', async () => {
+    const excerpt = '<mark>Angry</mark>, rage \u2063. <mark>Anger</mark> is quick';
+    answers({ angry: [{ ...page('angry', [0]), excerpt }] });
+    expect((await engine().find('angry', 1)).found[0]?.excerpt).toEqual([
+      { text: 'Anger', isMatch: true },
+      { text: ' is quick', isMatch: false },
+    ]);
+  });
+
   it('accepts a match in a title', async () => {
     answers({ harbour: [page('text', [], 'The harbour')] });
     expect((await engine().find('harbour', 1)).total).toBe(1);

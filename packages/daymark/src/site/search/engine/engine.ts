@@ -1,5 +1,9 @@
 import { fetchJson } from '../../../browser/query/fetch-json.ts';
-import { joinElisions, separateElisions } from '../../../content/search-spelling.ts';
+import {
+  joinElisions,
+  separateElisions,
+  withoutKeywords,
+} from '../../../content/search-spelling.ts';
 import { wordsOf } from '../../../content/search-words.ts';
 import type { Bundle } from '../../../machines/search-index/files.ts';
 import { correct, isFormOf, sharedBeginning } from './correct.ts';
@@ -58,7 +62,7 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
       path: url,
       title,
       label,
-      excerpt: excerptParts(joinElisions(excerpt)),
+      excerpt: excerptParts(joinElisions(withoutKeywords(excerpt))),
     }));
     const findings: Findings = { words, total: results.length, found };
     return { findings, matched: new Set(pages.flatMap(matchedWords)) };
