@@ -96,8 +96,8 @@ export default defineSite({
       id: 'twelve-minutes',
       title: 'Twelve minutes to the bus',
       message:
-        'One thing to do with each minute at the stop, until there are headlights. It needs no equipment and no app.',
-      action: 'Take it to the stop',
+        'Something to do in each of the twelve minutes before the bus comes. It needs no equipment and no app.',
+      action: 'Read it',
       href: '/blog/twelve-minutes-to-the-bus',
       share: 3,
     },
@@ -120,7 +120,8 @@ export default defineSite({
     {
       id: 'feed',
       title: 'New articles, by RSS',
-      message: 'An RSS reader shows you each article in full, and you give no address.',
+      message:
+        'A feed reader shows you each article in full, and you need not give an e-mail address.',
       action: 'See how to follow',
       href: '/feeds',
       share: 2,
