@@ -146,7 +146,7 @@ test('a guide shows its part number and links to the previous and next guides', 
   noun,
 }) => {
   await page.goto(GUIDE);
-  await expect(page.getByText('Part 2 of 3 in The guides')).toBeVisible();
+  await expect(page.getByText('Guide 2 of 3')).toBeVisible();
   const series = page.getByRole('navigation', { name: 'The guides' });
   await expect(series.getByRole('link')).toHaveText([`${noun} Guide 1`, `${noun} Guide 3`]);
   await series.getByRole('link').last().click();
@@ -156,13 +156,13 @@ test('a guide shows its part number and links to the previous and next guides', 
 
 test('the byline links to the author, whose page lists the newest articles', async ({ page }) => {
   await page.goto('/blog');
-  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const address = page.url();
-  const byline = page.getByRole('link', { name: /^The editors of / });
+  const byline = page.getByRole('link', { name: /^the editors of / });
   const name = (await byline.textContent()) ?? '';
   await byline.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.replace('the', 'The'));
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
   await expect(page).toHaveURL(address);
 });

@@ -21,8 +21,8 @@ interface State {
 
 const STEP = '/path/five-breaths';
 async function markStep(page: Page) {
-  await page.getByRole('button', { name: 'Mark this step done' }).click();
-  await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('Marked as done. This browser will remember.')).toBeVisible();
 }
 
 const states: readonly State[] = [
@@ -87,7 +87,7 @@ const states: readonly State[] = [
     path: article.path,
     selector: 'button[aria-pressed="true"]',
     attribute: 'aria-pressed',
-    begin: (page) => page.getByRole('button', { name: 'Save for later' }).click(),
+    begin: (page) => page.getByRole('button', { name: 'Save to reading list' }).click(),
   },
   {
     name: 'the chosen year of the search',

@@ -5,11 +5,11 @@ import { article } from './pages.ts';
 /** Stores a done step of the path, an article on the reading list, and a note. */
 export async function keepOneOfEach(page: Page) {
   await page.goto('/path/five-breaths');
-  await page.getByRole('button', { name: 'Mark this step done' }).click();
-  await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('Marked as done. This browser will remember.')).toBeVisible();
   await page.goto(article.path);
-  await page.getByRole('button', { name: 'Save for later' }).click();
-  await expect(page.getByRole('status').first()).toHaveText('On your reading list');
+  await page.getByRole('button', { name: 'Save to reading list' }).click();
+  await expect(page.getByRole('status').first()).toHaveText('Saved to reading list.');
   await page.goto('/path/the-exact-word');
   await page.getByRole('textbox').first().fill('Hurried.');
   await page.getByRole('button', { name: 'Keep in this browser' }).click();

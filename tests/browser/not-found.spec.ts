@@ -13,7 +13,7 @@ const misspelt = [
 
 const nearestOf = (page: Page) =>
   page
-    .getByRole('heading', { name: 'Nearest pages' })
+    .getByRole('heading', { name: 'You may be looking for' })
     .locator('xpath=following-sibling::ul')
     .getByRole('link');
 
@@ -59,7 +59,9 @@ test.describe('the URL of a page that does not exist', () => {
     expect(logged).toBe(`/${'long-'.repeat(100)}`.slice(0, LONGEST));
   });
 
-  test('gets a page that lists the intended page first under “Nearest pages”', async ({ page }) => {
+  test('gets a page that lists the intended page first under “You may be looking for”', async ({
+    page,
+  }) => {
     for (const { attempted, meant } of misspelt) {
       await page.goto(attempted);
       await expect.poll(async () => (await pathsOf(page))[0], attempted).toBe(meant);
@@ -67,6 +69,8 @@ test.describe('the URL of a page that does not exist', () => {
       await expect(page).toHaveURL(meant);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
+    await page.goto('/stories', { waitUntil: 'networkidle' });
+    expect(await pathsOf(page)).toEqual(['/resources', '/blog', '/sitemap']);
   });
 
   test('gets a page with links to existing pages even if the list of pages cannot be fetched', async ({

@@ -63,7 +63,11 @@ test.describe('the page finder', () => {
       await expect(found.first()).toHaveText(new RegExp(words, 'i'));
     }
     await field.fill('zzzzzz');
-    await expect(status).toHaveText('No page matches these words.');
+    await expect(status).toContainText('No title like that.');
+    await expect(page.getByRole('link', { name: 'for “zzzzzz”' })).toHaveAttribute(
+      'href',
+      '/search?q=zzzzzz',
+    );
     expect(attempts.count).toBe(1);
   });
 

@@ -17,7 +17,6 @@ test('the pages of the blog link to each other in both directions', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `Blog, archive page ${number}`,
     );
-    await expect(paging).toContainText(`Page ${number}`);
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
       'href',
       new RegExp(`^https://.*/blog/page/${number}$`),

@@ -10,8 +10,8 @@ const doneOn = (page: Page) => page.getByRole('main').getByText('Done', { exact:
 const begin = (page: Page) => page.getByRole('link', { name: /^(Begin|Continue|Start again)/ });
 
 async function markDone(page: Page) {
-  await page.getByRole('button', { name: 'Mark this step done' }).click();
-  await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('Marked as done. This browser will remember.')).toBeVisible();
 }
 
 test('the path has seven steps, each a practice and an article', async ({ page }) => {
@@ -51,7 +51,7 @@ test('on a phone, a visitor of the home page breathes with the pacer after two t
   const strip = page.getByRole('navigation', { name: 'The path' });
   const taps = [
     strip.getByRole('link', { name: 'Five breaths' }),
-    page.getByRole('button', { name: 'Start the pacer' }),
+    page.getByRole('button', { name: 'Start the circle' }),
   ];
   for (const target of taps) {
     await target.evaluate((element) => element.scrollIntoView({ block: 'end' }));
@@ -99,7 +99,7 @@ test('a completed step is marked as done when it is opened again, without layout
   const widthOf = async () => (await page.locator('.step-mark button').boundingBox())?.width;
   const width = await widthOf();
   await page.getByRole('button', { name: 'Mark as not done' }).click();
-  await expect(page.getByRole('button', { name: 'Mark this step done' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
   expect(await widthOf()).toBe(width);
   expect(await keptBy(page)).toEqual([]);
 });
@@ -129,7 +129,7 @@ test('marking a step done in one tab waits until another tab has finished its ch
     });
   });
   await page.goto('/path/five-breaths');
-  await page.getByRole('button', { name: 'Mark this step done' }).click();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.locks.query()).pending?.length === 1);
   await expect.poll(isWaiting).toBe(true);
@@ -143,7 +143,7 @@ test('marking a step done in one tab waits until another tab has finished its ch
   // until this tab has the data.
   await page.waitForFunction(() => localStorage.getItem('notebook'));
   await other.evaluate(() => Reflect.get(window, 'endChange')());
-  await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
+  await expect(page.getByText('Marked as done. This browser will remember.')).toBeVisible();
   const steps = page.getByRole('navigation', { name: 'The path' });
   await expect(steps.getByRole('link', { name: /, done$/ })).toHaveCount(2);
 });
@@ -157,9 +157,9 @@ test('malformed progress data in storage causes no error', async ({ page }) => {
     await page.waitForLoadState('networkidle');
     await expect(begin(page)).toHaveText('Begin with step 1');
     await page.goto('/path/five-breaths');
-    await expect(page.getByRole('button', { name: 'Mark this step done' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
     await page.goto('/preferences');
-    await expect(page.getByText('that the site cannot read')).toBeVisible();
+    await expect(page.getByText('earlier cannot be read')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('notebook'))).toBe(foreign);
   }
   await page.goto('/path/five-breaths');
@@ -178,7 +178,7 @@ test('new data is stored even if unreadable old data takes up most of the storag
   await page.goto('/path/five-breaths');
   await markDone(page);
   await page.goto('/preferences');
-  await expect(page.getByText('that this site could not read was set aside')).toBeVisible();
+  await expect(page.getByText('could not be read was set aside')).toBeVisible();
   const setAside = () => page.evaluate(() => localStorage.getItem('notebook-set-aside'));
   expect((await setAside()) === damaged).toBe(true);
 });
@@ -190,7 +190,7 @@ test('a message informs the visitor if the storage is full', async ({ page }) =>
     };
   });
   await page.goto('/path/five-breaths');
-  await page.getByRole('button', { name: 'Mark this step done' }).click();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('this browser has no room left')).toBeVisible();
 });
 

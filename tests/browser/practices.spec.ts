@@ -18,7 +18,7 @@ const formOf = (page: Page) =>
 
 test('the breathing pacer moves, pauses and continues', async ({ page }) => {
   await page.goto('/path/five-breaths');
-  await page.getByRole('button', { name: 'Start the pacer' }).press('Enter');
+  await page.getByRole('button', { name: 'Start the circle' }).press('Enter');
   await expect(page.locator('.pacer')).toContainText('Breathe in');
   await expect.poll(async () => (await formOf(page)).scale).toBeGreaterThan(0.6);
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
@@ -45,7 +45,7 @@ test('a calendar file for a week is made in the browser by keyboard, announced, 
   const text = await readFile(await saved.path(), 'utf8');
   expect(text).toMatch(/\r\nDTSTART:\d{8}T071500\r\n/);
   expect(text).toContain('URL:https://daymark.example/path/five-breaths\r\n');
-  await expect(page.getByText('Your browser has the calendar file.')).toBeVisible();
+  await expect(page.getByText('Saved. Open the file to add')).toBeVisible();
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
   expect(await shifts()).toEqual([]);
   expect(await findBarriers(page)).toEqual([]);
@@ -59,7 +59,7 @@ test.describe('with reduced motion', () => {
   }) => {
     await stopClock(page);
     await page.goto('/path/five-breaths');
-    await page.getByRole('button', { name: 'Start the pacer' }).click();
+    await page.getByRole('button', { name: 'Start the circle' }).click();
     await expect(page.locator('.pacer')).toHaveText('Breathe in1');
     await page.clock.runFor(3500);
     await expect(page.locator('.pacer')).toHaveText('Breathe in4');
@@ -73,14 +73,14 @@ test('a completed practice stores nothing', async ({ page }) => {
   await stopClock(page);
   const writes = await recordWrites(page);
   await page.goto('/path/five-breaths');
-  await page.getByRole('button', { name: 'Start the pacer' }).click();
+  await page.getByRole('button', { name: 'Start the circle' }).click();
   await expect(page.locator('.pacer')).toContainText('Breathe in');
   expect(await writes()).toEqual([]);
   await page.goto('/path/one-thing');
   await page.getByRole('button', { name: 'Start the timer' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.clock.runFor(3 * MINUTE);
-  await expect(page.getByText('Time is up')).toBeVisible();
+  await expect(page.getByText('Time is up.')).toBeVisible();
   expect(await writes()).toEqual([]);
   expect(await keptBy(page)).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('the journal truncates no text, and the browser asks before it discards uns
   await expect(written).toBeFocused();
   expect(await keptBy(page)).toEqual([]);
   expect(await findBarriers(page, 'main')).toEqual([]);
-  await page.getByRole('link', { name: 'The whole path' }).click();
+  await page.getByRole('link', { name: 'All seven steps' }).click();
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await expect(written).toHaveValue('a'.repeat(25_000));
 
@@ -129,9 +129,23 @@ test('the journal truncates no text, and the browser asks before it discards uns
   await expect(page.getByText('characters too many')).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep in this browser' }).click();
   await expect(page.getByText('Kept in this browser.')).toBeVisible();
-  await page.getByRole('link', { name: 'The whole path' }).click();
+  await page.getByRole('link', { name: 'All seven steps' }).click();
   await expect(page).toHaveURL('/resources');
   expect(asked).toHaveLength(1);
+});
+
+test('a printed step has its text, and no controls except the field to write in', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/path/five-breaths');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  for (const control of ['button', 'radio', 'banner', 'navigation'] as const)
+    await expect(page.getByRole(control)).toHaveCount(0);
+  await expect(page.getByText('Ready')).toBeHidden();
+  await page.goto('/path/the-exact-word');
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
 });
 
 test('the journal is empty after a visitor leaves unsaved text and goes back', async ({ page }) => {
@@ -144,7 +158,7 @@ test('the journal is empty after a visitor leaves unsaved text and goes back', a
 });
 
 const inUse = [
-  { path: '/path/five-breaths', start: 'Start the pacer', shown: 'Pause' },
+  { path: '/path/five-breaths', start: 'Start the circle', shown: 'Pause' },
   { path: '/path/one-thing', start: 'Start the timer', shown: 'Stop' },
   { path: '/path/the-exact-word', start: 'Another question', shown: 'Another question' },
 ];

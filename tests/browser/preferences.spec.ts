@@ -12,7 +12,7 @@ test('a visitor erases one kind of data by keyboard, after a confirmation that E
   await page.goto('/preferences');
   const erase = page.getByRole('button', { name: 'Erase notes' });
   await erase.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('This erases notes: 1 note.');
+  await expect(page.getByRole('dialog')).toContainText('This erases your note.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(erase).toBeFocused();
@@ -21,8 +21,8 @@ test('a visitor erases one kind of data by keyboard, after a confirmation that E
   await expect.poll(() => counts(page)).toContain('Nothing');
   await expect(page.getByText('No notes yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What this browser keeps' })).toBeFocused();
-  await page.getByRole('button', { name: /^Remove from the list/ }).press('Enter');
-  await expect(page.getByText('No article is saved for later.')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove from reading list/ }).press('Enter');
+  await expect(page.getByText('No article is saved yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Reading list', level: 2 })).toBeFocused();
 });
 

@@ -32,7 +32,7 @@ test.describe('sharing an article', () => {
     expect(await scripts.withReact()).toEqual([]);
     expect(scripts.paths().filter((path) => code.includes(path))).toEqual([]);
 
-    for (const name of ['Save for later', 'Copy link'])
+    for (const name of ['Save to reading list', 'Copy link'])
       await page.getByRole('button', { name }).hover();
     await expect.poll(scripts.paths).toEqual(expect.arrayContaining(code));
     await expect.poll(scripts.withReact).not.toEqual([]);
@@ -48,15 +48,27 @@ test.describe('sharing an article', () => {
     await codeIsAsked;
     await expect(shared(page)).toBeEmpty();
     letGo();
-    await expect(shared(page)).toHaveText('Link copied');
+    await expect(shared(page)).toHaveText('Link copied.');
     expect(await copiedText(page)).toBe(canonical);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
+  });
+
+  test('has a button for the share sheet only on touch screens', async ({ page, browser }) => {
+    const button = (on: Page) => on.getByRole('button', { name: 'Share' });
+    await page.goto(article.path);
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expect(button(page)).toBeHidden();
+    const { origin } = new URL(page.url());
+    const phone = await browser.newPage({ hasTouch: true, isMobile: true });
+    await phone.goto(`${origin}${article.path}`);
+    await expect(button(phone)).toBeVisible();
+    await phone.close();
   });
 
   test('copies the link by keyboard', async ({ page }) => {
     await page.goto(article.path);
     await page.getByRole('button', { name: 'Copy link' }).press('Enter');
-    await expect(shared(page)).toHaveText('Link copied');
+    await expect(shared(page)).toHaveText('Link copied.');
     expect(await copiedText(page)).toBe(canonical);
   });
 });
@@ -75,7 +87,7 @@ test('an article is saved from its top, the header counts it without moving anyt
     Promise.all([search.boundingBox(), name.boundingBox().then((box) => box?.x)]);
   const before = await places();
   await expect(link).toHaveCount(0);
-  const save = page.getByRole('button', { name: 'Save for later' });
+  const save = page.getByRole('button', { name: 'Save to reading list' });
   await save.press('Enter');
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(link).toHaveText('1');
@@ -95,7 +107,7 @@ test('an article is saved from its top, the header counts it without moving anyt
   await expect(
     page.getByRole('main').getByRole('link', { name: 'The half-read page' }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Remove from the list' }).click();
+  await page.getByRole('button', { name: 'Remove from reading list' }).click();
   await expect(link).toHaveCount(0);
 });
 
@@ -143,7 +155,7 @@ test.describe('without JavaScript', () => {
     expect(mail.searchParams.get('body')).toBe(canonical);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Save for later' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save to reading list' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Text size' })).toBeHidden();
   });
 });

@@ -243,7 +243,7 @@ test('images are published in several widths without EXIF data', async ({ page, 
 test('the names of a series and of an author may contain special characters', async ({ page }) => {
   await page.goto(SHOWCASE);
   await expect(page.getByText('Part 1 of 2 in Tools & <b>Trials</b>')).toBeVisible();
-  await expect(page.getByText('Last changed on 1 July 2026')).toBeVisible();
+  await expect(page.getByText('Text last edited on 1 July 2026')).toBeVisible();
   const series = page.getByRole('navigation', { name: 'Tools & <b>Trials</b>' });
   await expect(series.getByRole('link')).toHaveText(['What comes after everything']);
   await page.getByRole('link', { name: 'Wren & Daughters' }).click();

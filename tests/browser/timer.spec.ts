@@ -37,7 +37,7 @@ test('the timer rings at its start and at its end', async ({ page }) => {
   await expect(clock).toHaveText('1:00');
   expect(await tones()).toBe(stroke);
   await page.clock.runFor(MINUTE);
-  await expect(page.getByText('Time is up')).toBeVisible();
+  await expect(page.getByText('Time is up.')).toBeVisible();
   expect(await tones()).toBe(2 * stroke);
 });
 
@@ -49,7 +49,7 @@ test('the timer makes no sound when set to silent', async ({ page }) => {
   await page.getByRole('button', { name: 'Start the timer' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.clock.runFor(3 * MINUTE);
-  await expect(page.getByText('Time is up')).toBeVisible();
+  await expect(page.getByText('Time is up.')).toBeVisible();
   expect(await tones()).toBe(0);
 });
 
@@ -62,7 +62,7 @@ test('the timer ends on time even if its tab was suspended', async ({ page }) =>
   await page.clock.fastForward(2.5 * MINUTE);
   await expect(page.getByRole('timer')).toHaveText('0:30');
   await page.clock.fastForward(60 * MINUTE);
-  await expect(page.getByText('Time is up')).toBeVisible();
+  await expect(page.getByText('Time is up.')).toBeVisible();
 });
 
 test('the screen wake lock is held only while the timer runs', async ({ page }) => {

@@ -54,7 +54,7 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
   async 'breathing with the pacer'(page) {
     await page.goto('/path/five-breaths');
-    await page.getByRole('button', { name: 'Start the pacer' }).click();
+    await page.getByRole('button', { name: 'Start the circle' }).click();
     await expect(page.locator('.pacer')).toContainText('Breathe in');
     await page.getByRole('button', { name: 'Pause' }).click();
   },

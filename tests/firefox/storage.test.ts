@@ -44,13 +44,13 @@ test('a note that a visitor writes on a step of the path, and a step marked as d
   await page.focus('#journal');
   await page.keyboard.type('Hurried, but calm.');
   await page.locator(button('Keep in this browser')).click();
-  await expect.poll(() => textOf(page, '.journal')).toContain('One note from this step is kept.');
+  await expect.poll(() => textOf(page, '.journal')).toContain('1 note from this step is kept.');
   await page.locator('.step-mark button').click();
   const contents = () => textOf(page, 'main');
-  await expect.poll(contents).toContain('Done, and kept in this browser.');
+  await expect.poll(contents).toContain('Marked as done. This browser will remember.');
 
   await page.reload();
-  await expect.poll(contents).toContain('Done, and kept in this browser.');
+  await expect.poll(contents).toContain('Marked as done. This browser will remember.');
   await visitor.visit('/preferences');
   await expect.poll(contents).toContain('Hurried, but calm.');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { pathOfSteps } from './en.ts';
+import { allSteps, pathOfSteps } from './en.ts';
 
 it.each([
   [1, 'one step'],
@@ -9,6 +9,7 @@ it.each([
   [13, '13 steps'],
 ])('a count of %i is written as %s', (count, words) => {
   expect(pathOfSteps(count)).toBe(`The path: ${words}`);
+  expect(allSteps(count)).toBe(count === 1 ? 'The path' : `All ${words}`);
 });
 
 it('the ten sentences that show translators the voice are strings of the interface', () => {

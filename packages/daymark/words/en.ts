@@ -51,6 +51,8 @@ export const privacyPolicyOf = (name: string) => `Privacy policy of ${name}`;
 
 /** The heading of the list of needs, such as “I cannot sleep”. */
 export const needs = 'What brings you here?';
+/** The link from the home page to the list of needs, with the first few of them. */
+export const someNeeds = (first: readonly string[]) => `${needs} ${first.join(', ')} …`;
 
 // The header and the footer of every page
 export const skipToContent = 'Skip to content';
@@ -59,7 +61,6 @@ export const menu = 'Menu';
 export const schemes = { system: 'System', light: 'Light', dark: 'Dark' };
 export const quickLinks = 'Quick Links';
 export const legal = 'Legal';
-export const legalInBrief = 'Legal, in brief';
 export const partners = 'Partners';
 /** The default of a setting. */
 export const partnersNote =
@@ -70,8 +71,7 @@ export const advertisingChoices = 'Advertising choices';
 
 // The home page
 export const featuredArticles = 'Featured Articles';
-export const newestArticles = 'Newest articles';
-export const theBlog = 'The blog';
+export const newestArticles = 'Newest Articles';
 export const followSite = 'New articles by RSS';
 export const followTopic = 'New articles on this topic by RSS';
 export const communityStories = 'Community Stories';
@@ -107,6 +107,8 @@ export const storiesAreEmpty = <Node>(contact: (text: string) => Node) => [
 ];
 
 // Lists of articles
+/** The heading of the newest articles on the blog, above those of each month. */
+export const newest = 'Newest';
 export const blogLead = 'All articles, newest first.';
 export const blogDescription = (site: string, noun: string) =>
   `${site}: all articles on personal growth and ${noun}, newest first.`;
@@ -115,9 +117,8 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, archive page ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  first === last ? `Articles from ${first}.` : `Articles from ${first} to ${last}.`;
+  `Articles ${first === last ? `of ${first}` : `from ${first} to ${last}`}. Archive page 1 has the oldest.`;
 export const pages = 'Pages';
-export const pageNumber = (page: number) => `Page ${page}`;
 export const newerArticles = 'Newer articles';
 export const olderArticles = 'Older articles';
 export const authorIsNew = 'There are no articles by this author yet.';
@@ -148,11 +149,12 @@ export const madeUpCase = 'Made-up case study';
 export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
 export const contents = 'Contents';
 export const by = <Node>(author: Node) => ['By ', author];
-export const partOf = <Node>(part: number, parts: number, series: Node) => [
-  `Part ${part} of ${parts} in `,
-  series,
-];
+/** The name of an author within a sentence: "the editors of Daymark". */
+export const nameInText = (name: string) => name.replace(/^The /, 'the ');
+export const partOf = (part: number, parts: number, series: string) =>
+  `Part ${part} of ${parts} in ${series}`;
 export const theGuides = 'The guides';
+export const guideOf = (part: number, parts: number) => `Guide ${part} of ${parts}`;
 export const previousPart = 'Previous part:';
 export const nextPart = 'Next part:';
 export const sources = 'Sources';
@@ -162,7 +164,11 @@ export const sourcesRead =
 const readParts = { whole: 'all of it', part: 'part of it', summary: 'a summary' };
 export const sourceRead = (read: keyof typeof readParts) => `We read ${readParts[read]}.`;
 export const lastChanged = <Node>(day: Node) => ['Last changed on ', day];
-export const lastReviewed = <Node>(day: Node) => ['Last reviewed on ', day];
+/** The dates below an article. */
+export const textEdited = <Node>(day: Node) => ['Text last edited on ', day];
+export const textReviewed = <Node>(day: Node) => ['Text last checked on ', day];
+export const sourcesReviewed = <Node>(day: Node) => ['Sources last checked on ', day];
+export const editedAndReviewed = <Node>(day: Node) => ['Edited and sources checked on ', day];
 export const corrections = 'Corrections';
 export const nextReading = 'Read next';
 export const table = (number: number) => `Table ${number}`;
@@ -181,16 +187,16 @@ export const theFile = 'Open the file';
 export const transcript = 'Transcript';
 
 // Saving and sharing an article
-export const saveForLater = 'Save for later';
+export const saveForLater = 'Save to reading list';
 export const chooseTextSize = 'Text size';
 export const savedArticles = (count: number) => `Reading list: ${countedArticles(count)}`;
 export const copyLink = 'Copy link';
 export const share = 'Share';
 export const sendByMail = 'Send by e-mail';
-export const linkCopied = 'Link copied';
+export const linkCopied = 'Link copied.';
 export const copyRefused = (url: string) => `Your browser did not copy the link. It is ${url}`;
-export const onReadingList = 'On your reading list';
-export const offReadingList = 'Removed from your reading list';
+export const onReadingList = 'Saved to reading list.';
+export const offReadingList = 'Removed from reading list.';
 
 // The path
 const NUMBERS = [
@@ -209,7 +215,7 @@ const NUMBERS = [
 ];
 /** "The path: seven steps", "The path: 13 steps". */
 export const pathOfSteps = (count: number) =>
-  `${thePath}: ${NUMBERS[count - 1] ?? count} ${count === 1 ? 'step' : 'steps'}`;
+  `${thePath}: ${numberInWords(count)} ${count === 1 ? 'step' : 'steps'}`;
 export const beginPath = 'Begin with step 1';
 export const goOnWithStep = (step: number) => `Continue with step ${step}`;
 export const walkPathAgain = 'Start again with step 1';
@@ -222,15 +228,18 @@ export const done = 'Done';
 export const doneMark = ', done';
 export const stepTitle = (step: number, title: string) => `Step ${step}: ${title}`;
 export const stepOf = (step: number, steps: number) => `Step ${step} of ${steps}`;
-export const wholePath = 'The whole path';
+const numberInWords = (count: number) => NUMBERS[count - 1] ?? count;
+/** The link to the page of the path: "All seven steps". A path of one step is "The path". */
+export const allSteps = (count: number) =>
+  count === 1 ? thePath : `All ${numberInWords(count)} steps`;
 export const practiceLasts = (minutes: number) => `Practice · ${minutes} min`;
 export const readWithStep = 'Read with this step';
 export const next = 'Next';
-export const endOfPath = 'The end of the path';
-export const pathAndLibrary = 'The path and the library';
-export const markDone = 'Mark this step done';
+export const endOfPath = 'That was the last step';
+export const pathAndLibrary = (steps: number) => `${allSteps(steps)}, and the library`;
+export const markDone = 'Mark as done';
 export const markNotDone = 'Mark as not done';
-export const doneAndKept = 'Done, and kept in this browser.';
+export const doneAndKept = 'Marked as done. This browser will remember.';
 export const notDone = 'No longer marked as done.';
 export const theLibrary = 'The library';
 
@@ -241,30 +250,30 @@ export const weekIs =
 export const weekTime = 'Time of day';
 export const saveWeek = 'Save the calendar file';
 export const weekIsSaved = (time: string, day: string) =>
-  `Your browser has the calendar file. Open it to add seven days at ${time}, from ${day}.`;
+  `Saved. Open the file to add this practice to your calendar: every day for a week at ${time}, from ${day}.`;
 
 // Practices
 export const pause = 'Pause';
 export const goOn = 'Continue';
-export const paused = 'Paused';
+export const paused = 'Paused.';
 export const breathPhases = { in: 'Breathe in', hold: 'Hold', out: 'Breathe out' };
 export const pacerReady = 'Ready';
 export const pace = 'Pace';
 export const paceEven = 'Even: 4 seconds in, 4 out';
 export const paceLongOut = 'Longer out: 4 seconds in, 6 out';
-export const pacePause = 'With a pause: 4 seconds in, hold for 2, 6 out';
-export const startPacer = 'Start the pacer';
+export const pacePause = 'With a hold: 4 seconds in, hold for 2, 6 out';
+export const startPacer = 'Start the circle';
 export const breaths = (count: number) => counted(count, 'breath', 'breaths');
-export const pacerFallsSilent = 'The pacer continues without words';
+export const pacerFallsSilent = 'The circle continues without words.';
 export const bell = 'Bell';
 export const bellClear = 'Clear';
 export const bellSoft = 'Soft';
 export const bellSilent = 'Silent';
 export const sittingIs = {
   ready: '',
-  running: 'The timer is running',
+  running: 'The timer is running.',
   paused,
-  over: 'Time is up',
+  over: 'Time is up.',
 };
 export const sittingActions = {
   ready: 'Start the timer',
@@ -283,22 +292,20 @@ export const minutesFault = 'Choose a whole number of minutes, from 1 to 60.';
 export const timeLeft = 'Time left';
 export const minutes = 'Minutes';
 export const endHere = 'Stop';
-export const journalPlace =
-  'What you write disappears when you leave this page, unless you keep it. Then it is kept in this browser, and nowhere else.';
 export const journalKeep = 'Keep in this browser';
+export const journalPlace =
+  'What you write is lost when you leave this page, unless you press “Keep in this browser”.';
 export const journalKept = 'Kept in this browser.';
 export const journalIsEmpty = 'You have not written anything yet.';
 export const journalTooLong = 'This was not kept: it is too long.';
 export const journalOtherQuestion = 'Another question';
 export const journalQuestion = (question: string) =>
-  `What you wrote stays with its question: ${question}`;
+  `The question above is new. What you wrote still answers the earlier question: “${question}”`;
 export const journalExcess = (letters: number, max: number) =>
   `${letters.toLocaleString('en')} ${letters === 1 ? 'character' : 'characters'} too many: a note holds at most ${max.toLocaleString('en')}. Nothing is cut off. Shorten the text, or keep it in several notes.`;
 export const notesOfStep = (count: number) => {
   if (count === 0) return 'No notes from this step yet.';
-  return count === 1
-    ? 'One note from this step is kept.'
-    : `${count} notes from this step are kept.`;
+  return `${countedNotes(count)} from this step ${count === 1 ? 'is' : 'are'} kept.`;
 };
 export const readNotes = 'Read or erase your notes';
 
@@ -324,13 +331,8 @@ export const expectedNote = 'a note: step, prompt, text, kept';
 export const expectedSteps = 'the steps that are done';
 export const expectedArticles = 'a list of articles';
 export const expectedNotes = 'a list of notes';
-export const expectedNotebook = 'a notebook: version, done, readingList, notes';
-export const noJson = (name: string) =>
-  `${name}: expected a notebook as JSON; found something else`;
-export const fileTooLarge = (name: string) =>
-  `${name}: expected a file of at most 5 MB; found a larger one`;
-export const fileGone = (name: string) =>
-  `${name}: expected a file that can be read; found one that has moved or changed`;
+export const expectedNotebook = 'an exported file: version, done, readingList, notes';
+export const noJson = (name: string) => `${name}: expected JSON; found something else`;
 
 // Preferences
 export const textOfArticles = 'Text size and spacing';
@@ -354,27 +356,29 @@ export const keptHere = 'What this browser keeps';
 export const kept = 'Kept';
 export const nothingKept = 'Nothing';
 export const progress = 'Progress on the path';
+export const yourProgress = 'Your steps';
 export const progressIs = 'Which steps you marked as done, and when.';
 export const progressIsEmpty = 'No step is marked as done yet.';
 export const pathBegins = 'The path begins here';
 export const doneOn = (day: string) => `Done on ${day}`;
 export const readingList = 'Reading list';
-export const readingListIs = 'Articles that you saved for later.';
+export const yourReadingList = 'Your reading list';
+export const readingListIs = 'Articles that you saved.';
 export const readingListIsEmpty =
-  'No article is saved for later. At the top of each article there is a button for it.';
-export const takeOffList = 'Remove from the list';
+  'No article is saved yet. At the top of each article there is a button for it.';
+export const takeOffList = 'Remove from reading list';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
     ? `Show the other ${more.toLocaleString('en')}`
     : `Show ${more.toLocaleString('en')} more of ${hidden.toLocaleString('en')}`;
 export const notes = 'Notes';
+export const yourNotes = 'Your notes';
 export const notesAre = 'What you wrote at a step and asked to keep.';
 export const notesAreEmpty = 'No notes yet. Some steps of the path have a space to write in.';
 export const colourSchemeIs = 'The word “light” or “dark”, if you chose one.';
 export const textOfArticlesIs = 'The size and the line spacing, if you chose one.';
-export const donationRest = 'Donation reminder';
-export const donationRestIs =
-  'When you pressed Later, if the site waits some days before it asks for a donation again.';
+export const donationRest = 'Donation request';
+export const donationRestIs = 'When you last closed it, so that it is not repeated too soon.';
 export const consentAnswer = 'Your answer about advertising';
 export const consentAnswerIs = 'The networks that you accepted, and the day of your answer.';
 export const countedSteps = (count: number) => `${counted(count, 'step', 'steps')} done`;
@@ -390,10 +394,16 @@ export const eraseNote = 'Erase this note';
 export const eraseNoteOf = (opening: string) => `Erase this note: ${opening}`;
 export const eraseEverything = 'Erase everything';
 export const eraseKind = (title: string) => `Erase ${title.toLowerCase()}`;
-export const kindToErase = (title: string, amount?: string) =>
-  amount ? `${title.toLowerCase()}: ${amount}` : title.toLowerCase();
+export const progressToErase = (steps: string) => `your progress on the path (${steps})`;
+export const readingListToErase = (articles: string) => `your reading list (${articles})`;
+export const notesToErase = (count: number) =>
+  count === 1 ? 'your note' : `all your ${count.toLocaleString('en')} notes`;
+export const colourSchemeToErase = 'your choice of a colour scheme';
+export const textOfArticlesToErase = 'your choice of text size and spacing';
+export const donationRestToErase = 'the time at which you closed the donation request';
+export const consentAnswerToErase = 'your answer about advertising';
 export const noteToErase = (opening: string) => `this note: ${opening}`;
-export const keyToErase = (key: string) => `what is kept under “${key}”`;
+export const unreadableToErase = 'what could not be read';
 export const everything = 'everything that this site keeps in this browser';
 export const everythingCounted = (counts: string) => `${everything}: ${counts}, and your choices`;
 export const holdingsToReplace = (here: string, file: string) =>
@@ -410,7 +420,7 @@ export const confirmations = {
     button: 'Replace',
   },
 };
-export const keepIt = 'Keep it';
+export const cancel = 'Cancel';
 export const erased = 'Erased.';
 
 // Export and import of the stored data
@@ -422,17 +432,20 @@ export const nothingToExport = 'There is nothing to export yet.';
 export const fileExported = 'Your browser is saving the file.';
 export const importFile = 'Import a file';
 export const fileImported = 'Done. What was in the file is now kept in this browser.';
-export const fileRefused = 'This file could not be imported, and nothing was changed.';
+export const fileRefused = 'This is not a file that this site exported. Nothing was changed.';
+export const fileTooLarge = 'This file is too large (more than 5 MB). Nothing was changed.';
+export const fileGone =
+  'Your browser could not read this file. It may have been moved or changed. Nothing was changed here.';
 export const fileFaults = 'Problems in the file';
 export const fileAndBrowser = (file: string, browser: string) =>
   `The file holds ${file}. This browser holds ${browser}.`;
 export const addToThis = 'Add to what is here';
 export const replaceAll = 'Replace what is here';
 export const saveAsFile = 'Save it as a file';
-export const unreadable = (key: string) =>
-  `This browser keeps something under the name “${key}” that the site cannot read: it may be damaged, or from another version. It stays as it is, and is set aside when you keep something new.`;
-export const setAside = (key: string) =>
-  `Something that this site could not read was set aside under the name “${key}”.`;
+export const unreadable =
+  'Something saved here earlier cannot be read. You can save it as a file or erase it. If you keep something new, it will be set aside, not lost.';
+export const setAside =
+  'Something that could not be read was set aside. You can save it as a file or erase it.';
 
 // Search
 export const searchDescription = (site: string) =>
@@ -451,7 +464,7 @@ export const searchNow = 'Search';
 export const searching = 'Searching…';
 export const searchFailed = 'Search is not available right now.';
 export const nothingFound = <Node>(searched: Node) => ['Nothing found for ', searched, '.'];
-export const searchOther = 'Try another word, or one of the topics below.';
+export const searchOther = 'Try another word, or begin with one of these.';
 export const searchOtherWord = 'Try another word.';
 export const resultCount = (count: number) => counted(count, 'result', 'results');
 export const results = <Node>(count: number, searched: Node) => [
@@ -465,11 +478,15 @@ export const searchedSince = (day: string) =>
 export const allYears = 'All years';
 export const stepOfPath = (step: number) => `Step ${step} of the path`;
 export const page = 'Page';
-export const findPage = 'Find a page';
+export const findPage = 'Find a page by its title';
 export const pagesFailed = 'The list of pages did not load.';
 export const looking = 'Looking…';
 export const pagesFound = (count: number) => counted(count, 'page', 'pages');
-export const noPageFound = 'No page matches these words.';
+export const noPageFound = <Node>(search: (text: string) => Node, words: string) => [
+  'No title like that. ',
+  search(`Search the whole site for “${words}”`),
+  '.',
+];
 
 // The sitemap
 export const sitemapLead = 'Every page of this site.';
@@ -536,11 +553,11 @@ export const sendMessage = 'Send the message';
 // Errors
 export const notFound = 'Page not found';
 export const notFoundDescription =
-  'There is no page at this address. The nearest ones are listed here.';
+  'There is no page at this address. Some that you may be looking for are listed here.';
 export const notFoundTitle = 'Oops! Page not found';
 export const notFoundText =
   'The page may have moved, or the address may contain a typing mistake. One of the pages below may be the one you want.';
-export const nearestPages = 'Nearest pages';
+export const nearestPages = 'You may be looking for';
 export const resources = 'Resources';
 export const serverError = 'Unexpected error';
 export const serverErrorDescription = 'Something went wrong on the server. Try again in a moment.';
@@ -551,7 +568,7 @@ export const reloadPage = 'Reload this page';
 
 // Advertising
 /** Stands in the box for Google Ads while nobody fills it. */
-export const nothingLoaded = 'This space is empty for now, and nothing is loaded.';
+export const nothingLoaded = 'No advertisement here yet. Nothing is loaded from Google.';
 export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Skip advertisement';
 export const chooseNetworks = 'Choose';
@@ -590,7 +607,7 @@ export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => 
 
 // The privacy page
 export const noNetworks =
-  'No advertising network has been added to this site: its boxes hold notes from the publisher or stay empty, and contact nobody. If the publisher adds a network, this page will say what it receives and what it stores. Wherever consent is needed, the network will load nothing before you agree.';
+  'No advertising network has been added to this site. If the publisher adds a network, this page will say what it receives and what it stores. Wherever consent is needed, the network will load nothing before you agree.';
 export const networksFill = (count: number) =>
   `${count === 1 ? 'This network' : 'These networks'} may fill boxes of this site:`;
 export const itReceives = (data: string) => `It receives ${data}.`;

@@ -23,7 +23,7 @@ describe('the box for Google Ads', () => {
   it('has a label, a text and no network attributes by default', () => {
     const box = boxWith([]);
     expect(box).toContain('>Advertisement</p>');
-    expect(box).toContain('>Google Ads<small>This space is empty for now');
+    expect(box).toContain('>Google Ads<small>No advertisement here yet');
     expect(box).not.toMatch(/data-(?:network|banner-id)/);
   });
 
@@ -44,6 +44,6 @@ describe('the box for Google Ads', () => {
     const box = boxWith([adsenseExample]);
     expect(box).toContain('data-banner-id="0" data-network="google" data-sizes="320x100"');
     expect(box).not.toContain('data-frame');
-    expect(box).toContain('>Google Ads<small>This space is empty for now');
+    expect(box).toContain('>Google Ads<small>No advertisement here yet');
   });
 });

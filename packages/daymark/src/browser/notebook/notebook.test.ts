@@ -12,7 +12,7 @@ describe('a notebook', () => {
 
   it.each(['', 'dark', '{"version":1'])('cannot be parsed from %j', (json) => {
     expect(parseNotebook(json, 'notes.json').report).toBe(
-      'notes.json: expected a notebook as JSON; found something else',
+      'notes.json: expected JSON; found something else',
     );
   });
 
@@ -60,7 +60,7 @@ describe('a notebook', () => {
     expect(report({ ...exampleNotebook(), colour: 'blue' })).toContain(
       'colour\n    expected: no field with this name',
     );
-    expect(report([])).toContain('expected: a notebook: version, done, readingList, notes');
+    expect(report([])).toContain('expected: an exported file: version, done, readingList, notes');
   });
 
   it.each([

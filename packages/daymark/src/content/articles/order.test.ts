@@ -83,11 +83,11 @@ describe('a series', () => {
     expect(places.get('b')?.next).toBeUndefined();
   });
 
-  it('can consist of the guides, with a link to the page that lists the guides', () => {
+  it('can consist of the guides', () => {
     const guides = [guide(1), guide(2)];
     expect(positionsInSeries(guides, guides).get('guide-2')).toMatchObject({
       name: 'The guides',
-      path: '/resources',
+      isGuides: true,
       part: 2,
       parts: 2,
     });

@@ -45,8 +45,8 @@ export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
 
 export interface SeriesPosition {
   name: string;
-  /** The page that shows the whole series, if there is one. */
-  path?: string | undefined;
+  /** Whether the series is that of the guides. */
+  isGuides?: boolean | undefined;
   /** The number of this part, from 1, and the number of all parts. */
   part: number;
   parts: number;
@@ -55,7 +55,7 @@ export interface SeriesPosition {
 }
 
 /** The series that the guides form, in the order of their `guide` numbers. */
-const GUIDES = { name: wording.theGuides, path: '/resources' };
+const GUIDES = { name: wording.theGuides, isGuides: true };
 
 /**
  * Returns the position of each article in its series, by slug. Articles without a series have no
@@ -77,7 +77,10 @@ export function positionsInSeries(
   ]);
 }
 
-const positionsOf = (series: Pick<SeriesPosition, 'name' | 'path'>, parts: readonly Article[]) =>
+const positionsOf = (
+  series: Pick<SeriesPosition, 'name' | 'isGuides'>,
+  parts: readonly Article[],
+) =>
   // One part alone is not a series yet.
   (parts.length > 1 ? parts : []).map(({ slug }, index): [string, SeriesPosition] => [
     slug,

@@ -8,7 +8,7 @@ import { HomePage } from './HomePage.tsx';
 const { home } = parseSettings(owners);
 const google = { network: 'google', sizes: ['320x100'] };
 const nothing = {
-  hasNeeds: false,
+  needs: [],
   steps: [],
   guides: [],
   latest: [],
@@ -41,7 +41,11 @@ describe('the home page', () => {
   });
 
   it('leads to the list of what brings visitors here, if the site has such a list', () => {
-    expect(page({ hasNeeds: true })).toContain('href="/search#needs">What brings you here?</a>');
+    const needs = ['I cannot sleep', 'I am angry', 'I am lonely', 'I am bored'];
+    const shown = page({ needs: needs.map((text) => ({ text, href: '/blog' })) });
+    expect(shown).toContain(
+      'href="/search#needs">What brings you here? I cannot sleep, I am angry, I am lonely …</a>',
+    );
     expect(page({})).not.toContain('#needs');
   });
 

@@ -19,8 +19,8 @@ import './home.css';
 
 interface HomePageProps {
   words: Settings['home'];
-  /** Whether the search page lists what brings visitors here. */
-  hasNeeds: boolean;
+  /** What brings visitors here, which the search page lists. */
+  needs: Settings['needs'];
   steps: readonly Step[];
   guides: Article[];
   latest: Article[];
@@ -35,9 +35,12 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
+/** The number of needs that the link to their list names. */
+const NEEDS = 3;
+
 /** Shows the sections in the order of the settings. Omits empty sections with their ad slots. */
 export function HomePage(props: HomePageProps) {
-  const { words, hasNeeds, steps, guides, latest, stories, slots, children } = props;
+  const { words, needs, steps, guides, latest, stories, slots, children } = props;
   const { headline, subtitle, action, actionPath, note, answers } = words;
   const links = [...(note ? [note] : []), ...answers];
   const isFilled = { featured: guides, newest: latest, stories, 'google-ads': [] };
@@ -66,7 +69,7 @@ export function HomePage(props: HomePageProps) {
       <section className="wrap mt-20">
         <SectionHeading
           title={wording.newestArticles}
-          more={{ name: wording.theBlog, path: '/blog' }}
+          more={{ name: wording.allArticles, path: '/blog' }}
         />
         <div className="with-tall-slot">
           {slots?.['beside-latest'] && <Slot {...slots['beside-latest']} />}
@@ -116,10 +119,10 @@ export function HomePage(props: HomePageProps) {
         </p>
       )}
       <PathStrip steps={steps} />
-      {hasNeeds && (
+      {needs.length > 0 && (
         <p className="wrap mt-6 text-small">
           <a className="text-link" href="/search#needs">
-            {wording.needs}
+            {wording.someNeeds(needs.slice(0, NEEDS).map(({ text }) => text))}
           </a>
         </p>
       )}

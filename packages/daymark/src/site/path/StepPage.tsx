@@ -72,7 +72,7 @@ export function StepPage(props: StepPageProps) {
         <p className="step-next">
           <span className="label text-soft">{next ? wording.next : wording.endOfPath}</span>
           <a className="display text-title" href={next?.path ?? '/resources'}>
-            {next ? `${next.place}. ${next.title}` : wording.pathAndLibrary}
+            {next ? `${next.place}. ${next.title}` : wording.pathAndLibrary(steps.length)}
           </a>
         </p>
       </section>
@@ -117,7 +117,7 @@ function PathNumbers({ steps, current }: { steps: readonly Step[]; current: Step
         ))}
       </ol>
       <a className="text-small" href="/resources">
-        {wording.wholePath}
+        {wording.allSteps(steps.length)}
       </a>
     </nav>
   );

@@ -13,19 +13,21 @@ import { saveFile } from '../save-file.ts';
 import { contentsInWords } from './Kinds.tsx';
 import { headingOf, type Press, type SectionProps } from './section.tsx';
 
+/** Why a file was not imported. */
+interface Fault {
+  message: string;
+  /** A report of the errors in the file. */
+  report?: string;
+}
+
 /** What the section shows of the chosen file. */
 interface Chosen {
-  /** A report of the errors in the file. */
-  fault?: string | undefined;
+  fault?: Fault | undefined;
   file?: Notebook | undefined;
 }
 
-interface ExportImportProps extends SectionProps {
-  eraseAll: (press: Press) => void;
-}
-
-/** Exports the notebook (progress, reading list, notes), imports it, and erases all data. */
-export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportProps) {
+/** Exports the notebook (progress, reading list, notes), and imports it. */
+export function ExportImport({ notebook, change, ask }: SectionProps) {
   const input = useRef<HTMLInputElement>(null);
   const [said, say] = useMessage();
   const [{ fault, file }, setChosen] = useState<Chosen>({});
@@ -45,9 +47,9 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
     const chosen = input.current?.files?.[0];
     if (!chosen) return;
     finish('');
-    const { notebook: found, report } = await readFile(chosen);
+    const { notebook: found, fault } = await readFile(chosen);
     // Merging with an empty notebook removes duplicates from the file.
-    setChosen({ fault: report, file: found && mergeWith(found)(EMPTY) });
+    setChosen({ fault, file: found && mergeWith(found)(EMPTY) });
   };
   // Reads a file that the visitor chose before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
@@ -85,9 +87,6 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
         <button type="button" className="button" onClick={save}>
           {wording.exportFile}
         </button>
-        <button type="button" className="button button-quiet" onClick={eraseAll}>
-          {wording.eraseEverything}
-        </button>
       </p>
       <label className="kept-import">
         <span className="label text-soft">{wording.importFile}</span>
@@ -106,8 +105,13 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
       <div role="alert">
         {fault && (
           <div className="kept-finding">
-            <p>{wording.fileRefused}</p>
-            <Report text={fault} />
+            <p>{fault.message}</p>
+            {fault.report && (
+              <details>
+                <summary className="text-link">{wording.fileFaults}</summary>
+                <Report text={fault.report} />
+              </details>
+            )}
           </div>
         )}
       </div>
@@ -159,14 +163,15 @@ function Report({ text }: { text: string }) {
 /** The size limit in bytes. Browsers store about as much per site, so no notebook is larger. */
 const LARGEST = 5_000_000;
 
-/** Reads a notebook from a file that a visitor chose. Returns the notebook or an error report. */
-async function readFile(file: File): Promise<ReturnType<typeof parseNotebook>> {
-  if (file.size > LARGEST) return { report: wording.fileTooLarge(file.name) };
+/** Reads a notebook from a file that a visitor chose. */
+async function readFile(file: File): Promise<{ notebook?: Notebook; fault?: Fault }> {
+  if (file.size > LARGEST) return { fault: { message: wording.fileTooLarge } };
   let text: string;
   try {
     text = await file.text();
   } catch {
-    return { report: wording.fileGone(file.name) };
+    return { fault: { message: wording.fileGone } };
   }
-  return parseNotebook(text, file.name);
+  const { notebook, report } = parseNotebook(text, file.name);
+  return notebook ? { notebook } : { fault: { message: wording.fileRefused, report } };
 }

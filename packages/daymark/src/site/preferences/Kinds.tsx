@@ -3,7 +3,7 @@ import * as wording from '#words';
 import { EMPTY, type Notebook } from '../../browser/notebook/notebook.ts';
 import { forget, watchNotebook } from '../../browser/notebook/storage.ts';
 import { readStored } from '../../browser/stored-values.ts';
-import type { SectionProps } from './section.tsx';
+import type { Press, SectionProps } from './section.tsx';
 
 /** Data with a separate key in local storage. */
 export interface StoredItem {
@@ -11,6 +11,8 @@ export interface StoredItem {
   title: string;
   /** A description of the stored data. */
   words: string;
+  /** A description that completes "This erases …". */
+  toErase: string;
   /** Whether this site stores the data. If not, only data from an earlier time is shown. */
   isOffered: boolean;
 }
@@ -24,40 +26,54 @@ export const contentsInWords = (notebook: Notebook) =>
   wording.countedAll(stepsInWords(notebook), articlesInWords(notebook), notesInWords(notebook));
 
 const PARTS = [
-  { part: 'done', title: wording.progress, words: wording.progressIs, summary: stepsInWords },
+  {
+    part: 'done',
+    title: wording.progress,
+    words: wording.progressIs,
+    summary: stepsInWords,
+    toErase: (all: Notebook) => wording.progressToErase(stepsInWords(all)),
+  },
   {
     part: 'readingList',
     title: wording.readingList,
     words: wording.readingListIs,
     summary: articlesInWords,
+    toErase: (all: Notebook) => wording.readingListToErase(articlesInWords(all)),
   },
-  { part: 'notes', title: wording.notes, words: wording.notesAre, summary: notesInWords },
+  {
+    part: 'notes',
+    title: wording.notes,
+    words: wording.notesAre,
+    summary: notesInWords,
+    toErase: ({ notes }: Notebook) => wording.notesToErase(notes.length),
+  },
 ] as const;
 
 interface KindsProps extends SectionProps {
   /** The parts of the notebook that this site can fill. */
   offered: readonly (keyof Notebook)[];
   others: readonly StoredItem[];
+  eraseAll: (press: Press) => void;
 }
 
 /**
  * Lists every kind of data with the stored amount, including kinds that the site could store and of
- * which nothing is stored.
+ * which nothing is stored. The sections below have the headings of the kinds.
  */
-export function Kinds({ notebook, offered, others, change, ask }: KindsProps) {
+export function Kinds({ notebook, offered, others, change, ask, eraseAll }: KindsProps) {
   const stored = useStored(others);
   const kinds = [
-    ...PARTS.map(({ part, summary, ...kind }) => ({
+    ...PARTS.map(({ part, summary, toErase, ...kind }) => ({
       ...kind,
       isOffered: offered.includes(part),
       amount: Object.keys(notebook[part]).length > 0 && summary(notebook),
-      what: wording.kindToErase(kind.title, summary(notebook)),
+      what: toErase(notebook),
       act: () => change((all) => ({ ...all, [part]: EMPTY[part] })),
     })),
-    ...others.map(({ key, ...kind }) => ({
+    ...others.map(({ key, toErase: what, ...kind }) => ({
       ...kind,
       amount: stored.includes(key) && wording.kept,
-      what: wording.kindToErase(kind.title),
+      what,
       act: () => forget(key),
     })),
   ];
@@ -71,7 +87,7 @@ export function Kinds({ notebook, offered, others, change, ask }: KindsProps) {
         {shown.map(({ title, words, amount, what, act }) => (
           <li key={title}>
             <div>
-              <h3 className="kept-title">{title}</h3>
+              <p className="kept-title">{title}</p>
               <p className="text-small text-soft">{words}</p>
             </div>
             <p className="kept-amount">{amount || wording.nothingKept}</p>
@@ -87,6 +103,11 @@ export function Kinds({ notebook, offered, others, change, ask }: KindsProps) {
           </li>
         ))}
       </ul>
+      <p className="actions">
+        <button type="button" className="button button-quiet" onClick={eraseAll}>
+          {wording.eraseEverything}
+        </button>
+      </p>
     </section>
   );
 }

@@ -94,14 +94,34 @@ type OfferingSettings = Pick<Settings, 'donation' | 'networks' | 'consent'>;
  * The consent answer exists only on a site with a network that needs consent.
  */
 export function otherItems({ donation, ...advertising }: OfferingSettings): StoredItem[] {
-  const scheme = { key: SCHEME_KEY, title: wording.colourScheme, words: wording.colourSchemeIs };
-  const text = { key: TEXT_KEY, title: wording.textOfArticles, words: wording.textOfArticlesIs };
-  const rest = { key: DONATION_KEY, title: wording.donationRest, words: wording.donationRestIs };
-  const answer = { key: CONSENT_KEY, title: wording.consentAnswer, words: wording.consentAnswerIs };
+  const scheme = {
+    key: SCHEME_KEY,
+    title: wording.colourScheme,
+    words: wording.colourSchemeIs,
+    toErase: wording.colourSchemeToErase,
+  };
+  const text = {
+    key: TEXT_KEY,
+    title: wording.textOfArticles,
+    words: wording.textOfArticlesIs,
+    toErase: wording.textOfArticlesToErase,
+  };
+  const rest = {
+    key: DONATION_KEY,
+    title: wording.donationRest,
+    words: wording.donationRestIs,
+    toErase: wording.donationRestToErase,
+  };
+  const answer = {
+    key: CONSENT_KEY,
+    title: wording.consentAnswer,
+    words: wording.consentAnswerIs,
+    toErase: wording.consentAnswerToErase,
+  };
   return [
     { ...scheme, isOffered: true },
     { ...text, isOffered: true },
-    { ...rest, isOffered: donation !== false },
+    { ...rest, isOffered: donation !== false && donation.restDays > 0 },
     ...(asksItself(advertising) ? [{ ...answer, isOffered: true }] : []),
   ];
 }

@@ -9,10 +9,15 @@ import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/stored-values.ts';
 import StoredData from './StoredData.island.tsx';
 
 const steps = [{ slug: 'five-breaths', path: '/path/five-breaths', title: 'Five breaths' }];
-const scheme = { key: 'color-scheme', title: 'Colour scheme', words: 'Light or dark.' };
+const scheme = {
+  key: 'color-scheme',
+  title: 'Colour scheme',
+  words: 'Light or dark.',
+  toErase: 'it',
+};
 const others = [{ ...scheme, isOffered: true }];
 const kind = (title: string) =>
-  within(screen.getByRole('heading', { level: 3, name: title }).closest('li') as HTMLElement);
+  within(screen.getByText(title, { selector: '.kept-title' }).closest('li') as HTMLElement);
 const said = () => document.querySelector('.kept > [role=status]')?.textContent;
 const isFocused = (heading: string) =>
   document.activeElement === screen.getByRole('heading', { level: 2, name: heading });
@@ -24,8 +29,9 @@ function show(notebook?: Notebook) {
 }
 
 describe('the data in this browser on a site without path and articles', () => {
-  const rest = { key: 'donation-later', title: 'Rest', words: 'Not now.', isOffered: false };
-  const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const rest = { ...scheme, key: 'donation-later', title: 'Rest', isOffered: false };
+  const texts = (selector: string) =>
+    Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
   const showBare = () =>
     render(
       <StoredData steps={[]} hasArticles={false} others={[...others, rest]} language="en-GB" />,
@@ -35,16 +41,16 @@ describe('the data in this browser on a site without path and articles', () => {
 
   it('consists only of what such a site stores', () => {
     showBare();
-    expect(titles()).toEqual(['What this browser keeps', 'Colour scheme']);
+    expect(texts('h2')).toEqual(['What this browser keeps', 'Erase this?']);
+    expect(texts('.kept-title')).toEqual(['Colour scheme']);
   });
 
   it('includes data from an earlier time', () => {
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
     localStorage.setItem(rest.key, '1');
     showBare();
-    expect(titles()).toEqual(
-      expect.arrayContaining(['Notes', 'Reading list', 'Rest', 'Take it with you']),
-    );
+    expect(texts('.kept-title')).toEqual(expect.arrayContaining(['Notes', 'Reading list', 'Rest']));
+    expect(texts('h2')).toEqual(expect.arrayContaining(['Take it with you', 'Your notes']));
   });
 });
 
@@ -90,6 +96,13 @@ describe('the data in this browser', () => {
     expect(screen.getByText('Done on 14 June 2026')).toBeTruthy();
   });
 
+  it('is under headings that differ from each other', () => {
+    show(exampleNotebook());
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(headings).not.toContain('Notes');
+  });
+
   it('is shown even for a step that has been removed from the path', () => {
     show(exampleNotebook({ done: { 'old-step': '2026-06-14T09:30:00.000Z' } }));
     expect(screen.getByText('old-step')).toBeTruthy();
@@ -101,7 +114,7 @@ describe('the data in this browser', () => {
     const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
     const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toBe(
-      'This erases reading list: 1 article. It cannot be undone.',
+      'This erases your reading list (1 article). It cannot be undone.',
     );
     expect(readNotebook().notebook.readingList).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
@@ -127,11 +140,11 @@ describe('the data in this browser', () => {
   it('is removed entry by entry, and the focus stays in the section', async () => {
     const user = show(exampleNotebook());
     await user.click(screen.getByRole('button', { name: 'Mark as not done: Five breaths' }));
-    expect(isFocused('Progress on the path')).toBe(true);
+    expect(isFocused('Your steps')).toBe(true);
     expect(said()).toBe('No longer marked as done.');
-    await user.click(screen.getByRole('button', { name: 'Remove from the list: Guide 1' }));
-    expect(isFocused('Reading list')).toBe(true);
-    expect(said()).toBe('Removed from your reading list');
+    await user.click(screen.getByRole('button', { name: 'Remove from reading list: Guide 1' }));
+    expect(isFocused('Your reading list')).toBe(true);
+    expect(said()).toBe('Removed from reading list.');
     expect(readNotebook().notebook).toEqual(exampleNotebook({ done: {}, readingList: [] }));
   });
 
@@ -151,13 +164,13 @@ describe('the data in this browser', () => {
     expect(readNotebook().notebook.notes).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook());
-    expect(isFocused('Notes')).toBe(true);
+    expect(isFocused('Your notes')).toBe(true);
   });
 
   it('stays if the visitor cancels the confirmation', async () => {
     const user = show(exampleNotebook());
     await user.click(screen.getByRole('button', { name: 'Erase everything' }));
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook());
   });
 

@@ -45,15 +45,13 @@ export default island(function StoredData(props: StoredDataProps) {
   const section = { notebook, change, ask: setConfirmation, say };
   return (
     <div className="kept" data-needs-script>
-      <Kinds {...section} offered={offered} others={others} />
+      <Kinds {...section} offered={offered} others={others} eraseAll={eraseAll} />
       <p role="alert">{failure}</p>
       <p className="sr-only" role="status">
         {said}
       </p>
       <Unreadable ask={setConfirmation} />
-      {(offered.length > 0 || !isEmpty(notebook)) && (
-        <ExportImport {...section} eraseAll={eraseAll} />
-      )}
+      {(offered.length > 0 || !isEmpty(notebook)) && <ExportImport {...section} />}
       <Progress {...section} steps={steps} language={language} />
       <ReadingList {...section} hasArticles={hasArticles} />
       <Notes {...section} steps={steps} language={language} />

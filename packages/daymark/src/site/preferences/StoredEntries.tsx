@@ -36,7 +36,7 @@ export function Progress({ notebook: { done }, steps, change, say, language }: P
     </>
   );
   return (
-    <EntryList title={wording.progress} empty={empty} entries={entries}>
+    <EntryList title={wording.yourProgress} empty={empty} entries={entries}>
       {({ slug, ...page }) => (
         <StoredPage
           key={slug}
@@ -66,7 +66,7 @@ export function ReadingList(props: ReadingListProps) {
   return (
     <EntryList
       id="reading-list"
-      title={wording.readingList}
+      title={wording.yourReadingList}
       empty={wording.readingListIsEmpty}
       entries={readingList}
     >
@@ -134,7 +134,7 @@ export function Notes({ notebook: { notes }, steps, change, ask, language }: Not
   if (steps.length + notes.length === 0) return null;
   const titleOf = (slug: string) => steps.find((step) => step.slug === slug)?.title ?? slug;
   return (
-    <EntryList id="notes" title={wording.notes} empty={wording.notesAreEmpty} entries={notes}>
+    <EntryList id="notes" title={wording.yourNotes} empty={wording.notesAreEmpty} entries={notes}>
       {(note) => (
         <li key={noteId(note)}>
           <p className="text-small text-soft">

@@ -22,15 +22,15 @@ describe('an unreadable notebook', () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
     const user = show();
     const regions = screen.getAllByRole('status');
-    expect(regions).toContain(screen.getByText(/that the site cannot read/));
+    expect(regions).toContain(screen.getByText(/earlier cannot be read/));
     expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('not a notebook');
     await user.click(screen.getByRole('button', { name: 'Erase it' }));
     const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
-    expect(dialog.textContent).toContain('This erases what is kept under “notebook”.');
+    expect(dialog.textContent).toContain('This erases what could not be read.');
     expect(localStorage).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
     expect(localStorage).toHaveLength(0);
-    expect(screen.queryByText(/that the site cannot read/)).toBeNull();
+    expect(screen.queryByText(/earlier cannot be read/)).toBeNull();
     expect(screen.getAllByRole('status')).toEqual(regions);
     const heading = screen.getByRole('heading', { name: 'What this browser keeps' });
     expect(document.activeElement).toBe(heading);
@@ -40,7 +40,7 @@ describe('an unreadable notebook', () => {
     localStorage.setItem(SET_ASIDE_KEY, 'not a notebook');
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
     show();
-    expect(screen.getByText(/was set aside under the name “notebook-set-aside”/)).toBeTruthy();
+    expect(screen.getByText(/could not be read was set aside/)).toBeTruthy();
   });
 
   it('is erased with all other data, without being written to storage again', async () => {

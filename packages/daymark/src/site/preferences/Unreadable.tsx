@@ -19,7 +19,7 @@ export function Unreadable({ ask }: Pick<SectionProps, 'ask'>) {
   // The regions exist before they have text, because screen readers announce only changes.
   return texts.map(({ key, text, message }) => (
     <section key={key} className={text === undefined ? undefined : 'kept-finding'}>
-      <p role="status">{text !== undefined && message(key)}</p>
+      <p role="status">{text !== undefined && message}</p>
       {text !== undefined && (
         <p className="actions">
           <button
@@ -33,7 +33,7 @@ export function Unreadable({ ask }: Pick<SectionProps, 'ask'>) {
             type="button"
             className="button button-quiet"
             onClick={({ currentTarget: from }) =>
-              ask({ what: wording.keyToErase(key), act: () => forget(key), from })
+              ask({ what: wording.unreadableToErase, act: () => forget(key), from })
             }
           >
             {wording.eraseIt}

@@ -81,7 +81,7 @@ export function ConfirmDialog({ confirmation, close, onErased }: ConfirmDialogPr
       </p>
       <p className="actions">
         <button type="button" className="button button-quiet" onClick={close}>
-          {wording.keepIt}
+          {wording.cancel}
         </button>
         <button type="button" className="button" onClick={answer}>
           {button}

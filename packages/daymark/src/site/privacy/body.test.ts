@@ -25,7 +25,7 @@ describe('the privacy page of a site without networks', () => {
   it('states that there are no networks, and has neither a table nor an entry for a consent answer', async () => {
     const html = await body([]);
     expect(html).toContain(
-      '<p>No advertising network has been added to this site: its boxes hold notes from the publisher or stay empty,',
+      '<p>No advertising network has been added to this site. If the publisher',
     );
     expect(html).toContain('<p>The end.</p>');
     expect(html).not.toMatch(/<table|data-placeholder|<code>consent/);

@@ -7,6 +7,7 @@ import { KeptFocus } from '../../browser/islands/KeptFocus.tsx';
 import { Announcement } from '../../browser/islands/messages.tsx';
 import { createQueryClient } from '../../browser/query/client.ts';
 import { withoutInvisible } from '../../content/search-words.ts';
+import { searchAddress } from './address.ts';
 import { findPages } from './find-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { usePagesNear } from './use-pages-near.ts';
@@ -63,13 +64,21 @@ function Results({ words, typed, field }: ResultsProps) {
   const { pages, isError, failureCount, retry } = usePagesNear(wanted);
   const found = wanted && pages ? findPages(pages, wanted, COUNT) : [];
   const count = found.length > 0 ? wording.pagesFound(found.length) : '';
-  const status = wanted && !count ? statusOf(pages !== undefined, isError, failureCount) : '';
+  const state = { wanted, hasPages: pages !== undefined, isError, failureCount };
+  const hasStatus = wanted !== '' && !count;
   return (
     <KeptFocus next={() => field.current}>
-      <Announcement text={status || count} entered={typed} />
-      {status && (
+      <Announcement
+        text={hasStatus ? statusOf(state, (text) => text).join('') : count}
+        entered={typed}
+      />
+      {hasStatus && (
         <p className={`mt-3 text-small${isError ? '' : ' text-soft'}`}>
-          {status}{' '}
+          {statusOf(state, (text) => (
+            <a key="search" className="text-link" href={searchAddress(wanted)}>
+              {text}
+            </a>
+          ))}{' '}
           {isError && (
             <button type="button" className="text-link" onClick={retry}>
               {wording.tryAgain}
@@ -86,9 +95,22 @@ function Results({ words, typed, field }: ResultsProps) {
   );
 }
 
-/** Returns the state of the requests in words, if there are no results. */
-function statusOf(hasPages: boolean, isError: boolean, failureCount: number): string {
-  if (isError) return wording.pagesFailed;
-  if (hasPages) return wording.noPageFound;
-  return failureCount > 0 ? wording.tryingAgain : wording.looking;
+interface State {
+  wanted: string;
+  hasPages: boolean;
+  isError: boolean;
+  failureCount: number;
+}
+
+/**
+ * Returns the state of the requests in words, if there are no results.
+ * @param search links a text to the search of the whole site
+ */
+function statusOf<Link>(
+  { wanted, hasPages, isError, failureCount }: State,
+  search: (text: string) => Link,
+): (string | Link)[] {
+  if (isError) return [wording.pagesFailed];
+  if (hasPages) return wording.noPageFound(search, wanted);
+  return [failureCount > 0 ? wording.tryingAgain : wording.looking];
 }

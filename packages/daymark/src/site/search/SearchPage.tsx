@@ -43,8 +43,6 @@ export function SearchPage({ needs, topics, children }: SearchPageProps) {
   );
 }
 
-const ALL_PAGES = { title: wording.allPages, path: '/sitemap' };
-
 /** Ways on from the search page without words: needs, topics, and the list of all pages. */
 export function Suggestions({ needs, topics }: SuggestionsProps) {
   return (
@@ -60,17 +58,17 @@ export function Suggestions({ needs, topics }: SuggestionsProps) {
           />
         </nav>
       )}
-      {topics.length > 0 ? (
-        <nav aria-label={wording.topics}>
+      {topics.length > 0 && (
+        <nav className="mb-8" aria-label={wording.topics}>
           <h2 className="label text-soft">{wording.byTopic}</h2>
-          <LinkList
-            className="mt-2 flex flex-wrap gap-x-5 gap-y-1"
-            links={[...topics, ALL_PAGES]}
-          />
+          <LinkList className="mt-2 flex flex-wrap gap-x-5 gap-y-1" links={topics} />
         </nav>
-      ) : (
-        <LinkList className="" links={[ALL_PAGES]} />
       )}
+      <p>
+        <a className="text-link" href="/sitemap">
+          {wording.allPages}
+        </a>
+      </p>
     </>
   );
 }

@@ -32,7 +32,7 @@ describe('the breathing pacer', () => {
 
   it('shows the instruction for each phase of a breath and counts its seconds', () => {
     show();
-    press('Start the pacer');
+    press('Start the circle');
     expect(shown()).toBe('Breathe in1');
     pass(3.5);
     expect(shown()).toBe('Breathe in4');
@@ -46,7 +46,7 @@ describe('the breathing pacer', () => {
   it('animates its circle at the chosen pace', () => {
     show();
     fireEvent.click(screen.getByRole('radio', { name: /Longer out/ }));
-    press('Start the pacer');
+    press('Start the circle');
     expect(animate).toHaveBeenCalledWith(
       [
         expect.objectContaining({ scale: 0.5 }),
@@ -59,7 +59,7 @@ describe('the breathing pacer', () => {
 
   it('does not animate under reduced motion, but shows the instructions', () => {
     show(true);
-    press('Start the pacer');
+    press('Start the circle');
     pass(4.2);
     expect(animate).not.toHaveBeenCalled();
     expect(shown()).toBe('Breathe out1');
@@ -67,11 +67,11 @@ describe('the breathing pacer', () => {
 
   it('pauses, and resumes at the same moment of the breath', () => {
     show();
-    press('Start the pacer');
+    press('Start the circle');
     pass(2.2);
     press('Pause');
     expect(motion.pause).toHaveBeenCalledOnce();
-    expect(spoken()).toBe('Paused');
+    expect(spoken()).toBe('Paused.');
     pass(60);
     expect(shown()).toBe('Breathe in3');
     press('Continue');
@@ -81,9 +81,9 @@ describe('the breathing pacer', () => {
 
   it('starts a new breath when the visitor changes the pace', () => {
     show();
-    press('Start the pacer');
+    press('Start the circle');
     pass(6);
-    fireEvent.click(screen.getByRole('radio', { name: /With a pause/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /With a hold/ }));
     expect(shown()).toBe('Breathe in1');
     pass(4.2);
     expect(shown()).toBe('Hold1');
@@ -91,10 +91,10 @@ describe('the breathing pacer', () => {
 
   it('stops its screen reader announcements after three breaths', () => {
     show();
-    press('Start the pacer');
+    press('Start the circle');
     pass(23.5);
     expect(spoken()).toBe('Breathe out');
     pass(1);
-    expect(spoken()).toBe('The pacer continues without words');
+    expect(spoken()).toBe('The circle continues without words.');
   });
 });

@@ -40,7 +40,7 @@ describe('the timer', () => {
     expect(strike).toHaveBeenCalledTimes(2);
     pass(10 * MINUTE);
     expect(strike).toHaveBeenCalledTimes(2);
-    expect(screen.getByRole('status').textContent).toBe('Time is up');
+    expect(screen.getByRole('status').textContent).toBe('Time is up.');
   });
 
   it('shows the right time when a suspended tab resumes', () => {

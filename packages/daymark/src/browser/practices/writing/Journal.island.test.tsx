@@ -41,7 +41,7 @@ describe('the journal', () => {
     ]);
     expect(page().value).toBe('');
     expect(said()).toBe('Kept in this browser.');
-    expect(screen.getByText(/One note from this step is kept/)).toBeTruthy();
+    expect(screen.getByText(/1 note from this step is kept/)).toBeTruthy();
   });
 
   it('stores one note if the button is pressed twice before the first note is stored', async () => {
@@ -81,7 +81,9 @@ describe('the journal', () => {
   it('stores a text with the question that was shown when it was begun, and shows that question', async () => {
     write('Hurried.');
     press('Another question');
-    expect(said()).toBe('What you wrote stays with its question: Which word?');
+    expect(said()).toBe(
+      'The question above is new. What you wrote still answers the earlier question: “Which word?”',
+    );
     press('Another question');
     press('Another question');
     await keep();

@@ -49,14 +49,15 @@ export function BlogPage({ page, topics, language, feedPage, slots }: BlogPagePr
         <Filters topics={topics} path={page.path} feedPage={feedPage} />
       )}
       {lead && (
-        <div className="pb-16">
+        <section className="pb-16">
+          <h2 className="label pb-3 text-soft">{wording.newest}</h2>
           <LeadArticle article={lead} />
           <div className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-3">
             {beside.map((article) => (
-              <ArticleCard key={article.slug} article={article} heading="h2" />
+              <ArticleCard key={article.slug} article={article} />
             ))}
           </div>
-        </div>
+        </section>
       )}
       <div className="with-tall-slot">
         {slots?.['beside-list'] && <Slot {...slots['beside-list']} />}
@@ -88,11 +89,11 @@ function LeadArticle({ article }: { article: Article }) {
       <Picture article={article} shape="aspect-[3/2] w-full" coarseness={2} eager />
       <div>
         <ArticleFacts {...article} />
-        <h2 className="display mt-3 text-section">
+        <h3 className="display mt-3 text-section">
           <a className="card-link" href={article.path}>
             {article.title}
           </a>
-        </h2>
+        </h3>
         <p className="mt-4 text-lead text-soft">{article.summary}</p>
       </div>
     </article>

@@ -1,38 +1,72 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { exampleArticle } from '../../../../../../tests/example-article.ts';
+import type { SeriesPosition } from '../../../content/articles/order.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 
-const html = (change: Parameters<typeof exampleArticle>[0]) =>
+const html = (change: Parameters<typeof exampleArticle>[0], series?: SeriesPosition) =>
   renderToStaticMarkup(
     <ArticlePage
       article={exampleArticle(change)}
       url="https://daymark.example/blog/guide-1"
       html="<p>Grey.</p>"
       headings={[]}
+      series={series}
       next={[]}
     />,
   );
-const [may, june] = [
-  { date: new Date('2026-05-01'), day: '1 May 2026' },
-  { date: new Date('2026-06-01'), day: '1 June 2026' },
-];
+const june = { date: new Date('2026-06-01'), day: '1 June 2026' };
 
-it('an article shows the days of its last change and of its last review', () => {
-  expect(html({ updated: may.date, updatedDay: may.day, reviewed: june })).toContain(
-    '<p>Last changed on <time dateTime="2026-05-01">1 May 2026</time></p><p>Last reviewed on <time dateTime="2026-06-01">1 June 2026</time></p>',
+describe('the dates below an article', () => {
+  const sources = [{ author: 'A', title: 'B', year: 1890 }];
+  const may = { updated: new Date('2026-05-01'), updatedDay: '1 May 2026' };
+  const mayTime = '<time dateTime="2026-05-01">1 May 2026</time>';
+  const juneTime = '<time dateTime="2026-06-01">1 June 2026</time>';
+
+  it.each<[string, Parameters<typeof exampleArticle>[0], string[]]>([
+    [
+      'its sources and its text',
+      { ...may, reviewed: june, sources },
+      [`Sources last checked on ${juneTime}`, `Text last edited on ${mayTime}`],
+    ],
+    [
+      'both in one line if they agree',
+      { ...may, reviewed: { date: may.updated, day: may.updatedDay }, sources },
+      [`Edited and sources checked on ${mayTime}`],
+    ],
+    [
+      'its text alone, if it has no sources',
+      { reviewed: june },
+      [`Text last checked on ${juneTime}`],
+    ],
+    [
+      'its last edit, if it has no sources',
+      { ...may, reviewed: june },
+      [`Text last edited on ${mayTime}`],
+    ],
+    ['nothing, if nothing is known', {}, []],
+  ])('are those of %s', (_, change, lines) => {
+    const shown = html(change).match(/<p>(?:Text|Sources|Edited) .*?<\/p>/g) ?? [];
+    expect(shown).toEqual(lines.map((line) => `<p>${line}</p>`));
+  });
+});
+
+it('an article names its author and its part of a series within a sentence', () => {
+  const author = { name: 'The desk', path: '/authors/desk', kind: 'organization' } as const;
+  const series = { name: 'The guides', part: 1, parts: 3 };
+  expect(html({ author }, { ...series, isGuides: true })).toMatch(
+    /By <a [^>]*>the desk<\/a> · Guide 1 of 3</,
   );
-  expect(html({ updated: may.date, updatedDay: may.day })).not.toContain('reviewed');
-  expect(html({})).not.toContain('Last');
+  expect(html({ author }, { ...series, name: 'Sleep' })).toContain(' · Part 1 of 3 in Sleep<');
 });
 
 it('an article links to the note of its author beside the name, if there is one', () => {
   const note = { text: 'Written with software', href: '/about#how' };
   const author = { name: 'The desk', path: '/authors/desk', kind: 'organization' } as const;
   expect(html({ author: { ...author, note } })).toContain(
-    'The desk</a> · <a class="text-link" href="/about#how">Written with software</a></p>',
+    'the desk</a> · <a class="text-link" href="/about#how">Written with software</a></p>',
   );
-  expect(html({ author })).toContain('The desk</a></p>');
+  expect(html({ author })).toContain('the desk</a></p>');
 });
 
 it('an article has a link to an e-mail whose subject is its escaped title', () => {

@@ -170,15 +170,21 @@ function Corrections({ corrections }: Pick<Article, 'corrections'>) {
   );
 }
 
-type Dates = Pick<Article, 'updated' | 'updatedDay' | 'reviewed'>;
+type Dates = Pick<Article, 'updated' | 'updatedDay' | 'reviewed' | 'sources'>;
 
-/** Shows when an article was last changed, and when it was last reviewed. */
-function LastRead({ updated, updatedDay = '', reviewed }: Dates) {
-  if (!updated && !reviewed) return null;
+/** Shows when an article was last changed, and when it or its sources were last checked. */
+function LastRead({ updated, updatedDay = '', reviewed, sources }: Dates) {
+  const edited = updated && <Time key="day" date={updated} day={updatedDay} />;
+  const checked = reviewed && <Time key="day" {...reviewed} />;
+  if (!edited && !checked) return null;
+  const hasSources = sources.length > 0;
+  const isOneDay = hasSources && reviewed?.day === updatedDay;
   return (
     <div className="label text-soft">
-      {updated && <p>{wording.lastChanged(<Time key="day" date={updated} day={updatedDay} />)}</p>}
-      {reviewed && <p>{wording.lastReviewed(<Time key="day" {...reviewed} />)}</p>}
+      {hasSources && checked && !isOneDay && <p>{wording.sourcesReviewed(checked)}</p>}
+      {/* Whoever edits a text without sources has read it again. */}
+      {!hasSources && checked && !edited && <p>{wording.textReviewed(checked)}</p>}
+      {edited && <p>{(isOneDay ? wording.editedAndReviewed : wording.textEdited)(edited)}</p>}
     </div>
   );
 }

@@ -14,11 +14,11 @@ export function Byline({ author, series }: BylineProps) {
     <p className="byline">
       {wording.by(
         <a key="author" className="text-link" href={author.path} rel="author">
-          {author.name}
+          {wording.nameInText(author.name)}
         </a>,
       )}
       {series && ' · '}
-      {series && wording.partOf(series.part, series.parts, <SeriesName key="series" {...series} />)}
+      {series && positionInWords(series)}
       {note && ' · '}
       {note && (
         <a className="text-link" href={note.href}>
@@ -29,11 +29,5 @@ export function Byline({ author, series }: BylineProps) {
   );
 }
 
-function SeriesName({ name, path }: SeriesPosition) {
-  if (!path) return name;
-  return (
-    <a className="text-link" href={path}>
-      {name}
-    </a>
-  );
-}
+const positionInWords = ({ name, isGuides, part, parts }: SeriesPosition) =>
+  isGuides ? wording.guideOf(part, parts) : wording.partOf(part, parts, name);

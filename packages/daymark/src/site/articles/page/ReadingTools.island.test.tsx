@@ -18,19 +18,19 @@ const status = () => screen.getByRole('status').textContent;
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-describe('the button "Save for later"', () => {
+describe('the button "Save to reading list"', () => {
   it('adds the article to the reading list, and removes it on the next press', async () => {
     const user = show();
-    const save = screen.getByRole('button', { name: 'Save for later' });
+    const save = screen.getByRole('button', { name: 'Save to reading list' });
     await user.click(save);
     expect(save.getAttribute('aria-pressed')).toBe('true');
-    expect(status()).toBe('On your reading list');
+    expect(status()).toBe('Saved to reading list.');
     expect(readNotebook().notebook.readingList).toEqual([
       { path: '/blog/guide-1', title: 'Tai Chi & Qigong Guide 1', kept: expect.any(String) },
     ]);
     await user.click(save);
     expect(save.getAttribute('aria-pressed')).toBe('false');
-    expect(status()).toBe('Removed from your reading list');
+    expect(status()).toBe('Removed from reading list.');
     expect(localStorage).toHaveLength(0);
   });
 
@@ -40,7 +40,7 @@ describe('the button "Save for later"', () => {
       throw new DOMException('forbidden', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: () => null, setItem });
-    await user.click(screen.getByRole('button', { name: 'Save for later' }));
+    await user.click(screen.getByRole('button', { name: 'Save to reading list' }));
     expect(status()).toContain('This was not kept');
     expect(screen.getByRole('status').className).toBe('');
     vi.unstubAllGlobals();

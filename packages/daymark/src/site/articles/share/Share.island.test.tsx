@@ -25,7 +25,7 @@ describe('the share buttons', () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(url);
-    expect(status()).toBe('Link copied');
+    expect(status()).toBe('Link copied.');
   });
 
   it('announce each copy of the link', async () => {
@@ -34,7 +34,7 @@ describe('the share buttons', () => {
     await copy();
     const first = screen.getByRole('status').firstChild;
     await copy();
-    expect(status()).toBe('Link copied');
+    expect(status()).toBe('Link copied.');
     expect(screen.getByRole('status').firstChild).not.toBe(first);
   });
 
@@ -66,6 +66,6 @@ describe('the share buttons', () => {
   it('copy the link if the system has no share sheet', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(status()).toBe('Link copied');
+    expect(status()).toBe('Link copied.');
   });
 });

@@ -39,7 +39,12 @@ export default island(function Share() {
       <button type="button" className="text-link cursor-pointer" onClick={copy}>
         {wording.copyLink}
       </button>
-      <button type="button" className="text-link cursor-pointer" onClick={share}>
+      {/* Few browsers without a touch screen have a share sheet, and copying is enough there. */}
+      <button
+        type="button"
+        className="hidden text-link cursor-pointer pointer-coarse:block"
+        onClick={share}
+      >
         {wording.share}
       </button>
       <span className="text-soft" role="status">

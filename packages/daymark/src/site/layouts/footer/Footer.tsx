@@ -75,15 +75,13 @@ export function Footer(props: FooterProps) {
           © <span data-year>{year}</span> {siteName}
         </p>
         {inBrief.length > 0 && (
-          <nav aria-label={wording.legalInBrief}>
-            <ul className="flex gap-6">
-              {inBrief.map(({ name, path }) => (
-                <li key={path}>
-                  <a href={path}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <ul className="flex gap-6">
+            {inBrief.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
         )}
         <a href="/preferences">{wording.preferences}</a>
         {props.hasStatement && <a href="/accessibility">{wording.accessibility}</a>}

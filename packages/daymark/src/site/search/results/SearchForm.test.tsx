@@ -85,7 +85,7 @@ describe('the search form', () => {
     await screen.findByText('slow 0');
     expect(suggested()).toBe(0);
     await user.type(field, 'x{Enter}');
-    await findStatus('Nothing found for “slowx”. Try another word, or one of the topics below.');
+    await findStatus('Nothing found for “slowx”. Try another word, or begin with one of these.');
     expect(suggested()).toBe(2);
   });
 

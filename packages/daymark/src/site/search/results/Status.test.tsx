@@ -23,7 +23,7 @@ describe('the status of a search', () => {
       'shows that nothing was found, with advice',
       'xyz',
       found(0, 'xyz'),
-      'Nothing found for “xyz”. Try another word, or one of the topics below.',
+      'Nothing found for “xyz”. Try another word, or begin with one of these.',
     ],
     [
       'names no topics on a site without topics',
