@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { allSteps, pathOfSteps } from './en.ts';
+import { allSteps, nounInText, pathOfSteps } from './en.ts';
 
 it.each([
   [1, 'one step'],
@@ -10,6 +10,16 @@ it.each([
 ])('a count of %i is written as %s', (count, words) => {
   expect(pathOfSteps(count)).toBe(`The path: ${words}`);
   expect(allSteps(count)).toBe(count === 1 ? 'The path' : `All ${words}`);
+});
+
+it.each([
+  ['Yoga', 'yoga'],
+  ['Tai Chi & Qigong', 'tai chi & qigong'],
+  ['NLP', 'NLP'],
+  ['Élan vital', 'élan vital'],
+  ['יוגה', 'יוגה'],
+])('the noun %s within a sentence is %s', (title, running) => {
+  expect(nounInText(title)).toBe(running);
 });
 
 it('the ten sentences that show translators the voice are strings of the interface', () => {

@@ -7,6 +7,16 @@
 /** The language of these strings, as in the `lang` attribute. */
 export const language = 'en';
 
+/**
+ * Returns a noun as within a sentence: each word in lower case, except words with more than one
+ * capital letter ("NLP", "McTimoney"), which are names or abbreviations.
+ */
+export const nounInText = (title: string) =>
+  title
+    .split(' ')
+    .map((word) => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLocaleLowerCase('en')))
+    .join(' ');
+
 const monthsLong = (months: number) => (months === 1 ? 'a month' : `${months} months`);
 const counted = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;

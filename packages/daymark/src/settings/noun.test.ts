@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fillTokens, fillTokensIn, runningForm } from './noun.ts';
+import { fillTokens, fillTokensIn } from './noun.ts';
 
 const words = { noun: { title: 'Tai Chi & Qigong', running: 'tai chi & qigong' }, site: 'Harbour' };
 
 describe('the tokens in texts', () => {
-  it.each([
-    ['Yoga', 'yoga'],
-    ['Tai Chi & Qigong', 'tai chi & qigong'],
-    ['NLP', 'NLP'],
-    ['Élan vital', 'élan vital'],
-    ['יוגה', 'יוגה'],
-  ])('are replaced with a running form, which for %s is %s', (title, running) => {
-    expect(runningForm(title)).toBe(running);
-  });
-
   it('are replaced with the noun: {Product} as in titles, and {product} as in running text', () => {
     expect(fillTokens('{Product} by {site}: {product}', words)).toBe(
       'Tai Chi & Qigong by Harbour: tai chi & qigong',

@@ -2,7 +2,7 @@
 export interface Noun {
   /** The form for titles: "Yoga". */
   title: string;
-  /** The form for running text: the title form in lower case, unless the owner sets another. */
+  /** The form for running text, in English in lower case unless the owner sets another. */
   running: string;
 }
 
@@ -13,17 +13,6 @@ export interface TokenValues {
 }
 
 const TOKEN = /\{(product|Product|site)\}/g;
-
-/**
- * Returns the running form of a noun: each word in lower case, except words with more than one
- * capital letter ("NLP", "McTimoney"), which are names or abbreviations.
- */
-export function runningForm(title: string): string {
-  return title
-    .split(' ')
-    .map((word) => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLocaleLowerCase('en')))
-    .join(' ');
-}
 
 /**
  * Replaces `{product}`, `{Product}` and `{site}` in one pass, so a noun that looks like a token

@@ -5,6 +5,7 @@ import type { Adapters } from './network.ts';
 import { changeTexts, fillTokensIn } from './noun.ts';
 import { withoutControls } from './plain-text.ts';
 import { describeProblems, type Problem, problemSentence } from './problems.ts';
+import { inLanguage } from './schema/fields.ts';
 import { siteSchema } from './schema/site.ts';
 import type { SiteInput } from './schema/site-input.ts';
 import type { Settings } from './site.ts';
@@ -27,11 +28,16 @@ export async function readSettings(input: unknown, file = FILE): Promise<Setting
   return parse(input, file, adapters, problems);
 }
 
+/** Returns the language in settings that may be invalid. */
+const languageOf = (input: unknown): unknown => Object(Object(input).identity).language;
+
 /** @param known the problems of the owner's adapters */
 function parse(input: unknown, file: string, own: Adapters, known: readonly Problem[]): Settings {
   // To Zod, a promise is an object without fields.
   const value = input instanceof Promise ? undefined : input;
-  const parsed = siteSchema(own).safeParse(value, { error: expectation });
+  const parsed = inLanguage(languageOf(value), () =>
+    siteSchema(own).safeParse(value, { error: expectation }),
+  );
   const reported = new Set(known.map(({ field }) => field));
   const found = parsed.success ? [] : describeProblems(parsed.error.issues, input);
   const problems = [...known, ...found.filter(({ field }) => !reported.has(field))];
@@ -96,7 +102,10 @@ function withoutUnknownFields(part: unknown, issues: readonly z.core.$ZodIssue[]
  * the problems of the other parts too. Parts that are invalid are those of a blank site.
  * @param input the export of the settings file
  */
-export function validParts(input: unknown): Settings {
+export const validParts = (input: unknown): Settings =>
+  inLanguage(languageOf(input), () => validPartsOf(input));
+
+function validPartsOf(input: unknown): Settings {
   const settings: Settings = blankSettings();
   for (const [name, part] of Object.entries(siteSchema({}).shape)) {
     const value = Object(input)[name];

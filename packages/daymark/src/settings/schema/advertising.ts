@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import * as wording from '#words';
 import { ADAPTERS } from '../adapters/adapters.ts';
 import { didYouMean } from '../edit-distance.ts';
 import type { Adapter, Adapters, Network } from '../network.ts';
 import { POSITIONS, type SlotForm } from '../slots.ts';
-import { flag, linkTarget, matching, text, UNLESS_REPORTED, webAddress, whole } from './fields.ts';
+import {
+  flag,
+  linkTarget,
+  matching,
+  text,
+  UNLESS_REPORTED,
+  webAddress,
+  whole,
+  word,
+} from './fields.ts';
 import { hosts, script } from './network-fields.ts';
 import type { NetworkInput } from './site-input.ts';
 
@@ -218,20 +226,20 @@ export const consent = z
   .strictObject({
     title: text('a short title')
       .max(60, 'a title of at most 60 characters')
-      .default(wording.consentTitle)
+      .default(word('consentTitle'))
       .meta({ label: 'Title', explanation: 'The title of the question for consent.' }),
     message: text('a short message')
       .max(300, 'a message of at most 300 characters')
-      .default(wording.consentMessage)
+      .default(word('consentMessage'))
       .meta({
         label: 'Question',
         explanation: 'The text of the question for consent: two or three sentences.',
       }),
-    acceptLabel: text('the text of a button').default(wording.accept).meta({
+    acceptLabel: text('the text of a button').default(word('accept')).meta({
       label: 'Button to accept',
       explanation: 'The text of the button with which a visitor says yes.',
     }),
-    refuseLabel: text('the text of a button').default(wording.refuse).meta({
+    refuseLabel: text('the text of a button').default(word('refuse')).meta({
       label: 'Button to refuse',
       explanation: 'The text of the button with which a visitor says no.',
     }),

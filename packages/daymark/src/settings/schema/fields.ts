@@ -1,10 +1,32 @@
 import { z } from 'zod';
+import { type Words, wordsOrEnglish } from '../../../words/languages.ts';
 import { didYouMean, suggestion } from '../edit-distance.ts';
 
 /*
  * The types of values in the settings. Each error message says what was expected, because the
  * report of an invalid field prints it after the word "expected".
  */
+
+let words = wordsOrEnglish('en');
+
+type Word = { [Name in keyof Words]: Words[Name] extends string ? Name : never }[keyof Words];
+
+/** The default of a setting that visitors read: a UI string in the language of `inLanguage`. */
+export const word = (name: Word) => (): string => words[name];
+
+/** Returns the form of a noun within sentences of the language of `inLanguage`. */
+export const nounInText = (title: string): string => words.nounInText(title);
+
+/**
+ * Parses settings whose defaults are in a language.
+ * @param language the language of the site, which may be invalid
+ */
+export function inLanguage<Parsed>(language: unknown, parse: () => Parsed): Parsed {
+  words = wordsOrEnglish(String(language));
+  const parsed = parse();
+  words = wordsOrEnglish('en');
+  return parsed;
+}
 
 /** A string. The message for a value of another type asks for quotation marks. */
 const quoted = (expected: string) =>

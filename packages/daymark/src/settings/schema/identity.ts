@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { runningForm } from '../noun.ts';
-import { suggesting, text, UNLESS_REPORTED, unique, webAddress } from './fields.ts';
+import { nounInText, suggesting, text, UNLESS_REPORTED, unique, webAddress } from './fields.ts';
 
 const ORIGIN = 'a URL without a path and without a slash at its end, such as "https://example.org"';
 const TAG = 'a language tag, such as "en-GB"';
@@ -92,7 +91,7 @@ export const noun = z
         running: nounText.optional().meta({
           label: 'In running text',
           explanation:
-            'The noun as within sentences. Without this field, the engine writes the title form in lower case, except names and abbreviations.',
+            'The noun as within sentences. Without this field, it is as the language writes nouns: in English in lower case, except names and abbreviations.',
           example: 'the Alexander Technique',
         }),
       }),
@@ -101,7 +100,7 @@ export const noun = z
   )
   .transform((noun) => {
     const { title, running } = typeof noun === 'string' ? { title: noun } : noun;
-    return { title, running: running ?? runningForm(title) };
+    return { title, running: running ?? nounInText(title) };
   })
   .meta({
     label: 'Noun',

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import * as wording from '#words';
 import { didYouMean } from '../edit-distance.ts';
-import { matching, otherwise, text, UNLESS_REPORTED, unique, webAddress, whole } from './fields.ts';
+import {
+  matching,
+  otherwise,
+  text,
+  UNLESS_REPORTED,
+  unique,
+  webAddress,
+  whole,
+  word,
+} from './fields.ts';
 
 /* Schemas of fields that several adapters of ad networks use. */
 
@@ -106,7 +114,7 @@ export const commonFields = {
     explanation: "The address of the network's privacy policy.",
     example: 'https://acme.example/privacy',
   }),
-  receives: text(RECEIVES).regex(/[^.]$/, RECEIVES).default(wording.networkReceives).meta({
+  receives: text(RECEIVES).regex(/[^.]$/, RECEIVES).default(word('networkReceives')).meta({
     label: 'What it receives',
     explanation:
       'The data that the network receives, without a full stop. The privacy page prints the text after “It receives”.',

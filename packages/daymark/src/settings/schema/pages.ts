@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import * as wording from '#words';
-import { noteLink, oneOf, path, text, unique, webAddress, whole } from './fields.ts';
+import { noteLink, oneOf, path, text, unique, webAddress, whole, word } from './fields.ts';
 
 /** The sections of the home page below its picture, in the default order. */
 const SECTIONS = ['featured', 'newest', 'stories', 'google-ads'] as const;
@@ -30,7 +29,7 @@ function checkSections(sections: readonly HomeSection[], context: z.RefinementCt
 
 export const home = z
   .strictObject({
-    headline: text().default(wording.headline).meta({
+    headline: text().default(word('headline')).meta({
       label: 'Headline',
       explanation: 'The headline over the picture.',
     }),
@@ -39,7 +38,7 @@ export const home = z
       explanation: 'The sentence below the headline.',
       example: 'Unhurried reading on {product}.',
     }),
-    action: text().default(wording.startJourney).meta({
+    action: text().default(word('startJourney')).meta({
       label: 'Text of the button',
       explanation: 'The text of the button below the subtitle.',
     }),
@@ -65,7 +64,7 @@ export const home = z
         explanation:
           'Links beside the note that answer what visitors ask first, such as who writes the site.',
       }),
-    googleAdsNote: text().default(wording.nothingLoaded).meta({
+    googleAdsNote: text().default(word('nothingLoaded')).meta({
       label: 'Note on Google Ads',
       explanation: 'The sentence in the box for Google Ads while no network fills the box.',
     }),
@@ -125,15 +124,15 @@ export const needs = z
 
 export const footer = z
   .strictObject({
-    trust: text().default(wording.trust).meta({
+    trust: text().default(word('trust')).meta({
       label: 'Description',
       explanation: 'The sentence that describes the site.',
     }),
-    invitation: text().default(wording.joinCommunity).meta({
+    invitation: text().default(word('joinCommunity')).meta({
       label: 'Invitation',
       explanation: 'The text of the link to the community.',
     }),
-    partnersNote: text().default(wording.partnersNote).meta({
+    partnersNote: text().default(word('partnersNote')).meta({
       label: 'Note on partners',
       explanation: 'What the partners are: the sentence above the links to them.',
     }),
@@ -226,11 +225,11 @@ export const donation = z
           explanation: 'The text of the dialog: one or two sentences.',
           example: 'Reading here is free. If you can, give a child the same.',
         }),
-        donateLabel: text().default(wording.donateNow).meta({
+        donateLabel: text().default(word('donateNow')).meta({
           label: 'Text of the link',
           explanation: 'The text of the link to the charity.',
         }),
-        laterLabel: text().default(wording.later).meta({
+        laterLabel: text().default(word('later')).meta({
           label: 'Text of the button',
           explanation: 'The text of the button that closes the dialog.',
         }),

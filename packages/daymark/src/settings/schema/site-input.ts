@@ -242,8 +242,9 @@ export interface SiteInput {
          */
         title: string;
         /**
-         * The noun as within sentences. Without this field, the engine writes the title form in
-         * lower case, except names and abbreviations. Example: `'the Alexander Technique'`.
+         * The noun as within sentences. Without this field, it is as the language writes nouns: in
+         * English in lower case, except names and abbreviations. Example: `'the Alexander
+         * Technique'`.
          */
         running?: string | undefined;
       };
