@@ -17,10 +17,92 @@ it('a language has every word of English, or the types are wrong', () => {
 });
 
 it('a site in a language without words has English words', () => {
-  expect(wordsOrEnglish('en-GB')).toBe(wordsOrEnglish('de'));
-  expect(wordsFile('de')).toMatch(/\/words\/en\.ts$/);
+  expect(wordsOrEnglish('tlh')).toBe(wordsOrEnglish('en-GB'));
+  expect(wordsFile('tlh')).toMatch(/\/words\/en\.ts$/);
+});
+
+it('a site in a regional form of a language has the words of the language', () => {
+  expect(wordsOrEnglish('de-AT')).toBe(languages.de);
+  expect(wordsFile('de-AT')).toMatch(/\/words\/de\.ts$/);
 });
 
 it.each(Object.entries(languages))('the words in "%s" say that language', (code, words) => {
   expect(words.language).toBe(code);
+});
+
+/** The words of a language that are the same in English, with the fields of objects. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  de: [
+    'archiveDescription',
+    'blog',
+    'code',
+    'googleAds',
+    'keptColumns.name',
+    'lineSpacings.',
+    'pause',
+    'sittingActions.running',
+    'textSizes.',
+    'unwrittenCommunity.title',
+  ],
+};
+
+/** Each parameter takes at least one of these: numbers, texts, an element, and a list. */
+const ARGUMENTS: readonly unknown[] = [1, 2, 'essay', 'part', (text: string) => text, ['A', 'B']];
+
+const tuplesOf = (length: number): unknown[][] =>
+  length === 0
+    ? [[]]
+    : tuplesOf(length - 1).flatMap((begin) => ARGUMENTS.map((last) => [...begin, last]));
+
+const resultOf = (word: (...values: unknown[]) => unknown, values: unknown[]) => {
+  try {
+    return word(...values);
+  } catch {
+    return undefined;
+  }
+};
+
+interface Said {
+  name: string;
+  values: string;
+  text: string;
+}
+
+/** Lists what a word says, for all arguments that its function takes without an error. */
+function saidBy(word: unknown, name: string, values = ''): Said[] {
+  if (typeof word === 'string') return [{ name, values, text: word }];
+  if (Array.isArray(word)) return [{ name, values, text: word.join('') }];
+  if (typeof word === 'function')
+    return tuplesOf(word.length).flatMap((tuple) =>
+      saidBy(resultOf(word as () => unknown, tuple), name, JSON.stringify(tuple.map(String))),
+    );
+  return Object.entries(word ?? {}).flatMap(([field, part]) =>
+    saidBy(part, `${name}.${field}`, values),
+  );
+}
+
+const others = Object.entries(languages).filter(([code]) => code !== 'en');
+
+it.each(others)('the words in "%s" are not those of English', (code, words) => {
+  const same = new Set<string>();
+  const missing: string[] = [];
+  for (const [word, inEnglish] of Object.entries(english)) {
+    const said = saidBy(words[word as keyof Words], word);
+    const texts = new Map(said.map(({ name, values, text }) => [`${name} ${values}`, text]));
+    for (const { name, values, text } of saidBy(inEnglish, word)) {
+      const translated = texts.get(`${name} ${values}`);
+      if (translated === undefined) missing.push(`${name} ${values}`);
+      if (translated === text && /\p{L}/u.test(text)) same.add(name);
+    }
+  }
+  expect([...same].toSorted()).toEqual(SAME[code]);
+  expect(missing).toEqual([]);
+});
+
+it.each(others)('the functions in "%s" take as many parameters as in English', (_, words) => {
+  const lengths = (all: object) =>
+    Object.entries(all).flatMap(([name, word]) =>
+      typeof word === 'function' ? `${name}: ${word.length}` : [],
+    );
+  expect(lengths(words).toSorted()).toEqual(lengths(english).toSorted());
 });

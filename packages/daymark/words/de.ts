@@ -1,0 +1,617 @@
+/*
+ * The UI strings in German. The comments in `en.ts` say where each string stands. The reader is
+ * addressed as "du". The noun of the site stands where every noun keeps its form.
+ */
+
+export const language = 'de';
+
+const numbered = (count: number, one: string, more: string) =>
+  `${count.toLocaleString('de')} ${count === 1 ? one : more}`;
+
+export const quoted = <Node>(text: Node) => ['„', text, '“'];
+
+// Defaults of settings
+export const headline = 'Verändere deine Welt durch {Product}';
+export const startJourney = 'Mach dich auf den Weg';
+export const trust = 'Dein verlässlicher Ort für persönliches Wachstum und {Product}.';
+export const joinCommunity = 'Mach mit';
+export const donateNow = 'Jetzt spenden';
+export const later = 'Später';
+export const consentTitle = 'Dürfen wir dir Werbung zeigen?';
+export const consentMessage =
+  'Werbung finanziert diese Website. Die unten genannten Netzwerke würden erfahren, dass du hier bist. Sie laden nichts, solange du nicht zustimmst, und alles andere funktioniert so oder so.';
+export const networkReceives =
+  'deine IP-Adresse, Angaben dazu, welchen Browser du benutzt, und die Adresse dieser Website';
+
+// On several pages
+export const accept = 'Zustimmen';
+export const refuse = 'Ablehnen';
+export const accessibility = 'Barrierefreiheit';
+export const advertisement = 'Anzeige';
+export const numberedAdvertisement = (id: number) => `Anzeige ${id}`;
+export const allArticles = 'Alle Artikel';
+export const articles = 'Artikel';
+export const blog = 'Blog';
+export const colourScheme = 'Farbschema';
+export const preferences = 'Einstellungen';
+export const privacy = 'Datenschutz';
+export const returnHome = 'Zur Startseite';
+export const search = 'Suche';
+export const sitemap = 'Übersicht';
+export const thePath = 'Der Weg';
+export const topic = 'Thema';
+export const topics = 'Themen';
+export const tryAgain = 'Noch einmal versuchen';
+export const tryingAgain = 'Neuer Versuch\u00a0…';
+export const privacyPolicyOf = (name: string) => `Datenschutzerklärung von ${name}`;
+
+export const needs = 'Was führt dich her?';
+
+// The header and the footer of every page
+export const skipToContent = 'Zum Inhalt springen';
+export const mainNavigation = 'Hauptmenü';
+export const menu = 'Menü';
+export const schemes = { system: 'Automatisch', light: 'Hell', dark: 'Dunkel' };
+export const quickLinks = 'Direkt zu';
+export const legal = 'Rechtliches';
+export const legalInBrief = 'Rechtliches in Kürze';
+export const partners = 'Partner';
+export const partnersNote =
+  'Websites, die wir unterstützen oder die uns unterstützen. Die Links sind als gesponsert gekennzeichnet.';
+export const opensInNewTab = '(öffnet sich in einem neuen Tab)';
+export const terms = 'Nutzungsbedingungen';
+export const advertisingChoices = 'Werbeeinstellungen';
+
+// The home page
+export const featuredArticles = 'Unsere Auswahl';
+export const newestArticles = 'Neue Artikel';
+export const theBlog = 'Zum Blog';
+export const followSite = 'Neue Artikel per RSS';
+export const followTopic = 'Neue Artikel zu diesem Thema per RSS';
+export const communityStories = 'Geschichten aus der Community';
+export const allStories = 'Alle Geschichten';
+
+// Pages whose texts the owner has not written: their titles and summaries
+export const unwrittenCommunity = (site: string) => ({
+  title: 'Community',
+  summary: `Die Leserschaft von ${site} erzählt, in eigenen Worten.`,
+});
+export const unwrittenContact = (site: string) => ({
+  title: 'Kontakt',
+  summary: `Kontakt zu den Menschen, die ${site} herausgeben.`,
+});
+export const unwrittenPreferences = (site: string) => ({
+  title: 'Einstellungen',
+  summary: `Was dieser Browser auf ${site} für dich speichert. Nichts davon wird an uns gesendet.`,
+});
+export const unwrittenResources = (noun: string) => ({
+  title: 'Wegweiser',
+  summary: `Persönliches Wachstum und ${noun}: womit du anfangen kannst.`,
+});
+
+// Pages that have nothing to show yet
+export const blogIsEmpty = 'Noch ist nichts erschienen.';
+export const resourcesAreEmpty = 'Die ersten Leitfäden und Übungen werden hier erscheinen.';
+export const topicIsEmpty = 'Zu diesem Thema ist noch nichts erschienen.';
+export const searchIsEmpty = 'Noch gibt es nichts zu durchsuchen.';
+export const storiesAreEmpty = <Node>(contact: (text: string) => Node) => [
+  'Noch gibt es keine Geschichten. Hast du eine zu erzählen? Dann sieh auf der ',
+  contact(contactPage),
+  ' nach.',
+];
+
+// Lists of articles
+export const blogLead = 'Alle Artikel, die neuesten zuerst.';
+export const blogDescription = (site: string, noun: string) =>
+  `Persönliches Wachstum und ${noun}: alle Artikel von ${site}, die neuesten zuerst.`;
+export const olderDescription = (site: string, noun: string, page: number) =>
+  `Persönliches Wachstum und ${noun}: ältere Artikel von ${site}, Archivseite ${page}.`;
+export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
+export const titleOfPage = (title: string, page: number) => `${title}, Archivseite ${page}`;
+export const articlesBetween = (first: string, last: string) =>
+  first === last ? `Artikel vom ${first}.` : `Artikel vom ${first} bis zum ${last}.`;
+export const pages = 'Seiten';
+export const pageNumber = (page: number) => `Seite ${page}`;
+export const newerArticles = 'Neuere Artikel';
+export const olderArticles = 'Ältere Artikel';
+export const authorIsNew = 'Aus dieser Feder gibt es noch keine Artikel.';
+export const sample = 'Beispiel';
+export const samplesNote =
+  'Geschichten mit dem Zusatz „Beispiel“ sind erfunden. Echte aus der Leserschaft werden sie ersetzen.';
+export const storyOf = (name: string) => `Die Geschichte von ${name}`;
+
+// An article
+export const minutesToRead = (minutes: number) => `${minutes}\u00a0Min. Lesezeit`;
+const kinds = {
+  essay: 'Essay',
+  practice: 'Übung',
+  guide: 'Leitfaden',
+  feature: 'Hintergrund',
+  explainer: 'Erklärt',
+  question: 'Frage und Antwort',
+  'reading-list': 'Lesetipps',
+  'case-study': 'Erfundenes Fallbeispiel',
+};
+export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
+  `${kinds[kind]}, ${minutes}\u00a0Min. Lesezeit`;
+export const madeUpCase = 'Erfundenes Fallbeispiel';
+export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
+export const contents = 'Inhalt';
+export const by = <Node>(author: Node) => ['Text: ', author];
+export const partOf = <Node>(part: number, parts: number, series: Node) => [
+  `Teil ${part} von ${parts} der Reihe „`,
+  series,
+  '“',
+];
+export const theGuides = 'Leitfäden';
+export const previousPart = 'Voriger Teil:';
+export const nextPart = 'Nächster Teil:';
+export const sources = 'Quellen';
+export const sourcesRead =
+  'Bei jedem Werk steht, wie viel wir davon gelesen haben. Eine Zusammenfassung ist ein Abstract, eine Besprechung oder ein Bericht.';
+const readings = { whole: 'ganz', part: 'in Teilen', summary: 'eine Zusammenfassung' };
+export const sourceRead = (read: 'whole' | 'part' | 'summary') =>
+  `Gelesen:\u00a0${readings[read]}.`;
+export const lastChanged = <Node>(day: Node) => ['Zuletzt geändert am ', day];
+export const lastReviewed = <Node>(day: Node) => ['Zuletzt geprüft am ', day];
+export const corrections = 'Korrekturen';
+export const nextReading = 'Zum Weiterlesen';
+export const table = (number: number) => `Tabelle ${number}`;
+export const taskDone = 'Erledigt';
+export const taskOpen = 'Offen';
+export const code = (number: number) => `Code ${number}`;
+export const backToText = (place: number) => (place === 1 ? 'Zurück' : `Zurück (${place})`);
+export const backToNote = (place: number, note: number) =>
+  `${backToText(place)} zu Anmerkung ${note} im Text`;
+
+// Audio and video
+export const playFilm = 'Film abspielen';
+export const contactsHost = (host: string) => `Wird von ${host} geladen`;
+export const watchOn = (service: string) => `Bei ${service} ansehen`;
+export const theFile = 'Datei öffnen';
+export const transcript = 'Transkript';
+
+// Saving and sharing an article
+export const saveForLater = 'Für später merken';
+export const chooseTextSize = 'Schriftgröße';
+export const savedArticles = (count: number) => `Leseliste: ${countedArticles(count)}`;
+export const copyLink = 'Link kopieren';
+export const share = 'Teilen';
+export const sendByMail = 'Per E-Mail senden';
+export const linkCopied = 'Link kopiert.';
+export const copyRefused = (url: string) =>
+  `Dein Browser hat den Link nicht kopiert. Hier ist er: ${url}`;
+export const onReadingList = 'Steht auf deiner Leseliste.';
+export const offReadingList = 'Von der Leseliste genommen.';
+
+// The path
+const NUMBERS = [
+  'ein',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+];
+const numberInWords = (count: number) => NUMBERS[count - 1] ?? count;
+export const pathOfSteps = (count: number) =>
+  `${thePath}: ${numberInWords(count)} ${count === 1 ? 'Schritt' : 'Schritte'}`;
+export const beginPath = 'Mit Schritt 1 beginnen';
+export const goOnWithStep = (step: number) => `Weiter mit Schritt ${step}`;
+export const walkPathAgain = 'Noch einmal ab Schritt 1';
+export const minutesToDo = (minutes: number) => `${minutes}\u00a0Min.`;
+export const withArticle = <Node>(article: Node) => ['Dazu der Artikel ', article];
+export const minutesOfStep = (practice: number, article: number) =>
+  `${practice}\u00a0Min. üben · ${article}\u00a0Min. lesen`;
+export const done = 'Erledigt';
+export const doneMark = ', erledigt';
+export const stepTitle = (step: number, title: string) => `Schritt ${step}: ${title}`;
+export const stepOf = (step: number, steps: number) => `Schritt ${step} von ${steps}`;
+export const wholePath = 'Der ganze Weg';
+export const practiceLasts = (minutes: number) => `Übung · ${minutes}\u00a0Min.`;
+export const readWithStep = 'Lesestoff zu diesem Schritt';
+export const next = 'Als Nächstes';
+export const endOfPath = 'Das war der letzte Schritt';
+export const pathAndLibrary = 'Der Weg und die Bibliothek';
+export const markDone = 'Als erledigt markieren';
+export const markNotDone = 'Als offen markieren';
+export const doneAndKept = 'Erledigt. Dieser Browser merkt es sich.';
+export const notDone = 'Der Schritt ist wieder offen.';
+export const theLibrary = 'Die Bibliothek';
+
+// The calendar file for a week of a practice
+export const practiseForWeek = 'Eine Woche lang üben';
+export const weekIs =
+  'Trag dir die Übung für sieben Tage hintereinander in den Kalender ein. Die Datei dafür erstellt dein Browser; gesendet wird nichts.';
+export const weekTime = 'Uhrzeit';
+export const saveWeek = 'Kalenderdatei speichern';
+export const weekIsSaved = (time: string, day: string) =>
+  `Gespeichert. Öffne die Datei, um die Übung in deinen Kalender einzutragen: eine Woche lang täglich um ${time}\u00a0Uhr, ab dem ${day}.`;
+
+// Practices
+export const pause = 'Pause';
+export const goOn = 'Weiter';
+export const paused = 'Pausiert.';
+export const breathPhases = { in: 'Einatmen', hold: 'Halten', out: 'Ausatmen' };
+export const pacerReady = 'Bereit';
+export const pace = 'Tempo';
+export const paceEven = 'Gleichmäßig: 4 Sekunden ein, 4 aus';
+export const paceLongOut = 'Länger ausatmen: 4 Sekunden ein, 6 aus';
+export const pacePause = 'Mit Atempause: 4 Sekunden ein, 2 halten, 6 aus';
+export const startPacer = 'Atemkreis starten';
+export const breaths = (count: number) => numbered(count, 'Atemzug', 'Atemzüge');
+export const pacerFallsSilent = 'Der Atemkreis läuft ohne Ansagen weiter.';
+export const bell = 'Gong';
+export const bellClear = 'Klar';
+export const bellSoft = 'Leise';
+export const bellSilent = 'Stumm';
+export const sittingIs = {
+  ready: '',
+  running: 'Die Zeit läuft.',
+  paused,
+  over: 'Die Zeit ist um.',
+};
+export const sittingActions = {
+  ready: 'Timer starten',
+  running: pause,
+  paused: goOn,
+  over: 'Noch einmal',
+};
+export const practicesWithoutScript = {
+  breathing:
+    'Der Atemkreis braucht JavaScript. Du kannst die Sekunden auch selbst zählen, in einem dieser Tempi:',
+  sitting: (minutes: number) =>
+    `Der Timer braucht JavaScript. Stell dir stattdessen einen Wecker auf ${numbered(minutes, 'Minute', 'Minuten')}.`,
+  writing: 'Das Schreibfeld braucht JavaScript. Nimm stattdessen Papier und Stift.',
+};
+export const minutesFault = 'Gib volle Minuten an, von 1 bis 60.';
+export const timeLeft = 'Verbleibende Zeit';
+export const minutes = 'Minuten';
+export const endHere = 'Beenden';
+export const journalKeep = 'In diesem Browser speichern';
+export const journalPlace = `Was du schreibst, geht verloren, wenn du die Seite verlässt – außer du wählst „${journalKeep}“.`;
+export const journalKept = 'In diesem Browser gespeichert.';
+export const journalIsEmpty = 'Du hast noch nichts geschrieben.';
+export const journalTooLong = 'Nicht gespeichert: Der Text ist zu lang.';
+export const journalOtherQuestion = 'Andere Frage';
+export const journalQuestion = (question: string) =>
+  `Oben steht jetzt eine neue Frage. Dein Text gehört noch zur vorigen: „${question}“`;
+export const journalExcess = (letters: number, max: number) =>
+  `${letters.toLocaleString('de')} Zeichen zu viel: Eine Notiz fasst höchstens ${max.toLocaleString('de')}. Abgeschnitten wird nichts. Kürze den Text oder verteile ihn auf mehrere Notizen.`;
+export const notesOfStep = (count: number) =>
+  count === 0
+    ? 'Noch keine Notizen zu diesem Schritt.'
+    : `${countedNotes(count)} zu diesem Schritt gespeichert.`;
+export const readNotes = 'Notizen lesen oder löschen';
+
+// Messages if the browser cannot store data
+export const notKeptFaulty = (report: string) =>
+  `Nicht gespeichert: Die Website könnte es nicht wieder lesen. ${report}`;
+export const notKeptBlocked =
+  'Nicht gespeichert: Dieser Browser lässt die Website nichts speichern.';
+export const notKeptFull =
+  'Nicht gespeichert: In diesem Browser ist kein Platz mehr für diese Website.';
+export const notKeptDamaged =
+  'Einen Teil des Platzes belegen beschädigte Daten. Unter „Einstellungen“ kannst du sie als Datei speichern und löschen.';
+
+// Expected values in reports on imported files and stored data. Each follows “expected:”.
+export const expectedTime = 'ein Zeitpunkt wie 2026-06-14T09:30:00Z';
+export const expectedLetters = (max: number) => `höchstens ${max.toLocaleString('de')} Zeichen`;
+export const expectedAddress = 'die Adresse eines Artikels';
+export const expectedTitle = 'der Titel des Artikels';
+export const expectedArticle = 'ein Artikel: path, title, kept';
+export const expectedStep = 'der Name eines Schritts';
+export const expectedQuestion = 'die Frage';
+export const expectedText = 'der geschriebene Text';
+export const expectedNote = 'eine Notiz: step, prompt, text, kept';
+export const expectedSteps = 'die erledigten Schritte';
+export const expectedArticles = 'eine Liste von Artikeln';
+export const expectedNotes = 'eine Liste von Notizen';
+export const expectedNotebook = 'eine exportierte Datei: version, done, readingList, notes';
+export const noJson = (name: string) => `${name}: JSON erwartet, etwas anderes gefunden`;
+export const fileTooLarge = (name: string) => `${name}: Die Datei ist größer als 5\u00a0MB.`;
+export const fileGone = (name: string) =>
+  `${name}: Die Datei lässt sich nicht lesen. Vielleicht wurde sie verschoben oder geändert.`;
+
+// Preferences
+export const textOfArticles = 'Schriftgröße und Zeilenabstand';
+export const textSize = 'Größe';
+export const textSizes = { small: 'Klein', '': 'Normal', large: 'Groß', largest: 'Sehr groß' };
+export const lineSpacing = 'Zeilenabstand';
+export const lineSpacings = { '': 'Normal', wide: 'Weit' };
+export const textSample =
+  'So sieht ein Artikel mit deiner Wahl aus. Bildunterschriften und Fußnoten ändern sich mit; Menüs und Artikellisten bleiben, wie sie sind.';
+export const preferencesNeedScript =
+  'Nur dein Browser weiß, was er für dich speichert, und diese Seite braucht JavaScript, um es dir zu zeigen. Solange JavaScript ausgeschaltet ist, kommt nichts Neues hinzu. Was du früher gespeichert hast, ist noch da.';
+export const keptHere = 'Was dieser Browser speichert';
+export const kept = 'Gespeichert';
+export const nothingKept = 'Nichts';
+export const progress = 'Fortschritt auf dem Weg';
+export const progressIs = 'Welche Schritte du als erledigt markiert hast, und wann.';
+export const progressIsEmpty = 'Noch ist kein Schritt als erledigt markiert.';
+export const pathBegins = 'Hier beginnt der Weg';
+export const doneOn = (day: string) => `Erledigt am ${day}`;
+export const readingList = 'Leseliste';
+export const readingListIs = 'Artikel, die du dir gemerkt hast.';
+export const readingListIsEmpty =
+  'Du hast dir noch keinen Artikel gemerkt. Den Knopf dafür findest du oben in jedem Artikel.';
+export const takeOffList = 'Von der Leseliste nehmen';
+export const showMoreEntries = (more: number, hidden: number) =>
+  more === hidden
+    ? `${numbered(more, 'weiteren Eintrag', 'weitere Einträge')} zeigen`
+    : `${more.toLocaleString('de')} von ${hidden.toLocaleString('de')} weiteren Einträgen zeigen`;
+export const notes = 'Notizen';
+export const notesAre = 'Was du bei einem Schritt geschrieben und gespeichert hast.';
+export const notesAreEmpty =
+  'Noch keine Notizen. Bei manchen Schritten des Weges ist Platz zum Schreiben.';
+export const colourSchemeIs = 'Hell oder dunkel, falls du gewählt hast.';
+export const textOfArticlesIs = 'Größe und Zeilenabstand, falls du gewählt hast.';
+export const donationRest = 'Bitte um eine Spende';
+export const donationRestIs =
+  'Wann du sie zuletzt geschlossen hast, damit sie nicht zu bald wiederkommt.';
+export const consentAnswer = 'Deine Antwort zur Werbung';
+export const consentAnswerIs =
+  'Die Netzwerke, denen du zugestimmt hast, und der Tag deiner Antwort.';
+export const countedSteps = (count: number) =>
+  numbered(count, 'erledigter Schritt', 'erledigte Schritte');
+export const countedArticles = (count: number) => numbered(count, 'Artikel', 'Artikel');
+export const countedNotes = (count: number) => numbered(count, 'Notiz', 'Notizen');
+export const countedAll = (steps: string, articles: string, notes: string) =>
+  `${steps}, ${articles} und ${notes}`;
+
+// Erasing. The names of erased data complete “Damit löschst du …”.
+export const erase = 'Löschen';
+export const eraseIt = 'Löschen';
+export const eraseNote = 'Diese Notiz löschen';
+export const eraseNoteOf = (opening: string) => `Diese Notiz löschen: ${opening}`;
+export const eraseEverything = 'Alles löschen';
+export const eraseKind = (title: string) => `${title} löschen`;
+export const kindToErase = (title: string, amount?: string) =>
+  amount ? `„${title}“ (${amount})` : `„${title}“`;
+export const noteToErase = (opening: string) => `diese Notiz: ${opening}`;
+export const keyToErase = (key: string) => `alles, was unter „${key}“ gespeichert ist`;
+export const everything = 'alles, was diese Website in diesem Browser speichert';
+export const everythingCounted = (counts: string) =>
+  `${everything} (${counts}), auch deine Einstellungen`;
+export const holdingsToReplace = (here: string, file: string) =>
+  `das hier Gespeicherte (${here}) durch den Inhalt der Datei (${file})`;
+export const confirmations = {
+  erase: {
+    question: 'Wirklich löschen?',
+    warning: (what: string) => `Damit löschst du ${what}. Das lässt sich nicht rückgängig machen.`,
+    button: 'Löschen',
+  },
+  replace: {
+    question: 'Wirklich ersetzen?',
+    warning: (what: string) => `Damit ersetzt du ${what}. Das lässt sich nicht rückgängig machen.`,
+    button: 'Ersetzen',
+  },
+};
+export const keepIt = 'Abbrechen';
+export const erased = 'Gelöscht.';
+
+// Export and import of the stored data
+export const takeWithYou = 'Zum Mitnehmen';
+export const fileIs =
+  'Speichere deinen Fortschritt, deine Leseliste und deine Notizen als Datei. Du kannst sie hier oder in einem anderen Browser wieder importieren.';
+export const exportFile = 'Datei exportieren';
+export const nothingToExport = 'Noch gibt es nichts zu exportieren.';
+export const fileExported = 'Dein Browser speichert die Datei.';
+export const importFile = 'Datei importieren';
+export const fileImported =
+  'Fertig. Was in der Datei stand, ist jetzt in diesem Browser gespeichert.';
+export const fileRefused = 'Diese Datei lässt sich nicht importieren. Es wurde nichts geändert.';
+export const fileFaults = 'Fehler in der Datei';
+export const fileAndBrowser = (file: string, browser: string) =>
+  `In der Datei: ${file}. In diesem Browser: ${browser}.`;
+export const addToThis = 'Zum Vorhandenen hinzufügen';
+export const replaceAll = 'Vorhandenes ersetzen';
+export const saveAsFile = 'Als Datei speichern';
+export const unreadable = (key: string) =>
+  `Dieser Browser speichert unter dem Namen „${key}“ etwas, das die Website nicht lesen kann: Vielleicht ist es beschädigt oder stammt aus einer anderen Version. Es bleibt, wie es ist, und wird beiseitegelegt, sobald du etwas Neues speicherst.`;
+export const setAside = (key: string) =>
+  `Etwas, das diese Website nicht lesen konnte, liegt jetzt unter dem Namen „${key}“ beiseite.`;
+
+// Search
+export const searchDescription = (site: string) =>
+  `Durchsuche alle Artikel, Themen und Seiten von ${site}.`;
+export const searchLead = 'Durchsuche alle Artikel, Übungen und Seiten.';
+export const searchNeedsScript =
+  'Die Suche braucht JavaScript, und das ist in deinem Browser ausgeschaltet. Du kannst trotzdem nach Themen stöbern oder die Liste aller Seiten durchsehen.';
+export const pagesNeedNoScript =
+  'Die Suche braucht JavaScript, und das ist in deinem Browser ausgeschaltet. Du kannst trotzdem die Liste aller Seiten durchsehen.';
+export const byTopic = 'Nach Themen';
+export const allPages = 'Alle Seiten';
+export const searchFor = 'Suchbegriff';
+export const searchTitle = (words: string, title: string) => `„${words}“: ${title}`;
+export const searchNow = 'Suchen';
+export const searching = 'Suche läuft\u00a0…';
+export const searchFailed = 'Die Suche ist gerade nicht erreichbar.';
+export const nothingFound = <Node>(searched: Node) => ['Nichts gefunden für ', searched, '.'];
+export const searchOther =
+  'Versuch es mit einem anderen Wort oder fang mit einem der Vorschläge an.';
+export const searchOtherWord = 'Versuch es mit einem anderen Wort.';
+export const resultCount = (count: number) => numbered(count, 'Treffer', 'Treffer');
+export const results = <Node>(count: number, searched: Node) => [
+  `${resultCount(count)} für `,
+  searched,
+];
+export const showing = <Node>(results: readonly Node[]) => ['Stattdessen ', ...results, '.'];
+export const showMore = 'Mehr Treffer zeigen';
+export const searchedSince = (day: string) =>
+  `Diese Suche umfasst Artikel ab dem ${day}. Wähle Jahre dazu, um auch ältere zu durchsuchen.`;
+export const allYears = 'Alle Jahre';
+export const stepOfPath = (step: number) => `Schritt ${step} des Weges`;
+export const page = 'Seite';
+export const findPage = 'Seite nach Titel suchen';
+export const pagesFailed = 'Die Liste der Seiten ließ sich nicht laden.';
+export const looking = 'Suche läuft\u00a0…';
+export const pagesFound = (count: number) => numbered(count, 'Seite', 'Seiten');
+export const noPageFound = 'Keine Seite passt zu diesen Wörtern.';
+
+// The sitemap
+export const sitemapLead = 'Alle Seiten dieser Website.';
+export const sitemapDescription = (site: string) =>
+  `Alles auf ${site}: Seiten, Themen, der Blog und alle Artikel.`;
+export const shortSitemapDescription = (site: string) => `Alle Seiten von ${site}.`;
+export const sitemapOf = (part: string) => `Übersicht: ${part}`;
+export const partLead = 'Ein Teil der Liste aller Seiten.';
+export const partDescription = (site: string, part: string) =>
+  `Ein Teil der Seiten von ${site}: ${part}.`;
+export const titleOfPart = (title: string, part: number) => `${title}, Teil ${part}`;
+export const byYear = 'Artikel nach Jahren';
+export const months = 'Monate';
+export const backTo = (title: string) => `Zurück zu: ${title}`;
+export const home = 'Startseite';
+export const authors = 'Wer hier schreibt';
+
+// Contact
+export const mail = 'E-Mail';
+export const noWay = 'Noch können wir keine Nachrichten empfangen.';
+export const inPublic = 'Öffentlich';
+export const trackerAt = (host: string) => `Issue-Tracker bei ${host}`;
+export const everybodyReads = 'Was dort steht, können alle lesen.';
+export const contactPage = 'Kontaktseite';
+export const contactForm = 'Formular auf der Kontaktseite';
+export const writeTo = <Node>(address: Node) => ['Schreib uns an ', address, '.'];
+export const writeInForm = <Node>(form: Node) => ['Schreib uns über das ', form, '.'];
+export const writeToOrInForm = <Node>(address: Node, form: Node) => [
+  'Schreib uns an ',
+  address,
+  ' oder über das ',
+  form,
+  '.',
+];
+export const issueTracker = 'öffentlichen Issue-Tracker';
+export const writeInPublic = <Node>(tracker: Node) => [
+  'Du kannst uns in unserem ',
+  tracker,
+  ' schreiben, wo es alle lesen können.',
+];
+export const otherWays = <Node>(page: Node) => ['Wie du uns erreichst, steht auf der ', page, '.'];
+export const formGoesTo = (host: string) =>
+  `Was du über das Kontaktformular sendest, geht an einen Dienst unter ${host}, der es an uns weiterleitet.`;
+export const issuesArePublic = (host: string) =>
+  `Was du im Issue-Tracker bei ${host} schreibst, ist öffentlich. Dafür gilt die Datenschutzerklärung von ${host}.`;
+export const post = 'Postanschrift';
+export const elsewhere = 'Anderswo';
+export const help = 'Hilfe in deinem Land';
+export const emergency = 'Ruf bei akuter Gefahr die örtliche Notrufnummer an.';
+export const helpByCountry = <Node>(directory: Node, day: Node) => [
+  directory,
+  ' nennt für viele Länder Stellen, die du anrufen oder denen du schreiben kannst, wenn es dir schlecht geht. Zuletzt geprüft haben wir das am ',
+  day,
+  '.',
+];
+export const yourName = 'Dein Name';
+export const yourMail = 'Deine E-Mail-Adresse';
+export const yourMessage = 'Deine Nachricht';
+export const sendMessage = 'Nachricht senden';
+
+// Errors
+export const notFound = 'Seite nicht gefunden';
+export const notFoundDescription =
+  'Unter dieser Adresse gibt es keine Seite. Hier stehen einige, die du vielleicht suchst.';
+export const notFoundTitle = 'Hoppla! Seite nicht gefunden';
+export const notFoundText =
+  'Vielleicht ist die Seite umgezogen, oder in der Adresse steckt ein Tippfehler. Womöglich ist eine der Seiten unten die richtige.';
+export const nearestPages = 'Suchst du eine von diesen?';
+export const resources = 'Wegweiser';
+export const serverError = 'Unerwarteter Fehler';
+export const serverErrorDescription =
+  'Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.';
+export const failure = 'Unerwarteter Fehler';
+export const failureText =
+  'Hier ist leider etwas schiefgegangen. Alles, was du in diesem Browser gespeichert hast, ist noch da.';
+export const reloadPage = 'Seite neu laden';
+
+// Advertising
+export const nothingLoaded = 'Hier steht noch keine Anzeige. Von Google wird nichts geladen.';
+export const googleAds = 'Google Ads';
+export const skipAdvertisement = 'Anzeige überspringen';
+export const chooseNetworks = 'Auswählen';
+
+// The donation dialog
+export const donationIsNext = (title: string) =>
+  `${title} – Mit der Tabulatortaste kommst du zu dieser Bitte, mit Escape schließt du sie.`;
+
+// The advertising choices on the preferences page
+export const advertising = 'Werbung';
+export const answeredNot =
+  'Du hast noch nicht geantwortet. Deshalb hat kein Netzwerk, das deine Einwilligung braucht, etwas geladen.';
+export const answeredByPlatform = (platform: string) =>
+  `${platform} fragt im Auftrag dieser Website und hat deine Antwort für diesen Browser. Dort kannst du sie jederzeit ändern.`;
+export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
+  `Die Auswahl von ${platform} hat sich nicht geöffnet. Versuch es gleich noch einmal. Wie du den Dienst erreichst, steht in seiner `,
+  policy('Datenschutzerklärung'),
+  '.',
+];
+export const answeredOn = <Node>(day: Node, months: number) => [
+  'Du hast am ',
+  day,
+  ` geantwortet. ${months === 1 ? 'Einen Monat' : `${months} Monate`} nach diesem Tag fragen wir erneut. Du kannst deine Antwort jederzeit ändern; die Änderung wirkt sofort.`,
+];
+export const answeredByBrowser =
+  'Dein Browser sendet „Global Privacy Control“. Das werten wir als Ablehnung: Kein Netzwerk, das deine Einwilligung braucht, wird kontaktiert, und du wirst nicht gefragt. Möchtest du hier selbst wählen, schalte das Signal für diese Website aus.';
+export const openPlatform = (platform: string) => `Auswahl von ${platform} öffnen`;
+export const acceptAll = 'Allen zustimmen';
+export const refuseAll = 'Alle ablehnen';
+export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [
+  'Datenschutzerklärung',
+  hidden(` von ${name}`),
+];
+
+// The privacy page
+export const noNetworks =
+  'Auf dieser Website ist kein Werbenetzwerk eingebunden. Die Anzeigenflächen enthalten Hinweise von uns oder bleiben leer, und sie nehmen mit niemandem Kontakt auf. Binden wir ein Netzwerk ein, so steht auf dieser Seite, was es erhält und was es speichert. Wo immer eine Einwilligung nötig ist, lädt das Netzwerk nichts, bevor du zustimmst.';
+export const networksFill = (count: number) =>
+  `${count === 1 ? 'Dieses Netzwerk kann' : 'Diese Netzwerke können'} Anzeigenflächen dieser Website füllen:`;
+export const itReceives = (data: string) => `Es erhält ${data}.`;
+export const codeRuns = {
+  frame:
+    'Sein Code läuft in einem abgeschlossenen Frame: Er kann die Seite darum herum nicht lesen und im Frame nichts speichern.',
+  'second-host':
+    'Sein Code läuft in einem Frame auf einem anderen Host von uns: Er kann die Seite darum herum nicht lesen, auf diesem Host aber Daten speichern.',
+  inline: 'Sein Code läuft in der Seite selbst und kann diese Seite daher lesen.',
+};
+export const codeRunsOn = (host: string) =>
+  `Sein Code läuft in einem Frame auf einem anderen Host von uns, ${host}: Er kann die Seite darum herum nicht lesen, auf diesem Host aber Daten speichern.`;
+export const learnsPage =
+  'Das Netzwerk erfährt die Adresse, die Art und die Themen der umgebenden Seite.';
+export const serversSetCookies =
+  'Die Server, mit denen es Kontakt aufnimmt, können trotzdem eigene Cookies setzen, soweit dein Browser das zulässt.';
+export const neverAsked =
+  'Das Netzwerk speichert nichts in deinem Browser und lädt, ohne dich zu fragen.';
+export const askedFirst = 'Das Netzwerk lädt nichts, bevor du zustimmst.';
+export const askedByPlatform = (platform: string) =>
+  `Stellt ${platform} fest, dass das Gesetz deine Einwilligung verlangt, so lädt das Netzwerk nichts, bevor du zustimmst.`;
+export const platformAsks = (platform: string) =>
+  `Die Frage stellt der Dienst ${platform}. Sein Skript läuft auf den Seiten dieser Website, die deine Antwort brauchen, und kann diese Seiten daher lesen. Der Dienst erfährt, dass du hier bist, speichert deine Antwort in deinem Browser und gibt sie an die Netzwerke weiter.`;
+export const refusalIsFree =
+  'Bis du antwortest, wird kein Netzwerk kontaktiert, das deine Einwilligung braucht. Ablehnen kostet dich nichts.';
+export const changeAnswer = <Node>(link: (text: string) => Node) => [
+  'Du kannst deine Antwort jederzeit unter ',
+  link(preferences),
+  ' ändern. Was ein Netzwerk außerhalb dieser Website gespeichert hat, bleibt bestehen, bis es abläuft oder du es in den Einstellungen deines Browsers löschst. Sendet dein Browser „Global Privacy Control“, so gilt das als Ablehnung, und du wirst nicht gefragt.',
+];
+export const keptByNobody = 'Netzwerke speichern dabei nichts in deinem Browser.';
+export const keptByNetworks = 'Nach dem Laden können Netzwerke dies in deinem Browser speichern:';
+export const keptTable = 'Tabelle: Was Netzwerke speichern';
+export const keptColumns = {
+  name: 'Name',
+  network: 'Netzwerk',
+  purpose: 'Zweck',
+  lifetime: 'Speicherdauer',
+};
+export const consentIsKept = <Node>(key: Node, months: number) => [
+  key,
+  ` enthält deine Antwort auf die Frage nach Werbung, sobald du sie gegeben hast: den Tag, die Netzwerke, die du erlaubt hast, und um welche Liste von Netzwerken es bei der Frage ging. Nach ${months === 1 ? 'einem Monat' : `${months} Monaten`}, oder wenn sich diese Liste ändert, gilt die Antwort nicht mehr, und du wirst erneut gefragt.`,
+];
+export const googleHearsConsent = (names: readonly string[]) =>
+  `${new Intl.ListFormat('de').format(names)} ${names.length > 1 ? 'erfahren' : 'erfährt'} von deiner Erlaubnis, sobald du sie erteilt hast.`;
