@@ -21,6 +21,9 @@ const monthsLong = (months: number) => (months === 1 ? 'a month' : `${months} mo
 const counted = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;
 
+/** Puts a text in quotation marks. */
+export const quoted = <Node>(text: Node) => ['“', text, '”'];
+
 // Defaults of settings. {product} and {Product} stand for the noun of the site, in running text and
 // in titles. {site} stands for the name of the site.
 export const headline = 'Transform Your Reality Through {Product}';
@@ -347,17 +350,10 @@ export const noJson = (name: string) => `${name}: expected JSON; found something
 // Preferences
 export const textOfArticles = 'Text size and spacing';
 export const textSize = 'Size';
-export const textSizes = [
-  ['small', 'Smaller'],
-  ['', 'Normal'],
-  ['large', 'Larger'],
-  ['largest', 'Largest'],
-] as const;
+/** The names of the sizes by their stored values. */
+export const textSizes = { small: 'Smaller', '': 'Normal', large: 'Larger', largest: 'Largest' };
 export const lineSpacing = 'Line spacing';
-export const lineSpacings = [
-  ['', 'Normal'],
-  ['wide', 'Wide'],
-] as const;
+export const lineSpacings = { '': 'Normal', wide: 'Wide' };
 export const textSample =
   'This is how an article looks with your choice. Its captions and footnotes change too; menus and lists of articles stay as they are.';
 export const preferencesNeedScript =

@@ -7,8 +7,10 @@ import { EARLY_SCRIPT } from './early-scripts.ts';
 
 const root = document.documentElement;
 const runEarlyScript = () => new Function(EARLY_SCRIPT)();
-const radios = (name: string, options: readonly (readonly string[])[]) =>
-  options.map(([value]) => `<input type="radio" name="${name}" value="${value}">`).join('');
+const radios = (name: string, options: object) =>
+  Object.keys(options)
+    .map((value) => `<input type="radio" name="${name}" value="${value}">`)
+    .join('');
 const choose = (name: string, value: string) =>
   document.querySelector<HTMLInputElement>(`[name=${name}][value="${value}"]`)?.click();
 const chosen = () =>

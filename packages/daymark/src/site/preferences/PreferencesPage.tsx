@@ -71,7 +71,7 @@ function TextSwitch() {
         {groups.map(({ name, title, options }) => (
           <fieldset key={name} className="choices content-start">
             <legend>{title}</legend>
-            {options.map(([value, words]) => (
+            {Object.entries(options).map(([value, words]) => (
               <label key={value}>
                 <input type="radio" name={name} value={value} />
                 {words}

@@ -163,8 +163,8 @@ const LONGEST_OPENING = 40;
 /** Quotes at most the first 40 letters of a text, to distinguish it from other texts. */
 function openingOf(text: string): string {
   const letters = [...text.replaceAll(/\s+/g, ' ')];
-  if (letters.length <= LONGEST_OPENING) return `“${letters.join('')}”`;
-  return `“${letters.slice(0, LONGEST_OPENING).join('')}…”`;
+  const end = letters.length > LONGEST_OPENING ? '…' : '';
+  return wording.quoted(letters.slice(0, LONGEST_OPENING).join('') + end).join('');
 }
 
 /** The number of entries that a list shows at first. A browser needs a minute to show 60,000. */

@@ -7,7 +7,7 @@ export function StoryQuote({ quote, name, role, sample }: Story) {
   return (
     <figure className="story-quote" aria-label={`${name}, ${role}`}>
       <blockquote className="display text-title">
-        <p>“{quote}”</p>
+        <p>{wording.quoted(quote)}</p>
       </blockquote>
       <figcaption className="mt-5 text-small">
         {name}{' '}

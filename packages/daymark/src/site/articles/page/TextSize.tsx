@@ -19,8 +19,8 @@ export function TextSize() {
   const panel = useRef<HTMLFieldSetElement>(null);
   const [isRendered, setRendered] = useState(false);
   const [words, setWords] = useState<readonly string[]>([]);
-  const choose = (options: (typeof GROUPS)[number]['options'], value: string) => {
-    const others = words.filter((word) => !options.some(([option]) => option === word));
+  const choose = (options: object, value: string) => {
+    const others = words.filter((word) => !(word in options));
     const chosen = value ? [...others, value] : others;
     setWords(chosen);
     store(TEXT_KEY, chosen.join(' '));
@@ -57,7 +57,7 @@ export function TextSize() {
           {GROUPS.map(({ name, title, options }, index) => (
             <fieldset key={name} className={index > 0 ? 'mt-4' : ''}>
               <legend className="label text-soft">{title}</legend>
-              {options.map(([value, option]) => (
+              {Object.entries(options).map(([value, option]) => (
                 <label
                   key={value}
                   className="flex cursor-pointer items-center gap-3 py-1 text-small"
@@ -65,11 +65,7 @@ export function TextSize() {
                   <input
                     type="radio"
                     name={name}
-                    checked={
-                      value
-                        ? words.includes(value)
-                        : !options.some(([other]) => words.includes(other))
-                    }
+                    checked={value ? words.includes(value) : !words.some((word) => word in options)}
                     onChange={() => choose(options, value)}
                   />
                   {option}

@@ -21,9 +21,7 @@ interface StatusProps {
 export function Status(state: StatusProps) {
   return partsOf(state, (words) => (
     // Isolates the visitor's words, so that their direction does not affect the text around them.
-    <Fragment key={words}>
-      “<bdi>{words}</bdi>”
-    </Fragment>
+    <Fragment key={words}>{wording.quoted(<bdi key="words">{words}</bdi>)}</Fragment>
   ));
 }
 
@@ -32,7 +30,7 @@ export function announcedStatus(state: StatusProps): string {
   const { words, data, isPlaceholderData, failureCount } = state;
   const isFound = data?.words === words && !isPlaceholderData && failureCount === 0;
   if (isFound && data.total > 0) return wording.resultCount(data.total);
-  return partsOf(state, (words) => `“${words}”`).join('');
+  return partsOf(state, (words) => wording.quoted(words).join('')).join('');
 }
 
 /** Returns the parts of the text. @param quote puts a visitor's words in quotation marks */
