@@ -8,6 +8,8 @@ export const language = 'de';
 const numbered = (count: number, one: string, more: string) =>
   `${count.toLocaleString('de')} ${count === 1 ? one : more}`;
 
+export const nounInText = (title: string) => title;
+
 export const quoted = <Node>(text: Node) => ['„', text, '“'];
 
 // Defaults of settings
@@ -46,6 +48,7 @@ export const tryingAgain = 'Neuer Versuch\u00a0…';
 export const privacyPolicyOf = (name: string) => `Datenschutzerklärung von ${name}`;
 
 export const needs = 'Was führt dich her?';
+export const someNeeds = (first: readonly string[]) => `${needs} ${first.join(', ')}\u00a0…`;
 
 // The header and the footer of every page
 export const skipToContent = 'Zum Inhalt springen';
@@ -54,7 +57,6 @@ export const menu = 'Menü';
 export const schemes = { system: 'Automatisch', light: 'Hell', dark: 'Dunkel' };
 export const quickLinks = 'Direkt zu';
 export const legal = 'Rechtliches';
-export const legalInBrief = 'Rechtliches in Kürze';
 export const partners = 'Partner';
 export const partnersNote =
   'Websites, die wir unterstützen oder die uns unterstützen. Die Links sind als gesponsert gekennzeichnet.';
@@ -65,7 +67,6 @@ export const advertisingChoices = 'Werbeeinstellungen';
 // The home page
 export const featuredArticles = 'Unsere Auswahl';
 export const newestArticles = 'Neue Artikel';
-export const theBlog = 'Zum Blog';
 export const followSite = 'Neue Artikel per RSS';
 export const followTopic = 'Neue Artikel zu diesem Thema per RSS';
 export const communityStories = 'Geschichten aus der Community';
@@ -101,6 +102,7 @@ export const storiesAreEmpty = <Node>(contact: (text: string) => Node) => [
 ];
 
 // Lists of articles
+export const newest = 'Neu';
 export const blogLead = 'Alle Artikel, die neuesten zuerst.';
 export const blogDescription = (site: string, noun: string) =>
   `Persönliches Wachstum und ${noun}: alle Artikel von ${site}, die neuesten zuerst.`;
@@ -109,9 +111,8 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, Archivseite ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  first === last ? `Artikel vom ${first}.` : `Artikel vom ${first} bis zum ${last}.`;
+  `Artikel vom ${first === last ? first : `${first} bis zum ${last}`}. Die ältesten stehen auf Archivseite\u00a01.`;
 export const pages = 'Seiten';
-export const pageNumber = (page: number) => `Seite ${page}`;
 export const newerArticles = 'Neuere Artikel';
 export const olderArticles = 'Ältere Artikel';
 export const authorIsNew = 'Aus dieser Feder gibt es noch keine Artikel.';
@@ -138,12 +139,11 @@ export const madeUpCase = 'Erfundenes Fallbeispiel';
 export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
 export const contents = 'Inhalt';
 export const by = <Node>(author: Node) => ['Text: ', author];
-export const partOf = <Node>(part: number, parts: number, series: Node) => [
-  `Teil ${part} von ${parts} der Reihe „`,
-  series,
-  '“',
-];
+export const nameInText = (name: string) => name;
+export const partOf = (part: number, parts: number, series: string) =>
+  `Teil ${part} von ${parts} der Reihe „${series}“`;
 export const theGuides = 'Leitfäden';
+export const guideOf = (part: number, parts: number) => `Leitfaden ${part} von ${parts}`;
 export const previousPart = 'Voriger Teil:';
 export const nextPart = 'Nächster Teil:';
 export const sources = 'Quellen';
@@ -153,7 +153,10 @@ const readings = { whole: 'ganz', part: 'in Teilen', summary: 'eine Zusammenfass
 export const sourceRead = (read: 'whole' | 'part' | 'summary') =>
   `Gelesen:\u00a0${readings[read]}.`;
 export const lastChanged = <Node>(day: Node) => ['Zuletzt geändert am ', day];
-export const lastReviewed = <Node>(day: Node) => ['Zuletzt geprüft am ', day];
+export const textEdited = <Node>(day: Node) => ['Text zuletzt bearbeitet am ', day];
+export const textReviewed = <Node>(day: Node) => ['Text zuletzt geprüft am ', day];
+export const sourcesReviewed = <Node>(day: Node) => ['Quellen zuletzt geprüft am ', day];
+export const editedAndReviewed = <Node>(day: Node) => ['Bearbeitet und Quellen geprüft am ', day];
 export const corrections = 'Korrekturen';
 export const nextReading = 'Zum Weiterlesen';
 export const table = (number: number) => `Tabelle ${number}`;
@@ -172,7 +175,7 @@ export const theFile = 'Datei öffnen';
 export const transcript = 'Transkript';
 
 // Saving and sharing an article
-export const saveForLater = 'Für später merken';
+export const saveForLater = 'Auf die Leseliste';
 export const chooseTextSize = 'Schriftgröße';
 export const savedArticles = (count: number) => `Leseliste: ${countedArticles(count)}`;
 export const copyLink = 'Link kopieren';
@@ -213,12 +216,13 @@ export const done = 'Erledigt';
 export const doneMark = ', erledigt';
 export const stepTitle = (step: number, title: string) => `Schritt ${step}: ${title}`;
 export const stepOf = (step: number, steps: number) => `Schritt ${step} von ${steps}`;
-export const wholePath = 'Der ganze Weg';
+export const allSteps = (count: number) =>
+  count === 1 ? thePath : `Alle ${numberInWords(count)} Schritte`;
 export const practiceLasts = (minutes: number) => `Übung · ${minutes}\u00a0Min.`;
 export const readWithStep = 'Lesestoff zu diesem Schritt';
 export const next = 'Als Nächstes';
 export const endOfPath = 'Das war der letzte Schritt';
-export const pathAndLibrary = 'Der Weg und die Bibliothek';
+export const pathAndLibrary = (steps: number) => `${allSteps(steps)} und die Bibliothek`;
 export const markDone = 'Als erledigt markieren';
 export const markNotDone = 'Als offen markieren';
 export const doneAndKept = 'Erledigt. Dieser Browser merkt es sich.';
@@ -315,9 +319,6 @@ export const expectedArticles = 'eine Liste von Artikeln';
 export const expectedNotes = 'eine Liste von Notizen';
 export const expectedNotebook = 'eine exportierte Datei: version, done, readingList, notes';
 export const noJson = (name: string) => `${name}: JSON erwartet, etwas anderes gefunden`;
-export const fileTooLarge = (name: string) => `${name}: Die Datei ist größer als 5\u00a0MB.`;
-export const fileGone = (name: string) =>
-  `${name}: Die Datei lässt sich nicht lesen. Vielleicht wurde sie verschoben oder geändert.`;
 
 // Preferences
 export const textOfArticles = 'Schriftgröße und Zeilenabstand';
@@ -333,11 +334,13 @@ export const keptHere = 'Was dieser Browser speichert';
 export const kept = 'Gespeichert';
 export const nothingKept = 'Nichts';
 export const progress = 'Fortschritt auf dem Weg';
+export const yourProgress = 'Deine Schritte';
 export const progressIs = 'Welche Schritte du als erledigt markiert hast, und wann.';
 export const progressIsEmpty = 'Noch ist kein Schritt als erledigt markiert.';
 export const pathBegins = 'Hier beginnt der Weg';
 export const doneOn = (day: string) => `Erledigt am ${day}`;
 export const readingList = 'Leseliste';
+export const yourReadingList = 'Deine Leseliste';
 export const readingListIs = 'Artikel, die du dir gemerkt hast.';
 export const readingListIsEmpty =
   'Du hast dir noch keinen Artikel gemerkt. Den Knopf dafür findest du oben in jedem Artikel.';
@@ -347,6 +350,7 @@ export const showMoreEntries = (more: number, hidden: number) =>
     ? `${numbered(more, 'weiteren Eintrag', 'weitere Einträge')} zeigen`
     : `${more.toLocaleString('de')} von ${hidden.toLocaleString('de')} weiteren Einträgen zeigen`;
 export const notes = 'Notizen';
+export const yourNotes = 'Deine Notizen';
 export const notesAre = 'Was du bei einem Schritt geschrieben und gespeichert hast.';
 export const notesAreEmpty =
   'Noch keine Notizen. Bei manchen Schritten des Weges ist Platz zum Schreiben.';
@@ -372,10 +376,17 @@ export const eraseNote = 'Diese Notiz löschen';
 export const eraseNoteOf = (opening: string) => `Diese Notiz löschen: ${opening}`;
 export const eraseEverything = 'Alles löschen';
 export const eraseKind = (title: string) => `${title} löschen`;
-export const kindToErase = (title: string, amount?: string) =>
-  amount ? `„${title}“ (${amount})` : `„${title}“`;
+export const progressToErase = (steps: string) => `deinen Fortschritt auf dem Weg (${steps})`;
+export const readingListToErase = (articles: string) => `deine Leseliste (${articles})`;
+export const notesToErase = (count: number) =>
+  count === 1 ? 'deine Notiz' : `alle deine ${count.toLocaleString('de')} Notizen`;
+export const colourSchemeToErase = 'deine Wahl des Farbschemas';
+export const textOfArticlesToErase = 'deine Wahl von Schriftgröße und Zeilenabstand';
+export const donationRestToErase =
+  'den Zeitpunkt, zu dem du die Bitte um eine Spende geschlossen hast';
+export const consentAnswerToErase = 'deine Antwort zur Werbung';
 export const noteToErase = (opening: string) => `diese Notiz: ${opening}`;
-export const keyToErase = (key: string) => `alles, was unter „${key}“ gespeichert ist`;
+export const unreadableToErase = 'das, was sich nicht lesen lässt';
 export const everything = 'alles, was diese Website in diesem Browser speichert';
 export const everythingCounted = (counts: string) =>
   `${everything} (${counts}), auch deine Einstellungen`;
@@ -393,7 +404,7 @@ export const confirmations = {
     button: 'Ersetzen',
   },
 };
-export const keepIt = 'Abbrechen';
+export const cancel = 'Abbrechen';
 export const erased = 'Gelöscht.';
 
 // Export and import of the stored data
@@ -406,17 +417,21 @@ export const fileExported = 'Dein Browser speichert die Datei.';
 export const importFile = 'Datei importieren';
 export const fileImported =
   'Fertig. Was in der Datei stand, ist jetzt in diesem Browser gespeichert.';
-export const fileRefused = 'Diese Datei lässt sich nicht importieren. Es wurde nichts geändert.';
+export const fileRefused =
+  'Diese Datei stammt nicht aus dem Export dieser Website. Es wurde nichts geändert.';
+export const fileTooLarge = 'Diese Datei ist zu groß (über 5\u00a0MB). Es wurde nichts geändert.';
+export const fileGone =
+  'Dein Browser konnte diese Datei nicht lesen. Vielleicht wurde sie verschoben oder geändert. Hier wurde nichts geändert.';
 export const fileFaults = 'Fehler in der Datei';
 export const fileAndBrowser = (file: string, browser: string) =>
   `In der Datei: ${file}. In diesem Browser: ${browser}.`;
 export const addToThis = 'Zum Vorhandenen hinzufügen';
 export const replaceAll = 'Vorhandenes ersetzen';
 export const saveAsFile = 'Als Datei speichern';
-export const unreadable = (key: string) =>
-  `Dieser Browser speichert unter dem Namen „${key}“ etwas, das die Website nicht lesen kann: Vielleicht ist es beschädigt oder stammt aus einer anderen Version. Es bleibt, wie es ist, und wird beiseitegelegt, sobald du etwas Neues speicherst.`;
-export const setAside = (key: string) =>
-  `Etwas, das diese Website nicht lesen konnte, liegt jetzt unter dem Namen „${key}“ beiseite.`;
+export const unreadable =
+  'Etwas, das hier früher gespeichert wurde, lässt sich nicht lesen. Du kannst es als Datei speichern oder löschen. Wenn du etwas Neues speicherst, wird es beiseitegelegt und geht nicht verloren.';
+export const setAside =
+  'Etwas, das sich nicht lesen ließ, wurde beiseitegelegt. Du kannst es als Datei speichern oder löschen.';
 
 // Search
 export const searchDescription = (site: string) =>
@@ -453,7 +468,11 @@ export const findPage = 'Seite nach Titel suchen';
 export const pagesFailed = 'Die Liste der Seiten ließ sich nicht laden.';
 export const looking = 'Suche läuft\u00a0…';
 export const pagesFound = (count: number) => numbered(count, 'Seite', 'Seiten');
-export const noPageFound = 'Keine Seite passt zu diesen Wörtern.';
+export const noPageFound = <Node>(search: (text: string) => Node, words: string) => [
+  'Kein Titel passt dazu. ',
+  search(`Die ganze Website nach „${words}“ durchsuchen`),
+  '.',
+];
 
 // The sitemap
 export const sitemapLead = 'Alle Seiten dieser Website.';
@@ -569,7 +588,7 @@ export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => 
 
 // The privacy page
 export const noNetworks =
-  'Auf dieser Website ist kein Werbenetzwerk eingebunden. Die Anzeigenflächen enthalten Hinweise von uns oder bleiben leer, und sie nehmen mit niemandem Kontakt auf. Binden wir ein Netzwerk ein, so steht auf dieser Seite, was es erhält und was es speichert. Wo immer eine Einwilligung nötig ist, lädt das Netzwerk nichts, bevor du zustimmst.';
+  'Auf dieser Website ist kein Werbenetzwerk eingebunden. Binden wir ein Netzwerk ein, so steht auf dieser Seite, was es erhält und was es speichert. Wo immer eine Einwilligung nötig ist, lädt das Netzwerk nichts, bevor du zustimmst.';
 export const networksFill = (count: number) =>
   `${count === 1 ? 'Dieses Netzwerk kann' : 'Diese Netzwerke können'} Anzeigenflächen dieser Website füllen:`;
 export const itReceives = (data: string) => `Es erhält ${data}.`;

@@ -87,6 +87,8 @@ it.each(others)('the words in "%s" are not those of English', (code, words) => {
   const same = new Set<string>();
   const missing: string[] = [];
   for (const [word, inEnglish] of Object.entries(english)) {
+    // These return what owners have written.
+    if (/^(?:noun|name)InText$/.test(word)) continue;
     const said = saidBy(words[word as keyof Words], word);
     const texts = new Map(said.map(({ name, values, text }) => [`${name} ${values}`, text]));
     for (const { name, values, text } of saidBy(inEnglish, word)) {

@@ -15,11 +15,11 @@ interface HeadedPageProps extends PageProps {
   /** Links below the summary. */
   links?: ReactNode;
   /** A column of text or controls, which is beside the heading on wide screens. */
-  text?: ReactNode;
+  column?: ReactNode;
 }
 
 /** A page that is not an article, with a heading and a summary. The children have its full width. */
-export function HeadedPage({ title, summary, label, links, text, children }: HeadedPageProps) {
+export function HeadedPage({ title, summary, label, links, column, children }: HeadedPageProps) {
   const header = (
     <header className="max-w-[44rem] pt-28 pb-12 md:pt-36">
       {label && <p className="label text-soft">{label}</p>}
@@ -32,10 +32,10 @@ export function HeadedPage({ title, summary, label, links, text, children }: Hea
   );
   return (
     <div className="wrap">
-      {text ? (
+      {column ? (
         <div className="headed">
           {header}
-          <div>{text}</div>
+          <div>{column}</div>
         </div>
       ) : (
         header
@@ -70,7 +70,7 @@ export function TextPage({ title, summary, updated, children }: TextPageProps) {
       title={title}
       summary={summary}
       label={label}
-      text={<div className="prose measure">{children}</div>}
+      column={<div className="prose measure">{children}</div>}
     />
   );
 }

@@ -32,7 +32,7 @@ export function AuthorPage({ author, page, children }: AuthorPageProps) {
       title={title}
       label={role}
       summary={summary}
-      text={
+      column={
         <div className="prose measure pb-12">
           {children}
           {links.length > 0 && (

@@ -23,7 +23,7 @@ export function ContactPage({ title, summary, contact, hasText, children }: Cont
     <HeadedPage
       title={title}
       summary={summary}
-      text={
+      column={
         <>
           {isListed && (
             <dl className="wrap-anywhere mb-12 flex flex-wrap gap-x-16 gap-y-6 hairline pt-5">

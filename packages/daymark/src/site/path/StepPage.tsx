@@ -49,7 +49,7 @@ export function StepPage(props: StepPageProps) {
       summary={summary}
       label={isAlone ? wording.thePath : wording.stepOf(place, steps.length)}
       links={!isAlone && <PathNumbers steps={steps} current={step} />}
-      text={
+      column={
         <section className="measure">
           <p className="label text-soft">{wording.practiceLasts(minutes)}</p>
           <h2 className="display mt-3 text-section">{name}</h2>

@@ -31,7 +31,7 @@ export function PreferencesPage(props: PreferencesPageProps) {
     <HeadedPage
       title={title}
       summary={summary}
-      text={
+      column={
         <div className="preferences">
           <div className="prose measure">
             {children}

@@ -22,7 +22,7 @@ export function SearchPage({ needs, topics, children }: SearchPageProps) {
     <HeadedPage
       title={wording.search}
       summary={wording.searchLead}
-      text={
+      column={
         children ? (
           <>
             <noscript>

@@ -27,7 +27,7 @@ export function CommunityPage(props: CommunityPageProps) {
     <HeadedPage
       title={title}
       summary={summary}
-      text={children && <div className="prose measure mb-16">{children}</div>}
+      column={children && <div className="prose measure mb-16">{children}</div>}
     >
       {stories.length === 0 ? (
         <p>

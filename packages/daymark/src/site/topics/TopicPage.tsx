@@ -28,7 +28,7 @@ export function TopicPage({ topic, filters, page, summary, slots, children }: To
       title={listPageTitle(topic.title, page)}
       label={wording.topic}
       summary={summary}
-      text={children && <div className="prose measure pb-12">{children}</div>}
+      column={children && <div className="prose measure pb-12">{children}</div>}
     >
       {page.items.length === 0 ? (
         <p>{wording.topicIsEmpty}</p>
