@@ -6,7 +6,7 @@
 export const language = 'de';
 
 const numbered = (count: number, one: string, more: string) =>
-  `${count.toLocaleString('de')} ${count === 1 ? one : more}`;
+  `${count.toLocaleString('de')}\u00a0${count === 1 ? one : more}`;
 
 export const nounInText = (title: string) => title;
 
@@ -156,7 +156,10 @@ export const lastChanged = <Node>(day: Node) => ['Zuletzt geändert am ', day];
 export const textEdited = <Node>(day: Node) => ['Text zuletzt bearbeitet am ', day];
 export const textReviewed = <Node>(day: Node) => ['Text zuletzt geprüft am ', day];
 export const sourcesReviewed = <Node>(day: Node) => ['Quellen zuletzt geprüft am ', day];
-export const editedAndReviewed = <Node>(day: Node) => ['Bearbeitet und Quellen geprüft am ', day];
+export const editedAndReviewed = <Node>(day: Node) => [
+  'Text bearbeitet und Quellen geprüft am ',
+  day,
+];
 export const corrections = 'Korrekturen';
 export const nextReading = 'Zum Weiterlesen';
 export const table = (number: number) => `Tabelle ${number}`;
@@ -341,9 +344,9 @@ export const pathBegins = 'Hier beginnt der Weg';
 export const doneOn = (day: string) => `Erledigt am ${day}`;
 export const readingList = 'Leseliste';
 export const yourReadingList = 'Deine Leseliste';
-export const readingListIs = 'Artikel, die du dir gemerkt hast.';
+export const readingListIs = 'Artikel, die du auf die Liste gesetzt hast.';
 export const readingListIsEmpty =
-  'Du hast dir noch keinen Artikel gemerkt. Den Knopf dafür findest du oben in jedem Artikel.';
+  'Noch steht kein Artikel auf der Liste. Den Knopf dafür findest du oben in jedem Artikel.';
 export const takeOffList = 'Von der Leseliste nehmen';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -429,7 +432,7 @@ export const addToThis = 'Zum Vorhandenen hinzufügen';
 export const replaceAll = 'Vorhandenes ersetzen';
 export const saveAsFile = 'Als Datei speichern';
 export const unreadable =
-  'Etwas, das hier früher gespeichert wurde, lässt sich nicht lesen. Du kannst es als Datei speichern oder löschen. Wenn du etwas Neues speicherst, wird es beiseitegelegt und geht nicht verloren.';
+  'Etwas, das hier früher gespeichert wurde, lässt sich nicht lesen. Du kannst es als Datei speichern oder löschen. Sobald du etwas Neues speicherst, wird das Alte beiseitegelegt; verloren geht es nicht.';
 export const setAside =
   'Etwas, das sich nicht lesen ließ, wurde beiseitegelegt. Du kannst es als Datei speichern oder löschen.';
 
