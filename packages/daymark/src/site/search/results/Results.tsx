@@ -70,7 +70,7 @@ export function Results({ engine, words, typed, field, older, ...suggestions }: 
         <p className="search-status mt-4 min-h-6 text-small text-soft">
           <Status {...status} />
           {hasFailed && (
-            <button type="button" className="text-link ml-2" onClick={() => search.refetch()}>
+            <button type="button" className="text-link ms-2" onClick={() => search.refetch()}>
               {wording.tryAgain}
             </button>
           )}
