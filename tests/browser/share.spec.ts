@@ -76,7 +76,7 @@ test.describe('sharing an article', () => {
 test('an article is saved from its top, the header counts it without moving anything, and leads to it', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(article.path);
   const shifts = await recordShifts(page);
   const bar = page.getByRole('banner');
@@ -92,6 +92,12 @@ test('an article is saved from its top, the header counts it without moving anyt
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(link).toHaveText('1');
   expect(await places()).toEqual(before);
+  const lines = await name.getByText('Daymark', { exact: true }).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines, 'lines of the name of the site').toBe(1);
   await page.reload();
   await expect(link).toHaveText('1');
   await expect(save).toHaveAttribute('aria-pressed', 'true');

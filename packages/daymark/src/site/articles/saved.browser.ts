@@ -34,7 +34,7 @@ host.className = 'tooltip-host';
 host.dataset.tooltip = 'closed';
 // The controls after the number stay where they are: wide screens have a gap before them, and on narrow
 // ones the name of the site has less room.
-host.style.marginLeft = `-${WIDTH}`;
+host.style.marginInlineStart = `-${WIDTH}`;
 const link = add(host, [HTML, 'a'], { class: 'icon-button', href: '/preferences#reading-list' });
 const icon = add(link, [SVG, 'svg'], {
   width: '28',
@@ -68,7 +68,7 @@ function show(notebook: string | null): void {
   tooltip.textContent = label;
   number.textContent = length > MAX_SHOWN ? '…' : `${length}`;
   const name = document.querySelector<HTMLElement>('.site-name');
-  if (name) name.style.paddingRight = length > 0 && !wide.matches ? WIDTH : '';
+  if (name) name.style.paddingInlineEnd = length > 0 && !wide.matches ? WIDTH : '';
   if (length === 0) host.remove();
   else if (!host.isConnected)
     document.querySelector('.icon-button[href="/search"]')?.parentElement?.before(host);
