@@ -110,6 +110,22 @@ export const findShortLines = (page: Page): Promise<string[]> =>
   });
 
 /**
+ * Finds paragraphs with lines of more than 100 average letters.
+ * @returns one line for each paragraph: its beginning, and the number of letters in its longest line
+ */
+export const findLongLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main p')].flatMap((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()].map(({ width }) => width);
+      const { length } = range.toString();
+      const letters = Math.max(...lines) / (lines.reduce((sum, width) => sum + width, 0) / length);
+      return letters > 100 ? [`${range.toString().slice(0, 40)}: ${letters.toFixed(1)}`] : [];
+    }),
+  );
+
+/**
  * Finds text fields that show fewer than six letters, although the page has room for more.
  * @returns one line for each field: its label, and the number of average letters that fit into it
  */

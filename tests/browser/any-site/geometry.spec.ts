@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { setFontSize } from '../font-size.ts';
-import { findGeometryFaults, findNarrowFields, findShortLines, WIDTHS } from '../geometry.ts';
+import {
+  findGeometryFaults,
+  findLongLines,
+  findNarrowFields,
+  findShortLines,
+  WIDTHS,
+} from '../geometry.ts';
 import { expect, test } from '../site.ts';
 import { visit } from '../visit.ts';
 import { oneOfEachKind, shareOf } from './kinds.ts';
@@ -43,6 +49,7 @@ test('nothing on any kind of page is cut off, reaches out of the page or lies on
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await findGeometryFaults(page), `${type.path}, ${width} px`).toEqual([]);
       expect.soft(await findShortLines(page), `${type.path}, ${width} px`).toEqual([]);
+      expect.soft(await findLongLines(page), `${type.path}, ${width} px`).toEqual([]);
     }
     await setFontSize(page, 32);
     for (const width of PHONES) {

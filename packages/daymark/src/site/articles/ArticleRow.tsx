@@ -23,7 +23,7 @@ export function ArticleRow({ article, heading: Heading = 'h2', dated = true }: A
               {title}
             </a>
           </Heading>
-          <p className="mt-2 text-small text-soft">{summary}</p>
+          <p className="measure mt-2 text-small text-soft">{summary}</p>
         </div>
         <Picture article={article} shape="article-row-picture" sizes="11rem" coarseness={4} />
       </div>
