@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearestPages } from './nearest.ts';
 
 const pages = [
+  { title: 'Home', path: '/' },
   { title: 'About us', path: '/about' },
   { title: 'Privacy Policy', path: '/privacy' },
   { title: 'The half-read page', path: '/blog/the-half-read-page' },

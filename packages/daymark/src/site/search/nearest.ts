@@ -41,8 +41,8 @@ function letterPairs(text: string): Set<string> {
   return pairs;
 }
 
+/** Returns the coefficient. Of two empty sets it is NaN, which no minimum admits. */
 function dice(a: Set<string>, b: Set<string>): number {
-  if (a.size === 0 || b.size === 0) return 0;
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared++;
   return (2 * shared) / (a.size + b.size);
