@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'builds',
           include: tests.filter(testsBuilds),
           globalSetup: ['tests/build/setup.ts'],
+          // Many tests build a site, which takes a busy machine longer than any other test.
+          testTimeout: 120_000,
         },
       },
       { extends: true, test: { name: 'isolated', include: others.filter(isAlone) } },

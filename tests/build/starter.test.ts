@@ -45,7 +45,7 @@ describe('a site with one article and one story', { timeout: MINUTE }, () => {
 
   it('leaves out sections without content', async () => {
     expect(await headings('index.html')).toEqual([
-      'Newest articles',
+      'Newest Articles',
       'Community Stories',
       'Quick Links',
       'Legal',

@@ -23,7 +23,7 @@ it('the sections of the home page, each with its slots, are in the order of the 
     'data-banner-id="101"',
     'Community Stories',
     'google-ads',
-    'Newest articles',
+    'Newest Articles',
     'data-banner-id="104"',
     'Featured Articles',
   ].map((part) => home.indexOf(part));

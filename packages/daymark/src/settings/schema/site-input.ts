@@ -275,8 +275,8 @@ export interface SiteInput {
       }[]
     >;
     /**
-     * The sentence in the box for Google Ads while no network fills the box. Default: `'This space
-     * is empty for now, and nothing is loaded.'`.
+     * The sentence in the box for Google Ads while no network fills the box. Default: `'No
+     * advertisement here yet. Nothing is loaded from Google.'`.
      */
     googleAdsNote?: string | undefined;
     /**
