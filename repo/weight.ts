@@ -23,7 +23,7 @@ interface Weight {
 // its topic (13), the page about feeds (30), drawings for phones (8), texts beside the headings of all
 // pages (41), filters on the pages of topics (36), plainer reports on the preferences page and in the
 // search (93), defaults of settings in the language of the site (29), the direction of writing (1).
-const CODE: Weight = { files: 422, lines: 37_251, exports: 1_219 };
+const CODE: Weight = { files: 422, lines: 37_262, exports: 1_219 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 // Raised since for: the part of a source that was read, the choice of a cover, notes of authors, needs,

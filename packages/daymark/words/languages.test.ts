@@ -44,6 +44,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'textSizes.',
     'unwrittenCommunity.title',
   ],
+  ja: [],
 };
 
 /** Each parameter takes at least one of these: numbers, texts, an element, and a list. */

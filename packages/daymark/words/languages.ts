@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as german from './de.ts';
 import * as english from './en.ts';
+import * as japanese from './ja.ts';
 
 type Widened<Word> = Word extends string ? string : Word;
 
@@ -8,7 +9,11 @@ type Widened<Word> = Word extends string ? string : Word;
 export type Words = { readonly [Name in keyof typeof english]: Widened<(typeof english)[Name]> };
 
 /** The languages of the interface. Another language is a file beside `en.ts` and an entry here. */
-export const languages: Readonly<Record<string, Words>> = { de: german, en: english };
+export const languages: Readonly<Record<string, Words>> = {
+  de: german,
+  en: english,
+  ja: japanese,
+};
 
 /** Returns the words in a language, such as "en-GB"; undefined for a language without words. */
 export const wordsIn = (language: string): Words | undefined =>

@@ -17,6 +17,7 @@ describe('a text that names only the kind of a picture or recording', () => {
     ['de', 'Ein Foto von'],
     ['de', 'Ohne Titel'],
     ['de', 'Abb. 2'],
+    ['ja', '画像'],
   ])('in the language %s: %s', (language, text) => {
     expect(namesOnlyKind('pictures', text, language)).toBe(true);
   });

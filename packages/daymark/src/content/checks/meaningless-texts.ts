@@ -45,6 +45,17 @@ const LANGUAGES: Readonly<Record<string, Meaningless>> = {
       erfahren sie mehr, mehr dazu, mehr infos, mehr informationen, weitere informationen
     `),
   },
+  ja: {
+    pictures: setOf(
+      '画像 写真 図 図表 イラスト アイコン ロゴ 挿絵 スクリーンショット 代替テキスト',
+    ),
+    recordings: setOf('動画 音声 録音 映像'),
+    fillers: new Set(),
+    prepositions: new Set(),
+    links: phrases(
+      'こちら, ここ, ここをクリック, クリック, リンク, 続きを読む, 詳しくはこちら, 詳細, もっと見る',
+    ),
+  },
 };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
