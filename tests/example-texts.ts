@@ -1,6 +1,7 @@
 import type { Route } from '../packages/daymark/src/content/checks/site-pages.ts';
 import { readText } from '../packages/daymark/src/content/checks/text.ts';
-import { parseSettings } from '../packages/daymark/src/settings/settings.ts';
+import { addressesOf } from '../packages/daymark/src/settings/addresses.ts';
+import { blankSettings, parseSettings } from '../packages/daymark/src/settings/settings.ts';
 import owners from './fixtures/publication/site.config.ts';
 
 /** Returns a content file for tests, with the properties that other checks add. */
@@ -39,3 +40,6 @@ export const published = {
 /** Parses these settings with some parts replaced. */
 export const siteWith = (change: object) =>
   parseSettings({ ...structuredClone(published), ...change });
+
+/** The addresses of a site without settings for them. */
+export const exampleAddresses = addressesOf(blankSettings());

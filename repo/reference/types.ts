@@ -21,9 +21,16 @@ export function settingsTypes(): string {
       .replaceAll(cookie, 'CookieInput')
       .replaceAll(filling, 'FillingInput')
       .replaceAll(filling.slice(0, -1), 'FillingInput & {\n');
+  const { languages, ...others } = parts;
+  const named = { ...languages, type: 'Record<string, LanguageInput>' };
+  delete named.additionalProperties;
   const site = typeOf({
     ...settings(),
-    properties: { ...parts, networks: { ...networks, items: { type: 'NetworkInput' } } },
+    properties: {
+      ...others,
+      networks: { ...networks, items: { type: 'NetworkInput' } },
+      languages: named,
+    },
   });
   return `// \`npm run reference\` writes this file from the schemas of the settings.
 
@@ -45,6 +52,11 @@ interface FillingInput ${filling}
 
 /** A slot as the owner writes it. */
 interface SlotInput ${slot}
+
+/** The settings in which a further language of a site differs from the main language. */
+export interface LanguageInput extends Partial<Omit<SiteInput, 'identity' | 'languages'>> {
+  identity: Partial<SiteInput['identity']> & Pick<SiteInput['identity'], 'description'>;
+}
 
 /** The settings as the owner writes them. */
 export interface SiteInput ${site.replaceAll(slot, 'SlotInput')}
@@ -74,15 +86,36 @@ const withFields = (object: Field, isKept: (name: string) => boolean): Field => 
 /** Returns the module with the type of the parsed settings, for code that does not parse them. */
 export function parsedTypes(): string {
   const parsed = { noun: { type: 'Noun' }, networks: { type: 'Network[]', default: [] } };
-  const { properties, ...rest } = settings();
+  const { properties: { languages: _, ...properties } = {}, ...rest } = settings();
   const slot = typeOf(slotOf(properties?.slots), parsedObjectOf);
-  const site = typeOf({ ...rest, properties: { ...properties, ...parsed } }, parsedObjectOf);
+  const all = { ...properties, ...parsed, place: { type: 'Place' } };
+  const site = typeOf({ ...rest, properties: all }, parsedObjectOf);
   return `// \`npm run reference\` writes this file from the schemas of the settings.
 
 import type { Network } from './network.ts';
 import type { Noun } from './noun.ts';
 
 interface Slot ${slot}
+
+/** A language of a site in several languages. */
+export interface SiteLanguage {
+  /** The name of its folders: "de"; empty for the main language. */
+  code: string;
+  /** The language tag: "de-AT". */
+  language: string;
+  /** The path under which its pages lie, without a slash at its end: "", or "/still-point/de". */
+  base: string;
+}
+
+/** Where a language of a site is. */
+export interface Place {
+  /** The path of the whole site on its host, without a slash at its end: "", or "/still-point". */
+  root: string;
+  /** The name of the folders of this language; empty for the main language. */
+  code: string;
+  /** All languages of the site, the main language first. */
+  languages: readonly SiteLanguage[];
+}
 
 /** The settings as the engine reads them, with defaults and with the noun filled in. */
 export interface Settings ${site.replaceAll(slot, 'Slot')}
@@ -99,8 +132,10 @@ function typeOf(field: Field, objectOf = writtenObjectOf): string {
     return [...new Set(forms.map((form) => typeOf(form, objectOf)))].join(' | ');
   if (items) return `${asItem(typeOf(items, objectOf))}[]`;
   if (properties) return objectOf(field);
-  if (any)
-    return `Record<${propertyNames?.enum ? typeOf(propertyNames) : 'string'}, ${typeOf(any, objectOf)}>`;
+  if (any) {
+    const record = `Record<${propertyNames?.enum ? typeOf(propertyNames) : 'string'}, ${typeOf(any, objectOf)}>`;
+    return propertyNames?.enum && !field.required ? `Partial<${record}>` : record;
+  }
   return type === 'integer' ? 'number' : `${type}`;
 }
 

@@ -27,6 +27,7 @@ export const recipes = {
   networks: { copy: copyNetworksSite, settings: 'networks' },
   own: { copy: copyOwnSite },
   guide: { copy: copyGuideSite },
+  languages: { copy: () => copySite('tests/fixtures/languages') },
   firefox: { copy: () => copySite(), settings: 'firefox' },
 } satisfies Record<string, Recipe>;
 

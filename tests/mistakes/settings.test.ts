@@ -8,6 +8,7 @@ import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
 import { textReader } from '../../packages/daymark/src/content/checks/text.ts';
 import { markdownFeatures } from '../../packages/daymark/src/content/markdown/renderer.ts';
+import { placeIn } from '../../packages/daymark/src/settings/addresses.ts';
 import * as wording from '../../packages/daymark/words/en.ts';
 import { exampleRoutes } from '../example-texts.ts';
 import { settingsMistakes } from './settings.ts';
@@ -52,7 +53,7 @@ async function check(root: string) {
     routes: exampleRoutes,
     today: '2026-06-14',
   });
-  extensions(root).hooks['astro:config:setup']?.({
+  extensions(root, placeIn(checked)).hooks['astro:config:setup']?.({
     injectRoute() {},
     updateConfig() {},
     logger: { warn() {} },

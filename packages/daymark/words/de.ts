@@ -34,6 +34,7 @@ export const numberedAdvertisement = (id: number) => `Anzeige ${id}`;
 export const allArticles = 'Alle Artikel';
 export const articles = 'Artikel';
 export const blog = 'Blog';
+export const languages = 'Sprachen';
 export const colourScheme = 'Farbschema';
 export const preferences = 'Einstellungen';
 export const privacy = 'Datenschutz';

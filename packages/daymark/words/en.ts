@@ -49,6 +49,8 @@ export const numberedAdvertisement = (id: number) => `Advertisement ${id}`;
 export const allArticles = 'All articles';
 export const articles = 'Articles';
 export const blog = 'Blog';
+/** The name of the list of links to the page in other languages. */
+export const languages = 'Languages';
 export const colourScheme = 'Colour scheme';
 export const preferences = 'Preferences';
 export const privacy = 'Privacy';

@@ -33,6 +33,7 @@ export const numberedAdvertisement = (id: number) => `広告${id}`;
 export const allArticles = 'すべての記事';
 export const articles = '記事';
 export const blog = 'ブログ';
+export const languages = '言語';
 export const colourScheme = '配色';
 export const preferences = '設定';
 export const privacy = 'プライバシー';

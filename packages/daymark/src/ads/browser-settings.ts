@@ -1,3 +1,4 @@
+import { PREFERENCES } from '#addresses';
 import { elements, type Tag } from '../basics/markup.ts';
 import { scriptText } from '../basics/text.ts';
 import type { ConsentSettings } from '../consent/answer.ts';
@@ -31,7 +32,7 @@ export function adsOn(
   const present = new Set(boxes.flatMap(({ attributes }) => attributes.get('data-network') ?? []));
   const asks = networksNeedingConsent(settings.networks).some(({ id }) => present.has(id));
   return {
-    needsPlatform: settings.consent.platform !== undefined && (asks || path === '/preferences'),
+    needsPlatform: settings.consent.platform !== undefined && (asks || path === PREFERENCES),
     settings: present.size > 0 ? scriptText(browserSettings(settings, present, topics)) : undefined,
     isWatched: mayBeWatched && boxes.length > 0,
   };

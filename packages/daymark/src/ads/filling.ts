@@ -1,3 +1,4 @@
+import { BASE } from '#addresses';
 import { modeOf, type Network } from '../settings/network.ts';
 import type { Settings } from '../settings/site.ts';
 import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
@@ -14,7 +15,7 @@ export interface Filling {
 }
 
 /** Returns the path of a network's frame page, which runs the network's code in an iframe. */
-export const framePath = (network: string) => `/ads/frame/${network}`;
+export const framePath = (network: string) => `${BASE}/ads/frame/${network}`;
 
 /**
  * Returns how a network fills a slot; undefined if no network fills it.

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { BASE } from '#addresses';
 import { randomFrom } from '../basics/random.ts';
 import type { Settings } from '../settings/site.ts';
 import { landscapeFile } from '../ui/pictures/Landscape.tsx';
@@ -38,7 +39,7 @@ export function housePicture(id: string): { path: string; svg: string } {
   const known = pictures.get(id);
   if (known) return known;
   const svg = landscapeFile({ seed: id });
-  const picture = { path: `/house/${hash('sha256', svg).slice(0, 10)}.svg`, svg };
+  const picture = { path: `${BASE}/house/${hash('sha256', svg).slice(0, 10)}.svg`, svg };
   pictures.set(id, picture);
   return picture;
 }

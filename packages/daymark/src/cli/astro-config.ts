@@ -6,13 +6,14 @@ import type { AstroInlineConfig, AstroIntegration } from 'astro';
 import { wordsOrEnglish } from '../../words/languages.ts';
 import islands from '../browser/islands/integration.ts';
 import { inlinedScripts, lazyScripts } from '../browser/scripts/import-queries.ts';
-import { interfaceWords } from '../browser/scripts/words.ts';
+import { siteConstants } from '../browser/scripts/site-constants.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import { problemsReport } from '../content/checks/problem.ts';
 import { markdownFeatures } from '../content/markdown/renderer.ts';
 import licences from '../output/licences.ts';
 import preview from '../preview/integration.ts';
 import type { PreviewSession } from '../preview/session.ts';
+import { addressesOf, placeIn } from '../settings/addresses.ts';
 import look from '../ui/look/integration.ts';
 import { layerOrder, mediaNames } from '../ui/styles/at-rules.ts';
 import checks from './checks-integration.ts';
@@ -79,26 +80,37 @@ export async function astroConfig(
   if (session && problems.length > 0) throw problemsReport(problems);
   const { noun, identity } = settings;
   const { name, language } = identity;
+  const { base } = addressesOf(settings);
+  const { code } = placeIn(settings);
 
   return {
     configFile: false,
     root,
     logger: loggerSettings(true),
     srcDir: engine,
-    site: identity.url,
+    site: new URL(identity.url).origin,
     outDir,
-    cacheDir: `.cache/astro/${out}`,
+    // All languages share the files of `public/`, which are copied with the main language.
+    ...(code && { publicDir: '.cache/no-public' }),
+    base: base || '/',
+    cacheDir: `.cache/astro/${out}${code && `-${code}`}`,
     trailingSlash: 'never',
     build: { format: 'file', inlineStylesheets: 'always' },
     devToolbar: { enabled: false },
     markdown: {
       syntaxHighlight: false,
-      processor: satteri(markdownFeatures({ noun, site: name }, wordsOrEnglish(language))),
+      processor: satteri(
+        markdownFeatures(
+          { noun, site: name },
+          wordsOrEnglish(language),
+          addressesOf(settings).root,
+        ),
+      ),
     },
     integrations: [
       reactAtOnce(),
       islands(),
-      extensions(root),
+      extensions(root, placeIn(settings)),
       ...(await ownerIntegrations(root)),
       session
         ? preview({ session, root, settings, source, forgetPaths })
@@ -116,7 +128,7 @@ export async function astroConfig(
         tailwind({ optimize: false }),
         inlinedScripts(),
         lazyScripts(),
-        interfaceWords(language),
+        siteConstants(settings, language),
       ],
       resolve: { alias: { 'virtual:daymark/settings': settingsModule } },
       environments: { client: { build: { rolldownOptions: { output } } } },

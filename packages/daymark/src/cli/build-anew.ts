@@ -1,20 +1,32 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import process from 'node:process';
 import { framePolicies, inlineThirdParties } from '../ads/policy.ts';
 import { listFiles } from '../basics/files.ts';
 import { inParallel } from '../basics/in-parallel.ts';
 import { takeOutIslands } from '../browser/islands/integration.ts';
-import { isPage } from '../http/urls.ts';
+import { setTexts } from '../content/checks/fields.ts';
+import { problemsReport } from '../content/checks/problem.ts';
+import { setTranslations } from '../content/translations.ts';
+import type { Redirects } from '../http/redirects.ts';
+import { isPage, urlOf } from '../http/urls.ts';
 import { makeBuild, readNote, writeNote } from '../output/builds.ts';
 import { hasFewPages } from '../output/file-writer.ts';
 import type { Holder } from '../output/lock.ts';
 import { type SiteWriter, siteWriter, type WrittenFile } from '../output/site-writer.ts';
+import { type Addresses, addressesOf, placeIn } from '../settings/addresses.ts';
 import { searchPolicy } from '../site/search/address.ts';
 import { completeBuild } from './complete-build.ts';
-import { type Preparation, prepareSite } from './prepare-site.ts';
-import { fileOf, loadProgram, type PageProgram, type SitePath } from './program/astro-internals.ts';
+import {
+  type BuildChecks,
+  type Preparation,
+  type PreparedSite,
+  prepareSite,
+} from './prepare-site.ts';
+import { loadProgram, type PageProgram, type SitePath } from './program/astro-internals.ts';
 import { type Watched, withProgress } from './progress/progress.ts';
 import type { Results } from './progress/summaries.ts';
+import { readSettingsFile, settingsFileOf, showSettings } from './settings-file.ts';
 import { spaceWarning } from './surroundings.ts';
 import { writeSitePictures } from './write-pictures.ts';
 
@@ -29,7 +41,7 @@ type PageRecords = ReadonlyMap<string, PageRecord>;
 /** The file beside the builds with the records of the last one. */
 const PAGES = 'last-pages.bin';
 
-interface BuildOptions extends Omit<Preparation, 'siteFolder'> {
+interface BuildOptions extends Omit<Preparation, 'siteFolder' | 'code'> {
   /** The path of the symlink that leads to the last whole build. */
   readonly out: string;
 }
@@ -59,35 +71,184 @@ export async function buildAnew(
   return { folder, results };
 }
 
+/** A language of a site that is ready to be rendered. */
+interface Language {
+  readonly prepared: PreparedSite;
+  readonly addresses: Addresses;
+  readonly program: PageProgram | undefined;
+  readonly pages: readonly PageFile[];
+}
+
 /** Writes all files of a site. Returns the records of those that the next build can use again. */
 async function writeSite(
   siteFolder: string,
   { out, ...options }: BuildOptions,
   watched: Watched,
 ): Promise<PageRecords> {
-  const prepared = await prepareSite({ ...options, siteFolder }, watched);
-  const { settings, checked, bundle, commonKey } = prepared;
+  const prepared = await prepareLanguages(siteFolder, options, watched);
   const present = new Set(listFiles(siteFolder));
+  const checked = joinChecks(prepared.map((language) => language.checked));
   await writeSitePictures(siteFolder, checked, watched);
-  const program = bundle && (await loadProgram(bundle.program, bundle.pages));
-  // The paths include those of the search index, which contain hashes, so it is made first.
-  if (program) watched.enter('Search');
-  const paths = (await program?.paths()) ?? [];
-  const pages = [...present, ...paths.map(fileOf)].filter(isPage).length;
+  const wrong = setTranslations(prepared.map(toTranslate));
+  if (wrong.length > 0) throw problemsReport(wrong);
+  const languages: Language[] = [];
+  for (const language of prepared) languages.push(await loadLanguage(language, watched));
+  const settings = languages.map(({ prepared }) => prepared.settings);
+  const files = [...present, ...languages.flatMap(({ pages }) => pages.map(({ file }) => file))];
+  const pages = files.filter(isPage).length;
   const writer = await siteWriter(siteFolder, {
     cacheFolder: '.cache/compressed',
     pages,
-    takeOut: takeOutIslands,
-    additions: searchPolicy,
-    replacements: framePolicies(settings),
-    thirdParties: inlineThirdParties(settings),
+    takeOut: takeOutIslands(languages[0]?.addresses.root ?? ''),
+    additions: Object.assign({}, ...languages.map(policyOfSearch)),
+    replacements: Object.assign({}, ...settings.map(framePolicies)),
+    thirdParties: settings.slice(0, 1).flatMap(inlineThirdParties),
   });
   const last = options.isForced ? undefined : await readNote<PageRecords>(options.root, out, PAGES);
-  const common = commonKey && `${commonKey} ${hasFewPages(pages)}`;
-  const pageOptions = { present, paths, writer, commonKey: common, last };
-  const records = program ? await writePages({ ...pageOptions, program }, watched) : new Map();
-  await completeBuild({ siteFolder, url: settings.identity.url, checked, writer }, watched);
+  const records = new Map<string, PageRecord>();
+  if (languages.some(({ program }) => program)) watched.enter('Pages and other files');
+  for (const { prepared, addresses, program, pages: own } of languages) {
+    if (!program) continue;
+    showLanguage(prepared);
+    const { commonKey } = prepared;
+    const common = commonKey && `${commonKey} ${hasFewPages(pages)}`;
+    const writing = { present, pages: own, root: addresses.root, program, writer, last };
+    await writePages({ ...writing, commonKey: common, records }, watched);
+  }
+  const [main] = settings;
+  const redirects = { ...checked.redirects, ...formerAddresses(languages, new Set(files)) };
+  const rendered = { siteFolder, checked: { ...checked, redirects }, writer };
+  await completeBuild({ ...rendered, url: main?.identity.url ?? '' }, watched);
   return records;
+}
+
+const toTranslate = ({ settings, checked }: PreparedSite) => ({
+  place: placeIn(settings),
+  checked,
+  of: addressesOf(settings).of,
+});
+
+const policyOfSearch = ({ addresses }: Language) => searchPolicy(addresses.of('/search'));
+
+/** Checks and bundles all languages of a site, the main language first. */
+async function prepareLanguages(
+  siteFolder: string,
+  options: Omit<BuildOptions, 'out'>,
+  watched: Watched,
+): Promise<PreparedSite[]> {
+  const file = settingsFileOf(process.env);
+  const read = await readSettingsFile(options.root, file);
+  const prepared: PreparedSite[] = [];
+  for (const code of ['', ...read.codes]) {
+    const language = code === '' ? read : await readSettingsFile(options.root, file, code);
+    const { base } = addressesOf(language.settings);
+    const folder = join(siteFolder, base);
+    prepared.push(await prepareSite(language, { ...options, code, siteFolder: folder }, watched));
+  }
+  return prepared;
+}
+
+/** Joins what the checks have found out about the languages of a site. */
+function joinChecks(languages: readonly BuildChecks[]): BuildChecks {
+  const [main, ...others] = languages;
+  if (!main) throw new TypeError('a site has at least one language');
+  if (others.length === 0) return main;
+  const list = <Item>(of: (checked: BuildChecks) => readonly Item[]): Item[] =>
+    languages.flatMap((language) => [...of(language)]);
+  return {
+    ...main,
+    launch: list(({ launch }) => launch),
+    unproven: list(({ unproven }) => unproven),
+    texts: list(({ texts }) => texts),
+    variants: list(({ variants }) => variants),
+    allVariants: list(({ allVariants }) => allVariants),
+    pictureUses: new Map(list(({ pictureUses }) => [...pictureUses])),
+    redirects: Object.assign({}, ...languages.map(({ redirects }) => redirects)),
+  };
+}
+
+/** Sets the settings and the texts of a language as those that pages show. */
+function showLanguage({ settings, checked }: PreparedSite): void {
+  showSettings(settings);
+  setTexts(checked.texts);
+}
+
+/** Loads the program of a language, and finds the files that it renders. */
+async function loadLanguage(prepared: PreparedSite, watched: Watched): Promise<Language> {
+  const { settings, checked, bundle } = prepared;
+  const addresses = addressesOf(settings);
+  showLanguage(prepared);
+  const program = bundle && (await loadProgram(bundle.program, bundle.pages, addresses.base));
+  // The paths include those of the search index, which contain hashes, so it is made first.
+  if (program) watched.enter('Search');
+  const dates = datesOf(checked);
+  const paths = (await program?.paths()) ?? [];
+  const pages = paths.flatMap((path) => {
+    const file = fileOf(path, addresses, dates);
+    return file === undefined ? [] : [{ path, file }];
+  });
+  return { prepared, addresses, program, pages };
+}
+
+/** Returns the dates of the articles, by slug. */
+const datesOf = ({ texts }: BuildChecks): ReadonlyMap<string, Date> =>
+  new Map(
+    texts.flatMap(({ folder, slug, fields: { date } }) =>
+      folder === 'articles' && date instanceof Date ? [[slug, date] as const] : [],
+    ),
+  );
+
+/** A page or another file that a program renders, with its path relative to the site's folder. */
+interface PageFile {
+  readonly path: SitePath;
+  readonly file: string;
+}
+
+/** Matches the routes of files that belong to the host, and not to a path or a language on it. */
+const OF_HOST = /^\/(?:robots\.txt|ads\.txt|\.well-known\/.*)$/;
+
+/**
+ * Returns the path of a page or file relative to the site's folder, such as `blog/tea.html`. Files at
+ * their addresses make all servers agree. Returns undefined for a file of the host in a further language.
+ * @param dates the dates of the articles, by slug
+ */
+function fileOf(
+  { pathname, route }: SitePath,
+  { base, root, of }: Addresses,
+  dates: ReadonlyMap<string, Date>,
+): string | undefined {
+  if (OF_HOST.test(pathname)) return base === root ? pathname.slice(1) : undefined;
+  const [, slug = ''] = /^\/blog\/([^/]+)$/.exec(pathname) ?? [];
+  const address = of(pathname || '/', dates.get(slug)).slice(1);
+  if (route.type === 'endpoint') return address;
+  return `/${address}` === (root || '/') ? join(address, 'index.html') : `${address}.html`;
+}
+
+/**
+ * Returns the redirects from the former addresses of pages, as the settings list them.
+ * @param files the files of the site, which redirects must not replace
+ */
+function formerAddresses(languages: readonly Language[], files: ReadonlySet<string>): Redirects {
+  const redirects: Record<string, string> = {};
+  for (const { prepared, pages } of languages) {
+    const { settings, checked } = prepared;
+    const { former, ...now } = settings.addresses;
+    const changes = [
+      ...former.articles.map((articles) => ({ articles })),
+      ...Object.entries(former.segments).flatMap(([name, segments]) =>
+        segments.map((segment) => ({ segments: { ...now.segments, [name]: segment } })),
+      ),
+    ];
+    const dates = datesOf(checked);
+    for (const change of changes) {
+      const before = addressesOf({ ...settings, addresses: { former, ...now, ...change } });
+      for (const { path, file } of pages) {
+        const old = fileOf(path, before, dates);
+        if (old !== undefined && !files.has(old)) redirects[urlOf(old)] = urlOf(file);
+      }
+    }
+  }
+  return redirects;
 }
 
 /** The number of pages that are rendered at the same time, while others are compressed. */
@@ -96,33 +257,35 @@ const AT_ONCE = 4;
 interface PageWriting {
   /** The paths of the files that the site's folder contains, relative to it. */
   readonly present: ReadonlySet<string>;
-  readonly paths: readonly SitePath[];
+  readonly pages: readonly PageFile[];
+  /** The path of the site on its host. */
+  readonly root: string;
   readonly program: PageProgram;
   readonly writer: SiteWriter;
   /** A hash of what all pages have in common; undefined if no page may be used again. */
   readonly commonKey: string | undefined;
   /** The build whose pages are used again if they have not changed. */
   readonly last: Awaited<ReturnType<typeof readNote<PageRecords>>>;
+  /** Gets the files with keys. */
+  readonly records: Map<string, PageRecord>;
 }
 
 /**
  * Writes the pages and files of a program. Those whose keys have not changed since the last build
  * are taken from it and not rendered.
- * @returns the records of the files with keys
  */
 async function writePages(
-  { present, paths, program, writer, commonKey, last }: PageWriting,
+  { present, pages, root, program, writer, commonKey, last, records }: PageWriting,
   watched: Watched,
-): Promise<PageRecords> {
-  const records = new Map<string, PageRecord>();
+): Promise<void> {
   const taken = new Set<string>();
 
-  async function writePage(path: SitePath): Promise<void> {
-    const file = fileOf(path);
+  async function writePage({ path, file }: PageFile): Promise<void> {
     if (taken.has(file)) return;
     taken.add(file);
     if (present.has(file)) {
-      watched.warn(`public/${file}: replaces the file of the same name that the engine makes`);
+      const own = `/${file}`.slice(root.length + 1);
+      watched.warn(`public/${own}: replaces the file of the same name that the engine makes`);
       return;
     }
     const key = keyOf(path, commonKey);
@@ -141,9 +304,7 @@ async function writePages(
     if (key !== undefined) records.set(file, { ...written, key });
   }
 
-  watched.enter('Pages and other files');
-  await inParallel(paths, AT_ONCE, writePage);
-  return records;
+  await inParallel(pages, AT_ONCE, writePage);
 }
 
 /** Returns the key of a page; undefined if nothing is known about what determines it. */

@@ -33,7 +33,7 @@ export async function completeBuild(
   { enter, count, warn }: Watched,
 ): Promise<void> {
   const out = dirname(siteFolder);
-  await composeNames(siteFolder);
+  await composeNames(join(siteFolder, new URL(url).pathname));
   await proveLinks(siteFolder, checked);
   await writeRedirects(siteFolder, checked.redirects);
   await writeRemarks(out, checked.launch);
@@ -102,7 +102,7 @@ async function removeUnnamed(siteFolder: string): Promise<void> {
   /** The images that no file has named so far, by the end of their names. */
   const unnamed = new Map(
     files
-      .filter((file) => file.startsWith('_astro/') && !MADE.test(file))
+      .filter((file) => /(?:^|\/)_astro\//.test(file) && !MADE.test(file))
       .flatMap((file) => (NAME_END.exec(basename(file)) ?? []).map((end) => [end, file])),
   );
   for (const file of files.filter((file) => TEXT.test(file))) {

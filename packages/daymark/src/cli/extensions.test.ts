@@ -20,7 +20,7 @@ function setUp() {
   const warnings: string[] = [];
   let styles = '';
   let resolveId = (_id: string, _importer: string): string | undefined => undefined;
-  extensions(root).hooks['astro:config:setup']?.({
+  extensions(root, { root: '', code: '', languages: [] }).hooks['astro:config:setup']?.({
     logger: { warn: (message: string) => void warnings.push(message) },
     updateConfig({ vite }: Record<'vite', { plugins: [unknown]; resolve: { alias: object } }>) {
       styles = Reflect.get(vite.resolve.alias, 'virtual:daymark/custom.css');

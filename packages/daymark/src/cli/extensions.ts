@@ -6,10 +6,11 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { formatProblem, ProblemsError } from '../content/checks/problem.ts';
-import { ownPageFiles, ownSlug } from '../content/slug.ts';
+import { ownPageFiles, ownSlug, withoutLanguage } from '../content/slug.ts';
 import { didYouMean } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
 import { readableValue } from '../settings/problems.ts';
+import type { Place } from '../settings/site.ts';
 import { syntaxFault } from '../settings/source.ts';
 import { hasIntegrations, INTEGRATIONS } from './inputs.ts';
 
@@ -21,15 +22,19 @@ import { hasIntegrations, INTEGRATIONS } from './inputs.ts';
 /**
  * Creates an Astro integration for the Astro pages, the components and the styles of an owner.
  * @param root the site's folder
+ * @param place the language whose pages are bundled
  */
-export function extensions(root: string): AstroIntegration {
+export function extensions(root: string, place: Place): AstroIntegration {
   return {
     name: 'extensions',
     hooks: {
       'astro:config:setup': ({ injectRoute, logger, updateConfig }) => {
-        for (const file of ownPageFiles())
+        for (const file of ownPageFiles(place))
           if (file.endsWith('.astro'))
-            injectRoute({ pattern: `/${ownSlug(file)}`, entrypoint: join(root, file) });
+            injectRoute({
+              pattern: `/${ownSlug(withoutLanguage(file, place.code))}`,
+              entrypoint: join(root, file),
+            });
         const styles = customStyles(root);
         if (styles.warning) logger.warn(styles.warning);
         updateConfig({

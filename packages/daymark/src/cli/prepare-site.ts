@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import process from 'node:process';
 import { wordsOrEnglish } from '../../words/languages.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import { setTexts } from '../content/checks/fields.ts';
-import { formatProblem, problemsReport } from '../content/checks/problem.ts';
+import { formatProblem, type Problem, problemsReport } from '../content/checks/problem.ts';
 import { siteChecker } from '../content/checks/site-checker.ts';
 import type { Route } from '../content/checks/site-pages.ts';
 import { markdownFeatures } from '../content/markdown/renderer.ts';
+import { addressesOf } from '../settings/addresses.ts';
 import type { Settings } from '../settings/site.ts';
 import { writeLook } from '../ui/look/integration.ts';
 import { bundleKey, hasIntegrations, type Inputs } from './inputs.ts';
@@ -16,7 +16,7 @@ import type { BundleTask } from './program/bundle-site.ts';
 import { bundleInOtherProcess } from './program/bundler.ts';
 import { addAssets, type Bundle, openBundle, storeBundle } from './program/store.ts';
 import type { Watched } from './progress/progress.ts';
-import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
+import type { SettingsFile } from './settings-file.ts';
 
 export interface Preparation extends BundleTask {
   /** What determines the build; undefined if that is not known. */
@@ -29,7 +29,7 @@ export interface Preparation extends BundleTask {
 export type BuildChecks = Omit<CheckResult, 'links'>;
 
 /** A site that has been checked and bundled. The texts are set, and the assets are in the folder. */
-interface PreparedSite {
+export interface PreparedSite {
   readonly settings: Settings;
   readonly checked: BuildChecks;
   /** Undefined if Astro has rendered all pages itself. */
@@ -39,19 +39,22 @@ interface PreparedSite {
 }
 
 /**
- * Checks a site, and bundles its code if the code has changed since the last build.
+ * Checks a language of a site, and bundles its code if the code has changed since the last build.
  * @throws one error that lists all problems
  */
-export async function prepareSite(task: Preparation, watched: Watched): Promise<PreparedSite> {
-  const { root, inputs, isForced } = task;
-  const read = await readSettingsFile(root, settingsFileOf(process.env));
+export async function prepareSite(
+  read: SettingsFile,
+  task: Preparation,
+  watched: Watched,
+): Promise<PreparedSite> {
+  const { root, code, inputs, isForced } = task;
   const { settings } = read;
   if (hasIntegrations(root)) {
     const checked = await leaveToAstro(read, task, watched);
     return { settings, checked, bundle: undefined, commonKey: undefined };
   }
   const key = inputs && read.problems.length === 0 ? bundleKey(inputs, settings) : undefined;
-  const stored = key === undefined || isForced ? undefined : await openBundle(key);
+  const stored = key === undefined || isForced ? undefined : await openBundle(key, code);
   return stored
     ? {
         settings,
@@ -86,12 +89,13 @@ async function leaveToAstro(
 async function reuse(
   bundle: Bundle,
   read: SettingsFile,
-  { siteFolder, inputs }: Preparation,
+  { code, siteFolder, inputs }: Preparation,
   watched: Watched,
 ): Promise<BuildChecks> {
   const checked = await check(read, bundle.routes, watched, inputs);
   await writeLook(read.settings.theme);
-  if (existsSync('public')) await cp('public', siteFolder, { recursive: true, dereference: true });
+  if (code === '' && existsSync('public'))
+    await cp('public', siteFolder, { recursive: true, dereference: true });
   await addAssets(bundle, siteFolder);
   return checked;
 }
@@ -117,13 +121,21 @@ async function bundleAnew(
   return { bundle, checked, commonKey };
 }
 
+/** Returns a function that names the whole field of a problem in the settings of a further language. */
+const inLanguageOf =
+  (settingsFile: string, code: string) =>
+  (problem: Problem): Problem =>
+    code !== '' && problem.file === settingsFile && problem.field
+      ? { ...problem, field: `languages.${code}.${problem.field}` }
+      : problem;
+
 /**
  * Checks a site, and sets the texts that its pages show.
  * @param inputs the hashes of the files, if they have been read just now
  * @throws one error that lists all problems
  */
 async function check(
-  { settings, checked: validSettings, source, problems }: SettingsFile,
+  { code, settings, checked: validSettings, source, problems }: SettingsFile,
   routes: readonly Route[],
   { warn, onChecked }: Watched,
   inputs?: Inputs,
@@ -132,13 +144,15 @@ async function check(
   const markdown = markdownFeatures(
     { noun, site: identity.name },
     wordsOrEnglish(identity.language),
+    addressesOf(settings).root,
   );
   const checker = await siteChecker(markdown, { settings: validSettings, source }, inputs?.files);
   const { links: _, ...checked } = await checker(routes);
   onChecked(checked.counts);
-  const found = [...problems, ...checked.problems];
+  const found = [...problems, ...checked.problems.map(inLanguageOf(source.file, code))];
   if (found.length > 0) throw problemsReport(found, checked.warnings);
-  for (const warning of checked.warnings) warn(formatProblem(warning));
+  for (const warning of checked.warnings)
+    warn(formatProblem(inLanguageOf(source.file, code)(warning)));
   setTexts(checked.texts);
   return checked;
 }

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../content/checks/problem.ts';
+import { withRoot } from '../settings/addresses.ts';
 import { setSettings } from '../settings/current.ts';
 import { similarName } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
@@ -15,14 +16,18 @@ const USUAL = 'site.config.ts';
 /** Returns the path of the settings file, relative to the site's folder. */
 export const settingsFileOf = ({ DAYMARK_SITE: named }: NodeJS.ProcessEnv) => named || USUAL;
 
-/** What a settings file contains. */
+/** What a settings file contains of a language. */
 export interface SettingsFile {
+  /** The code of a further language; empty for the main language. */
+  code: string;
   source: SettingsSource;
   /** The settings; if they have problems, those of a blank site. */
   settings: Settings;
   /** The settings as far as they are valid, for the checks of links and files. */
   checked: Settings;
   problems: Problem[];
+  /** The codes of the further languages of the site. */
+  codes: readonly string[];
 }
 
 /**
@@ -30,9 +35,14 @@ export interface SettingsFile {
  * as those that pages show.
  * @param root the site's folder
  * @param file the path of the settings file, relative to that folder
+ * @param code the code of a further language; empty for the main language
  * @throws Error if there is no such file
  */
-export async function readSettingsFile(root: string, file: string): Promise<SettingsFile> {
+export async function readSettingsFile(
+  root: string,
+  file: string,
+  code = '',
+): Promise<SettingsFile> {
   const path = resolve(root, file);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(missing(root, file));
   const source = readSourceFile(path);
@@ -42,6 +52,8 @@ export async function readSettingsFile(root: string, file: string): Promise<Sett
     settings: blankSettings(),
     checked: blankSettings(),
     problems: [problem],
+    code,
+    codes: [],
   });
   if (source.fault) return unreadable({ file, ...source.fault });
   const module = await importModule(path).catch((error) => ({
@@ -50,21 +62,27 @@ export async function readSettingsFile(root: string, file: string): Promise<Sett
   if ('fault' in module)
     return unreadable({ expected: 'settings that can be loaded', ...module.fault });
   const input = module.default;
-  const problems = repetitionProblems(file, source);
-  const settings = await readSettings(input, file).catch((error) => {
+  const problems = code === '' ? repetitionProblems(file, source) : [];
+  const lineOfLanguage = (field: string) => lineOf(`languages.${code}.${field}`);
+  const settings = await readSettings(input, file, code).catch((error) => {
     if (!(error instanceof SettingsError)) throw error;
     for (const problem of error.problems)
       problems.push({ file, line: lineOf(problem.field), ...problem });
   });
   const isValid = settings && problems.length === 0;
-  if (isValid) setSettings(settings);
+  if (isValid) showSettings(settings);
   return {
-    source: { file, lineOf },
+    source: code === '' ? { file, lineOf } : { file, lineOf: lineOfLanguage },
     settings: isValid ? settings : blankSettings(),
-    checked: isValid ? settings : validParts(input),
+    checked: isValid ? settings : validParts(input, code),
     problems,
+    code,
+    codes: Object.keys(Object(Object(input).languages)),
   };
 }
+
+/** Sets settings as those that pages show. */
+export const showSettings = (settings: Settings): boolean => setSettings(withRoot(settings));
 
 /** Imports a module as it is now, although Node keeps a module for each URL. */
 const importModule = (path: string): Promise<{ default?: unknown }> =>

@@ -1,3 +1,4 @@
+import { BASE, PREFERENCES, PRIVACY } from '#addresses';
 import * as wording from '#words';
 import { queuePrompt } from '../browser/prompt-queue.ts';
 import { fetchJson } from '../browser/query/fetch-json.ts';
@@ -37,7 +38,7 @@ export async function askForConsent(settings: ConsentSettings): Promise<void> {
 /** The texts of the consent prompt. They are in a separate file, to keep pages small. */
 type Question = Pick<Settings['consent'], 'title' | 'message' | 'acceptLabel' | 'refuseLabel'>;
 
-const QUESTION_PATH = '/question.json';
+const QUESTION_PATH = `${BASE}/question.json`;
 
 /** @throws if the request fails, or if a text is missing in the response */
 async function fetchQuestion(): Promise<Question> {
@@ -101,12 +102,9 @@ function contentsOf(
   const list = new Intl.ListFormat(document.documentElement.lang || 'en-GB').format(names);
   const heading = element('h2', { id: 'question', className: 'display', textContent: title });
   const about = element('p', { className: 'question-about' });
-  about.append(
-    element('span', { textContent: `${list}.` }),
-    ' ',
-    link(wording.privacy, '/privacy'),
-  );
-  if (names.length > 1) about.append(' ', link(wording.chooseNetworks, '/preferences#advertising'));
+  about.append(element('span', { textContent: `${list}.` }), ' ', link(wording.privacy, PRIVACY));
+  if (names.length > 1)
+    about.append(' ', link(wording.chooseNetworks, `${PREFERENCES}#advertising`));
   const texts = element('div', { className: 'question-texts' });
   texts.append(heading, element('p', { textContent: message }), about);
 

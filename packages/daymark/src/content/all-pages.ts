@@ -1,15 +1,10 @@
+import { HOME, SEARCH, SITEMAP } from '#addresses';
 import * as wording from '#words';
 import { settings } from '../settings/index.ts';
 import type { Article } from './articles/article.ts';
 import { allArticles, authorPages, blogPages, topicPages } from './articles/queries.ts';
 import { type ListPage, listPageTitle } from './paging.ts';
-import {
-  divideSitemap,
-  type ListedPage,
-  type NamedGroup,
-  type PageEntry,
-  SITEMAP,
-} from './sitemap.ts';
+import { divideSitemap, type ListedPage, type NamedGroup, type PageEntry } from './sitemap.ts';
 import { ownPages, textEntries } from './static-pages/queries.ts';
 import { allSteps } from './steps.ts';
 import { once } from './texts.ts';
@@ -31,12 +26,12 @@ const pageGroups = once(async (): Promise<NamedGroup[]> => {
       name: 'pages',
       title: wording.pages,
       pages: [
-        { title: wording.home, path: '/' },
+        { title: wording.home, path: HOME },
         ...(await textEntries('about', 'resources', 'community')),
         ...(isShort ? blogEntries : []),
         ...(await textEntries('contact')),
         ...own.map(entryOf),
-        { title: wording.search, path: '/search' },
+        { title: wording.search, path: SEARCH },
         ...(await textEntries('preferences', 'privacy', 'terms', 'accessibility')),
         { title: wording.sitemap, path: SITEMAP },
       ],

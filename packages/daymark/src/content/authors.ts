@@ -1,3 +1,5 @@
+import { ABOUT, HOME, ROOT } from '#addresses';
+import { onSite } from '../settings/addresses.ts';
 import { settings, tokenValues } from '../settings/index.ts';
 import { fillTokensIn } from '../settings/noun.ts';
 import { authorPath } from '../settings/paths.ts';
@@ -13,6 +15,10 @@ export interface Author extends Pick<FrontMatter['authors'], 'name' | 'kind' | '
 /** An author who has a page on the site. */
 export type AuthorProfile = Author & FrontMatter['authors'] & { slug: string };
 
+/** Returns an author whose note has the path of the site on its host. */
+const withNote = <Data extends Pick<FrontMatter['authors'], 'note'>>(data: Data): Data =>
+  data.note ? { ...data, note: { ...data.note, href: onSite(data.note.href, ROOT) } } : data;
+
 /** Returns all authors with the entries that contain their biographies, sorted by slug. */
 export const authorsWithEntries = once(async () =>
   entriesOf('authors')
@@ -20,7 +26,7 @@ export const authorsWithEntries = once(async () =>
     .map((entry) => {
       const { slug, data } = entry;
       const author: AuthorProfile = {
-        ...fillTokensIn(data, tokenValues),
+        ...withNote(fillTokensIn(data, tokenValues)),
         slug,
         path: authorPath(slug),
       };
@@ -30,7 +36,7 @@ export const authorsWithEntries = once(async () =>
 
 /** Returns the publisher, whose page is the home page if there is no text about the publisher. */
 async function publisher(): Promise<Author> {
-  const path = (await isWritten('about')) ? '/about' : '/';
+  const path = (await isWritten('about')) ? ABOUT : HOME;
   return { name: settings.identity.publisher, path, kind: 'organization' };
 }
 

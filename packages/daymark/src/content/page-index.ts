@@ -1,3 +1,4 @@
+import { BASE, PAGE_INDEX } from '#addresses';
 import { wordsOf } from './search-words.ts';
 import type { PageEntry } from './sitemap.ts';
 
@@ -10,9 +11,6 @@ export interface PageIndex {
    */
   parts: string[];
 }
-
-/** The path of the index of all public pages. */
-export const PAGE_INDEX = '/pages.json';
 
 /**
  * Parses the index of pages or one of its parts. It uses no schema library, because the library
@@ -91,7 +89,7 @@ export const lastSegment = (path: string) =>
  * of ASCII, because some hosts change others.
  * @param part the beginning of the first key in the part
  */
-const partPath = (part: string) => `/pages/${partName(part)}.json`;
+const partPath = (part: string) => `${BASE}/pages/${partName(part)}.json`;
 
 /** Returns the name of a part's file. Different parts have different names. */
 export const partName = (part: string) =>

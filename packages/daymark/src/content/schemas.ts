@@ -8,6 +8,7 @@ import {
   place,
   summary,
   text,
+  translationOf,
   whole,
 } from '../settings/schema/fields.ts';
 import { articleSchema } from './articles/schema.ts';
@@ -76,6 +77,7 @@ const authorSchema = z
       )
       .default([])
       .meta({ label: 'Links', explanation: 'Links to the author on other sites.' }),
+    translationOf,
     note: noteLink('Written with the help of software', '/about#who-writes-it').meta({
       label: 'Note',
       explanation:
@@ -109,6 +111,7 @@ const topicSchema = z
       explanation: 'Whether the topic and all its articles are without advertising.',
     }),
     aliases,
+    translationOf,
   })
   .meta({
     label: 'Topics',
@@ -170,6 +173,7 @@ const stepSchema = <Reference extends z.ZodType>(reference: (folder: 'articles')
         example: 'Five breaths',
       }),
       summary,
+      translationOf,
       article: reference('articles').meta({
         label: 'Article',
         explanation:
@@ -252,7 +256,7 @@ const textSchema = z
   });
 
 /** The front matter of an owner's Markdown page, and the export `page` of an owner's Astro page. */
-const ownPageSchema = textSchema.omit({ sensitive: true }).meta({
+const ownPageSchema = textSchema.omit({ sensitive: true }).extend({ translationOf }).meta({
   label: 'Pages of your own',
   explanation:
     'Each Markdown file in `pages/` is a page of your own. An Astro page exports the same fields as `page`.',

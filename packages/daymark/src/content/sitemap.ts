@@ -1,3 +1,4 @@
+import { SITEMAP } from '#addresses';
 import * as wording from '#words';
 import { monthInWords } from '../ui/date.ts';
 import { inPages } from './paging.ts';
@@ -32,9 +33,6 @@ export interface SitemapPage {
   parent?: PageEntry | undefined;
   groups: readonly PageGroup[];
 }
-
-/** The path of the page `/sitemap`. */
-export const SITEMAP = '/sitemap';
 
 /** The maximum number of links on a page of the sitemap, about 70 KB of HTML with long titles. */
 const MAX_LINKS = 400;

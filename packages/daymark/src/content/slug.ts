@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
+import type { Place } from '../settings/site.ts';
 import { OWN_PAGES } from './texts.ts';
 
 // Marks, such as the vowel signs of Hindi and Thai, belong to the letter before them.
@@ -20,13 +21,27 @@ export function slugOf(file: string): string {
 /**
  * Returns the folder of a content file, relative to `content/`, and the slug of the file.
  * @param file the path relative to the site's folder: "content/articles/first-light.md"
+ * @param code the name of the folders of the text's language; empty for the main language
  */
-export function placeOf(file: string): { folder: string; slug: string } {
-  const [root, folder = ''] = file.split('/');
+export function placeOf(file: string, code = ''): { folder: string; slug: string } {
+  const path = withoutLanguage(file, code);
+  const [root, folder = ''] = path.split('/');
   return root === 'pages'
-    ? { folder: OWN_PAGES, slug: ownSlug(file) }
-    : { folder, slug: slugOf(file) };
+    ? { folder: OWN_PAGES, slug: ownSlug(path) }
+    : { folder, slug: slugOf(path) };
 }
+
+/** Returns the path of a text without the folder of its language: "content/articles/first-light.md". */
+export const withoutLanguage = (file: string, code: string): string =>
+  code === '' ? file : file.replace(`/${code}/`, '/');
+
+/** Returns whether a text is in the folders of a language, and not in those of another one. */
+export function isOfLanguage(file: string, { code, languages }: Languages): boolean {
+  const [, folder = ''] = file.split('/');
+  return code === '' ? !languages.some((other) => other.code === folder) : folder === code;
+}
+
+export type Languages = Pick<Place, 'code' | 'languages'>;
 
 /** Returns whether a name is a valid slug: lower-case letters, digits and single hyphens. */
 export const isSlug = (name: string) => SLUG.test(name);
@@ -35,9 +50,10 @@ export const isSlug = (name: string) => SLUG.test(name);
 export const OWN_ROUTE = '/[...own]';
 
 /** Returns the files of the owner's pages relative to the site: "pages/retreats/spring.astro". */
-export const ownPageFiles = (): string[] =>
+export const ownPageFiles = (languages: Languages): string[] =>
   globSync('pages/**/*.{md,astro}')
     .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => isOfLanguage(file, languages))
     .toSorted();
 
 /** Returns the path of an owner's page without the leading slash: "retreats/spring". */

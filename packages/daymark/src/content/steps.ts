@@ -1,6 +1,7 @@
+import { numberedName } from '../settings/addresses.ts';
 import { tokenValues } from '../settings/index.ts';
 import { fillTokensIn } from '../settings/noun.ts';
-import { numberedName, stepPath } from '../settings/paths.ts';
+import { stepPath } from '../settings/paths.ts';
 import type { Article } from './articles/article.ts';
 import { allArticles } from './articles/queries.ts';
 import { entriesOf, type FrontMatter, once } from './texts.ts';

@@ -42,6 +42,7 @@ export interface FrontMatter {
     keywords: string[];
     kind: (typeof ARTICLE_KINDS)[number];
     aliases: string[];
+    translationOf?: string | undefined;
     guide?: number | undefined;
     series?: { name: string; part: number } | undefined;
     leads: boolean;
@@ -64,11 +65,13 @@ export interface FrontMatter {
     summary: string;
     kind: 'person' | 'organization';
     links: { name: string; url: string }[];
+    translationOf?: string | undefined;
     note?: { text: string; href: string } | undefined;
   };
   path: {
     title: string;
     summary: string;
+    translationOf?: string | undefined;
     article: string;
     practice: {
       name: string;
@@ -78,7 +81,14 @@ export interface FrontMatter {
       prompts?: string[] | undefined;
     };
   };
-  topics: { title: string; summary: string; order: number; sensitive: boolean; aliases: string[] };
+  topics: {
+    title: string;
+    summary: string;
+    order: number;
+    sensitive: boolean;
+    aliases: string[];
+    translationOf?: string | undefined;
+  };
   stories: {
     name: string;
     role: string;
@@ -88,7 +98,12 @@ export interface FrontMatter {
     sample: boolean;
   };
   pages: { title: string; summary: string; updated?: Date | undefined; sensitive: boolean };
-  [OWN_PAGES]: { title: string; summary: string; updated?: Date | undefined };
+  [OWN_PAGES]: {
+    title: string;
+    summary: string;
+    updated?: Date | undefined;
+    translationOf?: string | undefined;
+  };
 }
 
 /** A file that the build makes from a picture. */

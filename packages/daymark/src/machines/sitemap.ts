@@ -1,3 +1,4 @@
+import { BASE, HOME, RESOURCES, SITEMAP } from '#addresses';
 import { escapeHtml } from '../basics/text.ts';
 import { allPages } from '../content/all-pages.ts';
 import type { Article } from '../content/articles/article.ts';
@@ -5,7 +6,9 @@ import { allArticles, authorPages, blogPages, topicPages } from '../content/arti
 import { inPages } from '../content/paging.ts';
 import { ownPages } from '../content/static-pages/queries.ts';
 import { entriesOf, once } from '../content/texts.ts';
+import { translationsOf } from '../content/translations.ts';
 import { settings } from '../settings/index.ts';
+import { textPath } from '../settings/paths.ts';
 import { dayForMachines } from '../ui/date.ts';
 
 const changeOf = ({ updated, date }: Article) => updated ?? date;
@@ -19,13 +22,15 @@ async function lastChanges() {
   const changes = new Map<string, Date | undefined>();
   const articles = await allArticles();
   const newestOfAll = newest(articles.map(changeOf));
-  for (const path of ['/', '/resources', '/sitemap']) changes.set(path, newestOfAll);
+  for (const path of [HOME, RESOURCES, SITEMAP]) changes.set(path, newestOfAll);
   for (const article of articles) changes.set(article.path, changeOf(article));
   const lists = [...(await topicPages()), ...(await authorPages())].map(({ pages }) => pages);
   for (const { path, items } of [await blogPages(), ...lists].flat())
     changes.set(path, newest(items.map(changeOf)));
-  for (const { slug, data } of entriesOf('pages'))
-    if (!changes.has(`/${slug}`)) changes.set(`/${slug}`, data.updated);
+  for (const { slug, data } of entriesOf('pages')) {
+    const path = textPath(slug);
+    if (!changes.has(path)) changes.set(path, data.updated);
+  }
   for (const { path, updated } of await ownPages()) changes.set(path, updated);
   return changes;
 }
@@ -44,6 +49,8 @@ interface SitemapEntry {
   url: string;
   /** The day of its last change; undefined if it is not known. */
   changed?: Date | undefined;
+  /** The page in all languages in which it exists, if there are several. */
+  translations?: readonly { language: string; url: string }[];
 }
 
 /** A sitemap file: its entry in the sitemap index, and the pages that it lists. */
@@ -68,11 +75,15 @@ function divideAmongFiles(
     const pages = part.map((path) => ({
       url: new URL(path, origin).href,
       changed: changes.get(path),
+      translations: translationsOf(path).map(({ language, path }) => ({
+        language,
+        url: new URL(path, origin).href,
+      })),
     }));
     const number = `${index + 1}`;
     return {
       number,
-      url: new URL(`/sitemap-${number}.xml`, origin).href,
+      url: new URL(`${BASE}/sitemap-${number}.xml`, origin).href,
       changed: newest(pages.map(({ changed }) => changed)),
       pages,
     };
@@ -88,12 +99,20 @@ export const sitemapIndexXml = (files: readonly SitemapEntry[]) =>
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+/** The namespace of links to translations. */
+const LINKS = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
 function listXml(list: string, element: string, entries: readonly SitemapEntry[]): string {
-  const lines = entries.map(({ url, changed }) => {
+  const space = entries.some(({ translations = [] }) => translations.length > 0) ? LINKS : '';
+  const lines = entries.map(({ url, changed, translations = [] }) => {
     const lastmod = changed ? `<lastmod>${dayForMachines(changed)}</lastmod>` : '';
-    return `<${element}><loc>${escapeHtml(url)}</loc>${lastmod}</${element}>\n`;
+    const links = translations.map(
+      ({ language, url }) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}"/>`,
+    );
+    return `<${element}><loc>${escapeHtml(url)}</loc>${lastmod}${links.join('')}</${element}>\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${lines.join('')}</${list}>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}"${space}>\n${lines.join('')}</${list}>\n`;
 }
 
 /** Returns the latest date, or undefined if no date is known. */

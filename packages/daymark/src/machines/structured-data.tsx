@@ -7,6 +7,7 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts';
+import { BASE, HOME } from '#addresses';
 import { scriptText } from '../basics/text.ts';
 import type { Article } from '../content/articles/article.ts';
 import type { Author } from '../content/authors.ts';
@@ -33,7 +34,7 @@ const publisherOf = (identity: Identity) =>
   ({
     '@type': 'Organization',
     name: identity.publisher,
-    url: absolute('/', identity),
+    url: absolute(HOME, identity),
   }) satisfies Organization;
 
 const authorOf = ({ name, path, kind }: Author, identity: Identity): Organization | Person => ({
@@ -48,11 +49,11 @@ export const siteData = (identity: Identity): Graph =>
     {
       '@type': 'WebSite',
       name: identity.name,
-      url: absolute('/', identity),
+      url: absolute(HOME, identity),
       description: identity.description,
       inLanguage: identity.language,
     },
-    { ...publisherOf(identity), logo: absolute('/icon-512.png', identity) },
+    { ...publisherOf(identity), logo: absolute(`${BASE}/icon-512.png`, identity) },
   );
 
 /**
@@ -63,7 +64,7 @@ function breadcrumbs(
   way: readonly { title: string; path?: string }[],
   identity: Identity,
 ): BreadcrumbList {
-  const crumbs = [{ title: identity.name, path: '/' }, ...way];
+  const crumbs = [{ title: identity.name, path: HOME }, ...way];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ title, path }, index) => ({

@@ -1,5 +1,6 @@
 import { Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
+import { BASE, HOME } from '#addresses';
 import type { Settings } from '../settings/site.ts';
 import { SmallBeacon } from '../ui/Beacon.tsx';
 import { LOGO_HEIGHT, type Logo } from '../ui/look/files.ts';
@@ -13,15 +14,15 @@ export const webManifest = ({ name, description, language }: Settings['identity'
   name,
   description,
   lang: language,
-  id: '/',
-  start_url: '/',
-  scope: '/',
+  id: HOME,
+  start_url: HOME,
+  scope: HOME,
   // Browsers keep the back button and the address bar, because the site consists of linked pages.
   display: 'minimal-ui',
   theme_color: hexToken('--color-paper', 'day'),
   background_color: hexToken('--color-paper', 'day'),
   icons: ICONS.map(({ name, size, maskable }) => ({
-    src: `/${name}.png`,
+    src: `${BASE}/${name}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose: maskable ? 'maskable' : 'any',

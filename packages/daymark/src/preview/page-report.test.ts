@@ -31,11 +31,13 @@ const checked = {
     link('content/articles/dusk.md', '/blog/dusk', '/about', 8),
     link('content/articles/dawn.md', '/blog/dawn', '/blog/dawn', 2),
   ],
+  paths: new Map(),
   unpublished: new Map([
     ['/blog/dawn', { state: 'scheduled' as const, date }],
     ['/blog/dusk', { state: 'draft' as const, date }],
   ]),
 };
+const paths = new Map([['content/articles/dawn.md', '/blog/dawn']]);
 const slots = {
   home: { 'after-hero': { bannerId: 101 } },
   article: false,
@@ -78,7 +80,7 @@ it('findings name the page of the file, with errors before warnings', () => {
     { file: 'content/articles/dawn.md', line: 4, field: 'cover', expected, found: '"a: b"' },
     { file: 'site.config.ts', expected, found: 'nothing' },
   ];
-  expect(findingsOf({ problems, warnings: problems.slice(0, 1) })).toEqual([
+  expect(findingsOf({ problems, warnings: problems.slice(0, 1), paths })).toEqual([
     {
       isError: true,
       file: 'content/articles/dawn.md',
@@ -98,7 +100,7 @@ it('a finding may quote several lines', () => {
     expected: 'a class',
     found: '<p\n>',
   };
-  expect(findingsOf({ problems: [problem], warnings: [] })).toMatchObject([
+  expect(findingsOf({ problems: [problem], warnings: [], paths })).toMatchObject([
     { line: 4, text: 'expected a class; found <p\n>' },
   ]);
 });

@@ -1,7 +1,5 @@
 import type { CheckResult } from '../content/checks/check.ts';
 import { byPosition, headingOf, type Problem, ProblemsError } from '../content/checks/problem.ts';
-import { readingPath } from '../content/checks/site-pages.ts';
-import { placeOf } from '../content/slug.ts';
 import { positionOf, problemSentence } from '../settings/problems.ts';
 import type { Settings } from '../settings/site.ts';
 import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
@@ -92,10 +90,11 @@ export interface Finding {
 export function findingsOf({
   problems,
   warnings,
-}: Readonly<Record<'problems' | 'warnings', readonly Problem[]>>): Finding[] {
+  paths,
+}: Pick<CheckResult, 'problems' | 'warnings' | 'paths'>): Finding[] {
   const findingOf = (problem: Problem, isError: boolean): Finding => {
     const { file, line } = problem;
-    return { isError, file, line, page: pageOf(file), text: problemSentence(problem) };
+    return { isError, file, line, page: paths.get(file), text: problemSentence(problem) };
   };
   const errors = problems.map((problem) => findingOf(problem, true));
   return [...errors, ...warnings.map((problem) => findingOf(problem, false))];
@@ -104,14 +103,12 @@ export function findingsOf({
 /** Returns the findings of an error that prevents the use of new settings. */
 export function settingsFindings(error: unknown, file: string): Finding[] {
   if (error instanceof ProblemsError)
-    return findingsOf({ problems: error.problems.toSorted(byPosition), warnings: [] });
+    return findingsOf({
+      problems: error.problems.toSorted(byPosition),
+      warnings: [],
+      paths: new Map(),
+    });
   return [{ isError: true, file, text: error instanceof Error ? error.message : String(error) }];
-}
-
-function pageOf(file: string): string | undefined {
-  if (!/^(?:content|pages)\//.test(file)) return undefined;
-  const { folder, slug } = placeOf(file);
-  return readingPath(folder, slug);
 }
 
 /**

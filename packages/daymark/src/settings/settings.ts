@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ownAdapters } from './adapters/adapters.ts';
+import { addressesOf } from './addresses.ts';
 import { expectation } from './expectation.ts';
 import type { Adapters } from './network.ts';
 import { changeTexts, fillTokensIn } from './noun.ts';
@@ -8,7 +9,7 @@ import { describeProblems, type Problem, problemSentence } from './problems.ts';
 import { inLanguage } from './schema/fields.ts';
 import { siteSchema } from './schema/site.ts';
 import type { SiteInput } from './schema/site-input.ts';
-import type { Settings } from './site.ts';
+import type { Place, Settings } from './site.ts';
 
 const FILE = 'site.config.ts';
 
@@ -20,19 +21,102 @@ const FILE = 'site.config.ts';
  * @throws SettingsError that lists every invalid field: its path, what was expected, what was found
  */
 export const parseSettings = (input: unknown, file = FILE, own: Adapters = {}): Settings =>
-  parse(input, file, own, []);
+  parse(input, file, own);
 
-/** Loads the adapters that the settings name, and parses the settings. */
-export async function readSettings(input: unknown, file = FILE): Promise<Settings> {
+/**
+ * Loads the adapters that the settings name, and parses the settings of a language.
+ * @param code the code of a further language; empty for the main language
+ */
+export async function readSettings(input: unknown, file = FILE, code = ''): Promise<Settings> {
   const { adapters, problems } = await ownAdapters(input);
-  return parse(input, file, adapters, problems);
+  const place = placeOf(input, code);
+  if (code === '') return parse(input, file, adapters, { problems, place });
+  try {
+    return parse(inputOf(input, code), file, adapters, { place });
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    throw new SettingsError(file, ownProblems(error.problems, input, code));
+  }
+}
+
+/** Returns the problems of a language except those of parts that the main language shares. */
+function ownProblems(problems: readonly Problem[], input: unknown, code: string): Problem[] {
+  const own = Object(Object(Object(input).languages)[code]);
+  const isShared = (part: string) =>
+    !Object.hasOwn(own, part) && !OWN_PARTS.includes(part) && Object(input)[part] !== undefined;
+  return problems
+    .filter(({ field }) => !isShared(field.split('.', 1).join()))
+    .map((problem) => ({ ...problem, field: `languages.${code}.${problem.field}` }));
+}
+
+/** Returns where a language of a site is; undefined for a site in one language. */
+function placeOf(input: unknown, code: string): Place | undefined {
+  const { identity, languages } = Object(input);
+  const root = URL.parse(String(Object(identity).url))?.pathname.replace(/\/$/, '');
+  if (root === undefined || Object.keys(Object(languages)).length === 0) return undefined;
+  const further = Object.entries(Object(languages)).map(([code, own]) => {
+    const language = Object(Object(own).identity).language ?? code;
+    return { code, language: String(language), base: `${root}/${code}` };
+  });
+  const main = { code: '', language: String(Object(identity).language), base: root };
+  return { root, code, languages: [main, ...further] };
+}
+
+/** The parts of the settings that contain texts of a language, which no other language can use. */
+const OWN_PARTS = [
+  'addresses',
+  'creatives',
+  'footer',
+  'help',
+  'home',
+  'languages',
+  'navigation',
+  'needs',
+  'noun',
+];
+
+/** Fields without texts of parts that all languages share, although each may write the others. */
+const SHARED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  blog: ['pageSize', 'author'],
+  consent: ['months', 'platform', 'outsideEurope'],
+  donation: ['charity', 'url', 'delaySeconds', 'restDays'],
+  identity: ['name', 'publisher'],
+};
+
+const fieldsOf = (value: unknown, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(Object(value)).filter(([name]) => names.includes(name)));
+
+/** Returns the settings of a further language, as if the site had no other language. */
+function inputOf(input: unknown, code: string): object {
+  const own = Object(Object(Object(input).languages)[code]);
+  const shared = Object.entries(Object(input)).filter(([part]) => !OWN_PARTS.includes(part));
+  const parts = shared.map(([part, value]) => {
+    const common = SHARED_FIELDS[part];
+    if (!common || typeof value !== 'object' || own[part] === false)
+      return [part, own[part] ?? value];
+    return [part, { ...fieldsOf(value, common), ...Object(own[part]) }];
+  });
+  const merged = { ...own, ...Object.fromEntries(parts) };
+  const url = `${Object(Object(input).identity).url}/${code}`;
+  return { ...merged, identity: { language: code, ...merged.identity, url } };
 }
 
 /** Returns the language in settings that may be invalid. */
 const languageOf = (input: unknown): unknown => Object(Object(input).identity).language;
 
-/** @param known the problems of the owner's adapters */
-function parse(input: unknown, file: string, own: Adapters, known: readonly Problem[]): Settings {
+interface Known {
+  /** The problems of the owner's adapters. */
+  problems?: readonly Problem[];
+  /** Where the language is, in a site in several languages. */
+  place?: Place | undefined;
+}
+
+function parse(
+  input: unknown,
+  file: string,
+  own: Adapters,
+  { problems: known = [], place }: Known = {},
+): Settings {
   // To Zod, a promise is an object without fields.
   const value = input instanceof Promise ? undefined : input;
   const parsed = inLanguage(languageOf(value), () =>
@@ -42,8 +126,17 @@ function parse(input: unknown, file: string, own: Adapters, known: readonly Prob
   const found = parsed.success ? [] : describeProblems(parsed.error.issues, input);
   const problems = [...known, ...found.filter(({ field }) => !reported.has(field))];
   if (!parsed.success || problems.length > 0) throw new SettingsError(file, problems);
-  const site = changeTexts(parsed.data, withoutControls);
+  const { languages: _, ...data } = changeTexts(parsed.data, withoutControls);
+  const site = withDefaults({ ...data, ...(place && { place }) }, value);
   return fillTokensIn(site, { noun: site.noun, site: site.identity.name });
+}
+
+/** Returns settings with the defaults that depend on the addresses of the site. */
+function withDefaults<Site extends Settings>(site: Site, input: unknown): Site {
+  if (Object(Object(input).home).actionPath !== undefined) return site;
+  const { root, of } = addressesOf(site);
+  const actionPath = of('/resources').slice(root.length);
+  return { ...site, home: { ...site.home, actionPath } };
 }
 
 /** An error that lists every invalid field of a settings file. */
@@ -101,12 +194,17 @@ function withoutUnknownFields(part: unknown, issues: readonly z.core.$ZodIssue[]
  * Returns invalid settings as far as they are valid, so that the checks of links and files report
  * the problems of the other parts too. Parts that are invalid are those of a blank site.
  * @param input the export of the settings file
+ * @param code the code of a further language; empty for the main language
  */
-export const validParts = (input: unknown): Settings =>
-  inLanguage(languageOf(input), () => validPartsOf(input));
+export function validParts(input: unknown, code = ''): Settings {
+  const whole = code === '' ? input : inputOf(input, code);
+  const place = placeOf(input, code);
+  return inLanguage(languageOf(whole), () => validPartsOf(whole, place));
+}
 
-function validPartsOf(input: unknown): Settings {
-  const settings: Settings = blankSettings();
+function validPartsOf(input: unknown, place: Place | undefined): Settings {
+  const settings: Settings = { ...blankSettings(), ...(place && { place }) };
+  const { home } = settings;
   for (const [name, part] of Object.entries(siteSchema({}).shape)) {
     const value = Object(input)[name];
     const parsed = part.safeParse(withoutUnknownFields(value, part.safeParse(value).error?.issues));
@@ -114,5 +212,5 @@ function validPartsOf(input: unknown): Settings {
     // The checks of networks depend on how the site asks for consent.
     else if (name === 'consent') settings.networks = [];
   }
-  return settings;
+  return settings.home !== home ? withDefaults(settings, input) : settings;
 }

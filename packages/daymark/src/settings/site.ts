@@ -8,6 +8,26 @@ interface Slot {
   creative?: string | undefined;
 }
 
+/** A language of a site in several languages. */
+export interface SiteLanguage {
+  /** The name of its folders: "de"; empty for the main language. */
+  code: string;
+  /** The language tag: "de-AT". */
+  language: string;
+  /** The path under which its pages lie, without a slash at its end: "", or "/still-point/de". */
+  base: string;
+}
+
+/** Where a language of a site is. */
+export interface Place {
+  /** The path of the whole site on its host, without a slash at its end: "", or "/still-point". */
+  root: string;
+  /** The name of the folders of this language; empty for the main language. */
+  code: string;
+  /** All languages of the site, the main language first. */
+  languages: readonly SiteLanguage[];
+}
+
 /** The settings as the engine reads them, with defaults and with the noun filled in. */
 export interface Settings {
   identity: { name: string; url: string; language: string; publisher: string; description: string };
@@ -33,6 +53,52 @@ export interface Settings {
   };
   partners: { name: string; url: string }[];
   blog: { pageSize: number; author?: string | undefined; feedPage?: string | undefined };
+  addresses: {
+    segments: Partial<
+      Record<
+        | 'about'
+        | 'accessibility'
+        | 'authors'
+        | 'blog'
+        | 'community'
+        | 'contact'
+        | 'page'
+        | 'path'
+        | 'preferences'
+        | 'privacy'
+        | 'resources'
+        | 'search'
+        | 'sitemap'
+        | 'terms'
+        | 'topics',
+        string
+      >
+    >;
+    articles?: string | undefined;
+    former: {
+      segments: Partial<
+        Record<
+          | 'about'
+          | 'accessibility'
+          | 'authors'
+          | 'blog'
+          | 'community'
+          | 'contact'
+          | 'page'
+          | 'path'
+          | 'preferences'
+          | 'privacy'
+          | 'resources'
+          | 'search'
+          | 'sitemap'
+          | 'terms'
+          | 'topics',
+          string[]
+        >
+      >;
+      articles: string[];
+    };
+  };
   slots: {
     home: false | Record<'after-hero' | 'after-featured' | 'in-latest' | 'beside-latest', Slot>;
     article:
@@ -111,4 +177,5 @@ export interface Settings {
       | { name: string; file: string; licence: string; generic: 'serif' | 'sans-serif' }
       | undefined;
   };
+  place?: Place | undefined;
 }

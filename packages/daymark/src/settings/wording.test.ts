@@ -26,6 +26,12 @@ const complete: Record<string, unknown> = {
   },
   footer: { ...owners.footer, trust: 'Trust', invitation: 'Join', partnersNote: 'Partners' },
   blog: { pageSize: 9, author: 'editors' },
+  addresses: {
+    segments: { blog: 'notes' },
+    articles: '/{year}/{name}',
+    former: { segments: { blog: ['posts'] }, articles: ['/posts/{name}'] },
+  },
+  languages: {},
   donation: { ...owners.donation, donateLabel: 'a', laterLabel: 'b', delaySeconds: 3, restDays: 1 },
   contact: {
     ...owners.contact,

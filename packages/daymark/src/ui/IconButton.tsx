@@ -40,6 +40,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 
 /** Path data of icons: 20 by 20 units, strokes of 1.5 units, in the colour of the text. */
 const DRAWINGS = {
+  languages: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM3 10h14M10 3c-4 4-4 10 0 14M10 3c4 4 4 10 0 14',
   menu: 'M3 6h14M3 10h14M3 14h14',
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4',
   scheme: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14z',

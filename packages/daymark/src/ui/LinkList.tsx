@@ -1,3 +1,5 @@
+import { HOME } from '#addresses';
+
 interface LinkListProps {
   links: readonly { path: string; title: string }[];
   /** The CSS classes of the list. */
@@ -53,8 +55,28 @@ export function NavigationLinks({ items, currentPath }: NavigationLinksProps) {
   );
 }
 
+/** A page in another language, with the name of the language in this language itself. */
+interface PageInLanguage {
+  language: string;
+  name: string;
+  path: string;
+}
+
+/** Lists links to a page in other languages, each of which is named and announced in its language. */
+export const LanguageLinks = ({ languages }: { languages: readonly PageInLanguage[] }) => (
+  <ul>
+    {languages.map(({ language, name, path }) => (
+      <li key={language}>
+        <a href={path} lang={language} hrefLang={language}>
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Returns "page" for the current page and "true" for the section that contains it. */
 function currency(path: string, currentPath: string): 'page' | 'true' | undefined {
   if (path === currentPath) return 'page';
-  return path !== '/' && currentPath.startsWith(`${path}/`) ? 'true' : undefined;
+  return path !== HOME && currentPath.startsWith(`${path}/`) ? 'true' : undefined;
 }

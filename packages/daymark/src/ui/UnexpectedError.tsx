@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { HOME } from '#addresses';
 import * as wording from '#words';
 
 /** The message after an unexpected error, with links to reload and to the home page. */
@@ -14,7 +15,7 @@ export function UnexpectedError({ heading: Heading = 'p' }: { heading?: 'h1' | '
         <a className="button" href="?">
           {wording.reloadPage}
         </a>
-        <a className="button button-quiet" href="/">
+        <a className="button button-quiet" href={HOME}>
           {wording.returnHome}
         </a>
       </p>

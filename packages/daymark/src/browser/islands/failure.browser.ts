@@ -1,3 +1,4 @@
+import { HOME } from '#addresses';
 import * as wording from '#words';
 
 /** Matches the directives of islands that load because a visitor uses or has used them. */
@@ -18,7 +19,7 @@ function element<Name extends 'a' | 'div' | 'p'>(
 function failureMessage(): HTMLElement {
   const reload = Object.assign(element('a', 'button', wording.reloadPage), { href: '?' });
   const home = Object.assign(element('a', 'button button-quiet', wording.returnHome), {
-    href: '/',
+    href: HOME,
   });
   return element(
     'div',

@@ -9,7 +9,7 @@ const pageWith = (...parts: string[]) =>
 
 describe('a page with islands', () => {
   it('gets its islands runtime from a file, which a script element in the same position loads', () => {
-    const { html, needed } = takeOutIslands(pageWith(directive, element));
+    const { html, needed } = takeOutIslands('')(pageWith(directive, element));
     expect(needed?.file).toMatch(/^_astro\/islands\.[\w-]{8}\.js$/);
     expect(needed?.content).toMatch(/astro:after[\s\S]*astro-island/);
     const script = `<script src="/${needed?.file}" defer></script>`;
@@ -17,9 +17,9 @@ describe('a page with islands', () => {
   });
 
   it('shares the file with pages that need the same runtime, and with no others', () => {
-    const { needed } = takeOutIslands(pageWith(directive, element));
-    expect(takeOutIslands(pageWith(directive, element)).needed).toBe(needed);
-    expect(takeOutIslands(pageWith(element)).needed?.file).not.toBe(needed?.file);
+    const { needed } = takeOutIslands('')(pageWith(directive, element));
+    expect(takeOutIslands('')(pageWith(directive, element)).needed).toBe(needed);
+    expect(takeOutIslands('')(pageWith(element)).needed?.file).not.toBe(needed?.file);
   });
 
   it('has none of the attributes and marks that no code reads, and all that the runtime reads', () => {
@@ -32,11 +32,11 @@ describe('a page with islands', () => {
       '&quot;slot&quot;:[0,&quot;tools&quot;],',
       '',
     );
-    expect(takeOutIslands(written).html).toBe(`${kept}><p></p></astro-island>`);
+    expect(takeOutIslands('')(written).html).toBe(`${kept}><p></p></astro-island>`);
   });
 
   it('keeps its other scripts', () => {
     const html = `${early}<script>(()=>{plain()})();</script><p>An astro:after of words</p>`;
-    expect(takeOutIslands(html)).toEqual({ html });
+    expect(takeOutIslands('')(html)).toEqual({ html });
   });
 });

@@ -45,33 +45,34 @@ const RUNTIME =
 const runtimes = new Map<string, { file: string; content: string }>();
 
 /**
- * Removes from a page what Astro writes for its islands, except the islands themselves. The islands
+ * Returns a function that removes from a page what Astro writes for its islands, except the islands themselves. The islands
  * runtime moves to a file, so that browsers fetch it once for all pages and the runtime takes no
  * space in the first round trip of a page.
- * @returns the HTML, and the file with the runtime that the page needs
+ * The function returns the HTML, and the file with the runtime that the page needs.
+ * @param root the path of the site on its host
  */
-export function takeOutIslands(page: string) {
+export const takeOutIslands = (root: string) => (page: string) => {
   const light = page.replace(ISLAND_STYLE, '').replaceAll(UNREAD, '');
   const parts = [...light.matchAll(RUNTIME)];
   const [first] = parts;
   if (!first) return { html: light };
-  const needed = runtimeOf(parts.map(([, code]) => code).join('\n'));
+  const needed = runtimeOf(parts.map(([, code]) => code).join('\n'), root);
   const element = `<script src="/${needed.file}" defer></script>`;
   const html = light.replaceAll(RUNTIME, (found) => (found === first[0] ? element : ''));
   return { html, needed };
-}
+};
 
 /**
  * Minifies the islands runtime again. Otherwise it would differ between the repository (TypeScript)
  * and the package (JavaScript), because esbuild names variables depending on the source text. The
  * name of the file has a hash, so that browsers may cache it for a year.
  */
-function runtimeOf(script: string) {
+function runtimeOf(script: string, root: string) {
   const known = runtimes.get(script);
   if (known) return known;
   const content = minifySync('islands.js', script, { module: false }).code;
   const digest = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  const runtime = { file: `_astro/islands.${digest}.js`, content };
+  const runtime = { file: `${root}/_astro/islands.${digest}.js`.slice(1), content };
   runtimes.set(script, runtime);
   return runtime;
 }

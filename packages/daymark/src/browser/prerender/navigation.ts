@@ -1,3 +1,4 @@
+import { ROOT } from '#addresses';
 /**
  * The speculation rules of a page. A browser may prerender a page of this site when a visitor
  * points at a link to it or presses the link. The rules exclude files, whose names have an
@@ -8,7 +9,12 @@
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/*.*', '/ads/*'] } }] },
+      where: {
+        and: [
+          { href_matches: `${ROOT}/*` },
+          { not: { href_matches: [`${ROOT}/*.*`, `${ROOT}/ads/*`] } },
+        ],
+      },
       eagerness: 'moderate',
     },
   ],

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { build, type HookParameters } from 'astro';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../../../../../tests/small-site.ts';
-import { fileOf, leavingPages, loadProgram, type PageProgram } from './astro-internals.ts';
+import { leavingPages, loadProgram, type PageProgram } from './astro-internals.ts';
 
 /* What the engine uses of Astro without documentation, tried with the installed version of Astro. */
 
@@ -69,17 +69,15 @@ describe('Astro', () => {
   });
 
   it('makes a program that renders the other pages, with their styles and keys', async () => {
-    const { paths, render }: PageProgram = await loadProgram(program(), pages);
+    const { paths, render }: PageProgram = await loadProgram(program(), pages, '');
     const all = await paths();
     const rendered = new Map<string, string>();
     for (const path of all)
-      rendered.set(fileOf(path), new TextDecoder().decode(await render(path)));
-    expect([...rendered.keys()].toSorted()).toEqual(['index.html', 'low.html', 'tides.txt']);
-    expect(rendered.get('index.html')).toMatch(
-      /<style>p\[[\w-]+\]\{color:red\}\s*<\/style>.*Home/s,
-    );
-    expect(rendered.get('low.html')).toContain('<p>2 m</p>');
-    expect(rendered.get('tides.txt')).toBe('low');
+      rendered.set(path.pathname, new TextDecoder().decode(await render(path)));
+    expect([...rendered.keys()].toSorted()).toEqual(['/', '/low', '/tides.txt']);
+    expect(rendered.get('/')).toMatch(/<style>p\[[\w-]+\]\{color:red\}\s*<\/style>.*Home/s);
+    expect(rendered.get('/low')).toContain('<p>2 m</p>');
+    expect(rendered.get('/tides.txt')).toBe('low');
     expect(all.map(({ cacheKey }) => cacheKey).filter(Boolean)).toEqual(['two']);
   });
 });
@@ -96,7 +94,7 @@ describe('an Astro that has changed', () => {
   ])('is reported with what it does not have: %s', async (missing, file, code) => {
     const folder = await mkdtemp(join(root, 'changed-'));
     await writeFiles(folder, { [file]: code });
-    await expect(loadProgram(folder, new Map())).rejects.toThrow(
+    await expect(loadProgram(folder, new Map(), '')).rejects.toThrow(
       `This version of Astro cannot render the pages: expected ${missing}`,
     );
   });

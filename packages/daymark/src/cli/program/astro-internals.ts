@@ -57,8 +57,15 @@ export const leavingPages =
       pathsOf(appIn(standard, 'the standard prerenderer'), (route) => !isEngineRoute(route)),
   });
 
-/** Loads a program from a copy of its folder. */
-export async function loadProgram(folder: string, pages: PageStyles): Promise<PageProgram> {
+/**
+ * Loads a program from a copy of its folder.
+ * @param base the path under which the program's pages lie
+ */
+export async function loadProgram(
+  folder: string,
+  pages: PageStyles,
+  base: string,
+): Promise<PageProgram> {
   const entry = readdirSync(folder).find((file) => file.startsWith('prerender-entry'));
   if (!entry) throw changed(`a file prerender-entry… in ${folder}`);
   const module = await import(/* @vite-ignore */ pathToFileURL(join(folder, entry)).href);
@@ -73,7 +80,7 @@ export async function loadProgram(folder: string, pages: PageStyles): Promise<Pa
   return {
     paths: () => pathsOf(app, isEngineRoute),
     async render(path) {
-      const request = new Request(origin + encodeURI(urlPathOf(path)));
+      const request = new Request(origin + encodeURI(base + urlPathOf(path)));
       const response = await app.render(request, { routeData: path.route });
       return new Uint8Array(await response.arrayBuffer());
     },
@@ -114,9 +121,6 @@ async function pathsOf(
   const manifest = { ...app.manifest, routes };
   return new StaticPaths({ manifest, routeCache, getComponentByRoute }).getAll();
 }
-
-/** Returns the path of a page or file relative to the site's folder, such as `blog/tea.html`. */
-export const fileOf = (path: SitePath): string => urlPathOf(path).slice(1);
 
 /** Returns the path with which Astro renders a page in a build, such as `/blog/tea.html`. */
 function urlPathOf({ pathname, route }: SitePath): string {

@@ -12,7 +12,9 @@ import { moduleCollector, type ReadModules, usedUtilities } from './used-utiliti
 /** What is bundled. */
 export interface BundleTask {
   readonly root: string;
-  /** The folder that Astro writes into. */
+  /** The code of a further language; empty for the main language. */
+  readonly code: string;
+  /** The folder of the language's pages, into which Astro writes. */
   readonly siteFolder: string;
   readonly isVerbose: boolean;
 }
@@ -38,7 +40,7 @@ type Pages = astro.HookParameters<'astro:build:setup'>['pages'];
  */
 export async function bundleSite(
   read: SettingsFile,
-  { root, siteFolder, isVerbose }: BundleTask,
+  { root, code, siteFolder, isVerbose }: BundleTask,
   { logger, onChecked, check }: Bundling,
 ) {
   const modules: ReadModules = { rendering: new Map(), browser: new Map() };
@@ -62,7 +64,7 @@ export async function bundleSite(
       'astro:build:start': ({ setPrerenderer }) => {
         if (hasIntegrations(root)) return;
         const keep = (folder: string) => {
-          program = copyProgram(folder);
+          program = copyProgram(folder, code);
         };
         setPrerenderer(leavingPages(siteFolder, keep));
       },

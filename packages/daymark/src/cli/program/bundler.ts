@@ -77,7 +77,7 @@ const send = (message: BundlerMessage) =>
 
 async function bundle(task: BundleTask): Promise<void> {
   readLog((log) => void send({ log }));
-  const read = await readSettingsFile(task.root, settingsFileOf(process.env));
+  const read = await readSettingsFile(task.root, settingsFileOf(process.env), task.code);
   // Imported here, because the process of the build needs neither Astro nor Vite.
   const { bundleSite } = await import('./bundle-site.ts');
   const { bundle, hasContent } = await bundleSite(read, task, {

@@ -13,8 +13,8 @@ import type { PageStyles } from './astro-internals.ts';
  * build uses this bundle and starts neither of them.
  */
 
-const FOLDER = '.cache/program';
-const RECORD = join(FOLDER, 'record.bin');
+const storeOf = (code: string) => `.cache/program${code && `-${code}`}`;
+const RECORD = 'record.bin';
 
 /** Matches the files of a bundle that browsers load or visitors read, in the folder of the site. */
 const ASSETS = /^(?:_astro\/|licences\.txt$)/;
@@ -32,9 +32,12 @@ interface Stored extends Bundle {
   digests: ReadonlyMap<string, string>;
 }
 
-/** Copies a program, which Astro removes at the end of a build, to a new folder of the store. */
-export function copyProgram(from: string): string {
-  const program = resolve(FOLDER, randomUUID(), 'program');
+/**
+ * Copies a program, which Astro removes at the end of a build, to a new folder of the store of a
+ * language.
+ */
+export function copyProgram(from: string, code: string): string {
+  const program = resolve(storeOf(code), randomUUID(), 'program');
   cpSync(from, program, { recursive: true });
   return program;
 }
@@ -56,19 +59,19 @@ export async function storeBundle(key: string, bundle: Bundle, siteFolder: strin
   const assets = listFiles(siteFolder).filter((file) => ASSETS.test(file));
   for (const file of assets) cpSync(join(siteFolder, file), join(folder, 'assets', file));
   const stored: Stored = { ...bundle, key, digests: digestsIn(folder) };
-  await writeValue(RECORD, stored);
+  await writeValue(join(dirname(folder), RECORD), stored);
   removeOthers(folder);
 }
 
 function removeOthers(folder: string): void {
-  for (const name of readdirSync(FOLDER))
-    if (![basename(folder), basename(RECORD)].includes(name))
-      rmSync(join(FOLDER, name), { recursive: true });
+  const store = dirname(folder);
+  for (const name of readdirSync(store))
+    if (![basename(folder), RECORD].includes(name)) rmSync(join(store, name), { recursive: true });
 }
 
-/** Returns the stored bundle if it has the given key and is whole. */
-export async function openBundle(key: string): Promise<Bundle | undefined> {
-  const stored = await readValue<Stored>(RECORD);
+/** Returns the stored bundle of a language if it has the given key and is whole. */
+export async function openBundle(key: string, code: string): Promise<Bundle | undefined> {
+  const stored = await readValue<Stored>(join(storeOf(code), RECORD));
   if (stored?.key !== key || !existsSync(stored.program)) return undefined;
   const digests = digestsIn(folderOf(stored));
   const isWhole = [...stored.digests].every(([file, digest]) => digests.get(file) === digest);

@@ -1,6 +1,7 @@
+import { BLOG } from '#addresses';
 import { settings, tokenValues } from '../../settings/index.ts';
 import { fillTokens, fillTokensIn } from '../../settings/noun.ts';
-import { articlePath, BLOG, firstPath } from '../../settings/paths.ts';
+import { articlePath, firstPath } from '../../settings/paths.ts';
 import { dayForMachines, dayInWords } from '../../ui/date.ts';
 import { type Author, authorOf, authorsWithEntries } from '../authors.ts';
 import { divide } from '../paging.ts';
@@ -150,13 +151,14 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
     draft,
     reviewed,
     sources,
+    translationOf: _,
     updated: changed,
     ...texts
   } = entry.data;
   const isSameDay = changed && dayForMachines(changed) === dayForMachines(texts.date);
   const updated = isSameDay ? undefined : changed;
   const dayOf = (date: Date) => ({ date, day: dayInWords(date, settings.identity.language) });
-  const path = articlePath(entry.slug);
+  const path = articlePath(entry.slug, texts.date);
   const itsTopics = texts.topics.flatMap((slug) => topics.get(slug) ?? []);
   return {
     ...fillTokensIn(texts, tokenValues),

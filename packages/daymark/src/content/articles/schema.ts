@@ -9,6 +9,7 @@ import {
   place,
   summary,
   text,
+  translationOf,
   webAddress,
 } from '../../settings/schema/fields.ts';
 import { dayForMachines } from '../../ui/date.ts';
@@ -230,6 +231,7 @@ export const articleSchema = <Reference extends z.ZodType>(
         group: TEXT,
       }),
       aliases: aliases.meta({ group: PLACE }),
+      translationOf: translationOf.meta({ group: PLACE }),
       guide: place.optional().meta({
         label: 'Position among the guides',
         explanation: 'For a guide only: its position among the guides, from 1.',

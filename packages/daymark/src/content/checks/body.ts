@@ -74,8 +74,13 @@ const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 /**
  * Creates a function that reads the body of a content file and renders it for the pages.
  * @param language the language of the texts, such as "en-GB"
+ * @param root the path of the site on its host
  */
-export async function bodyReader(options: MarkdownOptions, language = 'en'): Promise<BodyReader> {
+export async function bodyReader(
+  options: MarkdownOptions,
+  language = 'en',
+  root = '',
+): Promise<BodyReader> {
   let collected = nothing();
   const report = (finding: Finding) => void collected.found.push(finding);
   const collectPicture = (picture: Picture) => {
@@ -127,7 +132,7 @@ export async function bodyReader(options: MarkdownOptions, language = 'en'): Pro
   const render = await markdownRenderer({
     features,
     mdastPlugins: [collect, ...finding, ...mdastPlugins],
-    hastPlugins: [drawings(collectPicture), pictures(collectPicture), ...hastPlugins],
+    hastPlugins: [drawings(collectPicture, root), pictures(collectPicture, root), ...hastPlugins],
   });
 
   return async ({ file, body }) => {

@@ -1,5 +1,6 @@
 import type { Redirects } from '../../http/redirects.ts';
 import { ADS_TXT } from '../../http/urls.ts';
+import { addressesOf, placeIn } from '../../settings/addresses.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { publicationOf } from '../articles/publication.ts';
@@ -48,6 +49,8 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
   counts: FileCounts;
+  /** The paths of the pages that show texts, by the text's file. */
+  paths: ReadonlyMap<string, string>;
   /** All texts, except those about another noun. The pages show them. */
   texts: readonly OwnersText[];
   /** The files that the build makes from the pictures of texts, except of unpublished ones. */
@@ -65,22 +68,24 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const { settings, source, routes, today } = site;
   const { noun, identity, ads } = settings;
-  const { texts, files, publicFiles, problems: unread } = await readTexts(site.read);
+  const addresses = addressesOf(settings);
+  const place = placeIn(settings);
+  const { texts, files, publicFiles, problems: unread } = await readTexts(site.read, place);
   const known = [];
   const unpublished = new Map<string, Unpublished>();
   for (const text of texts) {
     const { state, date } = publicationOfText(text, today);
     const isLeftOut = isAboutAnother(text, noun);
     if (state !== 'published' && !isLeftOut)
-      unpublished.set(readingPath(text.folder, text.slug), { state, date });
-    const cover = await coverOf(text.file, text.fields.cover);
+      unpublished.set(readingPath(text, addresses), { state, date });
+    const cover = await coverOf(text.file, text.fields.cover, addresses.root);
     const isPublished = state === 'published' && !isLeftOut;
     const digest = textDigest(text, cover);
     const ids = withHelp(text, settings);
     known.push({ ...text, digest, cover, ids, state, isPublished, isLeftOut });
   }
 
-  const pages = sitePages(known, routes, publicFiles);
+  const pages = sitePages(known, routes, publicFiles, addresses, place);
   const aliases = readAliases(known, pages);
   const pictureUses = known.flatMap(pictureUsesOf);
   const photographs = await photographProblems(publicFiles);
@@ -88,7 +93,13 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...unread,
     ...photographs,
     ...captionProblems(publicFiles),
-    ...unreadProblems(files, texts, new Set(pictureUses.map(([file]) => file)), source.file),
+    ...unreadProblems(
+      files,
+      texts,
+      new Set(pictureUses.map(([file]) => file)),
+      source.file,
+      place.code,
+    ),
     ...nameProblems(texts, publicFiles, pages),
     ...claimProblems(texts, routes),
     ...fieldProblems(texts, today, noun),
@@ -108,8 +119,9 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   }
 
   const references = [
-    ...known.flatMap(({ file, folder, slug, fields, links, lineOf, isPublished }): Reference[] => {
-      const [from, about] = [readingPath(folder, slug), nounOf({ fields })];
+    ...known.flatMap((text): Reference[] => {
+      const { file, fields, links, lineOf, isPublished } = text;
+      const [from, about] = [readingPath(text, addresses), nounOf(text)];
       const href: unknown = Object(fields.note).href;
       const note = { href: `${href}`, line: lineOf('note.href'), field: 'note.href' };
       const all = typeof href === 'string' ? [note, ...links] : links;
@@ -131,6 +143,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     redirects: { ...aliases.redirects, ...(ads.adsTxt && { [ADS_TXT]: ads.adsTxt.redirect }) },
     unpublished,
     counts: countFiles(known),
+    paths: new Map(known.map((text) => [text.file, readingPath(text, addresses)])),
     texts: known.filter(({ isLeftOut }) => !isLeftOut).map(shownOf),
     variants: published.flatMap(variantsOf),
     pictureUses: new Map(published.flatMap(pictureUsesOf).toReversed()),

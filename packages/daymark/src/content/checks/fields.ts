@@ -228,12 +228,20 @@ function dataOf({ folder, fields }: OwnersText): unknown {
  * the build renders pages, and in the live preview again after each change.
  */
 export function setTexts(texts: readonly OwnersText[]): void {
+  const folders = shown.get(texts) ?? foldersOf(texts);
+  shown.set(texts, folders);
+  Reflect.set(globalThis, TEXTS, folders);
+}
+
+/**
+ * The texts that were set, by folder. A build sets the texts of each language several times, and what
+ * pages have found out about them stays valid.
+ */
+const shown = new WeakMap<readonly OwnersText[], ReturnType<typeof foldersOf>>();
+
+function foldersOf(texts: readonly OwnersText[]) {
   const entries = texts
     .map((text) => ({ ...text, data: dataOf(text) }))
     .filter(({ data }) => data !== undefined);
-  Reflect.set(
-    globalThis,
-    TEXTS,
-    Map.groupBy(entries, ({ folder }) => folder),
-  );
+  return Map.groupBy(entries, ({ folder }) => folder);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleAddresses } from '../../../../../tests/example-texts.ts';
 import { nameProblems, unreadProblems } from './file-names.ts';
 import { formatProblem } from './problem.ts';
 import { sitePages } from './site-pages.ts';
@@ -8,7 +9,7 @@ const problemsOf = (...files: string[]) =>
   nameProblems(
     files.map((file) => readText(file, '')),
     [],
-    sitePages([], [], []),
+    sitePages([], [], [], exampleAddresses),
   ).map(formatProblem);
 const unreadOf = (...files: string[]) =>
   unreadProblems(files, [], new Set(['content/articles/Wave 1.jpg']), '').map(formatProblem);

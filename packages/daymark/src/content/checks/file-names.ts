@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path/posix';
 import { originalOf } from '../../http/encodings.ts';
 import { urlOf } from '../../http/urls.ts';
 import { didYouMean } from '../../settings/edit-distance.ts';
-import { isSlug } from '../slug.ts';
+import { isSlug, withoutLanguage } from '../slug.ts';
 import { STATIC_PAGES } from '../static-pages/names.ts';
 import { nounOf } from './fields.ts';
 import { ownerFiles } from './owner-files.ts';
@@ -20,15 +20,16 @@ export const nameProblems = (
   publicFiles: readonly string[],
   pages: SitePages,
 ): Problem[] => [
-  ...slugProblems(texts),
+  ...slugProblems(texts, pages),
   ...titleProblems(texts),
   ...variantProblems(publicFiles, pages),
 ];
 
 /** Reports names that are not valid in a URL, or that two content files share. */
-function slugProblems(texts: readonly Text[]): Problem[] {
+function slugProblems(texts: readonly Text[], { addresses }: SitePages): Problem[] {
   const firsts = new Map<string, string>();
-  return texts.flatMap(({ file, folder, slug }): Problem[] => {
+  return texts.flatMap((text): Problem[] => {
+    const { file, folder, slug } = text;
     if (slug !== '' && !slug.split('/').every(isSlug)) {
       const expected = 'a file name of letters, digits and single hyphens';
       const valid = slugFrom(slug);
@@ -39,7 +40,7 @@ function slugProblems(texts: readonly Text[]): Problem[] {
     const first = firsts.get(name);
     firsts.set(name, first ?? file);
     if (first === undefined) return [];
-    const path = pagePath(folder, slug);
+    const path = pagePath(text, addresses);
     const found = `"${slug}", which is also the name of ${first}${path === undefined ? '' : ` (${path})`}`;
     return [{ file, line: 1, expected: 'a name that no other content file has', found }];
   });
@@ -93,12 +94,14 @@ const slugFrom = (name: string) =>
  * beside these folders.
  * @param named the paths of the pictures that texts name
  * @param settings the name of the settings file
+ * @param code the name of the folders of the texts' language; empty for the main language
  */
 export function unreadProblems(
   files: readonly string[],
   texts: readonly Pick<ReadText, 'pictureNames'>[],
   named: ReadonlySet<string>,
   settings: string,
+  code = '',
 ): Problem[] {
   // Another check reports a picture that a text names in a wrong way.
   const mentioned = new Set(texts.flatMap(({ pictureNames }) => pictureNames));
@@ -108,7 +111,7 @@ export function unreadProblems(
     if (!file.endsWith('.md') && ANY_MARKDOWN.test(file))
       return [{ file, expected: 'a Markdown file whose name ends in .md', found: extname(file) }];
     if (file.startsWith('pages/') && CODE.test(file)) return [];
-    if (file.endsWith('.md')) return unknownPage(file);
+    if (file.endsWith('.md')) return unknownPage(file, code);
     if (named.has(file) || (PICTURE_NAME.test(file) && isMentioned(file))) return [];
     const [expected, found] = PICTURE_NAME.test(file)
       ? ['a picture that a text names', 'a picture that no text names']
@@ -164,8 +167,8 @@ function unreadInFolder(settings: string): Problem[] {
 }
 
 /** Reports a text in `content/pages/` that does not belong to a page of the engine. */
-function unknownPage(file: string): Problem[] {
-  const [top, folder] = file.split('/');
+function unknownPage(file: string, code: string): Problem[] {
+  const [top, folder] = withoutLanguage(file, code).split('/');
   const name = basename(file, '.md').toLowerCase();
   if (top !== 'content' || folder !== 'pages' || STATIC_PAGES.some((page) => page === name))
     return [];

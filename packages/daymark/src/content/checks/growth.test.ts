@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { exampleAddresses } from '../../../../../tests/example-texts.ts';
 import * as wording from '../../../words/en.ts';
 import { markdownFeatures } from '../markdown/renderer.ts';
 import { readAstroPage } from '../read-astro-page.ts';
 import { bodyReader } from './body.ts';
 import { checkLinks } from './links.ts';
+import { sitePages } from './site-pages.ts';
 import { textReader } from './text.ts';
 
 const words = { noun: { title: 'Yoga', running: 'yoga' }, site: 'Harbour' };
@@ -142,7 +144,7 @@ describe('reading front matter takes time in proportion to its length', () => {
 
 describe('other checks of a text take time in proportion to its length', () => {
   it.each(['a', 'a.', '/a', '.md', 'a@'])('a link with the address %j', async (piece) => {
-    const pages = { contentPages: new Map(), fixed: new Set<string>(), mayBe: () => false };
+    const pages = sitePages([], [], [], exampleAddresses);
     const place = { file: 'a.md', from: '/', isPublished: true };
     const site = new URL('https://harbour.example');
     const check = (href: string) => checkLinks([{ ...place, href }], site, pages, {});

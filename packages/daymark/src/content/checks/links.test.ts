@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exampleRoutes, exampleText } from '../../../../../tests/example-texts.ts';
+import {
+  exampleAddresses,
+  exampleRoutes,
+  exampleText,
+} from '../../../../../tests/example-texts.ts';
 import { makeFolder } from '../../../../../tests/small-site.ts';
 import { checkBuiltLinks, checkLinks, type Reference } from './links.ts';
 import { formatProblem } from './problem.ts';
@@ -14,7 +18,7 @@ const texts = [
   exampleText('content/articles/origins.md', 'about: Yoga'),
   exampleText('content/pages/about.md'),
 ];
-const pages = sitePages(texts, exampleRoutes, ['beacon.svg']);
+const pages = sitePages(texts, exampleRoutes, ['beacon.svg'], exampleAddresses);
 const redirects = { '/blog/daybreak': '/blog/dawn' };
 
 const reference = (href: string, change: Partial<Reference> = {}): Reference => ({

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Redirects } from '../../http/redirects.ts';
+import { candidatesAt } from '../../http/urls.ts';
+import { onSite } from '../../settings/addresses.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
 import { LOCAL } from '../launch/placeholder.ts';
 import { idsIn } from './body.ts';
@@ -46,7 +48,11 @@ export function checkLinks(
 ): CheckedLinks {
   const checked: CheckedLinks = { problems: [], links: [], unproven: [] };
   for (const reference of references) {
-    const url = URL.parse(reference.href, `${site.origin}${reference.from}`);
+    // Owners write addresses of the site without the path of the site on its host.
+    const url = URL.parse(
+      onSite(reference.href, pages.addresses.root),
+      site.origin + reference.from,
+    );
     const problem = addressProblem(reference, url, site);
     if (problem) checked.problems.push(problem);
     // Other addresses, such as `mailto:`, have no target on this site.
@@ -84,7 +90,7 @@ export async function checkBuiltLinks(
  * undefined if no file exists.
  */
 async function anchorsAt(siteFolder: string, path: string) {
-  for (const file of path === '/' ? ['/index.html'] : [`${path}.html`, path]) {
+  for (const file of candidatesAt(path)) {
     const text = await readFile(join(siteFolder, file), 'utf8').catch(() => undefined);
     if (text !== undefined) return file.endsWith('.html') ? idsIn(text) : new Set<string>();
   }
@@ -149,7 +155,7 @@ function checkLink(
   if (pages.fixed.has(path)) return anchor === '' ? undefined : 'unproven';
   const movedTo = redirects[path];
   if (movedTo !== undefined) return problem(`${movedTo}, to which this old path redirects`);
-  if (pages.mayBe(path)) return 'unproven';
+  if (pages.mayBe(path) || pages.isInOtherLanguage(path)) return 'unproven';
   return problem(`${EXPECTED_PAGE}${pageHint(href, path, pages)}`);
 }
 

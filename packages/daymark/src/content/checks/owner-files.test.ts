@@ -87,11 +87,12 @@ it('reports names that are not in UTF-8', () => {
 
 it('a text that is removed while the texts are read is reported', async () => {
   writeFileSync('content/dusk.md', '');
-  const { texts, problems } = await readTexts(async (file, content) => {
+  const read = async (file: string, content: () => Uint8Array) => {
     content();
     rmSync('content/dusk.md', { force: true });
     return { file } as ReadText;
-  });
+  };
+  const { texts, problems } = await readTexts(read, { code: '', languages: [] });
   expect(texts.map(({ file }) => file)).toEqual(['content/articles/dawn.md']);
   expect(problems).toEqual([
     {

@@ -13,6 +13,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, isAbsolute, join, relative } from 'node:path';
+import { isOfLanguage, type Languages } from '../slug.ts';
 import type { Problem } from './problem.ts';
 import type { ReadText, TextReader } from './text.ts';
 
@@ -121,14 +122,14 @@ function targetOf(path: string) {
 const PRESENT = 'a file that is neither removed nor renamed while the command reads it';
 
 /**
- * Reads all texts of the owner in the working directory. Also returns the paths of all files in
+ * Reads all texts of a language in the working directory. Also returns the paths of all files in
  * `content/` and `pages/`, and the paths of all files in `public/` relative to that folder.
  */
-export async function readTexts(read: TextReader) {
+export async function readTexts(read: TextReader, languages: Languages) {
   const [content, own, served] = [ownerFiles('content'), ownerFiles('pages'), ownerFiles('public')];
   const code = ['overrides', 'custom.css'].map(ownerFiles);
   const problems = [content, own, served, ...code].flatMap(({ problems }) => problems);
-  const files = [...content.files, ...own.files];
+  const files = [...content.files, ...own.files].filter((file) => isOfLanguage(file, languages));
   const contentOf = fileReader();
   const texts: ReadText[] = [];
   for (const file of files)

@@ -1,4 +1,4 @@
-import { numberedName } from '../../settings/paths.ts';
+import { numberedName } from '../../settings/addresses.ts';
 import { ANY_NOUN, nounOf, onlyAbout } from './fields.ts';
 import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
 import type { Text } from './text.ts';

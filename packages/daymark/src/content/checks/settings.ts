@@ -2,6 +2,7 @@ import { languages, wordsIn } from '../../../words/languages.ts';
 import { elements } from '../../basics/markup.ts';
 import { ADS_TXT } from '../../http/urls.ts';
 import { readTag } from '../../settings/adapters/tag-file.ts';
+import { placeIn } from '../../settings/addresses.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
 import { asksItself } from '../../settings/network.ts';
 import { textsIn } from '../../settings/problems.ts';
@@ -43,7 +44,12 @@ export const settingsProblems = async (
  * Ad Manager look like paths.
  */
 export const settingsReferences = (
-  { networks: _, ...settings }: Pick<Settings, 'networks'>,
+  {
+    networks: _,
+    addresses: __,
+    place: ___,
+    ...settings
+  }: Pick<Settings, 'networks'> & Partial<Pick<Settings, 'addresses' | 'place'>>,
   { file, lineOf }: SettingsSource,
 ): Reference[] =>
   textsIn(settings)
@@ -107,7 +113,8 @@ async function privacyProblems(
   texts: readonly SettingsText[],
 ): Promise<Problem[]> {
   if (settings.networks.length === 0) return [];
-  const file = PRIVACY_TEXT;
+  const { code } = placeIn(settings);
+  const file = code ? PRIVACY_TEXT.replace('/', `/${code}/`) : PRIVACY_TEXT;
   const text = texts.find((each) => each.file === file);
   if (!text) {
     const expected = 'the text of the privacy page, which a site with ad networks needs';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroConfig } from 'astro';
 import { engineDigest } from '../../output/engine-digest.ts';
+import { placeIn } from '../../settings/addresses.ts';
 import { buildDay } from '../articles/publication.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { bodyReader } from './body.ts';
@@ -26,12 +27,13 @@ export async function siteChecker(
   digests?: Digests,
 ): Promise<SiteChecker> {
   const { noun, identity } = site.settings;
-  const reader = textReader(await bodyReader(markdown, identity.language));
-  const version = JSON.stringify([engineDigest(), noun, identity.name, identity.language]);
+  const { root, code } = placeIn(site.settings);
+  const reader = textReader(await bodyReader(markdown, identity.language, root), code);
+  const version = JSON.stringify([engineDigest(), noun, identity.name, identity.language, root]);
   // Integrations of the owner may change how texts are rendered.
   const { read, save } = existsSync('integrations.ts')
     ? { read: reader, save: async () => {} }
-    : await storedReader(reader, version, '.cache/texts', digests);
+    : await storedReader(reader, version, `.cache/texts${code && `-${code}`}`, digests);
   return async (routes) => {
     const checked = await checkSite({ ...site, read, routes, today: buildDay() });
     await save();

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { exampleRoutes, exampleText } from '../../../../../tests/example-texts.ts';
+import {
+  exampleAddresses,
+  exampleRoutes,
+  exampleText,
+} from '../../../../../tests/example-texts.ts';
 import { formatProblem } from './problem.ts';
 import { claimProblems, readAliases, sitePages } from './site-pages.ts';
 import { readText } from './text.ts';
 
 function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
   const all = [...texts, exampleText('content/pages/about.md')];
-  const { redirects, problems } = readAliases(texts, sitePages(all, exampleRoutes, ['beacon.svg']));
+  const { redirects, problems } = readAliases(
+    texts,
+    sitePages(all, exampleRoutes, ['beacon.svg'], exampleAddresses),
+  );
   return { redirects, problems: problems.map(formatProblem) };
 }
 

@@ -1,16 +1,8 @@
 import { dirname } from 'node:path/posix';
 import type { IntegrationResolvedRoute } from 'astro';
 import type { Redirects } from '../../http/redirects.ts';
-import {
-  articlePath,
-  authorPath,
-  FEED_FORMATS,
-  feedPath,
-  numberedName,
-  oldPath,
-  stepPath,
-  topicPath,
-} from '../../settings/paths.ts';
+import { type Addresses, FEED_FORMATS, numberedName, oldPath } from '../../settings/addresses.ts';
+import type { Place } from '../../settings/site.ts';
 import { OWN_ROUTE } from '../slug.ts';
 import { isOwnersTextPath, OWNERS_TEXTS_ROUTE, STATEMENT } from '../static-pages/names.ts';
 import { OWN_PAGES } from '../texts.ts';
@@ -29,6 +21,7 @@ interface ContentPage extends Pick<Text, 'file' | 'fields'>, Pick<Body, 'ids' | 
 
 /** The paths of the site that are known before the build. */
 export interface SitePages {
+  addresses: Addresses;
   /** The pages of content files, by path. */
   contentPages: ReadonlyMap<string, ContentPage>;
   /**
@@ -41,6 +34,8 @@ export interface SitePages {
    * generated file.
    */
   mayBe: (path: string) => boolean;
+  /** Returns whether a path is that of a page in another language of the site. */
+  isInOtherLanguage: (path: string) => boolean;
 }
 
 /** Collects the paths of the site. */
@@ -48,29 +43,41 @@ export function sitePages(
   texts: readonly (Text & ContentPage)[],
   routes: readonly Route[],
   publicFiles: readonly string[],
+  addresses: Addresses,
+  { code, languages }: Pick<Place, 'code' | 'languages'> = { code: '', languages: [] },
 ): SitePages {
+  const { root, of, routeOf } = addresses;
   const contentPages = texts.flatMap((text): [string, ContentPage][] => {
-    const path = pagePath(text.folder, text.slug) ?? staticPath(text, routes);
+    const path = pagePath(text, addresses) ?? staticPath(text, routes, addresses);
     // An Astro page has a separate route, and its anchors are known only after the build.
     return path === undefined || text.file.endsWith('.astro') ? [] : [[path, text]];
   });
   const ownRoutes = new Set([
     OWNERS_TEXTS_ROUTE,
-    ...Object.values(kinds).map(({ route }) => route),
+    ...Object.values(kinds).map(({ pattern }) => pattern),
   ]);
   const open = routes.filter(
     ({ pathname, pattern }) => pathname === undefined && !ownRoutes.has(pattern),
   );
   return {
+    addresses,
     contentPages: new Map(contentPages),
     fixed: new Set([
-      ...routes.flatMap(({ pathname }) => pathname ?? []),
+      ...routes.flatMap(({ pathname }) => (pathname ? of(pathname) : [])),
       ...texts.flatMap(({ folder, slug }) =>
-        folder === 'pages' && isOwnersTextPath(`/${slug}`) ? `/${slug}` : [],
+        folder === 'pages' && isOwnersTextPath(`/${slug}`) ? of(`/${slug}`) : [],
       ),
-      ...publicFiles.map((file) => `/${file.normalize()}`),
+      ...publicFiles.map((file) => `${root}/${file.normalize()}`),
     ]),
-    mayBe: (path) => open.some(({ patternRegex }) => patternRegex.test(path)),
+    mayBe: (path) => {
+      const route = routeOf(path);
+      return route !== undefined && open.some(({ patternRegex }) => patternRegex.test(route));
+    },
+    isInOtherLanguage(path) {
+      // The path of the main language begins those of the others.
+      const holders = languages.filter(({ base }) => path === base || path.startsWith(`${base}/`));
+      return (holders.at(-1)?.code ?? code) !== code;
+    },
   };
 }
 
@@ -78,9 +85,14 @@ export function sitePages(
  * Returns the path of a static page, all of whose anchors are in its text. On the page
  * `/preferences`, the engine has further anchors, which are known only after the build.
  */
-function staticPath({ folder, slug }: Text, routes: readonly Route[]): string | undefined {
+function staticPath(
+  { folder, slug }: Text,
+  routes: readonly Route[],
+  { of }: Addresses,
+): string | undefined {
   if (folder !== 'pages' || slug === 'preferences') return undefined;
-  return routes.find(({ pathname }) => pathname === `/${slug}`)?.pathname;
+  const found = routes.find(({ pathname }) => pathname === `/${slug}`)?.pathname;
+  return found && of(found);
 }
 
 /** Returns whether a page or a file exists at a path for certain. */
@@ -88,32 +100,39 @@ export const isKnown = (path: string, { contentPages, fixed }: SitePages): boole
   contentPages.has(path) || fixed.has(path);
 
 /**
- * The kinds of content files, by folder relative to `content/`: the path of the page that shows a
- * file, and the route of the pages, if each file has a page.
+ * The kinds of content files, by folder relative to `content/`: the route of the page that shows a
+ * file, and the pattern of these routes, if each file has a page.
  */
-export const kinds: Readonly<Record<string, { path: (slug: string) => string; route?: string }>> = {
-  articles: { path: articlePath, route: articlePath('[slug]') },
-  authors: { path: authorPath, route: authorPath('[slug]') },
+export const kinds: Readonly<
+  Record<string, { route: (slug: string) => string; pattern?: string }>
+> = {
+  articles: { route: (slug) => `/blog/${slug}`, pattern: '/blog/[slug]' },
+  authors: { route: (slug) => `/authors/${slug}`, pattern: '/authors/[slug]' },
   path: {
-    path: (slug) => stepPath(numberedName(slug)?.name ?? slug),
-    route: stepPath('[slug]'),
+    route: (slug) => `/path/${numberedName(slug)?.name ?? slug}`,
+    pattern: '/path/[slug]',
   },
-  topics: { path: topicPath, route: topicPath('[slug]') },
-  stories: { path: () => '/community' },
-  [OWN_PAGES]: { path: (slug) => `/${slug}`, route: OWN_ROUTE },
-  pages: { path: (slug) => `/${slug}` },
+  topics: { route: (slug) => `/topics/${slug}`, pattern: '/topics/[slug]' },
+  stories: { route: () => '/community' },
+  [OWN_PAGES]: { route: (slug) => `/${slug}`, pattern: OWN_ROUTE },
+  pages: { route: (slug) => `/${slug}` },
 };
 
 /** An object also has inherited names, such as "constructor", which may be those of folders. */
 const kindOf = (folder: string) => (Object.hasOwn(kinds, folder) ? kinds[folder] : undefined);
 
+type Located = Pick<Text, 'folder' | 'slug' | 'fields'>;
+
 /** Returns the path of a content file's page; undefined for a kind without separate pages. */
-export const pagePath = (folder: string, slug: string): string | undefined =>
-  kindOf(folder)?.route && kindOf(folder)?.path(slug);
+export const pagePath = (text: Located, addresses: Addresses): string | undefined =>
+  kindOf(text.folder)?.pattern && readingPath(text, addresses);
 
 /** Returns the path of the page that shows a content file. */
-export const readingPath = (folder: string, slug: string): string =>
-  kindOf(folder)?.path(slug) ?? '/';
+export function readingPath({ folder, slug, fields }: Located, { of }: Addresses): string {
+  const { date } = fields;
+  const isDate = date instanceof Date && !Number.isNaN(date.getTime());
+  return of(kindOf(folder)?.route(slug) ?? '/', isDate ? date : undefined);
+}
 
 /**
  * Returns the redirects from the aliases of published content files, and the problems of the
@@ -127,13 +146,13 @@ export function readAliases(
   const owners = new Map<string, string>();
   const problems: Problem[] = [];
   for (const text of texts) {
-    const { file, folder, slug, fields, isPublished } = text;
-    const path = pagePath(folder, slug);
+    const { file, folder, fields, isPublished } = text;
+    const path = pagePath(text, pages.addresses);
     if (path === undefined || !Array.isArray(fields.aliases)) continue;
     for (const [index, alias] of fields.aliases.entries()) {
       // fieldProblems reports aliases that are not strings.
       if (typeof alias !== 'string') continue;
-      const from = oldPath(alias.normalize(), path);
+      const from = oldPath(alias.normalize(), path, pages.addresses.root);
       const holder = owners.get(from);
       owners.set(from, holder ?? file);
       const found =
@@ -155,7 +174,7 @@ export function readAliases(
 /** Returns the old and new paths of a topic's feeds, if the old path was that of a topic page. */
 const feedsFrom = (from: string, path: string) =>
   dirname(from) === dirname(path)
-    ? FEED_FORMATS.map(({ file }) => [feedPath(file, from), feedPath(file, path)] as const)
+    ? FEED_FORMATS.map(({ file }) => [`${from}/${file}`, `${path}/${file}`] as const)
     : [];
 
 /**
@@ -179,7 +198,7 @@ export function claimProblems(texts: readonly Text[], routes: readonly Route[]):
     ({ folder, slug }) => folder === 'pages' && `/${slug}` === STATEMENT,
   );
   return texts.flatMap(({ file, folder, slug }) => {
-    const path = pagePath(folder, slug) ?? '';
+    const path = kindOf(folder)?.route(slug) ?? '';
     const isText = isOwnersTextPath(path) && (path !== STATEMENT || hasStatement);
     const isEngines = isText || engines.some(({ patternRegex }) => patternRegex.test(path));
     if (folder !== OWN_PAGES || !isEngines) return [];

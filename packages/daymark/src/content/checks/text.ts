@@ -33,17 +33,20 @@ interface SourceText extends Text {
   template?: string;
 }
 
+type Unplaced = Omit<SourceText, 'folder' | 'slug'>;
+
 /** Reads a file of the owner without rendering its body. Reports problems instead of throwing. */
-export const readText = (file: string, source: string): SourceText =>
-  file.endsWith('.astro') ? readAstroText(file, source) : readMarkdownText(file, source);
+export const readText = (file: string, source: string, code = ''): SourceText => ({
+  ...(file.endsWith('.astro') ? readAstroText(file, source) : readMarkdownText(file, source)),
+  ...placeOf(file, code),
+});
 
 /** Splits a Markdown file into front matter and body. */
-function readMarkdownText(file: string, source: string): SourceText {
+function readMarkdownText(file: string, source: string): Unplaced {
   const { block, yaml, fields, faults } = readFrontMatter(source);
   const body = source.replace(block, block.replace(/[^\n]/g, ''));
   return {
     file,
-    ...placeOf(file),
     fields: fields ?? {},
     isReadable: fields !== undefined,
     lineOf: lineFinder(yaml),
@@ -55,11 +58,10 @@ function readMarkdownText(file: string, source: string): SourceText {
 }
 
 /** Reads an owner's Astro page as a `Text`, with the fields of its export and without a body. */
-function readAstroText(file: string, source: string): SourceText {
+function readAstroText(file: string, source: string): Unplaced {
   const { fields, line, html, problem } = readAstroPage(source);
   return {
     file,
-    ...placeOf(file),
     fields,
     isReadable: !problem,
     lineOf: () => line,
@@ -110,13 +112,16 @@ export interface ReadText extends Text, Body, Pick<OwnersText, 'minutes' | 'term
  */
 export type TextReader = (file: string, content: () => Uint8Array) => Promise<ReadText>;
 
-/** Creates a function that reads texts and their bodies. */
+/**
+ * Creates a function that reads texts and their bodies.
+ * @param code the name of the folders of the texts' language; empty for the main language
+ */
 export const textReader =
-  (readBody: BodyReader): TextReader =>
+  (readBody: BodyReader, code = ''): TextReader =>
   async (file, content) => {
     const data = content();
     const { text: source, fault } = decodeText(data);
-    const { body, template, ...text } = readText(file, source);
+    const { body, template, ...text } = readText(file, source, code);
     const { fields, warnings } = plainFields(text);
     const read = await readBody({ file, body });
     const words = withoutComments(body);

@@ -1,5 +1,6 @@
+import { onSite } from '../../settings/addresses.ts';
 import { didYouMean } from '../../settings/edit-distance.ts';
-import { fillTokensIn, type TokenValues } from '../../settings/noun.ts';
+import { changeTexts, fillTokensIn, type TokenValues } from '../../settings/noun.ts';
 import type { Problem } from '../checks/problem.ts';
 import { type Embed, embedPlaceholder } from '../embeds/embed.ts';
 import { readEmbed } from '../embeds/read-embed.ts';
@@ -87,9 +88,10 @@ export const isPlaceholder = (name: string, file: URL | undefined): name is Plac
  * video (`::video[…]{…}` on a separate line). The texts of static pages can also have placeholders, such
  * as `::contact`. Inline directives stay text, because a colon may be part of a
  * sentence.
+ * @param root the path of the site on its host
  * @throws ProblemsError with file and line if a directive is unknown or invalid
  */
-export const directives = (words: TokenValues): MarkdownPlugin => ({
+export const directives = (words: TokenValues, root: string): MarkdownPlugin => ({
   name: 'directives',
   options: { position: true },
   textDirective({ position }, { source }) {
@@ -122,6 +124,10 @@ export const directives = (words: TokenValues): MarkdownPlugin => ({
     const isAtRoot = context.parent(leaf)?.type === 'root';
     const { embed, problems } = readLeaf(leaf, context.textContent(leaf), isAtRoot);
     if (!embed) throw contentError(context, leaf, ...problems);
-    return { type: 'html', value: embedPlaceholder(fillTokensIn(embed, words)) };
+    const filled = fillTokensIn(embed, words);
+    return {
+      type: 'html',
+      value: embedPlaceholder(changeTexts(filled, (text) => onSite(text, root))),
+    };
   },
 });

@@ -10,9 +10,10 @@ import type { HtmlPlugin } from './plugin.ts';
  * follow the colour scheme of the page. Other SVG files, large ones and those that a page must not
  * contain stay images.
  * @param report takes each drawing. The build writes a copy of its file, which feeds show
+ * @param root the path of the site on its host
  */
 export const drawings =
-  (report: (picture: Picture) => void): HtmlPlugin =>
+  (report: (picture: Picture) => void, root = ''): HtmlPlugin =>
   () => {
     let count = 0;
     return {
@@ -26,7 +27,7 @@ export const drawings =
           // Counted before the file is read, because the paragraphs are visited in parallel.
           count += 1;
           const prefix = `drawing${count}`;
-          const found = await pictureBeside(src, fileURL, []);
+          const found = await pictureBeside(src, fileURL, [], root);
           if (!found || !isSmall(found.data) || drawingFault(found.data)) return;
           const { picture, data } = found;
           const drawing = { alt: String(alt ?? ''), src: picture.src, prefix };

@@ -2,6 +2,10 @@ import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import { elements } from '../../basics/markup.ts';
 import { contains, contentError, element, type HtmlPlugin, type MarkdownPlugin } from './plugin.ts';
 
+/** Returns whether a file is an article, in any language. */
+const isArticle = (file: URL | undefined) =>
+  file !== undefined && /\/content\/(?:[^/]+\/)?articles\//.test(file.pathname);
+
 /**
  * Requires that headings of an article are at the top level, because ad slots are inserted before
  * some of them. Headings cannot contain footnotes, because the table of contents repeats the
@@ -10,7 +14,7 @@ import { contains, contentError, element, type HtmlPlugin, type MarkdownPlugin }
  *   footnote
  */
 const topLevel: MarkdownPlugin = ({ fileURL }) =>
-  fileURL?.pathname.includes('/content/articles/') && {
+  isArticle(fileURL) && {
     name: 'headings',
     options: { position: true },
     heading(heading, context) {
@@ -48,7 +52,7 @@ const ON_SOME_PAGES: Readonly<Record<string, readonly string[]>> = {
 export const idsAround = (file: string): string[] => [
   ...ON_EVERY_PAGE,
   ...Object.entries(ON_SOME_PAGES).flatMap(([path, ids]) =>
-    file.includes(`/content/${path}`) ? ids : [],
+    new RegExp(`/content/(?:[^/]+/)?${RegExp.escape(path)}`).test(file) ? ids : [],
   ),
 ];
 
@@ -130,7 +134,7 @@ const freeIds: HtmlPlugin = ({ fileURL }) => {
  * Headings that contain a link and the heading of the footnotes stay unchanged.
  */
 const selfLinks: HtmlPlugin = ({ fileURL }) =>
-  fileURL?.pathname.includes('/content/articles/') && {
+  isArticle(fileURL) && {
     name: 'self-links',
     element: {
       filter: ['h2', 'h3'],

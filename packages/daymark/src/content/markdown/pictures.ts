@@ -34,13 +34,14 @@ export const pictureTexts: MarkdownPlugin = {
  * Creates a plugin that shows the pictures in Markdown in several widths. It leaves pictures that
  * the build cannot use as they are, because the checks report them.
  * @param report takes each picture, whose variants the build writes
+ * @param root the path of the site on its host
  */
-export const pictures = (report: (picture: Picture) => void): HtmlPlugin => ({
+export const pictures = (report: (picture: Picture) => void, root = ''): HtmlPlugin => ({
   name: 'pictures',
   element: {
     filter: ['img'],
     async visit(image, context) {
-      const found = await pictureBeside(image.properties.src, context.fileURL, WIDTHS);
+      const found = await pictureBeside(image.properties.src, context.fileURL, WIDTHS, root);
       if (!found) return;
       const { picture } = found;
       report(picture);

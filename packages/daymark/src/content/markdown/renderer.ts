@@ -14,8 +14,9 @@ import { addresses, comments, htmlWords, markdownWords } from './rewriting.ts';
  * which reports the files that a build must write.
  * @param words the values that replace tokens such as `{product}`
  * @param wording the UI strings
+ * @param root the path of the site on its host, which addresses on the site get
  */
-export function markdownFeatures(words: TokenValues, wording: Words): MarkdownOptions {
+export function markdownFeatures(words: TokenValues, wording: Words, root = ''): MarkdownOptions {
   const extended = gfm(wording);
   return {
     features: {
@@ -31,10 +32,10 @@ export function markdownFeatures(words: TokenValues, wording: Words): MarkdownOp
     mdastPlugins: [
       comments,
       htmlWords(words),
-      directives(words),
+      directives(words, root),
       markdownWords(words),
       pictureTexts,
-      addresses,
+      addresses(root),
       extended.markdown,
       headings.markdown,
     ],

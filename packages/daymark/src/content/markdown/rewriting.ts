@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../basics/text.ts';
+import { onSite } from '../../settings/addresses.ts';
 import { fillTokens, type TokenValues } from '../../settings/noun.ts';
 import { fileNameOf } from '../pictures/picture-file.ts';
 import type { MarkdownPlugin } from './plugin.ts';
@@ -70,15 +71,29 @@ export function composed(address: string): string {
   return decoded.normalize() === decoded ? address : decoded.normalize();
 }
 
-/** Writes the addresses of this site in composed Unicode, in which the build writes its files. */
-export const addresses: MarkdownPlugin = {
-  name: 'addresses',
-  link(node, context) {
-    const url = composed(node.url);
-    if (url !== node.url) context.setProperty(node, 'url', url);
-  },
-  definition(node, context) {
-    const url = composed(node.url);
-    if (url !== node.url) context.setProperty(node, 'url', url);
-  },
-};
+/**
+ * Creates the plugin that writes the addresses of this site in composed Unicode, in which the build
+ * writes its files, and with the path of the site on its host.
+ */
+export function addresses(root: string): MarkdownPlugin {
+  const change = (url: string) => onSite(composed(url), root);
+  return {
+    name: 'addresses',
+    link(node, context) {
+      const url = change(node.url);
+      if (url !== node.url) context.setProperty(node, 'url', url);
+    },
+    definition(node, context) {
+      const url = change(node.url);
+      if (url !== node.url) context.setProperty(node, 'url', url);
+    },
+    html(node, context) {
+      if (root === '') return;
+      const value = node.value.replace(LINK_IN_HTML, `$1${root}/`);
+      if (value !== node.value) context.setProperty(node, 'value', value);
+    },
+  };
+}
+
+/** Matches a link in HTML to an address of this site, up to the slash at the beginning of the address. */
+const LINK_IN_HTML = /(<a\s(?:[^>"']|"[^"]*"|'[^']*')*?href\s*=\s*["']?)\/(?!\/)/gi;

@@ -33,59 +33,72 @@ interface ReadPicture {
  * Returns the cover that the front matter of an article names; undefined if there is none, or if
  * the file cannot be used, which the checks report.
  * @param article the path of the article's file
+ * @param root the path of the site on its host
  */
-export async function coverOf(article: string, cover: unknown): Promise<Picture | undefined> {
+export async function coverOf(
+  article: string,
+  cover: unknown,
+  root = '',
+): Promise<Picture | undefined> {
   if (typeof cover !== 'string') return undefined;
-  return (await pictureAt(join(dirname(article), cover), COVER_WIDTHS))?.picture;
+  return (await pictureAt(join(dirname(article), cover), COVER_WIDTHS, root))?.picture;
 }
 
 /**
  * Reads a picture beside a Markdown file.
  * @param src the path that the Markdown file names
  * @param widths the widths of the files in pixels, ascending
+ * @param root the path of the site on its host
  * @returns the picture; undefined if the build cannot use it, which the checks report
  */
 export async function pictureBeside(
   src: unknown,
   markdownFile: URL | undefined,
   widths: readonly number[],
+  root: string,
 ): Promise<ReadPicture | undefined> {
   const name = fileNameOf(String(src ?? '')) ?? '';
   if (!isBeside(name) || !markdownFile) return undefined;
   // A relative path, because the store of texts keeps it, which may be copied to another folder.
-  return pictureAt(relative('', join(dirname(fileURLToPath(markdownFile)), name)), widths);
+  return pictureAt(relative('', join(dirname(fileURLToPath(markdownFile)), name)), widths, root);
 }
 
 async function pictureAt(
   path: string,
   widths: readonly number[],
+  root: string,
 ): Promise<ReadPicture | undefined> {
   const file = existingPath(path);
   const data = await readPictureFile(file);
   if (!data) return undefined;
   const read = await readPicture(data, file);
   if (read.fault) return undefined;
-  const picture = pictureOf(file, data, read, widths);
+  const picture = pictureOf({ file, data, read, widths, root });
   const metadata = await sharp(data)
     .metadata()
     .catch(() => undefined);
   return { data, picture: metadata?.hasAlpha ? { ...picture, isTransparent: true } : picture };
 }
 
+interface PictureToShow {
+  file: string;
+  data: Buffer;
+  read: PictureFile;
+  widths: readonly number[];
+  /** The path of the site on its host. */
+  root: string;
+}
+
 /** Returns the files that pages use of a picture, which are not larger than the picture itself. */
-function pictureOf(
-  file: string,
-  data: Buffer,
-  { format, width, height }: PictureFile,
-  widths: readonly number[],
-): Picture {
+function pictureOf({ file, data, read, widths, root }: PictureToShow): Picture {
+  const { format, width, height } = read;
   const name = basename(file, extname(file))
     .normalize()
     .replaceAll(/[^\p{L}\p{M}\p{N}-]+/gu, '-');
   const digest = hash('sha256', data);
   const pathOf = (end: string) => {
     const key = hash('sha256', `${digest} ${QUALITY} ${end}`).slice(0, 10);
-    return encodeURI(`${assetFolder}${name}.${key}${end.replace(/^\d+/, '')}`);
+    return encodeURI(`${root}${assetFolder}${name}.${key}${end.replace(/^\d+/, '')}`);
   };
   if (format === 'svg') {
     const variants = [{ path: pathOf('.svg'), file }];

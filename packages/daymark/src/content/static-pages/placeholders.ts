@@ -23,7 +23,9 @@ export const textsWith = (place: Place): string => PLACES[place];
 
 /** Returns whether a placeholder may be in a file. */
 export const isAllowedIn = (place: Place, file: URL | undefined): boolean =>
-  `${file?.pathname}`.includes(`/${PLACES[place]}`);
+  `${file?.pathname}`
+    .replace(/\/content\/[^/]+\/pages\//, '/content/pages/')
+    .includes(`/${PLACES[place]}`);
 
 /** The attribute that marks a placeholder in HTML. */
 export const PLACE_ATTRIBUTE = 'data-placeholder';

@@ -1,6 +1,7 @@
 import * as wording from '#words';
 import { settings, tokenValues } from '../../settings/index.ts';
 import { fillTokens, fillTokensIn } from '../../settings/noun.ts';
+import { textPath } from '../../settings/paths.ts';
 import { type Entry, entriesOf, OWN_PAGES, once } from '../texts.ts';
 import { STATIC_PAGES, type TextName } from './names.ts';
 
@@ -34,7 +35,7 @@ export async function textEntries(...names: TextName[]) {
   const written = await staticPages();
   return names.flatMap((name) => {
     const heading = written.get(name)?.data ?? unwritten[name];
-    return heading ? [{ title: fillTokens(heading.title, tokenValues), path: `/${name}` }] : [];
+    return heading ? [{ title: fillTokens(heading.title, tokenValues), path: textPath(name) }] : [];
   });
 }
 
@@ -49,7 +50,7 @@ export const ownPages = once(async () =>
   entriesOf(OWN_PAGES)
     .map(({ slug, data, file, html, digest }) => ({
       ...fillTokensIn(data, tokenValues),
-      path: `/${slug}`,
+      path: textPath(slug),
       slug,
       isMarkdown: file.endsWith('.md'),
       html,

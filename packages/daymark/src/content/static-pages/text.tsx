@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CONTACT } from '#addresses';
 import * as wording from '#words';
 import { settings, tokenValues } from '../../settings/index.ts';
 import { fillTokensIn } from '../../settings/noun.ts';
@@ -78,7 +79,7 @@ function privateWay({ email, formEndpoint, links, postal }: Contact) {
   return wording.otherWays(<ContactLink key="page" text={wording.contactPage} />);
 }
 
-const ContactLink = ({ text }: { text: string }) => <a href="/contact">{text}</a>;
+const ContactLink = ({ text }: { text: string }) => <a href={CONTACT}>{text}</a>;
 
 /** Names the services that receive what visitors write in the contact form or in public. */
 const Receivers = ({ formEndpoint, issues }: Contact) => (

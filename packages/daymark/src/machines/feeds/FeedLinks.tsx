@@ -1,4 +1,6 @@
-import { FEED_FORMATS, feedPath } from '../../settings/paths.ts';
+import { BASE } from '#addresses';
+import { FEED_FORMATS } from '../../settings/addresses.ts';
+import { feedPath } from '../../settings/paths.ts';
 
 interface FeedLinksProps {
   siteName: string;
@@ -10,7 +12,7 @@ interface FeedLinksProps {
 export function FeedLinks({ siteName, topic }: FeedLinksProps) {
   const feeds = [
     ...(topic ? [{ title: `${topic.title} · ${siteName}`, path: topic.path }] : []),
-    { title: siteName, path: '' },
+    { title: siteName, path: BASE },
   ];
   return feeds.flatMap(({ title, path }) =>
     FEED_FORMATS.map(({ file, type, name }) => (

@@ -1,11 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { BASE, HOME } from '#addresses';
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles, articlesOn, bodyOf } from '../../content/articles/queries.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
 import { allTopics, type Topic } from '../../content/topics.ts';
+import type { FeedFormat } from '../../settings/addresses.ts';
 import { settings } from '../../settings/index.ts';
-import { type FeedFormat, feedPath } from '../../settings/paths.ts';
+import { feedPath } from '../../settings/paths.ts';
 import { newest } from '../sitemap.ts';
 import { socialPictureOf } from '../social-pictures/address.ts';
 import { atomFeed, type Feed, type FeedEntry, fullText, jsonFeed, rssFeed } from './formats.ts';
@@ -48,8 +50,8 @@ async function feedOf(topic: Topic | undefined): Promise<Feed> {
     description: topic?.summary ?? description,
     language,
     author: publisher,
-    url: absolute(topic?.path ?? '/'),
-    icon: absolute('/icon-512.png'),
+    url: absolute(topic?.path ?? HOME),
+    icon: absolute(`${BASE}/icon-512.png`),
     updated: newest(entries.map(({ updated }) => updated)),
     entries,
   };
@@ -59,7 +61,7 @@ async function feedOf(topic: Topic | undefined): Promise<Feed> {
 export const feedRoute = (file: FeedFormat['file']) => ({
   getStaticPaths: (async () =>
     [undefined, ...(await allTopics())].map((topic) => ({
-      params: { folder: topic?.path.slice(1) },
+      params: { folder: topic && `topics/${topic.slug}` },
       props: { topic },
     }))) satisfies GetStaticPaths,
   GET: (async ({ props: { topic } }) =>

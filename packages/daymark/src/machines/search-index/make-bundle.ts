@@ -1,3 +1,4 @@
+import { BASE } from '#addresses';
 import { openCache } from '../../basics/store.ts';
 import { dayInWords } from '../../ui/date.ts';
 import { type Bundle, isOfRuntime, SCRIPT } from './files.ts';
@@ -45,7 +46,7 @@ export async function makeBundle(
 
   /** Adds files in a folder whose name contains their version. Returns the folder's path. */
   function add(names: Iterable<string>, version: string, read: () => Promise<Files>): string {
-    const folder = `${INDEX_FOLDER}${version}/`;
+    const folder = `${BASE}${INDEX_FOLDER}${version}/`;
     for (const name of names) files.set(folder + name, async () => contentOf(await read(), name));
     return folder;
   }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BASE, HOME } from '#addresses';
 import { allPages } from '../../content/all-pages.ts';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles } from '../../content/articles/queries.ts';
@@ -67,7 +68,7 @@ function pathOf(shown: Shown): Promise<string> {
 async function computePath({ coverFile, ...shown }: Shown): Promise<string> {
   const cover = coverFile && hash('sha256', await readFile(coverFile));
   const inputs = JSON.stringify([EDITION, await settingsShown(), shown, cover]);
-  return `/social/${hash('sha256', inputs).slice(0, 12)}.${coverFile ? 'jpg' : 'png'}`;
+  return `${BASE}/social/${hash('sha256', inputs).slice(0, 12)}.${coverFile ? 'jpg' : 'png'}`;
 }
 
 /** Returns what all images show of the settings: the name, the logo, the colour and the typeface. */
@@ -113,7 +114,7 @@ function shownOnPages({ pages, articles, headline, newest }: Content): Map<strin
   for (const { path, title } of pages)
     shown.set(path, shown.get(listPath(path)) ?? { title, seed: path });
   const home = { title: headline, seed: '/' };
-  shown.set('/', home);
+  shown.set(HOME, home);
   for (const [index, { path, title, slug, cover, landscape, topics }] of articles.entries())
     shown.set(
       path,

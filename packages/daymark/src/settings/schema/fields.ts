@@ -228,5 +228,13 @@ export const aliases = z
     example: ['half-a-page', '/2024/page.html'],
   });
 
+/** The text of the main language of which a text in another language is a translation. */
+export const translationOf = text('the name of a file in the main language').optional().meta({
+  label: 'Translation of',
+  explanation:
+    'In a further language of the site: the name of the file of which this text is a translation, without its ending, if the names differ.',
+  example: 'first-light',
+});
+
 /** A position in a sequence, from 1. */
 export const place = whole(1, 10_000);

@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { nounInText, suggesting, text, UNLESS_REPORTED, unique, webAddress } from './fields.ts';
 
-const ORIGIN = 'a URL without a path and without a slash at its end, such as "https://example.org"';
+const SITE_URL = 'a URL without a slash at its end, such as "https://example.org"';
 const TAG = 'a language tag, such as "en-GB"';
 
-/** Returns whether a URL consists of a scheme, a host and possibly a port. */
-function isOrigin(url: string): boolean {
+/** Matches the path of a site on its host: "/" for none, or "/still-point". */
+const SITE_PATH = /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:\/(?=.)|$))*$/;
+
+/** Returns whether a URL consists of a scheme, a host and possibly a port and a path. */
+function isSiteUrl(url: string): boolean {
   const { pathname, search, hash, username } = new URL(url);
-  return !url.endsWith('/') && `${pathname}${search}${hash}${username}` === '/';
+  return !url.endsWith('/') && SITE_PATH.test(pathname) && `${search}${hash}${username}` === '';
 }
 
-/** Returns the origin of a URL with a path; undefined if the URL has none. */
-const originIn = (input: unknown) =>
-  /^https?:\/\/./.test(String(input)) ? URL.parse(String(input))?.origin : undefined;
+/** Returns the URL of the site that an owner probably meant, if any. */
+function siteUrlIn(input: unknown): string | undefined {
+  if (!/^https?:\/\/./.test(String(input))) return undefined;
+  const { origin, pathname } = URL.parse(String(input)) ?? {};
+  const path = pathname?.replace(/\/+$/, '') ?? '';
+  return origin && origin + (SITE_PATH.test(path) ? path : '');
+}
 
 /** Returns whether a tag begins with the code of a language, and is in the canonical form. */
 const isLanguage = (tag: string) =>
@@ -40,15 +47,15 @@ export const identity = z
       example: 'Stillpoint',
     }),
     url: z
-      .url({ protocol: /^https?$/, error: ORIGIN })
-      .refine(isOrigin, {
-        error: ({ input }) => suggesting(ORIGIN, originIn(input)),
+      .url({ protocol: /^https?$/, error: SITE_URL })
+      .refine(isSiteUrl, {
+        error: ({ input }) => suggesting(SITE_URL, siteUrlIn(input)),
         ...UNLESS_REPORTED,
       })
       .meta({
         label: 'Address',
         explanation:
-          'The address at which visitors find the site, without a slash at its end. The addresses of all pages begin with it.',
+          'The address at which visitors find the site, without a slash at its end. The addresses of all pages begin with it. It may have a path, such as `https://anna.github.io/still-point`.',
         example: 'https://stillpoint.example',
       }),
     language: text(TAG)

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { noteLink, oneOf, path, text, unique, webAddress, whole, word } from './fields.ts';
+import { SEGMENTS } from '../addresses.ts';
+import {
+  matching,
+  noteLink,
+  oneOf,
+  path,
+  text,
+  unique,
+  webAddress,
+  whole,
+  word,
+} from './fields.ts';
 
 /** The sections of the home page below its picture, in the default order. */
 const SECTIONS = ['featured', 'newest', 'stories', 'google-ads'] as const;
@@ -197,6 +208,113 @@ export const blog = z
     explanation:
       'How lists of articles are divided into pages, who usually writes, and how to follow the site.',
     group: 'Pages',
+  });
+
+const WORD = String.raw`[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]*`;
+const NAME = `${WORD}(?:-${WORD})*`;
+
+/** A segment of an address. */
+const segment = () =>
+  matching(
+    new RegExp(`^${NAME}$`, 'u'),
+    'a segment of an address: letters in lower case, digits and hyphens, such as "artikel"',
+  ).normalize();
+
+/** A pattern for the addresses of articles. */
+const articlePattern = () =>
+  matching(
+    new RegExp(String.raw`^(?:/(?:\{year\}|\{month\}|\{day\}|${NAME}))*/\{name\}$`, 'u'),
+    'a pattern for addresses that ends with /{name}, such as "/{year}/{month}/{name}"',
+  ).normalize();
+
+/** Reports segments that two kinds of pages would share. */
+function checkSegments(
+  segments: Readonly<Partial<Record<(typeof SEGMENTS)[number], string>>>,
+  context: z.RefinementCtx,
+): void {
+  const owners = new Map<string, string>();
+  for (const name of SEGMENTS) {
+    const segment = segments[name] ?? name;
+    const owner = owners.get(segment);
+    const field = segments[name] === undefined ? owner : name;
+    if (owner !== undefined && field !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: `a segment that no other pages have: "${segment}" is that of ${field === name ? owner : name}`,
+      });
+    owners.set(segment, name);
+  }
+}
+
+export const addresses = z
+  .strictObject({
+    segments: z
+      .partialRecord(z.enum(SEGMENTS), segment(), 'an object with names of segments')
+      .superRefine(checkSegments)
+      .default({})
+      .meta({
+        label: 'Segments',
+        explanation:
+          'Other names for the fixed segments of addresses. With `blog`, the blog and its articles are at `/artikel` and `/artikel/…`, for example.',
+        example: { blog: 'artikel', topics: 'themen' },
+      }),
+    articles: articlePattern().optional().meta({
+      label: 'Articles',
+      explanation:
+        'A pattern for the addresses of articles, which ends with `{name}`, the name of the file. It may contain `{year}`, `{month}` and `{day}` of the date. Without this field, an article is at `/blog/{name}`, with your name for the segment `blog`.',
+      example: '/{year}/{month}/{name}',
+    }),
+    former: z
+      .strictObject({
+        segments: z
+          .partialRecord(
+            z.enum(SEGMENTS),
+            z.array(segment(), 'a list of former segments'),
+            'an object with lists of former segments',
+          )
+          .default({})
+          .meta({
+            label: 'Former segments',
+            explanation:
+              'Segments that addresses once had. Visitors of the former addresses reach the pages.',
+            example: { blog: ['notes'] },
+          }),
+        articles: z
+          .array(articlePattern(), 'a list of patterns')
+          .default([])
+          .meta({
+            label: 'Former patterns',
+            explanation:
+              'Patterns that the addresses of articles once had. Visitors of the former addresses reach the articles.',
+            example: ['/blog/{name}'],
+          }),
+      })
+      .prefault({})
+      .meta({
+        label: 'Former addresses',
+        explanation: 'What addresses were called before, for permanent redirects.',
+      }),
+  })
+  .meta({
+    label: 'Addresses',
+    explanation: 'The segments of addresses, and the addresses of articles.',
+    group: 'Pages',
+  });
+
+const CODE = 'the code of a language, such as "de"';
+
+export const languages = z
+  .record(
+    z.string().regex(/^[a-z]{2,3}(?:-[a-z]{2,4})?$/, CODE),
+    z.looseObject({}, 'an object with the settings of a language'),
+    'an object with the settings of each further language, by its code',
+  )
+  .meta({
+    label: 'Languages',
+    explanation:
+      'Further languages of the site, by their codes, each with the settings that differ. The pages of `de` are at `/de`, its texts in `content/de/`.',
+    group: 'The site',
   });
 
 export const donation = z

@@ -202,6 +202,11 @@ interface SlotInput {
   creative?: string | undefined;
 }
 
+/** The settings in which a further language of a site differs from the main language. */
+export interface LanguageInput extends Partial<Omit<SiteInput, 'identity' | 'languages'>> {
+  identity: Partial<SiteInput['identity']> & Pick<SiteInput['identity'], 'description'>;
+}
+
 /** The settings as the owner writes them. */
 export interface SiteInput {
   /** What the site is called, where it is, and who publishes it. */
@@ -210,7 +215,8 @@ export interface SiteInput {
     name: string;
     /**
      * The address at which visitors find the site, without a slash at its end. The addresses of all
-     * pages begin with it. Example: `'https://stillpoint.example'`.
+     * pages begin with it. It may have a path, such as `https://anna.github.io/still-point`.
+     * Example: `'https://stillpoint.example'`.
      */
     url: string;
     /**
@@ -364,6 +370,76 @@ export interface SiteInput {
      * feed itself, which browsers show as code. Example: `'/feeds'`.
      */
     feedPage?: string | undefined;
+  }>;
+  /** The segments of addresses, and the addresses of articles. */
+  addresses?: Optional<{
+    /**
+     * Other names for the fixed segments of addresses. With `blog`, the blog and its articles are
+     * at `/artikel` and `/artikel/…`, for example. Example: `{ blog: 'artikel', topics: 'themen'
+     * }`.
+     */
+    segments?:
+      | Partial<
+          Record<
+            | 'about'
+            | 'accessibility'
+            | 'authors'
+            | 'blog'
+            | 'community'
+            | 'contact'
+            | 'page'
+            | 'path'
+            | 'preferences'
+            | 'privacy'
+            | 'resources'
+            | 'search'
+            | 'sitemap'
+            | 'terms'
+            | 'topics',
+            string
+          >
+        >
+      | undefined;
+    /**
+     * A pattern for the addresses of articles, which ends with `{name}`, the name of the file. It
+     * may contain `{year}`, `{month}` and `{day}` of the date. Without this field, an article is at
+     * `/blog/{name}`, with your name for the segment `blog`. Example: `'/{year}/{month}/{name}'`.
+     */
+    articles?: string | undefined;
+    /** What addresses were called before, for permanent redirects. */
+    former?: Optional<{
+      /**
+       * Segments that addresses once had. Visitors of the former addresses reach the pages.
+       * Example: `{ blog: ['notes'] }`.
+       */
+      segments?:
+        | Partial<
+            Record<
+              | 'about'
+              | 'accessibility'
+              | 'authors'
+              | 'blog'
+              | 'community'
+              | 'contact'
+              | 'page'
+              | 'path'
+              | 'preferences'
+              | 'privacy'
+              | 'resources'
+              | 'search'
+              | 'sitemap'
+              | 'terms'
+              | 'topics',
+              string[]
+            >
+          >
+        | undefined;
+      /**
+       * Patterns that the addresses of articles once had. Visitors of the former addresses reach
+       * the articles. Example: `['/blog/{name}']`.
+       */
+      articles?: string[] | undefined;
+    }>;
   }>;
   /**
    * The places for advertising, by page and position, each with its number. A page with `false` has
@@ -645,4 +721,9 @@ export interface SiteInput {
   }>;
   /** The ad networks that fill slots. Without networks, house creatives fill the slots. */
   networks?: NetworkInput[] | undefined;
+  /**
+   * Further languages of the site, by their codes, each with the settings that differ. The pages of
+   * `de` are at `/de`, its texts in `content/de/`.
+   */
+  languages?: Record<string, LanguageInput> | undefined;
 }

@@ -7,7 +7,17 @@ import { ads, consent, creatives, networks, slots } from './advertising.ts';
 import { socialImages, theme } from './appearance.ts';
 import { isSound, otherwise } from './fields.ts';
 import { contact, help, identity, noun, security } from './identity.ts';
-import { blog, donation, footer, home, navigation, needs, partners } from './pages.ts';
+import {
+  addresses,
+  blog,
+  donation,
+  footer,
+  home,
+  languages,
+  navigation,
+  needs,
+  partners,
+} from './pages.ts';
 
 const WHOLE = 'the settings as the default export: export default defineSite({ … })';
 
@@ -32,6 +42,8 @@ export const siteSchema = (own: Adapters) =>
         footer,
         partners,
         blog: blog.prefault({}),
+        addresses: addresses.prefault({}),
+        languages: languages.default({}),
         slots,
         creatives,
         networks: networks(own),

@@ -1,6 +1,8 @@
+import { BLOG } from '#addresses';
 import * as wording from '#words';
 import type { Topic } from '../../content/topics.ts';
-import { BLOG, FEED_FORMATS, feedPath } from '../../settings/paths.ts';
+import { FEED_FORMATS } from '../../settings/addresses.ts';
+import { feedPath } from '../../settings/paths.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 
 const [{ file, type }] = FEED_FORMATS;

@@ -1,3 +1,4 @@
+import { PREFERENCES, SEARCH } from '#addresses';
 import * as wording from '#words';
 import { NOTEBOOK_KEY, readStored, watchStored } from '../../browser/stored-values.ts';
 
@@ -35,7 +36,7 @@ host.dataset.tooltip = 'closed';
 // The controls after the number stay where they are: wide screens have a gap before them, and on narrow
 // ones the name of the site has less room.
 host.style.marginInlineStart = `-${WIDTH}`;
-const link = add(host, [HTML, 'a'], { class: 'icon-button', href: '/preferences#reading-list' });
+const link = add(host, [HTML, 'a'], { class: 'icon-button', href: `${PREFERENCES}#reading-list` });
 const icon = add(link, [SVG, 'svg'], {
   width: '28',
   height: '28',
@@ -71,7 +72,7 @@ function show(notebook: string | null): void {
   if (name) name.style.paddingInlineEnd = length > 0 && !wide.matches ? WIDTH : '';
   if (length === 0) host.remove();
   else if (!host.isConnected)
-    document.querySelector('.icon-button[href="/search"]')?.parentElement?.before(host);
+    document.querySelector(`.icon-button[href="${SEARCH}"]`)?.parentElement?.before(host);
 }
 
 watchStored(NOTEBOOK_KEY, show);

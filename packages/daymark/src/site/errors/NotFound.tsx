@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HOME } from '#addresses';
 import * as wording from '#words';
 import type { PageEntry } from '../../content/sitemap.ts';
 import { Landscape } from '../../ui/pictures/Landscape.tsx';
@@ -19,7 +20,7 @@ export function NotFound({ suggestions, children }: NotFoundProps) {
         <h1 className="display mt-4 text-section">{wording.notFoundTitle}</h1>
         <p className="mt-4 max-w-[34ch]">{wording.notFoundText}</p>
         <p className="mt-6">
-          <a className="button" href="/">
+          <a className="button" href={HOME}>
             {wording.returnHome}
           </a>
         </p>

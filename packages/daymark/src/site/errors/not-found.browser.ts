@@ -1,10 +1,5 @@
-import {
-  chooseParts,
-  joinPages,
-  lastSegment,
-  PAGE_INDEX,
-  parsePageIndex,
-} from '../../content/page-index.ts';
+import { PAGE_INDEX } from '#addresses';
+import { chooseParts, joinPages, lastSegment, parsePageIndex } from '../../content/page-index.ts';
 import { nearestPages } from '../search/nearest.ts';
 import { attemptedPath } from './attempted-path.ts';
 

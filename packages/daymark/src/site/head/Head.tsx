@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment } from 'react';
+import { BASE } from '#addresses';
 import type { Topic } from '../../content/topics.ts';
+import type { Translation } from '../../content/translations.ts';
 import { FeedLinks } from '../../machines/feeds/FeedLinks.tsx';
 import type { SocialPicture } from '../../machines/social-pictures/address.ts';
 import { StructuredData } from '../../machines/structured-data.tsx';
@@ -29,6 +31,8 @@ export interface HeadProps {
   /** The topic of the page, if its feeds have articles. */
   topic?: Topic | undefined;
   data?: ComponentProps<typeof StructuredData>['data'] | undefined;
+  /** The page in all languages in which it exists, if there are several. */
+  translations?: readonly Translation[];
   /** The path of the favicon. */
   icon: string;
 }
@@ -44,8 +48,8 @@ export function Head(props: HeadProps) {
   return (
     <>
       <link rel="icon" href={icon} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="apple-touch-icon" href={`${BASE}/apple-touch-icon.png`} />
+      <link rel="manifest" href={`${BASE}/site.webmanifest`} />
       <meta name="theme-color" content={day} media="(prefers-color-scheme:light)" />
       <meta name="theme-color" content={night} media="(prefers-color-scheme:dark)" />
       <title>{title.includes(identity.name) ? title : `${title} · ${identity.name}`}</title>
@@ -55,6 +59,12 @@ export function Head(props: HeadProps) {
       ) : (
         <>
           <link rel="canonical" href={absolute(path)} />
+          {props.translations?.map(({ language, code, path }) => (
+            <Fragment key={code}>
+              <link rel="alternate" hrefLang={language} href={absolute(path)} />
+              {code === '' && <link rel="alternate" hrefLang="x-default" href={absolute(path)} />}
+            </Fragment>
+          ))}
           <meta property="og:url" content={absolute(path)} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { BLOG, COMMUNITY, SEARCH } from '#addresses';
 import * as wording from '#words';
 import type { Filling } from '../../ads/filling.ts';
 import { GoogleAdsBox } from '../../ads/GoogleAdsBox.tsx';
@@ -54,7 +55,7 @@ export function HomePage(props: HomePageProps) {
         <section className="wrap mt-20">
           <SectionHeading
             title={wording.featuredArticles}
-            more={{ name: wording.allArticles, path: '/blog' }}
+            more={{ name: wording.allArticles, path: BLOG }}
           />
           <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
             {guides.map((guide) => (
@@ -69,7 +70,7 @@ export function HomePage(props: HomePageProps) {
       <section className="wrap mt-20">
         <SectionHeading
           title={wording.newestArticles}
-          more={{ name: wording.allArticles, path: '/blog' }}
+          more={{ name: wording.allArticles, path: BLOG }}
         />
         <div className="with-tall-slot">
           {slots?.['beside-latest'] && <Slot {...slots['beside-latest']} />}
@@ -88,7 +89,7 @@ export function HomePage(props: HomePageProps) {
       <section className="wrap mt-24">
         <SectionHeading
           title={wording.communityStories}
-          more={{ name: wording.allStories, path: '/community' }}
+          more={{ name: wording.allStories, path: COMMUNITY }}
         />
         {stories.some(({ sample }) => sample) && (
           <p className="mb-8 text-small text-soft">{wording.samplesNote}</p>
@@ -121,7 +122,7 @@ export function HomePage(props: HomePageProps) {
       <PathStrip steps={steps} />
       {needs.length > 0 && (
         <p className="wrap mt-6 text-small">
-          <a className="text-link" href="/search#needs">
+          <a className="text-link" href={`${SEARCH}#needs`}>
             {wording.someNeeds(needs.slice(0, NEEDS).map(({ text }) => text))}
           </a>
         </p>

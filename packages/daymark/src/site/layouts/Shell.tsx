@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
+import type { LanguageLink } from '../../content/translations.ts';
 import { isAnyoneAsked } from '../../settings/network.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { Logo } from '../../ui/look/files.ts';
@@ -10,6 +11,8 @@ interface ShellProps {
   settings: Pick<Settings, 'identity' | 'navigation' | 'footer' | 'partners' | 'networks'>;
   logo?: Logo | undefined;
   currentPath: string;
+  /** The links to other languages of the site. */
+  languages?: readonly LanguageLink[] | undefined;
   year: number;
   /** The legal pages that exist. */
   legalTexts: FooterProps['legalTexts'];
@@ -18,8 +21,8 @@ interface ShellProps {
 }
 
 /** Shows the parts around the content of every page: skip link, header and footer. */
-export function Shell({ settings, logo, currentPath, children, ...rest }: ShellProps) {
-  const common = { siteName: settings.identity.name, currentPath };
+export function Shell({ settings, logo, currentPath, languages, children, ...rest }: ShellProps) {
+  const common = { siteName: settings.identity.name, currentPath, languages };
   return (
     <>
       <a className="button skip-link" href="#content">

@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto';
+import { ACCESSIBILITY } from '#addresses';
 import { buildYear } from '../../content/articles/publication.ts';
 import { allArticles } from '../../content/articles/queries.ts';
-import { STATEMENT } from '../../content/static-pages/names.ts';
 import { isWritten, ownPages, writtenTexts } from '../../content/static-pages/queries.ts';
 import { once } from '../../content/texts.ts';
+import { languageLinks } from '../../content/translations.ts';
 import { socialPictureOf } from '../../machines/social-pictures/address.ts';
+import { settings } from '../../settings/index.ts';
 
 /** What `Document.astro` shows on every page, except settings. */
 export const shell = once(async () => ({
   hasFeed: (await allArticles()).length > 0,
   legalTexts: await writtenTexts('privacy', 'terms'),
   hasStatement:
-    (await isWritten('accessibility')) || (await ownPages()).some(({ path }) => path === STATEMENT),
+    (await isWritten('accessibility')) ||
+    (await ownPages()).some(({ path }) => path === ACCESSIBILITY),
   year: buildYear(),
 }));
 
@@ -32,7 +35,8 @@ const shellJson = once(async () =>
 async function keyOf(page: string, { params, props }: Path): Promise<string> {
   const shown = Object.entries(props).map(([name, value]) => [name, valueOrDigest(value)]);
   const picture = await socialPictureOf(page);
-  const json = JSON.stringify([params, shown, picture?.path]);
+  const translations = settings.place && languageLinks(page, settings.place);
+  const json = JSON.stringify([params, shown, picture?.path, translations]);
   return hash('sha256', json + (await shellJson()));
 }
 

@@ -1,3 +1,5 @@
+import { SEARCH } from '#addresses';
+
 /** The number of CSS pixels of scrolling beyond which the header bar has a background. */
 const SCROLL_THRESHOLD = 20;
 
@@ -46,7 +48,7 @@ export function watchSearchKeys(root: Document): void {
     // Checks the element's type, because a heading of an article may have the same id.
     const field = root.querySelector<HTMLInputElement>('input#search');
     if (field) field.focus();
-    else root.querySelector<HTMLElement>('a[href="/search"]')?.click();
+    else root.querySelector<HTMLElement>(`a[href="${SEARCH}"]`)?.click();
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RESOURCES } from '#addresses';
 import * as wording from '#words';
 import { PACES } from '../../browser/practices/breathing/pace.ts';
 import type { Step } from '../../content/steps.ts';
@@ -71,7 +72,7 @@ export function StepPage(props: StepPageProps) {
         {done}
         <p className="step-next">
           <span className="label text-soft">{next ? wording.next : wording.endOfPath}</span>
-          <a className="display text-title" href={next?.path ?? '/resources'}>
+          <a className="display text-title" href={next?.path ?? RESOURCES}>
             {next ? `${next.place}. ${next.title}` : wording.pathAndLibrary(steps.length)}
           </a>
         </p>
@@ -116,7 +117,7 @@ function PathNumbers({ steps, current }: { steps: readonly Step[]; current: Step
           </li>
         ))}
       </ol>
-      <a className="text-small" href="/resources">
+      <a className="text-small" href={RESOURCES}>
         {wording.allSteps(steps.length)}
       </a>
     </nav>

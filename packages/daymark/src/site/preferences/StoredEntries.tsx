@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { RESOURCES } from '#addresses';
 import * as wording from '#words';
 import { dropArticle, dropNote, markNotDone, noteId } from '../../browser/notebook/changes.ts';
 import { dayInWords } from '../../ui/date.ts';
@@ -29,7 +30,7 @@ export function Progress({ notebook: { done }, steps, change, say, language }: P
   const empty = (
     <>
       {wording.progressIsEmpty}{' '}
-      <a className="text-link" href="/resources">
+      <a className="text-link" href={RESOURCES}>
         {wording.pathBegins}
       </a>
       .

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PREFERENCES } from '#addresses';
 import * as wording from '#words';
 import { STORAGE_KEY } from '../../consent/record.ts';
 import { fillPlaceholders } from '../../content/static-pages/placeholders.ts';
@@ -64,7 +65,7 @@ function Asking({ platform }: Pick<Settings['consent'], 'platform'>) {
         wording.refusalIsFree
       )}{' '}
       {wording.changeAnswer((text) => (
-        <a key="preferences" href="/preferences#advertising">
+        <a key="preferences" href={`${PREFERENCES}#advertising`}>
           {text}
         </a>
       ))}

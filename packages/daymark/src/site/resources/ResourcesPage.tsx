@@ -1,3 +1,4 @@
+import { BLOG } from '#addresses';
 import * as wording from '#words';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
@@ -52,7 +53,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
         <section className="mt-20">
           <SectionHeading
             title={wording.theLibrary}
-            more={{ name: wording.allArticles, path: '/blog' }}
+            more={{ name: wording.allArticles, path: BLOG }}
           />
           <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
             {library.map(({ topic, articles }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SITEMAP } from '#addresses';
 import * as wording from '#words';
 import type { PageEntry } from '../../content/sitemap.ts';
 import type { Settings } from '../../settings/site.ts';
@@ -65,7 +66,7 @@ export function Suggestions({ needs, topics }: SuggestionsProps) {
         </nav>
       )}
       <p>
-        <a className="text-link" href="/sitemap">
+        <a className="text-link" href={SITEMAP}>
           {wording.allPages}
         </a>
       </p>

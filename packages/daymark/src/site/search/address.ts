@@ -1,6 +1,5 @@
+import { SEARCH } from '#addresses';
 import { withoutInvisible } from '../../content/search-words.ts';
-
-export const SEARCH_PATH = '/search';
 
 /** The query parameter that contains the words. */
 export const WORDS_PARAMETER = 'q';
@@ -25,9 +24,7 @@ export function searchedWords(words: string): string {
 /** Returns the path and query of a search; only the path if there are no words. */
 export function searchAddress(words: string): string {
   const wanted = searchedWords(words);
-  return wanted === ''
-    ? SEARCH_PATH
-    : `${SEARCH_PATH}?${new URLSearchParams({ [WORDS_PARAMETER]: wanted })}`;
+  return wanted === '' ? SEARCH : `${SEARCH}?${new URLSearchParams({ [WORDS_PARAMETER]: wanted })}`;
 }
 
 /** Returns the words in the query of a URL. */
@@ -35,7 +32,10 @@ export function wordsIn(query: string): string {
   return searchedWords(new URLSearchParams(query).get(WORDS_PARAMETER) ?? '');
 }
 
-/** CSP sources for Pagefind's WebAssembly, which the build cannot detect in a page's HTML. */
-export const searchPolicy = {
-  [SEARCH_PATH]: { 'script-src': ["'wasm-unsafe-eval'"] },
-};
+/**
+ * Returns the CSP sources for Pagefind's WebAssembly, which the build cannot detect in a page's HTML.
+ * @param page the address of the search page
+ */
+export const searchPolicy = (page: string) => ({
+  [page]: { 'script-src': ["'wasm-unsafe-eval'"] },
+});

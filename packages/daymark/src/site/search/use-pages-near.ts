@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { PAGE_INDEX } from '#addresses';
 import { fetchJson } from '../../browser/query/fetch-json.ts';
-import { chooseParts, joinPages, PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
+import { chooseParts, joinPages, parsePageIndex } from '../../content/page-index.ts';
 
 const queryOf = (path: string) => ({
   queryKey: [path],

@@ -1,3 +1,4 @@
+import { CONTACT } from '#addresses';
 import * as wording from '#words';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
@@ -32,7 +33,7 @@ export function CommunityPage(props: CommunityPageProps) {
       {stories.length === 0 ? (
         <p>
           {wording.storiesAreEmpty((text) => (
-            <a key="contact" className="text-link" href="/contact">
+            <a key="contact" className="text-link" href={CONTACT}>
               {text}
             </a>
           ))}

@@ -1,5 +1,7 @@
 /* An island because only the browser stores the text. Its code is fetched on interaction. */
+
 import { useEffect, useRef, useState } from 'react';
+import { PREFERENCES } from '#addresses';
 import * as wording from '#words';
 import { island } from '../../islands/island.tsx';
 import { Announcement, useMessage } from '../../islands/messages.tsx';
@@ -106,7 +108,7 @@ export default island(function Journal({ step, prompts }: JournalProps) {
       </p>
       <p className="text-small text-soft">
         {wording.notesOfStep(notebook.notes.filter((note) => note.step === step).length)}{' '}
-        <a className="text-link" href="/preferences#notes">
+        <a className="text-link" href={`${PREFERENCES}#notes`}>
           {wording.readNotes}
         </a>
       </p>

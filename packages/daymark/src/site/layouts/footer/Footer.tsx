@@ -1,10 +1,12 @@
+import { ACCESSIBILITY, COMMUNITY, PREFERENCES, PRIVACY, TERMS } from '#addresses';
 import * as wording from '#words';
-import { type NavigationItem, NavigationLinks } from '../../../ui/LinkList.tsx';
+import type { LanguageLink } from '../../../content/translations.ts';
+import { LanguageLinks, type NavigationItem, NavigationLinks } from '../../../ui/LinkList.tsx';
 import './footer.css';
 
 const LEGAL = [
-  { text: 'privacy', name: wording.privacy, path: '/privacy' },
-  { text: 'terms', name: wording.terms, path: '/terms' },
+  { text: 'privacy', name: wording.privacy, path: PRIVACY },
+  { text: 'terms', name: wording.terms, path: TERMS },
 ] as const;
 
 type LegalText = (typeof LEGAL)[number]['text'];
@@ -25,6 +27,8 @@ export interface FooterProps {
   currentPath: string;
   /** Whether the site has an accessibility statement; by default not. */
   hasStatement?: boolean | undefined;
+  /** The links to other languages of the site. */
+  languages?: readonly LanguageLink[] | undefined;
   /** Whether an ad network needs the visitor's consent. */
   asksForConsent: boolean;
 }
@@ -39,7 +43,7 @@ export function Footer(props: FooterProps) {
         <div>
           <p className="display text-title">{trust}</p>
           <p className="mt-4">
-            <a className="text-link" href="/community">
+            <a className="text-link" href={COMMUNITY}>
               {invitation}
             </a>
           </p>
@@ -52,6 +56,11 @@ export function Footer(props: FooterProps) {
         {legal.length > 0 && (
           <FooterList title={wording.legal}>
             <NavigationLinks items={legal} currentPath={currentPath} />
+          </FooterList>
+        )}
+        {props.languages && (
+          <FooterList title={wording.languages}>
+            <LanguageLinks languages={props.languages} />
           </FooterList>
         )}
         {partners.length > 0 && (
@@ -83,10 +92,10 @@ export function Footer(props: FooterProps) {
             ))}
           </ul>
         )}
-        <a href="/preferences">{wording.preferences}</a>
-        {props.hasStatement && <a href="/accessibility">{wording.accessibility}</a>}
+        <a href={PREFERENCES}>{wording.preferences}</a>
+        {props.hasStatement && <a href={ACCESSIBILITY}>{wording.accessibility}</a>}
         {props.asksForConsent && (
-          <a href="/preferences#advertising">{wording.advertisingChoices}</a>
+          <a href={`${PREFERENCES}#advertising`}>{wording.advertisingChoices}</a>
         )}
       </div>
     </footer>

@@ -1,7 +1,9 @@
+import { HOME, SEARCH } from '#addresses';
 import * as wording from '#words';
+import type { LanguageLink } from '../../../content/translations.ts';
 import { Beacon } from '../../../ui/Beacon.tsx';
 import { Icon, IconButton, Tooltip } from '../../../ui/IconButton.tsx';
-import { type NavigationItem, NavigationLinks } from '../../../ui/LinkList.tsx';
+import { LanguageLinks, type NavigationItem, NavigationLinks } from '../../../ui/LinkList.tsx';
 import type { Logo } from '../../../ui/look/files.ts';
 import './header.css';
 
@@ -11,6 +13,8 @@ interface HeaderProps {
   logo?: Logo | undefined;
   navigation: readonly NavigationItem[];
   currentPath: string;
+  /** The links to other languages of the site. */
+  languages?: readonly LanguageLink[] | undefined;
 }
 
 /**
@@ -18,12 +22,12 @@ interface HeaderProps {
  * screens. The menu is a popover, so it opens, closes on Escape and returns the focus without
  * JavaScript. The logo link is as tall as the bar, so that an early paint does not move it.
  */
-export function Header({ siteName, logo, navigation, currentPath }: HeaderProps) {
+export function Header({ siteName, logo, navigation, currentPath, languages }: HeaderProps) {
   const links = <NavigationLinks items={navigation} currentPath={currentPath} />;
   return (
     <header className="site-header print:hidden" data-header>
       <div className="wrap site-header-row">
-        <a className="site-name flex items-center self-stretch" href="/">
+        <a className="site-name flex items-center self-stretch" href={HOME}>
           {logo ? (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's SVG, without scripts
             <span dangerouslySetInnerHTML={{ __html: logo.svg }} />
@@ -38,10 +42,11 @@ export function Header({ siteName, logo, navigation, currentPath }: HeaderProps)
         <div className="flex">
           {/* shell.browser.ts adds a keyboard shortcut. */}
           <Tooltip text={wording.search}>
-            <a className="icon-button" href="/search" aria-label={wording.search}>
+            <a className="icon-button" href={SEARCH} aria-label={wording.search}>
               <Icon name="search" />
             </a>
           </Tooltip>
+          {languages && <LanguageSwitch languages={languages} />}
           <SchemeSwitch />
         </div>
         <PopoverToggle label={wording.menu} popover="menu" icon="menu" />
@@ -50,6 +55,23 @@ export function Header({ siteName, logo, navigation, currentPath }: HeaderProps)
         </nav>
       </div>
     </header>
+  );
+}
+
+/** Links to the page in other languages. The panel opens without JavaScript. */
+function LanguageSwitch({ languages }: { languages: readonly LanguageLink[] }) {
+  return (
+    <>
+      <PopoverToggle label={wording.languages} popover="language-switch" icon="languages" />
+      <nav
+        id="language-switch"
+        className="panel px-5 py-4 text-small"
+        popover="auto"
+        aria-label={wording.languages}
+      >
+        <LanguageLinks languages={languages} />
+      </nav>
+    </>
   );
 }
 
@@ -75,7 +97,7 @@ interface PopoverToggleProps {
   /** The accessible name of the button and of the popover. */
   label: string;
   popover: string;
-  icon: 'menu' | 'scheme';
+  icon: 'languages' | 'menu' | 'scheme';
 }
 
 /** A button that opens and closes a popover, with or without JavaScript. */

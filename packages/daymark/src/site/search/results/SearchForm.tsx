@@ -1,13 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SEARCH } from '#addresses';
 import * as wording from '#words';
-import {
-  MAX_LENGTH,
-  SEARCH_PATH,
-  searchAddress,
-  searchedWords,
-  WORDS_PARAMETER,
-  wordsIn,
-} from '../address.ts';
+import { MAX_LENGTH, searchAddress, searchedWords, WORDS_PARAMETER, wordsIn } from '../address.ts';
 import { Results, type ResultsProps } from './Results.tsx';
 import { withoutIsolates } from './Status.tsx';
 
@@ -64,7 +58,7 @@ export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words' | 't
     <search onKeyDown={onKeyDown}>
       <form
         data-needs-script
-        action={SEARCH_PATH}
+        action={SEARCH}
         onSubmit={(event) => {
           event.preventDefault();
           setWanted(words);

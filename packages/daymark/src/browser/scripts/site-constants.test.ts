@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { saveForLater, skipAdvertisement } from '../../../words/en.ts';
-import { interfaceWords } from './words.ts';
+import { blankSettings } from '../../settings/settings.ts';
+import { siteConstants } from './site-constants.ts';
 
 /** Bundles modules, each of which is a script of its own. Returns the code of all scripts. */
 async function bundle(entries: Record<string, string>, others: Record<string, string> = {}) {
@@ -16,7 +17,7 @@ async function bundle(entries: Record<string, string>, others: Record<string, st
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [interfaceWords('en-GB')],
+    plugins: [siteConstants(blankSettings(), 'en-GB')],
     build: { write: false, modulePreload: false, rolldownOptions: { input } },
   });
   await rm(root, { recursive: true });

@@ -2,9 +2,16 @@ import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { wordsFile } from '../../../words/languages.ts';
+import { type AddressSettings, addressesOf } from '../../settings/addresses.ts';
+import * as routes from '../../settings/page-addresses.ts';
 
 /** Matches imports of the functions for local storage, which are smaller than a request. */
 const STORED_VALUES = /\/stored-values\.[jt]s$/;
+
+/** Matches copies of the module with the addresses of pages. */
+const ADDRESSES = /\/page-addresses\.[jt]s\?for=/;
+
+const addressFile = fileURLToPath(new URL('../../settings/page-addresses.ts', import.meta.url));
 
 const engine = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,16 +24,26 @@ const groupOf = (module: string): string =>
     ? dirname(module.slice(engine.length)).split('/').slice(0, 2).join('/')
     : module;
 
+/** Returns the module `#addresses` of a site. */
+function addressModule(settings: AddressSettings): string {
+  const { base, root, of } = addressesOf(settings);
+  const paths = Object.entries(routes).map(([name, route]) => [name, of(route)] as const);
+  return Object.entries({ ...Object.fromEntries(paths), BASE: base, ROOT: root })
+    .map(([name, address]) => `export const ${name} = ${JSON.stringify(address)};`)
+    .join('\n');
+}
+
 /**
- * Resolves `#words` to the UI strings in the site's language. Each module gets a copy, in which the
+ * Resolves `#words` to the UI strings in the site's language, and `#addresses` to the addresses of its
+ * pages. Each module gets a copy, in which the
  * bundler keeps only the strings that the module uses. One copy for all modules would be a separate
  * script with the strings of all scripts. The same holds for `stored-values.ts`, with a copy for
  * each folder.
  */
-export function interfaceWords(language: string): Plugin {
+export function siteConstants(settings: AddressSettings, language: string): Plugin {
   const file = wordsFile(language);
   return {
-    name: 'interface-words',
+    name: 'site-constants',
     enforce: 'pre',
     // Inlines each string where the module uses it, instead of declaring a variable.
     config: () => ({
@@ -36,9 +53,11 @@ export function interfaceWords(language: string): Plugin {
     async resolveId(source, importer = '') {
       const copyFor = (group: string) => `?for=${Buffer.from(group).toString('base64url')}`;
       if (source === '#words') return file + copyFor(importer);
+      if (source === '#addresses') return addressFile + copyFor(importer);
       if (!STORED_VALUES.test(source)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && found.id + copyFor(groupOf(importer));
     },
+    load: { filter: { id: ADDRESSES }, handler: () => addressModule(settings) },
   };
 }

@@ -1,0 +1,166 @@
+import type { Place, Settings } from './site.ts';
+
+/*
+ * Where everything of a site is. The engine names its pages and files by their routes, such as
+ * `/blog/first-light`. The address of a route depends on the path of the site on its host, and on the
+ * segments and the pattern that the owner has chosen. No other module makes addresses of pages.
+ */
+
+/** The fixed segments of addresses, which the settings may rename. */
+export const SEGMENTS = [
+  'about',
+  'accessibility',
+  'authors',
+  'blog',
+  'community',
+  'contact',
+  'page',
+  'path',
+  'preferences',
+  'privacy',
+  'resources',
+  'search',
+  'sitemap',
+  'terms',
+  'topics',
+] as const;
+
+export type Segment = (typeof SEGMENTS)[number];
+
+/** What determines the addresses of a site. */
+export type AddressSettings = Pick<Settings, 'addresses' | 'place'> & {
+  identity: Pick<Settings['identity'], 'url'>;
+};
+
+/** Returns where the language of settings is. */
+export const placeIn = ({ identity, place }: Omit<AddressSettings, 'addresses'>): Place =>
+  place ?? { root: new URL(identity.url).pathname.replace(/\/$/, ''), code: '', languages: [] };
+
+export interface Addresses {
+  /**
+   * The path under which the language of the site lies, without a slash at its end: "",
+   * "/atemraum" or "/atemraum/de".
+   */
+  base: string;
+  /** The path of the whole site on its host, in front of paths that the owner writes. */
+  root: string;
+  /**
+   * Returns the address of a route of the engine, percent-decoded and without the host.
+   * @param route "/blog/first-light", "/topics/rest/rss.xml"
+   * @param date the date of an article, if the route is that of an article
+   */
+  of: (route: string, date?: Date) => string;
+  /** Returns the route that an address may have, without the patterns of articles; undefined for none. */
+  routeOf: (address: string) => string | undefined;
+  /** Returns the address of an archive page of a list. Archive pages are numbered from the oldest, 1. */
+  ofPage: (list: string, page: number) => string;
+  /** Returns the address of the list of an archive page; other addresses as they are. */
+  ofList: (address: string) => string;
+  /** Returns whether an address has the form of an article's address. */
+  isArticle: (address: string) => boolean;
+}
+
+/** Returns the functions that make the addresses of a site. */
+export function addressesOf({ identity, addresses, place }: AddressSettings): Addresses {
+  const base = new URL(identity.url).pathname.replace(/\/$/, '');
+  const named: Readonly<Record<string, string | undefined>> = addresses.segments;
+  const nameOf = (segment: string) =>
+    (Object.hasOwn(named, segment) ? named[segment] : undefined) ?? segment;
+  const pattern = addresses.articles ?? `/${nameOf('blog')}/{name}`;
+  const archived = new RegExp(`/${nameOf('page')}/\\d+$`);
+  const article = new RegExp(
+    `^${RegExp.escape(base)}${pattern.replaceAll(/\{(\w+)\}|[^{]+/g, (part, token?: string) =>
+      token === undefined ? RegExp.escape(part) : token === 'name' ? '[^/.]+' : String.raw`\d+`,
+    )}$`,
+  );
+  return {
+    base,
+    root: place?.root ?? base,
+    of(route, date) {
+      const [, first = '', ...rest] = route.split('/');
+      const [name = ''] = rest;
+      if (first === 'blog' && rest.length === 1) return base + filled(pattern, name, date);
+      const ofList = rest.map((segment, index) =>
+        segment === 'page' && index === rest.length - 2 ? nameOf(segment) : segment,
+      );
+      const address = `${base}/${[nameOf(first), ...ofList].join('/')}`;
+      return route === '/' ? base || '/' : address;
+    },
+    routeOf(address) {
+      if (address === (base || '/')) return '/';
+      if (!address.startsWith(`${base}/`)) return undefined;
+      const [first = '', ...rest] = address.slice(base.length + 1).split('/');
+      const route = SEGMENTS.find((segment) => nameOf(segment) === first) ?? first;
+      if (nameOf(route) !== first) return undefined;
+      const names = rest.map((name, index) =>
+        name === nameOf('page') && index === rest.length - 2 ? 'page' : name,
+      );
+      return `/${[route, ...names].join('/')}`;
+    },
+    ofPage: (list, page) => `${list}/${nameOf('page')}/${page}`,
+    ofList: (address) => address.replace(archived, ''),
+    isArticle: (address) => article.test(address),
+  };
+}
+
+/**
+ * Returns an address as an owner writes it with the path of the site on its host, if it is an address
+ * of the site. Other addresses stay as they are.
+ */
+export function onSite(address: string, root: string): string {
+  if (root === '' || !/^\/(?!\/)/.test(address)) return address;
+  return root + address.replace(/^\/(?=$|[?#])/, '');
+}
+
+/** The fields of the settings that contain addresses of the site. */
+const ADDRESS_FIELDS = new Set(['actionPath', 'feedPage', 'href', 'path']);
+
+/** Returns settings in which the addresses of the site have the path of the site on its host. */
+export function withRoot(settings: Settings): Settings {
+  const { root } = addressesOf(settings);
+  const change = (value: unknown, name = ''): unknown => {
+    if (typeof value === 'string') return ADDRESS_FIELDS.has(name) ? onSite(value, root) : value;
+    if (Array.isArray(value)) return value.map((item) => change(item));
+    return Object.prototype.toString.call(value) === '[object Object]'
+      ? Object.fromEntries(
+          Object.entries(Object(value)).map(([key, part]) => [key, change(part, key)]),
+        )
+      : value;
+  };
+  if (root === '') return settings;
+  const { home, navigation, needs, footer, creatives, blog } = settings;
+  return { ...settings, ...Object(change({ home, navigation, needs, footer, creatives, blog })) };
+}
+
+/** Returns a pattern for addresses of articles with its tokens replaced. */
+function filled(pattern: string, name: string, date = new Date(0)): string {
+  const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-');
+  const values: Readonly<Record<string, string>> = { name, year, month, day };
+  return pattern.replaceAll(/\{(\w+)\}/g, (_, token: string) => values[token] ?? '');
+}
+
+const STEP = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/** Splits a step's file name, such as "1-five-breaths". Returns undefined if it has no number. */
+export function numberedName(slug: string): { number: number; name: string } | undefined {
+  const [, number, name] = STEP.exec(slug) ?? [];
+  return number && name ? { number: Number(number), name } : undefined;
+}
+/**
+ * Returns the old path of a document for one of its aliases. An alias is a whole path, or a name
+ * that replaces the last segment of the document's current path.
+ * @param root the path of the site on its host
+ */
+export const oldPath = (alias: string, path: string, root: string) =>
+  alias.startsWith('/') ? root + alias : path.slice(0, path.lastIndexOf('/') + 1) + alias;
+/**
+ * The formats of every feed, the most complete first. `file` is the last segment of the path of a
+ * feed.
+ */
+export const FEED_FORMATS = [
+  { file: 'feed.atom', type: 'application/atom+xml', name: 'Atom' },
+  { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  { file: 'feed.json', type: 'application/feed+json', name: 'JSON' },
+] as const;
+
+export type FeedFormat = (typeof FEED_FORMATS)[number];

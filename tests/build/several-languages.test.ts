@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { elements } from '../../packages/daymark/src/basics/markup.ts';
+import { candidatesAt } from '../../packages/daymark/src/http/urls.ts';
+import { type Files, readFiles } from './built-files.ts';
+import { sharedBuild } from './shared-builds.ts';
+
+/*
+ * The site in tests/fixtures/languages: three languages under a path, with a pattern for articles, and
+ * with renamed segments.
+ */
+
+const ORIGIN = 'https://harbour.example';
+let files: Files;
+let redirects: Record<string, string>;
+
+beforeAll(async () => {
+  const { root } = await sharedBuild('languages');
+  files = await readFiles(join(root, 'dist/site'));
+  redirects = JSON.parse(readFileSync(join(root, 'dist/redirects.json'), 'utf8'));
+}, 300_000);
+
+const textOf = (file: string) => String(files.get(file));
+const pages = () => [...files.keys()].filter((file) => file.endsWith('.html'));
+const isServed = (address: string) =>
+  candidatesAt(decodeURI(address)).some((file) => files.has(file));
+
+/** Returns the addresses on the site that a page names. */
+function addressesIn(html: string): string[] {
+  const names = ['href', 'src', 'action', 'component-url', 'renderer-url', 'data-frame'];
+  return [...elements(html)].flatMap(({ attributes }) => [
+    ...names.flatMap((name) => attributes.get(name) ?? []),
+    ...(attributes.get('srcset') ?? '').split(',').flatMap((one) => one.trim().split(' ', 1)),
+  ]);
+}
+
+/** Returns the addresses of the translations of a page, by language. */
+const translationsIn = (html: string): Map<string, string> =>
+  new Map(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, language = '', address = '']) => [language, address],
+    ),
+  );
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+
+describe('a site in three languages under a path', () => {
+  it('has every file at its address, and nothing outside its path but the files of the host', () => {
+    expect([...files.keys()].filter((file) => !file.startsWith('still/'))).toEqual(['robots.txt']);
+    for (const address of [
+      '/still',
+      '/still/de',
+      '/still/ar',
+      '/still/2026/03/first-light',
+      '/still/notes/part/1',
+      '/still/de/artikel/erstes-licht',
+      '/still/de/datenschutz',
+      '/still/de/themen/ruhe/rss.xml',
+      '/still/de/404',
+      '/still/ar/blog/first-light',
+    ])
+      expect(isServed(address), address).toBe(true);
+    expect(isServed('/still/ar/note.txt')).toBe(false);
+  });
+
+  it('links only to addresses that exist', () => {
+    const wrong = pages().flatMap((file) =>
+      addressesIn(textOf(file))
+        .filter((address) => /^\/(?!\/)/.test(address))
+        .map((address) => address.replace(/[?#].*/, ''))
+        .filter((address) => !isServed(address))
+        .map((address) => `${file}: ${address}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names its translations mutually, and only pages that exist', () => {
+    const canonical = new Map(
+      pages().flatMap((file) => {
+        const address = canonicalOf(textOf(file));
+        return address ? [[address, textOf(file)] as const] : [];
+      }),
+    );
+    let links = 0;
+    for (const [address, html] of canonical)
+      for (const [language, other] of translationsIn(html)) {
+        links += 1;
+        const back = translationsIn(canonical.get(other) ?? '');
+        expect([...back.values()], `${address}: ${language} ${other}`).toContain(address);
+      }
+    expect(links).toBeGreaterThan(50);
+    const german = textOf('still/de/artikel/erstes-licht.html');
+    expect(Object.fromEntries(translationsIn(german))).toEqual({
+      'en-GB': `${ORIGIN}/still/2026/03/first-light`,
+      'x-default': `${ORIGIN}/still/2026/03/first-light`,
+      'de-DE': `${ORIGIN}/still/de/artikel/erstes-licht`,
+      ar: `${ORIGIN}/still/ar/blog/first-light`,
+    });
+    expect(translationsIn(textOf('still/2026/05/night-boat.html')).size).toBe(0);
+  });
+
+  it('links to the page in other languages, else to their home pages, in words of these languages', () => {
+    const switchOf = (file: string) =>
+      [...textOf(file).matchAll(/<a href="([^"]+)" lang="([^"]+)" hrefLang="[^"]+">([^<]+)</g)]
+        .map((link) => link.slice(1).join(' '))
+        .slice(0, 2);
+    expect(switchOf('still/2026/04/a-pause.html')).toEqual([
+      '/still/de/artikel/pause de-DE Deutsch',
+      '/still/ar ar العربية',
+    ]);
+    expect(switchOf('still/de/404.html')).toEqual(['/still en-GB English', '/still/ar ar العربية']);
+  });
+
+  it('writes the language and the direction of each page', () => {
+    const languageOf = (file: string) => /<html [^>]*>/.exec(textOf(file))?.[0];
+    expect(languageOf('still/index.html')).toBe('<html lang="en-GB">');
+    expect(languageOf('still/de.html')).toBe('<html lang="de-DE">');
+    expect(languageOf('still/ar/404.html')).toBe('<html lang="ar" dir="rtl">');
+  });
+
+  it('mixes no language into lists, feeds, sitemaps and the index of pages of another', () => {
+    const lists = ['feed.atom', 'rss.xml', 'feed.json', 'pages.json', 'sitemap.html'];
+    for (const file of lists) {
+      expect(textOf(`still/${file}`)).toContain('First light');
+      expect(textOf(`still/${file}`)).not.toMatch(/Erstes Licht|أول الضوء/);
+    }
+    for (const file of ['feed.atom', 'rss.xml', 'feed.json', 'pages.json', 'übersicht.html']) {
+      expect(textOf(`still/de/${file}`)).toContain('Erstes Licht');
+      expect(textOf(`still/de/${file}`)).not.toMatch(/First light|أول الضوء/);
+    }
+    const sitemap = textOf('still/de/sitemap-1.xml');
+    expect(sitemap).toContain(
+      `<xhtml:link rel="alternate" hreflang="ar" href="${ORIGIN}/still/ar/blog/first-light"/>`,
+    );
+    expect(sitemap.match(/<loc>/g)?.length).toBe(
+      sitemap.match(/<loc>https:\/\/harbour\.example\/still\/de[/<]/g)?.length,
+    );
+    expect(textOf('robots.txt').match(/^Sitemap: .*$/gm)).toEqual([
+      `Sitemap: ${ORIGIN}/still/sitemap-index.xml`,
+      `Sitemap: ${ORIGIN}/still/de/sitemap-index.xml`,
+      `Sitemap: ${ORIGIN}/still/ar/sitemap-index.xml`,
+    ]);
+  });
+
+  it('redirects from the former segments and patterns', () => {
+    expect(redirects).toMatchObject({
+      '/still/blog/first-light': '/still/2026/03/first-light',
+      '/still/tags/quiet': '/still/subjects/quiet',
+      '/still/tags/quiet/rss.xml': '/still/subjects/quiet/rss.xml',
+      '/still/de/beiträge': '/still/de/artikel',
+      '/still/de/beiträge/pause': '/still/de/artikel/pause',
+    });
+    for (const to of Object.values(redirects)) expect(isServed(to), to).toBe(true);
+  });
+
+  it('has the texts of each page in its language only', () => {
+    expect(textOf('still/de.html')).toContain('Kurze Texte und kleine Übungen');
+    expect(textOf('still/de.html')).not.toMatch(/Short texts|Start Your Journey/);
+    expect(textOf('still/ar.html')).toContain('نصوص قصيرة وتمارين صغيرة');
+  });
+});
