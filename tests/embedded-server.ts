@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { readRedirects } from '../packages/daymark/src/http/redirects.ts';
+import { readFolders } from '../packages/daymark/src/output/address-file.ts';
 import { readPolicies } from '../packages/daymark/src/output/policy-file.ts';
 import { createListener } from '../packages/daymark/src/server/app.ts';
 import { listen } from '../packages/daymark/src/server/listen.ts';
@@ -95,7 +96,9 @@ export async function siteListener(
   root: string,
   log?: (entry: string) => void,
 ): Promise<RequestListener> {
-  return createListener(await readIndex(root, readPolicies(root), readRedirects(root)), log);
+  const folders = readFolders(root);
+  const index = await readIndex(root, readPolicies(root), readRedirects(root), folders);
+  return createListener(index, folders, log);
 }
 
 const program = join(import.meta.dirname, '../packages/daymark/src/server/main.ts');

@@ -3,21 +3,68 @@ import { elements } from '../packages/daymark/src/basics/markup.ts';
 import {
   type PublishedSite,
   readPublishedSite,
-  writeAddress,
 } from '../packages/daymark/src/hosts/published-site.ts';
 import { headersFor } from '../packages/daymark/src/http/headers.ts';
 import { policyFinder } from '../packages/daymark/src/http/policy.ts';
 import { writeRedirects } from '../packages/daymark/src/http/redirects.ts';
-import { urlOf } from '../packages/daymark/src/http/urls.ts';
+import { rootFolder, urlOf } from '../packages/daymark/src/http/urls.ts';
+import { writeAddress } from '../packages/daymark/src/output/address-file.ts';
 import { collectPolicies } from '../packages/daymark/src/output/collect-policies.ts';
 import { makeSite, siteFiles } from './small-site.ts';
 
 /** Makes a small built site with two old URLs and returns it as a host reads it. */
-export async function publishedSite(files = siteFiles): Promise<PublishedSite> {
-  const root = await makeSite(files);
+export async function publishedSite(
+  files = siteFiles,
+  { url = 'https://site.example', folders = rootFolder } = {},
+): Promise<PublishedSite> {
+  const root = await makeSite(files, folders);
   await writeRedirects(root, { '/us': '/about', '/2019/café.html': '/blog/first-light' });
-  await writeAddress(dirname(root), 'https://site.example');
+  await writeAddress(dirname(root), url, folders);
   return readPublishedSite(dirname(root));
+}
+
+/** The addresses of sites in two languages: at the root of a host, and below a path. */
+export const addressesInFolders = [
+  {
+    url: 'https://site.example',
+    folders: [
+      { path: '', search: '/search' },
+      { path: '/de', search: '/de/suche' },
+    ],
+  },
+  {
+    url: 'https://site.example/caf%C3%A9',
+    folders: [
+      { path: '/café', search: '/café/search' },
+      { path: '/café/de', search: '/café/de/größe' },
+    ],
+  },
+];
+
+/** Returns the files of a small site in folders. All pages of a folder differ in their policies. */
+export function filesInFolders({ folders }: (typeof addressesInFolders)[number]) {
+  const isMain = (path: string) => path === folders[0]?.path;
+  const inFolder = ({ path, search }: (typeof folders)[number]): [string, string][] => {
+    const page = (name: string) => `<style>p{content:"${path} ${name}"}</style>${path} ${name}`;
+    return [
+      [isMain(path) ? `${path}/index` : path, page('home')],
+      [search, page('search')],
+      ...['404', '500', 'about', 'blog/tea', 'blog/page/2', 'ads/frame/acme'].map(
+        (name): [string, string] => [`${path}/${name}`, page(name)],
+      ),
+    ];
+  };
+  const pages = folders.flatMap(inFolder).map(([url, html]) => [`${url}.html`.slice(1), html]);
+  const others = ['_astro/app.js', 'house/a.svg', 'pagefind/a.json', 'social/a.png', 'rss.xml'];
+  const files = folders.flatMap(({ path }) =>
+    others.map((file) => [`${path}/${file}`.slice(1), `${path} ${file}`]),
+  );
+  return Object.fromEntries([
+    ...pages,
+    ...files,
+    ['robots.txt', ''],
+    ['.well-known/security.txt', ''],
+  ]);
 }
 
 /** The files of a site with this number of articles. */
@@ -55,6 +102,7 @@ export function largeSite(articles: number, players: number): PublishedSite {
   });
   return {
     url: new URL('https://site.example'),
+    folders: rootFolder,
     root: '/srv/site',
     policies: rules,
     redirects: {},

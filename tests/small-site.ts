@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { listFiles } from '../packages/daymark/src/basics/files.ts';
-import { isPage } from '../packages/daymark/src/http/urls.ts';
+import { isPage, rootFolder } from '../packages/daymark/src/http/urls.ts';
 import type { CollectedPolicies } from '../packages/daymark/src/output/collect-policies.ts';
 import { siteWriter } from '../packages/daymark/src/output/site-writer.ts';
 
@@ -53,11 +53,11 @@ export async function writeFiles(folder: string, files: typeof siteFiles): Promi
 /**
  * Writes a site as a build does, into `dist/site` of a new folder. Returns the path of `dist/site`.
  */
-export async function makeSite(files = siteFiles): Promise<string> {
+export async function makeSite(files = siteFiles, folders = rootFolder): Promise<string> {
   const folder = await makeFolder();
   const root = join(folder, 'dist', 'site');
   await writeFiles(root, files);
-  await finishSite(root, { cacheFolder: join(folder, '.cache', 'compressed') });
+  await finishSite(root, { cacheFolder: join(folder, '.cache', 'compressed'), folders });
   return root;
 }
 

@@ -33,7 +33,7 @@ export function readExpectedSite(out: string): ExpectedSite {
   );
   return {
     bodies,
-    paths: [...bodies.keys()].filter((path) => !statusOf.has(path)).map(encodeURI),
+    paths: [...bodies.keys()].filter((path) => statusOf(path) === undefined).map(encodeURI),
     check({ url, status, body }) {
       const path = decodeURI(new URL(url).pathname);
       if (status !== 200) return `${path}: expected status 200; found ${status}`;

@@ -69,6 +69,10 @@ const configuration = z.strictObject({
       ]),
     )
     .max(2048),
+  rewrites: z
+    .array(z.strictObject({ source: pattern, destination: z.string(), statusCode: z.literal(404) }))
+    .max(2048)
+    .optional(),
 });
 
 /** @throws when the text is not a configuration within Vercel's limits. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPublishedSite } from '../../../packages/daymark/src/hosts/published-site.ts';
-import { headerRules, headersFor } from '../../../packages/daymark/src/http/headers.ts';
+import { headerRulesOf, headersFor } from '../../../packages/daymark/src/http/headers.ts';
 import {
   fileAt as fileAmong,
   type Representation,
   type SiteFile,
 } from '../../../packages/daymark/src/http/routes.ts';
-import { statusOf } from '../../../packages/daymark/src/http/urls.ts';
+import { rootFolder, statusOf } from '../../../packages/daymark/src/http/urls.ts';
 import type { Reply } from '../../embedded-server.ts';
 import { built } from '../build.ts';
 import { routesOf } from '../routes.ts';
@@ -20,7 +20,9 @@ export const routes = routesOf(site);
 /** Every file with its URL, except the error pages. */
 export const files: readonly (readonly [url: string, file: SiteFile])[] = [...routes].flatMap(
   ([url, route]) =>
-    route.kind === 'file' && !statusOf.has(url) ? [[encodeURI(url), route.file] as const] : [],
+    route.kind === 'file' && statusOf(url) === undefined
+      ? [[encodeURI(url), route.file] as const]
+      : [],
 );
 
 /** Returns the file at a URL. */
@@ -37,7 +39,7 @@ export const bytesOf = ({ file }: Representation): Buffer => readFileSync(join(s
  * of the content and those of caching. Hosts must send these headers unchanged.
  */
 const known = [
-  ...headerRules.flatMap(({ headers }) => Object.keys(headers)),
+  ...headerRulesOf(rootFolder).flatMap(({ headers }) => Object.keys(headers)),
   'Content-Security-Policy',
   'Content-Type',
   'Content-Encoding',

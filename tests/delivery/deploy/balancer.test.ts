@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { rootFolder } from '../../../packages/daymark/src/http/urls.ts';
 import { findProgram } from '../../../repo/programs.ts';
 import { makeCertificate } from '../../certificate.ts';
 import { ask, serveSite } from '../../embedded-server.ts';
@@ -17,7 +18,7 @@ test('HAProxy serves https with Strict-Transport-Security, and redirects plain h
   await writeFile(certificate, `${cert}\n${key}`);
   const [http, https] = [await freePort(), await freePort()];
   const config = balancerConfig(
-    { url: new URL('https://site.example'), policies: [], redirects: {} },
+    { url: new URL('https://site.example'), folders: rootFolder, policies: [], redirects: {} },
     {
       http: `127.0.0.1:${http}`,
       https: { listen: `127.0.0.1:${https}`, certificate },

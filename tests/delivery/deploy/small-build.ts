@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { writeAddress } from '../../../packages/daymark/src/hosts/published-site.ts';
+import { writeAddress } from '../../../packages/daymark/src/output/address-file.ts';
 import { makeSite } from '../../small-site.ts';
 
 /**

@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeHostFiles } from '../../../packages/daymark/src/hosts/build.ts';
-import {
-  readPublishedSite,
-  writeAddress,
-} from '../../../packages/daymark/src/hosts/published-site.ts';
+import { readPublishedSite } from '../../../packages/daymark/src/hosts/published-site.ts';
+import { writeAddress } from '../../../packages/daymark/src/output/address-file.ts';
 import { ask } from '../../embedded-server.ts';
 import { makeSite, siteFiles } from '../../small-site.ts';
 import { expected } from '../contract/differences.ts';

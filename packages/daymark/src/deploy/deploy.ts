@@ -10,7 +10,7 @@ import {
   type Survey,
   servedNames,
 } from './builds.ts';
-import { isAssetOfBuild, type LocalBuild, serverConfigurations } from './local-build.ts';
+import { type LocalBuild, serverConfigurations } from './local-build.ts';
 import { scripts } from './scripts.ts';
 import {
   DeployError,
@@ -322,7 +322,7 @@ async function differences(
 async function uploadAssets(upload: Upload): Promise<void> {
   const { target, build } = upload;
   await run(upload, scripts.begin);
-  const assets = build.files.filter(isAssetOfBuild);
+  const { assets } = build;
   const to = placeOf(upload);
   await target.send(optionsOf(upload), { from: build.folder, to, files: assets });
   await sendTexts(target, [drafts], to, {

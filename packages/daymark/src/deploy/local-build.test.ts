@@ -2,8 +2,8 @@ import { appendFile, mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder, makeSite, writeFiles } from '../../../../tests/small-site.ts';
-import { writeAddress } from '../hosts/published-site.ts';
-import { isAssetOfBuild, readBuild } from './local-build.ts';
+import { writeAddress } from '../output/address-file.ts';
+import { readBuild } from './local-build.ts';
 
 async function newBuild(): Promise<string> {
   const folder = dirname(await makeSite());
@@ -51,10 +51,15 @@ test('the digest changes when the URL of the site does', async () => {
   expect(readBuild(folder).digest).not.toBe(digest);
 });
 
-test('a file is immutable if browsers cache it forever', () => {
-  expect(isAssetOfBuild('site/_astro/app.D1gest.js.br')).toBe(true);
-  expect(isAssetOfBuild('site/index.html')).toBe(false);
-  expect(isAssetOfBuild('deploy/_astro/app.js')).toBe(false);
+test('the assets of a build are the files that browsers cache forever', async () => {
+  const folder = await newBuild();
+  await writeFiles(folder, { 'deploy/_astro/app.js': '' });
+  expect(readBuild(folder).assets.toSorted()).toEqual([
+    'site/_astro/app.D1gest.js',
+    'site/_astro/app.D1gest.js.br',
+    'site/_astro/app.D1gest.js.gz',
+    'site/_astro/serif.D1gest.woff2',
+  ]);
 });
 
 test.each(['site', 'site/index.html', 'policy.json', 'site.json'])(
@@ -67,6 +72,24 @@ test.each(['site', 'site/index.html', 'policy.json', 'site.json'])(
     );
   },
 );
+
+test('a site in folders needs the home page at its URL, and has assets in each folder', async () => {
+  const folders = [
+    { path: '/café', search: '/café/search' },
+    { path: '/café/de', search: '/café/de/suche' },
+  ];
+  const scripts = { 'café/_astro/a.js': '', 'café/de/house/b.svg': '', '_astro/no.js': '' };
+  const out = dirname(await makeSite({ 'café/index.html': '', ...scripts }, folders));
+  await writeAddress(out, 'https://site.example/caf%C3%A9', folders);
+  const { assets, digest } = readBuild(out);
+  expect(assets.toSorted()).toEqual(['site/café/_astro/a.js', 'site/café/de/house/b.svg']);
+  await writeAddress(out, 'https://site.example/caf%C3%A9', folders.slice(0, 1));
+  expect(readBuild(out).digest).not.toBe(digest);
+  await rm(join(out, 'site/café/index.html'));
+  expect(() => readBuild(out)).toThrow(
+    `expected ${join(out, 'site/café/index.html')}; found nothing`,
+  );
+});
 
 test('an empty folder is not a build', async () => {
   const folder = await makeFolder();

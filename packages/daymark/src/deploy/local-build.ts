@@ -9,9 +9,11 @@ import { basename, join } from 'node:path';
 import { listFiles } from '../basics/files.ts';
 import { caddyfile } from '../hosts/caddy/config.ts';
 import { nginxConfig } from '../hosts/nginx/config.ts';
-import { parseAddress, usualPlace, usualPlaceOfCaddy } from '../hosts/published-site.ts';
-import { headerRules, isImmutable } from '../http/headers.ts';
+import { usualPlace, usualPlaceOfCaddy } from '../hosts/published-site.ts';
+import { headerRulesOf, isImmutable } from '../http/headers.ts';
 import { parseRedirects } from '../http/redirects.ts';
+import { candidatesAt, type SiteFolder } from '../http/urls.ts';
+import { homeOf, parseAddress, readAddress } from '../output/address-file.ts';
 import { isPartial } from '../output/builds.ts';
 import { parsePolicies } from '../output/policy-file.ts';
 import { DeployError } from './target.ts';
@@ -23,6 +25,11 @@ export interface LocalBuild {
   readonly folder: string;
   /** Paths below the folder: the files of the site, and those that hosts need to serve it. */
   readonly files: readonly string[];
+  /**
+   * Those of the files that browsers cache forever. Open pages may still request such files of
+   * earlier builds.
+   */
+  readonly assets: readonly string[];
   /** The digest of all content, in 12 hexadecimal digits. It does not depend on the folder. */
   readonly digest: string;
 }
@@ -33,20 +40,17 @@ export interface LocalBuild {
  */
 const beside = ['policy.json', 'redirects.json', 'site.json', 'deploy/server.mjs'];
 
-/**
- * Whether a file of a build is one that browsers cache forever. Open pages may still request such
- * files of earlier builds.
- */
-export const isAssetOfBuild = (file: string): boolean =>
-  file.startsWith('site/') && isImmutable(file.slice('site'.length));
-
-function digestOf(folder: string, files: readonly string[]): string {
+function digestOf(
+  folder: string,
+  files: readonly string[],
+  folders: readonly SiteFolder[],
+): string {
   const digest = createHash('sha256');
   const add = (file: string, content: string | Buffer) =>
     digest.update(`${file}\0${createHash('sha256').update(content).digest('hex')}\n`);
   for (const file of files) add(file, readFileSync(join(folder, file)));
   // The same files with other headers are another build.
-  add('headers', JSON.stringify(headerRules));
+  add('headers', JSON.stringify(headerRulesOf(folders)));
   return digest.digest('hex').slice(0, 12);
 }
 
@@ -62,15 +66,22 @@ export function readBuild(path: string): LocalBuild {
     throw new DeployError(
       `${folder}: expected a whole build; found one that has failed, or has not ended`,
     );
-  for (const part of ['site', 'site/index.html', 'policy.json', 'site.json'])
-    if (!existsSync(join(folder, part)))
+  const requirePart = (part: string, isThere = existsSync(join(folder, part))) => {
+    if (!isThere)
       throw new DeployError(
         `No build found: expected ${join(folder, part)}; found nothing. Create it with: npm run build`,
       );
+  };
+  for (const part of ['site', 'policy.json', 'site.json']) requirePart(part);
+  const { url, folders } = readAddress(folder);
   const pages = listFiles(join(folder, 'site')).map((file) => `site/${file}`);
+  const home = decodeURI(homeOf(url));
+  const isHome = (file: string) => pages.includes(`site/${file}`);
+  requirePart(join('site', home, 'index.html'), candidatesAt(home).some(isHome));
   const files = [...pages, ...beside.filter((file) => existsSync(join(folder, file)))];
-  const digest = digestOf(folder, files);
-  return { name: basename(folder), folder, files, digest };
+  const digest = digestOf(folder, files, folders);
+  const assets = pages.filter((file) => isImmutable(file.slice('site'.length), folders));
+  return { name: basename(folder), folder, files, assets, digest };
 }
 
 /**
@@ -94,7 +105,7 @@ export function serverConfigurations(
   http: string | undefined,
 ): Record<string, string> {
   const site = {
-    url: parseAddress(address),
+    ...parseAddress(address),
     policies: parsePolicies(policies),
     redirects: parseRedirects(redirects),
   };

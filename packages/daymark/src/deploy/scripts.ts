@@ -9,8 +9,8 @@ const readableByAll = 'umask 022';
 const goThere = `${readableByAll}
 cd -- "$folder" || exit`;
 
-/** Refuses a build that another deploy has removed. A build without a home page is incomplete. */
-const requireBuild = `if [ ! -e "builds/$name/site/index.html" ]; then
+/** Refuses a build that another deploy has removed. A build without its policies is incomplete. */
+const requireBuild = `if [ ! -e "builds/$name/policy.json" ]; then
   echo "builds/$name does not exist: another deploy may have removed it. Run the command again" >&2; exit 1
 fi`;
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { rootFolder } from '../http/urls.ts';
 import { numberedPatterns } from './address-patterns.ts';
 
 const patternsOf = (addresses: string[]) =>
-  numberedPatterns([{ addresses, policy: {} }]).map(([pattern]) => pattern);
+  numberedPatterns([{ addresses, policy: {} }], rootFolder).map(([pattern]) => pattern);
 
 test('single pages of a folder share a pattern, and a kind of pages has a pattern of its own', () => {
   expect(patternsOf(['/', '/about', '/blog/a', '/blog/b.c', '/topics/*/page/*'])).toEqual([
@@ -10,6 +11,13 @@ test('single pages of a folder share a pattern, and a kind of pages has a patter
     String.raw`/blog/(a|b\.c)`,
     '/topics/([^/]+)/page/([^/]+)',
   ]);
+});
+
+test('the pattern for pages directly in a folder of the site matches no file and no page deeper', () => {
+  const folders = [...rootFolder, { path: '/de', search: '' }];
+  const rules = [{ addresses: ['/*', '/de', '/de/*', '/blog/*'], policy: {} }];
+  const patterns = numberedPatterns(rules, folders).map(([pattern]) => pattern);
+  expect(patterns).toEqual(['/de', '/([^/.]+)', '/de/([^/.]+)', '/blog/([^/]+)']);
 });
 
 test('no pattern is longer than hosts allow, and together the patterns match all pages', () => {
@@ -24,10 +32,13 @@ test('no pattern is longer than hosts allow, and together the patterns match all
 test('the patterns of single pages come before those of their kinds, and narrow kinds before wide ones', () => {
   const policy = {};
   expect(
-    numberedPatterns([
-      { addresses: ['/blog/*/*', '/blog/*', '/about'], policy },
-      { addresses: ['/blog/film', '/blog/page/*'], policy },
-    ]),
+    numberedPatterns(
+      [
+        { addresses: ['/blog/*/*', '/blog/*', '/about'], policy },
+        { addresses: ['/blog/film', '/blog/page/*'], policy },
+      ],
+      rootFolder,
+    ),
   ).toEqual([
     ['/about', 0],
     ['/blog/film', 1],

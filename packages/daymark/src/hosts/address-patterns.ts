@@ -1,4 +1,5 @@
 import type { SitePolicies } from '../http/policy.ts';
+import type { SiteFolder } from '../http/urls.ts';
 
 /** The maximum length of a pattern: Vercel accepts 4,096 characters, and nginx slightly fewer. */
 const LONGEST = 4000;
@@ -8,6 +9,9 @@ export const literal = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\:]/g, String.raw`\$&`);
 
 const patternOf = (text: string) => literal(text).replaceAll(String.raw`\*`, '([^/]+)');
+
+/** The pattern for pages directly in a folder of the site, which matches no file with an extension. */
+const LOOSE = '([^/.]+)';
 
 /** Returns regular expressions for the last segments of URL paths in one folder. */
 function patternsInFolder(folder: string, names: readonly string[]): string[] {
@@ -26,16 +30,19 @@ function patternsInFolder(folder: string, names: readonly string[]): string[] {
 
 /**
  * Returns regular expressions that together match exactly these URL paths and kinds of pages, which
- * `kindOf` defines. They have no `^` and `$`.
+ * `kindOf` and `looseKindOf` define. They have no `^` and `$`.
  */
-function patternsOf(addresses: readonly string[]): string[] {
-  const folders = Map.groupBy(addresses, (address) =>
+function patternsOf(addresses: readonly string[], folders: readonly SiteFolder[]): string[] {
+  const isLoose = (address: string) => folders.some(({ path }) => address === `${path}/*`);
+  const byFolder = Map.groupBy(addresses, (address) =>
     address.slice(0, address.lastIndexOf('/') + 1),
   );
-  return [...folders].flatMap(([folder, members]) =>
+  return [...byFolder].flatMap(([folder, members]) =>
     patternsInFolder(
       patternOf(folder),
-      members.map((address) => patternOf(address.slice(folder.length))),
+      members.map((address) =>
+        isLoose(address) ? LOOSE : patternOf(address.slice(folder.length)),
+      ),
     ),
   );
 }
@@ -48,10 +55,11 @@ const starsIn = (pattern: string) => pattern.split('([^/]+)').length;
  */
 export function numberedPatterns(
   rules: SitePolicies,
+  folders: readonly SiteFolder[],
 ): (readonly [pattern: string, number: number])[] {
   const patterns = (isWanted: (address: string) => boolean) =>
     rules.flatMap(({ addresses }, number) =>
-      patternsOf(addresses.filter(isWanted)).map((pattern) => [pattern, number] as const),
+      patternsOf(addresses.filter(isWanted), folders).map((pattern) => [pattern, number] as const),
     );
   return [
     ...patterns((address) => !address.includes('*')),

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../../tests/small-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
+import { writeAddress } from '../output/address-file.ts';
 import { readPolicies, writePolicies } from '../output/policy-file.ts';
 import { writeHostFiles } from './build.ts';
-import { readPublishedSite, writeAddress } from './published-site.ts';
+import { readPublishedSite } from './published-site.ts';
 
 test('the build warns if a site is too large for one host, and writes the files for all other hosts', async () => {
   const root = await makeSite();

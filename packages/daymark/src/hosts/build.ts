@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SitePolicies } from '../http/policy.ts';
+import { kindOf, looseKindOf } from '../http/policy.ts';
 import { caddyfile } from './caddy/config.ts';
 import { workerFiles } from './cloudflare/files.ts';
 import { embeddedServerFiles } from './container-and-systemd.ts';
@@ -69,10 +69,13 @@ const LARGEST = 256 * 1024;
 const SERVER = 'server.mjs';
 
 /** Returns the number of pages that have another policy than most pages of their kind. */
-function countExceptions(policies: SitePolicies): number {
-  return policies
-    .flatMap(({ addresses }) => addresses)
-    .filter((address) => /^\/[^*]+\/[^*]+$/.test(address)).length;
+function countExceptions({ policies, folders }: ConfiguredSite): number {
+  const all = new Set(policies.flatMap(({ addresses }) => addresses));
+  return [...all].filter(
+    (address) =>
+      !address.includes('*') &&
+      (kindOf(address, folders) !== address || all.has(looseKindOf(address, folders) ?? '')),
+  ).length;
 }
 
 /**
@@ -82,16 +85,16 @@ function countExceptions(policies: SitePolicies): number {
  */
 function largeFilesWarning(
   sizes: ReadonlyMap<string, number>,
-  { policies, redirects }: ConfiguredSite,
+  site: ConfiguredSite,
 ): string | undefined {
   const large = [...sizes].filter(([file, size]) => size > LARGEST && file !== SERVER);
   if (large.length === 0) return undefined;
   const found = large.map(([file, size]) => `${file} with ${Math.ceil(size / 1024)} KB`);
   return (
     `Files for hosts: expected at most ${LARGEST / 1024} KB each; found ${found.join(', ')}. ` +
-    `They list ${countExceptions(policies)} pages, which have a player, a form or a network that ` +
+    `They list ${countExceptions(site)} pages, which have a player, a form or a network that ` +
     'most pages of their kind do not have, and ' +
-    `${Object.keys(redirects).length} redirects. Remove old redirects, use players, forms and ` +
+    `${Object.keys(site.redirects).length} redirects. Remove old redirects, use players, forms and ` +
     'networks in fewer pages, or serve the site with the embedded server.'
   );
 }

@@ -4,7 +4,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { publishedSite } from '../../../../tests/published-site.ts';
+import { largeSite, publishedSite } from '../../../../tests/published-site.ts';
 import { makeFolder, makeSite, writeFiles } from '../../../../tests/small-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
 import { embeddedServerFiles } from './container-and-systemd.ts';
@@ -67,7 +67,7 @@ test.each(Object.values(units))(
 );
 
 const run = promisify(execFile);
-const text = makeContainerfile();
+const text = makeContainerfile(largeSite(1, Infinity));
 
 /** Returns the arguments of an instruction of the Containerfile, for each line with it. */
 function instructions(name: string): string[] {
@@ -123,6 +123,13 @@ test('the image holds everything its command needs', async () => {
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   await expect(run(process.execPath, check, { env: { PORT: port } })).rejects.toThrow();
+});
+
+test('the image holds the folders of a site, if they are recorded', () => {
+  const folders = [{ path: '/de', search: '/de/suche' }];
+  const inFolders = makeContainerfile({ ...largeSite(1, Infinity), folders });
+  expect(inFolders).toContain('COPY policy.json redirects.json site.json deploy/server.mjs ./');
+  expect(text).toContain('COPY policy.json redirects.json deploy/server.mjs ./');
 });
 
 test('the image uses the tested Node version, and its server does not run as root', () => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { recordedFolders } from '../output/address-file.ts';
 import { readinessPath } from '../server/app.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { backlog } from '../server/listen.ts';
@@ -93,7 +94,12 @@ const server = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const health = `fetch(\`http://127.0.0.1:\${process.env.PORT}${readinessPath}\`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
 /** Returns a Containerfile for use in the folder of the build, with this version of Node. */
-function containerfile(nodeVersion: string): string {
+function containerfile({ folders }: PublishedSite, nodeVersion: string): string {
+  const records = [
+    'policy.json',
+    'redirects.json',
+    ...(recordedFolders(folders) ? ['site.json'] : []),
+  ];
   return `# Written by the build. Run this in the folder of the build, with docker or podman:
 #   docker build --file deploy/Containerfile --tag site .
 FROM docker.io/library/node:${nodeVersion}-slim
@@ -101,7 +107,7 @@ WORKDIR /srv/site
 ENV NODE_ENV=production DAYMARK_OUT=/srv/site HOST=0.0.0.0 PORT=8080
 # All connections come from the proxy in front.
 ENV CONNECTIONS_PER_ADDRESS=1000
-COPY policy.json redirects.json deploy/server.mjs ./
+COPY ${records.join(' ')} deploy/server.mjs ./
 COPY site site
 USER node
 EXPOSE 8080
@@ -114,7 +120,7 @@ CMD ["node", "--max-semi-space-size=4", "server.mjs"]
 /** The embedded server as one script, and the files that start it in a container or with systemd. */
 export const embeddedServerFiles = {
   'server.mjs': () => bundle(server, 'node'),
-  Containerfile: () => containerfile(process.versions.node),
+  Containerfile: (site: PublishedSite) => containerfile(site, process.versions.node),
   'systemd/daymark.service': serviceUnit,
   'systemd/daymark.socket': socketUnit,
 };

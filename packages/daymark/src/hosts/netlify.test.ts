@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { headersAtNetlify, headersByUrl } from '../../../../tests/delivery/host-rules.ts';
-import { publishedSite } from '../../../../tests/published-site.ts';
+import {
+  addressesInFolders,
+  filesInFolders,
+  publishedSite,
+} from '../../../../tests/published-site.ts';
 import { siteFiles } from '../../../../tests/small-site.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
-import { HostLimitError } from './published-site.ts';
+import { HostLimitError, type PublishedSite } from './published-site.ts';
 
 const more = { '_astro/logo.D1gest.svg': '<svg/>', 'social/0a1b.png': '' };
 
@@ -17,7 +21,18 @@ test.each([
   ['a site with numbered pages and feeds of folders', { ...siteFiles, ...folders }],
   ['a site with an article with a player', { ...siteFiles, 'blog/film.html': film }],
 ])('every URL of %s gets exactly its headers, each once', async (_title, files) => {
-  const site = await publishedSite(files);
+  expectExactHeaders(await publishedSite(files));
+});
+
+test.each(addressesInFolders)(
+  'every URL of a site at $url in two languages gets exactly its headers',
+  async (address) => {
+    expectExactHeaders(await publishedSite(filesInFolders(address), address));
+  },
+);
+
+/** Checks that the rules set all headers of each file, and each header once. */
+function expectExactHeaders(site: PublishedSite): void {
   const text = headersFile(site);
   for (const [url, expected] of headersByUrl(site)) {
     const given = Object.entries(headersAtNetlify(text, url)).filter(
@@ -27,6 +42,25 @@ test.each([
       Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, [value]])),
     );
   }
+}
+
+test('files in the same folder of a language share one rule', async () => {
+  const [address = { url: '', folders: [] }] = addressesInFolders;
+  const text = headersFile(await publishedSite(filesInFolders(address), address));
+  expect(text).toContain('\n/de/_astro/:a\n');
+  expect(text).not.toContain('/de/:a');
+});
+
+test('a missing page of a folder gets the 404 page of that folder', async () => {
+  const [atRoot, belowPath] = await Promise.all(
+    addressesInFolders.map((address) => publishedSite(filesInFolders(address), address)),
+  );
+  const linesOf = (site = atRoot) => (site ? redirectsFile(site).split('\n').slice(3, -1) : []);
+  expect(linesOf()).toEqual(['/de/* /de/404.html 404']);
+  expect(linesOf(belowPath)).toEqual([
+    '/caf%C3%A9/de/* /caf%C3%A9/de/404.html 404',
+    '/caf%C3%A9/* /caf%C3%A9/404.html 404',
+  ]);
 });
 
 test('files of a folder with the same headers share one rule', async () => {

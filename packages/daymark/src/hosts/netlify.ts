@@ -1,7 +1,6 @@
 import { httpsHeadersFor } from '../http/headers.ts';
-import { kindOf } from '../http/policy.ts';
 import type { Headers } from '../http/site-response.ts';
-import { isElsewhere } from '../http/urls.ts';
+import { folderOf, isElsewhere, type SiteFolder } from '../http/urls.ts';
 import { HostLimitError, type PublishedSite } from './published-site.ts';
 
 /** The maximum size of the file in bytes. Netlify documents no limit. */
@@ -12,11 +11,14 @@ const limit = 256 * 1024;
  * segment. All files in folders of the same depth are of one kind, so that no two paths match the
  * same file.
  */
-function pathOfKind(url: string): string {
-  const [, folder = '', ...rest] = encodeURI(kindOf(url)).split('/');
-  return ['', folder, ...rest.map((_, index) => `:${'abcdefghijklmnopqrstuvwxyz'[index]}`)].join(
-    '/',
-  );
+function pathOfKind(url: string, folders: readonly SiteFolder[]): string {
+  const named = (folderOf(url, folders)?.path ?? '').split('/').length;
+  return encodeURI(url)
+    .split('/')
+    .map((segment, index) =>
+      index > named ? `:${'abcdefghijklmnopqrstuvwxyz'[index - named - 1]}` : segment,
+    )
+    .join('/');
 }
 
 /**
@@ -33,7 +35,7 @@ function headerRulesFor(site: PublishedSite): ReadonlyMap<string, Headers> {
   };
   const own = new Map([...all].map(([url, headers]) => [url, without(headers, shared)]));
   const names = new Set([...own.values()].flatMap((headers) => Object.keys(headers)));
-  for (const [path, files] of Map.groupBy(own, ([url]) => pathOfKind(url)))
+  for (const [path, files] of Map.groupBy(own, ([url]) => pathOfKind(url, site.folders)))
     for (const name of names) {
       const values = new Set(files.map(([, headers]) => headers[name]));
       if (values.size === 1) add(path, name, [...values][0]);
@@ -55,7 +57,7 @@ export function headersFile(site: PublishedSite): string {
   const text = `# Written by the build.\n${blocks.join('')}`;
   if (text.length > limit)
     throw new HostLimitError(
-      `_headers: expected at most ${limit} characters; found ${text.length}, with ${blocks.length} rules. A kind of pages, such as the articles, needs a rule for each page if one of them has a player, a form or a network of its own, because Netlify's rules have no exceptions: use none of these, or choose another host`,
+      `_headers: expected at most ${limit} characters; found ${text.length}, with ${blocks.length} rules. A kind of pages, such as the articles, needs a rule for each page if one of them has a player, a form or a network of its own, or if they lie directly in a folder with other files, because Netlify's rules have no exceptions: use none of these, give the articles a folder, or choose another host`,
     );
   return text;
 }
@@ -75,14 +77,18 @@ export const netlifyConfiguration = `# Written by the build.
 /**
  * Returns the text of `_redirects`. 301 is the only permanent status that Netlify documents.
  * Aliases are absent: `/about` and `/about/` are the same path for Netlify, so a rule would cause a
- * redirect loop.
+ * redirect loop. Rules with status 404 apply if there is no file; without them, Netlify sends the 404
+ * page of the root everywhere.
  */
-export function redirectsFile({ redirects }: PublishedSite): string {
+export function redirectsFile({ redirects, folders }: PublishedSite): string {
   const lines = Object.entries(redirects).map(([from, to]) => {
     const target = isElsewhere(to) ? `${to} 302` : `${encodeURI(to)} 301`;
     return `${encodeURI(from)} ${target}\n`;
   });
-  return `# Written by the build.\n${lines.join('')}`;
+  const missing = folders
+    .filter(({ path }) => path !== '')
+    .map(({ path }) => `${encodeURI(path)}/* ${encodeURI(path)}/404.html 404\n`);
+  return `# Written by the build.\n${[...lines, ...missing].join('')}`;
 }
 
 /**

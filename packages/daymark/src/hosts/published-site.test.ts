@@ -3,17 +3,7 @@ import { headersByUrl } from '../../../../tests/delivery/host-rules.ts';
 import { publishedSite } from '../../../../tests/published-site.ts';
 import { siteFiles } from '../../../../tests/small-site.ts';
 import { policyFinder } from '../http/policy.ts';
-import { parseAddress, withMissingPages } from './published-site.ts';
-
-test('the URL of a site is read, and fields of another version of the engine are ignored', () => {
-  expect(parseAddress('{"url":"https://site.example","since":2}').href).toBe(
-    'https://site.example/',
-  );
-});
-
-test('an invalid URL is refused', () => {
-  expect(() => parseAddress('{"url":"here"}')).toThrow('Invalid URL');
-});
+import { withMissingPages } from './published-site.ts';
 
 test('the pages of a folder allow the styles of the 404 page, for hosts that send it with their headers', async () => {
   const site = await publishedSite({ ...siteFiles, '404.html': '<style>a{color:red}</style>' });

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { joinPolicies, policyFinder, type SitePolicies } from '../http/policy.ts';
 import { type Redirects, readRedirects } from '../http/redirects.ts';
-import { isPage } from '../http/urls.ts';
+import { folderOf, isPage } from '../http/urls.ts';
+import { readAddress, type SiteAddress } from '../output/address-file.ts';
 import { readPolicies } from '../output/policy-file.ts';
 import { type PublishedFile, publishedFiles, shareHeaders } from '../server/site-index.ts';
 
@@ -12,9 +10,7 @@ import { type PublishedFile, publishedFiles, shareHeaders } from '../server/site
 export class HostLimitError extends Error {}
 
 /** The parts of a built site that the configuration of a separate server depends on. */
-export interface ConfiguredSite {
-  /** Its URL, with the scheme and without a path. */
-  readonly url: URL;
+export interface ConfiguredSite extends SiteAddress {
   readonly policies: SitePolicies;
   readonly redirects: Redirects;
 }
@@ -26,30 +22,14 @@ export interface PublishedSite extends ConfiguredSite {
   readonly files: readonly PublishedFile[];
 }
 
-/** Returns the path of the file with the URL. It is outside the site's folder, so not served. */
-const addressIn = (out: string) => join(out, 'site.json');
-
-const address = z.object({ url: z.url() });
-
-/** Writes the URL of a built site to `site.json`. */
-export async function writeAddress(out: string, url: string): Promise<void> {
-  await writeFile(addressIn(out), `${JSON.stringify({ url })}\n`);
-}
-
-/**
- * Reads the URL of a built site. Throws a validation error when there is none.
- * @param json - the content of `site.json`; another version of the engine may have written more
- * fields
- */
-export const parseAddress = (json: string): URL => new URL(address.parse(JSON.parse(json)).url);
-
 /** Reads a built site from the folder of a build. Throws when a part is missing or malformed. */
 export function readPublishedSite(out: string): PublishedSite {
   const root = join(out, 'site');
-  const url = parseAddress(readFileSync(addressIn(out), 'utf8'));
+  const address = readAddress(out);
   const policies = readPolicies(root);
   const redirects = readRedirects(root);
-  return { url, root, policies, redirects, files: publishedFiles(root, policies) };
+  const files = publishedFiles(root, policies, address.folders);
+  return { ...address, root, policies, redirects, files };
 }
 
 /**
@@ -57,18 +37,23 @@ export function readPublishedSite(out: string): PublishedSite {
  * policies of the kinds of pages in folders also allow the styles of the 404 page.
  */
 export function withMissingPages(site: PublishedSite): PublishedSite {
-  const policyOf = policyFinder(site.policies);
-  const missing = { 'style-src': policyOf('/404')?.['style-src'] ?? [] };
+  const { folders } = site;
+  const policyOf = policyFinder(site.policies, folders);
+  const missingIn = (path = '') => ({ 'style-src': policyOf(`${path}/404`)?.['style-src'] ?? [] });
   const policies = site.policies.flatMap(({ addresses, policy }) => {
     const kinds = addresses.filter((address) => address.includes('*'));
     const pages = addresses.filter((address) => !address.includes('*'));
+    const byFolder = Map.groupBy(kinds, (kind) => folderOf(kind, folders)?.path);
     return [
-      ...(kinds.length > 0 ? [{ addresses: kinds, policy: joinPolicies(policy, missing) }] : []),
+      ...[...byFolder].map(([path, alike]) => ({
+        addresses: alike,
+        policy: joinPolicies(policy, missingIn(path)),
+      })),
       ...(pages.length > 0 ? [{ addresses: pages, policy }] : []),
     ];
   });
-  const policyIn = policyFinder(policies);
-  const headersOf = shareHeaders();
+  const policyIn = policyFinder(policies, folders);
+  const headersOf = shareHeaders(folders);
   const files = site.files.map((found) =>
     isPage(found.file) ? { ...found, headers: headersOf(found.file, policyIn(found.url)) } : found,
   );

@@ -1,4 +1,5 @@
 import { httpsHeadersFor } from '../http/headers.ts';
+import { homeOf } from '../output/address-file.ts';
 import { configurationTemplate } from './configuration-template.ts';
 import { nginxConfig } from './nginx/config.ts';
 import { type ConfiguredSite, usualPlace } from './published-site.ts';
@@ -45,7 +46,7 @@ const haproxyConfig = ({ url }: ConfiguredSite) => haproxy`
     http-request disable-l7-retry unless { method GET HEAD }
     http-request set-header X-Forwarded-Proto https if { ssl_fc }
     option httpchk
-    http-check send meth GET uri / ver HTTP/1.1 hdr Host ${url.hostname}
+    http-check send meth GET uri ${homeOf(url)} ver HTTP/1.1 hdr Host ${url.hostname}
     http-check expect status 200
     default-server check inter 1s fall 2 rise 2
     server origin1 10.0.0.11:80

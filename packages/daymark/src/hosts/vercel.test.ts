@@ -5,7 +5,11 @@ import {
   headersByUrl,
   readConfiguration,
 } from '../../../../tests/delivery/host-rules.ts';
-import { publishedSite } from '../../../../tests/published-site.ts';
+import {
+  addressesInFolders,
+  filesInFolders,
+  publishedSite,
+} from '../../../../tests/published-site.ts';
 import { siteFiles } from '../../../../tests/small-site.ts';
 import { vercelConfiguration } from './vercel.ts';
 
@@ -31,6 +35,29 @@ describe('vercel.json', () => {
       'X-Content-Type-Options',
       'nosniff',
     );
+  });
+
+  test.each(addressesInFolders)(
+    'sets exactly the headers of a site at $url in two languages',
+    async (address) => {
+      const site = await publishedSite(filesInFolders(address), address);
+      const text = vercelConfiguration(site);
+      const all = headersByUrl(site);
+      for (const [url, expected] of all) expect(headersAtVercel(text, url), url).toEqual(expected);
+      for (const { path } of site.folders)
+        expect(headersAtVercel(text, `${path}/missing/page`)).toMatchObject(
+          all.get(`${path}/404`) ?? {},
+        );
+    },
+  );
+
+  test('sends the 404 page of the innermost folder for a missing page', async () => {
+    const [, address = { url: '', folders: [] }] = addressesInFolders;
+    const site = await publishedSite(filesInFolders(address), address);
+    expect(readConfiguration(vercelConfiguration(site)).rewrites).toEqual([
+      { source: '/caf%C3%A9/de/(.*)', destination: '/caf%C3%A9/de/404', statusCode: 404 },
+      { source: '/caf%C3%A9/(.*)', destination: '/caf%C3%A9/404', statusCode: 404 },
+    ]);
   });
 
   test('redirects old URLs permanently', async () => {

@@ -1,7 +1,7 @@
-import { headerRules } from '../http/headers.ts';
-import { contentSecurityPolicy, policyFinder, type SitePolicies } from '../http/policy.ts';
+import { headerRulesOf } from '../http/headers.ts';
+import { contentSecurityPolicy, policyFinder } from '../http/policy.ts';
 import type { Headers } from '../http/site-response.ts';
-import { isElsewhere } from '../http/urls.ts';
+import { isElsewhere, type SiteFolder } from '../http/urls.ts';
 import { literal, numberedPatterns } from './address-patterns.ts';
 import { HostLimitError, type PublishedSite } from './published-site.ts';
 
@@ -22,25 +22,26 @@ const ruleOf = (source: string, headers: Headers) => ({
 /** Returns Vercel's pattern for a pattern of `headerRules`. */
 function patternOf(url: string): string {
   if (url === '*') return '/(.*)';
-  if (url.endsWith('*')) return `${literal(url.slice(0, -1))}(.*)`;
-  if (!url.startsWith('*')) return literal(url);
+  if (url.endsWith('*')) return `${literal(encodeURI(url.slice(0, -1)))}(.*)`;
+  if (!url.startsWith('*')) return literal(encodeURI(url));
   const anyCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`;
   return `/(.*${literal(url.slice(1)).replaceAll(/[a-z]/g, anyCase)})`;
 }
 
 /** Returns the rules for pages: first those of kinds of pages, then those of single pages. */
-function rulesForPages(policies: SitePolicies) {
+function rulesForPages({ policies, folders }: PublishedSite) {
   const headersOf = (number: number) => ({
     'Content-Security-Policy': contentSecurityPolicy(policies[number]?.policy ?? {}),
   });
-  // Vercel compares percent-encoded paths. The home page cannot share a pattern.
+  // Vercel compares percent-encoded paths. The home page at `/` cannot share a pattern.
   const encoded = policies.map(({ addresses, policy }) => ({
     addresses: addresses.filter((address) => address !== '/').map(encodeURI),
     policy,
   }));
+  const encodedFolders = folders.map((folder) => ({ ...folder, path: encodeURI(folder.path) }));
   const home = policies.findIndex(({ addresses }) => addresses.includes('/'));
   return [
-    ...numberedPatterns(encoded)
+    ...numberedPatterns(encoded, encodedFolders)
       .reverse()
       .map(([pattern, number]) => ruleOf(pattern, headersOf(number))),
     ...(home < 0 ? [] : [ruleOf('/', headersOf(home))]),
@@ -48,14 +49,29 @@ function rulesForPages(policies: SitePolicies) {
 }
 
 /**
- * Returns a rule for missing files, for which Vercel sends the 404 page. The rule also covers
- * existing files, so it applies only to paths without a dot, such as those of pages.
+ * Returns the rules for missing files, for which Vercel sends the 404 page of the folder, with the
+ * outermost folder first. The rules also cover existing files, so they apply only to paths without a
+ * dot, such as those of pages.
  */
-function ruleForMissing(policies: SitePolicies) {
-  const policy = policyFinder(policies)('/404');
-  const headers = policy && { 'Content-Security-Policy': contentSecurityPolicy(policy) };
-  return ruleOf('/([^.]*)', headers ?? {});
-}
+const rulesForMissing = ({ policies, folders }: PublishedSite) =>
+  folders.toReversed().map(({ path }) => {
+    const policy = policyFinder(policies, folders)(`${path}/404`);
+    const headers = policy && { 'Content-Security-Policy': contentSecurityPolicy(policy) };
+    return ruleOf(`${literal(encodeURI(path))}/([^.]*)`, headers ?? {});
+  });
+
+/**
+ * Returns the rules that send the 404 page of a folder, the innermost first. They apply only to paths
+ * without a file. Vercel itself finds only that of the root.
+ */
+const missingPages = (folders: readonly SiteFolder[]) =>
+  folders
+    .filter(({ path }) => path !== '')
+    .map(({ path }) => ({
+      source: `${literal(encodeURI(path))}/(.*)`,
+      destination: `${encodeURI(path)}/404`,
+      statusCode: 404,
+    }));
 
 /**
  * Returns the text of `vercel.json`. If two rules set the same header, Vercel uses the later one.
@@ -63,17 +79,23 @@ function ruleForMissing(policies: SitePolicies) {
  * @throws HostLimitError when the site has more rules than Vercel allows.
  */
 export function vercelConfiguration(site: PublishedSite): string {
-  const ruled = headerRules.flatMap(({ urls, headers }) =>
+  const ruled = headerRulesOf(site.folders).flatMap(({ urls, headers }) =>
     urls.map((url) => ruleOf(patternOf(url), headers)),
   );
-  const headers = [ruleForMissing(site.policies), ...ruled, ...rulesForPages(site.policies)];
+  const headers = [...rulesForMissing(site), ...ruled, ...rulesForPages(site)];
   const rules = { headers, redirects: redirectsOf(site) };
   for (const name of ['headers', 'redirects'] as const)
     if (rules[name].length > limit)
       throw new HostLimitError(
         `vercel.json: expected at most ${limit} ${name}, the limit of Vercel; found ${rules[name].length}. ${advice[name]}, or choose another host`,
       );
-  const settings = { cleanUrls: true, trailingSlash: false, ...rules };
+  const rewrites = missingPages(site.folders);
+  const settings = {
+    cleanUrls: true,
+    trailingSlash: false,
+    ...rules,
+    ...(rewrites.length > 0 && { rewrites }),
+  };
   return `${JSON.stringify(settings, null, 1)}\n`;
 }
 

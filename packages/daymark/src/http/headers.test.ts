@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { headerRules, headersFor, httpsHeadersFor } from './headers.ts';
+import { headerRulesOf, headersFor, httpsHeadersFor, isImmutable } from './headers.ts';
+import { rootFolder } from './urls.ts';
 
 test('every path has the security headers', () => {
   for (const path of ['/', '/about', '/_astro/app.js', '/beacon.svg', '/404'])
@@ -73,12 +74,35 @@ test('other sites may embed social images and no other files', () => {
 });
 
 test('Strict-Transport-Security is sent over https only', () => {
-  const rule = headerRules.find(({ headers }) => 'Strict-Transport-Security' in headers);
+  const rule = headerRulesOf(rootFolder).find(
+    ({ headers }) => 'Strict-Transport-Security' in headers,
+  );
   expect(rule?.httpsOnly).toBe(true);
   expect(headersFor('/')).not.toHaveProperty('Strict-Transport-Security');
   expect(httpsHeadersFor('/about')).toEqual(rule?.headers);
 });
 
 test('the header rules are plain data, without functions', () => {
-  expect(structuredClone(headerRules)).toEqual(headerRules);
+  const rules = headerRulesOf(rootFolder);
+  expect(structuredClone(rules)).toEqual(rules);
+});
+
+test('the rules hold in each folder of a site, and nowhere outside', () => {
+  const folders = [
+    { path: '/calm', search: '/calm/search' },
+    { path: '/calm/de', search: '/calm/de/suche' },
+  ];
+  const headersAt = (url: string) => headersFor(url, undefined, folders);
+  for (const folder of ['/calm', '/calm/de']) {
+    for (const asset of ['_astro/a.js', 'house/a.svg', 'pagefind/a.json', 'social/a.png'])
+      expect(isImmutable(`${folder}/${asset}`, folders)).toBe(true);
+    expect(headersAt(`${folder}/social/a.png`)).toMatchObject({
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    expect(headersAt(`${folder}/ads/frame/acme`)).toHaveProperty('X-Robots-Tag');
+  }
+  for (const search of ['/calm/search', '/calm/de/suche'])
+    expect(headersAt(search)['Referrer-Policy']).toBe('strict-origin');
+  for (const outside of ['/_astro/a.js', '/search', '/calm/de/search', '/ads/frame/acme'])
+    expect(headersAt(outside)).toEqual(headersAt('/'));
 });

@@ -1,6 +1,6 @@
 import { typeOf } from './content-type.ts';
 import { contentSecurityPolicy, type Policy } from './policy.ts';
-import { assetFolder, urlOf } from './urls.ts';
+import { assetFolder, rootFolder, type SiteFolder, urlOf } from './urls.ts';
 
 /** Response headers for a set of URL paths. */
 export interface HeaderRule {
@@ -22,11 +22,16 @@ export interface HeaderRule {
  */
 const unusedFeatures = ['browsing-topics', 'camera', 'geolocation', 'microphone'];
 
+/** Returns the patterns in each folder of a site. */
+const inEach = (folders: readonly SiteFolder[], patterns: readonly string[]): string[] =>
+  folders.flatMap(({ path }) => patterns.map((pattern) => path + pattern));
+
 /**
- * The single source of response headers, for all servers and hosts. A later rule overrides an
- * earlier one, header by header. Content-Type is absent, because it depends on the file name.
+ * Returns the header rules of a site: the single source of response headers, for all servers and
+ * hosts. A later rule overrides an earlier one, header by header. Content-Type is absent, because it
+ * depends on the file name.
  */
-export const headerRules: readonly HeaderRule[] = [
+export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRule[] => [
   {
     urls: ['*'],
     headers: {
@@ -48,12 +53,12 @@ export const headerRules: readonly HeaderRule[] = [
   },
   {
     // The URL contains a hash of the content, so the content at a URL never changes.
-    urls: [`${assetFolder}*`, '/house/*', '/pagefind/*', '/social/*'],
+    urls: inEach(folders, [`${assetFolder}*`, '/house/*', '/pagefind/*', '/social/*']),
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {
     // The URL contains the search terms, which not even our own server gets as a referrer.
-    urls: ['/search'],
+    urls: folders.map(({ search }) => search),
     headers: { 'Referrer-Policy': 'strict-origin' },
   },
   {
@@ -61,7 +66,7 @@ export const headerRules: readonly HeaderRule[] = [
     // Origin-Agent-Cluster asks browsers not to run them in the process of the site, if they are on
     // a subdomain of it. On pages, the header would delay the first paint: see
     // docs/decisions/0020-first-paint.md.
-    urls: ['/ads/frame/*'],
+    urls: inEach(folders, ['/ads/frame/*']),
     headers: {
       'X-Robots-Tag': 'noindex',
       'Referrer-Policy': 'strict-origin',
@@ -70,7 +75,7 @@ export const headerRules: readonly HeaderRule[] = [
   },
   {
     // Other sites may embed social images: link previews, feed readers and other people's pages.
-    urls: ['/social/*'],
+    urls: inEach(folders, ['/social/*']),
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },
   {
@@ -92,34 +97,46 @@ function covers(pattern: string, urlPath: string): boolean {
   return urlPath === pattern;
 }
 
-function headersOf(urlPath: string, isHttpsOnly: boolean): Record<string, string> {
-  const applying = headerRules
+function headersOf(
+  urlPath: string,
+  isHttpsOnly: boolean,
+  folders: readonly SiteFolder[],
+): Record<string, string> {
+  const applying = headerRulesOf(folders)
     .filter(({ httpsOnly = false }) => httpsOnly === isHttpsOnly)
     .filter(({ urls }) => urls.some((pattern) => covers(pattern, urlPath)));
   return Object.assign({}, ...applying.map(({ headers }) => headers));
 }
 
-/** Returns the additional headers of a response at `urlPath` over https. */
+/** Returns the additional headers of a response at `urlPath` over https, the same in all folders. */
 export const httpsHeadersFor = (urlPath: string): Record<string, string> =>
-  headersOf(urlPath, true);
+  headersOf(urlPath, true, rootFolder);
 
 /**
  * Returns the headers of the file at `urlPath` over plain http.
  * @param policy - the policy of an HTML page; absent for other files
  */
-export function headersFor(urlPath: string, policy?: Policy): Record<string, string> {
-  const headers = headersOf(urlPath, false);
+export function headersFor(
+  urlPath: string,
+  policy?: Policy,
+  folders = rootFolder,
+): Record<string, string> {
+  const headers = headersOf(urlPath, false, folders);
   if (policy) headers['Content-Security-Policy'] = contentSecurityPolicy(policy);
   return headers;
 }
 
 /** Returns the headers of a file of the site over plain http, with those that follow from its name. */
-export function fileHeaders(file: string, policy?: Policy): Record<string, string> {
+export function fileHeaders(
+  file: string,
+  policy?: Policy,
+  folders = rootFolder,
+): Record<string, string> {
   const { type, compressible } = typeOf(file);
   const vary = compressible && { Vary: 'Accept-Encoding' };
-  return { ...headersFor(urlOf(file), policy), 'Content-Type': type, ...vary };
+  return { ...headersFor(urlOf(file), policy, folders), 'Content-Type': type, ...vary };
 }
 
 /** Whether browsers cache the file at `urlPath` forever, because its name contains a hash. */
-export const isImmutable = (urlPath: string): boolean =>
-  headersFor(urlPath)['Cache-Control']?.includes('immutable') ?? false;
+export const isImmutable = (urlPath: string, folders = rootFolder): boolean =>
+  headersFor(urlPath, undefined, folders)['Cache-Control']?.includes('immutable') ?? false;

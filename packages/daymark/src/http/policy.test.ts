@@ -8,6 +8,11 @@ import {
   strictPolicy,
 } from './policy.ts';
 
+const folders = [
+  { path: '', search: '/search' },
+  { path: '/de', search: '/de/suche' },
+];
+
 describe('the policy of a page', () => {
   test('denies everything that is not listed', () => {
     expect(contentSecurityPolicy(strictPolicy)).toBe(
@@ -68,6 +73,26 @@ test.each([
   ['/own/a/b/c', '/own/*/*/*'],
 ])('the page %s is of the kind %s', (url, kind) => {
   expect(kindOf(url)).toBe(kind);
+});
+
+test.each([
+  ['/', '/'],
+  ['/blog/first-light', '/blog/*'],
+  ['/de', '/de'],
+  ['/de/about', '/de/about'],
+  ['/de/artikel/tee', '/de/artikel/*'],
+  ['/de/artikel/page/2', '/de/artikel/page/*'],
+  ['/2026/11/tea', '/2026/*/*'],
+])('on a site with the folder /de, the page %s is of the kind %s', (url, kind) => {
+  expect(kindOf(url, folders)).toBe(kind);
+});
+
+test('pages directly in a folder share a policy if the site has one for them', () => {
+  const loose = { 'default-src': [] };
+  const policyOf = policyFinder([{ addresses: ['/*', '/de/*'], policy: loose }], folders);
+  expect([policyOf('/tea'), policyOf('/de/tee')]).toEqual([loose, loose]);
+  for (const url of ['/', '/de', '/blog/tea', '/de/artikel/tee', '/file.txt'])
+    expect(policyOf(url)).toBeUndefined();
 });
 
 test('the policy of a single page takes precedence over that of its kind', () => {

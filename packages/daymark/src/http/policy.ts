@@ -1,3 +1,5 @@
+import { folderOf, rootFolder } from './urls.ts';
+
 /** The directives of a Content Security Policy (CSP), in the order they are sent. */
 export const directives = [
   'default-src',
@@ -96,24 +98,42 @@ export type SitePolicies = readonly PolicyRule[];
 
 /**
  * Returns the kind of a page from its URL path: `/blog/*` for `/blog/first-light`, and `/blog/page/*`
- * for `/blog/page/2`. A `*` stands for one segment. A page in no folder is the only one of its kind.
+ * for `/blog/page/2`. A `*` stands for one segment. A page directly in a folder of the site, such as
+ * `/about` or `/de/about`, and the home page of a folder are the only ones of their kinds.
  */
-export function kindOf(url: string): string {
-  const [, folder = '', ...rest] = url.split('/');
+export function kindOf(url: string, folders = rootFolder): string {
+  const { path = '' } = folderOf(url, folders) ?? {};
+  const [, folder = '', ...rest] = url.slice(path.length).split('/');
   if (rest.length === 0) return url;
   // The number of a list's page follows the segment `page`, which is the same for every list.
   const kinds = rest.map((segment, index) =>
     segment === 'page' && index === rest.length - 2 ? segment : '*',
   );
-  return ['', folder, ...kinds].join('/');
+  return [path, folder, ...kinds].join('/');
+}
+
+/**
+ * Returns the kind of the pages directly in a folder of the site: `/*`, or `/de/*`. The policies of a
+ * site have this kind if articles lie there, so that there are many such pages. The home page is not
+ * of this kind, nor is a page with a dot in its name, because hosts would take a file for a page.
+ */
+export function looseKindOf(url: string, folders = rootFolder): string | undefined {
+  const { path = '' } = folderOf(url, folders) ?? {};
+  return /^\/[^/.]+$/.test(url.slice(path.length)) ? `${path}/*` : undefined;
 }
 
 /** Returns a function that returns the policy of the page at a URL path; undefined without one. */
-export function policyFinder(rules: SitePolicies): (url: string) => Policy | undefined {
+export function policyFinder(
+  rules: SitePolicies,
+  folders = rootFolder,
+): (url: string) => Policy | undefined {
   const policies = new Map(
     rules.flatMap(({ addresses, policy }) =>
       addresses.map((address) => [address, policy] as const),
     ),
   );
-  return (url) => policies.get(url) ?? policies.get(kindOf(url));
+  return (url) =>
+    policies.get(url) ??
+    policies.get(kindOf(url, folders)) ??
+    policies.get(looseKindOf(url, folders) ?? '');
 }

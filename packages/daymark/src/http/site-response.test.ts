@@ -106,6 +106,53 @@ describe('siteResponse', () => {
   );
 });
 
+describe('the error page of a site in folders', () => {
+  const folders = [
+    { path: '/calm/de', search: '' },
+    { path: '/calm', search: '' },
+    { path: '/bare', search: '' },
+  ];
+  const pages = ['/calm', '/calm/de'].flatMap((path) =>
+    [404, 500].map((status) => file(`${path}/${status}.html`.slice(1), 1)),
+  );
+  const request = (target: string) => ({ method: 'GET', target, headers: {}, secure: false });
+  const sentBy = ({ status, body }: ReturnType<typeof siteResponse>) =>
+    typeof body === 'object' ? [status, body.bytes.file] : [status, body];
+
+  test.each([
+    ['/calm/x', 'calm'],
+    ['/calm/dex', 'calm'],
+    ['/calm/de/x', 'calm/de'],
+    ['/calm/de/x/y?z', 'calm/de'],
+  ])('of %s is that of the folder %s', (target, folder) => {
+    const all = makeRoutes(pages, {});
+    expect(sentBy(siteResponse(all, request(target), folders))).toEqual([
+      404,
+      `${folder}/404.html`,
+    ]);
+    expect(sentBy(failureResponse(all, request(target), folders))).toEqual([
+      500,
+      `${folder}/500.html`,
+    ]);
+  });
+
+  test.each(['/', '/404', '/x', '/calmer/x', '/calm/de/x.png', '/bare/x'])(
+    'is one line of plain text for %s',
+    (target) => {
+      const all = makeRoutes(pages, {});
+      expect(sentBy(siteResponse(all, request(target), folders))).toEqual([404, 'Not found\n']);
+    },
+  );
+
+  test('has its status when it is requested directly', () => {
+    const all = makeRoutes(pages, {});
+    expect(sentBy(siteResponse(all, request('/calm/de/500'), folders))).toEqual([
+      500,
+      'calm/de/500.html',
+    ]);
+  });
+});
+
 describe('failureResponse', () => {
   const request = { method: 'GET', target: '/about', headers: {}, secure: false };
 

@@ -2,7 +2,15 @@ import { plainText } from './content-type.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { headersFor, httpsHeadersFor } from './headers.ts';
 import { fileAt, type Representation, type RouteFinder, type SiteFile } from './routes.ts';
-import { isAsset, isElsewhere, readTarget, statusOf } from './urls.ts';
+import {
+  folderOf,
+  isAsset,
+  isElsewhere,
+  readTarget,
+  rootFolder,
+  type SiteFolder,
+  statusOf,
+} from './urls.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -46,6 +54,7 @@ export interface SiteResponse<R extends Representation = Representation> {
 function responseTo<R extends Representation>(
   routes: RouteFinder<R>,
   request: SiteRequest,
+  folders: readonly SiteFolder[],
 ): SiteResponse<R> {
   const { method, headers } = request;
   if (!isMethod(method)) return plainTextResponse(405, allow);
@@ -54,9 +63,10 @@ function responseTo<R extends Representation>(
 
   const route = routes.get(target.path);
   if (route?.kind === 'redirect') return redirectResponse(route.to, target.query);
-  const status = route ? statusOf.get(target.path) : 404;
+  const status = route ? statusOf(target.path, folders) : 404;
   if (route && !status) return fileResponse(route.file, method, headers);
-  const page = route?.file ?? (isAsset(target.path) ? undefined : fileAt(routes, '/404'));
+  const isMissingPage = !route && !isAsset(target.path, folders);
+  const page = isMissingPage ? errorPage(routes, target.path, 404, folders) : route?.file;
   return page ? wholeFile(status ?? 404, page, headers) : plainTextResponse(404);
 }
 
@@ -68,23 +78,36 @@ function complete<R extends Representation>(
   return { status, headers: { ...headers, ...more }, ...(method !== 'HEAD' && body && { body }) };
 }
 
+/** Returns the error page of the innermost folder that contains a URL path, if any. */
+function errorPage<R extends Representation>(
+  routes: RouteFinder<R>,
+  url: string,
+  status: 404 | 500,
+  folders: readonly SiteFolder[],
+): SiteFile<R> | undefined {
+  const folder = folderOf(url, folders);
+  return folder && fileAt(routes, `${folder.path}/${status}`);
+}
+
 /** Returns the response of a site to a request, the same for every server. */
 export function siteResponse<R extends Representation>(
   routes: RouteFinder<R>,
   request: SiteRequest,
+  folders = rootFolder,
 ): SiteResponse<R> {
-  return complete(responseTo(routes, request), request);
+  return complete(responseTo(routes, request, folders), request);
 }
 
 /**
- * Returns the response to a request that failed unexpectedly: the 500 page without compression, or
- * one line of plain text if the site has no 500 page.
+ * Returns the response to a request that failed unexpectedly: the 500 page of the folder without
+ * compression, or one line of plain text if there is no such page.
  */
 export function failureResponse<R extends Representation>(
   routes: RouteFinder<R>,
   request: SiteRequest,
+  folders = rootFolder,
 ): SiteResponse<R> {
-  const page = fileAt(routes, '/500');
+  const page = errorPage(routes, readTarget(request.target)?.path ?? '/', 500, folders);
   const failure = page ? wholeFile(500, page, {}) : plainTextResponse(500);
   return complete(failure, request);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aliasesOf, isAsset, readTarget, urlOf } from './urls.ts';
+import { aliasesOf, folderOf, isAsset, readTarget, statusOf, urlOf } from './urls.ts';
 
 test.each([
   ['index.html', '/', ['/index.html', '/index']],
@@ -52,4 +52,31 @@ test.each([
   '/blog/_astro/a',
 ])('%s may be the path of a page', (path) => {
   expect(isAsset(path)).toBe(false);
+});
+
+test.each([
+  ['/', ''],
+  ['/about', ''],
+  ['/dex', ''],
+  ['/DE/x', ''],
+  ['/de', '/de'],
+  ['/de/x', '/de'],
+  ['/de/at/x', '/de/at'],
+])('%s is in the folder "%s", the innermost that contains it', (url, path) => {
+  const folders = ['', '/de', '/de/at'].map((each) => ({ path: each, search: '' }));
+  for (const ordered of [folders, folders.toReversed()])
+    expect(folderOf(url, ordered)?.path).toBe(path);
+  expect(folderOf(url, folders.slice(1))?.path).toBe(path || undefined);
+});
+
+test('each folder has assets and error pages', () => {
+  const folders = [{ path: '/calm/de', search: '' }];
+  expect(isAsset('/calm/de/_astro/a', folders)).toBe(true);
+  expect(isAsset('/_astro/a', folders)).toBe(false);
+  expect(statusOf('/calm/de/404', folders)).toBe(404);
+  expect(statusOf('/calm/de/500', folders)).toBe(500);
+  expect([statusOf('/404', folders), statusOf('/calm/404', folders)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

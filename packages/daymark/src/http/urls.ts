@@ -18,11 +18,44 @@ export function aliasesOf(file: string): string[] {
   return [...aliases];
 }
 
-/** The status of each error page by its URL path. A request for that path gets the same status. */
-export const statusOf: ReadonlyMap<string, number> = new Map([
+/**
+ * A URL path below which a language of a site lies. The folder has its own home page, error pages,
+ * assets and search page. Folders may contain each other.
+ */
+export interface SiteFolder {
+  /** Decoded, without a slash at its end: `''` for the root of the host, `/de`, `/calm/de`. */
+  readonly path: string;
+  /** The URL path of the search page. */
+  readonly search: string;
+}
+
+/** The folder of a site in one language at the root of its host. */
+export const rootFolder: readonly SiteFolder[] = [{ path: '', search: '/search' }];
+
+/** Returns the innermost folder that contains a URL path; undefined if none does. */
+export function folderOf(url: string, folders: readonly SiteFolder[]): SiteFolder | undefined {
+  const [first, ...others] = folders.filter(
+    ({ path }) => url === path || url.startsWith(`${path}/`),
+  );
+  return others.reduce(
+    (inner, folder) => (inner && inner.path.length > folder.path.length ? inner : folder),
+    first,
+  );
+}
+
+const statuses: ReadonlyMap<string, number> = new Map([
   ['/404', 404],
   ['/500', 500],
 ]);
+
+/**
+ * Returns the status of the error page at a URL path; undefined for any other path. Each folder has
+ * error pages. A request for the path of an error page gets the same status.
+ */
+export function statusOf(url: string, folders = rootFolder): number | undefined {
+  const folder = folderOf(url, folders);
+  return folder && statuses.get(url.slice(folder.path.length));
+}
 
 /** Whether a file is never published: a segment of its path is empty or begins with a dot. */
 const isHidden = (file: string) => /(?:^|\/)(?:\.(?!well-known\/)|\/|$)/.test(file);
@@ -64,7 +97,7 @@ export function readTarget(target: string): Target | undefined {
   }
 }
 
-/** The URL path under which the build writes scripts, styles, fonts and images. */
+/** The path in a folder under which the build writes scripts, styles, fonts and images. */
 export const assetFolder = '/_astro/';
 
 /** The extensions of assets (files other than pages), in lower case without the dot. */
@@ -77,5 +110,6 @@ const assetExtensions: readonly string[] = extensions
  * path gets the 404 page, even if it has an extension: a visitor may have followed an old link to
  * `/index.php`, for example.
  */
-export const isAsset = (path: string): boolean =>
-  path.startsWith(assetFolder) || assetExtensions.includes(extensionOf(path).slice(1));
+export const isAsset = (url: string, folders = rootFolder): boolean =>
+  folders.some(({ path }) => url.startsWith(path + assetFolder)) ||
+  assetExtensions.includes(extensionOf(url).slice(1));

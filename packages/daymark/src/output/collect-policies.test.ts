@@ -9,7 +9,7 @@ function collect(pages: Readonly<Record<string, string>>, options?: PolicyOption
   for (const [url, html] of Object.entries(pages))
     policies.add(url, policies.read(url, [...elements(html)]));
   const collected = policies.finish();
-  return { ...collected, policyOf: policyFinder(collected.rules) };
+  return { ...collected, policyOf: policyFinder(collected.rules, options?.folders) };
 }
 
 const HELLO = "<script>alert('Hello, world.');</script>";
@@ -123,4 +123,48 @@ test('a page whose address looks like a kind of pages is refused', () => {
 test('the pages of a folder do not share the styles of the 404 page', () => {
   const { policyOf } = collect({ '/404': style('missing'), '/blog/a': '' });
   expect(policyOf('/blog/missing')).toEqual(strictPolicy);
+});
+
+test('thousands of articles directly in the folders of a site need few rules', () => {
+  const folders = [
+    { path: '', search: '/search' },
+    { path: '/de', search: '/de/suche' },
+  ];
+  const articles = ['', '/de'].flatMap((path) =>
+    Array.from({ length: 2000 }, (_, number): [string, string] => [
+      `${path}/article-${number}`,
+      style(`article ${number % 8}`) + (number === 7 ? FILM : ''),
+    ]),
+  );
+  const fixed = {
+    '/': style('home'),
+    '/de': style('home of de'),
+    '/search': style('search'),
+    '/de/404': style('404'),
+    '/v1.2': style('article 1'),
+    '/blog/page/2': style('list'),
+  };
+  const { rules, policyOf } = collect({ ...Object.fromEntries(articles), ...fixed }, { folders });
+  expect(rules.flatMap(({ addresses }) => addresses).sort()).toEqual([
+    '/',
+    '/*',
+    '/article-7',
+    '/blog/page/*',
+    '/de',
+    '/de/*',
+    '/de/404',
+    '/de/article-7',
+    '/search',
+    '/v1.2',
+  ]);
+  expect(policyOf('/article-7')?.['frame-src']).toEqual(['https://film.example']);
+  // Articles do not share the styles of the few other pages.
+  for (const url of ['/article-1', '/de/article-1', '/search'])
+    expect(policyOf(url)?.['style-src']).toHaveLength(url === '/search' ? 2 : 9);
+});
+
+test('a hundred pages directly in a folder have rules of their own, as on a site without such articles', () => {
+  const pages = Array.from({ length: 100 }, (_, number) => [`/page-${number}`, style('same')]);
+  const { rules } = collect(Object.fromEntries(pages));
+  expect(rules.flatMap(({ addresses }) => addresses)).toHaveLength(100);
 });

@@ -3,12 +3,14 @@ import {
   basePolicy,
   joinPolicies,
   kindOf,
+  looseKindOf,
   type PagePolicies,
   type Policy,
   type PolicyRule,
   type SitePolicies,
   strictPolicy,
 } from '../http/policy.ts';
+import { rootFolder, type SiteFolder } from '../http/urls.ts';
 import {
   type RefusedAddress,
   refusedAddresses,
@@ -26,6 +28,8 @@ export interface PolicyOptions {
   readonly replacements?: PagePolicies | undefined;
   /** Third-party code that pages may contain. */
   readonly thirdParties?: readonly ThirdPartyCode[] | undefined;
+  /** The folders of the site; by default, the root of the host. */
+  readonly folders?: readonly SiteFolder[] | undefined;
 }
 
 /** What determines the policy of a page. The values can be stored. */
@@ -69,6 +73,7 @@ export function collectPolicies({
   additions = {},
   replacements = {},
   thirdParties = [],
+  folders = rootFolder,
 }: PolicyOptions = {}) {
   const kinds = new Map<string, PagesOfKind>();
   const carriers = new Map(thirdParties.map((code) => [code, [] as string[]]));
@@ -111,7 +116,7 @@ export function collectPolicies({
         pages.push(url);
       }
       if (!policy) return;
-      const kind = kindOf(url);
+      const kind = kindOf(url, folders);
       const pages = kinds.get(kind) ?? new Map();
       kinds.set(kind, pages);
       const key = JSON.stringify(policy);
@@ -126,7 +131,10 @@ export function collectPolicies({
         addresses: [url],
         policy: joinPolicies(policy),
       }));
-      const rules = [...kinds].flatMap(([kind, pages]) => rulesOfKind(kind, pages));
+      const loose = gatherLoosePages(kinds, folders);
+      const rules = [...kinds].flatMap(([kind, pages]) =>
+        rulesOfKind(kind, pages, loose.has(kind) ? FEW : 0),
+      );
       for (const urls of carriers.values()) urls.sort();
       const refused = [...refusedBy.values()];
       for (const [, urls] of refused) urls.sort();
@@ -137,6 +145,42 @@ export function collectPolicies({
 
 /** The pages of one kind, grouped by their policies. The keys are the policies as JSON. */
 type PagesOfKind = Map<string, { readonly policy: Policy; readonly urls: string[] }>;
+
+/** The number of pages directly in a folder of the site above which they are a kind. */
+const MANY = 100;
+
+/**
+ * The number of pages directly in a folder that may have other styles than the articles beside them.
+ * Articles do not share the styles of so few pages, because longer headers delay the first paint.
+ */
+const FEW = 20;
+
+/**
+ * Makes one kind of the pages directly in a folder of the site, if there are many. They are articles,
+ * and a rule for each of thousands would be too much for hosts.
+ * @returns the kinds that were made
+ */
+function gatherLoosePages(
+  kinds: Map<string, PagesOfKind>,
+  folders: readonly SiteFolder[],
+): ReadonlySet<string> {
+  const loose = Map.groupBy(kinds.keys(), (url) => looseKindOf(url, folders));
+  const made = [...loose].filter(([, urls]) => urls.length > MANY);
+  for (const [kind, urls] of made) {
+    if (kind === undefined) continue;
+    const gathered: PagesOfKind = new Map();
+    for (const [key, { policy, urls: alike }] of urls.flatMap((url) => [
+      ...(kinds.get(url) ?? []),
+    ])) {
+      const found = gathered.get(key) ?? { policy, urls: [] };
+      gathered.set(key, found);
+      found.urls.push(...alike);
+    }
+    for (const url of urls) kinds.delete(url);
+    kinds.set(kind, gathered);
+  }
+  return new Set(made.flatMap(([kind]) => kind ?? []));
+}
 
 /**
  * The maximum number of style hashes that all pages of a kind may share: enough for the page, each
@@ -155,15 +199,15 @@ const exactPart = (policy: Policy): Policy => ({
 
 const styleHashesIn = (policy: Policy): string[] => policy['style-src']?.filter(isHash) ?? [];
 
-/** Returns the style hashes that most pages have, sorted by their text. */
-function sharedHashes(pages: PagesOfKind): string[] {
+/** Returns the style hashes that most pages have, and more than `few`, sorted by their text. */
+function sharedHashes(pages: PagesOfKind, few: number): string[] {
   const counts = new Map<string, number>();
   for (const { policy, urls } of pages.values())
     for (const hash of styleHashesIn(policy))
       counts.set(hash, (counts.get(hash) ?? 0) + urls.length);
-  const frequent = [...counts].sort(
-    ([hash, count], [other, more]) => more - count || (hash < other ? -1 : 1),
-  );
+  const frequent = [...counts]
+    .filter(([, count]) => count > few)
+    .sort(([hash, count], [other, more]) => more - count || (hash < other ? -1 : 1));
   return frequent
     .slice(0, SHARED_STYLES)
     .map(([hash]) => hash)
@@ -175,9 +219,10 @@ function sharedHashes(pages: PagesOfKind): string[] {
  * one for each group of pages with another policy. The pages of a kind share only what contacts
  * nobody: the hashes of their styles, and permission to play sound and video of the site. Everything
  * else is exact for each page, above all scripts, foreign origins and the targets of forms.
+ * @param few - pages share no hash that at most this number of pages has
  */
-function rulesOfKind(kind: string, pages: PagesOfKind): PolicyRule[] {
-  const hashes = sharedHashes(pages);
+function rulesOfKind(kind: string, pages: PagesOfKind, few: number): PolicyRule[] {
+  const hashes = sharedHashes(pages, few);
   const playsMedia = [...pages.values()].some(({ policy }) =>
     policy['media-src']?.includes("'self'"),
   );

@@ -13,6 +13,7 @@ import {
   type SiteResponse,
   siteResponse,
 } from '../http/site-response.ts';
+import { rootFolder } from '../http/urls.ts';
 import { loggedPath, printable } from './access-log.ts';
 import { namesOneHost, sendLast, withFieldChecks } from './refused-requests.ts';
 import { flags, type StoredFile } from './site-index.ts';
@@ -39,16 +40,20 @@ function siteRequestOf({ method = '', url: target = '', headers }: IncomingMessa
 }
 
 /**
- * Creates the request listener for a built site. Throws when the 500 page cannot be read.
+ * Creates the request listener for a built site. Throws when a 500 page cannot be read.
  * @param log - receives one entry per unexpected failure
  */
 export function createListener(
   routes: RouteFinder<StoredFile>,
+  folders = rootFolder,
   log: (entry: string) => void = console.error,
 ): RequestListener {
-  const failed = fileAt(routes, '/500');
   // Read in advance, because the failure may be an error of the disk.
-  const failedBody = failed && readFileSync(failed.identity.path, 'utf8');
+  const failurePages = new Map(
+    folders
+      .flatMap(({ path }) => fileAt(routes, `${path}/500`)?.identity ?? [])
+      .map((page) => [page, readFileSync(page.path, 'utf8')]),
+  );
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     if (hasLeft(error)) return;
@@ -57,13 +62,14 @@ export function createListener(
       response.destroy();
       return;
     }
-    const { status, headers, body } = failureResponse(routes, siteRequestOf(request));
-    response.writeHead(status, headers).end(typeof body === 'object' ? failedBody : body);
+    const { status, headers, body } = failureResponse(routes, siteRequestOf(request), folders);
+    const text = typeof body === 'object' ? failurePages.get(body.bytes) : body;
+    response.writeHead(status, headers).end(text);
   }
 
   return withFieldChecks(async (request, response) => {
     try {
-      await send(request, response, siteResponse(routes, siteRequestOf(request)));
+      await send(request, response, siteResponse(routes, siteRequestOf(request), folders));
     } catch (error) {
       fail(request, response, error);
     }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ask, serve } from '../../../../tests/embedded-server.ts';
 import { makeFolder, makeSite } from '../../../../tests/small-site.ts';
+import { writeAddress } from '../output/address-file.ts';
 import { makeBuild } from '../output/builds.ts';
 import { reloadable } from './hot-reload.ts';
 
@@ -94,6 +95,28 @@ test('the assets of older builds that are kept are served, but not their pages',
   expect(await statusOf('/_astro/1.js')).toBe(404);
   expect(await statusOf('/page-4')).toBe(200);
   expect(await statusOf('/page-3')).toBe(404);
+});
+
+test('a site in folders has the error pages and the older assets of each folder', async () => {
+  const root = await makeFolder();
+  const folders = [
+    { path: '', search: '/search' },
+    { path: '/de', search: '/de/suche' },
+  ];
+  const build = (number: number) =>
+    makeBuild({ root, out: 'dist', onWait: () => {} }, async (folder) => {
+      const files = { 'de/404.html': 'Nicht hier', [`de/_astro/${number}.js`]: '' };
+      const built = dirname(await makeSite(files, folders));
+      await writeAddress(built, 'https://site.example', folders);
+      await rename(built, folder);
+    });
+  for (const number of [1, 2]) await build(number);
+  const { listener } = await reloadable(join(root, 'dist'));
+  const port = await serve(listener);
+  const missing = await ask(port, '/de/x');
+  expect([missing.status, String(missing.body)]).toEqual([404, 'Nicht hier']);
+  expect(String((await ask(port, '/x')).body)).toBe('Not found\n');
+  expect((await ask(port, '/de/_astro/1.js')).status).toBe(200);
 });
 
 test('an old build that cannot be read does not stop the server', async () => {

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readRedirects } from '../http/redirects.ts';
+import { readFolders } from '../output/address-file.ts';
 import { isPartial, olderBuilds } from '../output/builds.ts';
 import { policyFileOf, readPolicies } from '../output/policy-file.ts';
 import { createListener } from './app.ts';
@@ -17,8 +18,9 @@ async function readBuild(folder: string) {
   for (const part of [root, policyFileOf(root)])
     if (!existsSync(part))
       throw new StartError(`No build found: ${part} is missing. Create it with: npm run build`);
-  const routes = await readIndex(root, readPolicies(root), readRedirects(root));
-  const app = createListener(routes);
+  const folders = readFolders(root);
+  const routes = await readIndex(root, readPolicies(root), readRedirects(root), folders);
+  const app = createListener(routes, folders);
   const assets = await readOlderAssets(build);
   const listener: RequestListener = (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
@@ -34,7 +36,8 @@ async function readOlderAssets(build: string) {
   return Promise.all(
     older.map(async (root) => {
       // Another build may be removing this one.
-      const routes = await readAssets(root).catch(() => new SiteIndex(root, {}));
+      const read = async () => readAssets(root, readFolders(root));
+      const routes = await read().catch(() => new SiteIndex(root, {}));
       return { routes, app: createListener(routes) };
     }),
   );

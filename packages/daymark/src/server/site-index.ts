@@ -18,7 +18,7 @@ import { type Policy, policyFinder, type SitePolicies } from '../http/policy.ts'
 import type { Redirects } from '../http/redirects.ts';
 import type { Representation, Route, RouteFinder } from '../http/routes.ts';
 import type { Headers } from '../http/site-response.ts';
-import { aliasesOf, isPage, urlOf } from '../http/urls.ts';
+import { aliasesOf, isPage, rootFolder, type SiteFolder, urlOf } from '../http/urls.ts';
 
 /** A file without its compressed variants, and each of them. */
 const variants = [{ name: undefined, suffix: '' }, ...encodings];
@@ -47,11 +47,12 @@ export class SiteIndex implements RouteFinder<StoredFile> {
   /** Of each file as many as there are variants; a variant that does not exist has the size -1. */
   readonly #sizes: number[] = [];
   readonly #times: number[] = [];
-  readonly #headersOf = shareHeaders();
+  readonly #headersOf: ReturnType<typeof shareHeaders>;
   readonly #routes = new Map<number, Route<StoredFile>>();
 
-  constructor(root: string, redirects: Redirects) {
+  constructor(root: string, redirects: Redirects, folders = rootFolder) {
     this.#root = root;
+    this.#headersOf = shareHeaders(folders);
     for (const [old, to] of Object.entries(redirects))
       for (const from of [old, `${old}/`]) this.#redirects.set(from, to);
   }
@@ -194,10 +195,12 @@ export class StoredFile implements Representation {
  * Returns a function that returns the headers of a file, and the same object for the same headers.
  * A large site has a few sets of headers, which would take a kilobyte for each page.
  */
-export function shareHeaders(): (file: string, policy: Policy | undefined) => Headers {
+export function shareHeaders(
+  folders: readonly SiteFolder[],
+): (file: string, policy: Policy | undefined) => Headers {
   const known = new Map<string, Headers>();
   return (file, policy) => {
-    const headers = fileHeaders(file, policy);
+    const headers = fileHeaders(file, policy, folders);
     const key = JSON.stringify(headers);
     const first = known.get(key) ?? headers;
     known.set(key, first);
@@ -212,10 +215,11 @@ export function shareHeaders(): (file: string, policy: Policy | undefined) => He
 function* filesOf(
   root: string,
   policies: SitePolicies,
+  folders: readonly SiteFolder[],
   isRead: (file: string) => boolean = () => true,
 ): Generator<FoundFile> {
   const files = new Set(listFiles(root));
-  const policyOf = policyFinder(policies);
+  const policyOf = policyFinder(policies, folders);
   for (const file of files) {
     if (isVariant(file, files) || !isRead(file)) continue;
     const url = urlOf(file);
@@ -243,9 +247,13 @@ export interface PublishedFile {
  * Reads the names of the files of a built site.
  * @throws when `policies` has no CSP for a page.
  */
-export function publishedFiles(root: string, policies: SitePolicies): PublishedFile[] {
-  const headersOf = shareHeaders();
-  return [...filesOf(root, policies)].map(({ file, policy, suffixes }) => ({
+export function publishedFiles(
+  root: string,
+  policies: SitePolicies,
+  folders = rootFolder,
+): PublishedFile[] {
+  const headersOf = shareHeaders(folders);
+  return [...filesOf(root, policies, folders)].map(({ file, policy, suffixes }) => ({
     file,
     url: urlOf(file),
     headers: headersOf(file, policy),
@@ -256,9 +264,8 @@ export function publishedFiles(root: string, policies: SitePolicies): PublishedF
 /** The duration of a slice in milliseconds, which is how long a request may have to wait. */
 const SLICE = 5;
 
-/** Indexes files, and yields to the event loop between slices of work. */
-async function indexOf(root: string, files: Iterable<FoundFile>, redirects: Redirects) {
-  const index = new SiteIndex(root, redirects);
+/** Adds files to an index, and yields to the event loop between slices of work. */
+async function fill(index: SiteIndex, files: Iterable<FoundFile>): Promise<SiteIndex> {
   let begun = performance.now();
   for (const file of files) {
     index.add(file);
@@ -278,15 +285,14 @@ export async function readIndex(
   root: string,
   policies: SitePolicies,
   redirects: Redirects,
+  folders = rootFolder,
 ): Promise<SiteIndex> {
-  return indexOf(root, filesOf(root, policies), redirects);
+  const index = new SiteIndex(root, redirects, folders);
+  return fill(index, filesOf(root, policies, folders));
 }
 
 /** Reads the files of a built site that browsers cache forever. */
-export async function readAssets(root: string): Promise<SiteIndex> {
-  return indexOf(
-    root,
-    filesOf(root, [], (file) => isImmutable(urlOf(file))),
-    {},
-  );
+export async function readAssets(root: string, folders = rootFolder): Promise<SiteIndex> {
+  const isRead = (file: string) => isImmutable(urlOf(file), folders);
+  return fill(new SiteIndex(root, {}, folders), filesOf(root, [], folders, isRead));
 }

@@ -5,12 +5,12 @@ import {
   typesByName,
   unknownType,
 } from '../../http/content-type.ts';
-import { type HeaderRule, headerRules, headersFor, httpsHeadersFor } from '../../http/headers.ts';
-import { contentSecurityPolicy, policyFinder, type SitePolicies } from '../../http/policy.ts';
+import { type HeaderRule, headerRulesOf, headersFor, httpsHeadersFor } from '../../http/headers.ts';
+import { contentSecurityPolicy, policyFinder } from '../../http/policy.ts';
 import { allow, type Headers, methods, plainTexts } from '../../http/site-response.ts';
-import { isElsewhere, statusOf } from '../../http/urls.ts';
+import { isElsewhere, type SiteFolder } from '../../http/urls.ts';
 import { keepAliveTimeout, limits } from '../../server/listen.ts';
-import { numberedPatterns } from '../address-patterns.ts';
+import { literal, numberedPatterns } from '../address-patterns.ts';
 import { configurationTemplate } from '../configuration-template.ts';
 import { type ConfiguredSite, type ServerPlace, usualPlaceOfCaddy } from '../published-site.ts';
 
@@ -190,11 +190,22 @@ const aliases = caddy`
   }
 `;
 
+/** Fails requests for the error pages of a folder. Caddy's own matcher of paths ignores letter case. */
+const errorsIn = ({ path }: SiteFolder, number: number): string[] =>
+  [404, 500].flatMap((status) =>
+    path === ''
+      ? [`error /${status} ${status}`]
+      : caddy`
+          @page${status}_${number} path_regexp ${verbatim(`^${literal(path)}/${status}$`)}
+          error @page${status}_${number} ${status}
+        `,
+  );
+
 /** The responses to all requests that do not fail. */
 const responses = (site: ConfiguredSite) => caddy`
   @other_method not method ${methods.join(' ')}
   error @other_method 405
-  ${[...statusOf].map(([url, status]) => `error ${url} ${status}`)}
+  ${site.folders.flatMap(errorsIn)}
   # Hidden files, and the compressed files themselves.
   @hidden {
     path_regexp /\.
@@ -210,19 +221,41 @@ const responses = (site: ConfiguredSite) => caddy`
   ${aliases}
   # The page /about is the file about.html.
   try_files {path}.html {path}/index.html {path} =404
-  ${setFileHeaders(site.policies)}
+  ${setFileHeaders(site)}
   file_server {
     precompressed br gzip
     disable_canonical_uris
   }
 `;
 
-/** Sends an error page, or a line of text if the site has no such page. */
-function failure({ policies }: ConfiguredSite, status: 404 | 500): string[] {
-  const policy = policyFinder(policies)(`/${status}`);
-  if (!policy) return [`respond ${quote(`${plainTexts[status]}\n`)} ${status}`];
+/** Sends the error page of the folder, or a line of text if there is no such page. */
+function failure(site: ConfiguredSite, status: 404 | 500): string[] {
+  const { folders } = site;
+  if (folders.every(({ path }) => path === '')) return failureIn('', site, status);
+  const inFolders = folders.flatMap(
+    ({ path }, number) => caddy`
+      @folder${number} path_regexp ${verbatim(`^${literal(path)}(?:/|$)`)}
+      handle @folder${number} { ${failureIn(path, site, status)} }
+    `,
+  );
   return caddy`
-    rewrite * /${status}.html
+    ${inFolders}
+    handle { ${lineOf(status)} }
+  `;
+}
+
+const lineOf = (status: 404 | 500) => [`respond ${quote(`${plainTexts[status]}\n`)} ${status}`];
+
+/** Sends the error page in a folder, or a line of text if there is no such page. */
+function failureIn(
+  path: string,
+  { policies, folders }: ConfiguredSite,
+  status: 404 | 500,
+): string[] {
+  const policy = policyFinder(policies, folders)(`${path}/${status}`);
+  if (!policy) return lineOf(status);
+  return caddy`
+    rewrite * ${path}/${status}.html
     ${setAll({ 'Content-Security-Policy': contentSecurityPolicy(policy), 'Content-Type': 'text/html; charset=utf-8' })}
     header {
       Vary Accept-Encoding
@@ -291,9 +324,11 @@ const setType = caddy`
  * address of a page by its file, so the policy always belongs to the page that Caddy sends, however
  * the client has spelled the address.
  */
-function setFileHeaders(policies: SitePolicies): string[] {
+function setFileHeaders({ policies, folders }: ConfiguredSite): string[] {
   return caddy`
-    ${headerRules.filter(({ httpsOnly }) => !httpsOnly).flatMap(setRule)}
+    ${headerRulesOf(folders)
+      .filter(({ httpsOnly }) => !httpsOnly)
+      .flatMap(setRule)}
     ${setType}
     map {path} {address} {
       /index.html /
@@ -301,7 +336,7 @@ function setFileHeaders(policies: SitePolicies): string[] {
       default ""
     }
     map {address} {policy} {
-      ${numberedPatterns(policies).map(([pattern, number]) => `${verbatim(`~^${pattern}$`)} ${number}`)}
+      ${numberedPatterns(policies, folders).map(([pattern, number]) => `${verbatim(`~^${pattern}$`)} ${number}`)}
       default ""
     }
     map {policy} {csp} {

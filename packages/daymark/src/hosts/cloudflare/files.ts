@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { recordedFolders } from '../../output/address-file.ts';
 import { bundle } from '../bundle.ts';
 import { HostLimitError, type PublishedSite } from '../published-site.ts';
 
@@ -71,6 +72,6 @@ export const workerFiles = {
   },
   'cloudflare/main.js': () => main,
   'cloudflare/worker.js': () => bundle(source, 'webworker'),
-  'cloudflare/site.json': ({ policies, redirects }: PublishedSite) =>
-    `${JSON.stringify({ policies, redirects })}\n`,
+  'cloudflare/site.json': ({ policies, redirects, folders }: PublishedSite) =>
+    `${JSON.stringify({ policies, redirects, folders: recordedFolders(folders) })}\n`,
 };

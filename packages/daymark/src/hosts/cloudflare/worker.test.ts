@@ -5,6 +5,7 @@ const contents: Readonly<Record<string, string>> = {
   'caf%C3%A9.html': 'A page',
   'caf%C3%A9.html.br': 'packed',
   '500.html': 'Our fault',
+  'caf%C3%A9/500.html': 'Our café',
   'secret.html': 'No policy',
   '.hidden': 'secret',
 };
@@ -55,6 +56,24 @@ class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
 
 beforeEach(() => {
   vi.stubGlobal('FixedLengthStream', FixedLengthStream);
+});
+
+describe('the worker of a site in folders', () => {
+  const inFolder = createWorker({
+    policies: [{ addresses: ['/café/500'], policy: { 'default-src': [] } }],
+    redirects: {},
+    folders: [{ path: '/café', search: '/café/search' }],
+  });
+
+  test.each([
+    ['/caf%C3%A9/x', 'Our café'],
+    ['/other', 'Internal server error\n'],
+  ])('responds to a failure at %s with the 500 page of the folder', async (path, body) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const request = new Request(`https://site.example${path}`);
+    const response = await inFolder.fetch(request, assets(/(?:x|other)$/));
+    expect([response.status, await response.text()]).toEqual([500, body]);
+  });
 });
 
 describe('the worker', () => {

@@ -12,7 +12,15 @@ import {
   type SiteResponse,
   siteResponse,
 } from '../../http/site-response.ts';
-import { candidatesAt, isPage, readTarget, urlOf } from '../../http/urls.ts';
+import {
+  candidatesAt,
+  folderOf,
+  isPage,
+  readTarget,
+  rootFolder,
+  type SiteFolder,
+  urlOf,
+} from '../../http/urls.ts';
 import { loggedPath, printable } from '../../server/access-log.ts';
 
 // Types of the Workers runtime that Node does not have.
@@ -61,24 +69,30 @@ function send(response: SiteResponse<Asset>): Response {
 export function createWorker({
   policies,
   redirects,
-}: Readonly<{ policies: SitePolicies; redirects: Redirects }>) {
-  const site: EdgeSite = { policyOf: policyFinder(policies), redirects };
+  folders = rootFolder,
+}: Readonly<{
+  policies: SitePolicies;
+  redirects: Redirects;
+  folders?: readonly SiteFolder[];
+}>) {
+  const site: EdgeSite = { policyOf: policyFinder(policies, folders), redirects, folders };
   return {
     async fetch(
       request: EdgeRequest,
       environment: { readonly ASSETS: AssetStore },
     ): Promise<Response> {
       const siteRequest = siteRequestOf(request);
+      const path = readTarget(siteRequest.target)?.path ?? '/';
       try {
-        const path = readTarget(siteRequest.target)?.path ?? '/';
         const accepted = siteRequest.headers['accept-encoding'];
         const routes = await findRoutes(environment.ASSETS, site, path, accepted);
-        return send(siteResponse(routes, siteRequest));
+        return send(siteResponse(routes, siteRequest, folders));
       } catch (error) {
         console.error(`${request.method} ${printable(loggedPath(request.url))} failed:`, error);
-        const routes = findRoutes(environment.ASSETS, site, '/500');
+        const failure = `${folderOf(path, folders)?.path ?? ''}/500`;
+        const routes = findRoutes(environment.ASSETS, site, failure);
         return routes.then(
-          (found) => send(failureResponse(found, siteRequest)),
+          (found) => send(failureResponse(found, siteRequest, folders)),
           () => send(plainTextResponse(500)),
         );
       }
@@ -99,6 +113,7 @@ interface Asset extends Representation {
 interface EdgeSite {
   policyOf(url: string): Policy | undefined;
   readonly redirects: Redirects;
+  readonly folders: readonly SiteFolder[];
 }
 
 /** Returns a file in one encoding; undefined if the store does not have it. */
@@ -129,13 +144,13 @@ async function fetchAsset(
 /** Returns a file in the best encoding that the client accepts; undefined if there is none. */
 async function findFile(
   store: AssetStore,
-  { policyOf }: EdgeSite,
+  { policyOf, folders }: EdgeSite,
   file: string,
   accepts: (encoding: Encoding) => boolean,
 ): Promise<SiteFile<Asset> | undefined> {
   const policy = isPage(file) ? policyOf(urlOf(file)) : undefined;
   if (isPage(file) && !policy) return undefined;
-  const headers = fileHeaders(file, policy);
+  const headers = fileHeaders(file, policy, folders);
   const { compressible } = typeOf(file);
   for (const { name, suffix } of encodings) {
     if (!compressible || !accepts(name)) continue;
@@ -156,7 +171,7 @@ async function isVersion(store: AssetStore, file: string): Promise<boolean> {
 
 /**
  * Returns those routes of a site on which the response to a request depends: the file at the path,
- * its aliases, the redirect of the path and, if there is no file, the 404 page.
+ * its aliases, the redirect of the path and, if there is no file, the 404 page of the folder.
  * @param accepted - the `Accept-Encoding` header of the request
  */
 async function findRoutes(
@@ -178,7 +193,9 @@ async function findRoutes(
     if (routes.has(path)) return routes;
     await file.identity.response.body?.cancel();
   }
-  const missing = redirects.length === 0 && (await findFile(store, site, '404.html', accepts));
+  const folder = redirects.length === 0 ? folderOf(path, site.folders) : undefined;
+  const missing =
+    folder && (await findFile(store, site, `${folder.path}/404.html`.slice(1), accepts));
   return missing ? routesOf(missing) : makeRoutes<Asset>([], Object.fromEntries(redirects));
 }
 

@@ -5,9 +5,9 @@ import {
   typesByName,
   unknownType,
 } from '../../http/content-type.ts';
-import { type HeaderRule, headerRules, headersFor, httpsHeadersFor } from '../../http/headers.ts';
-import { contentSecurityPolicy, policyFinder, type SitePolicies } from '../../http/policy.ts';
-import { allow, methods } from '../../http/site-response.ts';
+import { type HeaderRule, headerRulesOf, headersFor, httpsHeadersFor } from '../../http/headers.ts';
+import { contentSecurityPolicy, policyFinder } from '../../http/policy.ts';
+import { allow, methods, plainTexts } from '../../http/site-response.ts';
 import { isElsewhere } from '../../http/urls.ts';
 import { maxConnections } from '../../server/connections.ts';
 import { idleTimeout, keepAliveTimeout, limits } from '../../server/listen.ts';
@@ -43,8 +43,9 @@ export function nginxConfig(site: ConfiguredSite, place: ServerPlace = usualPlac
   const v = variablesOf(site);
   const lines = [
     intent,
-    ...headerMaps(site.policies, v),
+    ...headerMaps(site, v),
     ...shorterMap(v),
+    ...errorMaps(site, v),
     ...servers({ site, place, v }),
   ];
   return `${lines.join('\n')}\n`;
@@ -110,8 +111,8 @@ function siteServer({ site, place, v }: Served): string[] {
       include /etc/nginx/daymark.d/*.conf;
       if_modified_since off;
       ${refuseLinks(place)}
-      ${addHeaders(site.policies, v)}
-      ${errorLocations(site)}
+      ${addHeaders(site, v)}
+      ${errorLocations(site, v)}
       if ($request_method !~ "^(?:${methods.join('|')})$") { return 405; }
       # The page /about is the file about.html.
       location = / { try_files /index.html =404; }
@@ -145,24 +146,61 @@ const servers = (served: Served): string[] => [
   ...(served.place.https ? redirectServer(served) : []),
 ];
 
-/** The error pages, with the statuses for which nginx sends them. */
+/** The kinds of error pages, with the statuses for which nginx sends them. */
 const errorPages = [
-  { url: '/404', status: 404, when: '403 404' },
-  { url: '/500', status: 500, when: '500 502 503 504' },
-];
+  { status: 404, when: '403 404' },
+  { status: 500, when: '500 502 503 504' },
+] as const;
+
+/** Whether the only folder of a site is the root of its host. */
+const isAtRoot = ({ folders }: ConfiguredSite) => folders.every(({ path }) => path === '');
+
+/** Returns the URL paths of the error pages with a status, with those of the innermost folders first. */
+function errorPagesOf({ policies, folders }: ConfiguredSite, status: 404 | 500) {
+  const policyOf = policyFinder(policies, folders);
+  return folders.map(({ path }) => {
+    const url = `${path}/${status}`;
+    return { path, url: policyOf(url) && url };
+  });
+}
+
+/**
+ * The maps from a request to the error page of its folder. A folder without the page, and a path
+ * outside all folders, gets a line of text.
+ */
+function errorMaps(site: ConfiguredSite, v: string): string[] {
+  if (isAtRoot(site)) return [];
+  return errorPages.flatMap(({ status }) => {
+    const pages = errorPagesOf(site, status).map(
+      ({ path, url }) =>
+        `${key(`^${literal(path)}/`)} ${quote(url ? `${url}.html` : `@plain_${status}`)};`,
+    );
+    return nginx`map $uri/ ${v}page_${status} { ${[`default "@plain_${status}";`, ...pages]} }`;
+  });
+}
 
 /** The locations of the error pages that the site has. A request for one of them fails. */
-function errorLocations({ policies }: ConfiguredSite): string[] {
-  const policyOf = policyFinder(policies);
-  return errorPages
-    .filter(({ url }) => policyOf(url))
-    .flatMap(
-      ({ url, status, when }) => nginx`
-        error_page ${when} =${status} ${url}.html;
+function errorLocations(site: ConfiguredSite, v: string): string[] {
+  return errorPages.flatMap(({ status, when }) => {
+    const urls = errorPagesOf(site, status).flatMap(({ url }) => url ?? []);
+    const locations = urls.flatMap(
+      (url) => nginx`
         location = ${url}.html { internal; }
         location = ${url} { return ${status}; }
       `,
     );
+    if (isAtRoot(site))
+      return urls.flatMap((url) => [`error_page ${when} =${status} ${url}.html;`, ...locations]);
+    return nginx`
+      error_page ${when} =${status} ${v}page_${status};
+      ${locations}
+      location @plain_${status} {
+        types { }
+        default_type "text/plain; charset=utf-8";
+        return ${status} ${quote(`${plainTexts[status]}\n`)};
+      }
+    `;
+  });
 }
 
 /** The locations of old addresses, with and without a slash at the end. */
@@ -242,14 +280,14 @@ function headerMap({ name, usual, others }: HeaderValues, v: string): string[] {
  * The maps that find the headers of a response. `address` is the address of the file that nginx
  * sends, so the headers always belong to this file, however the client has spelled the address.
  */
-function headerMaps(policies: SitePolicies, v: string): string[] {
+function headerMaps(site: ConfiguredSite, v: string): string[] {
   return nginx`
     map $uri ${v}address {
       default $uri;
       "/index.html" "/";
       "~^(?<matched_page>.+?)(?:/index)?\.html$" $matched_page;
     }
-    ${headerValues(policies).flatMap((header) => headerMap(header, v))}
+    ${headerValues(site).flatMap((header) => headerMap(header, v))}
     map $uri ${v}vary { ${[`"~*\\.(?:${compressibleExtensions.join('|')})$" Accept-Encoding;`]} }
     map $status ${v}allow { ${[`405 ${quote(allow.Allow)};`]} }
     ${httpsHeaders.flatMap(
@@ -265,9 +303,9 @@ const add = (name: string, value: string) => `add_header ${name} ${value} always
  * Adds all headers, for the whole server: a location with an `add_header` directive of its own
  * would inherit none. nginx sends no `Last-Modified`, because the time of a file is not a real date.
  */
-function addHeaders(policies: SitePolicies, v: string): string[] {
+function addHeaders(site: ConfiguredSite, v: string): string[] {
   return [
-    ...headerValues(policies).map(({ name, usual, others }) =>
+    ...headerValues(site).map(({ name, usual, others }) =>
       add(name, others.length > 0 ? variableOf(v, name) : quote(usual)),
     ),
     ...httpsHeaders.map(([name]) => add(name, variableOf(v, name))),
@@ -309,8 +347,8 @@ const hasEveryUrl = ({ urls }: HeaderRule) => urls.includes('*');
  * Returns all headers of the files of a site over plain http, except those that depend on the file
  * itself, such as `Content-Type`.
  */
-function headerValues(policies: SitePolicies): HeaderValues[] {
-  const rules = headerRules.filter(({ httpsOnly }) => !httpsOnly);
+function headerValues({ policies, folders }: ConfiguredSite): HeaderValues[] {
+  const rules = headerRulesOf(folders).filter(({ httpsOnly }) => !httpsOnly);
   const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
   const found = [...names].map((name) => {
     const ruled = rules.filter(({ headers }) => name in headers);
@@ -323,7 +361,7 @@ function headerValues(policies: SitePolicies): HeaderValues[] {
       );
     return { name, usual: ruled.find(hasEveryUrl)?.headers[name] ?? '', others };
   });
-  const pages = numberedPatterns(policies).map(
+  const pages = numberedPatterns(policies, folders).map(
     ([pattern, number]) =>
       [`^${pattern}$`, contentSecurityPolicy(policies[number]?.policy ?? {})] as const,
   );
