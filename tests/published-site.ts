@@ -41,7 +41,10 @@ export const addressesInFolders = [
   },
 ];
 
-/** Returns the files of a small site in folders. All pages of a folder differ in their policies. */
+/**
+ * Returns the files of a small site in folders. All pages of a folder differ in their policies,
+ * except the articles, which are directly in the folder in one of the languages.
+ */
 export function filesInFolders({ folders }: (typeof addressesInFolders)[number]) {
   const isMain = (path: string) => path === folders[0]?.path;
   const inFolder = ({ path, search }: (typeof folders)[number]): [string, string][] => {
@@ -56,11 +59,17 @@ export function filesInFolders({ folders }: (typeof addressesInFolders)[number])
   };
   const pages = folders.flatMap(inFolder).map(([url, html]) => [`${url}.html`.slice(1), html]);
   const others = ['_astro/app.js', 'house/a.svg', 'pagefind/a.json', 'social/a.png', 'rss.xml'];
+  const last = folders.at(-1)?.path;
+  const articles = Array.from({ length: 101 }, (_, number) => [
+    `${last}/article-${number}.html`.slice(1),
+    `Article ${number}`,
+  ]);
   const files = folders.flatMap(({ path }) =>
     others.map((file) => [`${path}/${file}`.slice(1), `${path} ${file}`]),
   );
   return Object.fromEntries([
     ...pages,
+    ...articles,
     ...files,
     ['robots.txt', ''],
     ['.well-known/security.txt', ''],
@@ -68,7 +77,7 @@ export function filesInFolders({ folders }: (typeof addressesInFolders)[number])
 }
 
 /** The files of a site with this number of articles. */
-function* filesOf(articles: number): Generator<string> {
+function* filesOf(articles: number, folder: string): Generator<string> {
   yield* ['index', '404', '500', 'about', 'search', 'blog'].map((name) => `${name}.html`);
   for (let page = 2; page < articles / 20; page += 1) yield `blog/page/${page}.html`;
   for (let topic = 0; topic < 100; topic += 1) {
@@ -77,16 +86,17 @@ function* filesOf(articles: number): Generator<string> {
       yield `topics/topic-${topic}/page/${page}.html`;
   }
   for (let article = 0; article < articles; article += 1)
-    yield `blog/an-article-with-a-long-title-${article}.html`;
+    yield `${folder}an-article-with-a-long-title-${article}.html`;
 }
 
 /**
  * Makes a site with many articles, without files on the disk.
  * @param players - one of this number of articles has a player; Infinity for no players
+ * @param folder - the folder of the articles with a slash at its end, or empty
  */
-export function largeSite(articles: number, players: number): PublishedSite {
+export function largeSite(articles: number, players: number, folder = 'blog/'): PublishedSite {
   const policies = collectPolicies();
-  const names = [...filesOf(articles)];
+  const names = [...filesOf(articles, folder)];
   for (const [index, name] of names.entries()) {
     const player = name.includes('an-article') && index % players === 0;
     const style = `<style>${name.split('/').length} ${index % 8}</style>`;

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { largeSite } from '../../../../tests/published-site.ts';
 import { writeHostFiles } from './build.ts';
+import { caddyfile } from './caddy/config.ts';
+import { headersFile } from './netlify.ts';
+import { nginxConfig } from './nginx/config.ts';
+import { vercelConfiguration } from './vercel.ts';
 
 /** The maximum size of `policy.json` in characters. */
 const MEGABYTE = 1024 * 1024;
@@ -30,6 +34,13 @@ test('the files for hosts of a site with 100,000 articles, of which 2,000 have p
     expect([file, size <= 256 * 1024]).toEqual([file, true]);
   }
   expect(JSON.stringify(site.policies, null, 1).length).toBeLessThan(MEGABYTE);
+});
+
+test('articles directly in the root need a rule for each article only at Netlify', () => {
+  const site = largeSite(2_000, 20, '');
+  for (const make of [nginxConfig, caddyfile, vercelConfiguration])
+    expect(make(site).match(/an-article/g)).toHaveLength(100);
+  expect(() => headersFile(site)).toThrow(/if they lie directly in a folder with other files/);
 });
 
 test('the configurations of servers do not grow with the number of pages', async () => {

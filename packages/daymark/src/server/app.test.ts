@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { ask, askRaw, serve, serveSite, siteListener } from '../../../../tests/embedded-server.ts';
 import { makeFolder, makeSite, siteFiles, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
+import { rootFolder } from '../http/urls.ts';
+import { writeAddress } from '../output/address-file.ts';
 import { readinessPath, withReadiness } from './app.ts';
 
 describe('redirects', () => {
@@ -204,6 +206,21 @@ describe('a request that fails unexpectedly', () => {
     const replies = await Promise.all(['/', '/missing', '/500'].map((path) => ask(port, path)));
     for (const { status, body } of replies)
       expect([status, String(body)]).toEqual([500, siteFiles['500.html']]);
+  });
+
+  test('gets the 500 page of its folder', async () => {
+    const folders = [...rootFolder, { path: '/de', search: '/de/suche' }];
+    const root = await makeSite(
+      { '500.html': 'Fault', 'de/500.html': 'Fehler', 'de.html': '' },
+      folders,
+    );
+    await writeAddress(dirname(root), 'https://site.example', folders);
+    const port = await serveSite(root);
+    await rm(root, { recursive: true });
+    const bodies = ['/de', '/de/500', '/500'].map(async (path) =>
+      String((await ask(port, path)).body),
+    );
+    expect(await Promise.all(bodies)).toEqual(['Fehler', 'Fehler', 'Fault']);
   });
 
   test('gets one line of plain text when the site has no 500 page', async () => {
