@@ -32,6 +32,7 @@ it.each(Object.entries(languages))('the words in "%s" say that language', (code,
 
 /** The words of a language that are the same in English, with the fields of objects. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
+  ar: ['archiveDescription'],
   de: [
     'archiveDescription',
     'blog',
@@ -44,7 +45,28 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'textSizes.',
     'unwrittenCommunity.title',
   ],
+  es: [
+    'archiveDescription',
+    'blog',
+    'googleAds',
+    'lineSpacings.',
+    'quoted',
+    'searchTitle',
+    'textSizes.',
+  ],
   ja: [],
+  pl: ['archiveDescription', 'blog', 'googleAds', 'mail', 'menu'],
+  pt: [
+    'archiveDescription',
+    'blog',
+    'googleAds',
+    'lineSpacings.',
+    'mail',
+    'menu',
+    'quoted',
+    'searchTitle',
+    'textSizes.',
+  ],
 };
 
 /** Each parameter takes at least one of these: numbers, texts, an element, and a list. */

@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import * as arabic from './ar.ts';
 import * as german from './de.ts';
 import * as english from './en.ts';
+import * as spanish from './es.ts';
 import * as japanese from './ja.ts';
+import * as polish from './pl.ts';
+import * as portuguese from './pt.ts';
 
 type Widened<Word> = Word extends string ? string : Word;
 
@@ -10,9 +14,13 @@ export type Words = { readonly [Name in keyof typeof english]: Widened<(typeof e
 
 /** The languages of the interface. Another language is a file beside `en.ts` and an entry here. */
 export const languages: Readonly<Record<string, Words>> = {
+  ar: arabic,
   de: german,
   en: english,
+  es: spanish,
   ja: japanese,
+  pl: polish,
+  pt: portuguese,
 };
 
 /** Returns the words in a language, such as "en-GB"; undefined for a language without words. */

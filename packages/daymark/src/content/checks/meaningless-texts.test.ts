@@ -18,6 +18,10 @@ describe('a text that names only the kind of a picture or recording', () => {
     ['de', 'Ohne Titel'],
     ['de', 'Abb. 2'],
     ['ja', '画像'],
+    ['ar', 'صورة بلا عنوان'],
+    ['es-MX', 'Una foto de la'],
+    ['pl', 'Zdjęcie bez tytułu'],
+    ['pt-BR', 'Uma imagem'],
   ])('in the language %s: %s', (language, text) => {
     expect(namesOnlyKind('pictures', text, language)).toBe(true);
   });
@@ -34,6 +38,10 @@ describe('a text that names only the kind of a picture or recording', () => {
     ['de', 'Bild der Küste'],
     ['de', 'Ein Foto von einer Zeichnung'],
     ['de', 'Ein alter Steg'],
+    ['ar', 'صورة من الميناء'],
+    ['es', 'Foto del puerto'],
+    ['pl', 'Zdjęcie z portu'],
+    ['pt', 'Foto do porto'],
     // A woodpecker, which is "pic" in French.
     ['fr', 'Pic'],
   ])('is not, in the language %s: %s', (language, text) => {
@@ -55,6 +63,11 @@ describe('the text of a link that names no target', () => {
     ['de', 'hier'],
     ['de-CH', 'Klicken Sie hier'],
     ['de', '» weiterlesen'],
+    ['ar', 'اضغط هنا!'],
+    ['es', 'Haz clic aquí'],
+    ['ja', 'こちら'],
+    ['pl', 'Czytaj więcej…'],
+    ['pt', 'Saiba mais'],
   ])('in the language %s: %s', (language, text) => {
     expect(namesNoTarget(text, language)).toBe(true);
   });
@@ -66,6 +79,8 @@ describe('the text of a link that names no target', () => {
     ['en', '1'],
     ['de', 'Hier beginnt der Weg'],
     ['de', 'here'],
+    ['es', 'Aquí empieza el camino'],
+    ['pl', 'Tutaj mieszkam'],
     // "Yesterday" in French.
     ['fr', 'hier'],
   ])('is not, in the language %s: %s', (language, text) => {

@@ -29,6 +29,16 @@ const LANGUAGES: Readonly<Record<string, Meaningless>> = {
       more info, more information, more details
     `),
   },
+  ar: {
+    pictures: setOf('صورة صور رسم شعار أيقونة مخطط لقطة غلاف'),
+    recordings: setOf('فيديو مقطع تسجيل صوت فيلم'),
+    fillers: setOf('هذه هذا بلا بدون عنوان ملف نص بديل شاشة'),
+    prepositions: setOf('من عن مع'),
+    links: phrases(`
+      هنا, من هنا, اضغط هنا, انقر هنا, اقرأ المزيد, رابط, الرابط, هذا الرابط,
+      لمعرفة المزيد, مزيد من المعلومات
+    `),
+  },
   de: {
     pictures: setOf(
       'abb abbildung alternativtext aufnahme beispielbild bild bildbeschreibung bilder bildschirmfoto dekoration dekorativ diagramm foto fotografie fotos grafik illustration logo photo platzhalter schaubild screenshot symbolbild titel titelbild unbenannt vorschaubild zeichnung',
@@ -45,6 +55,20 @@ const LANGUAGES: Readonly<Record<string, Meaningless>> = {
       erfahren sie mehr, mehr dazu, mehr infos, mehr informationen, weitere informationen
     `),
   },
+  es: {
+    pictures: setOf(
+      'captura decoración decorativa descripción dibujo diagrama foto fotografía fotos gráfico icono ilustración imagen imágenes logo logotipo miniatura portada',
+    ),
+    recordings: setOf('audio clip grabación película sonido video vídeo'),
+    fillers: setOf(
+      'el la los las un una este esta mi nuestra de sin título texto alternativo archivo pantalla',
+    ),
+    prepositions: setOf('de del con para por'),
+    links: phrases(`
+      aquí, acá, haz clic aquí, haga clic aquí, clic aquí, pulsa aquí, pincha aquí, clic, enlace,
+      este enlace, leer más, lee más, seguir leyendo, ver más, más información, más detalles, saber más
+    `),
+  },
   ja: {
     pictures: setOf(
       '画像 写真 図 図表 イラスト アイコン ロゴ 挿絵 スクリーンショット 代替テキスト',
@@ -55,6 +79,32 @@ const LANGUAGES: Readonly<Record<string, Meaningless>> = {
     links: phrases(
       'こちら, ここ, ここをクリック, クリック, リンク, 続きを読む, 詳しくはこちら, 詳細, もっと見る',
     ),
+  },
+  pl: {
+    pictures: setOf(
+      'diagram fotografia grafika ikona ilustracja logo obraz obrazek okładka rysunek wykres zdjęcie zdjęcia zrzut',
+    ),
+    recordings: setOf('audio dźwięk film klip nagranie wideo'),
+    fillers: setOf('ten ta to nasz nasza moje bez tytułu tekst alternatywny plik ekranu'),
+    prepositions: setOf('z ze od do dla'),
+    links: phrases(`
+      tu, tutaj, kliknij, kliknij tu, kliknij tutaj, naciśnij tutaj, link, ten link, czytaj dalej,
+      czytaj więcej, zobacz więcej, dowiedz się więcej, więcej informacji, szczegóły
+    `),
+  },
+  pt: {
+    pictures: setOf(
+      'captura capa decoração decorativa descrição desenho diagrama figura foto fotografia fotos gráfico ícone ilustração imagem imagens logo logotipo miniatura',
+    ),
+    recordings: setOf('áudio clipe filme gravação som vídeo'),
+    fillers: setOf(
+      'o a os as um uma este esta minha nossa sem título texto alternativo arquivo tela',
+    ),
+    prepositions: setOf('de da do com para por'),
+    links: phrases(`
+      aqui, clique aqui, clique, toque aqui, veja aqui, link, este link, leia mais, ler mais,
+      continue lendo, ver mais, veja mais, saiba mais, mais informações, mais detalhes
+    `),
   },
 };
 
