@@ -49,6 +49,11 @@ const letterForms = { one: 'حرف واحد', two: 'حرفان', few: 'أحرف'
 export const nounInText = (title: string) => title;
 
 export const quoted = <Node>(text: Node) => ['«', text, '»'];
+export const space = ' ';
+export const sentence = <Node>(text: Node) => [text, '.'];
+export const labelled = <Node>(label: Node, text: string) => [label, ': ', text];
+export const listed = <Node>(parts: readonly Node[]) =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : ['، ', part]));
 
 // Defaults of settings
 export const headline = 'نحو حياة أفضل مع {Product}';
@@ -181,8 +186,8 @@ export const partOf = (part: number, parts: number, series: string) =>
 export const theGuides = 'الأدلة الإرشادية';
 export const guideOf = (part: number, parts: number) =>
   `الدليل ${number(part)} من ${number(parts)}`;
-export const previousPart = 'الجزء السابق:';
-export const nextPart = 'الجزء التالي:';
+export const previousPart = <Node>(part: Node) => ['الجزء السابق: ', part];
+export const nextPart = <Node>(part: Node) => ['الجزء التالي: ', part];
 export const sources = 'المصادر';
 export const sourcesRead =
   'نذكر بعد كل عمل مقدار ما قرأناه منه. والملخّص هو مستخلص أو مراجعة أو تقرير.';
@@ -251,12 +256,17 @@ export const beginPath = 'البدء بالخطوة الأولى';
 export const goOnWithStep = (step: number) => `المتابعة من الخطوة ${number(step)}`;
 export const walkPathAgain = 'البدء من جديد بالخطوة الأولى';
 export const minutesToDo = (minutes: number) => minutesLong(minutes);
-export const withArticle = <Node>(article: Node) => ['مع المقال: ', article];
+export const withArticle = <Node>(article: Node, subtitle: string | undefined) => [
+  'مع المقال: ',
+  article,
+  subtitle && ` – ${subtitle}`,
+];
 export const minutesOfStep = (practice: number, article: number) =>
   `التمرين: ${minutesLong(practice)} · القراءة: ${minutesLong(article)}`;
 export const done = 'أُنجزت';
 export const doneMark = '، أُنجزت';
 export const stepTitle = (step: number, title: string) => `الخطوة ${number(step)}: ${title}`;
+export const nextStep = (place: number, title: string) => `${number(place)}. ${title}`;
 export const stepOf = (step: number, steps: number) => `الخطوة ${number(step)} من ${number(steps)}`;
 export const allSteps = (count: number) =>
   count === 1 ? thePath : (STEPS[count - 1]?.[1] ?? `كل الخطوات (${number(count)})`);
@@ -363,6 +373,17 @@ export const expectedSteps = 'الخطوات المنجزة';
 export const expectedArticles = 'قائمة مقالات';
 export const expectedNotes = 'قائمة ملاحظات';
 export const expectedNotebook = 'ملف مُصدَّر: version, done, readingList, notes';
+export const problemsOf = (file: string, count: number, areMore: boolean) =>
+  areMore
+    ? `حقول غير صالحة في ${file}: أكثر من ${number(count)}. وهذه أولها:`
+    : `حقول غير صالحة في ${file}: ${number(count)}`;
+export const expected = (value: string) => `المتوقع: ${value}`;
+export const received = (value: string) => `الموجود: ${value}`;
+export const problemWords = {
+  whole: '(الملف كله)',
+  nothing: 'لا شيء',
+  unknown: 'لا حقل بهذا الاسم',
+};
 export const noJson = (name: string) => `${name}: المتوقع JSON، والموجود شيء آخر`;
 
 // Preferences
@@ -381,8 +402,12 @@ export const nothingKept = 'لا شيء';
 export const progress = 'التقدم في المسار';
 export const yourProgress = 'خطواتك';
 export const progressIs = 'الخطوات التي وضعت عليها علامة الإنجاز، ووقت وضعها.';
-export const progressIsEmpty = 'لا علامة إنجاز على أي خطوة بعد.';
-export const pathBegins = 'هنا يبدأ المسار';
+export const progressIsEmpty = <Node>(path: (text: string) => Node) => [
+  'لا علامة إنجاز على أي خطوة بعد.',
+  space,
+  path('هنا يبدأ المسار'),
+  '.',
+];
 export const doneOn = (day: string) => `أُنجزت في ${day}`;
 export const readingList = 'قائمة القراءة';
 export const yourReadingList = 'قائمتك للقراءة';
@@ -397,6 +422,8 @@ export const notes = 'الملاحظات';
 export const yourNotes = 'ملاحظاتك';
 export const notesAre = 'ما كتبته في إحدى الخطوات وطلبت حفظه.';
 export const notesAreEmpty = 'لا ملاحظات بعد. في بعض خطوات المسار مساحة للكتابة.';
+export const noteOf = (title: string, day: string, question: string) =>
+  `${title}، ${day}. ${question}`;
 export const colourSchemeIs = 'كلمة «فاتح» أو «داكن»، إن كان لك اختيار.';
 export const textOfArticlesIs = 'الحجم وتباعد الأسطر، إن كان لك اختيار.';
 export const donationRest = 'طلب التبرع';

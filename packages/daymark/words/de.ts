@@ -11,6 +11,11 @@ const numbered = (count: number, one: string, more: string) =>
 export const nounInText = (title: string) => title;
 
 export const quoted = <Node>(text: Node) => ['„', text, '“'];
+export const space = ' ';
+export const sentence = <Node>(text: Node) => [text, '.'];
+export const labelled = <Node>(label: Node, text: string) => [label, ': ', text];
+export const listed = <Node>(parts: readonly Node[]) =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
 
 // Defaults of settings
 export const headline = 'Verändere deine Welt durch {Product}';
@@ -145,8 +150,8 @@ export const partOf = (part: number, parts: number, series: string) =>
   `Teil ${part} von ${parts} der Reihe „${series}“`;
 export const theGuides = 'Leitfäden';
 export const guideOf = (part: number, parts: number) => `Leitfaden ${part} von ${parts}`;
-export const previousPart = 'Voriger Teil:';
-export const nextPart = 'Nächster Teil:';
+export const previousPart = <Node>(part: Node) => ['Voriger Teil: ', part];
+export const nextPart = <Node>(part: Node) => ['Nächster Teil: ', part];
 export const sources = 'Quellen';
 export const sourcesRead =
   'Bei jedem Werk steht, wie viel wir davon gelesen haben. Eine Zusammenfassung ist ein Abstract, eine Besprechung oder ein Bericht.';
@@ -213,12 +218,17 @@ export const beginPath = 'Mit Schritt 1 beginnen';
 export const goOnWithStep = (step: number) => `Weiter mit Schritt ${step}`;
 export const walkPathAgain = 'Noch einmal ab Schritt 1';
 export const minutesToDo = (minutes: number) => `${minutes}\u00a0Min.`;
-export const withArticle = <Node>(article: Node) => ['Dazu der Artikel ', article];
+export const withArticle = <Node>(article: Node, subtitle: string | undefined) => [
+  'Dazu der Artikel ',
+  article,
+  subtitle && `: ${subtitle}`,
+];
 export const minutesOfStep = (practice: number, article: number) =>
   `${practice}\u00a0Min. üben · ${article}\u00a0Min. lesen`;
 export const done = 'Erledigt';
 export const doneMark = ', erledigt';
 export const stepTitle = (step: number, title: string) => `Schritt ${step}: ${title}`;
+export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Schritt ${step} von ${steps}`;
 export const allSteps = (count: number) =>
   count === 1 ? thePath : `Alle ${numberInWords(count)} Schritte`;
@@ -322,6 +332,17 @@ export const expectedSteps = 'die erledigten Schritte';
 export const expectedArticles = 'eine Liste von Artikeln';
 export const expectedNotes = 'eine Liste von Notizen';
 export const expectedNotebook = 'eine exportierte Datei: version, done, readingList, notes';
+export const problemsOf = (file: string, count: number, areMore: boolean) =>
+  areMore
+    ? `${file} hat mehr als ${numbered(count, 'ungültiges Feld', 'ungültige Felder')}. Die ersten ${count} sind:`
+    : `${file} hat ${numbered(count, 'ungültiges Feld', 'ungültige Felder')}:`;
+export const expected = (value: string) => `erwartet: ${value}`;
+export const received = (value: string) => `gefunden: ${value}`;
+export const problemWords = {
+  whole: '(die ganze Datei)',
+  nothing: 'nichts',
+  unknown: 'kein Feld mit diesem Namen',
+};
 export const noJson = (name: string) => `${name}: JSON erwartet, etwas anderes gefunden`;
 
 // Preferences
@@ -340,8 +361,12 @@ export const nothingKept = 'Nichts';
 export const progress = 'Fortschritt auf dem Weg';
 export const yourProgress = 'Deine Schritte';
 export const progressIs = 'Welche Schritte du als erledigt markiert hast, und wann.';
-export const progressIsEmpty = 'Noch ist kein Schritt als erledigt markiert.';
-export const pathBegins = 'Hier beginnt der Weg';
+export const progressIsEmpty = <Node>(path: (text: string) => Node) => [
+  'Noch ist kein Schritt als erledigt markiert.',
+  space,
+  path('Hier beginnt der Weg'),
+  '.',
+];
 export const doneOn = (day: string) => `Erledigt am ${day}`;
 export const readingList = 'Leseliste';
 export const yourReadingList = 'Deine Leseliste';
@@ -358,6 +383,8 @@ export const yourNotes = 'Deine Notizen';
 export const notesAre = 'Was du bei einem Schritt geschrieben und gespeichert hast.';
 export const notesAreEmpty =
   'Noch keine Notizen. Bei manchen Schritten des Weges ist Platz zum Schreiben.';
+export const noteOf = (title: string, day: string, question: string) =>
+  `${title}, ${day}. ${question}`;
 export const colourSchemeIs = 'Hell oder dunkel, falls du gewählt hast.';
 export const textOfArticlesIs = 'Größe und Zeilenabstand, falls du gewählt hast.';
 export const donationRest = 'Bitte um eine Spende';

@@ -24,6 +24,16 @@ const counted = (count: number, one: string, more: string) =>
 /** Puts a text in quotation marks. */
 export const quoted = <Node>(text: Node) => ['“', text, '”'];
 
+// Punctuation around the texts of owners and the sentences of this file.
+/** Stands between two sentences. */
+export const space = ' ';
+/** Ends what is no sentence of this file. */
+export const sentence = <Node>(text: Node) => [text, '.'];
+export const labelled = <Node>(label: Node, text: string) => [label, ': ', text];
+/** Puts commas between the parts. */
+export const listed = <Node>(parts: readonly Node[]) =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
+
 // Defaults of settings. {product} and {Product} stand for the noun of the site, in running text and
 // in titles. {site} stands for the name of the site.
 export const headline = 'Transform Your Reality Through {Product}';
@@ -170,8 +180,8 @@ export const partOf = (part: number, parts: number, series: string) =>
   `Part ${part} of ${parts} in ${series}`;
 export const theGuides = 'The guides';
 export const guideOf = (part: number, parts: number) => `Guide ${part} of ${parts}`;
-export const previousPart = 'Previous part:';
-export const nextPart = 'Next part:';
+export const previousPart = <Node>(part: Node) => ['Previous part: ', part];
+export const nextPart = <Node>(part: Node) => ['Next part: ', part];
 export const sources = 'Sources';
 /** Below the heading “Sources”, if at least one source says how much of it was read. */
 export const sourcesRead =
@@ -235,13 +245,19 @@ export const beginPath = 'Begin with step 1';
 export const goOnWithStep = (step: number) => `Continue with step ${step}`;
 export const walkPathAgain = 'Start again with step 1';
 export const minutesToDo = (minutes: number) => `${minutes} min`;
-export const withArticle = <Node>(article: Node) => ['With ', article];
+export const withArticle = <Node>(article: Node, subtitle: string | undefined) => [
+  'With ',
+  article,
+  subtitle && `: ${subtitle}`,
+];
 export const minutesOfStep = (practice: number, article: number) =>
   `${practice} min to do · ${article} min to read`;
 export const done = 'Done';
 /** Follows the name of a step, for screen readers. */
 export const doneMark = ', done';
 export const stepTitle = (step: number, title: string) => `Step ${step}: ${title}`;
+/** The next step, in the link below a step. */
+export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Step ${step} of ${steps}`;
 const numberInWords = (count: number) => NUMBERS[count - 1] ?? count;
 /** The link to the page of the path: "All seven steps". A path of one step is "The path". */
@@ -347,6 +363,19 @@ export const expectedSteps = 'the steps that are done';
 export const expectedArticles = 'a list of articles';
 export const expectedNotes = 'a list of notes';
 export const expectedNotebook = 'an exported file: version, done, readingList, notes';
+/** Begins the report on an imported file. The report lists `count` problems. */
+export const problemsOf = (file: string, count: number, areMore: boolean) =>
+  areMore
+    ? `${file} has more than ${counted(count, 'invalid field', 'invalid fields')}. The first ${count} are:`
+    : `${file} has ${counted(count, 'invalid field', 'invalid fields')}:`;
+export const expected = (value: string) => `expected: ${value}`;
+export const received = (value: string) => `received: ${value}`;
+/** What a report says instead of a field or a value. */
+export const problemWords = {
+  whole: '(the whole file)',
+  nothing: 'nothing',
+  unknown: 'no field with this name',
+};
 export const noJson = (name: string) => `${name}: expected JSON; found something else`;
 
 // Preferences
@@ -366,8 +395,12 @@ export const nothingKept = 'Nothing';
 export const progress = 'Progress on the path';
 export const yourProgress = 'Your steps';
 export const progressIs = 'Which steps you marked as done, and when.';
-export const progressIsEmpty = 'No step is marked as done yet.';
-export const pathBegins = 'The path begins here';
+export const progressIsEmpty = <Node>(path: (text: string) => Node) => [
+  'No step is marked as done yet.',
+  space,
+  path('The path begins here'),
+  '.',
+];
 export const doneOn = (day: string) => `Done on ${day}`;
 export const readingList = 'Reading list';
 export const yourReadingList = 'Your reading list';
@@ -383,6 +416,9 @@ export const notes = 'Notes';
 export const yourNotes = 'Your notes';
 export const notesAre = 'What you wrote at a step and asked to keep.';
 export const notesAreEmpty = 'No notes yet. Some steps of the path have a space to write in.';
+/** Stands above a kept note. */
+export const noteOf = (title: string, day: string, question: string) =>
+  `${title}, ${day}. ${question}`;
 export const colourSchemeIs = 'The word “light” or “dark”, if you chose one.';
 export const textOfArticlesIs = 'The size and the line spacing, if you chose one.';
 export const donationRest = 'Donation request';

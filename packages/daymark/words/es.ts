@@ -18,6 +18,11 @@ export const nounInText = (title: string) =>
     .join(' ');
 
 export const quoted = <Node>(text: Node) => ['“', text, '”'];
+export const space = ' ';
+export const sentence = <Node>(text: Node) => [text, '.'];
+export const labelled = <Node>(label: Node, text: string) => [label, ': ', text];
+export const listed = <Node>(parts: readonly Node[]) =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
 
 // Defaults of settings
 export const headline = 'Transforma tu día a día con {product}';
@@ -153,8 +158,8 @@ export const partOf = (part: number, parts: number, series: string) =>
   `Parte ${part} de ${parts} de la serie “${series}”`;
 export const theGuides = 'Las guías';
 export const guideOf = (part: number, parts: number) => `Guía ${part} de ${parts}`;
-export const previousPart = 'Parte anterior:';
-export const nextPart = 'Parte siguiente:';
+export const previousPart = <Node>(part: Node) => ['Parte anterior: ', part];
+export const nextPart = <Node>(part: Node) => ['Parte siguiente: ', part];
 export const sources = 'Fuentes';
 export const sourcesRead =
   'Después de cada obra decimos cuánto leímos de ella. Por “resumen” entendemos un abstract, una reseña o un informe.';
@@ -219,12 +224,17 @@ export const beginPath = 'Empezar por el paso\u00a01';
 export const goOnWithStep = (step: number) => `Continuar con el paso\u00a0${step}`;
 export const walkPathAgain = 'Empezar otra vez por el paso\u00a01';
 export const minutesToDo = (minutes: number) => `${minutes}\u00a0min`;
-export const withArticle = <Node>(article: Node) => ['Con el artículo ', article];
+export const withArticle = <Node>(article: Node, subtitle: string | undefined) => [
+  'Con el artículo ',
+  article,
+  subtitle && `: ${subtitle}`,
+];
 export const minutesOfStep = (practice: number, article: number) =>
   `${practice}\u00a0min de práctica · ${article}\u00a0min de lectura`;
 export const done = 'Hecho';
 export const doneMark = ', hecho';
 export const stepTitle = (step: number, title: string) => `Paso ${step}: ${title}`;
+export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Paso ${step} de ${steps}`;
 export const allSteps = (count: number) =>
   count === 1 ? thePath : `Los ${numberInWords(count)} pasos`;
@@ -327,6 +337,17 @@ export const expectedSteps = 'los pasos hechos';
 export const expectedArticles = 'una lista de artículos';
 export const expectedNotes = 'una lista de notas';
 export const expectedNotebook = 'un archivo exportado: version, done, readingList, notes';
+export const problemsOf = (file: string, count: number, areMore: boolean) =>
+  areMore
+    ? `${file} tiene más de ${counted(count, 'campo no válido', 'campos no válidos')}. Los primeros ${count} son estos:`
+    : `${file} tiene ${counted(count, 'campo no válido', 'campos no válidos')}:`;
+export const expected = (value: string) => `se esperaba: ${value}`;
+export const received = (value: string) => `se encontró: ${value}`;
+export const problemWords = {
+  whole: '(todo el archivo)',
+  nothing: 'nada',
+  unknown: 'ningún campo con este nombre',
+};
 export const noJson = (name: string) => `${name}: se esperaba JSON y se encontró otra cosa`;
 
 // Preferences
@@ -345,8 +366,12 @@ export const nothingKept = 'Nada';
 export const progress = 'Progreso en el camino';
 export const yourProgress = 'Tus pasos';
 export const progressIs = 'Qué pasos marcaste como hechos y cuándo.';
-export const progressIsEmpty = 'Todavía no hay ningún paso marcado como hecho.';
-export const pathBegins = 'El camino empieza aquí';
+export const progressIsEmpty = <Node>(path: (text: string) => Node) => [
+  'Todavía no hay ningún paso marcado como hecho.',
+  space,
+  path('El camino empieza aquí'),
+  '.',
+];
 export const doneOn = (day: string) => `Hecho el ${day}`;
 export const readingList = 'Lista de lectura';
 export const yourReadingList = 'Tu lista de lectura';
@@ -363,6 +388,8 @@ export const yourNotes = 'Tus notas';
 export const notesAre = 'Lo que escribiste en un paso y decidiste guardar.';
 export const notesAreEmpty =
   'Todavía no hay notas. Algunos pasos del camino tienen un espacio para escribir.';
+export const noteOf = (title: string, day: string, question: string) =>
+  `${title}, ${day}. ${question}`;
 export const colourSchemeIs = 'Claro u oscuro, si elegiste uno de los dos.';
 export const textOfArticlesIs = 'El tamaño y el interlineado, si los elegiste.';
 export const donationRest = 'Petición de donaciones';

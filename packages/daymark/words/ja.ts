@@ -11,6 +11,11 @@ const number = (count: number) => count.toLocaleString('ja');
 export const nounInText = (title: string) => title;
 
 export const quoted = <Node>(text: Node) => ['「', text, '」'];
+export const space = '';
+export const sentence = <Node>(text: Node) => [text, '。'];
+export const labelled = <Node>(label: Node, text: string) => [label, '：', text];
+export const listed = <Node>(parts: readonly Node[]) =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : ['、', part]));
 
 // Defaults of settings
 export const headline = '{Product}で、毎日を変えていく';
@@ -144,8 +149,8 @@ export const partOf = (part: number, parts: number, series: string) =>
   `連載「${series}」第${part}回（全${parts}回）`;
 export const theGuides = 'ガイド';
 export const guideOf = (part: number, parts: number) => `ガイド${part}（全${parts}本）`;
-export const previousPart = '前の回：';
-export const nextPart = '次の回：';
+export const previousPart = <Node>(part: Node) => ['前の回：', part];
+export const nextPart = <Node>(part: Node) => ['次の回：', part];
 export const sources = '出典';
 export const sourcesRead =
   '各文献の後に、どこまで読んだかを記しています。概要とは、抄録、書評、報告のいずれかです。';
@@ -192,12 +197,17 @@ export const beginPath = 'ステップ1から始める';
 export const goOnWithStep = (step: number) => `ステップ${step}から続ける`;
 export const walkPathAgain = 'もう一度ステップ1から';
 export const minutesToDo = (minutes: number) => `${minutes}分`;
-export const withArticle = <Node>(article: Node) => ['あわせて読む記事：', article];
+export const withArticle = <Node>(article: Node, subtitle: string | undefined) => [
+  'あわせて読む記事：',
+  article,
+  subtitle && `――${subtitle}`,
+];
 export const minutesOfStep = (practice: number, article: number) =>
   `ワーク${practice}分・記事${article}分`;
 export const done = '完了';
 export const doneMark = '、完了';
 export const stepTitle = (step: number, title: string) => `ステップ${step}：${title}`;
+export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `ステップ${step}（全${steps}ステップ）`;
 export const allSteps = (count: number) => (count === 1 ? thePath : `全${count}ステップ`);
 export const practiceLasts = (minutes: number) => `ワーク・${minutes}分`;
@@ -299,6 +309,17 @@ export const expectedSteps = '完了したステップ';
 export const expectedArticles = '記事の一覧';
 export const expectedNotes = 'メモの一覧';
 export const expectedNotebook = 'エクスポートしたファイル：version, done, readingList, notes';
+export const problemsOf = (file: string, count: number, areMore: boolean) =>
+  areMore
+    ? `${file}には無効な項目が${number(count)}個より多くあります。最初の${number(count)}個は次のとおりです。`
+    : `${file}には無効な項目が${number(count)}個あります。`;
+export const expected = (value: string) => `期待される値：${value}`;
+export const received = (value: string) => `実際の値：${value}`;
+export const problemWords = {
+  whole: '（ファイル全体）',
+  nothing: 'なし',
+  unknown: 'この名前の項目はありません',
+};
 export const noJson = (name: string) => `${name}：JSONが必要ですが、別の内容でした`;
 
 // Preferences
@@ -317,8 +338,12 @@ export const nothingKept = 'なし';
 export const progress = '道のりの進み具合';
 export const yourProgress = '完了したステップ';
 export const progressIs = '完了にしたステップと、その日時。';
-export const progressIsEmpty = '完了にしたステップはまだありません。';
-export const pathBegins = '道のりはここから';
+export const progressIsEmpty = <Node>(path: (text: string) => Node) => [
+  '完了にしたステップはまだありません。',
+  space,
+  path('道のりはここから'),
+  '。',
+];
 export const doneOn = (day: string) => `${day}に完了`;
 export const readingList = 'あとで読む';
 export const yourReadingList = 'あとで読む記事';
@@ -335,6 +360,8 @@ export const yourNotes = '書いたメモ';
 export const notesAre = 'ステップで書いて、保存したもの。';
 export const notesAreEmpty =
   'メモはまだありません。道のりのステップには、書き込む欄のあるものがあります。';
+export const noteOf = (title: string, day: string, question: string) =>
+  `${title}、${day}。${question}`;
 export const colourSchemeIs = '「ライト」か「ダーク」のどちらか（選んだ場合）。';
 export const textOfArticlesIs = '文字サイズと行間（選んだ場合）。';
 export const donationRest = '寄付のお願い';

@@ -23,6 +23,11 @@ export const nounInText = (title: string) =>
     .join(' ');
 
 export const quoted = <Node>(text: Node) => ['„', text, '”'];
+export const space = ' ';
+export const sentence = <Node>(text: Node) => [text, '.'];
+export const labelled = <Node>(label: Node, text: string) => [label, ': ', text];
+export const listed = <Node>(parts: readonly Node[]) =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
 
 // Defaults of settings
 export const headline = '{Product}: odmień swoją codzienność';
@@ -157,8 +162,8 @@ export const partOf = (part: number, parts: number, series: string) =>
   `Część ${part} z\u00a0${parts} w cyklu „${series}”`;
 export const theGuides = 'Przewodniki';
 export const guideOf = (part: number, parts: number) => `Przewodnik ${part} z\u00a0${parts}`;
-export const previousPart = 'Poprzednia część:';
-export const nextPart = 'Następna część:';
+export const previousPart = <Node>(part: Node) => ['Poprzednia część: ', part];
+export const nextPart = <Node>(part: Node) => ['Następna część: ', part];
 export const sources = 'Źródła';
 export const sourcesRead =
   'Przy każdej pozycji podajemy, ile z niej przeczytano. Streszczenie to abstrakt, recenzja lub omówienie.';
@@ -223,12 +228,17 @@ export const beginPath = 'Zacznij od kroku\u00a01';
 export const goOnWithStep = (step: number) => `Kontynuuj od kroku\u00a0${step}`;
 export const walkPathAgain = 'Zacznij ponownie od kroku\u00a01';
 export const minutesToDo = (minutes: number) => `${minutes}\u00a0min`;
-export const withArticle = <Node>(article: Node) => ['Do przeczytania: ', article];
+export const withArticle = <Node>(article: Node, subtitle: string | undefined) => [
+  'Do przeczytania: ',
+  article,
+  subtitle && ` – ${subtitle}`,
+];
 export const minutesOfStep = (practice: number, article: number) =>
   `${practice}\u00a0min ćwiczenia · ${article}\u00a0min czytania`;
 export const done = 'Ukończono';
 export const doneMark = ', ukończono';
 export const stepTitle = (step: number, title: string) => `Krok ${step}: ${title}`;
+export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Krok ${step} z\u00a0${steps}`;
 export const allSteps = (count: number) =>
   count === 1 ? thePath : `Cała ścieżka: ${stepsInWords(count)}`;
@@ -332,6 +342,17 @@ export const expectedSteps = 'ukończone kroki';
 export const expectedArticles = 'lista artykułów';
 export const expectedNotes = 'lista notatek';
 export const expectedNotebook = 'wyeksportowany plik: version, done, readingList, notes';
+export const problemsOf = (file: string, count: number, areMore: boolean) =>
+  areMore
+    ? `${file} – nieprawidłowe pola: ponad ${count.toLocaleString('pl')}. Oto pierwsze z nich:`
+    : `${file} – nieprawidłowe pola: ${count.toLocaleString('pl')}`;
+export const expected = (value: string) => `oczekiwano: ${value}`;
+export const received = (value: string) => `znaleziono: ${value}`;
+export const problemWords = {
+  whole: '(cały plik)',
+  nothing: 'nic',
+  unknown: 'brak pola o tej nazwie',
+};
 export const noJson = (name: string) => `${name}: oczekiwano formatu JSON, znaleziono coś innego`;
 
 // Preferences
@@ -355,8 +376,12 @@ export const nothingKept = 'Nic';
 export const progress = 'Postępy na ścieżce';
 export const yourProgress = 'Twoje kroki';
 export const progressIs = 'Które kroki są oznaczone jako ukończone i kiedy to nastąpiło.';
-export const progressIsEmpty = 'Żaden krok nie jest jeszcze oznaczony jako ukończony.';
-export const pathBegins = 'Tu zaczyna się ścieżka';
+export const progressIsEmpty = <Node>(path: (text: string) => Node) => [
+  'Żaden krok nie jest jeszcze oznaczony jako ukończony.',
+  space,
+  path('Tu zaczyna się ścieżka'),
+  '.',
+];
 export const doneOn = (day: string) => `Ukończono ${day}`;
 export const readingList = 'Lista lektur';
 export const yourReadingList = 'Twoja lista lektur';
@@ -373,6 +398,8 @@ export const yourNotes = 'Twoje notatki';
 export const notesAre = 'Teksty napisane przy krokach i zachowane na twoje życzenie.';
 export const notesAreEmpty =
   'Nie ma jeszcze notatek. Przy niektórych krokach ścieżki jest miejsce na pisanie.';
+export const noteOf = (title: string, day: string, question: string) =>
+  `${title}, ${day}. ${question}`;
 export const colourSchemeIs = 'Słowo „light” (jasny) lub „dark” (ciemny), jeśli wybierzesz motyw.';
 export const textOfArticlesIs = 'Rozmiar i interlinia, jeśli je wybierzesz.';
 export const donationRest = 'Prośba o darowiznę';

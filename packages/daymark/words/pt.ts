@@ -24,6 +24,11 @@ export const nounInText = (title: string) =>
     .join(' ');
 
 export const quoted = <Node>(text: Node) => ['“', text, '”'];
+export const space = ' ';
+export const sentence = <Node>(text: Node) => [text, '.'];
+export const labelled = <Node>(label: Node, text: string) => [label, ': ', text];
+export const listed = <Node>(parts: readonly Node[]) =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
 
 // Defaults of settings
 export const headline = 'Transforme sua realidade com {Product}';
@@ -157,8 +162,8 @@ export const partOf = (part: number, parts: number, series: string) =>
   `Parte ${part} de ${parts} da série “${series}”`;
 export const theGuides = 'Os guias';
 export const guideOf = (part: number, parts: number) => `Guia ${part} de ${parts}`;
-export const previousPart = 'Parte anterior:';
-export const nextPart = 'Próxima parte:';
+export const previousPart = <Node>(part: Node) => ['Parte anterior: ', part];
+export const nextPart = <Node>(part: Node) => ['Próxima parte: ', part];
 export const sources = 'Fontes';
 export const sourcesRead =
   'Depois de cada obra, dizemos quanto dela lemos. Um resumo pode ser um abstract, uma resenha ou um relatório.';
@@ -224,12 +229,17 @@ export const beginPath = 'Começar pelo passo 1';
 export const goOnWithStep = (step: number) => `Continuar no passo ${step}`;
 export const walkPathAgain = 'Recomeçar do passo 1';
 export const minutesToDo = (minutes: number) => `${minutes}\u00a0min`;
-export const withArticle = <Node>(article: Node) => ['Com o artigo ', article];
+export const withArticle = <Node>(article: Node, subtitle: string | undefined) => [
+  'Com o artigo ',
+  article,
+  subtitle && `: ${subtitle}`,
+];
 export const minutesOfStep = (practice: number, article: number) =>
   `${practice}\u00a0min de prática · ${article}\u00a0min de leitura`;
 export const done = 'Feito';
 export const doneMark = ', feito';
 export const stepTitle = (step: number, title: string) => `Passo ${step}: ${title}`;
+export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Passo ${step} de ${steps}`;
 export const allSteps = (count: number) =>
   count === 1 ? thePath : `Os ${numberInWords(count)} passos`;
@@ -334,6 +344,17 @@ export const expectedSteps = 'os passos feitos';
 export const expectedArticles = 'uma lista de artigos';
 export const expectedNotes = 'uma lista de anotações';
 export const expectedNotebook = 'um arquivo exportado: version, done, readingList, notes';
+export const problemsOf = (file: string, count: number, areMore: boolean) =>
+  areMore
+    ? `${file} tem mais de ${counted(count, 'campo inválido', 'campos inválidos')}. Os primeiros ${count} são estes:`
+    : `${file} tem ${counted(count, 'campo inválido', 'campos inválidos')}:`;
+export const expected = (value: string) => `esperado: ${value}`;
+export const received = (value: string) => `encontrado: ${value}`;
+export const problemWords = {
+  whole: '(o arquivo inteiro)',
+  nothing: 'nada',
+  unknown: 'nenhum campo com este nome',
+};
 export const noJson = (name: string) => `${name}: era esperado JSON; o conteúdo é outro`;
 
 // Preferences
@@ -357,8 +378,12 @@ export const nothingKept = 'Nada';
 export const progress = 'Progresso no caminho';
 export const yourProgress = 'Seus passos';
 export const progressIs = 'Quais passos você marcou como feitos, e quando.';
-export const progressIsEmpty = 'Nenhum passo foi marcado como feito ainda.';
-export const pathBegins = 'O caminho começa aqui';
+export const progressIsEmpty = <Node>(path: (text: string) => Node) => [
+  'Nenhum passo foi marcado como feito ainda.',
+  space,
+  path('O caminho começa aqui'),
+  '.',
+];
 export const doneOn = (day: string) => `Feito em ${day}`;
 export const readingList = 'Lista de leitura';
 export const yourReadingList = 'Sua lista de leitura';
@@ -375,6 +400,8 @@ export const yourNotes = 'Suas anotações';
 export const notesAre = 'O que você escreveu em um passo e quis guardar.';
 export const notesAreEmpty =
   'Nenhuma anotação ainda. Alguns passos do caminho têm um espaço para escrever.';
+export const noteOf = (title: string, day: string, question: string) =>
+  `${title}, ${day}. ${question}`;
 export const colourSchemeIs = 'A escolha entre claro e escuro, se você a fez.';
 export const textOfArticlesIs = 'O tamanho e o espaço entre linhas, se você os escolheu.';
 export const donationRest = 'Pedido de doação';

@@ -102,9 +102,13 @@ function contentsOf(
   const list = new Intl.ListFormat(document.documentElement.lang || 'en-GB').format(names);
   const heading = element('h2', { id: 'question', className: 'display', textContent: title });
   const about = element('p', { className: 'question-about' });
-  about.append(element('span', { textContent: `${list}.` }), ' ', link(wording.privacy, PRIVACY));
+  about.append(
+    element('span', { textContent: wording.sentence(list).join('') }),
+    wording.space,
+    link(wording.privacy, PRIVACY),
+  );
   if (names.length > 1)
-    about.append(' ', link(wording.chooseNetworks, `${PREFERENCES}#advertising`));
+    about.append(wording.space, link(wording.chooseNetworks, `${PREFERENCES}#advertising`));
   const texts = element('div', { className: 'question-texts' });
   texts.append(heading, element('p', { textContent: message }), about);
 

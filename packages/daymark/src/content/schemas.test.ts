@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeProblems, problemReport } from '../settings/problems.ts';
+import { describeProblems, problemSentence } from '../settings/problems.ts';
 import { schemasOf } from './schemas.ts';
 
 const schema = schemasOf(() => z.string()).path;
@@ -14,7 +14,7 @@ const step = {
 const report = (practice: object) => {
   const input = { ...step, practice: { ...step.practice, ...practice } };
   const { error } = schema.safeParse(input);
-  return error && problemReport('content/path/1-a.md', describeProblems(error.issues, input));
+  return describeProblems(error?.issues ?? [], input).map(problemSentence);
 };
 
 describe('the front matter of a step', () => {
@@ -23,24 +23,18 @@ describe('the front matter of a step', () => {
   });
 
   it('is rejected with an unknown kind or a duration out of range', () => {
-    expect(
-      report({ kind: 'floating', minutes: 90 }),
-    ).toBe(`content/path/1-a.md has 2 invalid fields:
-  practice.minutes
-    expected: a whole number from 1 to 60
-    received: 90
-  practice.kind
-    expected: one of breathing, sitting, writing, words
-    received: "floating"`);
+    expect(report({ kind: 'floating', minutes: 90 })).toEqual([
+      'practice.minutes: expected a whole number from 1 to 60; found 90',
+      'practice.kind: expected one of breathing, sitting, writing, words; found "floating"',
+    ]);
   });
 
   it.each([
     ['must contain questions for a writing practice', { kind: 'writing' }, 'nothing'],
     ['must not contain questions for other practices', { prompts: ['Why?'] }, '["Why?"]'],
   ])('%s', (_, practice, received) => {
-    expect(report(practice)).toBe(`content/path/1-a.md has 1 invalid field:
-  practice.prompts
-    expected: a list of questions if kind is writing, otherwise no prompts
-    received: ${received}`);
+    expect(report(practice)).toEqual([
+      `practice.prompts: expected a list of questions if kind is writing, otherwise no prompts; found ${received}`,
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { counted } from '../basics/text.ts';
 
 /** One invalid field of the settings. */
 export interface Problem {
@@ -13,6 +12,10 @@ export interface Problem {
 const WHOLE = '(the whole file)';
 /** The value of a missing field. */
 const NOTHING = 'nothing';
+/** The expectation in the report of an unknown field of an object without any known field. */
+export const NO_FIELD = 'no field with this name';
+/** What a report to an owner says instead of a field or a value. */
+const WORDS = { whole: WHOLE, nothing: NOTHING, unknown: NO_FIELD };
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -20,11 +23,16 @@ type Path = readonly PropertyKey[];
 /**
  * Describes each issue of a failed parse: its path, the expectation and the value in `input`. A
  * misspelt field is one problem, although the field that was meant is missing.
+ * @param words the words for what is missing or unknown; those for owners by default
  */
-export function describeProblems(issues: readonly Issue[], input: unknown): Problem[] {
-  const problems = problemsOf(issues, input);
+export function describeProblems(
+  issues: readonly Issue[],
+  input: unknown,
+  words = WORDS,
+): Problem[] {
+  const problems = problemsOf(issues, input, words);
   const meant = new Set(problems.map(fieldMeant));
-  return problems.filter(({ field, found }) => found !== NOTHING || !meant.has(field));
+  return problems.filter(({ field, found }) => found !== words.nothing || !meant.has(field));
 }
 
 /** Returns the field that an owner probably meant with a misspelt one. */
@@ -33,27 +41,26 @@ function fieldMeant({ field, expected }: Problem): string | undefined {
   return name && field.replace(/[^.]*$/, name);
 }
 
-function problemsOf(issues: readonly Issue[], input: unknown): Problem[] {
+function problemsOf(issues: readonly Issue[], input: unknown, words: typeof WORDS): Problem[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       const expected = issue.message.split('\n');
       return issue.keys.map((key, index) =>
-        problemAt([...issue.path, key], unknownField(expected[index]), input),
+        problemAt([...issue.path, key], unknownField(expected[index], words), input, words),
       );
     }
     const inside = issue.code === 'invalid_union' ? issuesInside(issue) : [];
-    if (inside.length > 0) return problemsOf(inside, input);
-    return [problemAt(issue.path, issue.message, input)];
+    if (inside.length > 0) return problemsOf(inside, input, words);
+    return [problemAt(issue.path, issue.message, input, words)];
   });
 }
 
-/** The expectation in the report of an unknown field of an object without any known field. */
-export const NO_FIELD = 'no field with this name';
 /** The beginning of the other expectations of unknown fields, which name the fields that exist. */
 const KNOWN_FIELDS = /^(?:one of the fields|the field) /;
 
 /** Returns the expectation of an unknown field, which `expectation` has made. */
-const unknownField = (message = '') => (KNOWN_FIELDS.test(message) ? message : NO_FIELD);
+const unknownField = (message = '', { unknown } = WORDS) =>
+  KNOWN_FIELDS.test(message) ? message : unknown;
 
 /**
  * Returns the issues of the union member that the owner probably meant, such as the object in
@@ -73,26 +80,6 @@ export function textsIn(value: unknown, path: Path = []): { field: string; text:
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]));
 }
 
-/**
- * Formats the invalid fields of an imported file, for the visitor who imports it.
- * @param most the maximum number of fields that the report lists
- */
-export function problemReport(
-  file: string,
-  problems: readonly Problem[],
-  most = Number.POSITIVE_INFINITY,
-): string {
-  const lines = problems
-    .slice(0, most)
-    .map(
-      ({ field, expected, found }) =>
-        `  ${shortened(field)}\n    expected: ${expected}\n    received: ${found}`,
-    );
-  const isMore = problems.length > most;
-  const count = counted(lines.length, 'invalid field');
-  return `${file} has ${isMore ? `more than ${count}. The first ${most} are` : count}:\n${lines.join('\n')}`;
-}
-
 /** Formats an invalid field as one sentence. */
 export const problemSentence = ({
   field = WHOLE,
@@ -101,12 +88,13 @@ export const problemSentence = ({
 }: Omit<Problem, 'field'> & { field?: string | undefined }) =>
   `${field === WHOLE ? '' : `${field}: `}expected ${expected}; found ${found}`;
 
-function problemAt(path: Path, expected: string, input: unknown): Problem {
+function problemAt(path: Path, expected: string, input: unknown, words: typeof WORDS): Problem {
   const value = path.reduce<unknown>((part, key) => Object(part)[key], input);
-  return { field: readablePath(path), expected, found: readableValue(value) };
+  const found = value === undefined ? words.nothing : readableValue(value);
+  return { field: readablePath(path, words.whole), expected, found };
 }
 
-const readablePath = (path: Path): string => path.map(String).join('.') || WHOLE;
+const readablePath = (path: Path, whole = WHOLE): string => path.map(String).join('.') || whole;
 
 /** Formats a value for an owner, as JSON if possible, and in at most 80 characters. */
 export function readableValue(value: unknown): string {
@@ -117,7 +105,8 @@ export function readableValue(value: unknown): string {
   return shortened(json);
 }
 
-const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}...` : text);
+/** Cuts a text to 80 characters. */
+export const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}...` : text);
 
 function jsonOf(value: unknown): string | undefined {
   // As JSON, NaN and Infinity would be null.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as wording from '#words';
-import { describeProblems, problemReport } from '../../settings/problems.ts';
+import { describeProblems, shortened } from '../../settings/problems.ts';
 
 /** The maximum length of a text in a notebook, such as a note, in UTF-16 code units. */
 export const MAX_LETTERS = 20_000;
@@ -120,5 +120,13 @@ export function parseNotebook(
   const { data: found, error } = outline.safeParse(data);
   const issues = error?.issues ?? [];
   if (found && isValid(found, issues)) return { notebook: found };
-  return { report: problemReport(name, describeProblems(issues, data), MAX_PROBLEMS) };
+  const problems = describeProblems(issues, data, wording.problemWords);
+  const listed = problems
+    .slice(0, MAX_PROBLEMS)
+    .map(
+      ({ field, expected, found }) =>
+        `\n  ${shortened(field)}\n    ${wording.expected(expected)}\n    ${wording.received(found)}`,
+    );
+  const areMore = problems.length > listed.length;
+  return { report: wording.problemsOf(name, listed.length, areMore) + listed.join('') };
 }

@@ -104,5 +104,7 @@ function failureInWords(error: unknown): string {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
   if (!isFull) return wording.notKeptBlocked;
   const isDamaged = readNotebook().unreadable !== undefined || readStored(SET_ASIDE_KEY) !== null;
-  return isDamaged ? `${wording.notKeptFull} ${wording.notKeptDamaged}` : wording.notKeptFull;
+  return isDamaged
+    ? wording.notKeptFull + wording.space + wording.notKeptDamaged
+    : wording.notKeptFull;
 }

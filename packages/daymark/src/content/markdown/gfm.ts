@@ -116,11 +116,11 @@ function withRowHeaders(node: Node): Node {
  * the table, or a number and the heading above the region, so that no two regions have one name.
  */
 const tables =
-  ({ table, code }: Words): HtmlPlugin =>
+  ({ table, code, labelled }: Words): HtmlPlugin =>
   () => {
     let section = '';
     let [tableCount, codeCount] = [0, 0];
-    const named = (name: string) => scroller(`${name}${section && `: ${section}`}`);
+    const named = (name: string) => scroller(section ? labelled(name, section).join('') : name);
     return {
       name: 'tables',
       element: {

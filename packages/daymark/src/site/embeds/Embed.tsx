@@ -22,13 +22,14 @@ export function Embed(embed: EmbedProps) {
         </video>
       )}
       <figcaption>
-        {title}.{' '}
+        {wording.sentence(title)}
+        {wording.space}
         <a className="text-link" href={isPlayer ? embed.page : src}>
           {isPlayer ? wording.watchOn(embed.service) : wording.theFile}
         </a>
         {embed.kind === 'audio' && embed.transcript && (
           <>
-            {' '}
+            {wording.space}
             <a className="text-link" href={embed.transcript}>
               {wording.transcript}
             </a>

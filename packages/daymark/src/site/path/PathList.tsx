@@ -32,8 +32,8 @@ export function PathList({ steps }: { steps: readonly Step[] }) {
                   <a key="article" className="text-link" href={article.path}>
                     {article.title}
                   </a>,
+                  article.subtitle,
                 )}
-                {article.subtitle && `: ${article.subtitle}`}
               </p>
               <p className="label mt-3 text-soft">
                 {wording.minutesOfStep(practice.minutes, article.minutes)}

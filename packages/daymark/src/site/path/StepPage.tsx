@@ -73,7 +73,7 @@ export function StepPage(props: StepPageProps) {
         <p className="step-next">
           <span className="label text-soft">{next ? wording.next : wording.endOfPath}</span>
           <a className="display text-title" href={next?.path ?? RESOURCES}>
-            {next ? `${next.place}. ${next.title}` : wording.pathAndLibrary(steps.length)}
+            {next ? wording.nextStep(next.place, next.title) : wording.pathAndLibrary(steps.length)}
           </a>
         </p>
       </section>

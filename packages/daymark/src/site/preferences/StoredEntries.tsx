@@ -27,15 +27,11 @@ export function Progress({ notebook: { done }, steps, change, say, language }: P
   const gone = Object.keys(done).filter((slug) => !slugs.has(slug));
   const entries = [...known, ...gone.map((slug) => ({ slug, title: slug, path: undefined }))];
   if (steps.length + entries.length === 0) return null;
-  const empty = (
-    <>
-      {wording.progressIsEmpty}{' '}
-      <a className="text-link" href={RESOURCES}>
-        {wording.pathBegins}
-      </a>
-      .
-    </>
-  );
+  const empty = wording.progressIsEmpty((text) => (
+    <a key="path" className="text-link" href={RESOURCES}>
+      {text}
+    </a>
+  ));
   return (
     <EntryList title={wording.yourProgress} empty={empty} entries={entries}>
       {({ slug, ...page }) => (
@@ -105,7 +101,6 @@ function StoredPage({ title, path, action, drop, onDropped, children }: StoredPa
     heading?.focus();
     onDropped();
   };
-  const label = `${action}: ${title}`;
   return (
     <li>
       <p>
@@ -118,7 +113,12 @@ function StoredPage({ title, path, action, drop, onDropped, children }: StoredPa
         )}
       </p>
       {children}
-      <button type="button" className="text-link text-small" aria-label={label} onClick={remove}>
+      <button
+        type="button"
+        className="text-link text-small"
+        aria-label={wording.labelled(action, title).join('')}
+        onClick={remove}
+      >
         {action}
       </button>
     </li>
@@ -139,7 +139,11 @@ export function Notes({ notebook: { notes }, steps, change, ask, language }: Not
       {(note) => (
         <li key={noteId(note)}>
           <p className="text-small text-soft">
-            {titleOf(note.step)}, {dayInWords(new Date(note.kept), language)}. {note.prompt}
+            {wording.noteOf(
+              titleOf(note.step),
+              dayInWords(new Date(note.kept), language),
+              note.prompt,
+            )}
           </p>
           <p className="kept-text">{note.text}</p>
           <button

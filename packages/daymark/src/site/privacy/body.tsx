@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PREFERENCES } from '#addresses';
 import * as wording from '#words';
@@ -24,7 +25,8 @@ function ConsentDisclosure({ networks, consent }: DisclosedSettings) {
   return (
     <>
       {wording.consentIsKept(<code key="key">{STORAGE_KEY}</code>, consent.months)}
-      {google.length > 0 && ` ${wording.googleHearsConsent(google)}`}
+      {google.length > 0 && wording.space}
+      {google.length > 0 && wording.googleHearsConsent(google)}
     </>
   );
 }
@@ -41,9 +43,13 @@ function NetworksDisclosure({ networks, ads, consent: { platform } }: DisclosedS
       <ul>
         {networks.map((network) => (
           <li key={network.id}>
-            <strong>{network.name}</strong>. {wording.itReceives(network.receives)}{' '}
-            {placeWords(network, ads.frameHost)} {askedWords(network, platform?.name)}{' '}
-            <a href={network.privacyPolicy}>{wording.privacyPolicyOf(network.name)}</a>.
+            {sentences([
+              wording.sentence(<strong key="name">{network.name}</strong>),
+              wording.itReceives(network.receives),
+              ...placeWords(network, ads.frameHost),
+              askedWords(network, platform?.name),
+              policySentence(network),
+            ])}
           </li>
         ))}
       </ul>
@@ -56,31 +62,39 @@ function NetworksDisclosure({ networks, ads, consent: { platform } }: DisclosedS
 function Asking({ platform }: Pick<Settings['consent'], 'platform'>) {
   return (
     <p>
-      {platform ? (
-        <>
-          {wording.platformAsks(platform.name)}{' '}
-          <a href={platform.privacyPolicy}>{wording.privacyPolicyOf(platform.name)}</a>.
-        </>
-      ) : (
-        wording.refusalIsFree
-      )}{' '}
-      {wording.changeAnswer((text) => (
-        <a key="preferences" href={`${PREFERENCES}#advertising`}>
-          {text}
-        </a>
-      ))}
+      {sentences([
+        ...(platform
+          ? [wording.platformAsks(platform.name), policySentence(platform)]
+          : [wording.refusalIsFree]),
+        wording.changeAnswer((text) => (
+          <a key="preferences" href={`${PREFERENCES}#advertising`}>
+            {text}
+          </a>
+        )),
+      ])}
     </p>
   );
 }
 
+/** Puts the space of the language between sentences. */
+const sentences = (all: readonly ReactNode[]) =>
+  all.flatMap((sentence, index) => (index === 0 ? [sentence] : [wording.space, sentence]));
+
+const policySentence = ({ name, privacyPolicy }: { name: string; privacyPolicy: string }) =>
+  wording.sentence(
+    <a key="policy" href={privacyPolicy}>
+      {wording.privacyPolicyOf(name)}
+    </a>,
+  );
+
 /** Describes where the code of a network runs, and what it can access. */
-function placeWords(network: Network, frameHost: string | undefined): string {
+function placeWords(network: Network, frameHost: string | undefined): string[] {
   const mode = modeOf(network);
-  if (mode === 'inline') return wording.codeRuns.inline;
+  if (mode === 'inline') return [wording.codeRuns.inline];
   const isSecond = mode === 'second-host' && frameHost;
   const code = isSecond ? wording.codeRunsOn(new URL(frameHost).host) : wording.codeRuns[mode];
   const setsCookies = mode === 'frame' && network.cookies.length > 0;
-  return `${code} ${wording.learnsPage}${setsCookies ? ` ${wording.serversSetCookies}` : ''}`;
+  return [code, wording.learnsPage, ...(setsCookies ? [wording.serversSetCookies] : [])];
 }
 
 /** Describes whether a network needs consent, and whether a consent platform asks for it. */

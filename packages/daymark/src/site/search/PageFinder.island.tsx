@@ -78,7 +78,8 @@ function Results({ words, typed, field }: ResultsProps) {
             <a key="search" className="text-link" href={searchAddress(wanted)}>
               {text}
             </a>
-          ))}{' '}
+          ))}
+          {wording.space}
           {isError && (
             <button type="button" className="text-link" onClick={retry}>
               {wording.tryAgain}

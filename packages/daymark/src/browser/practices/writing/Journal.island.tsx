@@ -107,7 +107,8 @@ export default island(function Journal({ step, prompts }: JournalProps) {
         </span>
       </p>
       <p className="text-small text-soft">
-        {wording.notesOfStep(notebook.notes.filter((note) => note.step === step).length)}{' '}
+        {wording.notesOfStep(notebook.notes.filter((note) => note.step === step).length)}
+        {wording.space}
         <a className="text-link" href={`${PREFERENCES}#notes`}>
           {wording.readNotes}
         </a>

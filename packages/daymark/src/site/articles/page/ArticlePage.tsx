@@ -111,10 +111,11 @@ function SeriesLinks({ name, previous, next }: SeriesPosition) {
           ({ part, rel, words }) =>
             part && (
               <li key={rel}>
-                {words}{' '}
-                <a className="text-link" href={part.path} rel={rel}>
-                  {part.title}
-                </a>{' '}
+                {words(
+                  <a key="part" className="text-link" href={part.path} rel={rel}>
+                    {part.title}
+                  </a>,
+                )}{' '}
                 <UnpublishedMark {...part} />
               </li>
             ),
@@ -133,10 +134,21 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
       {sources.some(({ read }) => read) && <p className="text-soft">{wording.sourcesRead}</p>}
       <ul className="sources mt-3 grid gap-2">
         {sources.map(({ author, title, year, publisher, doi, url, read }) => (
-          <li key={`${author}, ${title}`}>
-            {author}, <Title title={title} link={doi ? `https://doi.org/${encodeURI(doi)}` : url} />
-            , {year}
-            {publisher && `, ${publisher}`}.{read && ` ${wording.sourceRead(read)}`}
+          <li key={`${author} ${title}`}>
+            {wording.sentence(
+              wording.listed([
+                author,
+                <Title
+                  key="title"
+                  title={title}
+                  link={doi ? `https://doi.org/${encodeURI(doi)}` : url}
+                />,
+                year,
+                ...(publisher ? [publisher] : []),
+              ]),
+            )}
+            {read && wording.space}
+            {read && wording.sourceRead(read)}
           </li>
         ))}
       </ul>
@@ -162,7 +174,7 @@ function Corrections({ corrections }: Pick<Article, 'corrections'>) {
       <ul className="mt-3 grid gap-2">
         {corrections.map(({ date, day, text }) => (
           <li key={`${day} ${text}`}>
-            <time dateTime={dayForMachines(date)}>{day}</time>: {text}
+            {wording.labelled(<Time key="day" date={date} day={day} />, text)}
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ function partsOf<Quote>(
   const { total, words: searched } = data;
   const nothing = wording.nothingFound(quote(withoutIsolates(words)));
   if (total === 0)
-    return [...nothing, ' ', hasTopics ? wording.searchOther : wording.searchOtherWord];
+    return [...nothing, wording.space, hasTopics ? wording.searchOther : wording.searchOtherWord];
   const results = wording.results(total, quote(withoutIsolates(searched)));
-  return searched === words ? results : [...nothing, ' ', ...wording.showing(results)];
+  return searched === words ? results : [...nothing, wording.space, ...wording.showing(results)];
 }
