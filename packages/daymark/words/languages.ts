@@ -3,7 +3,10 @@ import * as arabic from './ar.ts';
 import * as german from './de.ts';
 import * as english from './en.ts';
 import * as spanish from './es.ts';
+import * as french from './fr.ts';
+import * as italian from './it.ts';
 import * as japanese from './ja.ts';
+import * as dutch from './nl.ts';
 import * as polish from './pl.ts';
 import * as portuguese from './pt.ts';
 
@@ -18,7 +21,10 @@ export const languages: Readonly<Record<string, Words>> = {
   de: german,
   en: english,
   es: spanish,
+  fr: french,
+  it: italian,
   ja: japanese,
+  nl: dutch,
   pl: polish,
   pt: portuguese,
 };

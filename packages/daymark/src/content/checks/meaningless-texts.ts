@@ -69,6 +69,34 @@ const LANGUAGES: Readonly<Record<string, Meaningless>> = {
       este enlace, leer más, lee más, seguir leyendo, ver más, más información, más detalles, saber más
     `),
   },
+  fr: {
+    pictures: setOf(
+      'capture décoratif décoration décorative description dessin diagramme graphique icône illustration image images logo photo photographie photos schéma vignette',
+    ),
+    recordings: setOf('audio enregistrement film son vidéo'),
+    fillers: setOf(
+      'l le la les un une ce cet cette mon ma notre sans titre texte alternatif fichier écran couverture',
+    ),
+    prepositions: setOf('de du d avec pour par'),
+    links: phrases(`
+      ici, cliquez ici, cliquer ici, clique ici, cliquez, appuyez ici, voir ici, par ici, lien,
+      ce lien, lire la suite, lire plus, en savoir plus, voir plus, plus d informations, plus de détails
+    `),
+  },
+  it: {
+    pictures: setOf(
+      'decorativa decorazione descrizione diagramma disegno fotografia foto grafico icona illustrazione immagine immagini logo miniatura schermata',
+    ),
+    recordings: setOf('audio filmato registrazione suono video'),
+    fillers: setOf(
+      'il lo la l i gli le un una questo questa mia nostra senza titolo testo alternativo file copertina',
+    ),
+    prepositions: setOf('di del della con per da'),
+    links: phrases(`
+      qui, clicca qui, clicca, premi qui, leggi qui, vedi qui, link, questo link, leggi tutto,
+      leggi di più, continua a leggere, scopri di più, per saperne di più, maggiori informazioni
+    `),
+  },
   ja: {
     pictures: setOf(
       '画像 写真 図 図表 イラスト アイコン ロゴ 挿絵 スクリーンショット 代替テキスト',
@@ -79,6 +107,18 @@ const LANGUAGES: Readonly<Record<string, Meaningless>> = {
     links: phrases(
       'こちら, ここ, ここをクリック, クリック, リンク, 続きを読む, 詳しくはこちら, 詳細, もっと見る',
     ),
+  },
+  nl: {
+    pictures: setOf(
+      'afbeelding afbeeldingen beeld decoratie decoratief diagram foto fotos grafiek icoon illustratie logo pictogram plaatje schermafbeelding tekening',
+    ),
+    recordings: setOf('audio film filmpje geluid opname video'),
+    fillers: setOf('de het een deze dit mijn onze zonder titel tekst alternatieve bestand'),
+    prepositions: setOf('van met voor door'),
+    links: phrases(`
+      hier, klik hier, klik, tik hier, lees hier, kijk hier, link, deze link, lees meer, lees verder,
+      verder lezen, meer lezen, meer informatie, meer info, bekijk meer
+    `),
   },
   pl: {
     pictures: setOf(
