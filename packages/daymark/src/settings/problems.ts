@@ -14,8 +14,13 @@ const WHOLE = '(the whole file)';
 const NOTHING = 'nothing';
 /** The expectation in the report of an unknown field of an object without any known field. */
 export const NO_FIELD = 'no field with this name';
-/** What a report to an owner says instead of a field or a value. */
-const WORDS = { whole: WHOLE, nothing: NOTHING, unknown: NO_FIELD };
+/** What a report says instead of a field or a value. Visitors read it in their language. */
+const OWNERS_WORDS = {
+  whole: WHOLE,
+  nothing: NOTHING,
+  unknown: NO_FIELD,
+};
+type ProblemWords = typeof OWNERS_WORDS;
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -23,12 +28,15 @@ type Path = readonly PropertyKey[];
 /**
  * Describes each issue of a failed parse: its path, the expectation and the value in `input`. A
  * misspelt field is one problem, although the field that was meant is missing.
- * @param words the words for what is missing or unknown; those for owners by default
  */
-export function describeProblems(
+export const describeProblems = (issues: readonly Issue[], input: unknown): Problem[] =>
+  problemsInWords(issues, input, OWNERS_WORDS);
+
+/** Describes each issue as `describeProblems` does, in the words of a language. */
+export function problemsInWords(
   issues: readonly Issue[],
   input: unknown,
-  words = WORDS,
+  words: ProblemWords,
 ): Problem[] {
   const problems = problemsOf(issues, input, words);
   const meant = new Set(problems.map(fieldMeant));
@@ -41,7 +49,7 @@ function fieldMeant({ field, expected }: Problem): string | undefined {
   return name && field.replace(/[^.]*$/, name);
 }
 
-function problemsOf(issues: readonly Issue[], input: unknown, words: typeof WORDS): Problem[] {
+function problemsOf(issues: readonly Issue[], input: unknown, words: ProblemWords): Problem[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       const expected = issue.message.split('\n');
@@ -59,7 +67,7 @@ function problemsOf(issues: readonly Issue[], input: unknown, words: typeof WORD
 const KNOWN_FIELDS = /^(?:one of the fields|the field) /;
 
 /** Returns the expectation of an unknown field, which `expectation` has made. */
-const unknownField = (message = '', { unknown } = WORDS) =>
+const unknownField = (message = '', { unknown }: ProblemWords) =>
   KNOWN_FIELDS.test(message) ? message : unknown;
 
 /**
@@ -75,7 +83,7 @@ function issuesInside({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] {
 
 /** Returns every text inside a value, with the path of its field. */
 export function textsIn(value: unknown, path: Path = []): { field: string; text: string }[] {
-  if (typeof value === 'string') return [{ field: readablePath(path), text: value }];
+  if (typeof value === 'string') return [{ field: readablePath(path, WHOLE), text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]));
 }
@@ -88,13 +96,13 @@ export const problemSentence = ({
 }: Omit<Problem, 'field'> & { field?: string | undefined }) =>
   `${field === WHOLE ? '' : `${field}: `}expected ${expected}; found ${found}`;
 
-function problemAt(path: Path, expected: string, input: unknown, words: typeof WORDS): Problem {
+function problemAt(path: Path, expected: string, input: unknown, words: ProblemWords): Problem {
   const value = path.reduce<unknown>((part, key) => Object(part)[key], input);
   const found = value === undefined ? words.nothing : readableValue(value);
   return { field: readablePath(path, words.whole), expected, found };
 }
 
-const readablePath = (path: Path, whole = WHOLE): string => path.map(String).join('.') || whole;
+const readablePath = (path: Path, whole: string): string => path.map(String).join('.') || whole;
 
 /** Formats a value for an owner, as JSON if possible, and in at most 80 characters. */
 export function readableValue(value: unknown): string {

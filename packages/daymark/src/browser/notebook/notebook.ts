@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as wording from '#words';
-import { describeProblems, shortened } from '../../settings/problems.ts';
+import { problemsInWords, shortened } from '../../settings/problems.ts';
 
 /** The maximum length of a text in a notebook, such as a note, in UTF-16 code units. */
 export const MAX_LETTERS = 20_000;
@@ -120,7 +120,7 @@ export function parseNotebook(
   const { data: found, error } = outline.safeParse(data);
   const issues = error?.issues ?? [];
   if (found && isValid(found, issues)) return { notebook: found };
-  const problems = describeProblems(issues, data, wording.problemWords);
+  const problems = problemsInWords(issues, data, wording.problemWords);
   const listed = problems
     .slice(0, MAX_PROBLEMS)
     .map(
