@@ -20,7 +20,7 @@ export const listed = <Node>(parts: readonly Node[]) =>
 // Defaults of settings
 export const headline = 'Verändere deine Welt durch {Product}';
 export const startJourney = 'Mach dich auf den Weg';
-export const trust = 'Dein verlässlicher Ort für persönliches Wachstum und {Product}.';
+export const trust = 'Dein verlässlicher Ort für persönliches Wachstum und {product}.';
 export const joinCommunity = 'Mach mit';
 export const donateNow = 'Jetzt spenden';
 export const later = 'Später';

@@ -29,6 +29,20 @@ describe('parseSettings', () => {
     expect(JSON.stringify(settings)).not.toMatch(/\{(product|Product|site)\}/);
   });
 
+  it.each([
+    ['de', 'Yoga', 'Yoga'],
+    ['de', { title: 'Achtsames Atmen', running: 'achtsames Atmen' }, 'achtsames Atmen'],
+    ['fr', 'Élan vital', 'élan vital'],
+    ['nl', 'IJsbaden', 'ijsbaden'],
+    ['ja', 'ヨガ', 'ヨガ'],
+    ['ar', 'اليوغا و NLP', 'اليوغا و NLP'],
+  ])('in the language %s, the noun %j within sentences is "%s"', (language, noun, running) => {
+    const identity = { ...inputWith({}).identity, language };
+    const settings = parseSettings(inputWith({ identity, noun }));
+    expect(settings.noun.running).toBe(running);
+    expect(settings.footer.trust).toContain(running);
+  });
+
   it.each(['Yoga & Rest', "Carer's Hour", 'Élan', '<b>Bold</b>', 'יוגה', 'x'.repeat(60)])(
     'keeps the noun %s unchanged',
     (noun) => {

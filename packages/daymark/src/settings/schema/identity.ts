@@ -98,7 +98,7 @@ export const noun = z
         running: nounText.optional().meta({
           label: 'In running text',
           explanation:
-            'The noun as within sentences. Without this field, it is as the language writes nouns: in English in lower case, except names and abbreviations.',
+            'The noun as within sentences. Without this field, it is as the language writes nouns: in German, Japanese and Arabic unchanged, otherwise in lower case, except names and abbreviations.',
           example: 'the Alexander Technique',
         }),
       }),

@@ -249,8 +249,8 @@ export interface SiteInput {
         title: string;
         /**
          * The noun as within sentences. Without this field, it is as the language writes nouns: in
-         * English in lower case, except names and abbreviations. Example: `'the Alexander
-         * Technique'`.
+         * German, Japanese and Arabic unchanged, otherwise in lower case, except names and
+         * abbreviations. Example: `'the Alexander Technique'`.
          */
         running?: string | undefined;
       };
