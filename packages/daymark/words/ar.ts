@@ -422,8 +422,9 @@ export const notes = 'الملاحظات';
 export const yourNotes = 'ملاحظاتك';
 export const notesAre = 'ما كتبته في إحدى الخطوات وطلبت حفظه.';
 export const notesAreEmpty = 'لا ملاحظات بعد. في بعض خطوات المسار مساحة للكتابة.';
+/** Isolates the texts, which may be Latin and would then take the number of the day with them. */
 export const noteOf = (title: string, day: string, question: string) =>
-  `${title}، ${day}. ${question}`;
+  `\u2068${title}\u2069، ${day}. \u2068${question}\u2069`;
 export const colourSchemeIs = 'كلمة «فاتح» أو «داكن»، إن كان لك اختيار.';
 export const textOfArticlesIs = 'الحجم وتباعد الأسطر، إن كان لك اختيار.';
 export const donationRest = 'طلب التبرع';

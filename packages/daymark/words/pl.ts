@@ -400,7 +400,7 @@ export const notesAreEmpty =
   'Nie ma jeszcze notatek. Przy niektórych krokach ścieżki jest miejsce na pisanie.';
 export const noteOf = (title: string, day: string, question: string) =>
   `${title}, ${day}. ${question}`;
-export const colourSchemeIs = 'Słowo „light” (jasny) lub „dark” (ciemny), jeśli wybierzesz motyw.';
+export const colourSchemeIs = 'Jasny lub ciemny motyw, jeśli go wybierzesz.';
 export const textOfArticlesIs = 'Rozmiar i interlinia, jeśli je wybierzesz.';
 export const donationRest = 'Prośba o darowiznę';
 export const donationRestIs =
