@@ -5,7 +5,7 @@ export const WIDTHS = [320, 640, 768, 1280, 1920];
 
 /**
  * Finds faults in the geometry of a page as it is shown now: content that reaches out of the page,
- * text that its box cuts off, and text or controls on top of each other.
+ * text that its box cuts off, squeezed radio buttons, and text or controls on top of each other.
  * @returns one line for each fault
  */
 export const findGeometryFaults = (page: Page): Promise<string[]> =>
@@ -68,6 +68,11 @@ export const findGeometryFaults = (page: Page): Promise<string[]> =>
         faults.push(`${nameOf(element)} cuts off ${element.scrollWidth} px of width`);
       if (isCut(overflowY) && element.scrollHeight > element.clientHeight + TOLERANCE)
         faults.push(`${nameOf(element)} cuts off ${element.scrollHeight} px of height`);
+    }
+    for (const choice of document.body.querySelectorAll('[type="radio"], [type="checkbox"]')) {
+      const { width, height } = choice.getBoundingClientRect();
+      if (isShown(choice) && Math.abs(width - height) > 1)
+        faults.push(`a ${nameOf(choice)} of ${width} × ${height} px is not as wide as high`);
     }
     /** Whether two boxes share an area, with lines of the same text as neighbours. */
     const overlap = (a: DOMRect, b: DOMRect) =>
