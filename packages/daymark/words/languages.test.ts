@@ -175,3 +175,26 @@ it.each(others)('the functions in "%s" take as many parameters as in English', (
     );
   expect(lengths(words).toSorted()).toEqual(lengths(english).toSorted());
 });
+
+it.each([
+  ['ar', 0, 'لا مقالات'],
+  ['ar', 1, 'مقال واحد'],
+  ['ar', 2, 'مقالان'],
+  ['ar', 3, '3 مقالات'],
+  ['ar', 11, '11 مقالًا'],
+  ['ar', 102, '102 مقال'],
+  ['de', 1000, '1.000 Artikel'],
+  ['es', 1, '1 artículo'],
+  ['fr', 0, '0 article'],
+  ['fr', 2, '2 articles'],
+  ['it', 2, '2 articoli'],
+  ['ja', 1, '記事1本'],
+  ['nl', 2, '2 artikelen'],
+  ['pl', 1, '1 artykuł'],
+  ['pl', 22, '22 artykuły'],
+  ['pl', 112, '112 artykułów'],
+  ['pt', 0, 'nenhum artigo'],
+  ['pt', 1, '1 artigo'],
+])('in the language %s, %i articles are "%s"', (code, count, words) => {
+  expect(languages[code]?.countedArticles(count).replaceAll('\u00a0', ' ')).toBe(words);
+});
