@@ -76,6 +76,7 @@ export const numberedAdvertisement = (id: number) => `إعلان ${number(id)}`;
 export const allArticles = 'كل المقالات';
 export const articles = 'المقالات';
 export const blog = 'المدونة';
+export const languages = 'اللغات';
 export const colourScheme = 'نظام الألوان';
 export const preferences = 'التفضيلات';
 export const privacy = 'الخصوصية';

@@ -46,6 +46,7 @@ export const numberedAdvertisement = (id: number) => `Anuncio ${id}`;
 export const allArticles = 'Todos los artículos';
 export const articles = 'Artículos';
 export const blog = 'Blog';
+export const languages = 'Idiomas';
 export const colourScheme = 'Modo de color';
 export const preferences = 'Preferencias';
 export const privacy = 'Privacidad';

@@ -54,6 +54,7 @@ export const numberedAdvertisement = (id: number) => `Publicité ${id}`;
 export const allArticles = 'Tous les articles';
 export const articles = 'Articles';
 export const blog = 'Blog';
+export const languages = 'Langues';
 export const colourScheme = 'Apparence';
 export const preferences = 'Préférences';
 export const privacy = 'Confidentialité';

@@ -49,6 +49,7 @@ export const numberedAdvertisement = (id: number) => `Pubblicità ${id}`;
 export const allArticles = 'Tutti gli articoli';
 export const articles = 'Articoli';
 export const blog = 'Blog';
+export const languages = 'Lingue';
 export const colourScheme = 'Tema chiaro o scuro';
 export const preferences = 'Preferenze';
 export const privacy = 'Privacy';

@@ -51,6 +51,7 @@ export const numberedAdvertisement = (id: number) => `Advertentie ${id}`;
 export const allArticles = 'Alle artikelen';
 export const articles = 'Artikelen';
 export const blog = 'Blog';
+export const languages = 'Talen';
 export const colourScheme = 'Kleurenschema';
 export const preferences = 'Voorkeuren';
 export const privacy = 'Privacy';

@@ -50,6 +50,7 @@ export const numberedAdvertisement = (id: number) => `Reklama ${id}`;
 export const allArticles = 'Wszystkie artykuły';
 export const articles = 'Artykuły';
 export const blog = 'Blog';
+export const languages = 'Języki';
 export const colourScheme = 'Motyw kolorów';
 export const preferences = 'Ustawienia';
 export const privacy = 'Prywatność';

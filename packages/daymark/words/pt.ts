@@ -52,6 +52,7 @@ export const numberedAdvertisement = (id: number) => `Anúncio ${id}`;
 export const allArticles = 'Todos os artigos';
 export const articles = 'Artigos';
 export const blog = 'Blog';
+export const languages = 'Idiomas';
 export const colourScheme = 'Esquema de cores';
 export const preferences = 'Preferências';
 export const privacy = 'Privacidade';
