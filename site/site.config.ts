@@ -12,7 +12,7 @@ export default defineSite({
   noun: 'Mindfulness',
   home: {
     subtitle:
-      'For days when your head is full and time is short. Start with seven practices of two to ten minutes each. Free, with no account.',
+      'In small steps: seven practices of two to ten minutes each, for days when your head is full and time is short. Free, with no account.',
     note: {
       text: 'Unwell, grieving or prone to panic? Read this first.',
       href: '/resources#ask-first',
@@ -86,8 +86,7 @@ export default defineSite({
     {
       id: 'first-guide',
       title: 'Five minutes, seven days',
-      message:
-        'A slower way into step 1 of the path: five minutes a day for a week, with no cushion and no app.',
+      message: 'From {site}: a slower way into step 1 of the path, five minutes a day for a week.',
       action: 'Read the first guide',
       href: '/blog/guide-1',
       share: 2,
@@ -95,8 +94,7 @@ export default defineSite({
     {
       id: 'twelve-minutes',
       title: 'Twelve minutes to the bus',
-      message:
-        'Something to do in each of the twelve minutes before the bus comes. It needs no equipment and no app.',
+      message: 'From {site}: something to do in each of the twelve minutes before the bus comes.',
       action: 'Read it',
       href: '/blog/twelve-minutes-to-the-bus',
       share: 3,
@@ -104,7 +102,7 @@ export default defineSite({
     {
       id: 'by-ear',
       title: 'Once round the block, by ear',
-      message: 'A walk with three kinds of sound to listen for: far away, nearby, and your own.',
+      message: 'A walk from {site}, with sounds to listen for: far away, nearby, and your own.',
       action: 'Begin the walk',
       href: '/path/three-kinds-of-sound',
       share: 3,
@@ -112,16 +110,17 @@ export default defineSite({
     {
       id: 'old-books',
       title: 'Six old books, free to read',
-      message: 'Six writers who looked closely at something, from a shirt to a stream.',
+      message:
+        'From {site}: six writers who looked closely at something, from a shirt to a stream.',
       action: 'See the list',
       href: '/blog/six-old-books-for-nothing',
       share: 2,
     },
     {
       id: 'feed',
-      title: 'New articles, by RSS',
+      title: 'New articles by RSS',
       message:
-        'A feed reader shows you each article in full, and you need not give an e-mail address.',
+        'A feed reader shows each article of {site} in full, and asks for no e-mail address.',
       action: 'See how to follow',
       href: '/feeds',
       share: 2,
@@ -130,7 +129,7 @@ export default defineSite({
       id: 'your-own',
       title: 'Publish a site like this one',
       message:
-        '{site} is made with an open engine: one settings file, plain Markdown, and a page as fast as an empty one.',
+        '{site} is made with an open engine: one settings file, plain Markdown, and pages that load almost at once.',
       action: 'See how it is made',
       href: '/how-it-is-made',
     },
@@ -138,9 +137,9 @@ export default defineSite({
   donation: {
     charity: 'Mind',
     url: 'https://www.mind.org.uk/donate/',
-    title: 'Has this been useful?',
+    title: 'Give to a mental health charity?',
     message:
-      'Everything here is free. You could give something to Mind, the mental health charity. Your gift goes straight to them.',
+      'Everything here is free. If you would like to give something, it goes straight to Mind, the mental health charity.',
   },
   // Nobody can write to this publication until its owner sets email, formEndpoint or issues. Then
   // rewrite the sentences with “When we can” in content/pages: contact, community, accessibility.
