@@ -18,7 +18,7 @@ test('stored data is exported, erased and imported, and progress continues', asy
 
   await page.getByRole('button', { name: 'Erase everything' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('1 step done, 1 article and 1 note');
+  await expect(question).toContainText('your reading list (1 article) and your note');
   await question.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect.poll(() => keptBy(page)).toEqual([]);
   await page.goto('/resources');

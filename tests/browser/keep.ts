@@ -6,7 +6,7 @@ import { article } from './pages.ts';
 export async function keepOneOfEach(page: Page) {
   await page.goto('/path/five-breaths');
   await page.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText('Marked as done. This browser will remember.')).toBeVisible();
+  await expect(page.getByText('Marked as done, in this browser.')).toBeVisible();
   await page.goto(article.path);
   await page.getByRole('button', { name: 'Save to reading list' }).click();
   await expect(page.getByRole('status').first()).toHaveText('Saved to reading list.');

@@ -11,7 +11,7 @@ const begin = (page: Page) => page.getByRole('link', { name: /^(Begin|Continue|S
 
 async function markDone(page: Page) {
   await page.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText('Marked as done. This browser will remember.')).toBeVisible();
+  await expect(page.getByText('Marked as done, in this browser.')).toBeVisible();
 }
 
 test('the path has seven steps, each a practice and an article', async ({ page }) => {
@@ -143,7 +143,7 @@ test('marking a step done in one tab waits until another tab has finished its ch
   // until this tab has the data.
   await page.waitForFunction(() => localStorage.getItem('notebook'));
   await other.evaluate(() => Reflect.get(window, 'endChange')());
-  await expect(page.getByText('Marked as done. This browser will remember.')).toBeVisible();
+  await expect(page.getByText('Marked as done, in this browser.')).toBeVisible();
   const steps = page.getByRole('navigation', { name: 'The path' });
   await expect(steps.getByRole('link', { name: /, done$/ })).toHaveCount(2);
 });

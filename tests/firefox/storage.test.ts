@@ -11,10 +11,10 @@ test('an article kept for later is on the preferences page until it is erased, a
   await visitor.visit('/blog');
   const path = await targetOf(page, links.article);
   await visitor.visit(path);
-  const isKept = () => page.$eval('[data-keep]', (keep) => keep.ariaPressed);
-  await expect.poll(isKept).toBe('false');
+  const label = () => page.$eval('[data-keep]', (keep) => keep.textContent);
+  await expect.poll(label).toBe('Save to reading list');
   await page.locator('[data-keep]').click();
-  await expect.poll(isKept).toBe('true');
+  await expect.poll(label).toBe('Remove from reading list');
 
   await visitor.visit('/preferences');
   const kept = `main a[href="${path}"]`;
@@ -47,10 +47,10 @@ test('a note that a visitor writes on a step of the path, and a step marked as d
   await expect.poll(() => textOf(page, '.journal')).toContain('1 note from this step is kept.');
   await page.locator('.step-mark button').click();
   const contents = () => textOf(page, 'main');
-  await expect.poll(contents).toContain('Marked as done. This browser will remember.');
+  await expect.poll(contents).toContain('Marked as done, in this browser.');
 
   await page.reload();
-  await expect.poll(contents).toContain('Marked as done. This browser will remember.');
+  await expect.poll(contents).toContain('Marked as done, in this browser.');
   await visitor.visit('/preferences');
   await expect.poll(contents).toContain('Hurried, but calm.');
 });

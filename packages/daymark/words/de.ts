@@ -36,6 +36,7 @@ export const refuse = 'Ablehnen';
 export const accessibility = 'Barrierefreiheit';
 export const advertisement = 'Anzeige';
 export const numberedAdvertisement = (id: number) => `Anzeige ${id}`;
+export const titledAdvertisement = (title: string) => `${advertisement}: ${title}`;
 export const allArticles = 'Alle Artikel';
 export const articles = 'Artikel';
 export const blog = 'Blog';
@@ -54,7 +55,6 @@ export const tryingAgain = 'Neuer Versuch\u00a0…';
 export const privacyPolicyOf = (name: string) => `Datenschutzerklärung von ${name}`;
 
 export const needs = 'Was führt dich her?';
-export const someNeeds = (first: readonly string[]) => `${needs} ${first.join(', ')}\u00a0…`;
 
 // The header and the footer of every page
 export const skipToContent = 'Zum Inhalt springen';
@@ -117,7 +117,7 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, Archivseite ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  `Artikel vom ${first === last ? first : `${first} bis zum ${last}`}. Die ältesten stehen auf Archivseite\u00a01.`;
+  `Artikel vom ${first === last ? first : `${first} bis zum ${last}`}. Archivseiten zählen von den ältesten an.`;
 export const pages = 'Seiten';
 export const newerArticles = 'Neuere Artikel';
 export const olderArticles = 'Ältere Artikel';
@@ -270,7 +270,7 @@ export const bellClear = 'Klar';
 export const bellSoft = 'Leise';
 export const bellSilent = 'Stumm';
 export const sittingIs = {
-  ready: '',
+  ready: 'Beendet.',
   running: 'Die Zeit läuft.',
   paused,
   over: 'Die Zeit ist um.',
@@ -418,9 +418,6 @@ export const donationRestToErase =
 export const consentAnswerToErase = 'deine Antwort zur Werbung';
 export const noteToErase = (opening: string) => `diese Notiz: ${opening}`;
 export const unreadableToErase = 'das, was sich nicht lesen lässt';
-export const everything = 'alles, was diese Website in diesem Browser speichert';
-export const everythingCounted = (counts: string) =>
-  `${everything} (${counts}), auch deine Einstellungen`;
 export const holdingsToReplace = (here: string, file: string) =>
   `das hier Gespeicherte (${here}) durch den Inhalt der Datei (${file})`;
 export const confirmations = {
@@ -582,7 +579,7 @@ export const failureText =
 export const reloadPage = 'Seite neu laden';
 
 // Advertising
-export const nothingLoaded = 'Hier steht noch keine Anzeige. Von Google wird nichts geladen.';
+export const nothingLoaded = 'Hier steht noch keine Anzeige.';
 export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Anzeige überspringen';
 export const chooseNetworks = 'Auswählen';

@@ -54,8 +54,10 @@ export const accept = 'Accept';
 export const refuse = 'Refuse';
 export const accessibility = 'Accessibility';
 export const advertisement = 'Advertisement';
-/** The name of a slot, and of the frame in the slot, by the number that is unique on a page. */
+/** The name of a slot of a network, and of the frame in the slot, by the slot's banner id. */
 export const numberedAdvertisement = (id: number) => `Advertisement ${id}`;
+/** The name of a slot that shows a house creative. */
+export const titledAdvertisement = (title: string) => `${advertisement}: ${title}`;
 export const allArticles = 'All articles';
 export const articles = 'Articles';
 export const blog = 'Blog';
@@ -76,8 +78,6 @@ export const privacyPolicyOf = (name: string) => `Privacy policy of ${name}`;
 
 /** The heading of the list of needs, such as “I cannot sleep”. */
 export const needs = 'What brings you here?';
-/** The link from the home page to the list of needs, with the first few of them. */
-export const someNeeds = (first: readonly string[]) => `${needs} ${first.join(', ')} …`;
 
 // The header and the footer of every page
 export const skipToContent = 'Skip to content';
@@ -142,7 +142,7 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, archive page ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  `Articles ${first === last ? `of ${first}` : `from ${first} to ${last}`}. Archive page 1 has the oldest.`;
+  `Articles ${first === last ? `of ${first}` : `from ${first} to ${last}`}. Archive pages count up from the oldest.`;
 export const pages = 'Pages';
 export const newerArticles = 'Newer articles';
 export const olderArticles = 'Older articles';
@@ -185,7 +185,7 @@ export const nextPart = <Node>(part: Node) => ['Next part: ', part];
 export const sources = 'Sources';
 /** Below the heading “Sources”, if at least one source says how much of it was read. */
 export const sourcesRead =
-  'After each work we say how much of it we read. A summary is an abstract, a review or a report.';
+  'We say after each work how much of it we read. A summary of it is an abstract, a review or a report.';
 const readParts = { whole: 'all of it', part: 'part of it', summary: 'a summary' };
 export const sourceRead = (read: keyof typeof readParts) => `We read ${readParts[read]}.`;
 export const lastChanged = <Node>(day: Node) => ['Last changed on ', day];
@@ -266,11 +266,11 @@ export const allSteps = (count: number) =>
 export const practiceLasts = (minutes: number) => `Practice · ${minutes} min`;
 export const readWithStep = 'Read with this step';
 export const next = 'Next';
-export const endOfPath = 'That was the last step';
+export const endOfPath = 'This is the last step';
 export const pathAndLibrary = (steps: number) => `${allSteps(steps)}, and the library`;
 export const markDone = 'Mark as done';
 export const markNotDone = 'Mark as not done';
-export const doneAndKept = 'Marked as done. This browser will remember.';
+export const doneAndKept = 'Marked as done, in this browser.';
 export const notDone = 'No longer marked as done.';
 export const theLibrary = 'The library';
 
@@ -281,7 +281,7 @@ export const weekIs =
 export const weekTime = 'Time of day';
 export const saveWeek = 'Save the calendar file';
 export const weekIsSaved = (time: string, day: string) =>
-  `Saved. Open the file to add this practice to your calendar: every day for a week at ${time}, from ${day}.`;
+  `Your browser is saving the file. Open it to add this practice to your calendar: every day for a week at ${time}, from ${day}.`;
 
 // Practices
 export const pause = 'Pause';
@@ -295,13 +295,14 @@ export const paceLongOut = 'Longer out: 4 seconds in, 6 out';
 export const pacePause = 'With a hold: 4 seconds in, hold for 2, 6 out';
 export const startPacer = 'Start the circle';
 export const breaths = (count: number) => counted(count, 'breath', 'breaths');
-export const pacerFallsSilent = 'The circle continues without words.';
+export const pacerFallsSilent = 'The circle goes on silently from here.';
 export const bell = 'Bell';
-export const bellClear = 'Clear';
+export const bellClear = 'Normal';
 export const bellSoft = 'Soft';
 export const bellSilent = 'Silent';
+/** What screen readers say of the timer; `ready` after the visitor has stopped it. */
 export const sittingIs = {
-  ready: '',
+  ready: 'Stopped.',
   running: 'The timer is running.',
   paused,
   over: 'Time is up.',
@@ -331,7 +332,7 @@ export const journalIsEmpty = 'You have not written anything yet.';
 export const journalTooLong = 'This was not kept: it is too long.';
 export const journalOtherQuestion = 'Another question';
 export const journalQuestion = (question: string) =>
-  `The question above is new. What you wrote still answers the earlier question: “${question}”`;
+  `Here is a new question. If you keep your text, it is kept with the earlier question: “${question}”`;
 export const journalExcess = (letters: number, max: number) =>
   `${letters.toLocaleString('en')} ${letters === 1 ? 'character' : 'characters'} too many: a note holds at most ${max.toLocaleString('en')}. Nothing is cut off. Shorten the text, or keep it in several notes.`;
 export const notesOfStep = (count: number) => {
@@ -419,8 +420,8 @@ export const notesAreEmpty = 'No notes yet. Some steps of the path have a space 
 /** Stands above a kept note. */
 export const noteOf = (title: string, day: string, question: string) =>
   `${title}, ${day}. ${question}`;
-export const colourSchemeIs = 'The word “light” or “dark”, if you chose one.';
-export const textOfArticlesIs = 'The size and the line spacing, if you chose one.';
+export const colourSchemeIs = 'Light or dark, if you chose one.';
+export const textOfArticlesIs = 'Text size and line spacing, if you changed them.';
 export const donationRest = 'Donation request';
 export const donationRestIs = 'When you last closed it, so that it is not repeated too soon.';
 export const consentAnswer = 'Your answer about advertising';
@@ -446,20 +447,18 @@ export const colourSchemeToErase = 'your choice of a colour scheme';
 export const textOfArticlesToErase = 'your choice of text size and spacing';
 export const donationRestToErase = 'the time at which you closed the donation request';
 export const consentAnswerToErase = 'your answer about advertising';
-export const noteToErase = (opening: string) => `this note: ${opening}`;
+export const noteToErase = (opening: string) => `the note that begins ${opening}`;
 export const unreadableToErase = 'what could not be read';
-export const everything = 'everything that this site keeps in this browser';
-export const everythingCounted = (counts: string) => `${everything}: ${counts}, and your choices`;
 export const holdingsToReplace = (here: string, file: string) =>
   `what this browser holds (${here}) with what the file holds (${file})`;
 export const confirmations = {
   erase: {
-    question: 'Erase this?',
+    question: 'Erase for good?',
     warning: (what: string) => `This erases ${what}. It cannot be undone.`,
     button: 'Erase',
   },
   replace: {
-    question: 'Replace this?',
+    question: 'Replace what is here?',
     warning: (what: string) => `This replaces ${what}. It cannot be undone.`,
     button: 'Replace',
   },
@@ -612,7 +611,7 @@ export const reloadPage = 'Reload this page';
 
 // Advertising
 /** Stands in the box for Google Ads while nobody fills it. */
-export const nothingLoaded = 'No advertisement here yet. Nothing is loaded from Google.';
+export const nothingLoaded = 'No advertisement here yet.';
 export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Skip advertisement';
 export const chooseNetworks = 'Choose';

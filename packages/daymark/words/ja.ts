@@ -35,6 +35,7 @@ export const refuse = '拒否する';
 export const accessibility = 'アクセシビリティ';
 export const advertisement = '広告';
 export const numberedAdvertisement = (id: number) => `広告${id}`;
+export const titledAdvertisement = (title: string) => `${advertisement}：${title}`;
 export const allArticles = 'すべての記事';
 export const articles = '記事';
 export const blog = 'ブログ';
@@ -53,7 +54,6 @@ export const tryingAgain = 'もう一度試しています…';
 export const privacyPolicyOf = (name: string) => `${name}のプライバシーポリシー`;
 
 export const needs = 'どんなことが気になっていますか？';
-export const someNeeds = (first: readonly string[]) => `${needs}\u3000${first.join('、')}…`;
 
 // The header and the footer of every page
 export const skipToContent = '本文へスキップ';
@@ -116,7 +116,7 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}：${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}（アーカイブ${page}ページ目）`;
 export const articlesBetween = (first: string, last: string) =>
-  `${first === last ? first : `${first}から${last}まで`}の記事です。最も古い記事は、アーカイブの1ページ目にあります。`;
+  `${first === last ? first : `${first}から${last}まで`}の記事です。アーカイブのページ番号は、古い記事から順に付いています。`;
 export const pages = 'ページ';
 export const newerArticles = '新しい記事';
 export const olderArticles = '過去の記事';
@@ -248,7 +248,7 @@ export const bellClear = '澄んだ音';
 export const bellSoft = 'やわらかな音';
 export const bellSilent = '鳴らさない';
 export const sittingIs = {
-  ready: '',
+  ready: 'タイマーを終了しました。',
   running: 'タイマーが動いています。',
   paused,
   over: '時間になりました。',
@@ -391,8 +391,6 @@ export const donationRestToErase = '寄付のお願いを閉じた日時';
 export const consentAnswerToErase = '広告についての回答';
 export const noteToErase = (opening: string) => `このメモ「${opening}」`;
 export const unreadableToErase = '読み取れなかったもの';
-export const everything = 'このサイトがこのブラウザに保存しているものすべて';
-export const everythingCounted = (counts: string) => `${everything}（${counts}、そのほかの選択）`;
 export const holdingsToReplace = (here: string, file: string) =>
   `このブラウザの内容（${here}）を、ファイルの内容（${file}）に`;
 export const confirmations = {
@@ -559,7 +557,7 @@ export const failureText =
 export const reloadPage = 'このページを再読み込み';
 
 // Advertising
-export const nothingLoaded = 'ここにはまだ広告がありません。Googleからは何も読み込まれていません。';
+export const nothingLoaded = 'ここにはまだ広告がありません。';
 export const googleAds = 'Google\u00a0広告';
 export const skipAdvertisement = '広告をスキップ';
 export const chooseNetworks = '選択する';

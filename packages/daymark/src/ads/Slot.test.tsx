@@ -10,7 +10,7 @@ const creative = {
   picture: '/house/a.svg',
 };
 const slot = renderToStaticMarkup(
-  <Slot bannerId={101} width="phone" shape="box" creative={creative} />,
+  <Slot name="Advertisement 101" bannerId={101} width="phone" shape="box" creative={creative} />,
 );
 
 describe('a slot', () => {
@@ -43,7 +43,7 @@ describe('a slot', () => {
     (paid, href, rel) => {
       const creatives = { ...creative, paid, href };
       const html = renderToStaticMarkup(
-        <Slot bannerId={101} width="phone" shape="box" creative={creatives} />,
+        <Slot name="" bannerId={101} width="phone" shape="box" creative={creatives} />,
       );
       expect(html).toContain(`<a class="text-link" href="${href}"${rel}>Read on</a>`);
     },

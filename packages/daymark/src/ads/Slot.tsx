@@ -68,7 +68,7 @@ interface Creative
   picture: string;
 }
 
-export interface SlotProps extends Pick<SlotBoxProps, 'width' | 'shape' | 'filling'> {
+export interface SlotProps extends Pick<SlotBoxProps, 'name' | 'width' | 'shape' | 'filling'> {
   bannerId: number;
   creative: Creative;
 }
@@ -79,7 +79,7 @@ export function Slot({ creative, ...box }: SlotProps) {
   // Search engines must not count a link for money.
   const isSponsored = paid && !href.startsWith('/');
   return (
-    <SlotBox {...box} name={wording.numberedAdvertisement(box.bannerId)}>
+    <SlotBox {...box}>
       <div className="house-creative">
         <img
           className="picture"

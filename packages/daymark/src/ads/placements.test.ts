@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
+import { elementsExample } from '../../../../tests/network-settings.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { type PageWithSlots, type SlotsOn, slotsOn } from './placements.ts';
 
@@ -49,6 +50,33 @@ describe('slots', () => {
     const slots = slotsOn({ ...settings, slots: { ...settings.slots, home } }, 'home', '/');
     const shown = Object.values(slots ?? {}).map((slot) => slot?.creative.title);
     expect(shown.filter((title) => title === first?.title)).toHaveLength(1);
+  });
+
+  it('have the title of their house creative as name, or their number if it does not tell them apart', () => {
+    const home = {
+      'after-hero': { bannerId: 1, creative: settings.creatives[0]?.id },
+      'after-featured': { bannerId: 2, creative: settings.creatives[0]?.id },
+      'in-latest': { bannerId: 3, creative: settings.creatives[1]?.id },
+      'beside-latest': { bannerId: 4, creative: settings.creatives[1]?.id },
+    };
+    const slots = slotsOn({ ...settings, slots: { ...settings.slots, home } }, 'home', '/');
+    const title = `Advertisement: ${settings.creatives[1]?.title}`;
+    expect(Object.values(slots ?? {}).map((slot) => slot?.name)).toEqual([
+      'Advertisement 1',
+      'Advertisement 2',
+      // No screen shows both of these.
+      title,
+      title,
+    ]);
+  });
+
+  it('have their number as name if a network may replace the house creative', () => {
+    const own = slotsOn(settings, 'home', '/')?.['after-hero'];
+    expect(own?.name).toBe(`Advertisement: ${own?.creative.title}`);
+    const { networks } = parseSettings({ ...owners, networks: [elementsExample] });
+    expect(slotsOn({ ...settings, networks }, 'home', '/')?.['after-hero']?.name).toBe(
+      `Advertisement ${own?.bannerId}`,
+    );
   });
 
   it('do not exist on a page without advertising', () => {

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Settings } from '../settings/site.ts';
 import { POSITIONS, type SlotForm } from '../settings/slots.ts';
 import { fillingOf } from './filling.ts';
@@ -48,7 +49,15 @@ export function slotsOn(settings: Placed, page: PageWithSlots, path: string): ob
       throw new Error(`slots.${page}.${position}: expected a slot with a creative; found none`);
     const filling = fillingOf(`${page}.${position}`, settings);
     const shown = { ...creative, picture: housePicture(creative.id).path };
-    const slot: SlotProps = { ...form, bannerId: setting.bannerId, creative: shown, filling };
+    const isRepeated = placed.some(
+      (other) => other.form !== form && other.id === id && areSeenTogether(other.form, form),
+    );
+    // A network may replace the creative, and two slots of a screen must not have the same name.
+    const isTitled = !filling && !isRepeated;
+    const name = isTitled
+      ? wording.titledAdvertisement(creative.title)
+      : wording.numberedAdvertisement(setting.bannerId);
+    const slot: SlotProps = { ...form, name, bannerId: setting.bannerId, creative: shown, filling };
     return [position, slot];
   });
   return Object.fromEntries(entries);
@@ -59,14 +68,16 @@ export function slotsOn(settings: Placed, page: PageWithSlots, path: string): ob
  * first that no slot on the same screens shows.
  */
 function nextId(
-  { width }: SlotForm,
+  form: SlotForm,
   placed: readonly { form: SlotForm; id: string | undefined }[],
   dealt: readonly { id: string }[],
 ): string | undefined {
-  const isSeenWith = (other: SlotForm) =>
-    width === 'any' || other.width === 'any' || other.width === width;
   const free = (others: typeof placed) =>
     dealt.find(({ id }) => !others.some((other) => other.id === id));
-  const next = free(placed) ?? free(placed.filter(({ form }) => isSeenWith(form))) ?? dealt[0];
+  const next =
+    free(placed) ?? free(placed.filter((other) => areSeenTogether(form, other.form))) ?? dealt[0];
   return next?.id;
 }
+
+const areSeenTogether = (one: SlotForm, other: SlotForm) =>
+  one.width === 'any' || other.width === 'any' || other.width === one.width;

@@ -282,7 +282,7 @@ export interface SiteInput {
     >;
     /**
      * The sentence in the box for Google Ads while no network fills the box. Default: `'No
-     * advertisement here yet. Nothing is loaded from Google.'`.
+     * advertisement here yet.'`.
      */
     googleAdsNote?: string | undefined;
     /**

@@ -40,12 +40,20 @@ describe('the home page', () => {
     expect(page({})).not.toContain('path-strip');
   });
 
-  it('leads to the list of what brings visitors here, if the site has such a list', () => {
+  it('leads to what brings the most visitors here, and to the list of all, if the site has such a list', () => {
     const needs = ['I cannot sleep', 'I am angry', 'I am lonely', 'I am bored'];
-    const shown = page({ needs: needs.map((text) => ({ text, href: '/blog' })) });
-    expect(shown).toContain(
-      'href="/search#needs">What brings you here? I cannot sleep, I am angry, I am lonely …</a>',
-    );
+    const shown = page({ needs: needs.map((text, place) => ({ text, href: `/blog/${place}` })) });
+    expect(
+      Array.from(
+        shown.matchAll(/href="(\/search#needs|\/blog\/\d)">([^<]+)/g),
+        ([, ...link]) => link,
+      ),
+    ).toEqual([
+      ['/search#needs', 'What brings you here?'],
+      ['/blog/0', 'I cannot sleep'],
+      ['/blog/1', 'I am angry'],
+      ['/blog/2', 'I am lonely'],
+    ]);
     expect(page({})).not.toContain('#needs');
   });
 

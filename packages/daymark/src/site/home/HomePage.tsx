@@ -9,6 +9,7 @@ import type { Article } from '../../content/articles/article.ts';
 import type { Step } from '../../content/steps.ts';
 import type { Story } from '../../content/stories.ts';
 import type { Settings } from '../../settings/site.ts';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
@@ -36,7 +37,7 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
-/** The number of needs that the link to their list names. */
+/** The number of needs that have links here, after the link to their list. */
 const NEEDS = 3;
 
 /** Shows the sections in the order of the settings. Omits empty sections with their ad slots. */
@@ -121,11 +122,13 @@ export function HomePage(props: HomePageProps) {
       )}
       <PathStrip steps={steps} />
       {needs.length > 0 && (
-        <p className="wrap mt-6 text-small">
-          <a className="text-link" href={`${SEARCH}#needs`}>
-            {wording.someNeeds(needs.slice(0, NEEDS).map(({ text }) => text))}
-          </a>
-        </p>
+        <LinkList
+          className="wrap mt-6 flex flex-wrap gap-x-8 gap-y-2 text-small"
+          links={[
+            { title: wording.needs, path: `${SEARCH}#needs` },
+            ...needs.slice(0, NEEDS).map(({ text, href }) => ({ title: text, path: href })),
+          ]}
+        />
       )}
       <PlacedSlot slot={slots?.['after-hero']} className="wrap mt-16" />
       {words.sections.map((name) => (

@@ -19,12 +19,12 @@ describe('the done button of a step', () => {
     await act(async () => void fireEvent.click(button()));
     expect(readNotebook().notebook.done).toEqual({ 'one-thing': expect.any(String) });
     expect(label()).toBe('Mark as not done');
-    expect(said()).toBe('Marked as done. This browser will remember.');
+    expect(said()).toBe('Marked as done, in this browser.');
     await act(async () => void fireEvent.click(button()));
     expect(localStorage).toHaveLength(0);
     expect(said()).toBe('No longer marked as done.');
     await act(async () => void fireEvent.click(button()));
-    expect(said()).toBe('Marked as done. This browser will remember.');
+    expect(said()).toBe('Marked as done, in this browser.');
   });
 
   it('changes when another tab changes the progress', () => {
@@ -32,6 +32,6 @@ describe('the done button of a step', () => {
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
     act(() => window.dispatchEvent(new StorageEvent('storage', { key: NOTEBOOK_KEY })));
     expect(label()).toBe('Mark as not done');
-    expect(said()).toBe('Marked as done. This browser will remember.');
+    expect(said()).toBe('Marked as done, in this browser.');
   });
 });

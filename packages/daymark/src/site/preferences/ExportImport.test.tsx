@@ -74,7 +74,7 @@ describe('a notebook file', () => {
     const copy = exampleNotebook({ readingList: [] });
     await user.upload(input(), file('copy.json', copy));
     await user.click(await screen.findByRole('button', { name: 'Replace what is here' }));
-    const dialog = screen.getByRole('dialog', { name: 'Replace this?' });
+    const dialog = screen.getByRole('dialog', { name: 'Replace what is here?' });
     expect(dialog.textContent).toContain(
       'This replaces what this browser holds (1 step done, 1 article and 0 notes) with what the file holds (1 step done, 0 articles and 1 note).',
     );

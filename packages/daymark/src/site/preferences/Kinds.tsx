@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import * as wording from '#words';
-import { EMPTY, type Notebook } from '../../browser/notebook/notebook.ts';
+import { EMPTY, isEmpty, type Notebook } from '../../browser/notebook/notebook.ts';
 import { forget, watchNotebook } from '../../browser/notebook/storage.ts';
-import { readStored } from '../../browser/stored-values.ts';
-import type { Press, SectionProps } from './section.tsx';
+import { NOTEBOOK_KEY, readStored, SET_ASIDE_KEY } from '../../browser/stored-values.ts';
+import type { SectionProps } from './section.tsx';
 
 /** Data with a separate key in local storage. */
 export interface StoredItem {
@@ -53,15 +53,16 @@ interface KindsProps extends SectionProps {
   /** The parts of the notebook that this site can fill. */
   offered: readonly (keyof Notebook)[];
   others: readonly StoredItem[];
-  eraseAll: (press: Press) => void;
+  language: string;
 }
 
 /**
  * Lists every kind of data with the stored amount, including kinds that the site could store and of
  * which nothing is stored. The sections below have the headings of the kinds.
  */
-export function Kinds({ notebook, offered, others, change, ask, eraseAll }: KindsProps) {
-  const stored = useStored(others);
+export function Kinds({ notebook, offered, others, change, ask, language }: KindsProps) {
+  const keys = [...others.map(({ key }) => key), SET_ASIDE_KEY, NOTEBOOK_KEY];
+  const stored = useStored(keys);
   const kinds = [
     ...PARTS.map(({ part, summary, toErase, ...kind }) => ({
       ...kind,
@@ -78,6 +79,12 @@ export function Kinds({ notebook, offered, others, change, ask, eraseAll }: Kind
     })),
   ];
   const shown = kinds.filter(({ isOffered, amount }) => isOffered || amount);
+  const isUnreadable =
+    stored.includes(SET_ASIDE_KEY) || (stored.includes(NOTEBOOK_KEY) && isEmpty(notebook));
+  const everything = [
+    ...kinds.filter(({ amount }) => amount).map(({ what }) => what),
+    ...(isUnreadable ? [wording.unreadableToErase] : []),
+  ];
   return (
     <section>
       <h2 className="display text-section" tabIndex={-1}>
@@ -104,7 +111,18 @@ export function Kinds({ notebook, offered, others, change, ask, eraseAll }: Kind
         ))}
       </ul>
       <p className="actions">
-        <button type="button" className="button button-quiet" onClick={eraseAll}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={everything.length === 0}
+          onClick={({ currentTarget: from }) =>
+            ask({
+              what: new Intl.ListFormat(language).format(everything),
+              act: () => forget(...keys),
+              from,
+            })
+          }
+        >
           {wording.eraseEverything}
         </button>
       </p>
@@ -115,8 +133,7 @@ export function Kinds({ notebook, offered, others, change, ask, eraseAll }: Kind
 /**
  * Returns the keys that are in local storage. Snapshots are strings, which React compares by value.
  */
-function useStored(others: readonly StoredItem[]): string[] {
-  const snapshot = () =>
-    others.flatMap(({ key }) => (readStored(key) === null ? [] : key)).join(' ');
+function useStored(keys: readonly string[]): string[] {
+  const snapshot = () => keys.filter((key) => readStored(key) !== null).join(' ');
   return useSyncExternalStore(watchNotebook, snapshot, () => '').split(' ');
 }

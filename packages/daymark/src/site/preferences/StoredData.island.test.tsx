@@ -41,7 +41,7 @@ describe('the data in this browser on a site without path and articles', () => {
 
   it('consists only of what such a site stores', () => {
     showBare();
-    expect(texts('h2')).toEqual(['What this browser keeps', 'Erase this?']);
+    expect(texts('h2')).toEqual(['What this browser keeps', 'Erase for good?']);
     expect(texts('.kept-title')).toEqual(['Colour scheme']);
   });
 
@@ -111,7 +111,7 @@ describe('the data in this browser', () => {
   it('is erased by kind, after a confirmation that lists the lost data', async () => {
     const user = show(exampleNotebook());
     await user.click(screen.getByRole('button', { name: 'Erase reading list' }));
-    const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
+    const dialog = screen.getByRole('dialog', { name: 'Erase for good?' });
     const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toBe(
       'This erases your reading list (1 article). It cannot be undone.',
@@ -157,10 +157,12 @@ describe('the data in this browser', () => {
       kept: '2026-07-01T08:00:00Z',
     };
     const user = show(exampleNotebook({ notes: note ? [note, long] : [] }));
-    const opening = `this note: “So ${'🌒'.repeat(37)}…”`;
-    await user.click(screen.getByRole('button', { name: `Erase ${opening}` }));
-    const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
-    expect(dialog.textContent).toContain(`This erases ${opening}. It cannot be undone.`);
+    const opening = `“So ${'🌒'.repeat(37)}…”`;
+    await user.click(screen.getByRole('button', { name: `Erase this note: ${opening}` }));
+    const dialog = screen.getByRole('dialog', { name: 'Erase for good?' });
+    expect(dialog.textContent).toContain(
+      `This erases the note that begins ${opening}. It cannot be undone.`,
+    );
     expect(readNotebook().notebook.notes).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook());
@@ -179,9 +181,25 @@ describe('the data in this browser', () => {
     localStorage.setItem(SET_ASIDE_KEY, 'something');
     const user = show(exampleNotebook());
     expect(kind('Colour scheme').getByText('Kept')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    const eraseAll = screen.getByRole<HTMLButtonElement>('button', { name: 'Erase everything' });
+    await user.click(eraseAll);
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'This erases your progress on the path (1 step done), your reading list (1 article), your note, it and what could not be read. It cannot be undone.',
+    );
     await user.click(screen.getByRole('button', { name: 'Erase' }));
     expect(localStorage).toHaveLength(0);
     expect(screen.getAllByText('Nothing')).toHaveLength(4);
+    expect(eraseAll.disabled).toBe(true);
+  });
+
+  it('names a note by its beginning without its full stop, which would stand before another', async () => {
+    const [note] = exampleNotebook().notes;
+    const user = show(
+      exampleNotebook({ notes: note ? [{ ...note, text: 'Tired. Stretched.' }] : [] }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Erase this note: “Tired. Stretched”' }));
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'begins “Tired. Stretched”. It cannot',
+    );
   });
 });

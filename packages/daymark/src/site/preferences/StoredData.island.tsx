@@ -5,12 +5,10 @@ import { island } from '../../browser/islands/island.tsx';
 import { useMessage } from '../../browser/islands/messages.tsx';
 import { useNotebook } from '../../browser/notebook/changes.ts';
 import { isEmpty } from '../../browser/notebook/notebook.ts';
-import { forget } from '../../browser/notebook/storage.ts';
-import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/stored-values.ts';
 import { ExportImport } from './ExportImport.tsx';
-import { contentsInWords, Kinds, type StoredItem } from './Kinds.tsx';
+import { Kinds, type StoredItem } from './Kinds.tsx';
 import { Notes, Progress, ReadingList, type StepLink } from './StoredEntries.tsx';
-import { type Confirmation, ConfirmDialog, type Press } from './section.tsx';
+import { type Confirmation, ConfirmDialog } from './section.tsx';
 import { Unreadable } from './Unreadable.tsx';
 
 interface StoredDataProps {
@@ -30,14 +28,6 @@ export default island(function StoredData(props: StoredDataProps) {
   const { notebook, failure, change } = useNotebook();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const [said, say] = useMessage();
-  const eraseAll = ({ currentTarget: from }: Press) =>
-    setConfirmation({
-      what: isEmpty(notebook)
-        ? wording.everything
-        : wording.everythingCounted(contentsInWords(notebook)),
-      act: () => forget(...others.map(({ key }) => key), SET_ASIDE_KEY, NOTEBOOK_KEY),
-      from,
-    });
   const offered = [
     ...(steps.length > 0 ? (['done', 'notes'] as const) : []),
     ...(hasArticles ? (['readingList'] as const) : []),
@@ -45,7 +35,7 @@ export default island(function StoredData(props: StoredDataProps) {
   const section = { notebook, change, ask: setConfirmation, say };
   return (
     <div className="kept" data-needs-script>
-      <Kinds {...section} offered={offered} others={others} eraseAll={eraseAll} />
+      <Kinds {...section} offered={offered} others={others} language={language} />
       <p role="alert">{failure}</p>
       <p className="sr-only" role="status">
         {said}

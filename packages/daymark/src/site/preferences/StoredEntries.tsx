@@ -165,9 +165,12 @@ export function Notes({ notebook: { notes }, steps, change, ask, language }: Not
 
 const LONGEST_OPENING = 40;
 
-/** Quotes at most the first 40 letters of a text, to distinguish it from other texts. */
+/**
+ * Quotes at most the first 40 letters of a text, to distinguish it from other texts, without the full
+ * stop at its end: the quotation stands at the end of a sentence.
+ */
 function openingOf(text: string): string {
-  const letters = [...text.replaceAll(/\s+/g, ' ')];
+  const letters = [...text.replaceAll(/\s+/g, ' ').replace(/[.。]$/, '')];
   const end = letters.length > LONGEST_OPENING ? '…' : '';
   return wording.quoted(letters.slice(0, LONGEST_OPENING).join('') + end).join('');
 }

@@ -25,7 +25,7 @@ describe('an unreadable notebook', () => {
     expect(regions).toContain(screen.getByText(/earlier cannot be read/));
     expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('not a notebook');
     await user.click(screen.getByRole('button', { name: 'Erase it' }));
-    const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
+    const dialog = screen.getByRole('dialog', { name: 'Erase for good?' });
     expect(dialog.textContent).toContain('This erases what could not be read.');
     expect(localStorage).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));

@@ -85,7 +85,9 @@ describe('the timer', () => {
     expect(strike).toHaveBeenCalledWith('soft');
   });
 
-  it('can be ended early without a bell, and then focuses the start button', () => {
+  it('can be ended early without a bell, and then focuses the start button and says so', () => {
+    const said = () => screen.getByRole('status').textContent;
+    expect(said()).toBe('');
     press('Start the timer');
     pass(MINUTE);
     screen.getByRole('button', { name: 'Stop' }).focus();
@@ -93,6 +95,11 @@ describe('the timer', () => {
     expect(strike).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.textContent).toBe('Start the timer');
     expect(clock()).toBe('3:00');
+    expect(said()).toBe('Stopped.');
+    press('Start the timer');
+    pass(3 * MINUTE);
+    press('Start again');
+    expect(said()).toBe('');
   });
 
   it('focuses the pause button when Enter in the field starts it, because the field disappears', () => {

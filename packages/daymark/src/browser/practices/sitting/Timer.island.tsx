@@ -22,6 +22,8 @@ export default island(function Timer({ minutes }: { minutes: number }) {
   const [offered, setOffered] = useState(minutes);
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useMessage();
+  /** Only a visitor who has stopped the timer hears that it is ready. */
+  const [isStopped, setStopped] = useState(false);
   const { sitting, left, start, pause, resume, reset } = useSitting();
   const { state } = sitting;
   const typed = () => new FormData(form.current ?? undefined);
@@ -36,9 +38,14 @@ export default island(function Timer({ minutes }: { minutes: number }) {
     const bell = BELLS.find(({ value }) => value === fields.get('bell'))?.value ?? 'clear';
     setFault(length ? '' : wording.minutesFault);
     if (!length) return field.current?.focus();
+    setStopped(false);
     start(length * MINUTE, bell);
     // Enter in a field starts the timer, which hides the field.
     main.current?.focus();
+  };
+  const stop = () => {
+    reset();
+    setStopped(true);
   };
   const press = { ready: begin, running: pause, paused: resume, over: reset }[state];
   const submit = (event: SubmitEvent) => {
@@ -88,7 +95,7 @@ export default island(function Timer({ minutes }: { minutes: number }) {
             {wording.sittingActions[state]}
           </button>
           {(state === 'running' || state === 'paused') && (
-            <button type="button" className="button button-quiet" onClick={reset}>
+            <button type="button" className="button button-quiet" onClick={stop}>
               {wording.endHere}
             </button>
           )}
@@ -98,7 +105,7 @@ export default island(function Timer({ minutes }: { minutes: number }) {
         </span>
       </p>
       <p className={state === 'over' ? 'text-small text-soft' : 'sr-only'} role="status">
-        {wording.sittingIs[state]}
+        {(state !== 'ready' || isStopped) && wording.sittingIs[state]}
       </p>
     </form>
   );

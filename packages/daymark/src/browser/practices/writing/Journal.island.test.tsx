@@ -82,7 +82,7 @@ describe('the journal', () => {
     write('Hurried.');
     press('Another question');
     expect(said()).toBe(
-      'The question above is new. What you wrote still answers the earlier question: “Which word?”',
+      'Here is a new question. If you keep your text, it is kept with the earlier question: “Which word?”',
     );
     press('Another question');
     press('Another question');
