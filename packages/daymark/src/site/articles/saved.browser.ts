@@ -62,7 +62,8 @@ const wide = matchMedia('(--wide-layout)');
 function show(notebook: string | null): void {
   const entries: readonly string[] = notebook?.match(ENTRY) ?? [];
   const isSaved = entries.includes(`"path":"${location.pathname}"`);
-  document.querySelector('[data-keep]')?.setAttribute('aria-pressed', `${isSaved}`);
+  const button = document.querySelector('[data-keep]');
+  if (button) button.textContent = isSaved ? wording.takeOffList : wording.saveForLater;
   const { length } = entries;
   const label = wording.savedArticles(length);
   link.setAttribute('aria-label', label);

@@ -26,16 +26,15 @@ export default island(function ReadingTools() {
   return (
     <div className="flex flex-wrap gap-x-5" data-needs-script>
       <TextSize />
-      {/* Before hydration, saved.browser.ts may set `aria-pressed` to another value than React. */}
+      {/* Before hydration, saved.browser.ts may have changed the label. */}
       <button
         type="button"
         className="text-link cursor-pointer"
         data-keep
-        aria-pressed={isSaved}
         onClick={save}
         suppressHydrationWarning
       >
-        {wording.saveForLater}
+        {isSaved ? wording.takeOffList : wording.saveForLater}
       </button>
       <span className={failure ? '' : 'sr-only'} role="status">
         {failure ?? said}
