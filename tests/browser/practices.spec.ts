@@ -45,10 +45,14 @@ test('a calendar file for a week is made in the browser by keyboard, announced, 
   const text = await readFile(await saved.path(), 'utf8');
   expect(text).toMatch(/\r\nDTSTART:\d{8}T071500\r\n/);
   expect(text).toContain('URL:https://daymark.example/path/five-breaths\r\n');
-  await expect(page.getByText('Saved. Open the file to add')).toBeVisible();
+  await expect(page.getByText('Open it to add this practice')).toBeVisible();
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
   expect(await shifts()).toEqual([]);
   expect(await findBarriers(page)).toEqual([]);
+  // The practice of this step is done once.
+  await page.goto('/path/the-way-back');
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+  await expect(time).toHaveCount(0);
 });
 
 test.describe('with reduced motion', () => {

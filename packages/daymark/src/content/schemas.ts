@@ -150,6 +150,11 @@ const practice = z
           explanation: 'For the kind `writing` only: its questions.',
           example: ['What did you feel in the last hour?'],
         }),
+      once: flag().meta({
+        label: 'Once',
+        explanation:
+          'Whether the practice is done once. Its page then offers no calendar file for a week of it.',
+      }),
     },
     'a practice with its name, minutes and kind',
   )

@@ -79,6 +79,7 @@ export interface FrontMatter {
       /** The pages of the kinds have, in this order: a pacer, a timer, a journal, nothing. */
       kind: 'breathing' | 'sitting' | 'writing' | 'words';
       prompts?: string[] | undefined;
+      once?: boolean | undefined;
     };
   };
   topics: {
