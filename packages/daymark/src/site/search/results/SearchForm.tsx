@@ -75,6 +75,7 @@ export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words' | 't
             type="search"
             name={WORDS_PARAMETER}
             maxLength={MAX_LENGTH}
+            required
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: visitors open this page to type here
             autoFocus
