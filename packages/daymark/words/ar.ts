@@ -73,6 +73,7 @@ export const refuse = 'رفض';
 export const accessibility = 'إمكانية الوصول';
 export const advertisement = 'إعلان';
 export const numberedAdvertisement = (id: number) => `إعلان ${number(id)}`;
+export const titledAdvertisement = (title: string) => `إعلان: ${title}`;
 export const allArticles = 'كل المقالات';
 export const articles = 'المقالات';
 export const blog = 'المدونة';
@@ -91,7 +92,6 @@ export const tryingAgain = 'جارٍ إعادة المحاولة…';
 export const privacyPolicyOf = (name: string) => `سياسة الخصوصية لدى ${name}`;
 
 export const needs = 'ما الذي يشغل بالك؟';
-export const someNeeds = (first: readonly string[]) => `${needs} ${first.join('، ')}…`;
 
 // The header and the footer of every page
 export const skipToContent = 'الانتقال إلى المحتوى';
@@ -154,7 +154,7 @@ export const archiveDescription = (title: string, summary: string) => `${title}.
 export const titleOfPage = (title: string, page: number) =>
   `${title}، صفحة الأرشيف ${number(page)}`;
 export const articlesBetween = (first: string, last: string) =>
-  `مقالات نُشرت ${first === last ? `في ${first}` : `من ${first} إلى ${last}`}. وأقدم المقالات في صفحة الأرشيف ${number(1)}.`;
+  `مقالات نُشرت ${first === last ? `في ${first}` : `من ${first} إلى ${last}`}. وترقيم صفحات الأرشيف يبدأ من الأقدم.`;
 export const pages = 'الصفحات';
 export const newerArticles = 'مقالات أحدث';
 export const olderArticles = 'مقالات أقدم';
@@ -317,7 +317,7 @@ export const bellClear = 'واضح';
 export const bellSoft = 'خافت';
 export const bellSilent = 'صامت';
 export const sittingIs = {
-  ready: '',
+  ready: 'توقّف المؤقّت.',
   running: 'المؤقّت يعمل.',
   paused,
   over: 'انتهى الوقت.',
@@ -481,8 +481,6 @@ export const donationRestToErase = 'وقت إغلاقك طلب التبرع';
 export const consentAnswerToErase = 'إجابتك عن الإعلانات';
 export const noteToErase = (opening: string) => `هذه الملاحظة: ${opening}`;
 export const unreadableToErase = 'ما تعذّرت قراءته';
-export const everything = 'كل ما يحفظه هذا الموقع في هذا المتصفح';
-export const everythingCounted = (counts: string) => `${everything} (${counts})، ومنه اختياراتك`;
 /** Completes “سيحل …”. */
 export const holdingsToReplace = (here: string, file: string) =>
   `محتوى الملف (${file}) محل المحفوظ في هذا المتصفح (${here})`;
@@ -655,7 +653,7 @@ export const failureText = 'عذرًا، حدث خطأ هنا. وكل ما حف�
 export const reloadPage = 'إعادة تحميل الصفحة';
 
 // Advertising
-export const nothingLoaded = 'لا إعلان هنا بعد. ولا يُحمَّل أي شيء من Google.';
+export const nothingLoaded = 'لا إعلان هنا بعد.';
 export const googleAds = 'إعلانات Google';
 export const skipAdvertisement = 'تخطّي الإعلان';
 export const chooseNetworks = 'اختيار';

@@ -43,6 +43,7 @@ export const refuse = 'Rechazar';
 export const accessibility = 'Accesibilidad';
 export const advertisement = 'Anuncio';
 export const numberedAdvertisement = (id: number) => `Anuncio ${id}`;
+export const titledAdvertisement = (title: string) => `Anuncio: ${title}`;
 export const allArticles = 'Todos los artículos';
 export const articles = 'Artículos';
 export const blog = 'Blog';
@@ -61,7 +62,6 @@ export const tryingAgain = 'Reintentando…';
 export const privacyPolicyOf = (name: string) => `Política de privacidad de ${name}`;
 
 export const needs = '¿Qué te trae por aquí?';
-export const someNeeds = (first: readonly string[]) => `${needs} ${first.join(', ')}…`;
 
 // The header and the footer of every page
 export const skipToContent = 'Ir al contenido';
@@ -124,7 +124,7 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, página ${page} del archivo`;
 export const articlesBetween = (first: string, last: string) =>
-  `Artículos del ${first === last ? first : `${first} al ${last}`}. Los más antiguos están en la página\u00a01 del archivo.`;
+  `Artículos del ${first === last ? first : `${first} al ${last}`}. Las páginas del archivo se numeran desde la más antigua.`;
 export const pages = 'Páginas';
 export const newerArticles = 'Artículos más recientes';
 export const olderArticles = 'Artículos más antiguos';
@@ -277,7 +277,7 @@ export const bellClear = 'Clara';
 export const bellSoft = 'Suave';
 export const bellSilent = 'Sin sonido';
 export const sittingIs = {
-  ready: '',
+  ready: 'Temporizador detenido.',
   running: 'El temporizador está en marcha.',
   paused,
   over: 'Se cumplió el tiempo.',
@@ -421,9 +421,6 @@ export const donationRestToErase = 'el momento en que cerraste la petición de d
 export const consentAnswerToErase = 'tu respuesta sobre la publicidad';
 export const noteToErase = (opening: string) => `esta nota: ${opening}`;
 export const unreadableToErase = 'lo que no se pudo leer';
-export const everything = 'todo lo que este sitio guarda en este navegador';
-export const everythingCounted = (counts: string) =>
-  `${everything} (${counts}), y también tus preferencias`;
 export const holdingsToReplace = (here: string, file: string) =>
   `lo que guarda este navegador (${here}) por lo que contiene el archivo (${file})`;
 export const confirmations = {
@@ -588,7 +585,7 @@ export const failureText =
 export const reloadPage = 'Recargar esta página';
 
 // Advertising
-export const nothingLoaded = 'Aquí todavía no hay ningún anuncio. No se carga nada de Google.';
+export const nothingLoaded = 'Aquí todavía no hay ningún anuncio.';
 export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Saltar el anuncio';
 export const chooseNetworks = 'Elegir';

@@ -51,6 +51,7 @@ export const refuse = 'Refuser';
 export const accessibility = 'Accessibilité';
 export const advertisement = 'Publicité';
 export const numberedAdvertisement = (id: number) => `Publicité ${id}`;
+export const titledAdvertisement = (title: string) => `Publicité\u00a0: ${title}`;
 export const allArticles = 'Tous les articles';
 export const articles = 'Articles';
 export const blog = 'Blog';
@@ -69,7 +70,6 @@ export const tryingAgain = 'Nouvel essai…';
 export const privacyPolicyOf = (name: string) => `Politique de confidentialité\u00a0: ${name}`;
 
 export const needs = 'Qu’est-ce qui vous amène\u202f?';
-export const someNeeds = (first: readonly string[]) => `${needs} ${first.join(', ')}…`;
 
 // The header and the footer of every page
 export const skipToContent = 'Aller au contenu';
@@ -132,7 +132,7 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, page ${page} des archives`;
 export const articlesBetween = (first: string, last: string) =>
-  `Articles du ${first === last ? first : `${first} au ${last}`}. Les plus anciens se trouvent à la page\u00a01 des archives.`;
+  `Articles du ${first === last ? first : `${first} au ${last}`}. Les pages d’archives sont numérotées à partir de la plus ancienne.`;
 export const pages = 'Pages';
 export const newerArticles = 'Articles plus récents';
 export const olderArticles = 'Articles plus anciens';
@@ -286,7 +286,7 @@ export const bellClear = 'Claire';
 export const bellSoft = 'Douce';
 export const bellSilent = 'Muette';
 export const sittingIs = {
-  ready: '',
+  ready: 'Minuteur arrêté.',
   running: 'Le minuteur est en marche.',
   paused,
   over: 'Le temps est écoulé.',
@@ -436,9 +436,6 @@ export const donationRestToErase = 'le moment où vous avez fermé l’appel aux
 export const consentAnswerToErase = 'votre réponse sur la publicité';
 export const noteToErase = (opening: string) => `cette note\u00a0: ${opening}`;
 export const unreadableToErase = 'les données illisibles';
-export const everything = 'tout ce que ce site conserve dans ce navigateur';
-export const everythingCounted = (counts: string) =>
-  `${everything} (${counts}), ainsi que vos choix`;
 export const holdingsToReplace = (here: string, file: string) =>
   `ce que contient ce navigateur (${here}) par ce que contient le fichier (${file})`;
 export const confirmations = {
@@ -604,7 +601,7 @@ export const failureText =
 export const reloadPage = 'Recharger cette page';
 
 // Advertising
-export const nothingLoaded = 'Pas encore de publicité ici. Rien n’est chargé depuis Google.';
+export const nothingLoaded = 'Pas encore de publicité ici.';
 export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Passer la publicité';
 export const chooseNetworks = 'Choisir';

@@ -46,6 +46,7 @@ export const refuse = 'Rifiuta';
 export const accessibility = 'Accessibilità';
 export const advertisement = 'Pubblicità';
 export const numberedAdvertisement = (id: number) => `Pubblicità ${id}`;
+export const titledAdvertisement = (title: string) => `Pubblicità: ${title}`;
 export const allArticles = 'Tutti gli articoli';
 export const articles = 'Articoli';
 export const blog = 'Blog';
@@ -64,7 +65,6 @@ export const tryingAgain = 'Nuovo tentativo…';
 export const privacyPolicyOf = (name: string) => `Informativa sulla privacy di ${name}`;
 
 export const needs = 'Che cosa ti porta qui?';
-export const someNeeds = (first: readonly string[]) => `${needs} ${first.join(', ')}…`;
 
 // The header and the footer of every page
 export const skipToContent = 'Vai al contenuto';
@@ -128,7 +128,7 @@ export const archiveDescription = (title: string, summary: string) => `${title}.
 export const titleOfPage = (title: string, page: number) =>
   `${title}, pagina ${page} dell’archivio`;
 export const articlesBetween = (first: string, last: string) =>
-  `Articoli ${first === last ? dated('del', first) : `${dated('dal', first)} ${dated('al', last)}`}. I più vecchi sono a pagina\u00a01 dell’archivio.`;
+  `Articoli ${first === last ? dated('del', first) : `${dated('dal', first)} ${dated('al', last)}`}. Le pagine dell’archivio sono numerate a partire dalla più vecchia.`;
 export const pages = 'Pagine';
 export const newerArticles = 'Articoli più recenti';
 export const olderArticles = 'Articoli meno recenti';
@@ -282,7 +282,7 @@ export const bellClear = 'Limpida';
 export const bellSoft = 'Morbida';
 export const bellSilent = 'Nessun suono';
 export const sittingIs = {
-  ready: '',
+  ready: 'Timer fermato.',
   running: 'Il timer è in funzione.',
   paused,
   over: 'Il tempo è finito.',
@@ -436,9 +436,6 @@ export const donationRestToErase = 'il momento in cui hai chiuso la richiesta di
 export const consentAnswerToErase = 'la tua risposta sulla pubblicità';
 export const noteToErase = (opening: string) => `questa nota: ${opening}`;
 export const unreadableToErase = 'ciò che non è stato possibile leggere';
-export const everything = 'tutto ciò che questo sito conserva in questo browser';
-export const everythingCounted = (counts: string) =>
-  `${everything} (${counts}), comprese le tue scelte`;
 export const holdingsToReplace = (here: string, file: string) =>
   `ciò che questo browser conserva (${here}) con il contenuto del file (${file})`;
 export const confirmations = {
@@ -600,7 +597,7 @@ export const failureText =
 export const reloadPage = 'Ricarica la pagina';
 
 // Advertising
-export const nothingLoaded = 'Qui non c’è ancora pubblicità. Da Google non viene caricato nulla.';
+export const nothingLoaded = 'Qui non c’è ancora pubblicità.';
 export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Salta la pubblicità';
 export const chooseNetworks = 'Scegli';

@@ -48,6 +48,7 @@ export const refuse = 'Weigeren';
 export const accessibility = 'Toegankelijkheid';
 export const advertisement = 'Advertentie';
 export const numberedAdvertisement = (id: number) => `Advertentie ${id}`;
+export const titledAdvertisement = (title: string) => `Advertentie: ${title}`;
 export const allArticles = 'Alle artikelen';
 export const articles = 'Artikelen';
 export const blog = 'Blog';
@@ -66,7 +67,6 @@ export const tryingAgain = 'Nieuwe poging…';
 export const privacyPolicyOf = (name: string) => `Privacyverklaring van ${name}`;
 
 export const needs = 'Wat brengt je hier?';
-export const someNeeds = (first: readonly string[]) => `${needs} ${first.join(', ')}\u00a0…`;
 
 // The header and the footer of every page
 export const skipToContent = 'Naar de inhoud';
@@ -129,7 +129,7 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, archiefpagina ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  `Artikelen van ${first === last ? first : `${first} tot en met ${last}`}. De oudste staan op archiefpagina\u00a01.`;
+  `Artikelen van ${first === last ? first : `${first} tot en met ${last}`}. De archiefpagina’s tellen vanaf de oudste.`;
 export const pages = 'Pagina’s';
 export const newerArticles = 'Nieuwere artikelen';
 export const olderArticles = 'Oudere artikelen';
@@ -283,7 +283,7 @@ export const bellClear = 'Helder';
 export const bellSoft = 'Zacht';
 export const bellSilent = 'Stil';
 export const sittingIs = {
-  ready: '',
+  ready: 'Timer gestopt.',
   running: 'De timer loopt.',
   paused,
   over: 'De tijd is om.',
@@ -427,8 +427,6 @@ export const donationRestToErase = 'het tijdstip waarop je het donatieverzoek he
 export const consentAnswerToErase = 'je antwoord over advertenties';
 export const noteToErase = (opening: string) => `deze notitie: ${opening}`;
 export const unreadableToErase = 'wat niet kon worden gelezen';
-export const everything = 'alles wat deze site in deze browser bewaart';
-export const everythingCounted = (counts: string) => `${everything}: ${counts}, en ook je keuzes`;
 export const holdingsToReplace = (here: string, file: string) =>
   `wat er in deze browser staat (${here}) door wat er in het bestand staat (${file})`;
 export const confirmations = {
@@ -588,7 +586,7 @@ export const failureText =
 export const reloadPage = 'Pagina opnieuw laden';
 
 // Advertising
-export const nothingLoaded = 'Hier staat nog geen advertentie. Er wordt niets van Google geladen.';
+export const nothingLoaded = 'Hier staat nog geen advertentie.';
 export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Advertentie overslaan';
 export const chooseNetworks = 'Kiezen';

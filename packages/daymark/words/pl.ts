@@ -47,6 +47,7 @@ export const refuse = 'Odrzucam';
 export const accessibility = 'Dostępność';
 export const advertisement = 'Reklama';
 export const numberedAdvertisement = (id: number) => `Reklama ${id}`;
+export const titledAdvertisement = (title: string) => `Reklama: ${title}`;
 export const allArticles = 'Wszystkie artykuły';
 export const articles = 'Artykuły';
 export const blog = 'Blog';
@@ -65,7 +66,6 @@ export const tryingAgain = 'Ponawiamy próbę…';
 export const privacyPolicyOf = (name: string) => `Polityka prywatności: ${name}`;
 
 export const needs = 'Co cię tu sprowadza?';
-export const someNeeds = (first: readonly string[]) => `${needs} ${first.join(', ')}…`;
 
 // The header and the footer of every page
 export const skipToContent = 'Przejdź do treści';
@@ -129,8 +129,8 @@ export const archiveDescription = (title: string, summary: string) => `${title}.
 export const titleOfPage = (title: string, page: number) => `${title}, strona archiwum ${page}`;
 export const articlesBetween = (first: string, last: string) =>
   first === last
-    ? `Artykuły z dnia ${first}. Najstarsze są na stronie archiwum\u00a01.`
-    : `Artykuły od ${first} do ${last}. Najstarsze są na stronie archiwum\u00a01.`;
+    ? `Artykuły z dnia ${first}. Strony archiwum są numerowane od najstarszej.`
+    : `Artykuły od ${first} do ${last}. Strony archiwum są numerowane od najstarszej.`;
 export const pages = 'Strony';
 export const newerArticles = 'Nowsze artykuły';
 export const olderArticles = 'Starsze artykuły';
@@ -282,7 +282,7 @@ export const bellClear = 'Wyraźny';
 export const bellSoft = 'Cichy';
 export const bellSilent = 'Wyłączony';
 export const sittingIs = {
-  ready: '',
+  ready: 'Minutnik zatrzymany.',
   running: 'Minutnik działa.',
   paused,
   over: 'Czas minął.',
@@ -433,9 +433,6 @@ export const donationRestToErase = 'informację, kiedy prośba o darowiznę zost
 export const consentAnswerToErase = 'swoją odpowiedź w sprawie reklam';
 export const noteToErase = (opening: string) => `tę notatkę: ${opening}`;
 export const unreadableToErase = 'to, czego nie udało się odczytać';
-export const everything = 'wszystko, co ten serwis przechowuje w tej przeglądarce';
-export const everythingCounted = (counts: string) =>
-  `${everything} (${counts}), łącznie z twoimi ustawieniami`;
 export const holdingsToReplace = (here: string, file: string) =>
   `zawartość tej przeglądarki (${here}) zawartością pliku (${file})`;
 export const confirmations = {
@@ -599,7 +596,7 @@ export const failureText =
 export const reloadPage = 'Wczytaj stronę ponownie';
 
 // Advertising
-export const nothingLoaded = 'Nie ma tu jeszcze reklamy. Nic nie jest wczytywane z Google.';
+export const nothingLoaded = 'Nie ma tu jeszcze reklamy.';
 export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Pomiń reklamę';
 export const chooseNetworks = 'Wybierz';

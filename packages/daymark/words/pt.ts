@@ -49,6 +49,7 @@ export const refuse = 'Recusar';
 export const accessibility = 'Acessibilidade';
 export const advertisement = 'Anúncio';
 export const numberedAdvertisement = (id: number) => `Anúncio ${id}`;
+export const titledAdvertisement = (title: string) => `Anúncio: ${title}`;
 export const allArticles = 'Todos os artigos';
 export const articles = 'Artigos';
 export const blog = 'Blog';
@@ -67,7 +68,6 @@ export const tryingAgain = 'Tentando de novo…';
 export const privacyPolicyOf = (name: string) => `Política de privacidade: ${name}`;
 
 export const needs = 'O que trouxe você até aqui?';
-export const someNeeds = (first: readonly string[]) => `${needs} ${first.join(', ')}…`;
 
 // The header and the footer of every page
 export const skipToContent = 'Pular para o conteúdo';
@@ -130,7 +130,7 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, página ${page} do arquivo`;
 export const articlesBetween = (first: string, last: string) =>
-  `Artigos de ${first === last ? first : `${first} a ${last}`}. Os mais antigos estão na página\u00a01 do arquivo.`;
+  `Artigos de ${first === last ? first : `${first} a ${last}`}. As páginas do arquivo são numeradas a partir da mais antiga.`;
 export const pages = 'Páginas';
 export const newerArticles = 'Artigos mais novos';
 export const olderArticles = 'Artigos mais antigos';
@@ -283,7 +283,7 @@ export const bellClear = 'Nítido';
 export const bellSoft = 'Suave';
 export const bellSilent = 'Sem som';
 export const sittingIs = {
-  ready: '',
+  ready: 'Tempo interrompido.',
   running: 'O tempo está correndo.',
   paused,
   over: 'O tempo acabou.',
@@ -434,9 +434,6 @@ export const donationRestToErase = 'o momento em que você fechou o pedido de do
 export const consentAnswerToErase = 'sua resposta sobre publicidade';
 export const noteToErase = (opening: string) => `esta anotação: ${opening}`;
 export const unreadableToErase = 'o que não pôde ser lido';
-export const everything = 'tudo o que este site guarda neste navegador';
-export const everythingCounted = (counts: string) =>
-  `${everything} (${counts}), inclusive as suas escolhas`;
 export const holdingsToReplace = (here: string, file: string) =>
   `o que este navegador guarda (${here}) pelo que o arquivo contém (${file})`;
 export const confirmations = {
@@ -596,7 +593,7 @@ export const failureText =
 export const reloadPage = 'Recarregar esta página';
 
 // Advertising
-export const nothingLoaded = 'Ainda não há anúncio aqui. Nada é carregado do Google.';
+export const nothingLoaded = 'Ainda não há anúncio aqui.';
 export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Pular o anúncio';
 export const chooseNetworks = 'Escolher';
