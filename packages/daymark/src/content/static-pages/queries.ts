@@ -22,6 +22,14 @@ export async function writtenTexts<Name extends TextName>(...names: Name[]): Pro
   return names.filter((name) => written.has(name));
 }
 
+/** Returns the titles of those of the given pages whose texts the owner has written, by name. */
+export const writtenTitles = async (...names: TextName[]): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    [...(await staticPages())]
+      .filter(([name]) => names.some((each) => each === name))
+      .map(([name, { data }]) => [name, fillTokens(data.title, tokenValues)]),
+  );
+
 /** The headings of the pages that exist without a text of the owner. */
 export const unwritten: Readonly<Partial<Record<TextName, Heading>>> = {
   community: wording.unwrittenCommunity(settings.identity.name),

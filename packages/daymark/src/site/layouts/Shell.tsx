@@ -17,6 +17,7 @@ interface ShellProps {
   /** The legal pages that exist. */
   legalTexts: FooterProps['legalTexts'];
   hasStatement: boolean;
+  titles: FooterProps['titles'];
   children?: ReactNode;
 }
 

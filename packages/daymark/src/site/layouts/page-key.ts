@@ -2,7 +2,12 @@ import { hash } from 'node:crypto';
 import { ACCESSIBILITY } from '#addresses';
 import { buildYear } from '../../content/articles/publication.ts';
 import { allArticles } from '../../content/articles/queries.ts';
-import { isWritten, ownPages, writtenTexts } from '../../content/static-pages/queries.ts';
+import {
+  isWritten,
+  ownPages,
+  writtenTexts,
+  writtenTitles,
+} from '../../content/static-pages/queries.ts';
 import { once } from '../../content/texts.ts';
 import { languageLinks } from '../../content/translations.ts';
 import { socialPictureOf } from '../../machines/social-pictures/address.ts';
@@ -13,8 +18,8 @@ export const shell = once(async () => ({
   hasFeed: (await allArticles()).length > 0,
   legalTexts: await writtenTexts('privacy', 'terms'),
   hasStatement:
-    (await isWritten('accessibility')) ||
-    (await ownPages()).some(({ path }) => path === ACCESSIBILITY),
+    (await isWritten('accessibility')) || (await ownPages()).some(({ path }) => path === ACCESSIBILITY),
+  titles: await writtenTitles('privacy', 'terms', 'preferences', 'accessibility'),
   year: buildYear(),
 }));
 

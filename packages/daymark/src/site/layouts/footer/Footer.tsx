@@ -12,6 +12,13 @@ const LEGAL = [
 type LegalText = (typeof LEGAL)[number]['text'];
 const LEGAL_TEXTS = LEGAL.map(({ text }) => text);
 
+/**
+ * Returns the title of a page, or the word of the interface if the title begins with it, such as
+ * "Privacy" for "Privacy Policy".
+ */
+const nameFor = (title: string | undefined, word: string) =>
+  title === undefined || title.startsWith(word) ? word : title;
+
 export interface FooterProps {
   siteName: string;
   trust: string;
@@ -21,6 +28,8 @@ export interface FooterProps {
   legal: readonly NavigationItem[];
   /** The legal pages that exist, for the second list of links to them; by default, both. */
   legalTexts?: readonly LegalText[] | undefined;
+  /** The titles of the pages that the last line links to, by the names of their texts. */
+  titles?: Readonly<Record<string, string>> | undefined;
   partners: readonly { name: string; url: string }[];
   /** The year of the build, which the browser replaces in a later year. */
   year: number;
@@ -35,7 +44,7 @@ export interface FooterProps {
 
 export function Footer(props: FooterProps) {
   const { siteName, trust, invitation, partnersNote, quickLinks, legal, partners } = props;
-  const { year, currentPath, legalTexts = LEGAL_TEXTS } = props;
+  const { year, currentPath, legalTexts = LEGAL_TEXTS, titles = {} } = props;
   const inBrief = LEGAL.filter(({ text }) => legalTexts.includes(text));
   return (
     <footer className="site-footer mt-24 hairline bg-field print:hidden">
@@ -85,15 +94,17 @@ export function Footer(props: FooterProps) {
         </p>
         {inBrief.length > 0 && (
           <ul className="flex gap-6">
-            {inBrief.map(({ name, path }) => (
+            {inBrief.map(({ text, name, path }) => (
               <li key={path}>
-                <a href={path}>{name}</a>
+                <a href={path}>{nameFor(titles[text], name)}</a>
               </li>
             ))}
           </ul>
         )}
-        <a href={PREFERENCES}>{wording.preferences}</a>
-        {props.hasStatement && <a href={ACCESSIBILITY}>{wording.accessibility}</a>}
+        <a href={PREFERENCES}>{nameFor(titles.preferences, wording.preferences)}</a>
+        {props.hasStatement && (
+          <a href={ACCESSIBILITY}>{nameFor(titles.accessibility, wording.accessibility)}</a>
+        )}
         {props.asksForConsent && (
           <a href={`${PREFERENCES}#advertising`}>{wording.advertisingChoices}</a>
         )}
