@@ -139,7 +139,7 @@ function filled(pattern: string, name: string, date = new Date(0)): string {
   return pattern.replaceAll(/\{(\w+)\}/g, (_, token: string) => values[token] ?? '');
 }
 
-const STEP = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+const STEP = /^(\d+)-([\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]+)*)$/u;
 
 /** Splits a step's file name, such as "1-five-breaths". Returns undefined if it has no number. */
 export function numberedName(slug: string): { number: number; name: string } | undefined {

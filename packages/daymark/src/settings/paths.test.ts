@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstPath } from './paths.ts';
+import { firstPath, numberedName } from './paths.ts';
 
 it.each([
   ['that has always had the same path', [], '/blog/dusk'],
@@ -15,3 +15,11 @@ it.each([
 ])('firstPath returns the first path on this site of an article %s', (_, aliases, first) => {
   expect(firstPath('/blog/dusk', aliases)).toBe(first);
 });
+
+it.each(['five-breaths', 'fünf-atemzüge', '呼吸', 'नमस्ते'])(
+  'numberedName splits the name of a step in any script: %s',
+  (name) => {
+    expect(numberedName(`12-${name}`)).toEqual({ number: 12, name });
+    expect(numberedName(name)).toBeUndefined();
+  },
+);

@@ -94,6 +94,12 @@ describe('a notebook', () => {
     ).toBeLessThan(1_000);
   });
 
+  it('may name steps in any script', () => {
+    const done = { 'fünf-atemzüge': '2026-06-14T09:31:00Z', 呼吸: '2026-06-14T09:31:00Z' };
+    expect(report({ ...exampleNotebook(), done })).toBeUndefined();
+    expect(report({ ...exampleNotebook(), done: { 'a/b': done.呼吸 } })).toBeDefined();
+  });
+
   it('may have as many entries as fit into a browser', () => {
     const kept = '2026-06-14T09:31:00Z';
     const notes = Array.from({ length: 60_000 }, (_, index) => ({

@@ -14,7 +14,7 @@ const words = (expected: string) =>
     );
 const step = z
   .string({ error: wording.expectedStep })
-  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: wording.expectedStep }));
+  .check(z.regex(/^[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u, { error: wording.expectedStep }));
 
 /** An article on the reading list. */
 const kept = z.strictObject(

@@ -131,7 +131,7 @@ export const noteLink = (words: string, target: string) =>
         example: words,
       }),
       href: matching(
-        /^\/[a-z0-9/-]*(?:#[a-z0-9-]+)?$/,
+        /^\/[\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}/-]*(?:#[\p{L}\p{N}\p{M}_.-]+)?$/u,
         `a path on this site, or a heading on a page of it, such as "${target}"`,
       ).meta({
         label: 'Target',

@@ -56,6 +56,9 @@ it('the note links to a page of the site, or to a heading on one', () => {
   const report = (href: string) =>
     home.safeParse({ subtitle: 'A sentence', note: { text: 'Read this', href } }).error?.issues;
   expect(report('/resources#ask-first')).toBeUndefined();
+  expect(report('/blog/静けさ#はじめに')).toBeUndefined();
+  expect(report('/topics/тихое-утро')).toBeUndefined();
+  expect(report('/blog/fünf-atemzüge#Übung')).toBeUndefined();
   expect(report('https://a.example/')?.[0]?.message).toBe(
     'a path on this site, or a heading on a page of it, such as "/resources#ask-first"',
   );
