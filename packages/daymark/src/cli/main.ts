@@ -63,8 +63,16 @@ const commands = {
   new: async () => {
     const { writeNewFile } = await import('../content/new-file.ts');
     const { buildDay } = await import('../content/articles/publication.ts');
+    const { readSettingsFile, settingsFileOf } = await import('./settings-file.ts');
     const [kind = '', title = ''] = process.argv.slice(3);
-    console.log(`Wrote ${await writeNewFile(kind, title, buildDay())}`);
+    // A folder may have no settings yet.
+    const read = await readSettingsFile(process.cwd(), settingsFileOf(process.env)).catch(
+      () => null,
+    );
+    const language = read?.checked.identity.language ?? 'en';
+    const { file, note } = await writeNewFile(kind, title, buildDay(), language);
+    console.log(`Wrote ${file}`);
+    if (note) console.log(note);
   },
   /** Serves the last build. */
   start: () => import('../server/main.ts'),

@@ -28,7 +28,7 @@ describe('writeNewFile', () => {
     ['article', "What: the room's “easy” way", 'content/articles/what-the-rooms-easy-way.md'],
   ])('writes a %s that has no problems', async (kind, title, path) => {
     await writeFile('content/topics/rest.md', '---\ntitle: Rest\n---\n');
-    const file = await writeNewFile(kind, title, TODAY);
+    const { file } = await writeNewFile(kind, title, TODAY, 'en-GB');
     expect(file).toBe(path);
     const text = readText(file, await readFile(file, 'utf8'));
     const topic = readText('content/topics/rest.md', '---\ntitle: Rest\n---\n');
@@ -38,7 +38,7 @@ describe('writeNewFile', () => {
 
   it('does not overwrite an existing file', async () => {
     await writeFile('content/topics/rest.md', 'mine');
-    await expect(writeNewFile('topic', 'Rest', TODAY)).rejects.toThrow(
+    await expect(writeNewFile('topic', 'Rest', TODAY, 'en')).rejects.toThrow(
       'content/topics/rest.md: expected no file with this name; found one. Choose another title',
     );
     expect(await readFile('content/topics/rest.md', 'utf8')).toBe('mine');
@@ -57,13 +57,56 @@ describe('writeNewFile', () => {
       'content/topics: expected a topic for the article; found none. Run `daymark new topic`',
     ],
   ])('rejects %s "%s"', async (kind, title, message) => {
-    await expect(writeNewFile(kind, title, TODAY)).rejects.toThrow(message);
+    await expect(writeNewFile(kind, title, TODAY, 'en')).rejects.toThrow(message);
   });
 });
 
+it('what a new file says to its owner is in comments', async () => {
+  await writeFile('content/topics/rest.md', '---\ntitle: Rest\n---\n');
+  for (const kind of ['article', 'story', 'topic', 'page']) {
+    const { file } = await writeNewFile(kind, 'Ruhe', TODAY, 'de');
+    const shown = (await readFile(file, 'utf8')).replace(/# .*|<!--.*-->/g, '');
+    // The values of the fields `kind`, `draft`, `sample` and `topics` are not texts.
+    expect(shown.replace(/^\w+:|Ruhe|rest|essay|true/gm, '')).not.toMatch(/\p{L}/u);
+    expect(shown).toMatch(/^\[___\]$/m);
+  }
+});
+
+const german = 'as addresses in German do.';
+const kept =
+  'The name, and so the address, keeps the letters of the title. Links contain them percent-encoded.';
+
 it.each([
-  ['Find the exact word', 'find-the-exact-word'],
-  ['Élan — and what’s left of it', 'élan-and-whats-left-of-it'],
-])('the file of "%s" is called %s.md', async (title, slug) => {
-  expect(await writeNewFile('topic', title, TODAY)).toBe(`content/topics/${slug}.md`);
+  ['en-GB', 'Find the exact word', 'find-the-exact-word', undefined],
+  [
+    'en',
+    'Élan — and what’s left of it',
+    'elan-and-whats-left-of-it',
+    'The name has é as e, as addresses in English do.',
+  ],
+  [
+    'de-AT',
+    'Füße, Öl & Ärger',
+    'fuesse-oel-aerger',
+    `The name has ü as ue, ß as ss, ö as oe, and ä as ae, ${german}`,
+  ],
+  [
+    'da',
+    'Årø og æbler',
+    'aaroe-og-aebler',
+    expect.stringContaining('å as aa, ø as oe, and æ as ae'),
+  ],
+  ['nb', 'Små ord', 'smaa-ord', expect.stringContaining('å as aa, as addresses in Norwegian')],
+  ['sv', 'Små öar på ängen', 'sma-oar-pa-angen', expect.stringContaining('ö as o')],
+  ['tr', 'IŞIK ve İyilik', 'isik-ve-iyilik', expect.stringContaining('ı as i')],
+  ['pl', 'Cisza w Łodzi', 'cisza-w-lodzi', expect.stringContaining('ł as l')],
+  ['fr', 'L’été, le cœur', 'l-ete-le-coeur', expect.stringContaining('é as e and œ as oe')],
+  ['vi', 'Đường về', 'duong-ve', expect.stringContaining('đ as d')],
+  ['ja', '静けさ、がある', '静けさ-がある', kept],
+  ['ar', 'اطمئنان', 'اطمئنان', kept],
+  ['ru', 'Тихий день и Йод', 'тихий-день-и-йод', kept],
+  ['el', 'Ησυχία', 'ησυχία', kept],
+])('in the language %s, the file of "%s" is called %s.md', async (language, title, slug, note) => {
+  const file = `content/topics/${slug}.md`;
+  expect(await writeNewFile('topic', title, TODAY, language)).toEqual({ file, note });
 });

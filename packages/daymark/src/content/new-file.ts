@@ -14,7 +14,14 @@ interface Start {
   readonly topics: readonly string[];
 }
 
-/** The folder relative to `content/`, the front matter and the body of each kind of new file. */
+/** Blanks, of which the check names each that is left. The first has the length that a summary needs. */
+const SUMMARY = `[${'_'.repeat(48)}]`;
+const BLANK = '[___]';
+
+/**
+ * The folder relative to `content/`, the front matter and the body of each kind of new file. What they
+ * say to the owner is in comments, so that visitors of a site in another language never meet it.
+ */
 const kinds = {
   article: {
     folder: 'articles',
@@ -25,86 +32,148 @@ const kinds = {
         );
       return {
         title,
-        summary: 'One or two sentences, for lists and search engines: what a reader gets from it.',
+        summary: SUMMARY,
         date: today,
         topics: [topic],
         kind: 'essay',
         draft: true,
       };
     },
+    hints: {
+      summary: 'One or two sentences, for lists and search engines: what a reader gets from it',
+    },
     body: 'Only the preview (`daymark dev`) shows this article, until you remove `draft: true`.',
   },
   story: {
     folder: 'stories',
     fields: ({ title, today }: Start) => ({
-      name: 'First name',
-      role: 'What they do',
+      name: BLANK,
+      role: BLANK,
       quote: title,
       date: today,
       sample: true,
     }),
+    hints: { name: 'First name', role: 'What they do' },
     body: 'The story, in one or two hundred words. Remove `sample: true` when somebody has told it.',
   },
   topic: {
     folder: 'topics',
     fields: ({ title, topics }: Start) => ({
       title,
-      summary: 'One or two sentences about the topic, for lists and for search engines.',
+      summary: SUMMARY,
       order: topics.length + 1,
     }),
+    hints: { summary: 'One or two sentences about the topic, for lists and for search engines' },
     body: 'A few sentences that introduce the topic.',
   },
   page: {
     folder: OWN_PAGES,
     fields: ({ title }: Start) => ({
       title,
-      summary: 'One or two sentences, below the title and for search engines.',
+      summary: SUMMARY,
     }),
+    hints: { summary: 'One or two sentences, below the title and for search engines' },
     body: 'The text of the page.',
   },
 } as const;
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
 
-/** Returns the name of the file for a title: lower case, with hyphens between words. */
-const slugFor = (title: string) =>
+const danish = { å: 'aa', ø: 'oe', æ: 'ae', ä: 'ae', ö: 'oe' };
+/** The letters that a language writes in addresses in a way of its own. */
+const LETTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
+  da: danish,
+  nb: danish,
+  nn: danish,
+  no: danish,
+};
+/** Latin letters without a mark that Unicode could separate. Other letters lose their marks. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', þ: 'th' },
+  ...{ ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ł: 'l', ŋ: 'n', ŧ: 't', ə: 'e' },
+};
+/** Languages that shorten words before others: "l’été" is two words. */
+const ELIDING = new Set(['ca', 'fr', 'it']);
+
+const codeOf = (language: string) => language.split('-', 1).join();
+
+/** Returns a text in lower case with composed letters, from which a file name is made. */
+const lowered = (title: string, language: string) =>
   title
     .normalize('NFKC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
+    .toLocaleLowerCase(language)
+    .replace(/['’]/g, ELIDING.has(codeOf(language)) ? '-' : '');
+
+/** Returns Latin letters as the language writes them in addresses. Other scripts stay as they are. */
+const inAddresses = (text: string, language: string) =>
+  text
+    .replace(/\p{L}/gu, (letter) => LETTERS[codeOf(language)]?.[letter] ?? PLAIN[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize();
+
+/** Returns the name of the file for a title: lower case, with hyphens between words. */
+const slugFor = (title: string, language: string) =>
+  inAddresses(lowered(title, language), language)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
+
+/** Says how the name of the file differs from the title; undefined if only as every name does. */
+function noteOn(title: string, slug: string, language: string): string | undefined {
+  const letters = new Set(lowered(title, language).match(/\p{L}\p{M}*/gu));
+  const changed = [...letters]
+    .filter((letter) => inAddresses(letter, language) !== letter)
+    .map((letter) => `${letter} as ${inAddresses(letter, language)}`);
+  if (changed.length > 0) {
+    const name = new Intl.DisplayNames('en', { type: 'language' }).of(codeOf(language));
+    return `The name has ${new Intl.ListFormat('en').format(changed)}, as addresses in ${name} do.`;
+  }
+  return /[^a-z0-9-]/.test(slug)
+    ? 'The name, and so the address, keeps the letters of the title. Links contain them percent-encoded.'
+    : undefined;
+}
 
 /**
  * Writes a new Markdown file with initial content, in the working directory.
  * @param kind "article", "story", "topic" or "page"
  * @param today a day such as "2026-06-14"
- * @returns the path of the file
+ * @param language the language of the site, such as "en-GB"
+ * @returns the path of the file, and how its name differs from the title
  * @throws Error for an unknown kind, a title without letters and digits, or an existing file
  */
-export async function writeNewFile(kind: string, title: string, today: string): Promise<string> {
+export async function writeNewFile(
+  kind: string,
+  title: string,
+  today: string,
+  language: string,
+): Promise<{ file: string; note: string | undefined }> {
   if (!isKind(kind))
     throw new Error(
       `daymark new: expected one of ${Object.keys(kinds).join(', ')}; found "${kind}"`,
     );
-  const slug = slugFor(title);
+  const slug = slugFor(title, language);
   if (!isSlug(slug))
     throw new Error(
       `daymark new ${kind}: expected a title with at least one letter or digit; found "${title}"`,
     );
-  const { folder, fields, body } = kinds[kind];
+  const { folder, fields, hints, body } = kinds[kind];
   const file = join('content', folder, `${slug}.md`);
   const topics = globSync('content/topics/*.md').map((path) => basename(path, '.md'));
   // The day is not quoted, so that YAML parses it as a date, as the schema requires.
   const frontMatter = stringify(fields({ title, today, topics: topics.toSorted() }), {
     lineWidth: 0,
   });
+  const commented = Object.entries(hints).reduce(
+    (text, [field, hint]) => text.replace(RegExp(`^${field}: .*`, 'm'), `$& # ${hint}`),
+    frontMatter,
+  );
   await mkdir(dirname(file), { recursive: true });
   try {
-    await writeFile(file, `---\n${frontMatter}---\n${body}\n`, { flag: 'wx' });
+    await writeFile(file, `---\n${commented}---\n${BLANK}\n\n<!-- ${body} -->\n`, { flag: 'wx' });
   } catch (error) {
     if (Object(error).code !== 'EEXIST') throw error;
     throw new Error(`${file}: expected no file with this name; found one. Choose another title`);
   }
-  return file;
+  return { file, note: noteOn(title, slug, language) };
 }
