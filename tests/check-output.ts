@@ -21,6 +21,7 @@ const LAUNCH_IDS: Readonly<Record<LaunchRemark['id'], true>> = {
   'help-looked-up': true,
   'sample-story': true,
   'starter-text': true,
+  blank: true,
   'starter-creative': true,
   'photograph-metadata': true,
   'no-ads-txt': true,

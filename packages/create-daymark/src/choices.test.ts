@@ -44,11 +44,19 @@ describe('readChoices', () => {
     });
     expect(ask.mock.calls.map(([{ flag }]) => flag)).toEqual([
       'name',
+      'language',
       'noun',
       'url',
-      'language',
       'accent',
     ]);
+  });
+
+  it('suggests a noun in the language of the site', async () => {
+    const args = ['still', '--name=Still', '--yes'];
+    const nounIn = async (language: string) =>
+      (await readChoices([...args, `--language=${language}`], undefined)).noun;
+    expect(await nounIn('de-AT')).toBe('Achtsamkeit');
+    expect(await nounIn('tlh')).toBe('Mindfulness');
   });
 
   it('uses the defaults with --yes', async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { textsIn } from '../words/settings.ts';
 
 /** The values that an owner chooses for a new site. */
 export interface Choices {
@@ -24,8 +25,11 @@ export class ChoiceError extends Error {}
 export interface Question {
   readonly flag: 'name' | 'noun' | 'url' | 'language' | 'charity' | 'charity-url' | 'accent';
   readonly text: string;
-  /** The value for an empty answer. A question without a fallback requires an answer. */
-  readonly fallback?: string;
+  /**
+   * The value for an empty answer. A question without a fallback requires an answer. The noun has one
+   * in the language of the site.
+   */
+  readonly fallback?: string | undefined;
   /** The description of a valid answer, for error messages. */
   readonly expected: string;
   isValid(answer: string): boolean;
@@ -57,10 +61,15 @@ const questions: readonly Question[] = [
     isValid: hasLength(40),
   },
   {
+    flag: 'language',
+    text: 'Language of the texts',
+    fallback: 'en-GB',
+    expected: 'a language tag, such as "en-GB"',
+    isValid: isLanguageTag,
+  },
+  {
     flag: 'noun',
     text: 'The noun that the site is about',
-    // Only a suggestion. The new settings contain it like any other noun.
-    fallback: 'Mindfulness',
     expected: 'a noun of 1 to 60 characters without braces, such as "Yoga"',
     isValid: hasLength(60),
   },
@@ -70,13 +79,6 @@ const questions: readonly Question[] = [
     fallback: 'https://example.org',
     expected: 'a URL without a path, such as "https://example.org"',
     isValid: isOrigin,
-  },
-  {
-    flag: 'language',
-    text: 'Language of the texts',
-    fallback: 'en-GB',
-    expected: 'a language tag, such as "en-GB"',
-    isValid: isLanguageTag,
   },
   {
     flag: 'charity',
@@ -134,8 +136,10 @@ export async function readChoices(
     throw new ChoiceError(`expected one folder for the new site; found ${positionals.length}`);
 
   const answers: Partial<Record<Question['flag'], string>> = {};
-  for (const question of questions) {
-    const { flag, fallback } = question;
+  for (const each of questions) {
+    const { flag } = each;
+    const fallback = flag === 'noun' ? textsIn(answers.language ?? '').noun : each.fallback;
+    const question = { ...each, fallback };
     if (flag === 'charity-url' && answers.charity === 'none') continue;
     const given = values[flag];
     const mayAsk = given === undefined && !(values.yes && fallback !== undefined);

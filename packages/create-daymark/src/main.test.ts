@@ -32,3 +32,16 @@ it('reports mistakes in the arguments before it asks for the engine, which takes
   expect(process.exitCode).toBe(1);
   expect(engine).not.toHaveBeenCalled();
 });
+
+it('says that there are no texts in a language yet', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'create-daymark-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'engine.tgz'), '');
+  const lockfile = { packages: { '': {} } };
+  await writeFile(join(folder, 'engine.json'), JSON.stringify({ tarball: 'engine.tgz', lockfile }));
+  engine.mockResolvedValue(folder);
+  const outputIn = (language: string) =>
+    outputOf([join(folder, language), '--name', 'Still', '--yes', '--language', language]);
+  expect(await outputIn('de-CH')).not.toContain('no texts');
+  expect(await outputIn('tlh')).toContain('The starter has no texts in "tlh" yet.');
+});

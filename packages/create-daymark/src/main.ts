@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import { notTranslated } from '../words/settings.ts';
 import { ChoiceError, type Question, readChoices, usage } from './choices.ts';
 import { requireEmpty, writeSite } from './write-site.ts';
 
@@ -29,7 +30,10 @@ export async function main(args: readonly string[], engine: () => Promise<string
   npm install
   npm run dev
 
-Then adapt site.config.ts and the pages in content/pages. The law requires some of these pages.`);
+Then adapt site.config.ts and the pages in content/pages. The law requires some of these pages.
+npm run check names each blank that is left.`);
+    const missing = notTranslated(choices.language);
+    if (missing) console.log(`\n${missing}`);
   } catch (error) {
     if (!(error instanceof ChoiceError)) throw error;
     console.error(`create-daymark: ${error.message}`);

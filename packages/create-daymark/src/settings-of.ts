@@ -1,61 +1,67 @@
+import { notTranslated, textsIn } from '../words/settings.ts';
 import type { Choices } from './choices.ts';
 
 /** Returns a text as a TypeScript string in single quotes. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-function donationOf({ charity }: Choices): string {
+/** Returns links as lines of the settings. */
+const linesOf = (links: Readonly<Record<string, string>>, indent: string) =>
+  Object.entries(links)
+    .map(([path, name]) => `${indent}{ name: ${quoted(name)}, path: ${quoted(path)} },`)
+    .join('\n');
+
+function donationOf(
+  charity: Choices['charity'],
+  { title, message }: Record<'title' | 'message', string>,
+) {
   if (!charity) return '  donation: false,';
   return `  donation: {
     charity: ${quoted(charity.name)},
     url: ${quoted(charity.url)},
-    title: 'Has this been useful?',
-    message: 'Everything here is free. If you would like to give something back, this is a charity that we trust.',
+    title: ${quoted(title)},
+    message: ${quoted(message)},
   },`;
 }
 
 /** Returns the text of a new site's settings file. */
 export function settingsOf(choices: Choices): string {
-  const { name, noun, url, language, accent } = choices;
+  const { name, noun, url, language, accent, charity } = choices;
+  const texts = textsIn(language);
+  const { links, legal, creative, comments } = texts;
+  const { '/community': _, '/contact': __, ...quickLinks } = links;
+  const missing = notTranslated(language);
   return `import { defineSite } from 'daymark/settings';
 
-// Your editor explains each field. A build reports every invalid field with its line.
+${missing ? `// ${missing}\n` : ''}// ${comments.fields}
 export default defineSite({
   identity: {
     name: ${quoted(name)},
     url: ${quoted(url)},
     language: ${quoted(language)},
     publisher: ${quoted(name)},
-    description: 'Articles and stories on personal growth and {product}.',
+    description: ${quoted(texts.description)},
   },
-  // Texts here and in content/ may contain {product}, {Product} and {site}.
+  // ${comments.tokens}
   noun: ${quoted(noun)},
   home: {
-    subtitle: 'Unhurried reading and small practices for a steadier day.',
+    subtitle: ${quoted(texts.subtitle)},
     actionPath: '/blog',
   },
   theme: { accentHue: ${accent} },
   navigation: [
-    { name: 'Home', path: '/' },
-    { name: 'Blog', path: '/blog' },
-    { name: 'Community', path: '/community' },
-    { name: 'About Us', path: '/about' },
-    { name: 'Contact', path: '/contact' },
+${linesOf(links, '    ')}
   ],
   footer: {
     quickLinks: [
-      { name: 'Home', path: '/' },
-      { name: 'Blog', path: '/blog' },
-      { name: 'About Us', path: '/about' },
+${linesOf(quickLinks, '      ')}
     ],
     legal: [
-      { name: 'Privacy Policy', path: '/privacy' },
-      { name: 'Terms of Service', path: '/terms' },
-      { name: 'Sitemap', path: '/sitemap' },
+${linesOf(legal, '      ')}
     ],
   },
-  // Sites that the footer links to: { name: 'Open Library', url: 'https://openlibrary.org/' }
+  // ${comments.partners} { name: 'Open Library', url: 'https://openlibrary.org/' }
   partners: [],
-  // The ad slots by page and position. Set a page to \`false\` for a page without advertising.
+  // ${comments.slots}
   slots: {
     home: {
       'after-hero': { bannerId: 101 },
@@ -74,19 +80,18 @@ export default defineSite({
     resources: { 'after-path': { bannerId: 501 } },
     community: { 'after-stories': { bannerId: 601 } },
   },
-  // Your own notes (house creatives), which fill the slots until a network does.
+  // ${comments.creatives}
   creatives: [
     {
       id: 'something-to-try',
-      title: 'Five minutes to spare?',
-      message: 'Something short to read, and something small to try today.',
-      action: 'See all articles',
+      title: ${quoted(creative.title)},
+      message: ${quoted(creative.message)},
+      action: ${quoted(creative.action)},
       href: '/blog',
     },
   ],
-${donationOf(choices)}
-  // How visitors reach you: email, formEndpoint (a service for forms), issues (a public issue
-  // tracker), postal or links. Until one is set, the pages say that nobody can write to you yet.
+${donationOf(charity, texts.donation)}
+${comments.contact.map((line) => `  // ${line}`).join('\n')}
   contact: {},
 });
 `;

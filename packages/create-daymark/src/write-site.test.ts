@@ -2,7 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteSchema } from '../../daymark/src/settings/schema/site.ts';
+import { bodyReader } from '../../daymark/src/content/checks/body.ts';
+import { checkSite } from '../../daymark/src/content/checks/check.ts';
+import type { Route } from '../../daymark/src/content/checks/site-pages.ts';
+import { textReader } from '../../daymark/src/content/checks/text.ts';
+import { markdownFeatures } from '../../daymark/src/content/markdown/renderer.ts';
+import { STATIC_PAGES } from '../../daymark/src/content/static-pages/names.ts';
+import { parseSettings } from '../../daymark/src/settings/settings.ts';
+import * as wording from '../../daymark/words/en.ts';
+import { settingsTexts } from '../words/settings.ts';
 import { ChoiceError } from './choices.ts';
 import { settingsOf } from './settings-of.ts';
 import { writeSite } from './write-site.ts';
@@ -39,6 +47,14 @@ const choices = (folder: string) => ({
   charity: { name: 'Mind', url: 'https://www.mind.org.uk/donate/' },
   accent: 30,
 });
+
+/** Parses the settings of a new site. */
+async function settingsFor(chosen: Parameters<typeof settingsOf>[0]) {
+  const written = settingsOf(chosen).replace(/^import .*\n/, '');
+  const file = join(parent, 'settings.mjs');
+  await writeFile(file, `const defineSite = (settings) => settings;\n${written}`);
+  return parseSettings((await import(file)).default);
+}
 
 describe('writeSite', () => {
   it('writes the folder of a site', async () => {
@@ -100,19 +116,67 @@ describe('writeSite', () => {
   it('writes settings that the engine accepts', async () => {
     const folder = join(parent, 'site');
     await writeSite(choices(folder), engine);
-    const written = settingsOf(choices(folder)).replace(/^import .*\n/, '');
-    await writeFile(
-      join(parent, 'settings.mjs'),
-      `const defineSite = (settings) => settings;\n${written}`,
-    );
-    const { default: settings } = await import(join(parent, 'settings.mjs'));
-    const { identity, noun, donation, theme, contact } = siteSchema({}).parse(settings);
+    const { identity, noun, donation, theme, contact } = await settingsFor(choices(folder));
     expect(identity.name).toBe("Ann's “Stillpoint”");
     expect(noun.title).toBe('Yoga');
     expect(donation).toMatchObject({ charity: 'Mind', delaySeconds: 30 });
     expect(theme.accentHue).toBe(30);
     expect(contact).toEqual({ links: [] });
   });
+});
+
+const routes = ['', 'blog', 'sitemap', ...STATIC_PAGES].map((name): Route => {
+  const pathname = `/${name}`;
+  const patternRegex = new RegExp(`^${pathname}$`);
+  return { origin: 'project', pattern: pathname, pathname, patternRegex, type: 'page' };
+});
+
+it.each(Object.keys(settingsTexts))(
+  'the texts of a new site in "%s" pass the checks, and name each page by its title',
+  async (code) => {
+    const folder = join(parent, 'site');
+    const chosen = { ...choices(folder), language: `${code}-XX` };
+    await writeSite(chosen, engine);
+    const settings = await settingsFor(chosen);
+    const { noun, identity } = settings;
+    const features = markdownFeatures({ noun, site: identity.name }, wording);
+    const before = process.cwd();
+    process.chdir(folder);
+    try {
+      const { problems, warnings, launch, texts } = await checkSite({
+        settings,
+        source: { file: 'site.config.ts', lineOf: () => undefined },
+        read: textReader(await bodyReader(features, code)),
+        routes,
+        today: '2026-11-27',
+      });
+      // The interface may not have the language of the texts.
+      const others = warnings.filter(({ field }) => field !== 'identity.language');
+      expect([...problems, ...others]).toEqual([]);
+      const kinds = new Set(texts.map((text) => text.folder));
+      for (const kind of ['articles', 'authors', 'pages', 'stories', 'topics'])
+        expect(kinds).toContain(kind);
+      const ids = new Set(launch.map(({ id }) => id));
+      expect(ids).toContain('starter-creative');
+      expect(ids).toContain(code === 'en' ? 'starter-text' : 'blank');
+
+      const titles = new Map(texts.map(({ slug, fields: { title } }) => [`/${slug}`, title]));
+      const { navigation, footer } = settings;
+      for (const { name, path } of [...navigation, ...footer.legal])
+        if (titles.has(path)) expect(name).toBe(titles.get(path));
+    } finally {
+      process.chdir(before);
+    }
+  },
+);
+
+it('says in the settings that a language has no texts yet, and writes those in English', async () => {
+  const folder = join(parent, 'site');
+  await writeSite({ ...choices(folder), language: 'tlh' }, engine);
+  expect(await readFile(join(folder, 'site.config.ts'), 'utf8')).toContain(
+    '// The starter has no texts in "tlh" yet. Those in site.config.ts and content/ are in English. Translate them.\n',
+  );
+  expect(await readdir(join(folder, 'content/topics'))).toEqual(['beginnings.md']);
 });
 
 it.each([

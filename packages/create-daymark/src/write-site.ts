@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderOf } from '../words/settings.ts';
 import { ChoiceError, type Choices } from './choices.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -43,7 +44,8 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
   await requireEmpty(folder);
   try {
     await mkdir(folder, { recursive: true });
-    await cp(template, folder, { recursive: true });
+    for (const source of [template, folderOf(choices.language)])
+      await cp(source, folder, { recursive: true });
     // npm leaves files with these names out of packages.
     for (const name of ['gitignore', 'npmrc'])
       await rename(join(folder, name), join(folder, `.${name}`));

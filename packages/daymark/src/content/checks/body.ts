@@ -4,6 +4,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { elements } from '../../basics/markup.ts';
 import { lineAt } from '../../settings/problems.ts';
 import { NO_WORDS } from '../embeds/read-embed.ts';
+import { ANY_BLANK } from '../launch/placeholder.ts';
 import { drawings } from '../markdown/drawings.ts';
 import { pictures } from '../markdown/pictures.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { markdownRenderer, withoutMarks } from '../markdown/renderer.ts';
 import { composed } from '../markdown/rewriting.ts';
 import type { Heading, Picture, PictureVariant } from '../texts.ts';
-import { type Finding, linesWithin } from './finder.ts';
+import { type Finding, linesWithin, sourceOf } from './finder.ts';
 import { htmlFinder } from './html-finder.ts';
 import { tokenFinder } from './misspelt-tokens.ts';
 import { namingFinder } from './naming-finder.ts';
@@ -33,7 +34,10 @@ export interface Body {
   links: Address[];
   /** The images. `alt` is undefined if the alternative text is missing or empty. */
   pictures: (Address & { alt: string | undefined; caption?: string | undefined })[];
-  /** The paragraphs, without those in comments and code, with the lines on which they begin. */
+  /**
+   * The paragraphs, headings and cells of tables, without those in comments and code, with the lines
+   * on which they begin.
+   */
   paragraphs: { line: number; text: string }[];
   /** Problems that were found without rendering the body, such as misspelt tokens. */
   findings: readonly Problem[];
@@ -88,13 +92,23 @@ export async function bodyReader(
     collected.variants.push(...picture.variants);
   };
   const addLink = (href: string, line: number) => void collected.links.push({ href, line });
+  const paragraph = <Node extends Parameters<typeof sourceOf>[0]>(
+    node: Node & Positioned,
+    context: { source: string; textContent: (node: Node) => string },
+  ) => {
+    const inSource = sourceOf(node, context.source);
+    // The line of a blank follows from the source, because the text has no hard line breaks.
+    const text = inSource.search(ANY_BLANK) < 0 ? context.textContent(node) : inSource;
+    collected.paragraphs.push({ line: lineOf(node), text });
+  };
   const link = (node: Positioned & { url: string }) =>
     addLink(composed(withoutMarks(node.url)), lineOf(node));
   const collect: MarkdownPlugin = {
     name: 'collect-addresses',
     options: { position: true },
-    paragraph: (node, context) =>
-      void collected.paragraphs.push({ line: lineOf(node), text: context.textContent(node) }),
+    paragraph,
+    heading: paragraph,
+    tableCell: paragraph,
     link,
     definition: link,
     image: (node) =>

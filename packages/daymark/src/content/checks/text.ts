@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { decodeText, withoutControls } from '../../settings/plain-text.ts';
 import { countTerms, minutesToRead } from '../articles/count-words.ts';
+import { ANY_BLANK } from '../launch/placeholder.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { withoutComments } from '../markdown/rewriting.ts';
 import { readAstroPage } from '../read-astro-page.ts';
@@ -131,8 +132,12 @@ export const textReader =
       ...read,
       findings: [...warnings, ...read.findings],
       ...(template !== undefined && { html: async () => template }),
-      // Some checks search the static pages. The paragraphs of other texts need not stay in memory.
-      paragraphs: text.folder === 'pages' ? read.paragraphs : [],
+      // Some checks search the static pages, and all texts for blanks. Other paragraphs need not stay
+      // in memory.
+      paragraphs:
+        text.folder === 'pages'
+          ? read.paragraphs
+          : read.paragraphs.filter(({ text }) => text.search(ANY_BLANK) >= 0),
       problems: [...(fault ? [{ file, ...fault }] : []), ...text.problems],
       sourceDigest: hash('sha256', data),
       minutes: minutesToRead(words),

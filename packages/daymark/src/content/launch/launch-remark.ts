@@ -14,6 +14,7 @@ const ids = [
   'help-looked-up',
   'sample-story',
   'starter-text',
+  'blank',
   'starter-creative',
   'photograph-metadata',
   'no-ads-txt',

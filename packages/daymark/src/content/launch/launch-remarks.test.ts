@@ -8,7 +8,7 @@ import {
   platform,
   tagExample,
 } from '../../../../../tests/network-settings.ts';
-import { settingsOf } from '../../../../create-daymark/src/settings-of.ts';
+import { settingsTexts } from '../../../../create-daymark/words/settings.ts';
 import { readSourceFile } from '../../settings/source.ts';
 import { bodyReader } from '../checks/body.ts';
 import { readText, textReader } from '../checks/text.ts';
@@ -232,8 +232,52 @@ describe('a static page', () => {
   });
 });
 
+describe('a blank', () => {
+  const blanksOf = (remarks: ReturnType<typeof remarksOnTexts>) =>
+    remarks.map(({ id, line, field, found }) => [id, line, field, found]);
+
+  it.each(['content/pages/about.md', 'pages/impressum.md', 'content/articles/a.md'])(
+    'causes a remark with its line wherever it is in a text: %s',
+    async (file) => {
+      const body = `We are [___ Name\nand address], and [___ who else].
+
+Mail: me\\
+Telephone: [___ number]
+
+- Register: [___]
+
+## [___ A heading]
+
+| a | b |
+|---|---|
+| c | [___ ${'long '.repeat(20)}] |`;
+      const found = blanksOf(remarksOnTexts(await read(file, body, 'title: "[___ Title]"')));
+      expect(found).toEqual([
+        ['blank', 2, 'title', '[___ Title]'],
+        ['blank', 4, undefined, '[___ Name and address]'],
+        ['blank', 5, undefined, '[___ who else]'],
+        ['blank', 8, undefined, '[___ number]'],
+        ['blank', 10, undefined, '[___]'],
+        ['blank', 12, undefined, '[___ A heading]'],
+        ['blank', 16, undefined, `[___ ${'long '.repeat(10)}lo…`],
+      ]);
+    },
+  );
+
+  it('causes no remark if it is a link, a task, an omission or code', async () => {
+    const body = '- [ ] later\n\nHe said […] and [sic], [_a_](/about).\n\n~~~\n[___ x]\n~~~';
+    expect(remarksOnTexts(await read('content/pages/about.md', body))).toEqual([]);
+  });
+
+  it('causes a remark in the settings', () => {
+    expect(remarksOn({ contact: { postal: ['[___ Name]', '1 Quay'] } })).toEqual([
+      ['blank', 'contact.postal.0', '[___ Name]'],
+    ]);
+  });
+});
+
 describe('the list of supplied texts', () => {
-  const folders = ['packages/create-daymark/template', 'tests/fixtures/publication'];
+  const folders = ['packages/create-daymark/words/en', 'tests/fixtures/publication'];
   const pages = folders
     .flatMap((folder) => globSync(`${folder}/content/pages/*.md`))
     .map((file) => readText(file.replace(/.*(?=content)/, ''), readFileSync(file, 'utf8')));
@@ -263,13 +307,12 @@ describe('the list of supplied texts', () => {
   });
 
   it('contains the messages of the house creatives, and no others', () => {
-    const [name, url, noun, language] = ['S', 'https://s.org', 'Yoga', 'en'];
-    const choices = { folder: '', name, url, noun, language, accent: 0 };
     const former = readFileSync('tests/fixtures/starter-0.1.0/site.config.ts', 'utf8');
-    const messages = [...(settingsOf(choices) + former).matchAll(/ message: '(.*)'/g)]
-      .map(([, text]) => text)
-      .filter((text) => !text?.includes('charity'));
-    const others = published.creatives.map(({ message }) => message);
-    expect([...messages, ...others].toSorted()).toEqual([...STARTER_CREATIVES].toSorted());
+    const messages = [
+      ...[...former.matchAll(/ message: '(.*)'/g)].map(([, text]) => text),
+      ...Object.values(settingsTexts).map((texts) => texts?.creative.message),
+      ...published.creatives.map(({ message }) => message),
+    ];
+    expect(messages.toSorted()).toEqual([...STARTER_CREATIVES].toSorted());
   });
 });

@@ -8,7 +8,7 @@ import type { Body } from '../checks/body.ts';
 import { byPosition } from '../checks/problem.ts';
 import type { Text } from '../checks/text.ts';
 import type { LaunchRemark, SettingsRemark } from './launch-remark.ts';
-import { isEmail, isPlaceholder } from './placeholder.ts';
+import { ANY_BLANK, isEmail, isPlaceholder } from './placeholder.ts';
 import { STARTER_CREATIVES, STARTER_SENTENCES } from './starter.ts';
 
 type RemarkedText = Pick<Text, 'file' | 'folder' | 'fields' | 'lineOf'> & Pick<Body, 'paragraphs'>;
@@ -25,12 +25,20 @@ export function launchRemarks(
 ): LaunchRemark[] {
   const onSettings: LaunchRemark[] = [
     ...addressRemarks(settings),
+    ...textsIn({ ...settings, networks: [] }).flatMap(({ field, text }) =>
+      blanksIn(text).map(({ found }) => ({ ...BLANK, field, found })),
+    ),
     ...contactRemarks(settings),
     ...creativeRemarks(settings),
     ...helpRemarks(settings, today),
     ...networkRemarks(settings),
   ].map(({ id, ...remark }) => ({ id, file, line: lineOf(remark.field ?? ''), ...remark }));
-  return [...onSettings, ...sampleRemarks(texts), ...sentenceRemarks(texts)].sort(byPosition);
+  return [
+    ...onSettings,
+    ...sampleRemarks(texts),
+    ...sentenceRemarks(texts),
+    ...blankRemarks(texts),
+  ].sort(byPosition);
 }
 
 /** The effect of a link that leads nowhere, by the part of the settings. */
@@ -169,6 +177,33 @@ const sampleRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
       found: 'true',
       effect: 'Visitors read an invented story, which the page calls an example.',
     }));
+
+const BLANK = {
+  id: 'blank',
+  expected: 'your own words, or no such line',
+  effect: 'Visitors see a form that nobody has filled in.',
+} as const;
+
+/** Finds the blanks in a text, with their lines. A long blank is cut off. */
+const blanksIn = (text: string) =>
+  [...text.matchAll(ANY_BLANK)].map(({ 0: blank, index }) => {
+    const words = blank.replace(/\s+/g, ' ');
+    return {
+      line: lineAt(text, index),
+      found: words.length > 60 ? `${words.slice(0, 57)}…` : words,
+    };
+  });
+
+/** Remarks on blanks that the owner has not filled in, in front matter and in paragraphs. */
+const blankRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
+  texts.flatMap(({ file, fields, lineOf, paragraphs }) => [
+    ...textsIn(fields).flatMap(({ field, text }) =>
+      blanksIn(text).map(({ found }) => ({ ...BLANK, file, line: lineOf(field), field, found })),
+    ),
+    ...paragraphs.flatMap(({ line, text }) =>
+      blanksIn(text).map((blank) => ({ ...BLANK, file, ...blank, line: line + blank.line - 1 })),
+    ),
+  ]);
 
 /** Remarks on sentences of the static pages that came with the site. */
 const sentenceRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>

@@ -37,3 +37,6 @@ function hostOf(text: string): string | undefined {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return undefined;
   return new URL(url).hostname.replace(/\.$/, '');
 }
+
+/** Matches a blank, which says in brackets what belongs in its place: "[___ Name and address]". */
+export const ANY_BLANK = /\[_{3,}[^[\]]*\]/g;

@@ -34,6 +34,15 @@ export const STARTER_SENTENCES: Readonly<Record<string, string>> = {
 /** The messages of house creatives. */
 export const STARTER_CREATIVES: readonly string[] = [
   'Something short to read, and something small to try today.',
+  'Etwas Kurzes zum Lesen und etwas Kleines, das du heute ausprobieren kannst.',
+  'شيء قصير للقراءة، وشيء صغير للتجربة اليوم.',
+  'Algo corto para leer y algo pequeño para probar hoy.',
+  'Quelque chose de court à lire, et de petit à essayer aujourd’hui.',
+  'Qualcosa di breve da leggere e qualcosa di piccolo da provare oggi.',
+  '短い読みものと、今日試せる小さなこと。',
+  'Iets korts om te lezen en iets kleins om vandaag te proberen.',
+  'Coś krótkiego do czytania i coś małego do wypróbowania dziś.',
+  'Algo curto para ler e algo pequeno para experimentar hoje.',
   // In sites of version 0.1.0.
   'A correction, a question or a story of your own: we read every letter.',
   'The first guide asks for five minutes a day and one week. It needs no cushion, no app and no experience.',

@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { writeSite } from '../../packages/create-daymark/src/write-site.ts';
+import { settingsTexts } from '../../packages/create-daymark/words/settings.ts';
+import { isExhaustive } from '../exhaustive.ts';
+import { makeFolder } from '../small-site.ts';
+import { readFiles } from './built-files.ts';
+import { type Copy, copySite } from './copy.ts';
+
+/** Three words, which could hardly be the same in another language. */
+const SENTENCE = /\p{L}+[ ,]+\p{L}+ \p{L}+/u;
+
+/** Writes the folder of a new site as `create-daymark` does, without the engine's package. */
+async function createSite(language: string): Promise<Copy> {
+  const parent = await makeFolder();
+  const lockfile = { packages: { '': { dependencies: { daymark: 'file:daymark-9.tgz' } } } };
+  await writeFile(join(parent, 'daymark-9.tgz'), '');
+  await writeFile(
+    join(parent, 'engine.json'),
+    JSON.stringify({ tarball: 'daymark-9.tgz', lockfile }),
+  );
+  const folder = join(parent, 'site');
+  const address = { url: 'https://ruhepunkt.org', name: 'Ruhepunkt', noun: 'Yoga' };
+  await writeSite({ folder, ...address, language, charity: undefined, accent: 215 }, parent);
+  const copy = await copySite(folder);
+  onTestFinished(copy.remove);
+  return copy;
+}
+
+const LINK = /<a [^>]*?href="(\/[^"]*)"[^>]*>([^<]*)</g;
+
+it.each(isExhaustive ? Object.keys(settingsTexts) : ['de'])(
+  'a new site in the language "%s" says nothing in English, and the check names each of its blanks',
+  async (code) => {
+    const copy = await createSite(code);
+    await copy.run(['new', 'topic', 'Große Übergänge']);
+    await copy.run(['new', 'page', 'Retreats']);
+    const { succeeded, output } = await copy.build();
+    expect(output).toMatch(/^Warnings +none$/m);
+    expect(succeeded).toBe(true);
+
+    const texts = globSync('packages/create-daymark/words/en/content/**/*.md');
+    const english = texts.flatMap((file) =>
+      readFileSync(file, 'utf8').split(/[.:?!]\s|\{\w+\}|\n/),
+    );
+    const starter = english.filter((text) => SENTENCE.test(text)).map((text) => text.trim());
+    expect(starter.length).toBeGreaterThan(100);
+    const pages = [...(await readFiles(join(copy.root, 'dist/site')))]
+      .filter(([file]) => /\.(?:html|json|atom|xml|txt)$/.test(file))
+      .map(([file, data]) => [file, String(data).replaceAll('&#x27;', "'")]);
+    const inEnglish = starter.filter((text) => pages.some(([, page]) => page?.includes(text)));
+    if (code === 'en') expect(inEnglish.length).toBeGreaterThan(50);
+    else expect(inEnglish).toEqual([]);
+
+    const written = (await copy.list('.')).filter((file) => /^(?:content|pages)\//.test(file));
+    const blanks: string[] = [];
+    for (const file of written)
+      for (const [index, line] of (await copy.read(file)).split('\n').entries())
+        for (const _ of line.match(/\[_{3}/g) ?? []) blanks.push(`${file}:${index + 1}`);
+    const remarks: { id: string; file: string; line: number }[] = JSON.parse(
+      await copy.read('dist/launch.json'),
+    );
+    const named = remarks.filter(({ id }) => id === 'blank');
+    expect(named.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual(blanks.toSorted());
+    expect(blanks.length).toBeGreaterThan(code === 'en' ? 3 : 5);
+
+    // Each link in the footer has the title of its page, or the beginning of the title.
+    const home = await copy.read('dist/site/index.html');
+    const [, footer = ''] = home.split('<footer');
+    const links = [...footer.matchAll(LINK)].filter(
+      ([, path]) => !/^\/(?:#|blog|community)?$/.test(String(path)),
+    );
+    expect(links.length).toBeGreaterThan(4);
+    for (const [, path, name] of links) {
+      const page = await copy.read(`dist/site${path}.html`);
+      expect(/<h1[^>]*>([^<]*)/.exec(page)?.[1]).toMatch(new RegExp(`^${name}`));
+    }
+  },
+);
+
+it('a new German site has the particulars that the law asks there, as blanks or as texts', async () => {
+  const copy = await createSite('de');
+  const imprint = await copy.read('pages/impressum.md');
+  const particulars = [
+    ...['Vorname und Nachname', 'Rechtsform', 'Straße und Hausnummer', 'Postleitzahl', 'vertreten'],
+    ...['E-Mail-Adresse', 'Telefonnummer', 'Registergericht und Registernummer', '§ 27a UStG'],
+    ...['§ 139c AO', 'Aufsichtsbehörde', 'Kammer', 'Abwicklung', '§ 18 Abs. 2 MStV', 'Entwurf'],
+  ];
+  expect(particulars.filter((each) => !imprint.includes(each))).toEqual([]);
+  const privacy = await copy.read('content/pages/privacy.md');
+  const duties = [
+    ...['Name, Anschrift und E-Mail-Adresse', 'Datenschutzbeauftragten', 'Zweck', 'Entwurf'],
+    ...['Art. 6 Abs. 1 Buchst. a', 'Art. 6 Abs. 1 Buchst. f', 'berechtigtes Interesse', '§ 25'],
+    ...['Wer Daten erhält', 'außerhalb der EU', 'Standardvertragsklauseln', 'gelöscht', 'Frist'],
+    ...[
+      'Art. 15',
+      'Art. 16',
+      'Art. 17',
+      'Art. 18',
+      'Art. 20',
+      'Art. 21',
+      'Art. 7 Abs. 3',
+      'Art. 77',
+    ],
+    ...['Weder ein Gesetz noch ein Vertrag', 'automatisierten Entscheidungen'],
+  ];
+  expect(duties.filter((each) => !privacy.includes(each))).toEqual([]);
+  const settings = await copy.read('site.config.ts');
+  expect(settings).toContain("{ name: 'Impressum', path: '/impressum' }");
+});
