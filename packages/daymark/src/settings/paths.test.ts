@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { firstPath, numberedName } from './paths.ts';
+import { numberedName } from './addresses.ts';
+import { firstPath } from './paths.ts';
 
 it.each([
   ['that has always had the same path', [], '/blog/dusk'],
