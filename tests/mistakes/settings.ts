@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Mistake } from './mistake.ts';
 import { SETTINGS_FILE, settingsWith } from './small-settings.ts';
 
@@ -11,6 +12,9 @@ const error = (
   change: Mistake['change'],
   ...messages: readonly string[]
 ): Mistake => ({ name, severity: 'error', change, messages: [...messages] });
+
+/** A font with the letters A, z and あ of Noto Serif CJK, which is under the SIL Open Font License. */
+const kana = readFileSync('tests/mistakes/kana.woff2');
 
 /** Mistakes in the settings of a site. */
 export const settingsMistakes: readonly Mistake[] = [
@@ -507,6 +511,18 @@ export const settingsMistakes: readonly Mistake[] = [
       'OFL.txt': 'Licence',
     },
     'site.config.ts:56: theme.typeface.file: expected a font; found "lora.ttf", which is not a font, or is damaged',
+  ),
+  warning(
+    'the typeface has the letters of a language of East Asia',
+    {
+      ...settingsWith(
+        ["'en-GB'", "'ja'"],
+        ['accentHue: 200', "typeface: { name: 'Kana', file: 'kana.woff2', licence: 'OFL.txt' }"],
+      ),
+      'kana.woff2': kana,
+      'OFL.txt': 'Licence',
+    },
+    'site.config.ts:56: theme.typeface.file: expected a typeface for Latin letters, because one for the language ja has megabytes; found "kana.woff2", of which pages use only the Latin letters, and a system font for the others',
   ),
   error(
     'the typeface has no licence',

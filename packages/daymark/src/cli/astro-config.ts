@@ -116,7 +116,7 @@ export async function astroConfig(
         ? preview({ session, root, settings, source, forgetPaths })
         : !isChecked &&
           checks({ settings: checked, source, known: problems, onlyChecks, onChecked }),
-      look(settings.theme),
+      look(settings.theme, language),
       licences(settings.theme),
     ],
     vite: {

@@ -93,7 +93,8 @@ async function reuse(
   watched: Watched,
 ): Promise<BuildChecks> {
   const checked = await check(read, bundle.routes, watched, inputs);
-  await writeLook(read.settings.theme);
+  const { theme, identity } = read.settings;
+  await writeLook(theme, identity.language);
   if (code === '' && existsSync('public'))
     await cp('public', siteFolder, { recursive: true, dereference: true });
   await addAssets(bundle, siteFolder);

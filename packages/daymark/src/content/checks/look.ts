@@ -8,7 +8,7 @@ import { lineAt } from '../../settings/problems.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { cleanLogo } from '../../ui/look/logo.ts';
-import { makeTypeface } from '../../ui/look/typeface.ts';
+import { hasTooManyLetters, makeTypeface } from '../../ui/look/typeface.ts';
 import { leavesSite } from './owner-files.ts';
 import { fieldProblem, type Problem } from './problem.ts';
 
@@ -30,7 +30,7 @@ const kindOf = (data: Buffer) =>
  * used, and the mistakes in custom.css.
  */
 export async function lookProblems(
-  { theme: { logo, typeface } }: Pick<Settings, 'theme'>,
+  { theme: { logo, typeface }, identity: { language } }: Pick<Settings, 'theme' | 'identity'>,
   source: SettingsSource,
 ): Promise<Problem[]> {
   const problems = styleProblems();
@@ -61,9 +61,14 @@ export async function lookProblems(
       cleanLogo(data.toString()),
     );
   if (!typeface) return problems;
-  await check('theme.typeface.file', typeface.file, 'a font', (data) =>
-    makeTypeface(data, typeface),
-  );
+  await check('theme.typeface.file', typeface.file, 'a font', async (data) => {
+    await makeTypeface(data, typeface, language);
+    if (!(await hasTooManyLetters(data, language))) return;
+    const expected = `a typeface for Latin letters, because one for the language ${language} has megabytes`;
+    const found = `"${typeface.file}", of which pages use only the Latin letters, and a system font for the others`;
+    const problem = fieldProblem(source, 'theme.typeface.file', expected, found);
+    problems.push({ ...problem, severity: 'warning' });
+  });
   await check('theme.typeface.licence', typeface.licence, 'the licence of the font', (data) => {
     if (data.toString().trim() === '') throw new Error('is empty');
   });

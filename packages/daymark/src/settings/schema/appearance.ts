@@ -32,7 +32,7 @@ export const theme = z
         file: file('a font file', '.ttf, .otf, .woff or .woff2').meta({
           label: 'Font file',
           explanation:
-            "The font file in the site's folder. The build writes a smaller copy with the letters that texts need.",
+            "The font file in the site's folder. The build writes smaller copies with the Latin letters and those of the site's language, except Chinese, Japanese and Korean.",
           example: 'fonts/Lora.ttf',
         }),
         licence: text("the path of the font's licence, which the site has to publish").meta({

@@ -703,8 +703,9 @@ export interface SiteInput {
       /** The name of the font family. Example: `'Lora'`. */
       name: string;
       /**
-       * The font file in the site's folder. The build writes a smaller copy with the letters that
-       * texts need. Example: `'fonts/Lora.ttf'`.
+       * The font file in the site's folder. The build writes smaller copies with the Latin letters
+       * and those of the site's language, except Chinese, Japanese and Korean. Example:
+       * `'fonts/Lora.ttf'`.
        */
       file: string;
       /**

@@ -18,7 +18,8 @@ export const shell = once(async () => ({
   hasFeed: (await allArticles()).length > 0,
   legalTexts: await writtenTexts('privacy', 'terms'),
   hasStatement:
-    (await isWritten('accessibility')) || (await ownPages()).some(({ path }) => path === ACCESSIBILITY),
+    (await isWritten('accessibility')) ||
+    (await ownPages()).some(({ path }) => path === ACCESSIBILITY),
   titles: await writtenTitles('privacy', 'terms', 'preferences', 'accessibility'),
   year: buildYear(),
 }));

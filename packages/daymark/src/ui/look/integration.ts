@@ -5,11 +5,17 @@ import type { Plugin } from 'vite';
 import { LOOK, type Theme } from './files.ts';
 import { typefaceFiles } from './font-faces.ts';
 import { cleanLogo } from './logo.ts';
+import { scriptStyles } from './scripts.ts';
 import { makeTypeface } from './typeface.ts';
 
-/** Writes the files of the owner's logo and typeface. */
-export async function writeLook({ logo, typeface }: Theme): Promise<void> {
-  const files = new Map(typeface && (await makeTypeface(await readFile(typeface.file), typeface)));
+/**
+ * Writes the files of the owner's logo and typeface.
+ * @param language the language of the site
+ */
+export async function writeLook({ logo, typeface }: Theme, language: string): Promise<void> {
+  const files = new Map(
+    typeface && (await makeTypeface(await readFile(typeface.file), typeface, language)),
+  );
   if (logo) files.set('logo.svg', cleanLogo(await readFile(logo, 'utf8')));
   if (files.size > 0) await mkdir(LOOK, { recursive: true });
   for (const [name, data] of files) await writeFile(join(LOOK, name), data);
@@ -17,21 +23,22 @@ export async function writeLook({ logo, typeface }: Theme): Promise<void> {
 
 const ACCENT = 'virtual:daymark/accent.css';
 
-/** Creates a Vite plugin that provides the style sheet with the accent's hue. */
-const accent = ({ accentHue }: Theme): Plugin => ({
+/** Creates a Vite plugin that provides the styles of the accent's hue and of the language. */
+const accent = ({ accentHue, typeface }: Theme, language: string): Plugin => ({
   name: 'accent',
   resolveId: { filter: { id: new RegExp(`^${ACCENT}$`) }, handler: (id) => `\0${id}` },
   load: {
     filter: { id: new RegExp(`^\0${ACCENT}$`) },
-    handler: () => `:root{--accent-hue:${accentHue}}`,
+    handler: () => `:root{--accent-hue:${accentHue}}${scriptStyles(language, typeface)}`,
   },
 });
 
 /**
- * Makes the accent's hue and the owner's logo and typeface available to pages.
+ * Makes the accent's hue, the styles of the language and the owner's logo and typeface available to
+ * pages.
  * src/content/checks/look.ts checks the logo and the typeface.
  */
-export default function look(theme: Theme): AstroIntegration {
+export default function look(theme: Theme, language: string): AstroIntegration {
   const { styles, preloaded } = typefaceFiles(theme);
   const alias = {
     'virtual:daymark/fonts.css': styles,
@@ -41,10 +48,10 @@ export default function look(theme: Theme): AstroIntegration {
     name: 'look',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { resolve: { alias }, plugins: [accent(theme)] } });
+        updateConfig({ vite: { resolve: { alias }, plugins: [accent(theme, language)] } });
       },
-      'astro:build:start': () => writeLook(theme),
-      'astro:server:setup': () => writeLook(theme),
+      'astro:build:start': () => writeLook(theme, language),
+      'astro:server:setup': () => writeLook(theme, language),
     },
   };
 }

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import fontverter from 'fontverter';
+import { Font, Blob as FontBlob, Face as FontFace, Buffer as GlyphBuffer, shape } from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import { engineFile } from '../../settings/engine-files.ts';
-import { facesOf } from './font-faces.ts';
+import { codePointsOf, facesOf } from './font-faces.ts';
 import { makeTypeface } from './typeface.ts';
 
 const newsreader = readFileSync(resolve('packages/daymark/src/ui/styles/fonts/newsreader.woff2'));
@@ -11,8 +13,13 @@ const figtree = readFileSync(resolve('tests/fixtures/own/fonts/figtree.woff2'));
 
 inPublication();
 
+const noto = (name: string, script: string) =>
+  readFileSync(engineFile(`@fontsource/${name}/files/${name}-${script}-400-normal.woff2`));
+const hebrew = noto('noto-serif-hebrew', 'hebrew');
+const naskh = noto('noto-naskh-arabic', 'arabic');
+
 const stylesOf = async (font: Buffer, name: string, generic: 'serif' | 'sans-serif') =>
-  String((await makeTypeface(font, { name, generic })).get('fonts.css'));
+  String((await makeTypeface(font, { name, generic }, 'en')).get('fonts.css'));
 
 const descriptor = (styles: string, family: string, name: string) =>
   Number(new RegExp(`"${family}";[^}]*${name}: ([\\d.]+)%`).exec(styles)?.[1]);
@@ -38,7 +45,7 @@ describe('the files of a typeface', { timeout: 60_000 }, () => {
   });
 
   it('include a font file for each range with letters of the font', async () => {
-    const files = await makeTypeface(figtree, { name: 'Fig Tree', generic: 'serif' });
+    const files = await makeTypeface(figtree, { name: 'Fig Tree', generic: 'serif' }, 'en');
     expect([...files.keys()]).toEqual([
       'fig-tree.woff2',
       'fig-tree-more.woff2',
@@ -54,9 +61,9 @@ describe('the files of a typeface', { timeout: 60_000 }, () => {
 
   it('are the same with and without a cache', async () => {
     rmSync('.cache/fonts', { recursive: true, force: true });
-    const first = await makeTypeface(figtree, { name: 'Figtree', generic: 'serif' });
+    const first = await makeTypeface(figtree, { name: 'Figtree', generic: 'serif' }, 'de');
     expect(readdirSync('.cache/fonts').length).toBeGreaterThan(0);
-    expect(await makeTypeface(figtree, { name: 'Figtree', generic: 'serif' })).toEqual(first);
+    expect(await makeTypeface(figtree, { name: 'Figtree', generic: 'serif' }, 'de')).toEqual(first);
   });
 
   it('are not created from a file that is not a font', async () => {
@@ -64,9 +71,57 @@ describe('the files of a typeface', { timeout: 60_000 }, () => {
   });
 
   it('are not created from a font without Latin letters', async () => {
-    const hebrew = readFileSync(
-      engineFile('@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-400-normal.woff2'),
-    );
-    await expect(stylesOf(hebrew, 'Hebrew', 'serif')).rejects.toThrow('lacks the letters A to Z');
+    await expect(stylesOf(hebrew, 'Hebrew', 'serif')).rejects.toThrow(/lacks the letters A to Z$/);
+  });
+
+  describe('in a language with another script than Latin', () => {
+    const make = (font: Buffer, language: string) =>
+      makeTypeface(font, { name: 'Own', generic: 'serif' }, language);
+    const facesIn = async (font: Buffer, language: string) =>
+      facesOf(String((await make(font, language)).get('fonts.css')));
+
+    it('have the letters of the language in the file that pages preload', async () => {
+      const [first] = await facesIn(naskh, 'ar');
+      expect(first?.file).toBe('./own.woff2');
+      const ranges = codePointsOf(first?.unicodeRange ?? '');
+      const has = (letter: string) =>
+        ranges.some(([from, to]) => from <= letter.charCodeAt(0) && letter.charCodeAt(0) <= to);
+      expect(['ء', 'ي', 'گ', '؟', '1', '«'].map(has)).toEqual([
+        true,
+        true,
+        true,
+        true,
+        false,
+        false,
+      ]);
+      // Every page contains the ranges.
+      expect(ranges.length).toBeLessThan(20);
+    });
+
+    it('have Latin letters in files of their own, which only pages with such letters load', async () => {
+      const both = await facesIn(newsreader, 'ar');
+      expect(both.map(({ file }) => file)).toEqual(['./own.woff2']);
+      const figures = await facesIn(naskh, 'ar');
+      expect(figures.map(({ file }) => file)).toContain('./own-latin.woff2');
+    });
+
+    it('keep the joined forms of letters', async () => {
+      const data = await fontverter.convert(
+        Buffer.from((await make(naskh, 'ar')).get('own.woff2') ?? ''),
+        'sfnt',
+      );
+      const glyphs = new GlyphBuffer();
+      glyphs.addText('ببب');
+      glyphs.guessSegmentProperties();
+      shape(new Font(new FontFace(new FontBlob(data))), glyphs);
+      const forms = glyphs.getGlyphInfos().map(({ codepoint }) => codepoint);
+      expect(new Set(forms).size).toBeGreaterThan(2);
+    });
+
+    it('are not created from a font without any letters of the language', async () => {
+      await expect(make(hebrew, 'ar')).rejects.toThrow(
+        'lacks the letters A to Z and those of the language ar',
+      );
+    });
   });
 });

@@ -13,11 +13,12 @@ import subsetFont from 'subset-font';
 import { openCache } from '../../basics/store.ts';
 import type { Theme } from './files.ts';
 import { eachOf, facesOf, fileNameOf, typefaceFiles, unicodeRangeOf } from './font-faces.ts';
+import { isTooLarge, lettersOf, scriptOf } from './scripts.ts';
 
 type Typeface = Pick<NonNullable<Theme['typeface']>, 'name' | 'generic'>;
 
-/** The size limit of the file with the most common letters, in bytes. */
-const MAX_BYTES = 40_000;
+/** The size limits of the preloaded file in bytes: with Latin letters, and with another script. */
+const MAX_BYTES = { latin: 40_000, other: 80_000 } as const;
 /** The font sizes of running text and headlines, in pixels. */
 const DESIGNS = { Text: 19, Display: 80 } as const;
 
@@ -34,56 +35,96 @@ function fixedAxes(face: Face): Axes {
 
 /**
  * Creates the files of the owner's typeface: a style sheet like src/ui/styles/fonts.css, and a font
- * file for each range of letters in that style sheet.
+ * file for each range of letters in that style sheet. If the font has the letters of the language,
+ * and the language is written in another script than Latin, these letters are in the first file,
+ * which pages preload.
+ * @param language the language of the site
  * @returns the content of each file by name
  * @throws an error whose message completes "a file that …", such as "lacks the letters A to Z"
  */
-export async function makeTypeface(source: Buffer, typeface: Typeface) {
+export async function makeTypeface(source: Buffer, typeface: Typeface, language: string) {
   const { name } = typeface;
   const face = await readFace(source);
   const axes = fixedAxes(face);
   const supported = new Set(face.collectUnicodes());
-  const text = metricsOf(face, axes, DESIGNS.Text);
+  const isLatin = ['A', 'z'].every((letter) => supported.has(letter.codePointAt(0) ?? 0));
+  const text = metricsOf(face, axes, DESIGNS.Text, isLatin);
   const scale = scaleOf(text);
   const cache = await openCache('.cache/fonts');
   await cache.removeOld();
 
   const engineStyles = await readFile(typefaceFiles({}).styles, 'utf8');
+  const prefix = fileNameOf(name);
+  const latin = facesOf(engineStyles).map(({ file, unicodeRange }) => ({
+    file: file.replace(/^.*newsreader/, prefix),
+    letters: eachOf(unicodeRange).filter((code) => supported.has(code)),
+  }));
+  const known = new Set(latin.flatMap(({ letters }) => letters));
+  const others = lettersOf(language, supported).filter((code) => !known.has(code));
+  const [main] = latin;
+  const isOther = main !== undefined && others.length > 0;
+  if (isOther) {
+    latin.unshift({ file: main.file, letters: others });
+    main.file = main.file.replace('.woff2', '-latin.woff2');
+  }
   const files = new Map<string, Buffer | string>();
   const rules: string[] = [];
-  for (const { file, unicodeRange } of facesOf(engineStyles)) {
-    const letters = eachOf(unicodeRange).filter((code) => supported.has(code));
+  for (const { file, letters } of latin) {
     if (letters.length === 0) continue;
-    const range = unicodeRangeOf(letters);
+    // The forms of joined letters are in the layout tables alone.
+    const isShaped = letters === others;
+    const range = unicodeRangeOf(isShaped ? withoutGaps(letters, known) : letters);
     const inputs = Buffer.concat([source, Buffer.from(JSON.stringify([axes, range]))]);
     const data = await cache.get(inputs, 'woff2', () =>
       subsetFont(source, String.fromCodePoint(...letters), {
         targetFormat: 'woff2',
         variationAxes: axes,
-        noLayoutClosure: true,
+        noLayoutClosure: !isShaped,
       }),
     );
-    const own = file.replace(/^.*newsreader/, fileNameOf(name));
-    files.set(own, data);
+    files.set(file, data);
     rules.push(`@font-face {
   font-family: "${name}";
-  src: url("./${own}") format("woff2");
+  src: url("./${file}") format("woff2");
   font-display: optional;
   ${descriptors(text, scale, scale)}
   unicode-range: ${range};
 }`);
   }
-  const [main] = files.values();
-  const isLatin = ['A', 'z'].every((letter) => supported.has(letter.codePointAt(0) ?? 0));
-  if (!main || !isLatin) throw new Error('lacks the letters A to Z');
-  if (main.length > MAX_BYTES)
-    throw new Error(`has ${main.length} bytes for the most common letters, more than ${MAX_BYTES}`);
+  const [first] = files.values();
+  if (!first || !(isLatin || isOther)) {
+    const more = scriptOf(language) === 'Latn' ? '' : ` and those of the language ${language}`;
+    throw new Error(`lacks the letters A to Z${more}`);
+  }
+  const limit = isOther ? MAX_BYTES.other : MAX_BYTES.latin;
+  if (first.length > limit)
+    throw new Error(`has ${first.length} bytes for the most common letters, more than ${limit}`);
 
   files.set(
     'fonts.css',
-    `${[...rules, ...fallbackRules(face, axes, scale, typeface)].join('\n')}\n`,
+    `${[...rules, ...fallbackRules(face, axes, scale, typeface, isLatin)].join('\n')}\n`,
   );
   return files;
+}
+
+/** The number of missing letters between two ranges up to which one range is shorter than two. */
+const GAP = 96;
+
+/** Adds what a font lacks between its letters, because every page contains their ranges. */
+const withoutGaps = (letters: readonly number[], known: ReadonlySet<number>) =>
+  letters.flatMap((code, index) => {
+    const missing = (letters[index + 1] ?? code + 1) - code - 1;
+    const gap = Array.from({ length: missing < GAP ? missing : 0 }, (_, at) => code + 1 + at);
+    return gap.some((other) => known.has(other)) ? [code] : [code, ...gap];
+  });
+
+/**
+ * Returns whether a font has letters of the language that pages show in a system font, because
+ * their files would be too large.
+ */
+export async function hasTooManyLetters(source: Buffer, language: string): Promise<boolean> {
+  const face = await readFace(source);
+  return isTooLarge(language, new Set(face.collectUnicodes()));
 }
 
 async function readFace(source: Buffer): Promise<Face> {
@@ -95,12 +136,18 @@ async function readFace(source: Buffer): Promise<Face> {
 }
 
 /** Returns the `@font-face` rules of the fallback fonts, and rules like those of fonts.css. */
-function fallbackRules(face: Face, axes: Axes, scale: number, { name, generic }: Typeface) {
+function fallbackRules(
+  face: Face,
+  axes: Axes,
+  scale: number,
+  { name, generic }: Typeface,
+  isLatin: boolean,
+) {
   // A font without an optical size axis has one design for all sizes.
   const isOptical = face.getAxisInfos().opsz !== undefined;
   const rules = new Set<string>();
   const families = Object.entries(DESIGNS).map(([design, size]) => {
-    const metrics = metricsOf(face, axes, size);
+    const metrics = metricsOf(face, axes, size, isLatin);
     const names: string[] = [];
     for (const { name: system, local, width } of SYSTEM_FONTS[generic]) {
       const family = `${isOptical ? design : 'Text'} ${system}`;
@@ -140,8 +187,10 @@ const SAMPLE =
 /**
  * Measures a font.
  * @param size the font size in pixels, which selects a design if the font has optical sizes
+ * @param isLatin whether the font has the letters of the text; otherwise its width is that of the
+ *   engine's typeface
  */
-function metricsOf(face: Face, axes: Axes, size: number): Metrics {
+function metricsOf(face: Face, axes: Axes, size: number, isLatin: boolean): Metrics {
   const font = new Font(face);
   font.setVariations(
     Object.entries({ ...axes, opsz: size }).map(([axis, value]) => new Variation(axis, value)),
@@ -154,7 +203,7 @@ function metricsOf(face: Face, axes: Axes, size: number): Metrics {
   const { ascender, descender } = font.hExtents();
   const { upem } = face;
   return {
-    width: width / upem / SAMPLE.length,
+    width: isLatin ? width / upem / SAMPLE.length : ENGINE_WIDTH,
     ascent: ascender / upem,
     descent: -descender / upem,
   };
