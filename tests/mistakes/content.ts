@@ -168,6 +168,14 @@ export const contentMistakes: readonly ContentMistake[] = [
     edit('First light', 'The #1 habit'),
     'content/articles/dawn.md:2: title: expected quotes around a value that contains a space and #; found "The", because the rest is a comment',
   ),
+  warning(
+    'titles in a script without a font for social images',
+    {
+      ...edit('First light', '港の朝'),
+      ...other('noon', articleWith('## The sky').replace('First light', '港の夕べ')),
+    },
+    'content/articles/dawn.md:2: title: expected the package @fontsource/noto-serif-jp, with whose font social images show Japanese; found "港の朝" and 1 more without the package, so the images leave the text out; run npm install @fontsource/noto-serif-jp',
+  ),
   error(
     'a misspelt field',
     edit('summary:', 'sumary:'),

@@ -106,7 +106,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...positionProblems(known),
     ...aliases.problems,
     ...(await settingsProblems(settings, source, texts, pages)),
-    ...(await lookProblems(settings, source)),
+    ...(await lookProblems(settings, source, texts)),
   ];
   for (const text of known) {
     // A mistake in the front matter is not a second mistake in the Markdown.

@@ -4,13 +4,16 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { didYouMean } from '../../settings/edit-distance.ts';
-import { lineAt } from '../../settings/problems.ts';
+import { lineAt, readableValue } from '../../settings/problems.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { cleanLogo } from '../../ui/look/logo.ts';
-import { hasTooManyLetters, makeTypeface } from '../../ui/look/typeface.ts';
+import { installedFont, optionalFontsOf } from '../../ui/look/optional-fonts.ts';
+import { isTooLarge, lettersOf } from '../../ui/look/scripts.ts';
+import { lettersIn, makeTypeface } from '../../ui/look/typeface.ts';
 import { leavesSite } from './owner-files.ts';
 import { fieldProblem, type Problem } from './problem.ts';
+import type { Text } from './text.ts';
 
 /** Why a file cannot be read, by the code of the system's error. */
 const UNREADABLE: Readonly<Record<string, string>> = {
@@ -27,13 +30,16 @@ const kindOf = (data: Buffer) =>
 
 /**
  * Reports the files of the logo, the font and the font's licence that do not exist or cannot be
- * used, and the mistakes in custom.css.
+ * used, the mistakes in custom.css, and the fonts that social images lack.
  */
 export async function lookProblems(
-  { theme: { logo, typeface }, identity: { language } }: Pick<Settings, 'theme' | 'identity'>,
+  { theme: { logo, typeface }, identity }: Pick<Settings, 'theme' | 'identity'>,
   source: SettingsSource,
+  texts: readonly Text[],
 ): Promise<Problem[]> {
+  const { language } = identity;
   const problems = styleProblems();
+  let own: ReadonlySet<number> = new Set();
   async function check(
     field: string,
     name: string,
@@ -60,10 +66,12 @@ export async function lookProblems(
     await check('theme.logo', logo, 'an SVG file that every page can contain', (data) =>
       cleanLogo(data.toString()),
     );
-  if (!typeface) return problems;
+  if (!typeface) return [...problems, ...titleProblems(texts, identity, source, own)];
   await check('theme.typeface.file', typeface.file, 'a font', async (data) => {
     await makeTypeface(data, typeface, language);
-    if (!(await hasTooManyLetters(data, language))) return;
+    const letters = await lettersIn(data);
+    own = new Set(lettersOf(language, letters));
+    if (!isTooLarge(language, letters)) return;
     const expected = `a typeface for Latin letters, because one for the language ${language} has megabytes`;
     const found = `"${typeface.file}", of which pages use only the Latin letters, and a system font for the others`;
     const problem = fieldProblem(source, 'theme.typeface.file', expected, found);
@@ -72,7 +80,55 @@ export async function lookProblems(
   await check('theme.typeface.licence', typeface.licence, 'the licence of the font', (data) => {
     if (data.toString().trim() === '') throw new Error('is empty');
   });
-  return problems;
+  return [...problems, ...titleProblems(texts, identity, source, own)];
+}
+
+/** What a text shows in its social image, if it has a page. */
+const titleOf = ({
+  folder,
+  fields,
+}: Pick<Text, 'folder' | 'fields'>): readonly [string, unknown] =>
+  folder === 'stories'
+    ? ['name', undefined]
+    : folder === 'authors'
+      ? ['name', fields.name]
+      : ['title', fields.title];
+
+/**
+ * Warns once about each font that social images need for the name of the site and the titles of
+ * texts, and that the owner has not installed.
+ * @param own the letters of the owner's typeface that are not Latin
+ */
+function titleProblems(
+  texts: readonly Text[],
+  { name, language }: Settings['identity'],
+  source: SettingsSource,
+  own: ReadonlySet<number>,
+): Problem[] {
+  const missing = new Map<
+    string,
+    { problem: Problem; title: string; script: string; count: number }
+  >();
+  const look = (place: SettingsSource | Text, field: string, title: string) => {
+    const lacking = [...title].filter((letter) => !own.has(letter.codePointAt(0) ?? 0)).join('');
+    for (const { package: font, script } of optionalFontsOf(lacking, language)) {
+      const known = missing.get(font);
+      if (known) known.count += 1;
+      else if (!installedFont({ package: font, script }))
+        missing.set(font, { problem: fieldProblem(place, field, '', ''), title, script, count: 1 });
+    }
+  };
+  look(source, 'identity.name', name);
+  for (const text of texts) {
+    const [field, title] = titleOf(text);
+    if (typeof title === 'string') look(text, field, title);
+  }
+  return [...missing].map(([font, { problem, title, script, count }]) => ({
+    ...problem,
+    severity: 'warning',
+    expected: `the package ${font}, with whose font social images show ${script}`,
+    found: `${readableValue(title)}${count > 1 ? ` and ${count - 1} more` : ''} without the package, so the images leave the text out; run npm install ${font}`,
+  }));
 }
 
 const FILE = 'custom.css';

@@ -12,6 +12,7 @@ import { settings } from '../../settings/index.ts';
 import { listPath } from '../../settings/paths.ts';
 import { ownLogo } from '../../ui/look/files.ts';
 import { facesOf, typefaceFiles } from '../../ui/look/font-faces.ts';
+import { installedFont, optionalFontsOf } from '../../ui/look/optional-fonts.ts';
 
 /* Which social image a page has, and its address. Pages need no more of social images. */
 
@@ -67,8 +68,23 @@ function pathOf(shown: Shown): Promise<string> {
 
 async function computePath({ coverFile, ...shown }: Shown): Promise<string> {
   const cover = coverFile && hash('sha256', await readFile(coverFile));
-  const inputs = JSON.stringify([EDITION, await settingsShown(), shown, cover]);
+  const inputs = JSON.stringify([
+    EDITION,
+    await settingsShown(),
+    shown,
+    cover,
+    ...fontsShown(shown.title),
+  ]);
   return `${BASE}/social/${hash('sha256', inputs).slice(0, 12)}.${coverFile ? 'jpg' : 'png'}`;
+}
+
+/** Returns the installed fonts that an image may use, so that it is drawn again with another font. */
+function fontsShown(title: string): string[] {
+  const { name, language } = settings.identity;
+  return optionalFontsOf(`${title} ${name}`, language).flatMap((font) => {
+    const { version } = installedFont(font) ?? {};
+    return version ? [`${font.package}@${version}`] : [];
+  });
 }
 
 /** Returns what all images show of the settings: the name, the logo, the colour and the typeface. */

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { HARD_TITLES } from '../../../../../tests/hard-titles.ts';
 import { sizeOfPng } from '../../../../../tests/png.ts';
+import { makeFolder } from '../../../../../tests/small-site.ts';
 import { drawCard } from './draw-card.tsx';
 import { directionOf, wordsOf } from './fonts.ts';
 
@@ -75,5 +78,21 @@ describe('the social image of a page', () => {
     const picture = await draw('The long way home', { cover: readFileSync('docs/home.png') });
     expect(picture.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(picture.length).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  it('shows letters of a font that the owner has installed, and no title without the font', async () => {
+    const folder = await makeFolder();
+    const font = join(folder, 'node_modules/@fontsource/noto-serif-jp');
+    await mkdir(join(font, 'files'), { recursive: true });
+    await cp('tests/mistakes/kana.woff2', join(font, 'files/noto-serif-jp-7-400-normal.woff2'));
+    await writeFile(join(font, 'unicode.json'), '{"[7]":"U+3042"}');
+    await writeFile(join(font, 'package.json'), '{"version":"5.0.0"}');
+    expect(wordsOf('Azあ')).toBeUndefined();
+    vi.spyOn(process, 'cwd').mockReturnValue(folder);
+    const [title, lacking] = [wordsOf('Azあ'), wordsOf('Azい')];
+    expect([title, lacking]).toEqual(['Azあ', undefined]);
+    const [shown, shorter, none] = [await draw(title), await draw('Az'), await draw(undefined)];
+    for (const other of [shorter, none]) expect(shown.equals(other)).toBe(false);
+    vi.restoreAllMocks();
   });
 });

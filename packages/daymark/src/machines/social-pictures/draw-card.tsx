@@ -11,7 +11,14 @@ import { LOGO_HEIGHT, type Logo, ownLogo } from '../../ui/look/files.ts';
 import { landscapeFile } from '../../ui/pictures/Landscape.tsx';
 import { colourToken } from '../../ui/styles/colours.ts';
 import { CARD, type Shown } from './address.ts';
-import { cardFontStyle, cardFonts, directionOf, wordsOf } from './fonts.ts';
+import {
+  cardFontStyle,
+  cardFonts,
+  directionOf,
+  moreFontStyle,
+  moreFontsFor,
+  wordsOf,
+} from './fonts.ts';
 
 /* A change of what this file draws needs a new edition in `address.ts`. */
 
@@ -68,13 +75,16 @@ const COVER = 'cover';
  * @param accentHue the hue of the accent colour, in degrees
  */
 export async function drawCard(content: CardContent, accentHue: number): Promise<Buffer> {
-  const { title, cover } = content;
-  const size = title === undefined ? undefined : await titleSize(title);
+  const { title, siteName, cover } = content;
+  const fonts = moreFontsFor(`${title ?? ''} ${siteName ?? ''}`);
+  await register(fonts);
+  const styles = cardStyles + moreFontStyle(fonts);
+  const size = title === undefined ? undefined : await titleSize(title, styles);
   const shown = size === undefined ? { ...content, title: undefined } : content;
   const { node, css } = await fromJsx(<Card content={shown} size={size ?? 0} />);
   const options = {
     ...CARD,
-    css: [`:root{--accent-hue:${accentHue}}`, cardStyles, ...css],
+    css: [`:root{--accent-hue:${accentHue}}`, styles, ...css],
     images: cover ? [{ src: COVER, data: cover }] : [],
   };
   if (!cover) return (await renderer()).render(node, { ...options, format: 'png' });
@@ -98,6 +108,17 @@ const renderer = () => {
   opened ??= openRenderer();
   return opened;
 };
+
+/** The font files of `moreFontsFor` that the renderer has, or is reading. */
+const registered = new Map<string, Promise<void>>();
+
+async function register(fonts: ReturnType<typeof moreFontsFor>): Promise<void> {
+  const add = async ({ name, file, unicodeRange }: (typeof fonts)[number]) => {
+    await (await renderer()).registerFont({ name, data: await readFile(file), unicodeRange });
+  };
+  for (const font of fonts) if (!registered.has(font.file)) registered.set(font.file, add(font));
+  await Promise.all(fonts.map(({ file }) => registered.get(file)));
+}
 
 const cardStyles =
   readFileSync(engineFile('./src/machines/social-pictures/card.css'), 'utf8').replace(
@@ -155,12 +176,12 @@ const TITLE = { width: 508, height: 430 };
  * Returns the largest size at which a title fits without cutting a word; undefined if there is
  * none.
  */
-async function titleSize(title: string): Promise<number | undefined> {
+async function titleSize(title: string, styles: string): Promise<number | undefined> {
   for (const size of SIZES) {
     const { node, css } = await fromJsx(<Title title={title} size={size} />);
     const measured = await (await renderer()).measure(node, {
       width: TITLE.width,
-      css: [cardStyles, ...css],
+      css: [styles, ...css],
     });
     if (fits(measured, size)) return size;
   }

@@ -5,6 +5,7 @@ import hebrew from '@fontsource/noto-serif-hebrew/unicode.json';
 import { engineFile } from '../../settings/engine-files.ts';
 import { settings } from '../../settings/index.ts';
 import { codePointsOf, facesOf, typefaceFiles } from '../../ui/look/font-faces.ts';
+import { installedFont, optionalFontsOf } from '../../ui/look/optional-fonts.ts';
 
 /* The fonts of the social images, and the texts that these fonts can show. */
 
@@ -52,15 +53,32 @@ const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?/gv;
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-const ranges = cardFonts.flatMap(({ unicodeRange }) => unicodeRange);
+type Ranges = (typeof cardFonts)[number]['unicodeRange'];
 
-/** Whether the fonts have a glyph for every visible character. */
-function canBeSet(text: string): boolean {
-  return [...text].every((character) => {
+const ranges: Ranges = cardFonts.flatMap(({ unicodeRange }) => unicodeRange);
+
+/** Whether the fonts with these ranges have a glyph for every visible character. */
+const areIn = (text: string, those: Ranges): boolean =>
+  [...text].every((character) => {
     const code = character.codePointAt(0) ?? 0;
-    return UNSEEN.test(character) || ranges.some(([first, last]) => first <= code && code <= last);
+    return UNSEEN.test(character) || those.some(([first, last]) => first <= code && code <= last);
   });
+
+/** Returns the files of the installed fonts that have letters of a text which the others lack. */
+export function moreFontsFor(text: string) {
+  const lacking = [...text].filter((character) => !areIn(character, ranges));
+  return optionalFontsOf(text, settings.identity.language)
+    .flatMap((font) => installedFont(font)?.slices ?? [])
+    .filter(({ unicodeRange }) => lacking.some((character) => areIn(character, unicodeRange)));
 }
+
+/** Returns the CSS that sets texts with these fonts behind the others; empty if there are none. */
+export const moreFontStyle = (fonts: readonly { readonly name: string }[]) => {
+  const names = [...cardFonts, ...fonts].map(({ name }) => `"${name}"`);
+  return fonts.length === 0
+    ? ''
+    : `.card,.title{font-family:${[...new Set(names)].join()},serif}.title{line-height:1.3;letter-spacing:0}`;
+};
 
 /** Quotation marks that look like others. */
 const QUOTES: Readonly<Record<string, string>> = {
@@ -75,7 +93,7 @@ const QUOTES: Readonly<Record<string, string>> = {
  * Returns what to show instead of a character without a glyph: its compatible form, such as "1" for
  * "①", a similar sign, or nothing instead of another symbol. Letters have no substitute.
  */
-function substituteFor(character: string): string {
+function substituteFor(character: string, canBeSet: (text: string) => boolean): string {
   const same = character.normalize('NFKC');
   if (canBeSet(same)) return same;
   if (/\p{Pd}/u.test(character)) return /[\u2015\u2E3A\u2E3B]/.test(character) ? '—' : '-';
@@ -89,12 +107,16 @@ function substituteFor(character: string): string {
  *   with boxes instead of letters
  */
 export function wordsOf(text: string): string | undefined {
+  const all = [...ranges, ...moreFontsFor(text).flatMap(({ unicodeRange }) => unicodeRange)];
+  const canBeSet = (part: string) => areIn(part, all);
   const words = text
     .normalize()
     // The Arabic font has these hyphens, in another form than that of the letters around them.
     .replace(/[\u2010\u2011]/g, '-')
     .replace(EMOJI, (emoji) => (canBeSet(emoji) ? emoji : ''))
-    .replace(/[^\s]/gu, (character) => (canBeSet(character) ? character : substituteFor(character)))
+    .replace(/[^\s]/gu, (character) =>
+      canBeSet(character) ? character : substituteFor(character, canBeSet),
+    )
     .replace(/\s+/g, ' ')
     .trim();
   return words !== '' && canBeSet(words) ? words : undefined;

@@ -13,7 +13,7 @@ import subsetFont from 'subset-font';
 import { openCache } from '../../basics/store.ts';
 import type { Theme } from './files.ts';
 import { eachOf, facesOf, fileNameOf, typefaceFiles, unicodeRangeOf } from './font-faces.ts';
-import { isTooLarge, lettersOf, scriptOf } from './scripts.ts';
+import { lettersOf, scriptOf } from './scripts.ts';
 
 type Typeface = Pick<NonNullable<Theme['typeface']>, 'name' | 'generic'>;
 
@@ -119,13 +119,11 @@ const withoutGaps = (letters: readonly number[], known: ReadonlySet<number>) =>
   });
 
 /**
- * Returns whether a font has letters of the language that pages show in a system font, because
- * their files would be too large.
+ * Returns the code points of the letters of a font.
+ * @throws an error as `makeTypeface` does
  */
-export async function hasTooManyLetters(source: Buffer, language: string): Promise<boolean> {
-  const face = await readFace(source);
-  return isTooLarge(language, new Set(face.collectUnicodes()));
-}
+export const lettersIn = async (source: Buffer): Promise<ReadonlySet<number>> =>
+  new Set((await readFace(source)).collectUnicodes());
 
 async function readFace(source: Buffer): Promise<Face> {
   try {
