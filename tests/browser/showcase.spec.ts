@@ -277,3 +277,49 @@ test('the titles of guides show a noun with special characters', async ({ page, 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${noun} Guide ${number}`);
   }
 });
+
+test('in a language written from right to left, what is beside the text is on the other side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: widths.desk, height: 800 });
+  const edges = () =>
+    page.evaluate(() =>
+      [
+        '.site-name',
+        '.toc',
+        '.prose > p',
+        '.pull',
+        '.footnotes li',
+        '[data-shape="tall"]',
+        '.site-header .icon-button',
+      ].map((selector) => {
+        const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return [selector, Math.round(left ?? Number.NaN), Math.round(right ?? Number.NaN)] as const;
+      }),
+    );
+  const barOrigin = () =>
+    page.evaluate(() => {
+      const header = document.querySelector('.site-header') ?? document.body;
+      return Number.parseFloat(getComputedStyle(header, '::after').transformOrigin);
+    });
+  await page.goto(SHOWCASE);
+  const usual = await edges();
+  expect(usual.flat()).not.toContain(Number.NaN);
+  expect(await barOrigin()).toBe(0);
+
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const mirrored = usual.map(([selector, left, right]) => [
+    selector,
+    widths.desk - right,
+    widths.desk - left,
+  ]);
+  await expect.poll(edges).toEqual(mirrored);
+  expect(await barOrigin()).toBeGreaterThan(1000);
+  for (const width of [widths.desk, widths.phone]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${width} px`).toBe(width);
+  }
+});

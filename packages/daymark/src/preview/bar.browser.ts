@@ -15,7 +15,8 @@ const IS_OPEN = 'daymark-preview-is-open';
 /** Milliseconds in which Vite normally reloads a page after a change. */
 const RELOAD_TIME = 1500;
 
-const host = document.createElement('daymark-preview');
+// The bar is in English on every site.
+const host = Object.assign(document.createElement('daymark-preview'), { lang: 'en', dir: 'ltr' });
 const section = document.createElement('section');
 section.setAttribute('aria-label', 'Preview');
 let report: PageReport | undefined;

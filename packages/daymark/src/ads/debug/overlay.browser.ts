@@ -105,7 +105,8 @@ dt { color: #a9c8d8; }
 dd { margin: 0; }`;
 
 function addRoot(document: Document): ShadowRoot {
-  const host = document.createElement('div');
+  // The panels are in English on every site.
+  const host = Object.assign(document.createElement('div'), { lang: 'en', dir: 'ltr' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);

@@ -62,24 +62,25 @@ describe('the styles of a language', () => {
   });
 });
 
-it('pages in Cyrillic and Greek load no font that lacks their letters, but a typeface of the owner', () => {
+it('pages load no font that lacks letters of their language, but a typeface of the owner', () => {
   const own = { name: 'Lora', generic: 'serif' } as const;
-  for (const language of ['ru', 'uk', 'el']) {
+  for (const language of ['ru', 'uk', 'el', 'vi', 'ro']) {
     expect(hasWebFont(language, undefined)).toBe(false);
     expect(styles(language)).toContain(':root{--typeface: ;}');
     expect(hasWebFont(language, own)).toBe(true);
     expect(scriptStyles(language, own)).not.toContain('--typeface');
   }
-  for (const language of ['en', 'vi', 'ar', 'ja'])
+  for (const language of ['en', 'pl', 'tr', 'ar', 'ja'])
     expect(hasWebFont(language, undefined)).toBe(true);
 });
 
 describe('the letters of a font that pages in a language need', () => {
-  const font = new Set([...'Aa Жж Ωω بت ー漢あ'].map((letter) => letter.codePointAt(0) ?? 0));
+  const font = new Set([...'Aaệșn̩ Жж Ωω بت ー漢あ'].map((letter) => letter.codePointAt(0) ?? 0));
   const lettersIn = (language: string) => String.fromCodePoint(...lettersOf(language, font));
 
   it.each([
     ['en', ''],
+    ['vi', 'Aanș\u0329ệ'],
     ['ru', 'Жж'],
     ['el', 'Ωω'],
     ['ar', 'بت'],

@@ -17,15 +17,25 @@ const LARGE = /^(?:Hans|Hant|Jpan|Kore)$/;
 /** Chinese characters, kana and Hangul. */
 const LARGE_LETTERS = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 
+/** Languages with Latin letters that Newsreader's files lack, such as ệ and ș. */
+const RARE_LATIN = new Set(['ak', 'az', 'ee', 'ha', 'haw', 'ig', 'ro', 'vi', 'yo']);
+
+const hasRareLatin = (language: string) =>
+  scriptOf(language) === 'Latn' && RARE_LATIN.has(new Intl.Locale(language).language);
+
 /**
- * Returns which letters of a font the pages in a language need besides the Latin ones; none for the
- * scripts of East Asia.
+ * Returns which letters of a font the pages in a language need besides those of English and its
+ * neighbours; none for the scripts of East Asia.
  * @param supported the code points of the font
  */
 export function lettersOf(language: string, supported: ReadonlySet<number>): number[] {
   const script = scriptOf(language);
-  if (script === 'Latn' || LARGE.test(script)) return [];
-  const letters = new RegExp(`\\p{scx=${script}}`, 'u');
+  if (LARGE.test(script) || (script === 'Latn' && !hasRareLatin(language))) return [];
+  // Some letters of Yoruba have a mark of their own.
+  const letters = new RegExp(
+    `[\\p{scx=${script}}${script === 'Latn' ? '\\u0300-\\u0331' : ''}]`,
+    'u',
+  );
   const isOfScript = (code: number) => letters.test(String.fromCodePoint(code));
   const found = [...supported].filter(isOfScript);
   if (!found.some((code) => /\p{L}/u.test(String.fromCodePoint(code)))) return [];
@@ -53,6 +63,10 @@ const BOLD = 'em,i{font-weight:700}';
 const CODE =
   'pre,code,kbd,samp{direction:ltr;unicode-bidi:isolate}pre{text-align:left}.prose .wide:has(>pre){--end:right;--turn:-90deg;direction:ltr}';
 
+/** Names and sources in another script keep their order, with their punctuation, as in `<bdi>`. */
+const NAMES = '.text-link,cite,.sources li{unicode-bidi:plaintext}.sources li{text-align:right}';
+const MIRRORED = CODE + NAMES;
+
 /** Letters as high as they are wide: the sizes of Latin headlines would shout. */
 const SQUARE =
   '--text-body:clamp(1.0625rem,1.03rem + .15vw,1.125rem);--text-section:min(clamp(1.5rem,1.35rem + .8vw,2rem),12vw);--text-page:min(clamp(1.875rem,1.5rem + 1.9vw,3.125rem),12vw);--text-hero:min(clamp(2rem,1.2rem + 3.4vw,4rem),12vw);';
@@ -67,24 +81,24 @@ const SCRIPTS: Readonly<Record<ScriptCode, Script>> = {
     faces: '"Noto Naskh Arabic","Geeza Pro"',
     lines: [1.85, 1.7, 1.45],
     sizes: '--text-label:.9375rem;',
-    rules: BOLD + CODE,
+    rules: BOLD + MIRRORED,
   },
   Aran: {
     faces: '"Noto Nastaliq Urdu","Jameel Noori Nastaleeq","Urdu Typesetting"',
     lines: [2.3, 2.2, 2],
     sizes: '--text-label:.9375rem;',
-    rules: BOLD + CODE,
+    rules: BOLD + MIRRORED,
   },
   Hebr: {
     faces: '"Noto Serif Hebrew","New Peninim MT","David"',
     lines: [1.7, 1.55, 1.25],
-    rules: BOLD + CODE,
+    rules: BOLD + MIRRORED,
   },
   Jpan: {
     faces: '"Hiragino Mincho ProN","Yu Mincho","Noto Serif CJK JP","Noto Serif JP"',
     lines: [1.9, 1.7, 1.4],
     sizes: SQUARE,
-    rules: `${EAST_ASIAN}${DOTS}h1,h2,h3,.display{word-break:auto-phrase}`,
+    rules: `${EAST_ASIAN}${DOTS}h1,h2,h3,.display,.label,.text-lead,.house-creative-body{word-break:auto-phrase}`,
   },
   Hans: {
     faces: '"Songti SC","Noto Serif CJK SC","Noto Serif SC"',
@@ -115,11 +129,11 @@ const SCRIPTS: Readonly<Record<ScriptCode, Script>> = {
 const OTHER: Script = { faces: '', lines: [1.8, 1.65, 1.4], rules: BOLD };
 
 /** Scripts whose letters Georgia and Times have, and Newsreader lacks. Two typefaces would mix. */
-const WITHOUT_NEWSREADER = new Set(['Cyrl', 'Grek']);
+const WITHOUT_NEWSREADER = /^(?:Cyrl|Grek)$/;
 
 /** Long words end with a hyphen instead of sticking out. Browsers know where, for most languages. */
 const HYPHENS =
-  'p,li,dd,td,figcaption{hyphens:auto;hyphenate-limit-chars:10 4 4}h1,h2,h3,h4,.display{hyphens:auto;hyphenate-limit-chars:14 6 6}code{hyphens:manual}';
+  'p,li,dd,td,figcaption{hyphens:auto;hyphenate-limit-chars:10 4 4}h1,h2,h3,h4,.display{hyphens:auto;hyphenate-limit-chars:14 6 6}code,.label{hyphens:manual}';
 
 /** The selectors of text whose line height is that of small text, or of headings. */
 const SMALL =
@@ -137,8 +151,8 @@ export function scriptStyles(
 ): string {
   const { language: code } = new Intl.Locale(language);
   const script = code === 'ur' ? 'Aran' : scriptOf(language);
-  if (script === 'Latn') return code === 'en' ? '' : HYPHENS;
-  if (WITHOUT_NEWSREADER.has(script))
+  if (code === 'en' && script === 'Latn') return '';
+  if (script === 'Latn' || WITHOUT_NEWSREADER.test(script))
     return (hasWebFont(language, typeface) ? '' : ':root{--typeface: ;}') + HYPHENS;
   const { faces, lines, sizes = '', rules } = SCRIPTS[script] ?? OTHER;
   const [text, small, headings] = lines;
@@ -163,4 +177,5 @@ export function scriptStyles(
 
 /** Returns whether pages load a font: Newsreader, or the owner's typeface in its place. */
 export const hasWebFont = (language: string, typeface: object | undefined) =>
-  typeface !== undefined || !WITHOUT_NEWSREADER.has(scriptOf(language));
+  typeface !== undefined ||
+  !(WITHOUT_NEWSREADER.test(scriptOf(language)) || hasRareLatin(language));

@@ -62,7 +62,8 @@ export async function makeTypeface(source: Buffer, typeface: Typeface, language:
   const known = new Set(latin.flatMap(({ letters }) => letters));
   const others = lettersOf(language, supported).filter((code) => !known.has(code));
   const [main] = latin;
-  const isOther = main !== undefined && others.length > 0;
+  const isOther = main !== undefined && others.length > 0 && scriptOf(language) !== 'Latn';
+  if (others.length > 0 && !isOther) latin.push({ file: `${prefix}-rest.woff2`, letters: others });
   if (isOther) {
     latin.unshift({ file: main.file, letters: others });
     main.file = main.file.replace('.woff2', '-latin.woff2');
