@@ -61,13 +61,18 @@ export async function copySite(from = PUBLICATION): Promise<Copy> {
   for (const part of await readdir(from))
     if (!GENERATED.test(part)) await cp(resolve(from, part), join(root, part), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  await linkCaches(root);
+  return openCopy(root);
+}
+
+/** Gives a new folder of a site the caches that all copies share. */
+export async function linkCaches(root: string): Promise<void> {
   await mkdir(join(root, '.cache'));
   for (const name of CACHES) {
     const shared = resolve(PUBLICATION, '.cache', name);
     await mkdir(shared, { recursive: true });
     await symlink(shared, join(root, '.cache', name));
   }
-  return openCopy(root);
 }
 
 /**

@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { isExhaustive } from '../exhaustive.ts';
-import { cloneFresh, runOutside, serveOutside } from './fresh-clone.ts';
+import { linkCaches } from './copy.ts';
+import {
+  type CommandName,
+  cloneFresh,
+  runOutside,
+  serveOutside,
+  withStandIn,
+} from './fresh-clone.ts';
 
 /*
  * Each command of the README works as the first one in a fresh clone, where nothing is installed. The
@@ -18,7 +25,7 @@ const { scripts } = manifest;
 
 /** A command that ends, and what it then has written. */
 interface Command {
-  readonly name: keyof typeof scripts;
+  readonly name: CommandName;
   readonly args: string;
   readonly output: RegExp;
 }
@@ -46,48 +53,34 @@ async function openClone() {
 }
 
 describe('without an installation', () => {
-  let npm: string;
+  let clone: Awaited<ReturnType<typeof cloneFresh>>;
   beforeAll(async () => {
-    // The bootstrap recognises npm by the name of this file.
-    const folder = resolve('.cache/npm-stand-in');
-    await mkdir(folder, { recursive: true });
-    npm = join(folder, 'npm-cli.js');
-    const url = new URL('npm-stand-in.ts', import.meta.url);
-    const call = [process.execPath, url.pathname].map((path) => JSON.stringify(path)).join(', [');
-    await writeFile(
-      npm,
-      `import { spawnSync } from 'node:child_process';
-const args = process.argv.slice(2);
-const result = spawnSync(${call}, ...args], { stdio: 'inherit' });
-process.exitCode = result.status ?? 1;
-`,
-    );
+    clone = await cloneFresh();
   });
-
-  /** Returns what npm starts for a command, with the stand-in for npm. */
-  const withStandIn = (name: keyof typeof scripts, args = '') => {
-    const command = `${scripts[name]} ${args.replace('-- ', '')}`.trim().split(' ');
-    return [command, { npm_execpath: npm }] as const;
-  };
+  afterEach(async () => {
+    for (const name of ['installed', 'node_modules'])
+      await rm(join(clone.root, name), { recursive: true, force: true });
+  });
+  afterAll(() => clone.remove());
 
   it.each(quick)('npm run $name $args', { timeout: 5 * MINUTE }, async (one) => {
-    const root = await openClone();
-    const { succeeded, output } = await runOutside(root, ...withStandIn(one.name, one.args));
+    const [, ...args] = one.args.split(' ');
+    const started = await withStandIn(one.name, args);
+    const { succeeded, output } = await runOutside(clone.root, ...started);
     expect(output).toMatch(one.output);
     expect(succeeded).toBe(true);
   });
 
   it('npm run dev', { timeout: 5 * MINUTE }, async () => {
-    const root = await openClone();
-    const { url, stop } = await serveOutside(root, ...withStandIn('dev'));
+    const { url, stop } = await serveOutside(clone.root, ...(await withStandIn('dev')));
     onTestFinished(stop);
     expect(await (await fetch(url)).text()).toContain('</html>');
-    expect(await readFile(join(root, 'installed'), 'utf8')).toContain('--omit=dev');
+    expect(await readFile(join(clone.root, 'installed'), 'utf8')).toContain('--omit=dev');
   });
 
   it.each(slow)('npm run $name gets the programs that it starts', async ({ name }) => {
-    const root = await openClone();
-    const own = `site:${name}` as keyof typeof scripts;
+    const { root } = clone;
+    const own = `site:${name}` as CommandName;
     const programs = [...scripts[own].matchAll(/(?:^|&& )(?:[A-Z_]+=\S+ )?(\w+)/g)].map(
       ([, program]) => String(program),
     );
@@ -95,7 +88,7 @@ process.exitCode = result.status ?? 1;
     const file = join(root, 'package.json');
     const changed = { ...manifest, scripts: { ...scripts, [own]: 'node --version' } };
     await writeFile(file, JSON.stringify(changed));
-    const { succeeded, output } = await runOutside(root, ...withStandIn(name));
+    const { succeeded, output } = await runOutside(root, ...(await withStandIn(name)));
     expect(output).toMatch(/^v24\./m);
     expect(succeeded).toBe(true);
     expect(programs.length).toBeGreaterThan(0);
@@ -109,6 +102,8 @@ process.exitCode = result.status ?? 1;
 describe('with an installation', () => {
   it('npm start builds and serves the site', { timeout: 10 * MINUTE }, async () => {
     const root = await openClone();
+    // The images of the site, which other builds have drawn.
+    await linkCaches(join(root, 'site'));
     const { url, stop } = await serveOutside(root, ['npm', 'start']);
     onTestFinished(stop);
     const response = await fetch(url);

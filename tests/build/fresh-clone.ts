@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join, resolve } from 'node:path';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import { DAY } from './sites.ts';
+
+/** The name of a command of the repository, such as `create`. */
+export type CommandName = keyof typeof manifest.scripts;
 
 /** Folders that commands generate. A fresh clone has none of them. */
 const GENERATED =
@@ -82,4 +86,28 @@ export async function cloneFresh(): Promise<{ root: string; remove(): Promise<vo
     filter: (path) => !GENERATED.test(basename(path)),
   });
   return { root, remove: () => rm(parent, { recursive: true, force: true }) };
+}
+
+/**
+ * Returns what `npm run` starts for a command in a clone, with environment variables because of
+ * which the command links the packages of this repository instead of installing them.
+ */
+export async function withStandIn(
+  name: CommandName,
+  args: readonly string[] = [],
+): Promise<readonly [command: string[], env: Record<string, string>]> {
+  // The bootstrap recognises npm by the name of this file.
+  const npm = resolve('.cache/npm-stand-in/npm-cli.js');
+  await mkdir(dirname(npm), { recursive: true });
+  const url = new URL('npm-stand-in.ts', import.meta.url);
+  const call = [process.execPath, url.pathname].map((path) => JSON.stringify(path)).join(', [');
+  await writeFile(
+    npm,
+    `import { spawnSync } from 'node:child_process';
+const args = process.argv.slice(2);
+const result = spawnSync(${call}, ...args], { stdio: 'inherit' });
+process.exitCode = result.status ?? 1;
+`,
+  );
+  return [[...manifest.scripts[name].split(' '), ...args], { npm_execpath: npm }];
 }

@@ -7,13 +7,15 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import engine from '../../packages/daymark/package.json' with { type: 'json' };
 import { nameOf, parseLockfile, WITHOUT_CHECKSUM } from '../../repo/lockfile.ts';
+import { isExhaustive } from '../exhaustive.ts';
 import { differences, readFiles } from './built-files.ts';
 import { PUBLICATION } from './copy.ts';
-import { cloneFresh, runOutside, serveOutside } from './fresh-clone.ts';
+import { cloneFresh, runOutside, serveOutside, withStandIn } from './fresh-clone.ts';
 
 /*
  * Tests of both packages as npm packs them: `npm run create` is the first command in a fresh clone,
- * and the site that it writes is installed in a folder outside this repository.
+ * and the site that it writes is installed in a folder outside this repository. The clone installs
+ * its packages in the exhaustive run, and has links to those of this repository otherwise.
  */
 
 const MINUTE = 60_000;
@@ -71,7 +73,9 @@ beforeAll(async () => {
   elsewhere = await mkdtemp(join(tmpdir(), 'daymark-packed-'));
   stillpoint = join(elsewhere, 'stillpoint');
   site = join(elsewhere, 'site');
-  await run(clone.root, ['npm', 'run', 'create', '--', ...optionsFor(stillpoint)]);
+  const options = optionsFor(stillpoint);
+  if (isExhaustive) await run(clone.root, ['npm', 'run', 'create', '--', ...options]);
+  else await run(clone.root, ...(await withStandIn('create', options)));
 }, 10 * MINUTE);
 afterAll(async () => {
   await clone.remove();
