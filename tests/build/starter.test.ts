@@ -37,10 +37,12 @@ describe('daymark new and daymark check', { timeout: MINUTE }, () => {
 });
 
 describe('a site with one article and one story', { timeout: MINUTE }, () => {
-  it('builds without a warning', async () => {
-    const { succeeded, output } = await copy.build();
+  it('builds without a warning, and with --verbose prints all messages of Astro', async () => {
+    const { succeeded, output } = await copy.run(['build', '--verbose']);
     expect(succeeded).toBe(true);
     expect(output).toMatch(/^Warnings +none$/m);
+    expect(output).toContain('├─ /about.html');
+    expect(output).toContain('Complete!');
   });
 
   it('leaves out sections without content', async () => {
@@ -52,5 +54,17 @@ describe('a site with one article and one story', { timeout: MINUTE }, () => {
     ]);
     expect(await headings('resources.html')).toEqual(['The library', 'Quick Links', 'Legal']);
     expect(await headings('sitemap.html')).not.toContain('The path');
+  });
+
+  it('repeats the warnings of the last build if nothing has changed', async () => {
+    await copy.write('public/about.html', '<!doctype html><title>About</title>');
+    const warning = 'public/about.html: replaces the file of the same name that the engine makes';
+    const first = await copy.build();
+    expect(first.output).toContain(warning);
+    expect(first.output).toContain('The site is built in dist.');
+    const second = await copy.build();
+    expect(second.output).toContain(`1 warning:\n  ${warning}\n`);
+    expect(second.output).toMatch(/^Warnings +1$/m);
+    expect(second.output).toContain('Nothing has changed since the last build in dist.');
   });
 });
