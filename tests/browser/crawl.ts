@@ -6,6 +6,8 @@ export interface CrawledPage extends PageFacts {
   readonly status: number;
   /** The Content-Type. */
   readonly type: string;
+  /** The content security policy. */
+  readonly policy: string;
   /** The content as the server sent it. */
   readonly html: string;
 }
@@ -38,9 +40,10 @@ export async function crawl(
     const fetched = await Promise.all(
       paths.map(async (path) => {
         const response = await context.request.get(path, { maxRedirects: 0 });
-        const type = response.headers()['content-type'] ?? '';
+        const { 'content-type': type = '', 'content-security-policy': policy = '' } =
+          response.headers();
         const html = await response.text();
-        return { path, status: response.status(), type, url: response.url(), html };
+        return { path, status: response.status(), type, policy, url: response.url(), html };
       }),
     );
     // A feed, read as HTML, would have links that nobody can follow.

@@ -1,4 +1,7 @@
-import { type CrawledSite, crawl } from './crawl.ts';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CrawledPage, type CrawledSite, crawl } from './crawl.ts';
 import { test as base, expect } from './fixtures.ts';
 import { pageTypes } from './pages.ts';
 
@@ -7,14 +10,49 @@ export { expect };
 // The crawl also begins at the error pages, because no link points to them.
 const failures = pageTypes.filter(({ status }) => status !== 200).map(({ path }) => path);
 
-/** The `test` function with the fixture `site`: all pages, which each worker crawls once. */
+/**
+ * Returns the pages of a site. The first worker that needs them crawls the site and stores them, and
+ * the other workers read them.
+ * @param folder - where they are stored. Playwright removes the folder before the next run
+ */
+async function crawlOnce(
+  folder: string,
+  crawlSite: () => Promise<CrawledSite>,
+): Promise<CrawledSite> {
+  const [file, lock] = [join(folder, 'pages.json'), join(folder, 'lock')];
+  mkdirSync(folder, { recursive: true });
+  while (!existsSync(file)) {
+    try {
+      mkdirSync(lock);
+    } catch {
+      await pause(50);
+      continue;
+    }
+    try {
+      const site = await crawlSite();
+      writeFileSync(join(lock, 'pages'), JSON.stringify([...site.values()]));
+      renameSync(join(lock, 'pages'), file);
+    } finally {
+      rmdirSync(lock);
+    }
+  }
+  const pages: CrawledPage[] = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(pages.map((page) => [page.path, page]));
+}
+
+/** The `test` function with the fixture `site`: all pages, which are crawled once. */
 export const test = base.extend<object, { site: CrawledSite }>({
   site: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
-      const context = await browser.newContext({ baseURL });
-      await use(await crawl(context, baseURL, ['/', ...failures]));
-      await context.close();
+      const folder = join(project.outputDir, `crawl of ${project.name}`);
+      const site = await crawlOnce(folder, async () => {
+        const context = await browser.newContext({ baseURL });
+        const pages = await crawl(context, baseURL, ['/', ...failures]);
+        await context.close();
+        return pages;
+      });
+      await use(site);
     },
     { scope: 'worker' },
   ],

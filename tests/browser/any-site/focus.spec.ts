@@ -4,29 +4,16 @@ import {
   SET_ASIDE_KEY,
 } from '../../../packages/daymark/src/browser/stored-values.ts';
 import { exampleNotebook } from '../../example-notebook.ts';
-import { type CrawledSite, htmlPages } from '../crawl.ts';
-import { type PageType, widths } from '../pages.ts';
+import { widths } from '../pages.ts';
 import { expect, test } from '../site.ts';
 import { visit } from '../visit.ts';
-import { oneOfEachKind } from './kinds.ts';
+import { withEveryPart } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
 const MINUTE = 60_000;
 const softly = expect.configure({ soft: true });
 
-/** Returns a page of each kind, and further pages until every island is on one of the pages. */
-function withEveryIsland(site: CrawledSite): PageType[] {
-  const seen = new Set<string>();
-  const kinds = oneOfEachKind(site);
-  const others = htmlPages(site).map(({ path, status }) => ({ name: path, path, status }));
-  return [...kinds, ...others].filter((page, index) => {
-    const html = site.get(page.path)?.html ?? '';
-    const islands = [...html.matchAll(/component-url="([^"]+)"/g)].map(([, url = '']) => url);
-    const isNew = islands.some((url) => !seen.has(url));
-    for (const url of islands) seen.add(url);
-    return index < kinds.length || isNew;
-  });
-}
+const ISLAND = /component-url="[^"]+"/g;
 
 /**
  * Returns the first control that can be pressed and has not been marked, and marks it. A control is
@@ -90,7 +77,7 @@ test('after a press on any control of any kind of page, a visible element has th
   page.on('requestfinished', () => void running--);
   page.on('requestfailed', () => void running--);
 
-  const types = withEveryIsland(site);
+  const types = withEveryPart(site, ISLAND);
   let presses = 0;
   for (const [index, type] of types.entries()) {
     // The header and the footer are the same on all pages.

@@ -34,3 +34,19 @@ export const shareOf = (types: readonly PageType[], project: string, turn = 0) =
   types.filter(
     ({ name }) => isExhaustive || (name.length + turn + Number(project === 'site')) % 2 === 0,
   );
+
+/**
+ * Returns a page of each kind, and further pages until each part is on one of the pages.
+ * @param part - matches a part in HTML, such as an island
+ */
+export function withEveryPart(site: CrawledSite, part: RegExp): PageType[] {
+  const seen = new Set<string>();
+  const kinds = oneOfEachKind(site);
+  const others = htmlPages(site).map(({ path, status }) => ({ name: path, path, status }));
+  return [...kinds, ...others].filter(({ path }, index) => {
+    const parts = site.get(path)?.html.match(part) ?? [];
+    const isNew = parts.some((found) => !seen.has(found));
+    for (const found of parts) seen.add(found);
+    return index < kinds.length || isNew;
+  });
+}
