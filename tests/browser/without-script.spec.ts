@@ -1,3 +1,4 @@
+import { isExhaustive } from '../exhaustive.ts';
 import { backgroundOf } from './colour.ts';
 import { expect, test } from './fixtures.ts';
 import { article, fewPageTypes, home, widths } from './pages.ts';
@@ -33,6 +34,13 @@ test('without JavaScript, every link of the header and of the footer works', asy
   const count = await links.count();
   expect(count).toBeGreaterThan(10);
   for (let index = 0; index < count; index++) {
+    // In the ordinary run, most links only have to be within reach: any-site/crawl.spec.ts proves that
+    // they lead to pages.
+    const isFollowed = isExhaustive || index === 0 || index === count - 1;
+    if (!isFollowed) {
+      await links.nth(index).click({ trial: true });
+      continue;
+    }
     // No need to go back: the page that the last link opened has the same links.
     const href = (await links.nth(index).getAttribute('href')) ?? '';
     await links.nth(index).click();
