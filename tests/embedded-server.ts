@@ -103,11 +103,20 @@ export async function siteListener(
 
 const program = join(import.meta.dirname, '../packages/daymark/src/server/main.ts');
 
+/**
+ * The environment of a server without the settings of this one: where programs are, and where Node
+ * stores compiled modules.
+ */
+export const programEnvironment = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
+
 /** Runs the embedded server in a folder until the end of the test. */
 export function run(folder: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...programEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { programEnvironment } from '../../embedded-server.ts';
 import type { Host } from './host.ts';
 
 const program = resolve('packages/daymark/src/server/main.ts');
@@ -10,7 +11,7 @@ export const embedded: Host = {
   name: 'embedded server',
   async start(out) {
     const child = spawn(process.execPath, [program], {
-      env: { PATH: process.env.PATH, DAYMARK_OUT: out, HOST: '127.0.0.1', PORT: '0' },
+      env: { ...programEnvironment, DAYMARK_OUT: out, HOST: '127.0.0.1', PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(child, 'exit');

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { programEnvironment } from '../../embedded-server.ts';
 
 const holder = join(import.meta.dirname, 'hold-socket.pl');
 const source = join(import.meta.dirname, '../../../packages/daymark/src/server/main.ts');
@@ -38,7 +39,7 @@ export async function activate(
   program = source,
 ): Promise<Activated> {
   const child = spawn('perl', [holder, process.execPath, program], {
-    env: { PATH: process.env.PATH, DAYMARK_OUT: out, ...environment },
+    env: { ...programEnvironment, DAYMARK_OUT: out, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
