@@ -64,10 +64,3 @@ describe('daymark check --json', () => {
     );
   });
 });
-
-it('daymark check prints the remarks, and succeeds', async () => {
-  const { succeeded, output } = await copy.run(['check']);
-  expect(succeeded).toBe(true);
-  expect(output).toMatch(/^\d+ remarks before launch, on what visitors should not meet:\n {2}/);
-  expect(output).toContain('The settings and the content have no problems.');
-});
