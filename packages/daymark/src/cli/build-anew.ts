@@ -16,6 +16,7 @@ import type { Holder } from '../output/lock.ts';
 import { type SiteWriter, siteWriter, type WrittenFile } from '../output/site-writer.ts';
 import { type Addresses, addressesOf, placeIn } from '../settings/addresses.ts';
 import { searchPolicy } from '../site/search/address.ts';
+import { writeLook } from '../ui/look/integration.ts';
 import { completeBuild } from './complete-build.ts';
 import {
   type BuildChecks,
@@ -96,6 +97,10 @@ async function writeSite(
   const settings = languages.map(({ prepared }) => prepared.settings);
   const files = [...present, ...languages.flatMap(({ pages }) => pages.map(({ file }) => file))];
   const pages = files.filter(isPage).length;
+  const folders = languages.map(({ addresses: { base, of } }) => ({
+    path: base,
+    search: of('/search'),
+  }));
   const writer = await siteWriter(siteFolder, {
     cacheFolder: '.cache/compressed',
     pages,
@@ -103,13 +108,14 @@ async function writeSite(
     additions: Object.assign({}, ...languages.map(policyOfSearch)),
     replacements: Object.assign({}, ...settings.map(framePolicies)),
     thirdParties: settings.slice(0, 1).flatMap(inlineThirdParties),
+    folders,
   });
   const last = options.isForced ? undefined : await readNote<PageRecords>(options.root, out, PAGES);
   const records = new Map<string, PageRecord>();
   if (languages.some(({ program }) => program)) watched.enter('Pages and other files');
   for (const { prepared, addresses, program, pages: own } of languages) {
     if (!program) continue;
-    showLanguage(prepared);
+    await showLanguage(prepared);
     const { commonKey } = prepared;
     const common = commonKey && `${commonKey} ${hasFewPages(pages)}`;
     const writing = { present, pages: own, root: addresses.root, program, writer, last };
@@ -117,7 +123,7 @@ async function writeSite(
   }
   const [main] = settings;
   const redirects = { ...checked.redirects, ...formerAddresses(languages, new Set(files)) };
-  const rendered = { siteFolder, checked: { ...checked, redirects }, writer };
+  const rendered = { siteFolder, folders, checked: { ...checked, redirects }, writer };
   await completeBuild({ ...rendered, url: main?.identity.url ?? '' }, watched);
   return records;
 }
@@ -167,17 +173,19 @@ function joinChecks(languages: readonly BuildChecks[]): BuildChecks {
   };
 }
 
-/** Sets the settings and the texts of a language as those that pages show. */
-function showLanguage({ settings, checked }: PreparedSite): void {
+/** Sets the settings, the texts and the typeface of a language as those that pages show. */
+async function showLanguage({ settings, checked }: PreparedSite): Promise<void> {
   showSettings(settings);
   setTexts(checked.texts);
+  // Social images read the files of the typeface, which are those of the language.
+  await writeLook(settings.theme, settings.identity.language);
 }
 
 /** Loads the program of a language, and finds the files that it renders. */
 async function loadLanguage(prepared: PreparedSite, watched: Watched): Promise<Language> {
   const { settings, checked, bundle } = prepared;
   const addresses = addressesOf(settings);
-  showLanguage(prepared);
+  await showLanguage(prepared);
   const program = bundle && (await loadProgram(bundle.program, bundle.pages, addresses.base));
   // The paths include those of the search index, which contain hashes, so it is made first.
   if (program) watched.enter('Search');

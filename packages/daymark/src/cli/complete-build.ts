@@ -10,6 +10,7 @@ import { writeRemarks } from '../content/launch/launch-remark.ts';
 import { writeHostFiles } from '../hosts/build.ts';
 import { readPublishedSite } from '../hosts/published-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
+import type { SiteFolder } from '../http/urls.ts';
 import { writeAddress } from '../output/address-file.ts';
 import { describeRefused, describeThirdParty } from '../output/page-sources.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
@@ -20,6 +21,8 @@ import type { Watched } from './progress/progress.ts';
 interface Rendered {
   readonly siteFolder: string;
   readonly url: string;
+  /** The folders of the languages. */
+  readonly folders: readonly SiteFolder[];
   readonly checked: BuildChecks;
   readonly writer: SiteWriter;
 }
@@ -30,7 +33,7 @@ interface Rendered {
  * @throws one error that lists all wrong links
  */
 export async function completeBuild(
-  { siteFolder, url, checked, writer }: Rendered,
+  { siteFolder, url, folders, checked, writer }: Rendered,
   { enter, count, warn }: Watched,
 ): Promise<void> {
   const out = dirname(siteFolder);
@@ -47,7 +50,7 @@ export async function completeBuild(
   const elsewhere = refused.filter(([{ address }]) => !isOfSite(address, url));
   for (const [one, urls] of elsewhere) warn(describeRefused(one, urls, placeOf(one.address)));
   enter('Files for hosts');
-  await writeAddress(out, url);
+  await writeAddress(out, url, folders);
   count(await writeHostFiles(readPublishedSite(out), join(out, 'deploy'), warn));
 }
 
