@@ -1,4 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { Bundle } from '../../packages/daymark/src/machines/search-index/files.ts';
+import { makeBundle } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
+import type { SearchRecord } from '../../packages/daymark/src/machines/search-index/shard.ts';
+import { pageInMemory } from '../search-records.ts';
+import { search } from './pages.ts';
+import { INDEX } from './search.ts';
+
+/** Makes the index of other pages, with its files in memory. */
+export async function makeIndex(records: readonly SearchRecord[], language: string) {
+  const cache = await mkdtemp(join(tmpdir(), 'search-test-'));
+  const { addresses, files } = await makeBundle(records.map(pageInMemory), language, cache);
+  const contents = new Map<string, Buffer>();
+  for (const [path, read] of files) contents.set(path, Buffer.from(await read()));
+  await rm(cache, { recursive: true });
+  return { addresses, contents, language };
+}
+
+/** Changes the search page, so that it searches another index. Returns the requested files of it. */
+export async function useIndex(
+  page: Page,
+  { addresses, contents, language }: Awaited<ReturnType<typeof makeIndex>>,
+) {
+  const requested: string[] = [];
+  await page.route(
+    ({ pathname }) => pathname === search.path,
+    async (route) => {
+      const response = await route.fetch();
+      const html = withIndex(await response.text(), addresses);
+      await route.fulfill({ response, body: html.replace(/(?<=<html lang=")[^"]*/, language) });
+    },
+  );
+  await page.route(INDEX, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    requested.push(pathname);
+    const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'application/json';
+    await route.fulfill({ body: contents.get(pathname) ?? '', contentType });
+  });
+  return requested;
+}
 
 /** Returns the HTML of a built search page, changed to search another index. */
 export function withIndex(html: string, addresses: Bundle): string {

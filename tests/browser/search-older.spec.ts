@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { makeBundle } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
-import { exampleArticles, exampleRecord, pageInMemory } from '../search-records.ts';
+import { exampleArticles, exampleRecord } from '../search-records.ts';
 import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { search, views } from './pages.ts';
-import { INDEX, searchOf } from './search.ts';
-import { withIndex } from './search-index.ts';
+import { searchOf } from './search.ts';
+import { makeIndex, useIndex } from './search-index.ts';
 
 /** The path of an article in one of the older shards, by its year. */
 const OLD = { 2024: '/blog/harbour', 2025: '/blog/boat' };
@@ -19,41 +15,26 @@ const PASSING = {
 };
 
 test.describe('the search of a site with more than one shard', () => {
-  let bundle: Awaited<ReturnType<typeof makeBundle>>;
+  let index: Awaited<ReturnType<typeof makeIndex>>;
+  let requested: readonly string[];
 
   test.beforeAll(async () => {
-    const cache = await mkdtemp(join(tmpdir(), 'search-test-'));
     const records = [
       exampleRecord({ path: '/blog/harbour', title: 'Harbour', date: new Date('2024-05-01') }),
       exampleRecord({ path: '/blog/boat', title: 'Boat', date: new Date('2025-05-01') }),
       exampleRecord({ ...PASSING, date: new Date('2026-05-01') }),
       ...exampleArticles(2026, 399),
     ];
-    bundle = await makeBundle(records.map(pageInMemory), 'en-GB', cache);
-    for (const [path, read] of bundle.files) contents.set(path, Buffer.from(await read()));
-    await rm(cache, { recursive: true });
+    index = await makeIndex(records, 'en-GB');
   });
-  const contents = new Map<string, Buffer>();
-  const requested: string[] = [];
 
   test.beforeEach(async ({ page }) => {
-    requested.length = 0;
-    const isSearchPage = ({ pathname }: URL) => pathname === search.path;
-    await page.route(isSearchPage, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: withIndex(await response.text(), bundle.addresses) });
-    });
-    await page.route(INDEX, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      requested.push(pathname);
-      const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'application/json';
-      await route.fulfill({ body: contents.get(pathname) ?? '', contentType });
-    });
+    requested = await useIndex(page, index);
   });
 
   /** Returns whether the page has requested files of the shard of a year. */
   const hasRead = (year: number) => {
-    const shards = bundle.addresses.older?.years.find((one) => one.year === year)?.shards ?? [];
+    const shards = index.addresses.older?.years.find((one) => one.year === year)?.shards ?? [];
     return requested.some((path) => shards.some((folder) => path.startsWith(folder)));
   };
 
@@ -100,7 +81,7 @@ test.describe('the search of a site with more than one shard', () => {
     const { status } = searchOf(page);
     await expect(status).toContainText('Nothing found');
     let failing = 2;
-    const folder = bundle.addresses.older?.years[0]?.shards[0];
+    const folder = index.addresses.older?.years[0]?.shards[0];
     await page.route(`**${folder}*`, (route) => (failing-- > 0 ? route.abort() : route.fallback()));
     await page.getByRole('button', { name: '2025' }).click();
     await expect(status).toHaveText('Trying again…');

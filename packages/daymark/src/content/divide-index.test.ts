@@ -13,12 +13,12 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 describe('the index of the pages of a small site', () => {
   it('contains all pages, and has no parts', () => {
     const few = pages.slice(0, 200);
-    expect(divideIndex(few)).toEqual({ index: { pages: few, parts: [] }, parts: new Map() });
+    expect(divideIndex(few, 'en')).toEqual({ index: { pages: few, parts: [] }, parts: new Map() });
   });
 });
 
 describe('the index of 100,000 pages', () => {
-  const { index, parts } = divideIndex(pages);
+  const { index, parts } = divideIndex(pages, 'en');
 
   it('is one small file, and has small parts', () => {
     expect(bytesOf(index)).toBeLessThan(MAX_BYTES);
@@ -57,8 +57,8 @@ describe('the index of 100,000 pages', () => {
 it('a new page changes few parts of the index', () => {
   const some = pages.slice(0, 10_000);
   const added = { title: 'A new bench by the canal', path: '/blog/a-new-bench-by-the-canal' };
-  const before = divideIndex(some).parts;
-  const after = divideIndex([...some, added]).parts;
+  const before = divideIndex(some, 'en').parts;
+  const after = divideIndex([...some, added], 'en').parts;
   const changed = [...after].filter(
     ([part, entries]) => bytesOf(entries) !== bytesOf(before.get(part) ?? []),
   );
@@ -69,9 +69,18 @@ it('a new page changes few parts of the index', () => {
 it('pages with the same long title are in parts of limited size, and found by their paths', () => {
   const title = 'The long title that several thousand pages of this site have in common';
   const same = Array.from({ length: 3_000 }, (_, number) => ({ title, path: `/blog/${number}` }));
-  const { index, parts } = divideIndex(same);
+  const { index, parts } = divideIndex(same, 'en');
   for (const entries of parts.values()) expect(bytesOf(entries)).toBeLessThan(MAX_BYTES);
   const files = new Map([...parts].map(([part, entries]) => [pathOf(part), entries]));
   const found = chooseParts(index.parts, '2987').flatMap((file) => files.get(file) ?? []);
   expect(found).toContain(same[2987]);
+});
+
+it('a page is in the part of a word of its title, also without spaces and in its common spelling', () => {
+  const others = manyPages(2_000).map(({ title, path }: ManyPage) => ({ title, path }));
+  const page = { title: '朝の瞑想 Größe', path: '/blog/morning' };
+  const { index, parts } = divideIndex([...others, page], 'de');
+  const files = new Map([...parts].map(([part, entries]) => [pathOf(part), entries]));
+  for (const word of ['瞑想', 'grosse', 'größe'])
+    expect(chooseParts(index.parts, word).flatMap((file) => files.get(file) ?? [])).toContain(page);
 });

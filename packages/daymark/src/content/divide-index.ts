@@ -1,5 +1,7 @@
+import { settings } from '../settings/index.ts';
 import { allPages } from './all-pages.ts';
 import { keysOf, lastSegment, type PageIndex } from './page-index.ts';
+import { comparedText } from './search-spelling.ts';
 import type { PageEntry } from './sitemap.ts';
 import { once } from './texts.ts';
 
@@ -30,21 +32,28 @@ interface Part {
 }
 
 /** Returns the index of all public pages, from which browsers find pages, and its parts. */
-export const pageIndex = once(async () => divideIndex(await allPages()));
+export const pageIndex = once(async () =>
+  divideIndex(await allPages(), settings.identity.language),
+);
 
 /**
  * Divides all pages into the index that a browser fetches first, and parts of which it fetches those
  * that it needs. If the index can contain all pages, it has no parts.
  * @returns the index, and the pages of each part
  */
-export function divideIndex(pages: readonly PageEntry[]): {
+export function divideIndex(
+  pages: readonly PageEntry[],
+  language: string,
+): {
   index: PageIndex;
   parts: ReadonlyMap<string, PageEntry[]>;
 } {
   const rows = pages.map((page) => ({ page, bytes: Buffer.byteLength(JSON.stringify(page)) + 1 }));
   if (sizeOf(rows) <= MAX_BYTES)
     return { index: { pages: [...pages], parts: [] }, parts: new Map() };
-  const keyed = rows.flatMap((row) => keysOfPage(row.page).map((key) => ({ ...row, key })));
+  const keyed = rows.flatMap((row) =>
+    keysOfPage(row.page, language).map((key) => ({ ...row, key })),
+  );
   const divided = divide({ start: '', ...measured(keyed) }, 0);
   const front = beginning(rows, MAX_FRONT).map(({ page }) => page);
   return {
@@ -100,7 +109,10 @@ function join(parts: readonly Part[]): Part[] {
   return joined;
 }
 
-/** Returns the keys by which a page is found: those of its title and of its path's last segment. */
-const keysOfPage = ({ title, path }: PageEntry): string[] => [
-  ...new Set([...keysOf(lastSegment(path)), ...keysOf(title)]),
+/**
+ * Returns the keys by which a page is found: those of its path's last segment, and those of its title, as
+ * it is and in the common spelling of its words.
+ */
+const keysOfPage = ({ title, path }: PageEntry, language: string): string[] => [
+  ...new Set([lastSegment(path), title, comparedText(title, language)].flatMap(keysOf)),
 ];

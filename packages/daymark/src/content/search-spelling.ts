@@ -1,9 +1,11 @@
 /*
- * Other spellings of words that visitors search for. The scripts of the 404 page and of the page
- * finder, which import search-words.ts, do not need them.
+ * The spellings in which the search finds a word, and the words of scripts without spaces. The build
+ * adds spellings to the search index, and the browser to what a visitor asks. The scripts of the
+ * 404 page, which import search-words.ts, do not need them.
  */
+import { withoutInvisible, wordsOf } from './search-words.ts';
 
-/** Letters that have no accent to remove, and their usual spelling without the letter. */
+/** Letters whose marks Unicode cannot separate, and their usual spelling without the letter. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -15,29 +17,189 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ı: 'i',
   ł: 'l',
   þ: 'th',
+  // Arabic: the line that stretches a word, and letters that are often written without their dots.
+  ـ: '',
+  ٱ: 'ا',
+  ى: 'ي',
 };
+const SPELT = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'g');
 
 /**
- * Returns a word as visitors type it without accents: "ete" for "été", "lodz" for "łódź". Vowel
- * signs of other scripts, such as those of Hindi, stay.
+ * What Danish and Norwegian write for a letter with a mark, except where an ending follows the "o":
+ * "troen" is a form of "tro".
  */
-export const withoutAccents = (word: string): string =>
-  word
+const DANISH = /(a)a|(o)e(?!(?:[nrt]|ne|rne)s?$)/g;
+
+/** What languages write for a letter with a mark, such as "oe" for "ö". The first letter stays. */
+const PAIRS: Readonly<Record<string, RegExp>> = {
+  de: /([ao])e|(?<![aeiouyq])(u)e/g,
+  sv: /(a)[ae]|(o)e/g,
+  da: DANISH,
+  nb: DANISH,
+  nn: DANISH,
+  no: DANISH,
+};
+
+/** Letters of Arabic that Persian and its neighbours write, and use the keyboard for, differently. */
+const PERSIAN: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک' };
+
+/** Characters that stand for others: of double or half width, ligatures and forms of Arabic letters. */
+const COMPATIBLE = /[\ufb00-\ufdff\ufe70-\uffef]+/g;
+
+/** Accents, points of Hebrew, and vowel signs of Arabic. Vowel signs of other scripts stay. */
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
+
+/** Returns the code of a language without its country: "de" of "de-AT". */
+const codeOf = (language: string): string => language.replace(/-.*/, '');
+
+/**
+ * Returns the spelling that all spellings of a word share: "ete" for "été", "lodz" for "Łódź", and in
+ * German "grosse" for "Größe" and "groesse". Arabic words lose a feminine ending, whose dots are often
+ * left out.
+ * @param language the language of the site, such as "de-AT"
+ */
+export function commonSpelling(word: string, language: string): string {
+  const code = codeOf(language);
+  if (!PAIRS[code] && /^[ -~]*$/.test(word)) return word.toLowerCase();
+  let plain = word.replace(COMPATIBLE, (run) => run.normalize('NFKC')).toLowerCase();
+  if (/^(?:fa|ur|ku|ps|ckb)$/.test(code))
+    plain = plain.replace(/[يىك]/g, (it) => PERSIAN[it] ?? it);
+  if (PAIRS[code]) plain = plain.normalize().replace(PAIRS[code], '$1$2');
+  return plain
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[æœøßđðħıłþ]/g, (letter) => SPELLINGS[letter] ?? letter);
+    .replace(MARKS, '')
+    .replace(SPELT, (letter) => SPELLINGS[letter] ?? letter)
+    .normalize()
+    .replace(/σ$/, 'ς')
+    .replace(/(?<=[\u0621-\u064a]{3})[ةه]$/, '');
+}
 
 /** Articles and pronouns of French and Italian that an apostrophe joins to the next word. */
 const ELISION =
-  /(?<!\p{L})((?:[ldjmnstc]|qu|jusqu|lorsqu|puisqu|quelqu|(?:de|ne|su|a|da|co)?ll|un|gl)['’])(?=[aeiouyhàâäæéèêëîïôöœùûü])/giu;
-/** The mark of a space that is only in the search index: an invisible word joiner. */
-const JOINED = '\u2060 ';
+  /(?<!\p{L})((?:[ldjmnstc]|(?:jus|lors|puis|quel|pres)?qu|(?:de|ne|su|a|da|co|que|be)?ll|un|gl|quest|sant|dov|com|anch|senz|tutt)['’])(?=[aeiouyhàáâäæéèêëîïíìôöòóœùûüú])/giu;
+/** A letter of a script without spaces between words. */
+const UNSPACED =
+  /[[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]&&\p{L}]/v;
 
-/** Separates elided words, which the search index would otherwise join: "l’été" to "l’ été". */
-export const separateElisions = (text: string): string => text.replace(ELISION, `$1${JOINED}`);
+/*
+ * The marks consist of punctuation of ASCII. Pagefind would index other characters, even if they are
+ * invisible, with the word beside them.
+ */
+/** The mark of a space that is only in the search index. */
+const JOINED = '~^ ';
+/** The mark before a spelling that is only in the search index. The word of the text follows. */
+const HIDDEN = '^~';
 
-/** Joins the words again that `separateElisions` has separated. */
-export const joinElisions = (text: string): string => text.replaceAll(JOINED, '');
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/**
+ * Separates words that a text joins: those of scripts without spaces, elided ones such as "l’été", and
+ * those with a Hebrew hyphen.
+ */
+function separateWords(text: string): string {
+  const separate = text
+    .replace(ELISION, `$1${JOINED}`)
+    .replace(/(?<=\p{L}\p{M}*)\u05be(?=\p{L})/gu, `$&${JOINED}`);
+  // Not beyond an ampersand, so that a character reference of HTML stays whole.
+  return UNSPACED.test(separate)
+    ? separate.replace(/[^\s&]+/g, (run) => (UNSPACED.test(run) ? segmented(run) : run))
+    : separate;
+}
+
+/** Separates the words of a run without spaces. */
+function segmented(run: string): string {
+  segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
+  let [result, hasWord] = ['', false];
+  for (const { segment, isWordLike = false } of segmenter.segment(run)) {
+    result += isWordLike && hasWord ? JOINED + segment : segment;
+    hasWord ||= isWordLike;
+  }
+  return result;
+}
+
+/** Returns the words of a text, without elided articles and pronouns. */
+export const wordsWithin = (text: string): string[] =>
+  wordsOf(separateWords(text.replace(ELISION, '')));
+
+/** Returns the words of a text in their common spelling, as a text, for the search of page titles. */
+export const comparedText = (text: string, language: string): string =>
+  wordsWithin(text)
+    .map((word) => commonSpelling(word, language))
+    .join(' ');
+
+/**
+ * Whether the search index of a language contains common spellings. That of English does not need
+ * them: the few foreign words are corrected by the list of the site's words.
+ */
+const hasSpellings = (language: string) => !/^en\b/.test(language);
+
+/** Returns what to ask the search index for the words of a visitor. */
+export function askedText(words: string, language: string): string {
+  const separate = separateWords(words.replace(ELISION, '')).replaceAll(JOINED, ' ');
+  return hasSpellings(language)
+    ? separate.replace(WORD, (word) => commonSpelling(word, language))
+    : separate;
+}
+
+/** Returns a word as Pagefind indexes it: in lower case, and without marks. */
+const indexedWord = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?![\u3099\u309a])\p{M}/gu, '')
+    .normalize();
+
+/**
+ * Returns a function that prepares texts, or HTML, for the search index: it separates words and adds
+ * the spelling that all spellings share, where Pagefind would not find it, with marks that `shownText`
+ * removes. A text in plain English stays as it is.
+ * @param partsOf returns the parts of a compound by which it is found too
+ */
+export function indexedTexts(
+  language: string,
+  partsOf?: (word: string) => readonly string[],
+): (text: string) => string {
+  const known = new Map<string, string>();
+  const isPlain = partsOf || PAIRS[codeOf(language)] ? /^\P{L}*$/u : /^[ -~]*$/;
+
+  function hiddenOf(token: string): string {
+    if (!hasSpellings(language) || isPlain.test(token)) return '';
+    const found = known.get(token);
+    if (found !== undefined) return found;
+    const words = token.match(WORD) ?? [];
+    const spellings = words.flatMap((word) => {
+      const common = commonSpelling(word, language);
+      const isIndexed = indexedWord(common) === indexedWord(word);
+      return [...(isIndexed ? [] : [common]), ...(partsOf?.(common) ?? [])];
+    });
+    const hidden = spellings.map((spelling) => `${HIDDEN}${spelling} `).join('');
+    known.set(token, hidden);
+    return hidden;
+  }
+
+  return (text) =>
+    withoutInvisible(text.normalize()).replace(/<[^>]*>|[^<]+/g, (piece) =>
+      piece.startsWith('<')
+        ? piece
+        : separateWords(piece).replace(/\S+/g, (token) => hiddenOf(token) + token),
+    );
+}
+
+/**
+ * Returns a text of the search index as the page has it: without the marks and what they hide. A hidden
+ * match marks the word after it.
+ */
+export const shownText = (text: string): string =>
+  text
+    .replace(
+      /((?:(?:<mark>)?\^~\S+ )+)(<mark>)?([^\s<]*)(<\/mark>)?/g,
+      (_, hidden: string, open = '', word: string, close = '') =>
+        hidden.includes('<mark>') && !open ? `<mark>${word}</mark>` : open + word + close,
+    )
+    .replace(/(?:<mark>)?\^~\S+$/, '')
+    .replace(/~\^(<\/mark>)?(?: |$)/g, '$1');
 
 /** Stands between the keywords of a page and its summary in the search index: an invisible word. */
 export const END_OF_KEYWORDS = '\u2063';

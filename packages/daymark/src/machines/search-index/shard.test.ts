@@ -24,7 +24,7 @@ it('the key of a shard depends on the installed Pagefind, and on the form of wha
     '<html lang="en"><head><meta data-pagefind-meta="title[content]" content="Title"/>' +
     '<meta data-pagefind-meta="label[content]" content="Label"/></head>' +
     '<body><p data-pagefind-weight="5">Keyword \u2063</p><p>Summary</p><div><p>Text</p></div></body></html>';
-  const inputs = JSON.stringify([`Pagefind ${version}, 1`, document]);
+  const inputs = JSON.stringify([`Pagefind ${version}, 2`, document]);
   expect(shardKey([], 'en')).toBe(hash('sha256', inputs));
 });
 

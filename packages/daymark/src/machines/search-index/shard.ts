@@ -4,8 +4,8 @@ import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
 import { escapeHtml } from '../../basics/text.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
-import { END_OF_KEYWORDS, separateElisions } from '../../content/search-spelling.ts';
-import { withoutInvisible, wordsOf } from '../../content/search-words.ts';
+import { END_OF_KEYWORDS, indexedTexts, wordsWithin } from '../../content/search-spelling.ts';
+import { findParts } from './compounds.ts';
 import { ENTRY, PAGES, SCRIPT, WASM } from './files.ts';
 
 /** A page in the search index: its text, without header, footer and ad slots. */
@@ -57,24 +57,33 @@ export async function indexShard(
   records: readonly SearchRecord[],
   language: string,
 ): Promise<Shard> {
-  const index = await indexOf(records, language);
+  const words = countWords(records);
+  const index = await indexOf(records, language, words);
   const made = await index.getFiles();
   await index.deleteIndex();
   // Ends Pagefind's process, which would keep its memory. The next shard starts another one.
   await close();
   return {
     files: searchedFiles(new Map(made.files.map(({ path, content }) => [path, content]))),
-    words: countWords(records),
+    words: new Map(mostFrequent(words).map((word) => [word, words.get(word) ?? 0])),
   };
 }
 
-async function indexOf(records: readonly SearchRecord[], language: string) {
+/**
+ * The languages whose words Pagefind separates itself, by dictionaries that browsers lack. Our index
+ * has them separated by `Intl.Segmenter`, as the browser separates what a visitor asks.
+ */
+const SEGMENTED = ['ja', 'th', 'zh'];
+
+async function indexOf(records: readonly SearchRecord[], language: string, words: WordCounts) {
+  const { language: code } = new Intl.Locale(language);
   const { index, errors } = await createIndex({
-    forceLanguage: new Intl.Locale(language).language,
+    forceLanguage: SEGMENTED.includes(code) ? 'und' : code,
   });
   if (!index) throw new Error(`The search index cannot be created: ${errors.join('; ')}`);
+  const indexed = indexedTexts(language, findParts(words, records.length, language));
   for (const record of records) {
-    const content = recordDocument(record, language);
+    const content = recordDocument(record, language, indexed);
     const added = await index.addHTMLFile({ url: record.path, content });
     if (added.errors.length > 0)
       throw new Error(
@@ -116,7 +125,7 @@ function searchedFiles(made: ReadonlyMap<string, Uint8Array>): Map<string, Uint8
  * The version of Pagefind, and a number to change if `indexShard` returns something else for the
  * same pages. Shards of another version are indexed again.
  */
-const VERSION = 'Pagefind 1.6.0, 1';
+const VERSION = 'Pagefind 1.6.0, 2';
 
 /** Changes with the documents that Pagefind indexes. */
 const SAMPLE = {
@@ -131,7 +140,7 @@ const SAMPLE = {
 /** Returns a hash of everything that the index of some pages is made from. Reads no bodies. */
 export function shardKey(pages: readonly SearchPage[], language: string): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([VERSION, recordDocument(SAMPLE, language)]));
+  hash.update(JSON.stringify([VERSION, recordDocument(SAMPLE, language, indexedTexts(language))]));
   for (const { path, title, label, summary, keywords, digest } of pages)
     hash.update(JSON.stringify([path, title, label, summary, keywords, digest]));
   return hash.digest('hex');
@@ -165,41 +174,41 @@ const KEYWORD_WEIGHT = 5;
  * returns the metadata of a document with each result. The keywords are before the summary, so that
  * the excerpt around a keyword contains the summary. Browsers remove the keywords from it.
  */
-function recordDocument(record: SearchRecord, language: string) {
+function recordDocument(record: SearchRecord, language: string, indexed: (text: string) => string) {
   const { title, label, summary, keywords = [], html } = record;
   // A search contains no invisible characters, such as soft hyphens, either.
   const meta = (name: string, content: string) =>
-    `<meta data-pagefind-meta="${name}[content]" content="${escapeHtml(withoutInvisible(content))}"/>`;
-  const words = (text: string) => separateElisions(withoutInvisible(text.normalize()));
+    `<meta data-pagefind-meta="${name}[content]" content="${escapeHtml(indexed(content))}"/>`;
   const head = meta('title', title) + meta('label', label);
-  const sought = words(keywords.join(', ')).replace(/^./u, (letter) => letter.toUpperCase());
+  const sought = indexed(keywords.join(', ')).replace(/^./u, (letter) => letter.toUpperCase());
   const lead =
     sought &&
     `<p data-pagefind-weight="${KEYWORD_WEIGHT}">${escapeHtml(sought)} ${END_OF_KEYWORDS}</p>`;
-  const body = `${lead}<p>${escapeHtml(words(summary))}</p><div>${words(html)}</div>`;
+  const body = `${lead}<p>${escapeHtml(indexed(summary))}</p><div>${indexed(html)}</div>`;
   return `<html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
 }
 
 /** The maximum number of words that a misspelt word is compared with: about 60 KB to fetch. */
 const MAX_WORDS = 20_000;
 
-/** Shorter words are neither corrected nor suggested. */
+/** The minimum length of a word that is corrected or suggested, in letters. */
 const SHORTEST = 4;
 
-/** Counts the pages that contain each word, and keeps the words on the most pages. */
+/** Counts the pages that contain each word. */
 function countWords(records: readonly SearchRecord[]): WordCounts {
   const counts = new Map<string, number>();
   for (const { title, label, summary, keywords = [], html } of records) {
     const text = html.replace(/<[^>]*>|&#?\w+;/g, ' ');
-    const words = wordsOf([title, label, summary, ...keywords, text].join(' '));
-    for (const word of new Set(words)) if (word.length >= SHORTEST) increase(counts, word, 1);
+    const words = wordsWithin([title, label, summary, ...keywords, text].join(' '));
+    for (const word of new Set(words)) increase(counts, word, 1);
   }
-  return new Map(mostFrequent(counts).map((word) => [word, counts.get(word) ?? 0]));
+  return counts;
 }
 
-/** Returns the words on the most pages, the most frequent first. */
+/** Returns the words on the most pages that may be corrected or suggested, the most frequent first. */
 export function mostFrequent(counts: WordCounts): string[] {
   return [...counts]
+    .filter(([word]) => word.length >= SHORTEST)
     .sort(([, a], [, b]) => b - a)
     .slice(0, MAX_WORDS)
     .map(([word]) => word);

@@ -6,6 +6,7 @@ import { island } from '../../browser/islands/island.tsx';
 import { KeptFocus } from '../../browser/islands/KeptFocus.tsx';
 import { Announcement } from '../../browser/islands/messages.tsx';
 import { createQueryClient } from '../../browser/query/client.ts';
+import { comparedText } from '../../content/search-spelling.ts';
 import { withoutInvisible } from '../../content/search-words.ts';
 import { searchAddress } from './address.ts';
 import { findPages } from './find-pages.ts';
@@ -61,8 +62,10 @@ interface ResultsProps {
 /** Shows the results, and announces their number. The live region exists before the results. */
 function Results({ words, typed, field }: ResultsProps) {
   const wanted = useDeferredValue(words);
-  const { pages, isError, failureCount, retry } = usePagesNear(wanted);
-  const found = wanted && pages ? findPages(pages, wanted, COUNT) : [];
+  // There are no words before hydration.
+  const language = wanted && document.documentElement.lang;
+  const { pages, isError, failureCount, retry } = usePagesNear(comparedText(wanted, language));
+  const found = wanted && pages ? findPages(pages, wanted, COUNT, language) : [];
   const count = found.length > 0 ? wording.pagesFound(found.length) : '';
   const state = { wanted, hasPages: pages !== undefined, isError, failureCount };
   const hasStatus = wanted !== '' && !count;

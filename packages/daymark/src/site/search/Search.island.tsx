@@ -15,7 +15,7 @@ interface SearchProps extends SuggestionsProps {
 /** The full-text search of the site. */
 export default island(function Search({ bundle, ...suggestions }: SearchProps) {
   const [client] = useState(createQueryClient);
-  const [engine] = useState(() => createSearchEngine(bundle));
+  const [engine] = useState(() => createSearchEngine(bundle, () => document.documentElement.lang));
   return (
     <QueryClientProvider client={client}>
       <SearchForm engine={engine} older={bundle.older} {...suggestions} />

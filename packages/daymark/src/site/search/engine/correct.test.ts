@@ -29,7 +29,7 @@ describe('a misspelt search', () => {
     ['breth', ['breth'], 'breath'],
     ['habbbit', ['habbbit'], 'habit'],
   ])('“%s” is corrected', (asked, missed, corrected) => {
-    expect(correct(asked, missed, vocabulary)).toBe(corrected);
+    expect(correct(asked, missed, vocabulary, 'en')).toBe(corrected);
   });
 
   it.each([
@@ -39,11 +39,11 @@ describe('a misspelt search', () => {
     ['words that have results', 'habbit', []],
     ['a word with another beginning', 'gratitude', ['gratitude']],
   ])('keeps %s unchanged', (_, asked, missed) => {
-    expect(correct(asked, missed, vocabulary)).toBeUndefined();
+    expect(correct(asked, missed, vocabulary, 'en')).toBeUndefined();
   });
 
   it('is corrected to the more frequent of two words at the same distance', () => {
-    expect(correct('hebit', ['hebit'], ['hebat', 'habit'])).toBe('hebat');
+    expect(correct('hebit', ['hebit'], ['hebat', 'habit'], 'en')).toBe('hebat');
   });
 });
 
@@ -58,8 +58,15 @@ describe('a word of a page', () => {
     ['हिन्दी', 'हिन्'],
     ['qigong', 'qigong'],
     ['day', 'days'],
+    ['οδός', 'ΟΔΟΣ'],
   ])('(“%s”) matches the typed word “%s”', (found, typed) => {
-    expect(isFormOf(found, typed)).toBe(true);
+    expect(isFormOf(found, typed, 'en')).toBe(true);
+  });
+
+  it('matches a typed word with another prefix in Arabic', () => {
+    expect(isFormOf('الكتاب', 'كتاب', 'ar')).toBe(true);
+    expect(isFormOf('كتاب', 'الكتاب', 'ar')).toBe(true);
+    expect(isFormOf('heart', 'art', 'en')).toBe(false);
   });
 
   it.each([
@@ -69,6 +76,6 @@ describe('a word of a page', () => {
     ['day', 'worrst'],
     ['bread', 'breth'],
   ])('(“%s”) does not match the typed word “%s”', (found, typed) => {
-    expect(isFormOf(found, typed)).toBe(false);
+    expect(isFormOf(found, typed, 'en')).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
-import { withoutAccents } from '../../../content/search-spelling.ts';
-import { wordsOf } from '../../../content/search-words.ts';
+import { commonSpelling, wordsWithin } from '../../../content/search-spelling.ts';
 import { editDistance } from '../../../settings/edit-distance.ts';
 
 /** The minimum length of a word to correct, in letters. Shorter words have too many neighbours. */
@@ -17,17 +16,24 @@ export function correct(
   asked: string,
   missed: readonly string[],
   vocabulary: readonly string[],
+  language: string,
 ): string | undefined {
-  const words = wordsOf(asked);
+  const words = wordsWithin(asked);
   const corrected = words.map((word) =>
-    missed.includes(word) ? (nearestWord(word, vocabulary) ?? word) : word,
+    missed.includes(word) ? (nearestWord(word, vocabulary, language) ?? word) : word,
   );
   return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : undefined;
 }
 
-function nearestWord(word: string, vocabulary: readonly string[]): string | undefined {
-  const plain = withoutAccents(word);
-  const same = vocabulary.find((known) => known !== word && withoutAccents(known) === plain);
+function nearestWord(
+  word: string,
+  vocabulary: readonly string[],
+  language: string,
+): string | undefined {
+  const spelling = commonSpelling(word, language);
+  const same = vocabulary.find(
+    (known) => known !== word && commonSpelling(known, language) === spelling,
+  );
   if (same) return same;
   if (word.length < SHORTEST || vocabulary.some((known) => known.startsWith(word))) return;
   let nearest: string | undefined;
@@ -46,15 +52,20 @@ const SHARE = 0.6;
 /** Words that share fewer initial letters are forms of one word only if one begins with the other. */
 const LEAST_SHARED = 4;
 
+/** Arabic, Irish, Indonesian and Yiddish, in which Pagefind also removes the prefixes of words. */
+const HAS_PREFIXES = /^(?:ar|ga|id|yi)\b/;
+
 /**
  * Returns whether a word of a page matches a typed word: it begins with at least 60 % of the typed
- * word, as other forms of a word do ("practising", "practise"). Pagefind returns worse matches too.
+ * word, as other forms of a word do ("practising", "practise"), or differs in its prefix. Pagefind
+ * returns worse matches too.
  */
-export function isFormOf(found: string, typed: string): boolean {
-  const [word, plain] = [withoutAccents(found), withoutAccents(typed)];
+export function isFormOf(found: string, typed: string, language: string): boolean {
+  const [word, plain] = [commonSpelling(found, language), commonSpelling(typed, language)];
   const shared = sharedBeginning(word, plain);
   const isBeginning = shared === Math.min(word.length, plain.length);
-  return shared >= SHARE * plain.length && (isBeginning || shared >= LEAST_SHARED);
+  if (shared >= SHARE * plain.length && (isBeginning || shared >= LEAST_SHARED)) return true;
+  return HAS_PREFIXES.test(language) && (word.includes(plain) || plain.includes(word));
 }
 
 /** Returns the length of the common prefix of two words. */

@@ -9,18 +9,21 @@ vi.mock('./pagefind.ts', async (original) => ({
 }));
 
 const engine = () => {
-  const { find } = createSearchEngine({
-    runtime: '/pagefind/1/',
-    newest: '/pagefind/2/',
-    older: {
-      since: '1 May 2026',
-      years: [
-        { year: 2026, shards: ['/pagefind/3/'] },
-        { year: 2025, shards: ['/pagefind/4/', '/pagefind/5/'] },
-      ],
+  const { find } = createSearchEngine(
+    {
+      runtime: '/pagefind/1/',
+      newest: '/pagefind/2/',
+      older: {
+        since: '1 May 2026',
+        years: [
+          { year: 2026, shards: ['/pagefind/3/'] },
+          { year: 2025, shards: ['/pagefind/4/', '/pagefind/5/'] },
+        ],
+      },
+      words: '/pagefind/6/words.json',
     },
-    words: '/pagefind/6/words.json',
-  });
+    () => 'en',
+  );
   return {
     find: (words: string, count: number, signal?: AbortSignal, years: number[] = []) =>
       find({ words, count, years }, signal),

@@ -1,10 +1,10 @@
 import { fetchJson } from '../../../browser/query/fetch-json.ts';
 import {
-  joinElisions,
-  separateElisions,
+  askedText,
+  shownText,
   withoutKeywords,
+  wordsWithin,
 } from '../../../content/search-spelling.ts';
-import { wordsOf } from '../../../content/search-words.ts';
 import type { Bundle } from '../../../machines/search-index/files.ts';
 import { correct, isFormOf, sharedBeginning } from './correct.ts';
 import { createRuntime, type PagefindPage, retried } from './pagefind.ts';
@@ -48,7 +48,8 @@ export interface SearchEngine {
   find(wanted: Wanted, signal?: AbortSignal): Promise<Findings>;
 }
 
-export function createSearchEngine(bundle: Bundle): SearchEngine {
+/** @param languageOf returns the language of the page, which is that of the index */
+export function createSearchEngine(bundle: Bundle, languageOf: () => string): SearchEngine {
   const runtime = createRuntime(bundle);
   const knownWords = retried(async () => parseWords(await fetchJson(bundle.words)));
 
@@ -56,13 +57,13 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
     (bundle.older?.years ?? []).flatMap(({ year, shards }) => (years.includes(year) ? shards : []));
 
   async function look({ words, count, years }: Wanted) {
-    const results = await runtime.search(separateElisions(words), shardsOf(years));
+    const results = await runtime.search(askedText(words, languageOf()), shardsOf(years));
     const pages = await Promise.all(results.slice(0, count).map((result) => result.data()));
     const found = pages.map(({ url, meta: { title, label }, excerpt }) => ({
       path: url,
-      title,
-      label,
-      excerpt: excerptParts(joinElisions(withoutKeywords(excerpt))),
+      title: shownText(title),
+      label: shownText(label),
+      excerpt: excerptParts(shownText(withoutKeywords(excerpt))),
     }));
     const findings: Findings = { words, total: results.length, found };
     return { findings, matched: new Set(pages.flatMap(matchedWords)) };
@@ -71,18 +72,20 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
   async function find(wanted: Wanted): Promise<Findings> {
     const { words } = wanted;
     const { findings, matched } = await look(wanted);
-    const missed = wordsOf(words).filter(
-      (typed) => ![...matched].some((found) => isFormOf(found, typed)),
+    const language = languageOf();
+    const asked = wordsWithin(words);
+    const missed = asked.filter(
+      (typed) => ![...matched].some((found) => isFormOf(found, typed, language)),
     );
     if (missed.length === 0) return findings;
-    const corrected = correct(words, missed, await knownWords());
+    const corrected = correct(words, missed, await knownWords(), language);
     if (corrected) {
       const better = await look({ ...wanted, words: corrected });
       if (better.findings.total > 0) return better.findings;
     }
     const isNear = (typed: string) =>
       [...matched].some((found) => sharedBeginning(found, typed) >= LEAST_SHARED);
-    const isAnswered = wordsOf(words).some((typed) => !missed.includes(typed) || isNear(typed));
+    const isAnswered = asked.some((typed) => !missed.includes(typed) || isNear(typed));
     return isAnswered ? findings : { words, total: 0, found: [] };
   }
 
@@ -105,7 +108,7 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
 /** Returns the words of a page that may match: title, label, and the text at `locations`. */
 function matchedWords({ meta, content, locations }: PagefindPage): string[] {
   const words = content.split(/\s+/);
-  return wordsOf([meta.title, meta.label, ...locations.map((place) => words[place])].join(' '));
+  return wordsWithin([meta.title, meta.label, ...locations.map((place) => words[place])].join(' '));
 }
 
 function parseWords(data: unknown): string[] {

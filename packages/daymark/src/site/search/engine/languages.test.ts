@@ -1,0 +1,203 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pageInMemory } from '../../../../../../tests/search-records.ts';
+import { makeFolder } from '../../../../../../tests/small-site.ts';
+import { makeBundle } from '../../../machines/search-index/make-bundle.ts';
+import { createSearchEngine } from './engine.ts';
+
+beforeEach(() =>
+  vi.stubGlobal('fetch', async (address: string) => {
+    const file = fileURLToPath(address.replace(/\?.*/, ''));
+    return new Response(await readFile(file));
+  }),
+);
+
+/** Indexes texts, each as the page `/<number>`. Returns a function that finds the texts again. */
+async function searchOf(language: string, texts: readonly string[]) {
+  const pages = texts.map((text, number) => ({
+    path: `/${number}`,
+    title: `${number}`,
+    label: '',
+    summary: '',
+    html: `<p>${text}</p>`,
+  }));
+  const folder = await makeFolder();
+  const { addresses, files } = await makeBundle(
+    pages.map(pageInMemory),
+    language,
+    await makeFolder(),
+  );
+  for (const [path, read] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), await read());
+  }
+  const root = pathToFileURL(folder).href;
+  const { runtime, newest, words, ...rest } = addresses;
+  const engine = createSearchEngine(
+    {
+      ...rest,
+      runtime: root + runtime,
+      newest: root + newest,
+      words: root + words,
+    },
+    () => language,
+  );
+  return async (words: string) => {
+    const { found } = await engine.find({ words, count: 99, years: [] });
+    return found.map(({ path }) => texts[Number(path.split('/').at(-1))]).toSorted();
+  };
+}
+
+/** Calls a function with each item, one after the other. */
+async function inOrder<Item, Result>(
+  items: readonly Item[],
+  call: (item: Item) => Promise<Result>,
+) {
+  const results: Result[] = [];
+  for (const item of items) results.push(await call(item));
+  return results;
+}
+
+/** Groups of words by language: a page with any word of a group is found by all of them. */
+const SAME: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  de: [
+    ['groesse', 'grosse', 'Größe', 'GRÖSSE'],
+    ['fuesse', 'fusse', 'Füße'],
+    ['Äpfel', 'Aepfel', 'apfel'],
+  ],
+  fr: [
+    ['été', 'ete', 'L’été', "l'ETE", 'd’été'],
+    ['cœur', 'coeur', 'CŒUR'],
+    ['qu’elle', 'elle'],
+    ['aujourd’hui', 'aujourdhui', "Aujourd'hui"],
+    ['j’aime', 'aime'],
+    ['ex æquo', 'ex aequo'],
+  ],
+  it: [
+    ['dell’amore', "l'amore", 'amore', 'd’amore'],
+    ['quell’ora', 'ora'],
+    ['perché', 'perche'],
+  ],
+  es: [
+    ['mañana', 'manana', 'MAÑANA'],
+    ['pingüino', 'pinguino'],
+  ],
+  pt: [
+    ['coração', 'coracao'],
+    ['avô', 'avo'],
+  ],
+  pl: [
+    ['Łódź', 'lodz', 'ŁÓDŹ'],
+    ['żółw', 'zolw'],
+    ['ciało', 'cialo'],
+  ],
+  cs: [
+    ['příliš', 'prilis'],
+    ['ďábel', 'dabel'],
+  ],
+  da: [
+    ['gåde', 'gaade', 'gade'],
+    ['ærø', 'aero'],
+    ['gøre', 'goere', 'gore'],
+  ],
+  nb: [
+    ['blåbær', 'blaabaer', 'blabaer'],
+    ['søvn', 'sovn', 'soevn'],
+  ],
+  sv: [
+    ['själ', 'sjal', 'sjael'],
+    ['ångest', 'aangest', 'angest'],
+    ['öga', 'oega', 'oga'],
+  ],
+  tr: [
+    ['ısırgan', 'isirgan', 'ISIRGAN'],
+    ['İyilik', 'iyilik', 'IYILIK'],
+  ],
+  el: [
+    ['οδός', 'οδος', 'ΟΔΟΣ', 'ΟΔΌΣ'],
+    ['ψυχή', 'ψυχη'],
+  ],
+  ru: [
+    ['ёлка', 'елка', 'ЁЛКА'],
+    ['покой', 'покой'.normalize('NFD')],
+  ],
+  vi: [
+    ['đường', 'duong'],
+    ['thở', 'tho'],
+  ],
+  he: [['שָׁלוֹם', 'שלום']],
+  ar: [
+    ['كتاب', 'كِتَابٌ', 'كتـــاب', 'الكتاب'],
+    ['أحمد', 'احمد', 'آحمد', 'ٱحمد'],
+    ['مدرسة', 'مدرسه', 'المَدْرَسَة'],
+    ['حياة', 'الحياه'],
+    ['هدى', 'هدي', 'هُدًى'],
+  ],
+  fa: [
+    ['کتاب', 'كتاب'],
+    ['یک', 'يك'],
+  ],
+  ko: [['고요', '고요'.normalize('NFD')]],
+  hi: [['ध्यान', 'ध्यान'.normalize('NFD')]],
+  ja: [
+    ['ヨガ', 'ﾖｶﾞ'],
+    ['ＹＯＧＡ', 'yoga'],
+  ],
+  en: [['café', 'cafe', 'CAFÉ']],
+};
+
+/** Words by language, and texts that contain the words within others or in another form. */
+const WITHIN: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  de: [
+    ['Training', 'Faszientraining beginnt langsam, wie jedes Training.'],
+    ['übung', 'Drei Atemübungen, und danach noch eine Übung.'],
+    ['Frequenz', 'Die Herzfrequenzmessung zeigt die Frequenz. Eine Messung genügt.'],
+    ['Weg', 'Ein Lebensweg ist ein langer Weg.'],
+    ['Schlaf', 'Schlafstörungen'],
+  ],
+  nl: [['slaap', 'De middagslaap is de beste slaap.']],
+  sv: [['övning', 'En andningsövning är en övning.']],
+  ja: [
+    ['瞑想', '毎朝の瞑想が心を静める。'],
+    ['教室', 'Qigong教室へ通う。'],
+    ['Qigong', 'Qigong教室へ通う。'],
+    ['夕方', '「姿勢」、夕方&amp;夜。'],
+    ['姿勢', '「姿勢」、夕方&amp;夜。'],
+  ],
+  zh: [
+    ['静坐', '我每天早上静坐十分钟。'],
+    ['呼吸', '专注于呼吸的力量。'],
+  ],
+  th: [
+    ['สมาธิ', 'การฝึกสมาธิทุกเช้า'],
+    ['หายใจ', 'ลมหายใจเข้าออก'],
+  ],
+  ko: [['아침', '아침에 걷는다']],
+  he: [['ספר', 'בֵּית־סֵפֶר']],
+  da: [['tro', 'Troen flytter bjerge.']],
+  en: [
+    ['lodz', 'A train to Łódź.'],
+    ['Kjærvik', 'L. Kjærvik wrote it.'],
+    ['静坐', 'A word for sitting still: 我每天早上静坐十分钟。'],
+  ],
+};
+
+it.each(Object.keys({ ...SAME, ...WITHIN }))(
+  'in %s, a word is found in all spellings and within texts',
+  async (language) => {
+    const groups = SAME[language] ?? [];
+    const within = WITHIN[language] ?? [];
+    const find = await searchOf(language, [
+      ...groups.flat(),
+      ...new Set(within.map(([, text]) => text)),
+    ]);
+    const expected = [
+      ...groups.flatMap((group) => group.map((word) => [word, ...group.toSorted()])),
+      ...within,
+    ];
+    const found = await inOrder(expected, async ([word = '']) => [word, ...(await find(word))]);
+    expect(found).toEqual(expected);
+  },
+);
