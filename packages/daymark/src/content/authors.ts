@@ -1,4 +1,5 @@
 import { ABOUT, HOME, ROOT } from '#addresses';
+import { inOrderOf } from '../basics/language.ts';
 import { onSite } from '../settings/addresses.ts';
 import { settings, tokenValues } from '../settings/index.ts';
 import { fillTokensIn } from '../settings/noun.ts';
@@ -19,10 +20,12 @@ export type AuthorProfile = Author & FrontMatter['authors'] & { slug: string };
 const withNote = <Data extends Pick<FrontMatter['authors'], 'note'>>(data: Data): Data =>
   data.note ? { ...data, note: { ...data.note, href: onSite(data.note.href, ROOT) } } : data;
 
+const inOrder = inOrderOf(settings.identity.language);
+
 /** Returns all authors with the entries that contain their biographies, sorted by slug. */
 export const authorsWithEntries = once(async () =>
   entriesOf('authors')
-    .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+    .toSorted((a, b) => inOrder(a.slug, b.slug))
     .map((entry) => {
       const { slug, data } = entry;
       const author: AuthorProfile = {

@@ -1,4 +1,4 @@
-import { countWords } from '../content/articles/count-words.ts';
+import { countWords } from '../basics/language.ts';
 
 interface SlotOnPage {
   bannerId: string;

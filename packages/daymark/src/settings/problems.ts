@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { beginning } from '../basics/language.ts';
 
 /** One invalid field of the settings. */
 export interface Problem {
@@ -114,7 +115,8 @@ export function readableValue(value: unknown): string {
 }
 
 /** Cuts a text to 80 characters. */
-export const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}...` : text);
+export const shortened = (text: string) =>
+  beginning(text, 80) === text ? text : `${beginning(text, 77)}...`;
 
 function jsonOf(value: unknown): string | undefined {
   // As JSON, NaN and Infinity would be null.

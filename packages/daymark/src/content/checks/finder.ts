@@ -1,3 +1,4 @@
+import { beginning } from '../../basics/language.ts';
 import { lineOf, type MarkdownPlugin, type Positioned } from '../markdown/plugin.ts';
 import type { Problem } from './problem.ts';
 
@@ -41,4 +42,4 @@ export function* matchesIn(node: Positioned & Located, source: string, pattern: 
 const QUOTED = 80;
 
 /** Returns the beginning of a line, as a message quotes it. */
-export const quoted = (line: string) => line.trim().slice(0, QUOTED);
+export const quoted = (line: string) => beginning(line.trim(), QUOTED);

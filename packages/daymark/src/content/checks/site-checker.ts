@@ -28,7 +28,11 @@ export async function siteChecker(
 ): Promise<SiteChecker> {
   const { noun, identity } = site.settings;
   const { root, code } = placeIn(site.settings);
-  const reader = textReader(await bodyReader(markdown, identity.language, root), code);
+  const reader = textReader(
+    await bodyReader(markdown, identity.language, root),
+    code,
+    identity.language,
+  );
   const version = JSON.stringify([engineDigest(), noun, identity.name, identity.language, root]);
   // Integrations of the owner may change how texts are rendered.
   const { read, save } = existsSync('integrations.ts')

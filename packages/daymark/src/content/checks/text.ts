@@ -116,9 +116,10 @@ export type TextReader = (file: string, content: () => Uint8Array) => Promise<Re
 /**
  * Creates a function that reads texts and their bodies.
  * @param code the name of the folders of the texts' language; empty for the main language
+ * @param language the language of the texts, on which the reading time depends
  */
 export const textReader =
-  (readBody: BodyReader, code = ''): TextReader =>
+  (readBody: BodyReader, code = '', language = 'en'): TextReader =>
   async (file, content) => {
     const data = content();
     const { text: source, fault } = decodeText(data);
@@ -140,7 +141,7 @@ export const textReader =
           : read.paragraphs.filter(({ text }) => text.search(ANY_BLANK) >= 0),
       problems: [...(fault ? [{ file, ...fault }] : []), ...text.problems],
       sourceDigest: hash('sha256', data),
-      minutes: minutesToRead(words),
+      minutes: minutesToRead(words, language),
       terms: countTerms(
         [fields.title, fields.summary, words].filter((part) => typeof part === 'string').join('\n'),
       ),

@@ -1,3 +1,4 @@
+import { beginning } from '../../basics/language.ts';
 import { adsTxtLinesOf, modeOf, type Network } from '../../settings/network.ts';
 import { fillTokens } from '../../settings/noun.ts';
 import { lineAt, textsIn } from '../../settings/problems.ts';
@@ -215,7 +216,7 @@ const sentenceRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
         const pattern = new RegExp(sentence.split(' ').map(RegExp.escape).join('\\s+'));
         const paragraph = paragraphs.find(({ text }) => pattern.test(text));
         if (!paragraph) return [];
-        const start = sentence.length > 60 ? `${sentence.slice(0, 57)}…` : sentence;
+        const start = sentence.length > 60 ? `${beginning(sentence, 57)}…` : sentence;
         return [
           {
             id: 'starter-text',

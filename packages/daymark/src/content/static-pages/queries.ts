@@ -1,4 +1,5 @@
 import * as wording from '#words';
+import { inOrderOf } from '../../basics/language.ts';
 import { settings, tokenValues } from '../../settings/index.ts';
 import { fillTokens, fillTokensIn } from '../../settings/noun.ts';
 import { textPath } from '../../settings/paths.ts';
@@ -53,6 +54,8 @@ export const searchedTexts = async () => {
   return names.filter((name) => name !== 'preferences').toSorted();
 };
 
+const inOrder = inOrderOf(settings.identity.language);
+
 /** Returns the owner's pages, sorted by path. */
 export const ownPages = once(async () =>
   entriesOf(OWN_PAGES)
@@ -64,5 +67,5 @@ export const ownPages = once(async () =>
       html,
       digest,
     }))
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    .toSorted((one, other) => inOrder(one.path, other.path)),
 );

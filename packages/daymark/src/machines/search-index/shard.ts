@@ -180,7 +180,9 @@ function recordDocument(record: SearchRecord, language: string, indexed: (text: 
   const meta = (name: string, content: string) =>
     `<meta data-pagefind-meta="${name}[content]" content="${escapeHtml(indexed(content))}"/>`;
   const head = meta('title', title) + meta('label', label);
-  const sought = indexed(keywords.join(', ')).replace(/^./u, (letter) => letter.toUpperCase());
+  const sought = indexed(keywords.join(', ')).replace(/^./u, (letter) =>
+    letter.toLocaleUpperCase(language),
+  );
   const lead =
     sought &&
     `<p data-pagefind-weight="${KEYWORD_WEIGHT}">${escapeHtml(sought)} ${END_OF_KEYWORDS}</p>`;

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RESOURCES } from '#addresses';
 import * as wording from '#words';
+import { beginning } from '../../basics/language.ts';
 import { dropArticle, dropNote, markNotDone, noteId } from '../../browser/notebook/changes.ts';
 import { dayInWords } from '../../ui/date.ts';
 import { headingOf, type Press, type SectionProps } from './section.tsx';
@@ -170,9 +171,9 @@ const LONGEST_OPENING = 40;
  * stop at its end: the quotation stands at the end of a sentence.
  */
 function openingOf(text: string): string {
-  const letters = [...text.replaceAll(/\s+/g, ' ').replace(/[.。]$/, '')];
-  const end = letters.length > LONGEST_OPENING ? '…' : '';
-  return wording.quoted(letters.slice(0, LONGEST_OPENING).join('') + end).join('');
+  const line = text.replaceAll(/\s+/g, ' ').replace(/[.。]$/, '');
+  const opening = beginning(line, LONGEST_OPENING);
+  return wording.quoted(opening === line ? line : `${opening}…`).join('');
 }
 
 /** The number of entries that a list shows at first. A browser needs a minute to show 60,000. */
