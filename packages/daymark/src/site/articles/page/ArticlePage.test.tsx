@@ -93,7 +93,7 @@ it('an article says how much of each source was read, and what the words mean', 
       { ...work, title: 'E' },
     ],
   });
-  expect(page).toContain('Sources</h2><p class="text-soft">After each work ');
+  expect(page).toContain('Sources</h2><p class="text-soft">We say after each work ');
   expect(page.match(/1890\..*?<\/li>/g)).toEqual([
     '1890. We read all of it.</li>',
     '1890. We read part of it.</li>',
