@@ -1,12 +1,18 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import process from 'node:process';
 import * as astro from 'astro';
 import type { CheckResult } from '../content/checks/check.ts';
+import { problemsReport } from '../content/checks/problem.ts';
+import { joinChecks } from '../content/checks/site-checker.ts';
 import { reportRemarks } from '../content/launch/launch-remark.ts';
 import { previewSession } from '../preview/session.ts';
 import { readAddress } from '../server/environment.ts';
+import { placeIn } from '../settings/addresses.ts';
 import { astroConfig } from './astro-config.ts';
 import { withProgress } from './progress/progress.ts';
 import { checkSummary } from './progress/summaries.ts';
+import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
 import { freePort } from './surroundings.ts';
 
 /* The commands of `daymark` that call Astro. The current folder is the site's folder. */
@@ -18,14 +24,48 @@ export const sync = async () => astro.sync(await astroConfig(process.cwd()));
  * settings change.
  */
 export async function dev(): Promise<void> {
+  const [root, file] = [process.cwd(), settingsFileOf(process.env)];
+  const code = process.env[LANGUAGE] ?? '';
   const command = 'npm run dev';
   const address = readAddress(process.env, command);
-  const server = { host: address.host, port: await freePort(address, command) };
-  const read = async () => ({ ...(await astroConfig(process.cwd(), { session })), server });
+  const own = { host: address.host, port: await freePort(address, command) };
+  const server = code === '' ? own : { host: '127.0.0.1', port: 0 };
+  const previews =
+    code === '' ? await previewsOfLanguages(await readSettingsFile(root, file)) : undefined;
+  const read = async () => {
+    const settings = await readSettingsFile(root, file, code);
+    return { ...(await astroConfig(root, { session, read: settings })), server };
+  };
   // Astro reads this object again when it restarts.
-  const session = previewSession(async () => void Object.assign(inline, await read()));
+  const session = previewSession(async () => void Object.assign(inline, await read()), previews);
   const inline = await read();
-  await astro.dev(inline);
+  const running = await astro.dev(inline);
+  if (code !== '') process.send?.(running.address.port);
+}
+
+/** The environment variable with the code of the language that a process previews. */
+const LANGUAGE = 'DAYMARK_PREVIEW_LANGUAGE';
+
+/**
+ * Starts the previews of the further languages, each in a process of its own, because the words of a
+ * server are those of one language.
+ * @returns the ports of the previews, by the path of their pages
+ */
+async function previewsOfLanguages({
+  settings,
+  codes,
+}: SettingsFile): Promise<ReadonlyMap<string, number>> {
+  const { languages } = placeIn(settings);
+  const targets = codes.map(async (code) => {
+    const child = fork(process.argv[1] ?? '', ['dev'], {
+      env: { ...process.env, [LANGUAGE]: code },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const [port] = await once(child, 'message');
+    const base = languages.find((language) => language.code === code)?.base ?? '';
+    return [encodeURI(base), Number(port)] as const;
+  });
+  return new Map(await Promise.all(targets));
 }
 
 /** Runs the checks that a build begins with, and prints their result. */
@@ -40,7 +80,7 @@ export async function check(): Promise<void> {
 }
 
 /**
- * Runs the checks. Astro also writes the types of the content.
+ * Runs the checks of all languages. Astro also writes the types of the content.
  * @param log Astro's settings of the messages that it prints
  * @param onChecked takes the result, also if there are problems
  * @throws one error that lists all problems
@@ -49,6 +89,18 @@ export async function runChecks(
   log: Pick<astro.AstroInlineConfig, 'logger' | 'logLevel'>,
   onChecked: (result: CheckResult) => void,
 ): Promise<void> {
-  const config = await astroConfig(process.cwd(), { onlyChecks: true, onChecked });
-  await astro.sync({ ...config, ...log });
+  const [root, file] = [process.cwd(), settingsFileOf(process.env)];
+  const main = await readSettingsFile(root, file);
+  const results: CheckResult[] = [];
+  const failures: unknown[] = [];
+  for (const code of ['', ...main.codes]) {
+    const read = code === '' ? main : await readSettingsFile(root, file, code);
+    const take = (result: CheckResult) => void results.push(result);
+    const config = await astroConfig(root, { onlyChecks: true, onChecked: take, read });
+    await astro.sync({ ...config, ...log }).catch((error) => failures.push(error));
+  }
+  const joined = results.length > 0 ? joinChecks(results) : undefined;
+  if (joined) onChecked(joined);
+  if (failures.length > 1 && joined) throw problemsReport(joined.problems, joined.warnings);
+  if (failures.length > 0) throw failures[0];
 }

@@ -6,7 +6,8 @@ import { listFiles } from '../basics/files.ts';
 import { inParallel } from '../basics/in-parallel.ts';
 import { takeOutIslands } from '../browser/islands/integration.ts';
 import { setTexts } from '../content/checks/fields.ts';
-import { problemsReport } from '../content/checks/problem.ts';
+import { ProblemsError, problemsReport } from '../content/checks/problem.ts';
+import { joinChecks } from '../content/checks/site-checker.ts';
 import { setTranslations } from '../content/translations.ts';
 import type { Redirects } from '../http/redirects.ts';
 import { isPage, urlOf } from '../http/urls.ts';
@@ -145,32 +146,22 @@ async function prepareLanguages(
   const file = settingsFileOf(process.env);
   const read = await readSettingsFile(options.root, file);
   const prepared: PreparedSite[] = [];
+  const failures: ProblemsError[] = [];
   for (const code of ['', ...read.codes]) {
     const language = code === '' ? read : await readSettingsFile(options.root, file, code);
     const { base } = addressesOf(language.settings);
-    const folder = join(siteFolder, base);
-    prepared.push(await prepareSite(language, { ...options, code, siteFolder: folder }, watched));
+    const task = { ...options, code, siteFolder: join(siteFolder, base) };
+    try {
+      prepared.push(await prepareSite(language, task, watched));
+    } catch (error) {
+      if (!(error instanceof ProblemsError) || read.codes.length === 0) throw error;
+      failures.push(error);
+    }
   }
+  const [failure, ...others] = failures;
+  if (others.length > 0) throw problemsReport(failures.flatMap(({ problems }) => problems));
+  if (failure) throw failure;
   return prepared;
-}
-
-/** Joins what the checks have found out about the languages of a site. */
-function joinChecks(languages: readonly BuildChecks[]): BuildChecks {
-  const [main, ...others] = languages;
-  if (!main) throw new TypeError('a site has at least one language');
-  if (others.length === 0) return main;
-  const list = <Item>(of: (checked: BuildChecks) => readonly Item[]): Item[] =>
-    languages.flatMap((language) => [...of(language)]);
-  return {
-    ...main,
-    launch: list(({ launch }) => launch),
-    unproven: list(({ unproven }) => unproven),
-    texts: list(({ texts }) => texts),
-    variants: list(({ variants }) => variants),
-    allVariants: list(({ allVariants }) => allVariants),
-    pictureUses: new Map(list(({ pictureUses }) => [...pictureUses])),
-    redirects: Object.assign({}, ...languages.map(({ redirects }) => redirects)),
-  };
 }
 
 /** Sets the settings, the texts and the typeface of a language as those that pages show. */

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { wordsOrEnglish } from '../../words/languages.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import { setTexts } from '../content/checks/fields.ts';
-import { formatProblem, type Problem, problemsReport } from '../content/checks/problem.ts';
+import { formatProblem, problemsReport } from '../content/checks/problem.ts';
 import { siteChecker } from '../content/checks/site-checker.ts';
 import type { Route } from '../content/checks/site-pages.ts';
 import { markdownFeatures } from '../content/markdown/renderer.ts';
@@ -50,6 +50,7 @@ export async function prepareSite(
   const { root, code, inputs, isForced } = task;
   const { settings } = read;
   if (hasIntegrations(root)) {
+    if (hasOwnAddresses(settings)) throw problemsReport([ownAddresses(read.source)]);
     const checked = await leaveToAstro(read, task, watched);
     return { settings, checked, bundle: undefined, commonKey: undefined };
   }
@@ -64,6 +65,19 @@ export async function prepareSite(
       }
     : { settings, ...(await bundleAnew(key, read, task, watched)) };
 }
+
+const hasOwnAddresses = ({ addresses: { articles, segments } }: Settings) =>
+  articles !== undefined || Object.keys(segments).length > 0;
+
+/** Reports addresses of the owner's own in a site whose pages Astro writes, at the engine's routes. */
+const ownAddresses = ({ file, lineOf }: SettingsFile['source']) => ({
+  file,
+  line: lineOf('addresses'),
+  field: 'addresses',
+  expected:
+    'no segments and no pattern, because Astro writes the pages of a site with integrations.ts',
+  found: 'one of them',
+});
 
 /** Leaves the checks and all pages to Astro, because the owner's integrations may change both. */
 async function leaveToAstro(
@@ -122,21 +136,13 @@ async function bundleAnew(
   return { bundle, checked, commonKey };
 }
 
-/** Returns a function that names the whole field of a problem in the settings of a further language. */
-const inLanguageOf =
-  (settingsFile: string, code: string) =>
-  (problem: Problem): Problem =>
-    code !== '' && problem.file === settingsFile && problem.field
-      ? { ...problem, field: `languages.${code}.${problem.field}` }
-      : problem;
-
 /**
  * Checks a site, and sets the texts that its pages show.
  * @param inputs the hashes of the files, if they have been read just now
  * @throws one error that lists all problems
  */
 async function check(
-  { code, settings, checked: validSettings, source, problems }: SettingsFile,
+  { settings, checked: validSettings, source, problems }: SettingsFile,
   routes: readonly Route[],
   { warn, onChecked }: Watched,
   inputs?: Inputs,
@@ -150,10 +156,9 @@ async function check(
   const checker = await siteChecker(markdown, { settings: validSettings, source }, inputs?.files);
   const { links: _, ...checked } = await checker(routes);
   onChecked(checked.counts);
-  const found = [...problems, ...checked.problems.map(inLanguageOf(source.file, code))];
+  const found = [...problems, ...checked.problems];
   if (found.length > 0) throw problemsReport(found, checked.warnings);
-  for (const warning of checked.warnings)
-    warn(formatProblem(inLanguageOf(source.file, code)(warning)));
+  for (const warning of checked.warnings) warn(formatProblem(warning));
   setTexts(checked.texts);
   return checked;
 }

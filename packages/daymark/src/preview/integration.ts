@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { request as sendRequest } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Connect, ViteDevServer } from 'vite';
@@ -9,8 +10,10 @@ import { markdownOptionsOf, siteChecker } from '../content/checks/site-checker.t
 import { encodeVariant } from '../content/pictures/picture.ts';
 import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import type { PictureVariant } from '../content/texts.ts';
+import { readTarget } from '../http/urls.ts';
+import { type Addresses, addressesOf } from '../settings/addresses.ts';
 import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';
-import { pageReport } from './page-report.ts';
+import { type PreviewState, pageReport } from './page-report.ts';
 import type { PreviewSession } from './session.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -101,6 +104,8 @@ export default function preview({
         });
         const forgetPrinted = printOnce(logger, session);
         watchFailures(server, session);
+        server.middlewares.use(languageMiddleware(session.previews));
+        server.middlewares.use(addressMiddleware(addressesOf(checked.settings), session.state));
         // A page waits for the checks of a change, which are faster than the page.
         server.middlewares.use((request, _, next) => {
           if (NO_PAGES.has(String(request.headers['sec-fetch-dest']))) next();
@@ -120,6 +125,37 @@ export default function preview({
     },
   };
 }
+
+/** Creates a middleware that leads addresses that the owner has chosen to the routes of the engine. */
+const addressMiddleware =
+  ({ base, routeOf }: Addresses, state: PreviewState): Connect.NextHandleFunction =>
+  (request, _, next) => {
+    const { path = '', query = '' } = readTarget(request.originalUrl ?? '') ?? {};
+    const article = state.checked?.texts.find(
+      ({ file, folder }) => folder === 'articles' && state.checked?.paths.get(file) === path,
+    );
+    const route = article ? `/blog/${article.slug}` : routeOf(path);
+    // Vite has removed the base already.
+    if (route !== undefined && base + route !== path) request.url = encodeURI(route) + query;
+    next();
+  };
+
+/** Creates a middleware that leads the pages of further languages to their previews. */
+const languageMiddleware =
+  (previews: ReadonlyMap<string, number>): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const { originalUrl: path = '', method, headers } = request;
+    const [, port] =
+      [...previews].find(([base]) => new RegExp(`^${RegExp.escape(base)}(?:[/?]|$)`).test(path)) ??
+      [];
+    if (port === undefined) return next();
+    const passed = sendRequest({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', next);
+    request.pipe(passed);
+  };
 
 /**
  * Creates a middleware that encodes the pictures of texts on demand.

@@ -25,8 +25,12 @@ export type PreviewSession = ReturnType<typeof previewSession>;
 /**
  * Keeps what the preview knows while Astro restarts it with new settings.
  * @param reload reads the settings for the next restart, and throws if they are invalid
+ * @param previews the ports of the previews of further languages, by the path of their pages
  */
-export function previewSession(reload: () => Promise<void>) {
+export function previewSession(
+  reload: () => Promise<void>,
+  previews: ReadonlyMap<string, number> = new Map(),
+) {
   const state: PreviewState = { findings: [] };
   const print = terminalReport();
   let running: Running | undefined;
@@ -80,6 +84,7 @@ export function previewSession(reload: () => Promise<void>) {
 
   return {
     state,
+    previews,
     /** Waits until what is scheduled now has run. */
     settled: () => last,
     scheduleCheck: soon(check),

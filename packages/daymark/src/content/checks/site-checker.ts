@@ -4,6 +4,7 @@ import type { AstroConfig } from 'astro';
 import { engineDigest } from '../../output/engine-digest.ts';
 import { placeIn } from '../../settings/addresses.ts';
 import { buildDay } from '../articles/publication.ts';
+import type { LaunchRemark } from '../launch/launch-remark.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { bodyReader } from './body.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
@@ -41,7 +42,65 @@ export async function siteChecker(
   return async (routes) => {
     const checked = await checkSite({ ...site, read, routes, today: buildDay() });
     await save();
-    return checked;
+    const named = inLanguageOf(site.source.file, code);
+    return {
+      ...checked,
+      problems: checked.problems.map(named),
+      warnings: checked.warnings.map(named),
+      launch: checked.launch.map(named),
+    };
+  };
+}
+
+/** Returns a function that names the whole field of a problem in the settings of a further language. */
+const inLanguageOf =
+  (settingsFile: string, code: string) =>
+  <Found extends { file: string; field?: string | undefined }>(found: Found): Found =>
+    code !== '' && found.file === settingsFile && found.field
+      ? { ...found, field: `languages.${code}.${found.field}` }
+      : found;
+
+/** Leaves out remarks on settings of a further language that the main language has too. */
+function onceForAll(remarks: readonly LaunchRemark[]): LaunchRemark[] {
+  const keyOf = ({ id, field }: LaunchRemark) =>
+    `${id} ${field?.replace(/^languages\.[^.]+\./, '')}`;
+  const known = new Set(remarks.filter(({ field }) => !isOfLanguage(field)).map(keyOf));
+  return remarks.filter((remark) => !isOfLanguage(remark.field) || !known.has(keyOf(remark)));
+}
+
+const isOfLanguage = (field: string | undefined) => field?.startsWith('languages.') ?? false;
+
+/** Joins what the checks have found out about the languages of a site. */
+export function joinChecks<Checked extends Omit<CheckResult, 'links'>>(
+  languages: readonly Checked[],
+): Checked {
+  const [main, ...others] = languages;
+  if (!main) throw new TypeError('a site has at least one language');
+  if (others.length === 0) return main;
+  const list = <Item>(of: (checked: Checked) => Iterable<Item>): Item[] =>
+    languages.flatMap((language) => [...of(language)]);
+  const sum = (of: (counts: Checked['counts']) => number) =>
+    languages.reduce((total, { counts }) => total + of(counts), 0);
+  return {
+    ...main,
+    problems: list(({ problems }) => problems),
+    warnings: list(({ warnings }) => warnings),
+    launch: onceForAll(list(({ launch }) => launch)),
+    unproven: list(({ unproven }) => unproven),
+    texts: list(({ texts }) => texts),
+    variants: list(({ variants }) => variants),
+    allVariants: list(({ allVariants }) => allVariants),
+    pictureUses: new Map(list(({ pictureUses }) => pictureUses)),
+    redirects: Object.assign({}, ...languages.map(({ redirects }) => redirects)),
+    counts: {
+      files: sum(({ files }) => files),
+      articles: {
+        published: sum(({ articles }) => articles.published),
+        scheduled: sum(({ articles }) => articles.scheduled),
+        draft: sum(({ articles }) => articles.draft),
+        otherNoun: sum(({ articles }) => articles.otherNoun),
+      },
+    },
   };
 }
 
