@@ -8,6 +8,7 @@ import type { SiteName } from './tests/build/sites.ts';
 import { isExhaustive } from './tests/exhaustive.ts';
 import anotherNoun from './tests/fixtures/another-noun/site.config.ts';
 import bare from './tests/fixtures/bare/site.config.ts';
+import languages from './tests/fixtures/languages/site.config.ts';
 import acme from './tests/fixtures/own/adapters/acme.ts';
 import own from './tests/fixtures/own/site.config.ts';
 import publicationSettings from './tests/fixtures/publication/site.config.ts';
@@ -38,6 +39,8 @@ const POLICY = '**/any-site/policy.spec.ts';
 const SHOWCASE = '**/showcase*.spec.ts';
 /** Tests of slots that ad networks fill. */
 const NETWORKS = '**/networks*.spec.ts';
+/** Tests of a site in several languages. */
+const LANGUAGES = '**/languages.spec.ts';
 /** Tests of a site that uses every way to extend the engine. */
 const OWN = '**/own.spec.ts';
 
@@ -60,7 +63,7 @@ const allSites: readonly Site[] = [
     otherNoun: /tai[\s_-]*chi|qi[\s_-]*gong/i,
     port: 4401,
     // The site `showcase` contains the same articles and pages, and has another noun.
-    testIgnore: [SHOWCASE, NETWORKS, OWN, NOUN, POLICY],
+    testIgnore: [SHOWCASE, NETWORKS, OWN, NOUN, POLICY, LANGUAGES],
   },
   {
     name: 'site',
@@ -102,6 +105,12 @@ const allSites: readonly Site[] = [
     settings: parseSettings(bare),
     port: 4407,
     testMatch: ['**/any-site/{accessibility,crawl,policy,validity}.spec.ts'],
+  },
+  {
+    name: 'languages',
+    settings: parseSettings(languages),
+    port: 4408,
+    testMatch: [LANGUAGES],
   },
 ];
 
@@ -186,7 +195,8 @@ const serverOf = (site: Site): WebServer => ({
   name: site.name,
   command: `node tests/browser/serve.ts ${site.name}`,
   env: { HOST: host, PORT: String(site.port) },
-  url: `${urlOf(site)}/`,
+  // A site may have a path on its host, and no home page at the root.
+  url: `${urlOf(site)}/robots.txt`,
   // A server that still runs would serve an old build.
   reuseExistingServer: false,
   timeout: 180_000,

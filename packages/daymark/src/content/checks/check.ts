@@ -101,7 +101,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
       place.code,
     ),
     ...nameProblems(texts, publicFiles, pages),
-    ...claimProblems(texts, routes),
+    ...claimProblems(texts, routes, pages),
     ...fieldProblems(texts, today, noun),
     ...positionProblems(known),
     ...aliases.problems,

@@ -4,6 +4,8 @@ import {
   exampleRoutes,
   exampleText,
 } from '../../../../../tests/example-texts.ts';
+import { addressesOf } from '../../settings/addresses.ts';
+import { blankSettings } from '../../settings/settings.ts';
 import { formatProblem } from './problem.ts';
 import { claimProblems, readAliases, sitePages } from './site-pages.ts';
 import { readText } from './text.ts';
@@ -88,8 +90,10 @@ const INJECTED = {
   origin: 'external',
 } as const;
 
+const pages = sitePages([], exampleRoutes, [], exampleAddresses);
+
 const problemsOf = (file: string) =>
-  claimProblems([readText(file, '')], [...exampleRoutes, OWN, INJECTED]).map(formatProblem);
+  claimProblems([readText(file, '')], [...exampleRoutes, OWN, INJECTED], pages).map(formatProblem);
 
 describe('a page that the owner adds', () => {
   it.each([
@@ -116,7 +120,64 @@ describe('a page that the owner adds', () => {
     const found = claimProblems(
       files.map((file) => readText(file, '')),
       exampleRoutes,
+      pages,
     );
     expect(found.map(({ file }) => file)).toEqual(['pages/accessibility.md']);
+  });
+});
+
+describe('an address that the owner has chosen', () => {
+  const site = blankSettings();
+  const addressesWith = (change: Partial<typeof site.addresses>) =>
+    addressesOf({ ...site, addresses: { ...site.addresses, ...change } });
+
+  function problemsWith(change: Partial<typeof site.addresses>, ...files: string[]) {
+    const texts = files.map((file) => readText(file, '---\ndate: 2026-03-04\n---\n'));
+    const languages = [
+      { code: '', language: 'en', base: '' },
+      { code: 'de', language: 'de', base: '/de' },
+    ];
+    const blog = { ...OWN, pattern: '/blog', patternRegex: /^\/blog$/, pathname: '/blog' };
+    const routes = [...exampleRoutes, blog, OWN];
+    const known = sitePages([], routes, [], addressesWith(change), { code: '', languages });
+    return claimProblems(texts, routes, known).map(formatProblem);
+  }
+
+  it.each([
+    [
+      { articles: '/{name}' },
+      ['content/articles/dawn.md', 'pages/dawn.md'],
+      '/dawn, the address of content/articles/dawn.md',
+    ],
+    [
+      { articles: '/de/{name}' },
+      ['content/articles/dawn.md'],
+      '/de/dawn, which belongs to another language',
+    ],
+    [{}, ['pages/de.md'], '/de, which belongs to another language'],
+  ])('must not be that of another page: %j', (change, files, found) => {
+    expect(problemsWith(change, ...files)).toEqual([
+      `${files.at(-1)}: expected an address that no other page has; found ${found}`,
+    ]);
+  });
+
+  it('must not be that of a page of the engine', () => {
+    expect(problemsWith({ articles: '/{name}' }, 'content/articles/about.md')).toEqual([]);
+    expect(problemsWith({ segments: { blog: 'tides' } }, 'pages/tides.md')).toEqual([
+      'pages/tides.md: expected an address that no page of the engine has; found /tides',
+    ]);
+  });
+
+  it('has the date of the article in its pattern, and the segments of the language', () => {
+    const { of, ofList, ofPage, routeOf } = addressesWith({
+      articles: '/{year}/{month}/{day}/{name}',
+      segments: { topics: 'themen', page: 'seite' },
+    });
+    expect(of('/blog/dawn', new Date('2026-03-04'))).toBe('/2026/03/04/dawn');
+    expect(of('/topics/rest/rss.xml')).toBe('/themen/rest/rss.xml');
+    expect(of('/topics/rest/page/2')).toBe(ofPage('/themen/rest', 2));
+    expect(ofList('/themen/rest/seite/2')).toBe('/themen/rest');
+    expect(routeOf('/themen/rest/seite/2')).toBe('/topics/rest/page/2');
+    expect(routeOf('/topics/rest')).toBeUndefined();
   });
 });

@@ -188,20 +188,40 @@ function conflict(from: string, path: string, pages: SitePages): string | undefi
   return page && `"${from}", the address of an existing page or file`;
 }
 
-/** Reports pages of the owner whose address the engine uses. */
-export function claimProblems(texts: readonly Text[], routes: readonly Route[]): Problem[] {
+/** Reports texts whose address is that of a page of the engine, of another text or of another language. */
+export function claimProblems(
+  texts: readonly Text[],
+  routes: readonly Route[],
+  { addresses, isInOtherLanguage }: Pick<SitePages, 'addresses' | 'isInOtherLanguage'>,
+): Problem[] {
   const engines = routes.filter(
     ({ origin, pattern }) =>
       origin === 'project' && pattern !== OWN_ROUTE && pattern !== OWNERS_TEXTS_ROUTE,
   );
+  const fixed = new Set(
+    engines.flatMap(({ pathname }) => (pathname ? addresses.of(pathname) : [])),
+  );
   const hasStatement = texts.some(
     ({ folder, slug }) => folder === 'pages' && `/${slug}` === STATEMENT,
   );
-  return texts.flatMap(({ file, folder, slug }) => {
-    const path = kindOf(folder)?.route(slug) ?? '';
-    const isText = isOwnersTextPath(path) && (path !== STATEMENT || hasStatement);
-    const isEngines = isText || engines.some(({ patternRegex }) => patternRegex.test(path));
-    if (folder !== OWN_PAGES || !isEngines) return [];
-    return [{ file, expected: 'an address that no page of the engine has', found: path }];
+  const holders = new Map<string, Text>();
+  return texts.flatMap((text): Problem[] => {
+    const { file, folder, slug } = text;
+    const path = pagePath(text, addresses);
+    if (path === undefined) return [];
+    const route = kindOf(folder)?.route(slug) ?? '';
+    const isText = isOwnersTextPath(route) && (route !== STATEMENT || hasStatement);
+    const isRoute = isText || engines.some(({ patternRegex }) => patternRegex.test(route));
+    if (fixed.has(path) || (folder === OWN_PAGES && isRoute))
+      return [{ file, expected: 'an address that no page of the engine has', found: path }];
+    const expected = 'an address that no other page has';
+    if (isInOtherLanguage(path))
+      return [{ file, expected, found: `${path}, which belongs to another language` }];
+    const holder = holders.get(path) ?? text;
+    holders.set(path, holder);
+    // Another check reports two files of the same name.
+    return holder === text || (holder.folder === folder && holder.slug === slug)
+      ? []
+      : [{ file, expected, found: `${path}, the address of ${holder.file}` }];
   });
 }
