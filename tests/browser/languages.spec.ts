@@ -19,7 +19,7 @@ test('a visitor changes the language of a page, and finds texts of this language
 
   await page.getByRole('link', { name: 'Suche', exact: true }).click();
   await expect(page).toHaveURL('/still/de/suche');
-  await page.getByRole('searchbox').fill('gerausche');
+  await page.getByRole('searchbox').fill('moewen');
   const result = page.getByRole('search').getByRole('heading').getByRole('link');
   await expect(result.first()).toHaveText('Erstes Licht');
   await page.getByRole('searchbox').fill('gulls');
@@ -31,6 +31,7 @@ test('a step that is done in one language stays done, and the notebook links to 
 }) => {
   await page.goto('/still/de/weg/hoeren');
   await page.getByRole('button', { name: 'Als erledigt markieren' }).click();
+  await expect(page.getByRole('button', { name: 'Als offen markieren' })).toBeVisible();
   await page.goto('/still/de/einstellungen');
   await expect(page.getByRole('main').getByRole('link', { name: 'Hören' })).toHaveAttribute(
     'href',
@@ -48,7 +49,7 @@ test('a missing page answers in the language of its address', async ({ page, exp
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('main').locator(`a[href="${home}"]`)).toBeVisible();
+    await expect(page.getByRole('main').locator(`a.button[href="${home}"]`)).toBeVisible();
   }
   await page.goto('/still/de/artikel/erstes-lich');
   await expect(page.getByRole('link', { name: 'Erstes Licht' })).toBeVisible();

@@ -52,7 +52,7 @@ describe('slots', () => {
     expect(shown.filter((title) => title === first?.title)).toHaveLength(1);
   });
 
-  it('have the title of their house creative as name, or their number if it does not tell them apart', () => {
+  it('have the title of their house creative as name, or their number if another slot has the title', () => {
     const home = {
       'after-hero': { bannerId: 1, creative: settings.creatives[0]?.id },
       'after-featured': { bannerId: 2, creative: settings.creatives[0]?.id },
@@ -60,13 +60,13 @@ describe('slots', () => {
       'beside-latest': { bannerId: 4, creative: settings.creatives[1]?.id },
     };
     const slots = slotsOn({ ...settings, slots: { ...settings.slots, home } }, 'home', '/');
-    const title = `Advertisement: ${settings.creatives[1]?.title}`;
+    const titleOf = (creative: number) => `Advertisement: ${settings.creatives[creative]?.title}`;
+    // A page must not have two landmarks of the same name.
     expect(Object.values(slots ?? {}).map((slot) => slot?.name)).toEqual([
-      'Advertisement 1',
+      titleOf(0),
       'Advertisement 2',
-      // No screen shows both of these.
-      title,
-      title,
+      titleOf(1),
+      'Advertisement 4',
     ]);
   });
 

@@ -49,11 +49,8 @@ export function slotsOn(settings: Placed, page: PageWithSlots, path: string): ob
       throw new Error(`slots.${page}.${position}: expected a slot with a creative; found none`);
     const filling = fillingOf(`${page}.${position}`, settings);
     const shown = { ...creative, picture: housePicture(creative.id).path };
-    const isRepeated = placed.some(
-      (other) => other.form !== form && other.id === id && areSeenTogether(other.form, form),
-    );
-    // A network may replace the creative, and two slots of a screen must not have the same name.
-    const isTitled = !filling && !isRepeated;
+    // A network may replace the creative, and two slots of a page must not have the same name.
+    const isTitled = !filling && placed.find((other) => other.id === id)?.position === position;
     const name = isTitled
       ? wording.titledAdvertisement(creative.title)
       : wording.numberedAdvertisement(setting.bannerId);
