@@ -563,7 +563,7 @@ export const settingsMistakes: readonly Mistake[] = [
     severity: 'warning',
     change: settingsWith(["'en-GB'", "'eo'"]),
     messages: [
-      'site.config.ts:7: identity.language: expected a language of the interface (ar, de, en, es, fr, it, ja, nl, pl, pt); found "eo". The interface stays English',
+      'site.config.ts:7: identity.language: expected a language of the interface (ar, da, de, en, es, fr, it, ja, nl, pl, pt); found "eo". The interface stays English',
     ],
   },
 ];

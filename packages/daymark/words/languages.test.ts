@@ -33,6 +33,19 @@ it.each(Object.entries(languages))('the words in "%s" say that language', (code,
 /** The words of a language that are the same in English, with the fields of objects. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   ar: ['archiveDescription'],
+  da: [
+    'archiveDescription',
+    'bellClear',
+    'blog',
+    'endHere',
+    'googleAds',
+    'lineSpacings.',
+    'mail',
+    'menu',
+    'pause',
+    'sittingActions.running',
+    'textSizes.',
+  ],
   de: [
     'archiveDescription',
     'blog',
@@ -183,6 +196,7 @@ it.each([
   ['ar', 3, '3 مقالات'],
   ['ar', 11, '11 مقالًا'],
   ['ar', 102, '102 مقال'],
+  ['da', 1000, '1.000 artikler'],
   ['de', 1000, '1.000 Artikel'],
   ['es', 1, '1 artículo'],
   ['fr', 0, '0 article'],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as arabic from './ar.ts';
+import * as danish from './da.ts';
 import * as german from './de.ts';
 import * as english from './en.ts';
 import * as spanish from './es.ts';
@@ -18,6 +19,7 @@ export type Words = { readonly [Name in keyof typeof english]: Widened<(typeof e
 /** The languages of the interface. Another language is a file beside `en.ts` and an entry here. */
 export const languages: Readonly<Record<string, Words>> = {
   ar: arabic,
+  da: danish,
   de: german,
   en: english,
   es: spanish,

@@ -39,6 +39,18 @@ const LANGUAGES: Readonly<Record<string, Meaningless>> = {
       لمعرفة المزيد, مزيد من المعلومات
     `),
   },
+  da: {
+    pictures: setOf(
+      'billede billeder dekoration dekorativ diagram foto fotografi graf grafik ikon illustration logo skærmbillede tegning',
+    ),
+    recordings: setOf('film lyd lydoptagelse optagelse video'),
+    fillers: setOf('et en den det dette denne mit min vores uden titel tekst alternativ fil'),
+    prepositions: setOf('af med fra'),
+    links: phrases(`
+      her, klik her, klik, tryk her, læs her, se her, link, dette link, læs mere, læs videre, se mere,
+      mere, mere information, mere info
+    `),
+  },
   de: {
     pictures: setOf(
       'abb abbildung alternativtext aufnahme beispielbild bild bildbeschreibung bilder bildschirmfoto dekoration dekorativ diagramm foto fotografie fotos grafik illustration logo photo platzhalter schaubild screenshot symbolbild titel titelbild unbenannt vorschaubild zeichnung',
