@@ -25,6 +25,8 @@ const terminal = {
   NODE_ENV: undefined,
   NO_COLOR: '1',
   DAYMARK_TODAY: DAY,
+  // By default, npm waits five minutes for a download that has stalled, before it tries again.
+  npm_config_fetch_timeout: '60000',
 };
 
 function start(folder: string, [command = '', ...args]: readonly string[], env = {}) {
