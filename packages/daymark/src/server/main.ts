@@ -1,9 +1,7 @@
 import { watchFile } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { setFlagsFromString } from 'node:v8';
-import { readFolders } from '../output/address-file.ts';
 import { lineWriter, withAccessLog } from './access-log.ts';
 import { withReadiness } from './app.ts';
 import { inheritedSocket, readEnvironment, refuseOldNode, StartError } from './environment.ts';
@@ -58,9 +56,7 @@ async function start(): Promise<void> {
     await stop();
   }
   for (const signal of signals) process.on(signal, stopSoon);
-  const home = readFolders(join(folder, 'site')).at(-1)?.path.slice(1) ?? '';
-  const url = urlOfServer(server, inherited ? undefined : address.host);
-  write(`Daymark is ready at ${url}${encodeURI(home)}`);
+  write(`Daymark is ready at ${urlOfServer(server, inherited ? undefined : address.host)}`);
 }
 
 try {
