@@ -3,13 +3,12 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import type { AstroInlineConfig, AstroIntegration } from 'astro';
-import { wordsOrEnglish } from '../../words/languages.ts';
 import islands from '../browser/islands/integration.ts';
 import { inlinedScripts, lazyScripts } from '../browser/scripts/import-queries.ts';
 import { siteConstants } from '../browser/scripts/site-constants.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import { problemsReport } from '../content/checks/problem.ts';
-import { markdownFeatures } from '../content/markdown/renderer.ts';
+import { markdownOf } from '../content/markdown/renderer.ts';
 import licences from '../output/licences.ts';
 import preview from '../preview/integration.ts';
 import type { PreviewSession } from '../preview/session.ts';
@@ -78,10 +77,11 @@ export async function astroConfig(
   const { settings, checked, source, problems } =
     read ?? (await readSettingsFile(root, settingsFile));
   if (session && problems.length > 0) throw problemsReport(problems);
-  const { noun, identity } = settings;
-  const { name, language } = identity;
+  const { identity } = settings;
+  const { language } = identity;
   const { base } = addressesOf(settings);
-  const { code } = placeIn(settings);
+  const place = placeIn(settings);
+  const { code } = place;
 
   return {
     configFile: false,
@@ -99,18 +99,12 @@ export async function astroConfig(
     devToolbar: { enabled: false },
     markdown: {
       syntaxHighlight: false,
-      processor: satteri(
-        markdownFeatures(
-          { noun, site: name },
-          wordsOrEnglish(language),
-          addressesOf(settings).root,
-        ),
-      ),
+      processor: satteri(markdownOf(settings)),
     },
     integrations: [
       reactAtOnce(),
       islands(),
-      extensions(root, placeIn(settings)),
+      extensions(root, place),
       ...(await ownerIntegrations(root)),
       session
         ? preview({ session, root, settings, source, forgetPaths })

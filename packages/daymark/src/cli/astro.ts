@@ -12,7 +12,12 @@ import { placeIn } from '../settings/addresses.ts';
 import { astroConfig } from './astro-config.ts';
 import { withProgress } from './progress/progress.ts';
 import { checkSummary } from './progress/summaries.ts';
-import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
+import {
+  readLanguages,
+  readSettingsFile,
+  type SettingsFile,
+  settingsFileOf,
+} from './settings-file.ts';
 import { freePort } from './surroundings.ts';
 
 /* The commands of `daymark` that call Astro. The current folder is the site's folder. */
@@ -28,10 +33,13 @@ export async function dev(): Promise<void> {
   const code = process.env[LANGUAGE] ?? '';
   const command = 'npm run dev';
   const address = readAddress(process.env, command);
-  const own = { host: address.host, port: await freePort(address, command) };
-  const server = code === '' ? own : { host: '127.0.0.1', port: 0 };
-  const previews =
-    code === '' ? await previewsOfLanguages(await readSettingsFile(root, file)) : undefined;
+  const isMain = code === '';
+  const server = isMain
+    ? { host: address.host, port: await freePort(address, command) }
+    : { host: '127.0.0.1', port: 0 };
+  const previews = isMain
+    ? await previewsOfLanguages(await readSettingsFile(root, file))
+    : undefined;
   const read = async () => {
     const settings = await readSettingsFile(root, file, code);
     return { ...(await astroConfig(root, { session, read: settings })), server };
@@ -40,7 +48,7 @@ export async function dev(): Promise<void> {
   const session = previewSession(async () => void Object.assign(inline, await read()), previews);
   const inline = await read();
   const running = await astro.dev(inline);
-  if (code !== '') process.send?.(running.address.port);
+  if (!isMain) process.send?.(running.address.port);
 }
 
 /** The environment variable with the code of the language that a process previews. */
@@ -89,12 +97,10 @@ export async function runChecks(
   log: Pick<astro.AstroInlineConfig, 'logger' | 'logLevel'>,
   onChecked: (result: CheckResult) => void,
 ): Promise<void> {
-  const [root, file] = [process.cwd(), settingsFileOf(process.env)];
-  const main = await readSettingsFile(root, file);
+  const root = process.cwd();
   const results: CheckResult[] = [];
   const failures: unknown[] = [];
-  for (const code of ['', ...main.codes]) {
-    const read = code === '' ? main : await readSettingsFile(root, file, code);
+  for await (const read of readLanguages(root)) {
     const take = (result: CheckResult) => void results.push(result);
     const config = await astroConfig(root, { onlyChecks: true, onChecked: take, read });
     await astro.sync({ ...config, ...log }).catch((error) => failures.push(error));

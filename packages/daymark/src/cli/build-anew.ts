@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import process from 'node:process';
 import { framePolicies, inlineThirdParties } from '../ads/policy.ts';
 import { listFiles } from '../basics/files.ts';
 import { inParallel } from '../basics/in-parallel.ts';
@@ -28,7 +27,7 @@ import {
 import { loadProgram, type PageProgram, type SitePath } from './program/astro-internals.ts';
 import { type Watched, withProgress } from './progress/progress.ts';
 import type { Results } from './progress/summaries.ts';
-import { readSettingsFile, settingsFileOf, showSettings } from './settings-file.ts';
+import { readLanguages, showSettings } from './settings-file.ts';
 import { spaceWarning } from './surroundings.ts';
 import { writeSitePictures } from './write-pictures.ts';
 
@@ -77,6 +76,8 @@ export async function buildAnew(
 interface Language {
   readonly prepared: PreparedSite;
   readonly addresses: Addresses;
+  /** The dates of the articles, by slug. */
+  readonly dates: ReadonlyMap<string, Date>;
   readonly program: PageProgram | undefined;
   readonly pages: readonly PageFile[];
 }
@@ -116,7 +117,8 @@ async function writeSite(
   if (languages.some(({ program }) => program)) watched.enter('Pages and other files');
   for (const { prepared, addresses, program, pages: own } of languages) {
     if (!program) continue;
-    await showLanguage(prepared);
+    // The only language of a site has been set when it was loaded.
+    if (languages.length > 1) await showLanguage(prepared);
     const { commonKey } = prepared;
     const common = commonKey && `${commonKey} ${hasFewPages(pages)}`;
     const writing = { present, pages: own, root: addresses.root, program, writer, last };
@@ -143,18 +145,15 @@ async function prepareLanguages(
   options: Omit<BuildOptions, 'out'>,
   watched: Watched,
 ): Promise<PreparedSite[]> {
-  const file = settingsFileOf(process.env);
-  const read = await readSettingsFile(options.root, file);
   const prepared: PreparedSite[] = [];
   const failures: ProblemsError[] = [];
-  for (const code of ['', ...read.codes]) {
-    const language = code === '' ? read : await readSettingsFile(options.root, file, code);
-    const { base } = addressesOf(language.settings);
-    const task = { ...options, code, siteFolder: join(siteFolder, base) };
+  for await (const read of readLanguages(options.root)) {
+    const { base } = addressesOf(read.settings);
+    const task = { ...options, code: read.code, siteFolder: join(siteFolder, base) };
     try {
-      prepared.push(await prepareSite(language, task, watched));
+      prepared.push(await prepareSite(read, task, watched));
     } catch (error) {
-      if (!(error instanceof ProblemsError) || read.codes.length === 0) throw error;
+      if (!(error instanceof ProblemsError)) throw error;
       failures.push(error);
     }
   }
@@ -186,7 +185,7 @@ async function loadLanguage(prepared: PreparedSite, watched: Watched): Promise<L
     const file = fileOf(path, addresses, dates);
     return file === undefined ? [] : [{ path, file }];
   });
-  return { prepared, addresses, program, pages };
+  return { prepared, addresses, dates, program, pages };
 }
 
 /** Returns the dates of the articles, by slug. */
@@ -229,8 +228,8 @@ function fileOf(
  */
 function formerAddresses(languages: readonly Language[], files: ReadonlySet<string>): Redirects {
   const redirects: Record<string, string> = {};
-  for (const { prepared, pages } of languages) {
-    const { settings, checked } = prepared;
+  for (const { prepared, dates, pages } of languages) {
+    const { settings } = prepared;
     const { former, ...now } = settings.addresses;
     const changes = [
       ...former.articles.map((articles) => ({ articles })),
@@ -238,7 +237,6 @@ function formerAddresses(languages: readonly Language[], files: ReadonlySet<stri
         segments.map((segment) => ({ segments: { ...now.segments, [name]: segment } })),
       ),
     ];
-    const dates = datesOf(checked);
     for (const change of changes) {
       const before = addressesOf({ ...settings, addresses: { former, ...now, ...change } });
       for (const { path, file } of pages) {

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { wordsOrEnglish } from '../../words/languages.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import { setTexts } from '../content/checks/fields.ts';
 import { formatProblem, problemsReport } from '../content/checks/problem.ts';
 import { siteChecker } from '../content/checks/site-checker.ts';
 import type { Route } from '../content/checks/site-pages.ts';
-import { markdownFeatures } from '../content/markdown/renderer.ts';
-import { addressesOf } from '../settings/addresses.ts';
+import { markdownOf } from '../content/markdown/renderer.ts';
 import type { Settings } from '../settings/site.ts';
 import { writeLook } from '../ui/look/integration.ts';
 import { bundleKey, hasIntegrations, type Inputs } from './inputs.ts';
@@ -147,13 +145,11 @@ async function check(
   { warn, onChecked }: Watched,
   inputs?: Inputs,
 ): Promise<BuildChecks> {
-  const { noun, identity } = settings;
-  const markdown = markdownFeatures(
-    { noun, site: identity.name },
-    wordsOrEnglish(identity.language),
-    addressesOf(settings).root,
+  const checker = await siteChecker(
+    markdownOf(settings),
+    { settings: validSettings, source },
+    inputs?.files,
   );
-  const checker = await siteChecker(markdown, { settings: validSettings, source }, inputs?.files);
   const { links: _, ...checked } = await checker(routes);
   onChecked(checked.counts);
   const found = [...problems, ...checked.problems];

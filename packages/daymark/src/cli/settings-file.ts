@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../content/checks/problem.ts';
 import { withRoot } from '../settings/addresses.ts';
@@ -79,6 +80,18 @@ export async function readSettingsFile(
     code,
     codes: Object.keys(Object(Object(input).languages)),
   };
+}
+
+/**
+ * Reads the settings of all languages of a site one after another, the main language first. Those that
+ * were read last are the ones that pages show.
+ * @param root the site's folder
+ */
+export async function* readLanguages(root: string): AsyncGenerator<SettingsFile> {
+  const file = settingsFileOf(process.env);
+  const main = await readSettingsFile(root, file);
+  yield main;
+  for (const code of main.codes) yield await readSettingsFile(root, file, code);
 }
 
 /** Sets settings as those that pages show. */

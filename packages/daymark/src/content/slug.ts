@@ -1,11 +1,10 @@
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
+import { NAME } from '../settings/addresses.ts';
 import type { Place } from '../settings/site.ts';
 import { OWN_PAGES } from './texts.ts';
 
-// Marks, such as the vowel signs of Hindi and Thai, belong to the letter before them.
-const WORD = '[\\p{Ll}\\p{Lo}\\p{Lm}\\p{N}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{N}\\p{M}]*';
-const SLUG = new RegExp(`^${WORD}(?:-${WORD})*$`, 'u');
+const SLUG = new RegExp(`^${NAME}$`, 'u');
 
 /**
  * Returns the slug of a content file: its name without folders, or the name of the folder for

@@ -6,6 +6,13 @@ import type { Place, Settings } from './site.ts';
  * segments and the pattern that the owner has chosen. No other module makes addresses of pages.
  */
 
+const WORD = String.raw`[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]*`;
+/**
+ * The source of a pattern for a segment of an address. Marks, such as the vowel signs of Hindi and
+ * Thai, belong to the letter before them.
+ */
+export const NAME = `${WORD}(?:-${WORD})*`;
+
 /** The fixed segments of addresses, which the settings may rename. */
 export const SEGMENTS = [
   'about',
@@ -34,7 +41,10 @@ export type AddressSettings = Pick<Settings, 'addresses' | 'place'> & {
 
 /** Returns where the language of settings is. */
 export const placeIn = ({ identity, place }: Omit<AddressSettings, 'addresses'>): Place =>
-  place ?? { root: new URL(identity.url).pathname.replace(/\/$/, ''), code: '', languages: [] };
+  place ?? { root: pathOf(identity.url), code: '', languages: [] };
+
+/** Returns the path of a URL without a slash at its end. */
+const pathOf = (url: string) => new URL(url).pathname.replace(/\/$/, '');
 
 export interface Addresses {
   /**
@@ -62,7 +72,7 @@ export interface Addresses {
 
 /** Returns the functions that make the addresses of a site. */
 export function addressesOf({ identity, addresses, place }: AddressSettings): Addresses {
-  const base = new URL(identity.url).pathname.replace(/\/$/, '');
+  const base = pathOf(identity.url);
   const named: Readonly<Record<string, string | undefined>> = addresses.segments;
   const nameOf = (segment: string) =>
     (Object.hasOwn(named, segment) ? named[segment] : undefined) ?? segment;
@@ -75,7 +85,7 @@ export function addressesOf({ identity, addresses, place }: AddressSettings): Ad
   );
   return {
     base,
-    root: place?.root ?? base,
+    root: placeIn({ identity, place }).root,
     of(route, date) {
       const [, first = '', ...rest] = route.split('/');
       const [name = ''] = rest;

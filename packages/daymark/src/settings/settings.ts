@@ -39,9 +39,12 @@ export async function readSettings(input: unknown, file = FILE, code = ''): Prom
   }
 }
 
+/** Returns what the settings say of a further language alone. */
+const ownOf = (input: unknown, code: string) => Object(Object(Object(input).languages)[code]);
+
 /** Returns the problems of a language except those of parts that the main language shares. */
 function ownProblems(problems: readonly Problem[], input: unknown, code: string): Problem[] {
-  const own = Object(Object(Object(input).languages)[code]);
+  const own = ownOf(input, code);
   const isShared = (part: string) =>
     !Object.hasOwn(own, part) && !OWN_PARTS.includes(part) && Object(input)[part] !== undefined;
   return problems
@@ -88,7 +91,7 @@ const fieldsOf = (value: unknown, names: readonly string[]) =>
 
 /** Returns the settings of a further language, as if the site had no other language. */
 function inputOf(input: unknown, code: string): object {
-  const own = Object(Object(Object(input).languages)[code]);
+  const own = ownOf(input, code);
   const shared = Object.entries(Object(input)).filter(([part]) => !OWN_PARTS.includes(part));
   const parts = shared.map(([part, value]) => {
     const common = SHARED_FIELDS[part];

@@ -1,7 +1,9 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import type { Words } from '../../../words/languages.ts';
+import { type Words, wordsOrEnglish } from '../../../words/languages.ts';
+import { type AddressSettings, placeIn } from '../../settings/addresses.ts';
 import type { TokenValues } from '../../settings/noun.ts';
 import { withoutControls } from '../../settings/plain-text.ts';
+import type { Settings } from '../../settings/site.ts';
 import { directives } from './directives.ts';
 import { gfm } from './gfm.ts';
 import { headings } from './headings.ts';
@@ -42,6 +44,14 @@ export function markdownFeatures(words: TokenValues, wording: Words, root = ''):
     hastPlugins: [headings.html, extended.html, figures],
   };
 }
+
+/** Returns the Markdown features and plugins of a site with these settings. */
+export const markdownOf = (settings: AddressSettings & Pick<Settings, 'identity' | 'noun'>) =>
+  markdownFeatures(
+    { noun: settings.noun, site: settings.identity.name },
+    wordsOrEnglish(settings.identity.language),
+    placeIn(settings).root,
+  );
 
 /**
  * Creates a function that renders Markdown: CommonMark and GFM, with emphasis that also works in

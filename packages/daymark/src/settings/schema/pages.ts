@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEGMENTS } from '../addresses.ts';
+import { NAME, SEGMENTS } from '../addresses.ts';
 import {
   matching,
   noteLink,
@@ -209,9 +209,6 @@ export const blog = z
       'How lists of articles are divided into pages, who usually writes, and how to follow the site.',
     group: 'Pages',
   });
-
-const WORD = String.raw`[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]*`;
-const NAME = `${WORD}(?:-${WORD})*`;
 
 /** A segment of an address. */
 const segment = () =>
