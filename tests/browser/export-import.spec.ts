@@ -11,7 +11,7 @@ test('stored data is exported, erased and imported, and progress continues', asy
   const kept = ['1 step done', '1 article', '1 note', 'Nothing', 'Nothing'];
   await expect.poll(() => counts(page)).toEqual(kept);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export a file' }).click();
+  await page.getByRole('button', { name: 'Export to a file' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^notebook-\d{4}-\d\d-\d\d\.json$/);
   const copy = await file.path();
@@ -26,8 +26,8 @@ test('stored data is exported, erased and imported, and progress continues', asy
 
   await page.goto('/preferences');
   const contents = JSON.parse(await readFile(copy, 'utf8'));
-  await page.getByLabel('Import a file').focus();
-  await page.getByLabel('Import a file').setInputFiles({
+  await page.getByLabel('Import from a file').focus();
+  await page.getByLabel('Import from a file').setInputFiles({
     name: 'copy.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(contents)),
@@ -57,7 +57,7 @@ test('a file that is not an exported notebook is refused with a message, and not
       'copy.json has more than 10 invalid fields.',
     ],
   ]) {
-    await page.getByLabel('Import a file').setInputFiles({
+    await page.getByLabel('Import from a file').setInputFiles({
       name: 'copy.json',
       mimeType: 'application/json',
       buffer: Buffer.from(body ?? ''),
@@ -77,8 +77,8 @@ test('a notebook as large as a browser allows is imported, and shown at the next
     kept: '2026-06-14T09:31:00Z',
   }));
   await page.goto('/preferences');
-  await page.getByLabel('Import a file').focus();
-  await page.getByLabel('Import a file').setInputFiles({
+  await page.getByLabel('Import from a file').focus();
+  await page.getByLabel('Import from a file').setInputFiles({
     name: 'copy.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ version: 1, done: {}, readingList: [], notes })),
@@ -93,9 +93,9 @@ test('a notebook as large as a browser allows is imported, and shown at the next
 
 test('a list of errors that is too wide can be scrolled by keyboard', async ({ page }) => {
   await page.goto('/preferences');
-  await page.getByLabel('Import a file').focus();
+  await page.getByLabel('Import from a file').focus();
   const faults = Object.fromEntries(['a', 'b'].map((name) => [name.repeat(10), name.repeat(20)]));
-  await page.getByLabel('Import a file').setInputFiles({
+  await page.getByLabel('Import from a file').setInputFiles({
     name: 'copy.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(faults)),

@@ -71,12 +71,12 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/preferences');
     await expect.poll(() => counts(page)).toContain('1 note');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export a file' }).click();
+    await page.getByRole('button', { name: 'Export to a file' }).click();
     const file = await (await download).path();
     await page.getByRole('button', { name: 'Erase everything' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
     await expect.poll(() => counts(page)).not.toContain('1 note');
-    await page.getByLabel('Import a file').setInputFiles(file);
+    await page.getByLabel('Import from a file').setInputFiles(file);
     await page.getByRole('button', { name: 'Add to what is here' }).click();
     await expect.poll(() => counts(page)).toContain('1 note');
   },

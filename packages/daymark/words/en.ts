@@ -98,7 +98,7 @@ export const advertisingChoices = 'Advertising choices';
 export const featuredArticles = 'Featured Articles';
 export const newestArticles = 'Newest Articles';
 export const followSite = 'New articles by RSS';
-export const followTopic = 'New articles on this topic by RSS';
+export const followTopic = 'Feed for this topic';
 export const communityStories = 'Community Stories';
 export const allStories = 'All stories';
 
@@ -142,7 +142,7 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, archive page ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  `Articles ${first === last ? `of ${first}` : `from ${first} to ${last}`}. Archive pages count up from the oldest.`;
+  `Articles ${first === last ? `of ${first}` : `from ${first} to ${last}`}. Archive page 1 has the oldest articles.`;
 export const pages = 'Pages';
 export const newerArticles = 'Newer articles';
 export const olderArticles = 'Older articles';
@@ -185,7 +185,7 @@ export const nextPart = <Node>(part: Node) => ['Next part: ', part];
 export const sources = 'Sources';
 /** Below the heading “Sources”, if at least one source says how much of it was read. */
 export const sourcesRead =
-  'We say after each work how much of it we read. A summary of it is an abstract, a review or a report.';
+  'We say after each work how much of it we read. “A summary” means that we read an abstract, a review or a report of it.';
 const readParts = { whole: 'all of it', part: 'part of it', summary: 'a summary' };
 export const sourceRead = (read: keyof typeof readParts) => `We read ${readParts[read]}.`;
 export const lastChanged = <Node>(day: Node) => ['Last changed on ', day];
@@ -193,7 +193,10 @@ export const lastChanged = <Node>(day: Node) => ['Last changed on ', day];
 export const textEdited = <Node>(day: Node) => ['Text last edited on ', day];
 export const textReviewed = <Node>(day: Node) => ['Text last checked on ', day];
 export const sourcesReviewed = <Node>(day: Node) => ['Sources last checked on ', day];
-export const editedAndReviewed = <Node>(day: Node) => ['Edited and sources checked on ', day];
+export const editedAndReviewed = <Node>(day: Node) => [
+  'Text last edited and sources last checked on ',
+  day,
+];
 export const corrections = 'Corrections';
 export const nextReading = 'Read next';
 export const table = (number: number) => `Table ${number}`;
@@ -311,7 +314,7 @@ export const sittingActions = {
   ready: 'Start the timer',
   running: pause,
   paused: goOn,
-  over: 'Start again',
+  over: 'Set the timer again',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -332,7 +335,7 @@ export const journalIsEmpty = 'You have not written anything yet.';
 export const journalTooLong = 'This was not kept: it is too long.';
 export const journalOtherQuestion = 'Another question';
 export const journalQuestion = (question: string) =>
-  `Here is a new question. If you keep your text, it is kept with the earlier question: “${question}”`;
+  `Here is a new question. What you have written so far answers the earlier one, and is kept with it: “${question}”`;
 export const journalExcess = (letters: number, max: number) =>
   `${letters.toLocaleString('en')} ${letters === 1 ? 'character' : 'characters'} too many: a note holds at most ${max.toLocaleString('en')}. Nothing is cut off. Shorten the text, or keep it in several notes.`;
 export const notesOfStep = (count: number) => {
@@ -470,10 +473,10 @@ export const erased = 'Erased.';
 export const takeWithYou = 'Take it with you';
 export const fileIs =
   'Save your progress, your reading list and your notes as a file. You can import the file here again, or in another browser.';
-export const exportFile = 'Export a file';
+export const exportFile = 'Export to a file';
 export const nothingToExport = 'There is nothing to export yet.';
 export const fileExported = 'Your browser is saving the file.';
-export const importFile = 'Import a file';
+export const importFile = 'Import from a file';
 export const fileImported = 'Done. What was in the file is now kept in this browser.';
 export const fileRefused = 'This is not a file that this site exported. Nothing was changed.';
 export const fileTooLarge = 'This file is too large (more than 5 MB). Nothing was changed.';
@@ -481,7 +484,7 @@ export const fileGone =
   'Your browser could not read this file. It may have been moved or changed. Nothing was changed here.';
 export const fileFaults = 'Problems in the file';
 export const fileAndBrowser = (file: string, browser: string) =>
-  `The file holds ${file}. This browser holds ${browser}.`;
+  `In the file: ${file}. In this browser: ${browser}.`;
 export const addToThis = 'Add to what is here';
 export const replaceAll = 'Replace what is here';
 export const saveAsFile = 'Save it as a file';

@@ -10,7 +10,7 @@ import StoredData from './StoredData.island.tsx';
 
 const file = (name: string, notebook: unknown) =>
   new File([JSON.stringify(notebook)], name, { type: 'application/json' });
-const input = () => screen.getByLabelText<HTMLInputElement>('Import a file');
+const input = () => screen.getByLabelText<HTMLInputElement>('Import from a file');
 const heading = () => screen.getByRole('heading', { name: 'Take it with you' });
 
 /** Returns a file that moved or changed after the visitor chose it. */
@@ -40,7 +40,7 @@ describe('a notebook file', () => {
       return 'blob:copy';
     });
     const user = show(exampleNotebook());
-    await user.click(screen.getByRole('button', { name: 'Export a file' }));
+    await user.click(screen.getByRole('button', { name: 'Export to a file' }));
     const text = (await blobs[0]?.text()) ?? '';
     expect(parseNotebook(text, 'copy').notebook).toEqual(exampleNotebook());
   });
@@ -48,7 +48,7 @@ describe('a notebook file', () => {
   it('is not exported from an empty notebook', async () => {
     const create = vi.spyOn(URL, 'createObjectURL');
     const user = show();
-    await user.click(screen.getByRole('button', { name: 'Export a file' }));
+    await user.click(screen.getByRole('button', { name: 'Export to a file' }));
     expect(create).not.toHaveBeenCalled();
     expect(screen.getByText('There is nothing to export yet.')).toBeTruthy();
   });
@@ -59,7 +59,7 @@ describe('a notebook file', () => {
     const regions = screen.getAllByRole('status');
     await user.upload(input(), file('copy.json', copy));
     const summary = await screen.findByText(
-      'The file holds 1 step done, 0 articles and 1 note. This browser holds 1 step done, 1 article and 0 notes.',
+      'In the file: 1 step done, 0 articles and 1 note. In this browser: 1 step done, 1 article and 0 notes.',
     );
     // Screen readers announce the text only if its region existed before.
     expect(regions).toContain(summary);
@@ -97,9 +97,7 @@ describe('a notebook file', () => {
     const [note] = exampleNotebook().notes;
     const twice = exampleNotebook({ notes: note ? [note, note] : [] });
     await user.upload(input(), file('copy.json', twice));
-    expect(
-      await screen.findByText(/The file holds 1 step done, 1 article and 1 note/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/In the file: 1 step done, 1 article and 1 note/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Replace what is here' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook());
   });

@@ -63,6 +63,8 @@ describe('the journal', () => {
     await keep();
     expect(said()).toBe('You have not written anything yet.');
     expect(status()?.firstChild).not.toBe(first);
+    write('A letter.');
+    expect(said()).toBe('');
   });
 
   it('keeps the text in the field, with a message, if storage is full', async () => {
@@ -82,7 +84,7 @@ describe('the journal', () => {
     write('Hurried.');
     press('Another question');
     expect(said()).toBe(
-      'Here is a new question. If you keep your text, it is kept with the earlier question: “Which word?”',
+      'Here is a new question. What you have written so far answers the earlier one, and is kept with it: “Which word?”',
     );
     press('Another question');
     press('Another question');

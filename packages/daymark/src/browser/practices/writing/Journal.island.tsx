@@ -46,7 +46,8 @@ export default island(function Journal({ step, prompts }: JournalProps) {
   const measure = () => {
     if (!field.current?.value) return beginAnew();
     const { length: now } = textNow();
-    if (isTooLong && now <= MAX_LETTERS) say('');
+    // Removes what was said of the empty field, or of a text that is no longer too long.
+    if (length === 0 || (isTooLong && now <= MAX_LETTERS)) say('');
     setLength(now);
   };
   const keep = async () => {

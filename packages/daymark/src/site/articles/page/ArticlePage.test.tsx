@@ -32,7 +32,7 @@ describe('the dates below an article', () => {
     [
       'both in one line if they agree',
       { ...may, reviewed: { date: may.updated, day: may.updatedDay }, sources },
-      [`Edited and sources checked on ${mayTime}`],
+      [`Text last edited and sources last checked on ${mayTime}`],
     ],
     [
       'its text alone, if it has no sources',
