@@ -90,6 +90,10 @@ describe('a notebook file', () => {
     await user.click(await screen.findByRole('button', { name: 'Replace what is here' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook());
     expect(document.activeElement).toBe(heading());
+    expect(screen.getByText(/is now kept in this browser/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    expect(screen.queryByText(/is now kept in this browser/)).toBeNull();
   });
 
   it('is counted and imported without duplicate entries', async () => {

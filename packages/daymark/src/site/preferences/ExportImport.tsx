@@ -37,7 +37,7 @@ export function ExportImport({ notebook, change, ask }: SectionProps) {
   };
 
   const save = () => {
-    if (isEmpty(notebook)) return finish(wording.nothingToExport);
+    if (hasNothing) return finish(wording.nothingToExport);
     const day = new Date().toISOString().slice(0, 10);
     const text = `${JSON.stringify(notebook, null, 2)}\n`;
     saveFile(`notebook-${day}.json`, text, 'application/json');
@@ -56,6 +56,12 @@ export function ExportImport({ notebook, change, ask }: SectionProps) {
   useEffect(() => {
     read();
   }, []);
+  const hasNothing = isEmpty(notebook);
+  // What was said of imported data is no longer true when the visitor has erased everything.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when everything is erased
+  useEffect(() => {
+    if (hasNothing) say('');
+  }, [hasNothing]);
   const bringBack = async (how: Change) => {
     const isDone = await change(how);
     if (isDone) finish(wording.fileImported);
@@ -67,7 +73,7 @@ export function ExportImport({ notebook, change, ask }: SectionProps) {
   };
   const replace = (found: Notebook, press: Press) => {
     // An empty notebook is replaced without confirmation, because nothing is lost.
-    if (isEmpty(notebook)) add(found, press);
+    if (hasNothing) add(found, press);
     else
       ask({
         verb: 'replace',
