@@ -20,6 +20,7 @@ const example = listedByUse(
     packageOf('b'),
     packageOf('a', { license: 'ISC' }),
     packageOf('a', { license: 'ISC', place: 'node_modules/b/node_modules/a' }),
+    packageOf('b', { version: '2.0.0', place: 'node_modules/a/node_modules/b' }),
     packageOf('tool', { dev: true }),
     packageOf('a-linux-x64', { optional: true, os: 'linux' }),
     packageOf('a-win32-x64', { optional: true, os: 'win32' }),
@@ -30,11 +31,11 @@ const example = listedByUse(
 );
 
 describe('the list of third-party packages', () => {
-  it('has a group for each use, and lists no package twice in a group', () => {
+  it('has a group for each use, and lists no version of a package twice in a group', () => {
     const names = [...example].map(([use, listed]) => [use, listed.map(({ name }) => name)]);
     expect(Object.fromEntries(names)).toEqual({
       visitors: ['react'],
-      build: ['a', 'b', 'nameless'],
+      build: ['a', 'b', 'b', 'nameless'],
       tests: ['tool'],
       delivery: ['host', 'react'],
       binaries: ['a-*'],
@@ -49,10 +50,10 @@ describe('the list of third-party packages', () => {
     });
   });
 
-  it('begins with the number of packages of each use', () => {
+  it('begins with the number of packages of each use, and names each package once', () => {
     const page = thirdPartyPage(example);
-    expect(page).toContain('| 3 | also needed to build a site |');
-    expect(page).toContain('- **ISC**: a 1.0.0\n- **MIT**: b 1.0.0\n');
+    expect(page).toContain('| 4 | also needed to build a site |');
+    expect(page).toContain('- **ISC**: a\n- **MIT**: b\n');
   });
 });
 

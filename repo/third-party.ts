@@ -14,12 +14,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Lists the packages, with an entry for each licence. */
+/** Lists the names of the packages, with an entry for each licence. The lockfiles have the versions. */
 function byLicence(packages: readonly Listed[]): string {
   const licences = [...new Set(packages.map(({ licence }) => licence))].sort();
   const entries = licences.map((licence) => {
     const under = packages.filter((one) => one.licence === licence);
-    return `- **${licence}**: ${under.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
+    return `- **${licence}**: ${[...new Set(under.map(({ name }) => name))].join(', ')}`;
   });
   return entries.join('\n');
 }
@@ -30,7 +30,8 @@ export function thirdPartyPage(packages: ReadonlyMap<Use, readonly Listed[]>): s
   const section = (title: string, use: Use) => `## ${title}\n\n${byLicence(of(use))}\n`;
   return `# Third-party packages
 
-\`npm run licences\` generates this page from the lockfiles.
+\`npm run licences\` generates this page from the lockfiles, which have the versions. Two versions
+of a package count as two.
 
 ${table(
   ['number of packages', 'purpose'],
@@ -44,10 +45,10 @@ ${table(
 \`/licences.txt\` of every site contains the licence texts.
 
 ${table(
-  ['name', 'version', 'licence'],
+  ['name', 'licence'],
   [
-    ...of('visitors').map(({ name, version, licence }) => [name, version, licence]),
-    ['Newsreader, the typeface', '', 'OFL-1.1'],
+    ...of('visitors').map(({ name, licence }) => [name, licence]),
+    ['Newsreader, the typeface', 'OFL-1.1'],
   ],
 )}
 
