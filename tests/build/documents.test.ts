@@ -62,10 +62,36 @@ it('every module of the engine that the architecture names exists', () => {
   expect(modules.filter((path) => !existsSync(join('packages/daymark/src', path)))).toEqual([]);
 });
 
-it('every link between documents points to a file', () => {
+/** Returns the ids of a document's headings, as GitHub makes them. */
+const headingsOf = (text: string): readonly string[] =>
+  Array.from(text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+it('every link between documents points to a file, and to a heading that exists', () => {
   const broken = [];
   for (const [document, text] of documents)
-    for (const [, target = ''] of text.replace(CODE, '').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))
-      if (!existsSync(join(dirname(document), target))) broken.push(`${document}: ${target}`);
+    for (const [, path, id] of text
+      .replace(CODE, '')
+      .matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?/g)) {
+      const target = path ? join(dirname(document), path) : document;
+      const linked = documents.get(target);
+      const isBroken = id && linked ? !headingsOf(linked).includes(id) : !existsSync(target);
+      if (isBroken) broken.push(`${document}: ${path}${id ? `#${id}` : ''}`);
+    }
   expect(broken).toEqual([]);
+});
+
+/** Lists that grow with the works cited, the mistakes and the settings, not with what we explain. */
+const LISTS = ['sources', 'mistakes', 'settings', 'front-matter'].map((name) => `docs/${name}.md`);
+
+it('docs/ is short enough to be read: at most 45,000 words without its lists', () => {
+  const words = [...documents]
+    .filter(([document]) => document.startsWith('docs/') && !LISTS.includes(document))
+    .map(([, text]) => text.trim().split(/\s+/).length);
+  expect(words.length).toBeGreaterThan(40);
+  expect(words.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(45_000);
 });
