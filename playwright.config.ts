@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
-import { parseSettings, readSettings } from './packages/daymark/src/settings/settings.ts';
+import { ownAdapters } from './packages/daymark/src/settings/adapters/adapters.ts';
+import { parseSettings } from './packages/daymark/src/settings/settings.ts';
 import owners from './site/site.config.ts';
 import { ownersNoun } from './tests/browser/any-site/owners-noun.ts';
 import type { SiteOptions } from './tests/browser/fixtures.ts';
@@ -46,12 +47,13 @@ const OWN = '**/own.spec.ts';
 
 const publication = parseSettings(publicationSettings);
 
-// `readSettings` looks for the owner's adapters in the working directory.
+// `ownAdapters` looks for the owner's adapters in the working directory.
 const root = process.cwd();
 process.chdir('site');
-const ownersSite = await readSettings(owners);
-const ownersOtherNoun = await readSettings(anotherNoun);
+const adapters = await ownAdapters(owners);
 process.chdir(root);
+const ownersSite = parseSettings(owners, undefined, adapters);
+const ownersOtherNoun = parseSettings(anotherNoun, undefined, adapters);
 
 /**
  * The sites that the tests run on. Tests that expect certain texts use the sites of tests/fixtures.
@@ -96,7 +98,10 @@ const allSites: readonly Site[] = [
   },
   {
     name: 'own',
-    settings: parseSettings(own, 'site.config.ts', { './adapters/acme.ts': acme }),
+    settings: parseSettings(own, 'site.config.ts', {
+      adapters: { './adapters/acme.ts': acme },
+      problems: [],
+    }),
     port: 4406,
     testMatch: [OWN, '**/any-site/{crawl,density,policy,validity}.spec.ts'],
   },

@@ -1,10 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import {
-  markdownFeatures,
-  markdownRenderer,
-} from '../packages/daymark/src/content/markdown/renderer.ts';
+import { markdownOf, markdownRenderer } from '../packages/daymark/src/content/markdown/renderer.ts';
 import type { TokenValues } from '../packages/daymark/src/settings/noun.ts';
-import * as wording from '../packages/daymark/words/en.ts';
+import settings from './settings.ts';
 
 const YOGA: TokenValues = { noun: { title: 'Yoga', running: 'yoga' }, site: 'Harbour' };
 
@@ -14,6 +11,7 @@ export async function articleHtml(
   words = YOGA,
   file = 'content/articles/walk.md',
 ): Promise<string> {
-  const render = await markdownRenderer(markdownFeatures(words, wording));
+  const identity = { ...settings.identity, name: words.site };
+  const render = await markdownRenderer(markdownOf({ ...settings, identity, noun: words.noun }));
   return (await render(markdown, pathToFileURL(file))).html.trim();
 }

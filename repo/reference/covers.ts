@@ -1,8 +1,9 @@
 import { randomFrom } from '../../packages/daymark/src/basics/random.ts';
 import { markupOf } from '../../packages/daymark/src/ui/pictures/drawing.ts';
 import { HOURS } from '../../packages/daymark/src/ui/pictures/hours.ts';
-import { named, WORLDS } from '../../packages/daymark/src/ui/pictures/notation.ts';
+import { named } from '../../packages/daymark/src/ui/pictures/notation.ts';
 import { paint } from '../../packages/daymark/src/ui/pictures/paint.ts';
+import { WORLDS } from '../../packages/daymark/src/ui/pictures/worlds.ts';
 
 /** The motif that shows the hours. */
 const AT_HOURS = 'headland';

@@ -54,7 +54,7 @@ interface FillingInput ${filling}
 interface SlotInput ${slot}
 
 /** The settings in which a further language of a site differs from the main language. */
-export interface LanguageInput extends Partial<Omit<SiteInput, 'identity' | 'languages'>> {
+interface LanguageInput extends Partial<Omit<SiteInput, 'identity' | 'languages'>> {
   identity: Partial<SiteInput['identity']> & Pick<SiteInput['identity'], 'description'>;
 }
 

@@ -16,7 +16,7 @@ describe('the guide to advertising', () => {
   it.each(numbered)('has valid example settings: example $number', async ({ settings: text }) => {
     const module = `data:text/javascript,${encodeURIComponent(`export default {${text}}`)}`;
     const { default: example } = await import(/* @vite-ignore */ module);
-    const own = { './adapters/acme.ts': acme };
+    const own = { adapters: { './adapters/acme.ts': acme }, problems: [] };
     // An example of a consent platform has no network, and a platform without one is an error.
     const settings = { ...owners, networks: [elementsExample], ...example };
     expect(() => parseSettings(settings, 'site.config.ts', own)).not.toThrow();

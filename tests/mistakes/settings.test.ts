@@ -6,10 +6,9 @@ import { readSettingsFile } from '../../packages/daymark/src/cli/settings-file.t
 import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
 import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
-import { textReader } from '../../packages/daymark/src/content/checks/text.ts';
-import { markdownFeatures } from '../../packages/daymark/src/content/markdown/renderer.ts';
+import { textReader } from '../../packages/daymark/src/content/checks/text-reader.ts';
+import { markdownOf } from '../../packages/daymark/src/content/markdown/renderer.ts';
 import { placeIn } from '../../packages/daymark/src/settings/addresses.ts';
-import * as wording from '../../packages/daymark/words/en.ts';
 import { exampleRoutes } from '../example-texts.ts';
 import { settingsMistakes } from './settings.ts';
 import { SETTINGS_FILE, settingsWith, smallSite } from './small-settings.ts';
@@ -45,11 +44,7 @@ async function check(root: string) {
   const { problems: others, warnings } = await checkSite({
     settings: checked,
     source,
-    read: textReader(
-      await bodyReader(
-        markdownFeatures({ noun: checked.noun, site: checked.identity.name }, wording),
-      ),
-    ),
+    read: textReader(await bodyReader(markdownOf(checked))),
     routes: exampleRoutes,
     today: '2026-06-14',
   });

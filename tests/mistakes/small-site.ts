@@ -5,10 +5,9 @@ import { dirname, join } from 'node:path';
 import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
 import { type CheckResult, checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import type { Route } from '../../packages/daymark/src/content/checks/site-pages.ts';
-import { textReader } from '../../packages/daymark/src/content/checks/text.ts';
-import { markdownFeatures } from '../../packages/daymark/src/content/markdown/renderer.ts';
+import { textReader } from '../../packages/daymark/src/content/checks/text-reader.ts';
+import { markdownOf } from '../../packages/daymark/src/content/markdown/renderer.ts';
 import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
-import * as wording from '../../packages/daymark/words/en.ts';
 import input from '../fixtures/starter-0.1.0/site.config.ts';
 import type { Mistake } from './mistake.ts';
 
@@ -71,11 +70,10 @@ export async function checkMistake({
     if (pipes.length > 0) execFileSync('mkfifo', pipes, { cwd: root });
     process.chdir(root);
     const settings = parseSettings(input);
-    const { noun, identity } = settings;
     return await checkSite({
       settings,
       source: { file: 'site.config.ts', lineOf: () => undefined },
-      read: textReader(await bodyReader(markdownFeatures({ noun, site: identity.name }, wording))),
+      read: textReader(await bodyReader(markdownOf(settings))),
       routes,
       today: '2026-06-14',
     });

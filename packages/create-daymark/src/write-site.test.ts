@@ -5,11 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyReader } from '../../daymark/src/content/checks/body.ts';
 import { checkSite } from '../../daymark/src/content/checks/check.ts';
 import type { Route } from '../../daymark/src/content/checks/site-pages.ts';
-import { textReader } from '../../daymark/src/content/checks/text.ts';
-import { markdownFeatures } from '../../daymark/src/content/markdown/renderer.ts';
+import { textReader } from '../../daymark/src/content/checks/text-reader.ts';
+import { markdownOf } from '../../daymark/src/content/markdown/renderer.ts';
 import { STATIC_PAGES } from '../../daymark/src/content/static-pages/names.ts';
 import { parseSettings } from '../../daymark/src/settings/settings.ts';
-import * as wording from '../../daymark/words/en.ts';
 import { settingsTexts } from '../words/settings.ts';
 import { ChoiceError } from './choices.ts';
 import { settingsOf } from './settings-of.ts';
@@ -138,8 +137,7 @@ it.each(Object.keys(settingsTexts))(
     const chosen = { ...choices(folder), language: `${code}-XX` };
     await writeSite(chosen, engine);
     const settings = await settingsFor(chosen);
-    const { noun, identity } = settings;
-    const features = markdownFeatures({ noun, site: identity.name }, wording);
+    const features = markdownOf(settings);
     const before = process.cwd();
     process.chdir(folder);
     try {

@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../content/checks/problem.ts';
+import { ownAdapters } from '../settings/adapters/adapters.ts';
 import { withRoot } from '../settings/addresses.ts';
 import { setSettings } from '../settings/current.ts';
 import { similarName } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
-import { blankSettings, readSettings, SettingsError, validParts } from '../settings/settings.ts';
+import { blankSettings, parseSettings, SettingsError, validParts } from '../settings/settings.ts';
 import type { Settings } from '../settings/site.ts';
 import { readSourceFile, type SettingsSource, type Source } from '../settings/source.ts';
 
@@ -65,11 +66,13 @@ export async function readSettingsFile(
   const input = module.default;
   const problems = code === '' ? repetitionProblems(file, source) : [];
   const lineOfLanguage = (field: string) => lineOf(`languages.${code}.${field}`);
-  const settings = await readSettings(input, file, code).catch((error) => {
-    if (!(error instanceof SettingsError)) throw error;
-    for (const problem of error.problems)
-      problems.push({ file, line: lineOf(problem.field), ...problem });
-  });
+  const settings = await ownAdapters(input)
+    .then((own) => parseSettings(input, file, own, code))
+    .catch((error) => {
+      if (!(error instanceof SettingsError)) throw error;
+      for (const problem of error.problems)
+        problems.push({ file, line: lineOf(problem.field), ...problem });
+    });
   const isValid = settings && problems.length === 0;
   if (isValid) showSettings(settings);
   return {

@@ -1,9 +1,6 @@
-import { settings } from '../settings/index.ts';
-import { allPages } from './all-pages.ts';
 import { keysOf, lastSegment, type PageIndex } from './page-index.ts';
 import { comparedText } from './search-spelling.ts';
 import type { PageEntry } from './sitemap.ts';
-import { once } from './texts.ts';
 
 /** The maximum size of the pages in one file, in bytes: 50 KB less the syntax around them. */
 const MAX_BYTES = 49_900;
@@ -30,11 +27,6 @@ interface Part {
   rows: Row[];
   bytes: number;
 }
-
-/** Returns the index of all public pages, from which browsers find pages, and its parts. */
-export const pageIndex = once(async () =>
-  divideIndex(await allPages(), settings.identity.language),
-);
 
 /**
  * Divides all pages into the index that a browser fetches first, and parts of which it fetches those

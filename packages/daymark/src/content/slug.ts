@@ -12,7 +12,7 @@ const SLUG = new RegExp(`^${NAME}$`, 'u');
  * composed Unicode, because macOS writes decomposed names.
  * @param file the path with the extension
  */
-export function slugOf(file: string): string {
+function slugOf(file: string): string {
   const name = basename(file, '.md');
   return (name === 'index' ? basename(dirname(file)) : name).toLowerCase().normalize();
 }

@@ -3,6 +3,7 @@ import { escapeHtml } from '../basics/text.ts';
 import { allPages } from '../content/all-pages.ts';
 import type { Article } from '../content/articles/article.ts';
 import { allArticles, authorPages, blogPages, topicPages } from '../content/articles/queries.ts';
+import { divideIndex } from '../content/divide-index.ts';
 import { inPages } from '../content/paging.ts';
 import { ownPages } from '../content/static-pages/queries.ts';
 import { entriesOf, once } from '../content/texts.ts';
@@ -40,6 +41,11 @@ export const sitemapFiles = once(async () => {
   const paths = (await allPages()).map(({ path }) => path);
   return divideAmongFiles(paths, await lastChanges(), settings.identity.url);
 });
+
+/** Returns the index of all public pages, from which browsers find pages, and its parts. */
+export const pageIndex = once(async () =>
+  divideIndex(await allPages(), settings.identity.language),
+);
 
 /** The maximum number of URLs in a sitemap file. Source: the protocol at sitemaps.org. */
 const MAX_URLS = 50_000;

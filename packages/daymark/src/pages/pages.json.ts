@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { pageIndex } from '../content/divide-index.ts';
+import { pageIndex } from '../machines/sitemap.ts';
 
 export const GET: APIRoute = async () => Response.json((await pageIndex()).index);

@@ -32,8 +32,6 @@ export const SEGMENTS = [
   'topics',
 ] as const;
 
-export type Segment = (typeof SEGMENTS)[number];
-
 /** What determines the addresses of a site. */
 export type AddressSettings = Pick<Settings, 'addresses' | 'place'> & {
   identity: Pick<Settings['identity'], 'url'>;

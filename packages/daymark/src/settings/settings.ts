@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ownAdapters } from './adapters/adapters.ts';
+import type { OwnAdapters } from './adapters/adapters.ts';
 import { addressesOf } from './addresses.ts';
 import { expectation } from './expectation.ts';
 import type { Adapters } from './network.ts';
@@ -14,21 +14,19 @@ import type { Place, Settings } from './site.ts';
 const FILE = 'site.config.ts';
 
 /**
- * Parses the owner's settings and fills in the noun.
+ * Parses the settings of a language, and fills in the noun.
  * @param input the export of the settings file
  * @param file the name of that file, for the error message
- * @param own the adapters that the owner has written, by the path in the settings
+ * @param own the adapters that the settings name, with their problems
+ * @param code the code of a further language; empty for the main language
  * @throws SettingsError that lists every invalid field: its path, what was expected, what was found
  */
-export const parseSettings = (input: unknown, file = FILE, own: Adapters = {}): Settings =>
-  parse(input, file, own);
-
-/**
- * Loads the adapters that the settings name, and parses the settings of a language.
- * @param code the code of a further language; empty for the main language
- */
-export async function readSettings(input: unknown, file = FILE, code = ''): Promise<Settings> {
-  const { adapters, problems } = await ownAdapters(input);
+export function parseSettings(
+  input: unknown,
+  file = FILE,
+  { adapters, problems }: OwnAdapters = { adapters: {}, problems: [] },
+  code = '',
+): Settings {
   const place = placeOf(input, code);
   if (code === '') return parse(input, file, adapters, { problems, place });
   try {

@@ -1,92 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardScroll, pullOf } from './scroll-guard.ts';
-
-const never = Number.NEGATIVE_INFINITY;
-const none = { time: never, distance: 0 };
-const noInput = { time: never, direction: 0, turned: never, wheeled: 0 };
-/** The input of a wheel that was turned down for a while, most recently at `time`. */
-const wheelDown = { time: 1000, direction: 1, turned: 0, wheeled: 400 };
-const otherInput = { ...wheelDown, wheeled: Number.POSITIVE_INFINITY };
-
-describe('a scroll step', () => {
-  it.each([
-    ['with the wheel is allowed', { time: 1010, distance: 120 }, wheelDown, none, undefined],
-    [
-      'that coasts after the wheel is allowed',
-      { time: 3000, distance: 20 },
-      wheelDown,
-      none,
-      undefined,
-    ],
-    [
-      'against the direction of the wheel is not allowed',
-      { time: 1010, distance: -5 },
-      wheelDown,
-      none,
-      'against',
-    ],
-    [
-      'against a wheel that has just changed direction is allowed',
-      { time: 1010, distance: -5 },
-      { ...wheelDown, turned: 900 },
-      none,
-      undefined,
-    ],
-    [
-      'as long as the wheel’s deltas is allowed',
-      { time: 1010, distance: 400 },
-      wheelDown,
-      none,
-      undefined,
-    ],
-    [
-      'longer than the wheel’s deltas is a jump',
-      { time: 1010, distance: 401 },
-      wheelDown,
-      none,
-      'jump',
-    ],
-    [
-      'to the end of the page by a key is allowed',
-      { time: 1010, distance: 5000 },
-      otherInput,
-      none,
-      undefined,
-    ],
-    [
-      'after a click is allowed',
-      { time: 1010, distance: -900 },
-      { ...otherInput, direction: 0 },
-      none,
-      undefined,
-    ],
-    ['of 301 px without input is a jump', { time: 9000, distance: 301 }, noInput, none, 'jump'],
-    [
-      'of 300 px without input, like that of a wheel over a frame, is allowed',
-      { time: 9000, distance: 300 },
-      noInput,
-      none,
-      undefined,
-    ],
-    [
-      'that continues a movement without input, like that of a finger in a frame, is allowed',
-      { time: 9016, distance: 380 },
-      noInput,
-      { time: 9000, distance: 60 },
-      undefined,
-    ],
-    [
-      'that reverses a movement without input is a jump',
-      { time: 9016, distance: -380 },
-      noInput,
-      { time: 9000, distance: 60 },
-      'jump',
-    ],
-  ])('%s', (_name, step, input, last, expected) => {
-    expect(pullOf(step, input, last)).toBe(expected);
-  });
-});
+import { guardScroll } from './scroll-guard.ts';
 
 describe('the scroll guard', () => {
   const end = vi.fn();
@@ -123,6 +37,60 @@ describe('the scroll guard', () => {
     };
   });
   afterEach(() => stop());
+
+  /** Turns the wheel, by a positive distance down, a given time after the previous event. */
+  const turn = (deltaY: number, after = 500) => {
+    now += after;
+    dispatchEvent(new WheelEvent('wheel', { deltaY }));
+  };
+  const press = (key: string) => dispatchEvent(new KeyboardEvent('keydown', { key }));
+  const click = () => dispatchEvent(new Event('pointerdown'));
+
+  // Two jumps come before each step, so that another jump, or one step against the input, removes
+  // the frames. Only after a step against the input does the page scroll back.
+  it.each([
+    ['with the wheel is allowed', () => turn(400), 120, 10, 'allowed'],
+    ['that coasts after the wheel is allowed', () => turn(400), 20, 2000, 'allowed'],
+    ['against the direction of the wheel is not allowed', () => turn(400), -200, 300, 'against'],
+    [
+      'against a wheel that has just changed direction is allowed',
+      () => {
+        turn(-400);
+        turn(400);
+      },
+      -200,
+      110,
+      'allowed',
+    ],
+    ['as long as the wheel’s deltas is allowed', () => turn(400), 400, 10, 'allowed'],
+    ['longer than the wheel’s deltas is a jump', () => turn(400), 401, 10, 'jump'],
+    ['to the end of the page by a key is allowed', () => press('End'), 5000, 10, 'allowed'],
+    ['after a click is allowed', click, -900, 10, 'allowed'],
+    ['of 301 px without input is a jump', () => {}, 301, 1000, 'jump'],
+    [
+      'of 300 px without input, like that of a wheel over a frame, is allowed',
+      () => {},
+      300,
+      1000,
+      'allowed',
+    ],
+    [
+      'that continues a movement without input, like that of a finger in a frame, is allowed',
+      () => scroll(top + 60),
+      380,
+      16,
+      'allowed',
+    ],
+    ['that reverses a movement without input is a jump', () => scroll(top + 60), -380, 16, 'jump'],
+  ])('a step %s', (_name, move, distance, after, expected) => {
+    scroll(1400);
+    scroll(1000);
+    move();
+    const start = top;
+    scroll(start + distance, after);
+    expect(end).toHaveBeenCalledTimes(expected === 'allowed' ? 0 : 1);
+    expect(top === start + distance).toBe(expected !== 'against');
+  });
 
   it('removes the frames at the third jump, and does not scroll the page back', () => {
     scroll(400);

@@ -38,7 +38,7 @@ interface Step {
  * Classifies a scroll step that the reader did not cause: one against the input's direction, or a
  * jump that no input explains. Returns undefined for steps that the reader may have caused.
  */
-export function pullOf(
+function pullOf(
   { time, distance }: Step,
   input: Input,
   last: Step,

@@ -14,7 +14,7 @@ import {
 } from '../../settings/schema/fields.ts';
 import { dayForMachines } from '../../ui/date.ts';
 import { HOURS } from '../../ui/pictures/hours.ts';
-import { WORLDS, worldOf } from '../../ui/pictures/notation.ts';
+import { WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 import { ARTICLE_KINDS } from '../texts.ts';
 
 const source = z

@@ -21,7 +21,8 @@ import { byPosition, type Problem } from './problem.ts';
 import { captionProblems, photographProblems, photographRemark } from './public-files.ts';
 import { settingsProblems, settingsReferences } from './settings.ts';
 import { claimProblems, type Route, readAliases, readingPath, sitePages } from './site-pages.ts';
-import { type Text, type TextReader, textDigest } from './text.ts';
+import type { Text } from './text.ts';
+import { type TextReader, textDigest } from './text-reader.ts';
 
 export interface CheckedSite {
   settings: Settings;

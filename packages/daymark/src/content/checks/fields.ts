@@ -7,7 +7,7 @@ import type { Noun } from '../../settings/noun.ts';
 import { describeProblems } from '../../settings/problems.ts';
 import { dayForMachines } from '../../ui/date.ts';
 import { HOURS } from '../../ui/pictures/hours.ts';
-import { WORLDS, worldOf } from '../../ui/pictures/notation.ts';
+import { WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 import { existingPath } from '../pictures/picture-file.ts';
 import { schemasOf } from '../schemas.ts';
 import { type FrontMatter, OWN_PAGES, type OwnersText, TEXTS } from '../texts.ts';

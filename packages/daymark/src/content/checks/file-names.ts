@@ -9,7 +9,8 @@ import { nounOf } from './fields.ts';
 import { ownerFiles } from './owner-files.ts';
 import { fieldWarning, type Problem } from './problem.ts';
 import { isKnown, kinds, pagePath, type SitePages } from './site-pages.ts';
-import { PICTURE_NAME, pictureNamesIn, type ReadText, type Text } from './text.ts';
+import type { Text } from './text.ts';
+import { PICTURE_NAME, pictureNamesIn, type ReadText } from './text-reader.ts';
 
 /**
  * Reports names of texts that are not valid in a URL, names and titles that two texts share, and

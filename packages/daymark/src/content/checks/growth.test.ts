@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { exampleAddresses } from '../../../../../tests/example-texts.ts';
-import * as wording from '../../../words/en.ts';
-import { markdownFeatures } from '../markdown/renderer.ts';
+import settings from '../../../../../tests/settings.ts';
+import { markdownOf } from '../markdown/renderer.ts';
 import { readAstroPage } from '../read-astro-page.ts';
 import { bodyReader } from './body.ts';
 import { checkLinks } from './links.ts';
 import { sitePages } from './site-pages.ts';
-import { textReader } from './text.ts';
+import { textReader } from './text-reader.ts';
 
-const words = { noun: { title: 'Yoga', running: 'yoga' }, site: 'Harbour' };
-const read = textReader(await bodyReader(markdownFeatures(words, wording)));
+const read = textReader(await bodyReader(markdownOf(settings)));
 
 /** The growth of the input, and the growth of the time that a quadratic function cannot have. */
 const [GROWTH, MOST] = [8, 24];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeFolder } from '../../../../../tests/small-site.ts';
 import { fileDigests, fileReader, ownerFiles, readTexts } from './owner-files.ts';
-import type { ReadText } from './text.ts';
+import type { ReadText } from './text-reader.ts';
 
 let root = '';
 const before = process.cwd();

@@ -15,7 +15,7 @@ import {
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { isOfLanguage, type Languages } from '../slug.ts';
 import type { Problem } from './problem.ts';
-import type { ReadText, TextReader } from './text.ts';
+import type { ReadText, TextReader } from './text-reader.ts';
 
 /** The files below one of the owner's folders, and entries that must not be there. */
 interface OwnerFiles {

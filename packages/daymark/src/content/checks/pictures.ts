@@ -18,7 +18,8 @@ import type { Body } from './body.ts';
 import { namesOnlyKind } from './meaningless-texts.ts';
 import { leavesSite } from './owner-files.ts';
 import { fieldWarning, type Problem } from './problem.ts';
-import { PICTURE_NAME, type Text } from './text.ts';
+import type { Text } from './text.ts';
+import { PICTURE_NAME } from './text-reader.ts';
 
 const DESCRIBED = 'alternative text that describes the picture';
 const EXPECTED_TEXT = `${DESCRIBED}, or "decorative" if it is decorative`;

@@ -9,10 +9,10 @@ import {
   tagExample,
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
-import * as wording from '../../../words/en.ts';
+import exampleSettings from '../../../../../tests/settings.ts';
 import { parseSettings } from '../../settings/settings.ts';
 import { readSourceFile } from '../../settings/source.ts';
-import { markdownFeatures } from '../markdown/renderer.ts';
+import { markdownOf } from '../markdown/renderer.ts';
 import { bodyReader } from './body.ts';
 import { formatProblem } from './problem.ts';
 import { settingsProblems, settingsReferences } from './settings.ts';
@@ -72,8 +72,7 @@ describe('the paths of the settings', () => {
 });
 
 const PRIVACY = 'content/pages/privacy.md';
-const words = { noun: { title: 'Yoga', running: 'yoga' }, site: 'Harbour' };
-const readBody = await bodyReader(markdownFeatures(words, wording));
+const readBody = await bodyReader(markdownOf(exampleSettings));
 
 /** Returns the problems of settings with networks, and of a privacy page with a body. */
 async function privacyProblems(body: string, networks: object[], more: object = {}) {

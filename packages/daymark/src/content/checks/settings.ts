@@ -15,7 +15,7 @@ import { LINK_NAMES_TARGET, namesNoTarget } from './meaningless-texts.ts';
 import { misspeltTokens } from './misspelt-tokens.ts';
 import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
 import type { SitePages } from './site-pages.ts';
-import type { ReadText } from './text.ts';
+import type { ReadText } from './text-reader.ts';
 
 type SettingsText = Pick<ReadText, 'file' | 'folder' | 'slug' | 'html' | 'bodyProblems'>;
 

@@ -11,7 +11,7 @@ import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
 import type { Digests } from './owner-files.ts';
 import type { Route } from './site-pages.ts';
 import { storedReader } from './stored-reader.ts';
-import { textReader } from './text.ts';
+import { textReader } from './text-reader.ts';
 
 /** Checks a site with the routes that Astro has found. */
 type SiteChecker = (routes: readonly Route[]) => Promise<CheckResult>;

@@ -6,7 +6,7 @@ import { makeFolder } from '../../../../../tests/small-site.ts';
 import type { Body } from './body.ts';
 import type { Digests } from './owner-files.ts';
 import { storedReader } from './stored-reader.ts';
-import { textReader } from './text.ts';
+import { textReader } from './text-reader.ts';
 
 /** Writes a text to a folder. Returns its path. */
 async function write(folder: string, name = 'dawn', body = 'Light.', fields = 'title: Dawn') {

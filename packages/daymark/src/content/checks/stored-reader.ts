@@ -4,7 +4,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openRecords, writeWhole } from '../../basics/store.ts';
 import type { Digests } from './owner-files.ts';
-import { lineFinder, type ReadText, type TextReader } from './text.ts';
+import { lineFinder } from './text.ts';
+import type { ReadText, TextReader } from './text-reader.ts';
 
 /** What the store keeps of a text. The HTML is in a file of its own. */
 interface StoredText extends Omit<ReadText, 'html' | 'lineOf'> {

@@ -11,7 +11,8 @@ import {
 import { settingsTexts } from '../../../../create-daymark/words/settings.ts';
 import { readSourceFile } from '../../settings/source.ts';
 import { bodyReader } from '../checks/body.ts';
-import { readText, textReader } from '../checks/text.ts';
+import { readText } from '../checks/text.ts';
+import { textReader } from '../checks/text-reader.ts';
 import { reportRemarks } from './launch-remark.ts';
 import { launchRemarks } from './launch-remarks.ts';
 import { STARTER_CREATIVES, STARTER_SENTENCES } from './starter.ts';

@@ -1,7 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import { type Words, wordsOrEnglish } from '../../../words/languages.ts';
+import { wordsOrEnglish } from '../../../words/languages.ts';
 import { type AddressSettings, placeIn } from '../../settings/addresses.ts';
-import type { TokenValues } from '../../settings/noun.ts';
 import { withoutControls } from '../../settings/plain-text.ts';
 import type { Settings } from '../../settings/site.ts';
 import { directives } from './directives.ts';
@@ -12,13 +11,15 @@ import type { MarkdownOptions } from './plugin.ts';
 import { addresses, comments, htmlWords, markdownWords } from './rewriting.ts';
 
 /**
- * Returns the Markdown features and plugins of the site. `bodyReader` adds the plugin for pictures,
- * which reports the files that a build must write.
- * @param words the values that replace tokens such as `{product}`
- * @param wording the UI strings
- * @param root the path of the site on its host, which addresses on the site get
+ * Returns the Markdown features and plugins of a site with these settings. `bodyReader` adds the
+ * plugin for pictures, which reports the files that a build must write.
  */
-export function markdownFeatures(words: TokenValues, wording: Words, root = ''): MarkdownOptions {
+export function markdownOf(
+  settings: AddressSettings & Pick<Settings, 'identity' | 'noun'>,
+): MarkdownOptions {
+  const words = { noun: settings.noun, site: settings.identity.name };
+  const wording = wordsOrEnglish(settings.identity.language);
+  const { root } = placeIn(settings);
   const extended = gfm(wording);
   return {
     features: {
@@ -44,14 +45,6 @@ export function markdownFeatures(words: TokenValues, wording: Words, root = ''):
     hastPlugins: [headings.html, extended.html, figures],
   };
 }
-
-/** Returns the Markdown features and plugins of a site with these settings. */
-export const markdownOf = (settings: AddressSettings & Pick<Settings, 'identity' | 'noun'>) =>
-  markdownFeatures(
-    { noun: settings.noun, site: settings.identity.name },
-    wordsOrEnglish(settings.identity.language),
-    placeIn(settings).root,
-  );
 
 /**
  * Creates a function that renders Markdown: CommonMark and GFM, with emphasis that also works in

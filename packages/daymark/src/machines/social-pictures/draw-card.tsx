@@ -2,50 +2,15 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type MeasuredNode, Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
-import { openCache } from '../../basics/store.ts';
-import { once } from '../../content/texts.ts';
 import { engineFile } from '../../settings/engine-files.ts';
-import { settings } from '../../settings/index.ts';
 import { Beacon } from '../../ui/Beacon.tsx';
-import { LOGO_HEIGHT, type Logo, ownLogo } from '../../ui/look/files.ts';
+import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
 import { landscapeFile } from '../../ui/pictures/Landscape.tsx';
 import { colourToken } from '../../ui/styles/colours.ts';
 import { CARD, type Shown } from './address.ts';
-import {
-  cardFontStyle,
-  cardFonts,
-  directionOf,
-  moreFontStyle,
-  moreFontsFor,
-  wordsOf,
-} from './fonts.ts';
+import { cardFontStyle, cardFonts, moreFontStyle, moreFontsFor } from './fonts.ts';
 
 /* A change of what this file draws needs a new edition in `address.ts`. */
-
-const cache = once(async () => {
-  const opened = await openCache('.cache/social');
-  await opened.removeOld();
-  return opened;
-});
-
-/**
- * Returns the file of a social image, from the cache if an earlier build drew it.
- * @param path the path of the image, a hash of all that it shows and therefore its cache key
- */
-export const drawSocialPicture = async (path: string, shown: Shown): Promise<Buffer> =>
-  (await cache()).get(path, 'card', () => draw(shown));
-
-async function draw({ title, coverFile, ...landscape }: Shown): Promise<Buffer> {
-  const content = {
-    title: wordsOf(title),
-    direction: directionOf(title),
-    siteName: wordsOf(settings.identity.name),
-    logo: ownLogo(settings.theme),
-    ...landscape,
-    cover: coverFile ? await readFile(coverFile) : undefined,
-  };
-  return drawCard(content, settings.theme.accentHue);
-}
 
 interface CardContent extends Omit<Shown, 'title' | 'coverFile'> {
   /** The title, if the fonts can render it. Without a title, the card shows only the picture. */

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pageIndex } from '../../content/divide-index.ts';
 import { type PageIndex, partName } from '../../content/page-index.ts';
+import { pageIndex } from '../../machines/sitemap.ts';
 
 export const getStaticPaths = (async () =>
   [...(await pageIndex()).parts].map(([part, pages]) => ({

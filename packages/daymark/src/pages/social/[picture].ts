@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { allSocialPictures } from '../../machines/social-pictures/address.ts';
-import { drawSocialPicture } from '../../machines/social-pictures/draw-card.tsx';
+import { socialPictureFile } from '../../machines/social-pictures/picture-file.ts';
 
 export const getStaticPaths = (async () =>
   (await allSocialPictures()).map(({ path, shown }) => ({
@@ -12,4 +12,4 @@ export const getStaticPaths = (async () =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ props: { path, shown } }) =>
-  new Response(new Uint8Array(await drawSocialPicture(path, shown)));
+  new Response(new Uint8Array(await socialPictureFile(path, shown)));

@@ -16,14 +16,17 @@ export const ADAPTERS = { elements, adsense, gpt, tag };
 const MODULE =
   'the path of a module whose default export is an adapter, made by defineAdapter of daymark/adapters';
 
+/** The adapters that the owner has written, and a problem for each module without a complete one. */
+export interface OwnAdapters {
+  adapters: Adapters;
+  problems: readonly Problem[];
+}
+
 /**
  * Loads the adapters that the owner has written, from the paths in the settings.
  * @param input the export of the settings file
- * @returns the adapters, and a problem for each module that has no complete adapter
  */
-export async function ownAdapters(
-  input: unknown,
-): Promise<{ adapters: Adapters; problems: Problem[] }> {
+export async function ownAdapters(input: unknown): Promise<OwnAdapters> {
   const adapters: Record<string, Adapter> = {};
   const problems: Problem[] = [];
   for (const [index, network] of Object.entries(Object(Object(input).networks))) {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { elementsExample } from '../../../../../tests/network-settings.ts';
 import { fillingOf } from '../../ads/filling.ts';
-import { readSettings } from '../settings.ts';
+import { parseSettings } from '../settings.ts';
+import { ownAdapters } from './adapters.ts';
 
 /** The beginning of the module of an adapter whose code runs in a frame. */
 const FRAMED = `import { commonFields, defineAdapter, filling, fills, framedMode, mode, z } from '${import.meta.resolve('./define.ts')}';
@@ -20,6 +21,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const read = async (input: object, file?: string) =>
+  parseSettings(input, file, await ownAdapters(input));
+
 let count = 0;
 /** Reads settings with a network whose adapter is a module with this text. */
 function readWith(text: string, fields: object = {}) {
@@ -28,7 +32,7 @@ function readWith(text: string, fields: object = {}) {
   writeFileSync(join(folder, adapter), FRAMED + text);
   const { id, name, privacyPolicy, needsConsent, cookies, slots } = elementsExample;
   const common = { id, name, privacyPolicy, needsConsent, cookies, slots };
-  return readSettings({ ...owners, networks: [{ adapter, ...common, ...fields }] });
+  return read({ ...owners, networks: [{ adapter, ...common, ...fields }] });
 }
 
 /** Returns the error message for an invalid adapter. */
@@ -62,7 +66,7 @@ it('an adapter of the owner may be asked for every size that fits', async () => 
 describe('a module without a complete adapter is reported with its field', () => {
   it('if the file does not exist', async () => {
     const networks = [{ ...elementsExample, adapter: './adapters/nowhere.ts' }];
-    await expect(readSettings({ ...owners, networks }, 'my.config.ts')).rejects.toThrow(
+    await expect(read({ ...owners, networks }, 'my.config.ts')).rejects.toThrow(
       expect.objectContaining({
         message:
           'my.config.ts: networks.0.adapter: expected the path of a module whose default export is an adapter, made by defineAdapter of daymark/adapters; found "./adapters/nowhere.ts", which does not exist',

@@ -203,7 +203,7 @@ interface SlotInput {
 }
 
 /** The settings in which a further language of a site differs from the main language. */
-export interface LanguageInput extends Partial<Omit<SiteInput, 'identity' | 'languages'>> {
+interface LanguageInput extends Partial<Omit<SiteInput, 'identity' | 'languages'>> {
   identity: Partial<SiteInput['identity']> & Pick<SiteInput['identity'], 'description'>;
 }
 

@@ -10,7 +10,7 @@ import { scriptOf } from './scripts.ts';
  */
 
 /** A package of Fontsource with the font of a script. */
-export interface OptionalFont {
+interface OptionalFont {
   /** The name of the script for owners, such as "Thai". */
   readonly script: string;
   /** The name of the package, such as "@fontsource/noto-serif-thai". */

@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { HOURS } from './hours.ts';
-import { drawLandscape, Landscape, landscapeFile } from './Landscape.tsx';
-import { tableOf, WORLDS } from './notation.ts';
+import { Landscape, landscapeFile } from './Landscape.tsx';
+import { tableOf } from './notation.ts';
 import type { disc } from './pen.ts';
+import { drawLandscape, WORLDS } from './worlds.ts';
 
 const seeds = Array.from({ length: 600 }, (_, index) => `seed-${index}`);
 const prints = seeds.map((seed) => renderToStaticMarkup(<Landscape seed={seed} />));

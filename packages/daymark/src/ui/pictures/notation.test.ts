@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../basics/random.ts';
 import { HOURS } from './hours.ts';
-import { named, scenesIn, tableOf, WORLDS } from './notation.ts';
+import { named, scenesIn, tableOf } from './notation.ts';
 import { paint } from './paint.ts';
 import type { Shape } from './pen.ts';
+import { WORLDS } from './worlds.ts';
 
 describe('a table in text', () => {
   it('has entries with statements, which end with a semicolon or their line', () => {

@@ -123,12 +123,3 @@ function layerOf(text: string): Layer | Choice {
     when,
   };
 }
-
-/** The scenes of each world by their names, which are unique among all worlds. */
-export const WORLDS: ReadonlyMap<string, ReadonlyMap<string, Scene>> = new Map(
-  Array.from(tablesIn('worlds.txt'), ([world, scenes]) => [world, scenesIn(scenes)]),
-);
-
-/** Returns the name of the world with a scene; undefined if there is none. */
-export const worldOf = (motif: string | undefined): string | undefined =>
-  [...WORLDS.keys()].find((world) => WORLDS.get(world)?.has(motif ?? ''));
