@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { importsOf } from './imports.ts';
+import manifest from '../packages/daymark/package.json' with { type: 'json' };
+import { exportsOf, importsOf, importsWithNames } from './imports.ts';
 
 /*
  * Checks the imports between the engine's folders against docs/architecture.md: a folder imports
- * only from folders above it in the table, and only the modules in the list below the table.
+ * only from folders above it in the table, and only the modules in the list below the table. Also
+ * checks that code other than tests uses each export of the packages.
  */
 
 const DOCUMENT = 'docs/architecture.md';
@@ -51,5 +53,47 @@ const problems = files.flatMap((file) =>
 const unused = [...open]
   .filter((module) => !used.has(module))
   .map((module) => `${DOCUMENT}: no other folder imports ${module}. Remove it from the list.`);
-for (const problem of [...problems, ...unused]) console.error(problem);
-if (problems.length + unused.length > 0) process.exitCode = 1;
+
+/** The files that may use an export. */
+const users = globSync(
+  [
+    '{packages/*/{src,words,bin},repo,bench}/**/*.{ts,tsx,astro,mjs}',
+    // Patterns leave out folders that begin with a dot.
+    'packages/daymark/src/pages/.well-known/*.ts',
+  ],
+  { exclude: TESTS },
+);
+const imports = users.flatMap(importsWithNames);
+const importedWhole = new Set(
+  imports.flatMap(({ target, names }) => (names === undefined ? [target] : [])),
+);
+const imported = new Set(
+  imports.flatMap(({ target, names = [] }) => names.map((name) => `${target} ${name}`)),
+);
+/** Modules whose users are outside this code: owners, and Astro for the routes. */
+const entries = new Set(Object.values(manifest.exports).map((file) => resolve(ENGINE, file)));
+const isEntry = (file: string) =>
+  entries.has(resolve(file)) || file.startsWith('packages/daymark/src/pages/');
+/** Modules that the engine loads by their paths, and what loads them. */
+const LOADED_BY_PATH: ReadonlySet<string> = new Set([
+  'packages/daymark/src/browser/islands/after.ts', // Astro: a client directive, as the next two are
+  'packages/daymark/src/browser/islands/stored.ts',
+  'packages/daymark/src/browser/islands/typing.ts',
+  'packages/daymark/src/cli/react-renderer.ts', // Astro
+  'packages/daymark/src/hosts/cloudflare/worker.ts', // the bundle of the worker
+  'packages/daymark/src/settings/current.ts', // virtual:daymark/settings
+  'packages/daymark/src/site/replacing.ts', // overrides
+]);
+const forTests = globSync('packages/*/src/**/*.{ts,tsx}', { exclude: TESTS })
+  .filter(
+    (file) => !isEntry(file) && !LOADED_BY_PATH.has(file) && !importedWhole.has(resolve(file)),
+  )
+  .flatMap((file) =>
+    exportsOf(file)
+      .filter((name) => !imported.has(`${resolve(file)} ${name}`))
+      .map((name) => `${file}: no code except tests imports ${name}. Do not export it.`),
+  );
+
+const faults = [...problems, ...unused, ...forTests];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
