@@ -64,7 +64,15 @@ const configuration = z.strictObject({
   redirects: z
     .array(
       z.union([
-        z.strictObject({ source: pattern, destination: z.string(), permanent: z.literal(true) }),
+        z.strictObject({
+          source: pattern,
+          has: z
+            .array(z.strictObject({ type: z.literal('query'), key: z.string(), value: z.string() }))
+            .max(16)
+            .optional(),
+          destination: z.string(),
+          permanent: z.literal(true),
+        }),
         z.strictObject({ source: pattern, destination: z.string(), statusCode: z.literal(302) }),
       ]),
     )
@@ -107,7 +115,9 @@ function nextOf({ redirects }: z.infer<typeof configuration>, path: string): str
     const [found, rest = ''] = pattern.exec(path) ?? [];
     if (found) return `/${rest}`;
   }
-  return redirects.find(({ source }) => new RegExp(`^${source}$`, 'i').test(path))?.destination;
+  return redirects.find(
+    (redirect) => !('has' in redirect) && new RegExp(`^${redirect.source}$`, 'i').test(path),
+  )?.destination;
 }
 
 /**

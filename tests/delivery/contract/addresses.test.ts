@@ -6,8 +6,9 @@ import { expected } from './differences.ts';
 import { onEveryHost } from './every-host.ts';
 import { bytesOf, definedHeadersOf, fileAt, lowerCased, plain, routes } from './site.ts';
 
+/** All redirects, with every hundredth of the many that are alike. */
 const redirects = [...routes].flatMap(([from, route]) =>
-  route.kind === 'redirect' && !isElsewhere(route.to)
+  route.kind === 'redirect' && !isElsewhere(route.to) && !/^\/many\/\d*(?!00)\d\d\./.test(from)
     ? [[encodeURI(from), encodeURI(route.to)] as const]
     : [],
 );
@@ -36,6 +37,34 @@ onEveryHost((host) => {
         expect([from, headers.location]).toEqual([from, to]);
         expect(String(body)).toEqual(expected(host.name, 'the body of a redirect', ''));
       }
+    });
+
+    it.each([
+      ['/?p=12', '/about'],
+      ['/?utm_source=feed&p=12', '/about'],
+      ['/?page_id=3', '/blog'],
+      ['/index.phtml?id=3&L=1', '/about'],
+      ['/index.phtml/?L=1&id=3', '/about'],
+    ])('may have a query: %s', async (path, location) => {
+      const { status, headers } = await host.get(path);
+      expect([status, headers.location]).toEqual([
+        expected(host.name, `the status of ${path}`, 308),
+        location,
+      ]);
+    });
+
+    it.each([
+      ['/?p=13', 200],
+      ['/?p=', 200],
+      ['/?page_id=12', 200],
+      ['/index.phtml?id=3', 308],
+      ['/about?p=12', 200],
+    ])('with another query is the page at the path: %s', async (path, wanted) => {
+      const { status, headers } = await host.get(path);
+      expect([status, headers.location]).toEqual([
+        wanted,
+        wanted === 308 ? '/blog?id=3' : undefined,
+      ]);
     });
 
     it('leads from /ads.txt to the file on another host, temporarily and without the query', async () => {

@@ -83,7 +83,8 @@ export const netlifyConfiguration = `# Written by the build.
 export function redirectsFile({ redirects, folders }: PublishedSite): string {
   const lines = Object.entries(redirects).map(([from, to]) => {
     const target = isElsewhere(to) ? `${to} 302` : `${encodeURI(to)} 301`;
-    return `${encodeURI(from)} ${target}\n`;
+    const [path = '', query = ''] = from.split('?');
+    return `${[encodeURI(path), ...query.split('&').filter(Boolean), target].join(' ')}\n`;
   });
   const missing = folders
     .filter(({ path }) => path !== '')

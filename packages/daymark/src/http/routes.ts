@@ -22,16 +22,76 @@ export interface SiteFile<R extends Representation = Representation> {
 
 export type Route<R extends Representation = Representation> =
   | { readonly kind: 'file'; readonly file: SiteFile<R> }
-  | { readonly kind: 'redirect'; readonly to: string };
+  /** `dropsQuery`: the query was part of the old address. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly dropsQuery?: true };
 
 /** The routes of a site by URL path. The site has no other paths. */
 export type Routes<R extends Representation = Representation> = ReadonlyMap<string, Route<R>>;
 
-/** Finds the route at a URL path. */
-export type RouteFinder<R extends Representation = Representation> = Pick<Routes<R>, 'get'>;
+/** Finds the route at a URL path, which may depend on the query (as sent, with its question mark). */
+export interface RouteFinder<R extends Representation = Representation> {
+  get(path: string, query?: string): Route<R> | undefined;
+}
+
+/** The redirects of one old path that depend on the same parameters of the query. */
+export interface QueryRedirects {
+  readonly path: string;
+  /** The names of the parameters, sorted. */
+  readonly names: readonly string[];
+  /** The new paths by the values of the parameters, joined with `&`. */
+  readonly targets: ReadonlyMap<string, string>;
+}
+
+/** Returns the redirects whose old address has no query. */
+export const pathRedirects = (redirects: Redirects): Redirects =>
+  Object.fromEntries(Object.entries(redirects).filter(([old]) => !old.includes('?')));
 
 /**
- * Returns the routes of files and redirects. On the same path, a file takes precedence over a
+ * Returns the redirects whose old address has a query. Such an address is every URL with this path
+ * and at least these parameters, in any order. The redirect drops the query.
+ */
+export function queryRedirects(redirects: Redirects): QueryRedirects[] {
+  const all = Object.entries(redirects).flatMap(([old, to]) => {
+    const [path = '', query] = old.split('?');
+    if (query === undefined) return [];
+    const parameters = query.split('&').map((parameter) => parameter.split('='));
+    const names = parameters.map(([name = '']) => name);
+    return [{ path, names, values: parameters.map(([, value]) => value).join('&'), to }];
+  });
+  const groups = Map.groupBy(all, ({ path, names }) => `${path}?${names.join('&')}`);
+  return [...groups.values()].flatMap((alike) =>
+    alike.slice(0, 1).map(({ path, names }) => {
+      const targets = new Map(alike.map(({ values, to }) => [values, to]));
+      return { path, names, targets };
+    }),
+  );
+}
+
+/**
+ * Finds the new path of an old address with a query.
+ * @param query the query as sent, with its question mark
+ */
+export function movedByQuery(
+  groups: readonly QueryRedirects[],
+  path: string,
+  query: string,
+): string | undefined {
+  const ofPath =
+    query && groups.filter((group) => group.path === path || `${group.path}/` === path);
+  if (!ofPath || ofPath.length === 0) return undefined;
+  const sent = new Map(
+    query
+      .slice(1)
+      .split('&')
+      .map((each) => [each.split('=', 1)[0], each.replace(/^[^=]*=?/, '')]),
+  );
+  return ofPath
+    .map(({ names, targets }) => targets.get(names.map((name) => sent.get(name)).join('&')))
+    .find((to) => to !== undefined);
+}
+
+/**
+ * Returns the routes of files and redirects, except those of old addresses with a query. On the same path, a file takes precedence over a
  * redirect, and a redirect in `redirects` over that of a file's alias, such as `/about.html`.
  */
 export function makeRoutes<R extends Representation>(
@@ -40,7 +100,7 @@ export function makeRoutes<R extends Representation>(
 ): Routes<R> {
   const routes = new Map<string, Route<R>>();
   for (const file of files) routes.set(urlOf(file.identity.file), { kind: 'file', file });
-  for (const [old, to] of Object.entries(redirects))
+  for (const [old, to] of Object.entries(pathRedirects(redirects)))
     for (const from of [old, `${old}/`])
       if (!routes.has(from)) routes.set(from, { kind: 'redirect', to });
   for (const { identity } of files) {

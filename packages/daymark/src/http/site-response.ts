@@ -61,8 +61,9 @@ function responseTo<R extends Representation>(
   const target = readTarget(request.target);
   if (!target) return plainTextResponse(400);
 
-  const route = routes.get(target.path);
-  if (route?.kind === 'redirect') return redirectResponse(route.to, target.query);
+  const route = routes.get(target.path, target.query);
+  if (route?.kind === 'redirect')
+    return redirectResponse(route.to, route.dropsQuery ? '' : target.query);
   const status = route ? statusOf(target.path, folders) : 404;
   if (route && !status) return fileResponse(route.file, method, headers);
   const isMissingPage = !route && !isAsset(target.path, folders);

@@ -16,7 +16,15 @@ import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
 import { fileHeaders, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder, type SitePolicies } from '../http/policy.ts';
 import type { Redirects } from '../http/redirects.ts';
-import type { Representation, Route, RouteFinder } from '../http/routes.ts';
+import {
+  movedByQuery,
+  pathRedirects,
+  type QueryRedirects,
+  queryRedirects,
+  type Representation,
+  type Route,
+  type RouteFinder,
+} from '../http/routes.ts';
 import type { Headers } from '../http/site-response.ts';
 import { aliasesOf, isPage, rootFolder, type SiteFolder, urlOf } from '../http/urls.ts';
 
@@ -33,13 +41,15 @@ interface FoundFile {
 }
 
 /**
- * Finds the routes that `makeRoutes` would make of the same files. A large site has hundreds of
+ * Finds the routes that `makeRoutes` would make of the same files, and the redirects of old addresses
+ * with a query. A large site has hundreds of
  * thousands of files, so the index keeps only names, sizes and times, and makes the route of a file
  * when it is first requested.
  */
 export class SiteIndex implements RouteFinder<StoredFile> {
   readonly #root: string;
   readonly #redirects = new Map<string, string>();
+  readonly #byQuery: readonly QueryRedirects[];
   /** The numbers of the files by URL path. */
   readonly #numbers = new Map<string, number>();
   readonly #files: string[] = [];
@@ -53,7 +63,8 @@ export class SiteIndex implements RouteFinder<StoredFile> {
   constructor(root: string, redirects: Redirects, folders = rootFolder) {
     this.#root = root;
     this.#headersOf = shareHeaders(folders);
-    for (const [old, to] of Object.entries(redirects))
+    this.#byQuery = queryRedirects(redirects);
+    for (const [old, to] of Object.entries(pathRedirects(redirects)))
       for (const from of [old, `${old}/`]) this.#redirects.set(from, to);
   }
 
@@ -72,7 +83,9 @@ export class SiteIndex implements RouteFinder<StoredFile> {
     if (isLarge) this.#open(number);
   }
 
-  get(path: string): Route<StoredFile> | undefined {
+  get(path: string, query = ''): Route<StoredFile> | undefined {
+    const moved = movedByQuery(this.#byQuery, path, query);
+    if (moved !== undefined) return { kind: 'redirect', to: moved, dropsQuery: true };
     const number = this.#numbers.get(path);
     if (number !== undefined) return this.#routes.get(number) ?? this.#open(number);
     const to = this.#redirects.get(path) ?? this.#urlOfAlias(path);

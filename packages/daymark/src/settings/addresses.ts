@@ -154,13 +154,28 @@ export function numberedName(slug: string): { number: number; name: string } | u
   const [, number, name] = STEP.exec(slug) ?? [];
   return number && name ? { number: Number(number), name } : undefined;
 }
+/** Decodes a path that may be percent-encoded. Returns undefined if its bytes are not UTF-8. */
+export function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path).normalize();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Returns the old path of a document for one of its aliases. An alias is a whole path, or a name
- * that replaces the last segment of the document's current path.
+ * that replaces the last segment of the document's current path. A whole path may be
+ * percent-encoded, and may have a slash at its end and a query, whose parameters are sorted.
  * @param root the path of the site on its host
+ * @returns the decoded path without a slash at its end, with the query
  */
-export const oldPath = (alias: string, path: string, root: string) =>
-  alias.startsWith('/') ? root + alias : path.slice(0, path.lastIndexOf('/') + 1) + alias;
+export function oldPath(alias: string, path: string, root: string): string {
+  if (!alias.startsWith('/')) return path.slice(0, path.lastIndexOf('/') + 1) + alias.normalize();
+  const [address = '', query] = alias.split('?');
+  const whole = (root + (decodedPath(address) ?? address)).replace(/\/$/, '') || '/';
+  return query === undefined ? whole : `${whole}?${query.split('&').sort().join('&')}`;
+}
 /**
  * The formats of every feed, the most complete first. `file` is the last segment of the path of a
  * feed.

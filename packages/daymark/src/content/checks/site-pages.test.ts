@@ -20,6 +20,21 @@ function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
 }
 
 describe('aliases', () => {
+  it('may be percent-encoded, and have a slash at its end and a query', () => {
+    const dawn = exampleText(
+      'content/articles/dawn.md',
+      'aliases: [/2010/caf%C3%A9/, "/?p=12", "/index.php?page_id=3&L=1"]',
+    );
+    expect(aliasesOf(dawn)).toEqual({
+      problems: [],
+      redirects: {
+        '/2010/café': '/blog/dawn',
+        '/?p=12': '/blog/dawn',
+        '/index.php?L=1&page_id=3': '/blog/dawn',
+      },
+    });
+  });
+
   it('are names in the same folder, or full paths', () => {
     const dawn = exampleText('content/articles/dawn.md', 'aliases: [daybreak, /2019/dawn.html]');
     expect(aliasesOf(dawn)).toEqual({

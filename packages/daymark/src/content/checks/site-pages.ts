@@ -152,7 +152,7 @@ export function readAliases(
     for (const [index, alias] of fields.aliases.entries()) {
       // fieldProblems reports aliases that are not strings.
       if (typeof alias !== 'string') continue;
-      const from = oldPath(alias.normalize(), path, pages.addresses.root);
+      const from = oldPath(alias, path, pages.addresses.root);
       const holder = owners.get(from);
       owners.set(from, holder ?? file);
       const found =
@@ -182,6 +182,8 @@ const feedsFrom = (from: string, path: string) =>
  * with the page `/about`, because the server already redirects it to that page.
  */
 function conflict(from: string, path: string, pages: SitePages): string | undefined {
+  // A page is at the same path with any other query.
+  if (from.includes('?')) return undefined;
   const served = from.replace(/(?:\/index)?(?:\.html)?$/, '') || '/';
   if (served === path) return `"${from}", the address of this page itself`;
   const page = [from, served].find((address) => isKnown(address, pages) || pages.mayBe(address));

@@ -7,6 +7,7 @@ import {
 } from '../../http/content-type.ts';
 import { type HeaderRule, headerRulesOf, headersFor, httpsHeadersFor } from '../../http/headers.ts';
 import { contentSecurityPolicy, policyFinder } from '../../http/policy.ts';
+import { pathRedirects, type QueryRedirects, queryRedirects } from '../../http/routes.ts';
 import { allow, type Headers, methods, plainTexts } from '../../http/site-response.ts';
 import { isElsewhere, type SiteFolder } from '../../http/urls.ts';
 import { keepAliveTimeout, limits } from '../../server/listen.ts';
@@ -124,9 +125,26 @@ export function caddyfile(
 /** A regular expression for the scheme and the host of a request target in absolute form. */
 const absolute = '[a-zA-Z][a-zA-Z0-9+.-]*://[^/?]*';
 
+/** Redirects the old addresses of one path that depend on the same parameters of the query. */
+const movedOf = ({ path, names, targets }: QueryRedirects, number: number) => caddy`
+  map ${names.map((name) => `{http.request.uri.query.${name}}`).join('&')} {moved_${number}} {
+    ${[...targets].map(([values, to]) => `${quote(values)} ${quote(encodeURI(to))}`)}
+    default ""
+  }
+  @moved_${number} {
+    not vars {moved_${number}} ""
+    vars {http.request.orig_uri.path} ${quote(path)} ${quote(path === '/' ? path : `${path}/`)}
+  }
+  handle @moved_${number} {
+    ${setPlain}
+    header Location {moved_${number}}
+    respond 308
+  }
+`;
+
 /** Redirects the old addresses, with and without a slash at the end, and ads.txt, if it is elsewhere. */
 function redirects({ redirects: targets }: ConfiguredSite): string[] {
-  const all = Object.entries(targets);
+  const all = Object.entries(pathRedirects(targets));
   const [elsewhere] = all.filter(([, to]) => isElsewhere(to));
   const lines = all
     .filter(([, to]) => !isElsewhere(to))
@@ -145,6 +163,7 @@ function redirects({ redirects: targets }: ConfiguredSite): string[] {
     : [];
   return caddy`
     ${outward}
+    ${queryRedirects(targets).flatMap(movedOf)}
     map {http.request.orig_uri.path} {moved} {
       ${lines}
       default ""

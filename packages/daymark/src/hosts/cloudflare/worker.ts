@@ -3,7 +3,14 @@ import { acceptedEncodings, type Encoding, encodings, originalOf } from '../../h
 import { fileHeaders } from '../../http/headers.ts';
 import { type Policy, policyFinder, type SitePolicies } from '../../http/policy.ts';
 import type { Redirects } from '../../http/redirects.ts';
-import { makeRoutes, type Representation, type Routes, type SiteFile } from '../../http/routes.ts';
+import {
+  makeRoutes,
+  movedByQuery,
+  queryRedirects,
+  type Representation,
+  type Routes,
+  type SiteFile,
+} from '../../http/routes.ts';
 import {
   type ByteRange,
   failureResponse,
@@ -76,14 +83,20 @@ export function createWorker({
   folders?: readonly SiteFolder[];
 }>) {
   const site: EdgeSite = { policyOf: policyFinder(policies, folders), redirects, folders };
+  const byQuery = queryRedirects(redirects);
   return {
     async fetch(
       request: EdgeRequest,
       environment: { readonly ASSETS: AssetStore },
     ): Promise<Response> {
       const siteRequest = siteRequestOf(request);
-      const path = readTarget(siteRequest.target)?.path ?? '/';
+      const { path = '/', query = '' } = readTarget(siteRequest.target) ?? {};
       try {
+        const moved = movedByQuery(byQuery, path, query);
+        if (moved !== undefined) {
+          const get = () => ({ kind: 'redirect', to: moved, dropsQuery: true }) as const;
+          return send(siteResponse<Asset>({ get }, siteRequest, folders));
+        }
         const accepted = siteRequest.headers['accept-encoding'];
         const routes = await findRoutes(environment.ASSETS, site, path, accepted);
         return send(siteResponse(routes, siteRequest, folders));
@@ -181,8 +194,8 @@ async function findRoutes(
   accepted = '',
 ): Promise<Routes<Asset>> {
   const accepts = acceptedEncodings(accepted);
-  const redirects = Object.entries(site.redirects).filter(
-    ([old]) => old === path || `${old}/` === path,
+  const redirects = [path, path.replace(/\/$/, '')].flatMap((old) =>
+    Object.hasOwn(site.redirects, old) ? [[old, site.redirects[old] ?? ''] as const] : [],
   );
   const routesOf = (file: SiteFile<Asset>) => makeRoutes([file], Object.fromEntries(redirects));
   for (const candidate of candidatesAt(path)) {

@@ -7,6 +7,7 @@ import {
 } from '../../http/content-type.ts';
 import { type HeaderRule, headerRulesOf, headersFor, httpsHeadersFor } from '../../http/headers.ts';
 import { contentSecurityPolicy, policyFinder } from '../../http/policy.ts';
+import { pathRedirects, queryRedirects } from '../../http/routes.ts';
 import { allow, methods, plainTexts } from '../../http/site-response.ts';
 import { isElsewhere } from '../../http/urls.ts';
 import { maxConnections } from '../../server/connections.ts';
@@ -46,6 +47,7 @@ export function nginxConfig(site: ConfiguredSite, place: ServerPlace = usualPlac
     ...headerMaps(site, v),
     ...shorterMap(v),
     ...errorMaps(site, v),
+    ...redirectMaps(site, v),
     ...servers({ site, place, v }),
   ];
   return `${lines.join('\n')}\n`;
@@ -118,7 +120,7 @@ function siteServer({ site, place, v }: Served): string[] {
       location = / { try_files /index.html =404; }
       location / { try_files $uri.html $uri/index.html $uri =404; }
       # Old addresses.
-      ${redirectLocations(site)}
+      ${redirects(site, v)}
       ${fileLocations(v)}
       ${feedLocations}
     }
@@ -203,16 +205,80 @@ function errorLocations(site: ConfiguredSite, v: string): string[] {
   });
 }
 
-/** The locations of old addresses, with and without a slash at the end. */
-function redirectLocations({ redirects }: ConfiguredSite): string[] {
-  const withSlash = Object.entries(redirects).map(([old, to]) => [`${old}/`, to] as const);
-  const targets = new Map([...withSlash, ...Object.entries(redirects)]);
-  return [...targets].map(([old, to]) => {
-    const target = isElsewhere(to)
-      ? `302 ${quote(to)}`
-      : `308 "${encodeURI(to).replaceAll('$', '%24')}$is_args$args"`;
-    return `location = ${quote(old)} { return ${target}; }`;
+/** The number of old addresses from which nginx finds them in maps: it sorts locations slowly. */
+const MANY = 1000;
+
+/** The number of bytes that a key of a map may have with nginx's own settings for maps. */
+const KEY_BYTES = 40;
+
+/** An address in a `return` directive. A `$` would begin a variable. */
+const encoded = (path: string) => encodeURI(path).replaceAll('$', '%24');
+
+/**
+ * Divides the old paths without a query into those that nginx finds in maps, by their last bytes, and
+ * the others, which have locations. Maps ignore the case of letters.
+ */
+function oldPaths({ redirects }: ConfiguredSite) {
+  const all = Object.entries(pathRedirects(redirects));
+  const keyed = all.map(([old, to]) => ({ old, to, key: old.slice(-KEY_BYTES) }));
+  const byKey = Map.groupBy(keyed, ({ key }) => key.toLowerCase());
+  const isMapped = ({ key, old, to }: Record<'key' | 'old' | 'to', string>) =>
+    all.length > MANY &&
+    // A `$` would begin a variable.
+    !old.includes('$') &&
+    Buffer.byteLength(key) <= KEY_BYTES &&
+    !isElsewhere(to) &&
+    byKey.get(key.toLowerCase())?.length === 1;
+  const { mapped = [], single = [] } = Object.groupBy(keyed, (each) =>
+    isMapped(each) ? 'mapped' : 'single',
+  );
+  return { mapped, single };
+}
+
+/**
+ * The maps from a request for an old address to its new path. A path is found by its last bytes, and
+ * the whole path is compared with it, because long keys would need settings that only one site of an
+ * nginx may change.
+ */
+function redirectMaps(site: ConfiguredSite, v: string): string[] {
+  const { mapped } = oldPaths(site);
+  const byQuery = queryRedirects(site.redirects).flatMap(({ path, names, targets }, number) => {
+    const rows = [...targets].map(([values, to]) => {
+      const wanted = `${path}?${values}`;
+      const key = wanted.length > KEY_BYTES ? `~^${literal(wanted)}$` : wanted;
+      return `${quote(key)} ${quote(encoded(to))};`;
+    });
+    const asked = names.map((name) => `$arg_${name}`).join('&');
+    return nginx`map ${quote(`${v}path?${asked}`)} ${v}moved_${number} { ${rows} }`;
   });
+  if (mapped.length + byQuery.length === 0) return [];
+  const byPath = nginx`
+    map ${v}path ${v}end { "~(?<matched_end>.{1,${KEY_BYTES}})$" $matched_end; }
+    map ${v}end ${v}old { ${mapped.map(({ key, old }) => `${quote(key)} ${quote(old)};`)} }
+    map ${v}end ${v}new { ${mapped.map(({ key, to }) => `${quote(key)} ${quote(encoded(to))};`)} }
+    map "${v}old ${v}path" ${v}moved { "~^(?<matched_old>.+) \\k<matched_old>\\z" ${v}new; }
+  `;
+  return [
+    ...nginx`map $uri ${v}path { ${['default $uri;', '"~^(?<matched_whole>.+)/$" $matched_whole;']} }`,
+    ...byQuery,
+    ...(mapped.length > 0 ? byPath : []),
+  ];
+}
+
+/** The directives and locations that redirect old addresses, with and without a slash at the end. */
+function redirects(site: ConfiguredSite, v: string): string[] {
+  const { mapped, single } = oldPaths(site);
+  const byQuery = queryRedirects(site.redirects).map((_, number) => `${v}moved_${number}`);
+  const withSlash = single.map(({ old, to }) => [`${old}/`, to] as const);
+  const targets = new Map([...withSlash, ...single.map(({ old, to }) => [old, to] as const)]);
+  return [
+    ...byQuery.map((moved) => `if (${moved}) { return 308 ${moved}; }`),
+    ...(mapped.length > 0 ? [`if (${v}moved) { return 308 ${v}moved$is_args$args; }`] : []),
+    ...[...targets].map(([old, to]) => {
+      const target = isElsewhere(to) ? `302 ${quote(to)}` : `308 "${encoded(to)}$is_args$args"`;
+      return `location = ${quote(old)} { return ${target}; }`;
+    }),
+  ];
 }
 
 /** The locations of files at other addresses than their own. */

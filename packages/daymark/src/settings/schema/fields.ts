@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Words, wordsOrEnglish } from '../../../words/languages.ts';
+import { decodedPath } from '../addresses.ts';
 import { didYouMean, suggestion } from '../edit-distance.ts';
 
 /*
@@ -209,13 +210,37 @@ export const day = z.date({
       : 'a date, such as 2026-06-14',
 });
 
+/** A name, or the segment of a path. */
+const SEGMENT = /^(?!\.+$)[\p{L}\p{M}\p{N}._~-]+$/u;
+
+/** The segment of an old path, decoded: without the letters that hosts read as part of a pattern. */
+const OLD_SEGMENT = /^(?!\.+$)(?!:)[\p{L}\p{M}\p{N} ._~+,;:!@&=()'$-]+$/u;
+
+/** The query of an old address. Hosts compare its parameters, in any order, as they are written. */
+const OLD_QUERY = /^\w+=[\w.~/:@,-]+(?:&\w+=[\w.~/:@,-]+)*$/;
+
+/** Whether the schema accepts an old path, with its query. */
+function isOldPath(address: string): boolean {
+  const [path = '', query, ...others] = address.split('?');
+  if (others.length > 0 || (query !== undefined && !OLD_QUERY.test(query))) return false;
+  if (path === '/') return query !== undefined;
+  // A decoded slash, question mark or percent sign would be part of another path.
+  if (/%(?:2f|3f|23|25|5c)/i.test(path)) return false;
+  const decoded = decodedPath(path);
+  return (
+    decoded
+      ?.replace(/^\/|\/$/g, '')
+      .split('/')
+      .every((part) => OLD_SEGMENT.test(part)) ?? false
+  );
+}
+
 const alias = z
   .string('an old name or path')
-  .regex(
-    /^(?:\/(?:[\p{L}\p{M}\p{N}._~-]+\/)*)?(?!\.+$)[\p{L}\p{M}\p{N}._~-]+$/u,
-    'an old name such as "first-light", or an old path such as "/2019/first-light.html"',
-  )
-  .refine((address) => !/\/\.+\//.test(address), 'a path without "." and ".." segments');
+  .refine(
+    (address) => (address.startsWith('/') ? isOldPath(address) : SEGMENT.test(address)),
+    'an old name such as "first-light", or an old address from its first slash, such as "/2019/first-light.html" or "/?p=12"',
+  );
 
 /** Earlier addresses of a document: old names, or whole paths. */
 export const aliases = z
@@ -224,8 +249,8 @@ export const aliases = z
   .meta({
     label: 'Former addresses',
     explanation:
-      'Old names of the file, or old paths. Visitors of these addresses reach this page.',
-    example: ['half-a-page', '/2024/page.html'],
+      'Old names of the file, or old addresses from their first slash. Visitors of these addresses reach this page.',
+    example: ['half-a-page', '/2024/page.html', '/?p=12'],
   });
 
 /** The text of the main language of which a text in another language is a translation. */
