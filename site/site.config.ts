@@ -101,8 +101,9 @@ export default defineSite({
     },
     {
       id: 'by-ear',
-      title: 'Once round the block, by ear',
-      message: 'A walk from {site}, with sounds to listen for: far away, nearby, and your own.',
+      title: 'Three kinds of sound',
+      message:
+        'From {site}: a ten-minute walk, listening to what is far off, what is nearby and what you make yourself.',
       action: 'Begin the walk',
       href: '/path/three-kinds-of-sound',
       share: 3,
@@ -129,7 +130,7 @@ export default defineSite({
       id: 'your-own',
       title: 'Publish a site like this one',
       message:
-        '{site} is made with an open engine: one settings file, plain Markdown, and pages that load almost at once.',
+        '{site} is made with open-source software: one settings file, plain Markdown, and pages that load almost at once.',
       action: 'See how it is made',
       href: '/how-it-is-made',
     },

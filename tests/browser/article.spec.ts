@@ -175,7 +175,7 @@ test('a printed article is light, with its sources but without advertising', asy
     page.getByRole('link', { name: 'Skip to content' }),
     page.getByRole('contentinfo'),
     contentsOf(page),
-    page.getByRole('link', { name: 'Send by e-mail' }),
+    page.getByRole('link', { name: 'Share by e-mail' }),
     page.getByRole('heading', { name: 'Read next' }),
     page.locator('.slot').first(),
   ])

@@ -100,9 +100,9 @@ test('a list of errors that is too wide can be scrolled by keyboard', async ({ p
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(faults)),
   });
-  await page.getByText('Problems in the file').click();
+  await page.getByText('Technical details').click();
   await expect(page.getByText('received: "bbb')).toBeVisible();
-  const list = page.getByRole('region', { name: 'Problems in the file' });
+  const list = page.getByRole('region', { name: 'Technical details' });
   await expect(list).toHaveCount(0);
   await page.setViewportSize({ width: widths.phone, height: 800 });
   await expect(list).toBeVisible();

@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(article.path);
-    const link = page.getByRole('link', { name: 'Send by e-mail' });
+    const link = page.getByRole('link', { name: 'Share by e-mail' });
     await expect(link).toBeVisible();
     const mail = new URL((await link.getAttribute('href')) ?? '');
     expect(mail.protocol).toBe('mailto:');

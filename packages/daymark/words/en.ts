@@ -142,7 +142,7 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, archive page ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  `Articles ${first === last ? `of ${first}` : `from ${first} to ${last}`}. Archive page 1 has the oldest articles.`;
+  `Articles ${first === last ? `of ${first}` : `from ${first} to ${last}`}. The numbers begin with the oldest page.`;
 export const pages = 'Pages';
 export const newerArticles = 'Newer articles';
 export const olderArticles = 'Older articles';
@@ -220,7 +220,7 @@ export const chooseTextSize = 'Text size';
 export const savedArticles = (count: number) => `Reading list: ${countedArticles(count)}`;
 export const copyLink = 'Copy link';
 export const share = 'Share';
-export const sendByMail = 'Send by e-mail';
+export const sendByMail = 'Share by e-mail';
 export const linkCopied = 'Link copied.';
 export const copyRefused = (url: string) => `Your browser did not copy the link. It is ${url}`;
 export const onReadingList = 'Saved to reading list.';
@@ -249,7 +249,7 @@ export const goOnWithStep = (step: number) => `Continue with step ${step}`;
 export const walkPathAgain = 'Start again with step 1';
 export const minutesToDo = (minutes: number) => `${minutes} min`;
 export const withArticle = <Node>(article: Node, subtitle: string | undefined) => [
-  'With ',
+  'Read with it: ',
   article,
   subtitle && `: ${subtitle}`,
 ];
@@ -321,7 +321,7 @@ export const practicesWithoutScript = {
     'The circle needs JavaScript. Without it, count the seconds yourself, at one of these paces:',
   sitting: (minutes: number) =>
     `The timer needs JavaScript. Without it, set an alarm clock to ${counted(minutes, 'minute', 'minutes')}.`,
-  writing: 'The writing field needs JavaScript. Without it, write on paper.',
+  writing: 'The box to write in needs JavaScript. Without it, write on paper.',
 };
 export const minutesFault = 'Choose a whole number of minutes, from 1 to 60.';
 export const timeLeft = 'Time left';
@@ -335,7 +335,7 @@ export const journalIsEmpty = 'You have not written anything yet.';
 export const journalTooLong = 'This was not kept: it is too long.';
 export const journalOtherQuestion = 'Another question';
 export const journalQuestion = (question: string) =>
-  `Here is a new question. What you have written so far answers the earlier one, and is kept with it: “${question}”`;
+  `The question above is new. What you have written is still in the box and not yet kept. If you keep it, it stays with the question before: “${question}”`;
 export const journalExcess = (letters: number, max: number) =>
   `${letters.toLocaleString('en')} ${letters === 1 ? 'character' : 'characters'} too many: a note holds at most ${max.toLocaleString('en')}. Nothing is cut off. Shorten the text, or keep it in several notes.`;
 export const notesOfStep = (count: number) => {
@@ -457,7 +457,7 @@ export const holdingsToReplace = (here: string, file: string) =>
 export const confirmations = {
   erase: {
     question: 'Erase for good?',
-    warning: (what: string) => `This erases ${what}. It cannot be undone.`,
+    warning: (what: string) => `This erases ${what}.`,
     button: 'Erase',
   },
   replace: {
@@ -478,11 +478,12 @@ export const nothingToExport = 'There is nothing to export yet.';
 export const fileExported = 'Your browser is saving the file.';
 export const importFile = 'Import from a file';
 export const fileImported = 'Done. What was in the file is now kept in this browser.';
-export const fileRefused = 'This is not a file that this site exported. Nothing was changed.';
+export const fileRefused =
+  'This file cannot be imported: this site did not export it, or it is damaged. Nothing was changed.';
 export const fileTooLarge = 'This file is too large (more than 5 MB). Nothing was changed.';
 export const fileGone =
   'Your browser could not read this file. It may have been moved or changed. Nothing was changed here.';
-export const fileFaults = 'Problems in the file';
+export const fileFaults = 'Technical details';
 export const fileAndBrowser = (file: string, browser: string) =>
   `In the file: ${file}. In this browser: ${browser}.`;
 export const addToThis = 'Add to what is here';

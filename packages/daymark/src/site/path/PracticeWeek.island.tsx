@@ -26,7 +26,14 @@ export default island(function PracticeWeek(practice: Practice) {
       <div className="actions">
         <label className="text-small">
           {wording.weekTime}{' '}
-          <input ref={field} className="field" type="time" defaultValue="08:00" required />
+          <input
+            ref={field}
+            className="field"
+            type="time"
+            defaultValue="08:00"
+            required
+            onInvalid={() => say('')}
+          />
         </label>
         <button type="submit" className="button button-quiet">
           {wording.saveWeek}

@@ -119,7 +119,9 @@ describe('a notebook file', () => {
     const wrong = { ...exampleNotebook(), version: 7 };
     await user.upload(input(), file('copy.json', wrong));
     expect(
-      await screen.findByText('This is not a file that this site exported. Nothing was changed.'),
+      await screen.findByText(
+        'This file cannot be imported: this site did not export it, or it is damaged. Nothing was changed.',
+      ),
     ).toBeTruthy();
     const report = screen.getByText(/copy\.json has 1 invalid field/);
     expect(report.closest('details')?.open).toBe(false);
@@ -137,6 +139,6 @@ describe('a notebook file', () => {
     const user = show();
     await user.upload(input(), chosen());
     expect(await screen.findByText(fault)).toBeTruthy();
-    expect(screen.queryByText('Problems in the file')).toBeNull();
+    expect(screen.queryByText('Technical details')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readNotebook } from '../../notebook/storage.ts';
 import Journal from './Journal.island.tsx';
@@ -19,6 +20,13 @@ describe('the journal', () => {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
+  });
+
+  it('counts notes only in a browser, because the HTML of the page does not know of them', () => {
+    expect(screen.getByText(/No notes from this step yet/)).toBeTruthy();
+    const html = renderToString(<Journal step="the-exact-word" prompts={['Which word?']} />);
+    expect(html).toContain('Read or erase your notes');
+    expect(html).not.toContain('No notes');
   });
 
   it('stores nothing while the visitor writes', () => {
@@ -84,7 +92,7 @@ describe('the journal', () => {
     write('Hurried.');
     press('Another question');
     expect(said()).toBe(
-      'Here is a new question. What you have written so far answers the earlier one, and is kept with it: “Which word?”',
+      'The question above is new. What you have written is still in the box and not yet kept. If you keep it, it stays with the question before: “Which word?”',
     );
     press('Another question');
     press('Another question');

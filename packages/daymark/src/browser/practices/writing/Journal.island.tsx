@@ -24,6 +24,8 @@ export default island(function Journal({ step, prompts }: JournalProps) {
   const begunWith = useRef<string>(undefined);
   const isKeeping = useRef(false);
   const [length, setLength] = useState(0);
+  /** False in the HTML of the page, which does not know how many notes a browser has. */
+  const [isCounted, setCounted] = useState(false);
   const isTooLong = length > MAX_LETTERS;
   useLeaveWarning(length > 0);
 
@@ -36,6 +38,7 @@ export default island(function Journal({ step, prompts }: JournalProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads no value that changes
   useEffect(() => {
+    setCounted(true);
     // Includes text that was typed before hydration.
     setLength(textNow().length);
     // Clears the text, because the back/forward cache may restore the page with it.
@@ -108,8 +111,10 @@ export default island(function Journal({ step, prompts }: JournalProps) {
         </span>
       </p>
       <p className="text-small text-soft">
-        {wording.notesOfStep(notebook.notes.filter((note) => note.step === step).length)}
-        {wording.space}
+        {isCounted && [
+          wording.notesOfStep(notebook.notes.filter((note) => note.step === step).length),
+          wording.space,
+        ]}
         <a className="text-link" href={`${PREFERENCES}#notes`}>
           {wording.readNotes}
         </a>
