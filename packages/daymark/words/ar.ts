@@ -57,15 +57,15 @@ export const listed = <Node>(parts: readonly Node[]) =>
 
 // Defaults of settings
 export const headline = 'نحو حياة أفضل مع {Product}';
-export const startJourney = 'بدء الرحلة';
+export const startJourney = 'من هنا البداية';
 export const trust = 'مرجعك الموثوق في {product} والنمو الشخصي.';
-export const joinCommunity = 'الانضمام إلى مجتمعنا';
+export const joinCommunity = 'التعرّف إلى مجتمعنا';
 export const donateNow = 'التبرع الآن';
 export const later = 'لاحقًا';
-export const consentTitle = 'هل لنا أن نعرض لك إعلانات؟';
+export const consentTitle = 'هل نعرض لك إعلانات من شبكات خارجية؟';
 export const consentMessage =
-  'الإعلانات تموّل هذا الموقع. بموافقتك تعلم الشبكات المذكورة أدناه أنك هنا، ومن دون موافقتك لا تحمّل أي شيء. وكل ما سوى ذلك يعمل في الحالتين.';
-export const networkReceives = 'عنوان IP الخاص بك، ونوع متصفحك، وعنوان هذا الموقع';
+  'الإعلانات تموّل هذا الموقع. إذا وافقت، فستعرف الشبكات المذكورة أدناه أنك زرت هذا الموقع. ومن دون موافقتك، لا يُحمَّل منها شيء. وكل ما سوى ذلك يعمل في الحالتين.';
+export const networkReceives = 'عنوان IP لجهازك، ونوع متصفحك، وعنوان هذا الموقع';
 
 // On several pages
 export const accept = 'موافقة';
@@ -78,7 +78,7 @@ export const allArticles = 'كل المقالات';
 export const articles = 'المقالات';
 export const blog = 'المدونة';
 export const languages = 'اللغات';
-export const colourScheme = 'نظام الألوان';
+export const colourScheme = 'المظهر';
 export const preferences = 'التفضيلات';
 export const privacy = 'الخصوصية';
 export const returnHome = 'العودة إلى الصفحة الرئيسية';
@@ -99,7 +99,7 @@ export const mainNavigation = 'القائمة الرئيسية';
 export const menu = 'القائمة';
 export const schemes = { system: 'تلقائي', light: 'فاتح', dark: 'داكن' };
 export const quickLinks = 'روابط سريعة';
-export const legal = 'معلومات قانونية';
+export const legal = 'معلومات الموقع';
 export const partners = 'الشركاء';
 export const partnersNote = 'مواقع ندعمها أو تدعمنا. والروابط إليها موسومة بأنها مموَّلة.';
 export const opensInNewTab = '(يُفتح في علامة تبويب جديدة)';
@@ -117,15 +117,15 @@ export const allStories = 'كل القصص';
 // Pages whose texts the owner has not written: their titles and summaries
 export const unwrittenCommunity = (site: string) => ({
   title: 'مجتمعنا',
-  summary: `قصص من جمهور ${site}، كما رواها أصحابها.`,
+  summary: `قصص من قراء ${site}، بكلماتهم.`,
 });
 export const unwrittenContact = (site: string) => ({
   title: 'التواصل معنا',
-  summary: `عن مراسلة القائمين على ${site}.`,
+  summary: `طريقة مراسلة القائمين على ${site}.`,
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'التفضيلات',
-  summary: `ما يحفظه لك هذا المتصفح في ${site}. ولا يُرسَل إلينا شيء منه.`,
+  summary: `ما يحفظه متصفحك عند استعمال ${site}. ولا يُرسَل إلينا شيء منه.`,
 });
 export const unwrittenResources = (noun: string) => ({
   title: 'دليل البداية',
@@ -138,7 +138,7 @@ export const resourcesAreEmpty = 'ستظهر هنا أول الأدلة والت
 export const topicIsEmpty = 'لم يُنشر شيء في هذا الموضوع بعد.';
 export const searchIsEmpty = 'لا يوجد بعد ما يمكن البحث فيه.';
 export const storiesAreEmpty = <Node>(contact: (text: string) => Node) => [
-  'لا توجد قصص بعد. إن كانت لديك قصة، فيمكنك الاطلاع على ',
+  'لم تُنشر قصص بعد. إن كانت لديك قصة، فيمكنك الاطلاع على ',
   contact(contactPage),
   '.',
 ];
@@ -154,19 +154,19 @@ export const archiveDescription = (title: string, summary: string) => `${title}.
 export const titleOfPage = (title: string, page: number) =>
   `${title}، صفحة الأرشيف ${number(page)}`;
 export const articlesBetween = (first: string, last: string) =>
-  `مقالات نُشرت ${first === last ? `في ${first}` : `من ${first} إلى ${last}`}. وترقيم صفحات الأرشيف يبدأ من الأقدم.`;
+  `مقالات نُشرت ${first === last ? `في ${first}` : `من ${first} إلى ${last}`}. وصفحات الأرشيف مرقّمة من الأقدم إلى الأحدث.`;
 export const pages = 'الصفحات';
 export const newerArticles = 'مقالات أحدث';
 export const olderArticles = 'مقالات أقدم';
-export const authorIsNew = 'لا توجد مقالات بهذا القلم بعد.';
+export const authorIsNew = 'لا توجد مقالات تحمل هذا الاسم حتى الآن.';
 export const sample = 'مثال';
-export const samplesNote = 'القصص التي تحمل كلمة «مثال» متخيَّلة، وستحل محلها قصص من جمهورنا.';
+export const samplesNote = 'القصص التي تحمل كلمة «مثال» متخيَّلة، وستحل محلها قصص من قرائنا.';
 export const storyOf = (name: string) => `قصة ${name}`;
 
 // An article
-export const minutesToRead = (minutes: number) => `قراءة في ${afterMinutes(minutes)}`;
+export const minutesToRead = (minutes: number) => `${minutesLong(minutes)} للقراءة`;
 const kinds = {
-  essay: 'مقالة تأملية',
+  essay: 'مقالة',
   practice: 'تمرين',
   guide: 'دليل',
   feature: 'تقرير',
@@ -225,8 +225,8 @@ export const share = 'مشاركة';
 export const sendByMail = 'إرسال بالبريد الإلكتروني';
 export const linkCopied = 'نُسخ الرابط.';
 export const copyRefused = (url: string) => `لم ينسخ متصفحك الرابط. وهذا هو الرابط: ${url}`;
-export const onReadingList = 'أُضيف إلى قائمة القراءة.';
-export const offReadingList = 'أُزيل من قائمة القراءة.';
+export const onReadingList = 'أُضيفت إلى قائمة القراءة.';
+export const offReadingList = 'أُزيلت من قائمة القراءة.';
 
 // The path
 /** "Three steps", without and with the article. */
@@ -258,12 +258,12 @@ export const goOnWithStep = (step: number) => `المتابعة من الخطو�
 export const walkPathAgain = 'البدء من جديد بالخطوة الأولى';
 export const minutesToDo = (minutes: number) => minutesLong(minutes);
 export const withArticle = <Node>(article: Node, subtitle: string | undefined) => [
-  'مع المقال: ',
+  'للقراءة: ',
   article,
   subtitle && ` – ${subtitle}`,
 ];
 export const minutesOfStep = (practice: number, article: number) =>
-  `التمرين: ${minutesLong(practice)} · القراءة: ${minutesLong(article)}`;
+  `${minutesLong(practice)} للتمرين · ${minutesLong(article)} للقراءة`;
 export const done = 'أُنجزت';
 export const doneMark = '، أُنجزت';
 export const stepTitle = (step: number, title: string) => `الخطوة ${number(step)}: ${title}`;
@@ -272,50 +272,50 @@ export const stepOf = (step: number, steps: number) => `الخطوة ${number(st
 export const allSteps = (count: number) =>
   count === 1 ? thePath : (STEPS[count - 1]?.[1] ?? `كل الخطوات (${number(count)})`);
 export const practiceLasts = (minutes: number) => `تمرين · ${minutesLong(minutes)}`;
-export const readWithStep = 'قراءة ترافق هذه الخطوة';
+export const readWithStep = 'للقراءة مع هذه الخطوة';
 export const next = 'التالي';
-export const endOfPath = 'كانت هذه الخطوة الأخيرة';
+export const endOfPath = 'هذه آخر خطوة في المسار';
 export const pathAndLibrary = (steps: number) => `${allSteps(steps)} والمكتبة`;
-export const markDone = 'وضع علامة الإنجاز';
-export const markNotDone = 'إزالة علامة الإنجاز';
-export const doneAndKept = 'وُضعت علامة الإنجاز، وسيتذكرها هذا المتصفح.';
-export const notDone = 'أُزيلت علامة الإنجاز.';
+export const markDone = 'تسجيل إنجاز الخطوة';
+export const markNotDone = 'إلغاء تسجيل الإنجاز';
+export const doneAndKept = 'سُجّل إنجاز الخطوة في هذا المتصفح.';
+export const notDone = 'أُلغي تسجيل الإنجاز.';
 export const theLibrary = 'المكتبة';
 
 // The calendar file for a week of a practice
-export const practiseForWeek = 'أسبوع من التمرين';
+export const practiseForWeek = 'التمرين لمدة أسبوع';
 export const weekIs =
   'يمكنك إضافة هذا التمرين إلى تقويمك لسبعة أيام متتالية. ينشئ متصفحك الملف، ولا يُرسَل شيء إلى أي مكان.';
 export const weekTime = 'وقت التمرين';
 export const saveWeek = 'حفظ ملف التقويم';
 export const weekIsSaved = (time: string, day: string) =>
-  `حُفظ الملف. يمكنك فتحه لإضافة هذا التمرين إلى تقويمك: كل يوم لمدة أسبوع، في الساعة ${time}، ابتداءً من ${day}.`;
+  `بدأ تنزيل الملف. يمكنك فتحه لإضافة هذا التمرين إلى تقويمك: كل يوم لمدة أسبوع، في الساعة ${time}، ابتداءً من ${day}.`;
 
 // Practices
 export const pause = 'إيقاف مؤقت';
 export const goOn = 'متابعة';
 export const paused = 'توقّف مؤقت.';
 export const breathPhases = { in: 'شهيق', hold: 'حبس النفَس', out: 'زفير' };
-export const pacerReady = 'استعداد';
+export const pacerReady = 'التمرين جاهز';
 export const pace = 'الإيقاع';
-export const paceEven = 'متساوٍ: 4 ثوانٍ للشهيق، و4 للزفير';
-export const paceLongOut = 'بزفير أطول: 4 ثوانٍ للشهيق، و6 للزفير';
-export const pacePause = 'مع حبس النفَس: 4 ثوانٍ للشهيق، وثانيتان للحبس، و6 للزفير';
-export const startPacer = 'تشغيل الدائرة';
+export const paceEven = 'تنفّس متساوٍ: 4 ثوانٍ للشهيق، و4 للزفير';
+export const paceLongOut = 'زفير أطول: 4 ثوانٍ للشهيق، و6 للزفير';
+export const pacePause = 'حبس النفَس: 4 ثوانٍ للشهيق، وثانيتان للحبس، و6 للزفير';
+export const startPacer = 'بدء تمرين التنفس';
 export const breaths = (count: number) =>
   counted(count, {
-    zero: 'لا أنفاس',
+    zero: 'لم يكتمل نفَس بعد',
     one: 'نفَس واحد',
     two: 'نفَسان',
     few: 'أنفاس',
     many: 'نفَسًا',
     other: 'نفَس',
   });
-export const pacerFallsSilent = 'تستمر الدائرة من دون كلمات.';
+export const pacerFallsSilent = 'تستمر دائرة التنفس من دون ذكر الشهيق والزفير.';
 export const bell = 'الجرس';
 export const bellClear = 'واضح';
 export const bellSoft = 'خافت';
-export const bellSilent = 'صامت';
+export const bellSilent = 'بلا صوت';
 export const sittingIs = {
   ready: 'توقّف المؤقّت.',
   running: 'المؤقّت يعمل.',
@@ -329,7 +329,8 @@ export const sittingActions = {
   over: 'البدء من جديد',
 };
 export const practicesWithoutScript = {
-  breathing: 'تحتاج الدائرة إلى JavaScript. ومن دونه يمكنك عدّ الثواني بنفسك، بأحد هذه الإيقاعات:',
+  breathing:
+    'تحتاج دائرة التنفس إلى JavaScript. ومن دونه يمكنك عدّ الثواني بنفسك، بأحد هذه الإيقاعات:',
   sitting: (minutes: number) =>
     `يحتاج المؤقّت إلى JavaScript. ومن دونه يمكنك ضبط منبّه ليرنّ بعد ${afterMinutes(minutes)}.`,
   writing: 'يحتاج حقل الكتابة إلى JavaScript. ومن دونه يمكنك الكتابة على الورق.',
@@ -349,7 +350,7 @@ export const journalQuestion = (question: string) =>
 export const journalExcess = (letters: number, max: number) =>
   `النص أطول مما تتسع له ملاحظة واحدة. الحد الأقصى: ${counted(max, letterForms)}، والزيادة: ${counted(letters, letterForms)}. لم يُقتطع شيء. يمكنك اختصار النص أو توزيعه على عدة ملاحظات.`;
 export const notesOfStep = (count: number) =>
-  count === 0 ? 'لا ملاحظات من هذه الخطوة بعد.' : `حُفظت من هذه الخطوة ${countedNotes(count)}.`;
+  count === 0 ? 'لم تُحفظ ملاحظات من هذه الخطوة بعد.' : `حُفظت من هذه الخطوة ${countedNotes(count)}.`;
 export const readNotes = 'قراءة ملاحظاتك أو حذفها';
 
 // Messages if the browser cannot store data
@@ -363,9 +364,9 @@ export const notKeptDamaged =
 // Expected values in reports on imported files and stored data. Each follows “expected:”.
 export const expectedTime = 'وقت مثل 2026-06-14T09:30:00Z';
 export const expectedLetters = (max: number) => `عدد الأحرف لا يتجاوز ${number(max)}`;
-export const expectedAddress = 'عنوان صفحة مقال';
-export const expectedTitle = 'عنوان المقال';
-export const expectedArticle = 'مقال: path, title, kept';
+export const expectedAddress = 'عنوان صفحة مقالة';
+export const expectedTitle = 'عنوان المقالة';
+export const expectedArticle = 'مقالة: path, title, kept';
 export const expectedStep = 'اسم خطوة';
 export const expectedQuestion = 'السؤال';
 export const expectedText = 'النص المكتوب';
@@ -390,11 +391,11 @@ export const noJson = (name: string) => `${name}: المتوقع JSON، والم
 // Preferences
 export const textOfArticles = 'حجم النص وتباعد الأسطر';
 export const textSize = 'الحجم';
-export const textSizes = { small: 'أصغر', '': 'عادي', large: 'أكبر', largest: 'الأكبر' };
+export const textSizes = { small: 'صغير', '': 'عادي', large: 'كبير', largest: 'كبير جدًا' };
 export const lineSpacing = 'تباعد الأسطر';
 export const lineSpacings = { '': 'عادي', wide: 'واسع' };
 export const textSample =
-  'هكذا يبدو المقال باختيارك. ويشمل التغيير شروح الصور والحواشي، أما قوائم التصفح وقوائم المقالات فتبقى كما هي.';
+  'هكذا تبدو المقالة باختيارك. ويشمل التغيير تعليقات الصور والحواشي، أما قوائم التصفح وقوائم المقالات فتبقى كما هي.';
 export const preferencesNeedScript =
   'متصفحك وحده يعرف ما يحفظه لك، وتحتاج هذه الصفحة إلى JavaScript لعرضه. وما دام JavaScript معطّلًا، فلا يمكن حفظ شيء جديد. أما ما حفظته من قبل فما زال هنا.';
 export const keptHere = 'ما يحفظه هذا المتصفح';
@@ -402,18 +403,18 @@ export const kept = 'محفوظ';
 export const nothingKept = 'لا شيء';
 export const progress = 'التقدم في المسار';
 export const yourProgress = 'خطواتك';
-export const progressIs = 'الخطوات التي وضعت عليها علامة الإنجاز، ووقت وضعها.';
+export const progressIs = 'الخطوات المنجزة، وتاريخ إنجاز كل منها.';
 export const progressIsEmpty = <Node>(path: (text: string) => Node) => [
-  'لا علامة إنجاز على أي خطوة بعد.',
+  'لم تُنجز أي خطوة بعد.',
   space,
   path('هنا يبدأ المسار'),
   '.',
 ];
 export const doneOn = (day: string) => `أُنجزت في ${day}`;
 export const readingList = 'قائمة القراءة';
-export const yourReadingList = 'قائمتك للقراءة';
+export const yourReadingList = 'قائمة القراءة';
 export const readingListIs = 'المقالات التي أضفتها.';
-export const readingListIsEmpty = 'لا مقالات في القائمة بعد. في أعلى كل مقال زر لإضافته.';
+export const readingListIsEmpty = 'لم تُضف مقالات إلى القائمة بعد. في أعلى كل مقالة زر لإضافتها.';
 export const takeOffList = 'إزالة من قائمة القراءة';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -422,16 +423,16 @@ export const showMoreEntries = (more: number, hidden: number) =>
 export const notes = 'الملاحظات';
 export const yourNotes = 'ملاحظاتك';
 export const notesAre = 'ما كتبته في إحدى الخطوات وطلبت حفظه.';
-export const notesAreEmpty = 'لا ملاحظات بعد. في بعض خطوات المسار مساحة للكتابة.';
+export const notesAreEmpty = 'لم تُحفظ ملاحظات بعد. في بعض خطوات المسار مساحة للكتابة.';
 /** Isolates the texts, which may be Latin and would then take the number of the day with them. */
 export const noteOf = (title: string, day: string, question: string) =>
   `\u2068${title}\u2069، ${day}. \u2068${question}\u2069`;
-export const colourSchemeIs = 'كلمة «فاتح» أو «داكن»، إن كان لك اختيار.';
-export const textOfArticlesIs = 'الحجم وتباعد الأسطر، إن كان لك اختيار.';
+export const colourSchemeIs = '«فاتح» أو «داكن»، إن اخترت أحدهما.';
+export const textOfArticlesIs = 'الحجم وتباعد الأسطر، إن غيّرت أحدهما.';
 export const donationRest = 'طلب التبرع';
 export const donationRestIs = 'متى أغلقته آخر مرة، حتى لا يتكرر بعد وقت قصير.';
 export const consentAnswer = 'إجابتك عن الإعلانات';
-export const consentAnswerIs = 'الشبكات التي وافقت عليها، ويوم إجابتك.';
+export const consentAnswerIs = 'الشبكات التي وافقت عليها، وتاريخ إجابتك.';
 export const countedSteps = (count: number) =>
   counted(count, {
     zero: 'لا خطوات منجزة',
@@ -444,11 +445,11 @@ export const countedSteps = (count: number) =>
 export const countedArticles = (count: number) =>
   counted(count, {
     zero: 'لا مقالات',
-    one: 'مقال واحد',
-    two: 'مقالان',
+    one: 'مقالة واحدة',
+    two: 'مقالتان',
     few: 'مقالات',
-    many: 'مقالًا',
-    other: 'مقال',
+    many: 'مقالة',
+    other: 'مقالة',
   });
 export const countedNotes = (count: number) =>
   counted(count, {
@@ -462,7 +463,7 @@ export const countedNotes = (count: number) =>
 export const countedAll = (steps: string, articles: string, notes: string) =>
   `${steps}، و${articles}، و${notes}`;
 
-// Erasing. The names of erased data complete “سيؤدي ذلك إلى حذف …”.
+// Erasing. The names of erased data complete “سيُحذف ما يلي: …”.
 export const erase = 'حذف';
 export const eraseIt = 'حذف';
 export const eraseNote = 'حذف هذه الملاحظة';
@@ -470,16 +471,16 @@ export const eraseNoteOf = (opening: string) => `حذف هذه الملاحظة:
 export const eraseEverything = 'حذف كل شيء';
 export const eraseKind = (title: string) => `حذف: ${title}`;
 export const progressToErase = (steps: string) => `تقدمك في المسار (${steps})`;
-export const readingListToErase = (articles: string) => `قائمتك للقراءة (${articles})`;
+export const readingListToErase = (articles: string) => `قائمة القراءة (${articles})`;
 export const notesToErase = (count: number) => {
   if (count === 1) return 'ملاحظتك';
-  return count === 2 ? 'ملاحظتيك كلتيهما' : `ملاحظاتك كلها (${number(count)})`;
+  return count === 2 ? 'ملاحظتاك' : `ملاحظاتك كلها (${number(count)})`;
 };
-export const colourSchemeToErase = 'اختيارك لنظام الألوان';
-export const textOfArticlesToErase = 'اختيارك لحجم النص وتباعد الأسطر';
-export const donationRestToErase = 'وقت إغلاقك طلب التبرع';
+export const colourSchemeToErase = 'اختيارك للمظهر';
+export const textOfArticlesToErase = 'اختيارك لحجم النص مع تباعد الأسطر';
+export const donationRestToErase = 'تاريخ إغلاق طلب التبرع';
 export const consentAnswerToErase = 'إجابتك عن الإعلانات';
-export const noteToErase = (opening: string) => `هذه الملاحظة: ${opening}`;
+export const noteToErase = (opening: string) => `الملاحظة التي تبدأ بـ${opening}`;
 export const unreadableToErase = 'ما تعذّرت قراءته';
 /** Completes “سيحل …”. */
 export const holdingsToReplace = (here: string, file: string) =>
@@ -487,7 +488,7 @@ export const holdingsToReplace = (here: string, file: string) =>
 export const confirmations = {
   erase: {
     question: 'تأكيد الحذف',
-    warning: (what: string) => `سيؤدي ذلك إلى حذف ${what}. ولا يمكن التراجع عنه.`,
+    warning: (what: string) => `سيُحذف ما يلي: ${what}. ولا يمكن التراجع عن ذلك.`,
     button: 'حذف',
   },
   replace: {
@@ -497,25 +498,25 @@ export const confirmations = {
   },
 };
 export const cancel = 'إلغاء';
-export const erased = 'تم الحذف.';
+export const erased = 'اكتمل الحذف.';
 
 // Export and import of the stored data
 export const takeWithYou = 'نسخة تبقى معك';
 export const fileIs =
-  'يمكنك حفظ تقدمك وقائمتك للقراءة وملاحظاتك في ملف، ثم استيراد الملف هنا من جديد أو في متصفح آخر.';
+  'يمكنك حفظ تقدمك وقائمة القراءة وملاحظاتك في ملف. وبعد ذلك يمكنك استيراد الملف هنا من جديد، أو في متصفح آخر.';
 export const exportFile = 'تصدير ملف';
 export const nothingToExport = 'لا يوجد بعد ما يمكن تصديره.';
-export const fileExported = 'متصفحك يحفظ الملف.';
+export const fileExported = 'بدأ تنزيل الملف.';
 export const importFile = 'استيراد ملف';
-export const fileImported = 'تم الاستيراد. ما كان في الملف محفوظ الآن في هذا المتصفح.';
-export const fileRefused = 'هذا الملف ليس من تصدير هذا الموقع. لم يتغير شيء.';
+export const fileImported = 'استُورد الملف، وحُفظ محتواه في هذا المتصفح.';
+export const fileRefused = 'لم يُصدَّر هذا الملف من هذا الموقع، ولم يتغير شيء.';
 export const fileTooLarge = 'هذا الملف كبير جدًا (أكثر من 5\u00a0ميغابايت). لم يتغير شيء.';
 export const fileGone = 'لم يستطع متصفحك قراءة هذا الملف، وربما نُقل أو عُدّل. ولم يتغير هنا شيء.';
 export const fileFaults = 'مشكلات في الملف';
 export const fileAndBrowser = (file: string, browser: string) =>
   `في الملف: ${file}. وفي هذا المتصفح: ${browser}.`;
-export const addToThis = 'إضافة إلى الموجود هنا';
-export const replaceAll = 'استبدال الموجود هنا';
+export const addToThis = 'الإضافة إلى المحفوظ هنا';
+export const replaceAll = 'وضع الملف مكان المحفوظ هنا';
 export const saveAsFile = 'حفظ في ملف';
 export const unreadable =
   'تعذّرت قراءة شيء حُفظ هنا من قبل. يمكنك حفظه في ملف أو حذفه. وإذا حُفظ شيء جديد، فسيوضع القديم جانبًا ولن يضيع.';
@@ -523,8 +524,8 @@ export const setAside = 'وُضع جانبًا شيء تعذّرت قراءته.
 
 // Search
 export const searchDescription = (site: string) =>
-  `البحث في ${site}: كل المقالات والموضوعات والصفحات.`;
-export const searchLead = 'البحث في كل المقالات والتمارين والصفحات.';
+  `البحث في ${site}: المقالات والموضوعات والصفحات.`;
+export const searchLead = 'البحث في المقالات والتمارين والصفحات.';
 export const searchNeedsScript =
   'يحتاج البحث إلى JavaScript، وهو معطّل في متصفحك. ومع ذلك يمكنك التصفح حسب الموضوع، أو الاطلاع على قائمة كل الصفحات.';
 export const pagesNeedNoScript =
@@ -532,11 +533,11 @@ export const pagesNeedNoScript =
 export const byTopic = 'حسب الموضوع';
 export const allPages = 'كل الصفحات';
 export const searchFor = 'كلمات البحث';
-export const searchTitle = (words: string, title: string) => `«${words}»: ${title}`;
+export const searchTitle = (words: string, title: string) => `نتائج «${words}» · ${title}`;
 export const searchNow = 'بحث';
 export const searching = 'جارٍ البحث…';
 export const searchFailed = 'البحث غير متاح الآن.';
-export const nothingFound = <Node>(searched: Node) => ['لا نتائج عن ', searched, '.'];
+export const nothingFound = <Node>(searched: Node) => ['لا نتائج للبحث عن ', searched, '.'];
 export const searchOther = 'يمكنك تجربة كلمة أخرى، أو البدء بأحد هذه الموضوعات.';
 export const searchOtherWord = 'يمكنك تجربة كلمة أخرى.';
 export const resultCount = (count: number) =>
@@ -549,7 +550,7 @@ export const resultCount = (count: number) =>
     other: 'نتيجة',
   });
 export const results = <Node>(count: number, searched: Node) => [
-  `${resultCount(count)} عن `,
+  `${resultCount(count)} للبحث عن `,
   searched,
 ];
 export const showing = <Node>(results: readonly Node[]) => ['المعروض: ', ...results];
@@ -559,7 +560,7 @@ export const searchedSince = (day: string) =>
 export const allYears = 'كل السنوات';
 export const stepOfPath = (step: number) => `الخطوة ${number(step)} من المسار`;
 export const page = 'صفحة';
-export const findPage = 'البحث عن صفحة بعنوانها';
+export const findPage = 'البحث عن صفحة باسمها';
 export const pagesFailed = 'تعذّر تحميل قائمة الصفحات.';
 export const looking = 'جارٍ البحث…';
 export const pagesFound = (count: number) =>
@@ -572,7 +573,7 @@ export const pagesFound = (count: number) =>
     other: 'صفحة',
   });
 export const noPageFound = <Node>(search: (text: string) => Node, words: string) => [
-  'لا توجد صفحة بهذا العنوان. ',
+  'لا توجد صفحة بهذا الاسم. ',
   search(`البحث في الموقع كله عن «${words}»`),
   '.',
 ];
@@ -591,7 +592,7 @@ export const byYear = 'المقالات حسب السنة';
 export const months = 'الأشهر';
 export const backTo = (title: string) => `رجوع إلى: ${title}`;
 export const home = 'الصفحة الرئيسية';
-export const authors = 'الكاتبات والكتّاب';
+export const authors = 'الكتّاب';
 
 // Contact
 export const mail = 'البريد الإلكتروني';
@@ -622,13 +623,13 @@ export const formGoesTo = (host: string) =>
 export const issuesArePublic = (host: string) =>
   `ما يُكتب في سجل المشكلات على ${host} علني، وتسري عليه سياسة الخصوصية لذلك الموقع.`;
 export const post = 'العنوان البريدي';
-export const elsewhere = 'في أماكن أخرى';
+export const elsewhere = 'في مواقع أخرى';
 export const help = 'المساعدة في بلدك';
-export const emergency = 'عند التعرّض لخطر داهم، يُرجى الاتصال برقم الطوارئ المحلي.';
+export const emergency = 'إذا كنت في خطر داهم، فيُرجى الاتصال برقم الطوارئ في بلدك.';
 export const helpByCountry = <Node>(directory: Node, day: Node) => [
   'في دليل ',
   directory,
-  ' خدمات مرتبة حسب البلد، يمكنك الاتصال بها أو مراسلتها في الأوقات الصعبة. وآخر تحقق لنا من الدليل كان في ',
+  ' خدمات مرتبة حسب البلد، يمكنك الاتصال بها أو مراسلتها في الأوقات الصعبة. وقد تحققنا من الدليل آخر مرة في ',
   day,
   '.',
 ];
@@ -640,31 +641,33 @@ export const sendMessage = 'إرسال الرسالة';
 // Errors
 export const notFound = 'الصفحة غير موجودة';
 export const notFoundDescription =
-  'لا توجد صفحة على هذا العنوان. وهنا صفحات قد تكون الصفحة المطلوبة من بينها.';
+  'لا توجد صفحة على هذا الرابط. وقد يكون المطلوب من بين الصفحات المذكورة هنا.';
 export const notFoundTitle = 'عذرًا، الصفحة غير موجودة';
 export const notFoundText =
-  'ربما نُقلت الصفحة، أو وقع خطأ في كتابة العنوان. وقد تكون الصفحة المطلوبة من بين الصفحات أدناه.';
+  'ربما نُقلت الصفحة، أو وقع خطأ في كتابة الرابط. وقد يكون المطلوب من بين الصفحات أدناه.';
 export const nearestPages = 'لعل المطلوب هنا';
 export const resources = 'دليل البداية';
 export const serverError = 'خطأ غير متوقع';
 export const serverErrorDescription = 'حدث خطأ في الخادم. يُرجى إعادة المحاولة بعد قليل.';
-export const failure = 'حدث خطأ غير متوقع في التطبيق';
-export const failureText = 'عذرًا، حدث خطأ هنا. وكل ما حفظته في هذا المتصفح ما زال موجودًا.';
+export const failure = 'حدث خطأ غير متوقع في الموقع';
+export const failureText =
+  'عذرًا، لم تعمل هذه الصفحة كما ينبغي. وكل ما حفظته في هذا المتصفح ما زال موجودًا.';
 export const reloadPage = 'إعادة تحميل الصفحة';
 
 // Advertising
-export const nothingLoaded = 'لا إعلان هنا بعد.';
+export const nothingLoaded = 'لا إعلان هنا حتى الآن.';
 export const googleAds = 'إعلانات Google';
 export const skipAdvertisement = 'تخطّي الإعلان';
 export const chooseNetworks = 'اختيار';
 
 // The donation dialog
 export const donationIsNext = (title: string) =>
-  `${title} – يمكنك الانتقال إلى هذا الطلب بالمفتاح Tab، أو إغلاقه بالمفتاح Escape.`;
+  `ظهر طلب تبرع: «${title}». يمكنك الانتقال إليه بالمفتاح Tab، أو إغلاقه بالمفتاح Escape.`;
 
 // The advertising choices on the preferences page
 export const advertising = 'الإعلانات';
-export const answeredNot = 'لا إجابة منك بعد، ولذلك لم تحمّل أي شبكة تحتاج إلى موافقتك أي شيء.';
+export const answeredNot =
+  'ما زال السؤال بلا إجابة، ولذلك لم يُحمَّل شيء من أي شبكة تُشترط لها موافقتك.';
 export const answeredByPlatform = (platform: string) =>
   `تطرح منصة ${platform} السؤال نيابة عن هذا الموقع، ولديها إجابتك الخاصة بهذا المتصفح. ويمكنك تغييرها هناك في أي وقت.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
@@ -678,7 +681,7 @@ export const answeredOn = <Node>(day: Node, months: number) => [
   `. سنسألك من جديد بعد ${monthsLong(months)} من ذلك اليوم. ويمكنك تغيير إجابتك في أي وقت، ويسري التغيير فورًا.`,
 ];
 export const answeredByBrowser =
-  'يرسل متصفحك إشارة Global Privacy Control، ونحن نعدّها رفضًا: لا يجري الاتصال بأي شبكة تحتاج إلى موافقتك، ولا يُطرح عليك السؤال. وللاختيار هنا، يلزم إيقاف الإشارة لهذا الموقع.';
+  'يرسل متصفحك إشارة Global Privacy Control، ونحن نعدّها رفضًا: لا يجري الاتصال بأي شبكة تُشترط لها موافقتك، ولا يُطرح عليك السؤال. وللاختيار هنا، يلزم إيقاف الإشارة لهذا الموقع.';
 export const openPlatform = (platform: string) => `فتح خيارات ${platform}`;
 export const acceptAll = 'الموافقة على الكل';
 export const refuseAll = 'رفض الكل';
@@ -689,10 +692,10 @@ export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => 
 
 // The privacy page
 export const noNetworks =
-  'لم تُضف إلى هذا الموقع أي شبكة إعلانية. وإذا أضاف الناشر شبكة، فستذكر هذه الصفحة ما تتلقاه وما تخزّنه. وحيثما تلزم الموافقة، لن تحمّل الشبكة أي شيء قبل موافقتك.';
+  'لم تُضف إلى هذا الموقع أي شبكة إعلانية. وإذا أضاف الناشر شبكة، فستذكر هذه الصفحة ما تتلقاه وما تخزّنه. وحيثما تُشترط موافقتك، لن يُحمَّل شيء من الشبكة قبلها.';
 export const networksFill = (count: number) => {
-  if (count === 1) return 'قد تملأ هذه الشبكة مساحات إعلانية في هذا الموقع:';
-  return `قد تملأ ${count === 2 ? 'هاتان الشبكتان' : 'هذه الشبكات'} مساحات إعلانية في هذا الموقع:`;
+  if (count === 1) return 'قد تظهر في مواضع الإعلانات إعلانات من هذه الشبكة:';
+  return `قد تظهر في مواضع الإعلانات إعلانات من ${count === 2 ? 'هاتين الشبكتين' : 'هذه الشبكات'}:`;
 };
 export const itReceives = (data: string) => `تتلقى الشبكة ما يلي: ${data}.`;
 export const codeRuns = {
@@ -706,15 +709,15 @@ export const codeRunsOn = (host: string) =>
   `تعمل شيفرتها داخل إطار على مضيف آخر للناشر، هو ${host}: لا تستطيع قراءة الصفحة المحيطة به، وقد تحفظ بيانات على ذلك المضيف.`;
 export const learnsPage = 'وتعرف الشبكة عنوان تلك الصفحة ونوعها وموضوعاتها.';
 export const serversSetCookies =
-  'ومع ذلك قد تضع الخوادم التي تتصل بها الشبكة ملفات تعريف ارتباط خاصة بتلك الخوادم، حيث يسمح متصفحك بذلك.';
-export const neverAsked = 'ولا تحفظ الشبكة شيئًا في متصفحك، وتُحمَّل من دون سؤالك.';
-export const askedFirst = 'ولا تحمّل الشبكة أي شيء قبل موافقتك.';
+  'ومع ذلك قد تضع الخوادم التي تتصل بها الشبكة ملفات تعريف ارتباط خاصة بتلك الخوادم، إذا سمح متصفحك بذلك.';
+export const neverAsked = 'ولا تحفظ الشبكة شيئًا في متصفحك، وتُحمَّل إعلاناتها من دون سؤالك.';
+export const askedFirst = 'ولا يُحمَّل شيء من الشبكة قبل موافقتك.';
 export const askedByPlatform = (platform: string) =>
-  `وحيثما تجد منصة ${platform} أن القانون يشترط موافقتك، لا تحمّل الشبكة أي شيء قبل موافقتك.`;
+  `وحيثما تجد منصة ${platform} أن القانون يشترط موافقتك، لا يُحمَّل شيء من الشبكة قبل موافقتك.`;
 export const platformAsks = (platform: string) =>
-  `تطرح السؤال منصة ${platform}، ويعمل نصها البرمجي في صفحات هذا الموقع التي تحتاج إلى إجابتك، ولذلك يستطيع قراءة تلك الصفحات. وتعلم المنصة أنك هنا، وتحفظ إجابتك في متصفحك، وتنقلها إلى الشبكات.`;
+  `تطرح السؤال منصة ${platform}، وتعمل شيفرتها في صفحات هذا الموقع التي تُشترط لها إجابتك، ولذلك تستطيع قراءة تلك الصفحات. وتعرف المنصة أنك زرت الموقع، وتحفظ إجابتك في متصفحك، وتنقلها إلى الشبكات.`;
 export const refusalIsFree =
-  'إلى حين إجابتك، لا يجري الاتصال بأي شبكة تحتاج إلى موافقتك. والرفض لا يكلّفك شيئًا.';
+  'إلى حين إجابتك، لا يجري الاتصال بأي شبكة تُشترط لها موافقتك. والرفض لا يحرمك من شيء.';
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'يمكنك تغيير إجابتك في أي وقت في صفحة ',
   link(preferences),
@@ -730,13 +733,12 @@ export const keptColumns = {
   lifetime: 'مدة الحفظ',
 };
 export const consentIsKept = <Node>(key: Node, months: number) => [
-  'في ',
   key,
-  ` تُحفظ إجابتك عن السؤال المتعلق بالإعلانات، بعد أن تصدر منك: اليوم، والشبكات التي سمحت بها، وقائمة الشبكات التي سُئلت عنها. وبعد ${monthsLong(months)}، أو عند تغيّر تلك القائمة، لا تعود الإجابة سارية، ويُطرح عليك السؤال من جديد.`,
+  `: إجابتك عن سؤال الإعلانات، إن أجبت: تاريخها، والشبكات التي وافقت عليها، وقائمة الشبكات التي سُئلت عنها. وبعد ${monthsLong(months)}، أو عند تغيّر تلك القائمة، لا تعود الإجابة سارية، ويُطرح عليك السؤال من جديد.`,
 ];
 export const googleHearsConsent = (names: readonly string[]) => {
   const list = new Intl.ListFormat('ar').format(names);
-  if (names.length === 1) return `وبعد سماحك بها، تُبلَّغ شبكة ${list} بأنك سمحت بها.`;
-  if (names.length === 2) return `وبعد سماحك بهما، تُبلَّغ ${list} بأنك سمحت بهما.`;
-  return `وبعد سماحك بها، تُبلَّغ هذه الشبكات بأنك سمحت بها: ${list}.`;
+  if (names.length === 1) return `وبعد موافقتك عليها، تُبلَّغ شبكة ${list} بأنك وافقت.`;
+  if (names.length === 2) return `وبعد موافقتك عليهما، تُبلَّغ ${list} بأنك وافقت.`;
+  return `وبعد موافقتك عليها، تُبلَّغ هذه الشبكات بأنك وافقت: ${list}.`;
 };

@@ -35,7 +35,7 @@ export const STARTER_SENTENCES: Readonly<Record<string, string>> = {
 export const STARTER_CREATIVES: readonly string[] = [
   'Something short to read, and something small to try today.',
   'Etwas Kurzes zum Lesen und etwas Kleines, das du heute ausprobieren kannst.',
-  'شيء قصير للقراءة، وشيء صغير للتجربة اليوم.',
+  'قراءة قصيرة، وتمرين صغير لهذا اليوم.',
   'Algo corto para leer y algo pequeño para probar hoy.',
   'Quelque chose de court à lire, et de petit à essayer aujourd’hui.',
   'Qualcosa di breve da leggere e qualcosa di piccolo da provare oggi.',
