@@ -344,7 +344,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
   pl: {
     noun: 'Uważność',
     description: 'Artykuły i historie. Tematy: rozwój osobisty i {product}.',
-    subtitle: 'Czytanie bez pośpiechu i małe ćwiczenia na spokojniejszy dzień.',
+    subtitle: 'Lektura bez pośpiechu i krótkie ćwiczenia na spokojniejszy dzień.',
     links: {
       '/': 'Strona główna',
       '/blog': 'Blog',
@@ -358,13 +358,13 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     },
     creative: {
       title: 'Masz pięć minut?',
-      message: 'Coś krótkiego do czytania i coś małego do wypróbowania dziś.',
+      message: 'Coś krótkiego do przeczytania i coś małego, co wypróbujesz jeszcze dziś.',
       action: 'Zobacz wszystkie artykuły',
     },
     donation: {
       title: 'Czy to ci pomogło?',
       message:
-        'Wszystko tutaj jest za darmo. Jeśli chcesz coś dać od siebie, tej organizacji ufamy.',
+        'Wszystko tutaj jest za darmo. Jeśli chcesz się odwdzięczyć, możesz wesprzeć organizację, której ufamy.',
     },
     comments: {
       fields:

@@ -41,7 +41,7 @@ export const STARTER_CREATIVES: readonly string[] = [
   'Qualcosa di breve da leggere e qualcosa di piccolo da provare oggi.',
   '短い読みものと、今日試せる小さなこと。',
   'Iets korts om te lezen en iets kleins om vandaag te proberen.',
-  'Coś krótkiego do czytania i coś małego do wypróbowania dziś.',
+  'Coś krótkiego do przeczytania i coś małego, co wypróbujesz jeszcze dziś.',
   'Algo curto para ler e algo pequeno para experimentar hoje.',
   // In sites of version 0.1.0.
   'A correction, a question or a story of your own: we read every letter.',
