@@ -191,7 +191,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
   },
   fr: {
     noun: 'Pleine conscience',
-    description: 'Articles et témoignages : développement personnel et {product}.',
+    description: 'Articles et récits : développement personnel et {product}.',
     subtitle: 'Des lectures sans hâte et de petits exercices pour une journée plus calme.',
     links: {
       '/': 'Accueil',
@@ -206,13 +206,13 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     },
     creative: {
       title: 'Cinq minutes devant vous ?',
-      message: 'Quelque chose de court à lire, et de petit à essayer aujourd’hui.',
+      message: 'Un texte court à lire, un petit exercice à essayer aujourd’hui.',
       action: 'Voir tous les articles',
     },
     donation: {
       title: 'Cela vous a-t-il aidé ?',
       message:
-        'Ici, tout est gratuit. Si vous souhaitez rendre un peu, voici une association qui a notre confiance.',
+        'Ici, tout est gratuit. Si vous souhaitez donner à votre tour, voici une association qui a notre confiance.',
     },
     comments: {
       fields:

@@ -33,15 +33,15 @@ export const listed = <Node>(parts: readonly Node[]) =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
 
 // Defaults of settings
-export const headline = '{Product}\u00a0: transformez votre quotidien';
+export const headline = '{Product}, pour transformer votre quotidien';
 export const startJourney = 'Commencer le parcours';
-export const trust = 'Développement personnel et {product}\u00a0: votre source de confiance.';
+export const trust = 'Développement personnel et {product}\u00a0: un site digne de confiance.';
 export const joinCommunity = 'Rejoindre la communauté';
 export const donateNow = 'Faire un don';
 export const later = 'Plus tard';
 export const consentTitle = 'Pouvons-nous vous montrer de la publicité\u202f?';
 export const consentMessage =
-  'La publicité finance ce site. Les réseaux ci-dessous apprendraient que vous êtes ici. Ils ne chargent rien sans votre accord, et tout le reste fonctionne dans les deux cas.';
+  'La publicité finance ce site. Si vous acceptez, chaque réseau cité ci-dessous saura que vous êtes sur le site. Sans votre accord, il ne charge rien. Tout le reste fonctionne dans les deux cas.';
 export const networkReceives =
   'votre adresse IP, le type de navigateur que vous utilisez et l’adresse de ce site';
 
@@ -96,7 +96,7 @@ export const allStories = 'Tous les récits';
 // Pages whose texts the owner has not written: their titles and summaries
 export const unwrittenCommunity = (site: string) => ({
   title: 'Communauté',
-  summary: `Celles et ceux qui lisent ${site} racontent, avec leurs propres mots.`,
+  summary: `Celles et ceux qui lisent ${site} racontent leur expérience, avec leurs propres mots.`,
 });
 export const unwrittenContact = (site: string) => ({
   title: 'Contact',
@@ -104,7 +104,7 @@ export const unwrittenContact = (site: string) => ({
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'Préférences',
-  summary: `Ce que ce navigateur conserve pour vous sur ${site}. Rien ne nous en est envoyé.`,
+  summary: `Ce que ce navigateur conserve pour vous sur ${site}. Rien de tout cela ne nous est envoyé.`,
 });
 export const unwrittenResources = (noun: string) => ({
   title: 'Ressources',
@@ -117,7 +117,7 @@ export const resourcesAreEmpty = 'Les premiers guides et exercices paraîtront i
 export const topicIsEmpty = 'Rien n’a encore été publié sur ce thème.';
 export const searchIsEmpty = 'Il n’y a encore rien à chercher.';
 export const storiesAreEmpty = <Node>(contact: (text: string) => Node) => [
-  'Il n’y a pas encore de récits. Si vous en avez un à raconter, consultez la ',
+  'Il n’y a pas encore de récits. Si vous en avez un à partager, consultez la ',
   contact(contactPage),
   '.',
 ];
@@ -160,9 +160,12 @@ export const madeUpCase = 'Étude de cas fictive';
 export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
 export const contents = 'Sommaire';
 export const by = <Node>(author: Node) => ['Par ', author];
-/** "La rédaction de Daymark" is "la rédaction de Daymark"; "La Fontaine" stays. */
+/** "La rédaction de Daymark" is "la rédaction de Daymark"; "La Fontaine", and "Le quai", stay. */
 export const nameInText = (name: string) =>
-  name.replace(/^(?:(?:Le|La|Les) |L’|L')(?=\p{Ll})/u, (article) => article.toLowerCase());
+  name.replace(
+    /^(?:(?:Le|La|Les) |L’|L')(?=rédact|équipe|collecti|comité|associa|auteur)/u,
+    (article) => article.toLowerCase(),
+  );
 export const partOf = (part: number, parts: number, series: string) =>
   `Partie ${part} sur ${parts} de la série «\u202f${series}\u202f»`;
 export const theGuides = 'Les guides';
@@ -171,7 +174,7 @@ export const previousPart = <Node>(part: Node) => ['Partie précédente\u00a0: '
 export const nextPart = <Node>(part: Node) => ['Partie suivante\u00a0: ', part];
 export const sources = 'Sources';
 export const sourcesRead =
-  'Après chaque titre, nous indiquons ce que nous en avons lu. Une synthèse est un résumé, une recension ou un compte rendu.';
+  'Après chaque titre, nous indiquons ce que nous en avons lu. Par «\u202fsynthèse\u202f», nous entendons un résumé, une recension ou un compte rendu.';
 const readParts = { whole: 'la totalité', part: 'une partie', summary: 'une synthèse' };
 export const sourceRead = (read: keyof typeof readParts) => `Nous en avons lu ${readParts[read]}.`;
 export const lastChanged = <Node>(day: Node) => ['Dernière modification le ', day];
@@ -262,11 +265,11 @@ export const theLibrary = 'La bibliothèque';
 // The calendar file for a week of a practice
 export const practiseForWeek = 'S’exercer pendant une semaine';
 export const weekIs =
-  'Inscrivez cet exercice dans votre agenda pour sept jours de suite. Votre navigateur crée le fichier, et rien n’est envoyé nulle part.';
+  'Inscrivez cet exercice dans votre agenda, sept jours de suite. Votre navigateur crée le fichier, et rien n’est envoyé nulle part.';
 export const weekTime = 'Heure';
 export const saveWeek = 'Enregistrer le fichier d’agenda';
 export const weekIsSaved = (time: string, day: string) =>
-  `Fichier enregistré. Ouvrez-le pour ajouter cet exercice à votre agenda\u00a0: tous les jours pendant une semaine à ${hours(time)}, à partir du ${day}.`;
+  `Votre navigateur enregistre le fichier. Ouvrez-le pour ajouter cet exercice à votre agenda\u00a0: tous les jours pendant une semaine, à ${hours(time)}, à partir du ${day}.`;
 
 // Practices
 export const pause = 'Pause';
@@ -278,7 +281,7 @@ export const pace = 'Rythme';
 export const paceEven = 'Régulier\u00a0: inspirer 4\u00a0s, expirer 4\u00a0s';
 export const paceLongOut = 'Expiration longue\u00a0: inspirer 4\u00a0s, expirer 6\u00a0s';
 export const pacePause = 'Avec pause\u00a0: inspirer 4\u00a0s, retenir 2\u00a0s, expirer 6\u00a0s';
-export const startPacer = 'Lancer le cercle';
+export const startPacer = 'Animer le cercle';
 export const breaths = (count: number) => counted(count, 'respiration', 'respirations');
 export const pacerFallsSilent = 'Le cercle continue sans paroles.';
 export const bell = 'Cloche';
@@ -315,7 +318,7 @@ export const journalIsEmpty = 'Vous n’avez encore rien écrit.';
 export const journalTooLong = 'Texte non conservé\u00a0: il est trop long.';
 export const journalOtherQuestion = 'Une autre question';
 export const journalQuestion = (question: string) =>
-  `La question ci-dessus est nouvelle. Votre texte répond encore à la précédente\u00a0: «\u202f${question}\u202f»`;
+  `La question ci-dessus est nouvelle. Votre texte reste lié à la précédente\u00a0: «\u202f${question}\u202f»`;
 export const journalExcess = (letters: number, max: number) =>
   `${counted(letters, 'caractère', 'caractères')} de trop\u00a0: une note en contient au plus ${max.toLocaleString('fr')}. Rien n’est coupé. Raccourcissez le texte, ou répartissez-le sur plusieurs notes.`;
 export const notesOfStep = (count: number) =>
@@ -331,7 +334,7 @@ export const notKeptBlocked =
   'Non conservé\u00a0: ce navigateur ne permet pas au site de conserver quoi que ce soit.';
 export const notKeptFull = 'Non conservé\u00a0: ce navigateur n’a plus de place pour ce site.';
 export const notKeptDamaged =
-  'Des données endommagées occupent une partie de la place. Vous pouvez les enregistrer dans un fichier et les effacer à la page «\u202fPréférences\u202f».';
+  'Des données endommagées occupent une partie de la place. Vous pouvez les enregistrer dans un fichier et les effacer sur la page «\u202fPréférences\u202f».';
 
 // Expected values in reports on imported files and stored data. Each follows “expected:”.
 export const expectedTime = 'une date et une heure, comme 2026-06-14T09:30:00Z';
@@ -373,7 +376,7 @@ export const textSizes = {
 export const lineSpacing = 'Interligne';
 export const lineSpacings = { '': 'Normal', wide: 'Large' };
 export const textSample =
-  'Voici l’aspect d’un article avec votre choix. Les légendes et les notes de bas de page changent aussi\u202f; les menus et les listes d’articles restent tels quels.';
+  'Voici à quoi ressemble un article avec vos réglages. Les légendes et les notes de bas de page changent aussi\u202f; les menus et les listes d’articles restent tels quels.';
 export const preferencesNeedScript =
   'Seul votre navigateur sait ce qu’il conserve pour vous, et cette page a besoin de JavaScript pour l’afficher. Tant que JavaScript est désactivé, rien de nouveau ne peut être conservé. Ce que vous avez conservé auparavant est toujours là.';
 export const keptHere = 'Ce que ce navigateur conserve';
@@ -381,7 +384,7 @@ export const kept = 'Conservé';
 export const nothingKept = 'Rien';
 export const progress = 'Progression dans le parcours';
 export const yourProgress = 'Vos étapes';
-export const progressIs = 'Les étapes que vous avez marquées comme terminées, et quand.';
+export const progressIs = 'Les étapes que vous avez marquées comme terminées, avec leur date.';
 export const progressIsEmpty = <Node>(path: (text: string) => Node) => [
   'Aucune étape n’est encore marquée comme terminée.',
   space,
@@ -406,8 +409,8 @@ export const notesAreEmpty =
   'Pas encore de notes. Certaines étapes du parcours offrent un espace pour écrire.';
 export const noteOf = (title: string, day: string, question: string) =>
   `${title}, ${day}. ${question}`;
-export const colourSchemeIs = 'Clair ou sombre, si vous avez choisi.';
-export const textOfArticlesIs = 'La taille et l’interligne, si vous avez choisi.';
+export const colourSchemeIs = 'Clair ou sombre, si vous avez fait un choix.';
+export const textOfArticlesIs = 'La taille et l’interligne, si vous les avez modifiés.';
 export const donationRest = 'Appel aux dons';
 export const donationRestIs =
   'Le moment où vous l’avez fermé pour la dernière fois, afin qu’il ne revienne pas trop tôt.';
@@ -471,17 +474,17 @@ export const fileGone =
 export const fileFaults = 'Problèmes dans le fichier';
 export const fileAndBrowser = (file: string, browser: string) =>
   `Dans le fichier\u00a0: ${file}. Dans ce navigateur\u00a0: ${browser}.`;
-export const addToThis = 'Ajouter à l’existant';
-export const replaceAll = 'Remplacer l’existant';
+export const addToThis = 'Ajouter à ce qui est conservé ici';
+export const replaceAll = 'Remplacer ce qui est conservé ici';
 export const saveAsFile = 'Enregistrer dans un fichier';
 export const unreadable =
-  'Des données enregistrées ici auparavant sont illisibles. Vous pouvez les enregistrer dans un fichier ou les effacer. Si vous conservez quelque chose de nouveau, elles seront mises de côté, et non perdues.';
+  'Des données enregistrées ici auparavant sont illisibles. Vous pouvez les enregistrer dans un fichier ou les effacer. Si vous conservez quelque chose de nouveau, elles seront mises de côté et ne seront pas perdues.';
 export const setAside =
   'Des données illisibles ont été mises de côté. Vous pouvez les enregistrer dans un fichier ou les effacer.';
 
 // Search
 export const searchDescription = (site: string) =>
-  `Cherchez parmi tous les articles, thèmes et pages publiés sur ${site}.`;
+  `Cherchez parmi tous les articles, exercices et pages publiés sur ${site}.`;
 export const searchLead = 'Cherchez parmi tous les articles, exercices et pages.';
 export const searchNeedsScript =
   'La recherche a besoin de JavaScript, qui est désactivé dans votre navigateur. Vous pouvez tout de même explorer les thèmes, ou parcourir la liste de toutes les pages.';
@@ -565,7 +568,7 @@ export const otherWays = <Node>(page: Node) => [
   '.',
 ];
 export const formGoesTo = (host: string) =>
-  `Ce que vous envoyez avec le formulaire de contact va à un service situé sur ${host}, qui nous le transmet.`;
+  `Ce que vous écrivez dans le formulaire de contact passe par un service situé sur ${host}, qui nous le transmet.`;
 export const issuesArePublic = (host: string) =>
   `Ce que vous écrivez dans l’outil de suivi sur ${host} est public, et la politique de confidentialité de ce site-là s’y applique.`;
 export const post = 'Courrier';
@@ -586,10 +589,10 @@ export const sendMessage = 'Envoyer le message';
 // Errors
 export const notFound = 'Page introuvable';
 export const notFoundDescription =
-  'Il n’y a pas de page à cette adresse. En voici quelques-unes que vous cherchez peut-être.';
+  'Il n’y a pas de page à cette adresse. Voici celles que vous cherchez peut-être.';
 export const notFoundTitle = 'Cette page est introuvable';
 export const notFoundText =
-  'La page a peut-être été déplacée, ou l’adresse contient une faute de frappe. Celle que vous cherchez se trouve peut-être ci-dessous.';
+  'La page a peut-être été déplacée, ou l’adresse contient une faute de frappe. L’une des pages ci-dessous est peut-être celle que vous cherchez.';
 export const nearestPages = 'Serait-ce l’une de ces pages\u202f?';
 export const resources = 'Ressources';
 export const serverError = 'Erreur inattendue';
@@ -644,14 +647,15 @@ export const networksFill = (count: number) =>
 export const itReceives = (data: string) => `Il reçoit ${data}.`;
 export const codeRuns = {
   frame:
-    'Son code s’exécute dans un cadre cloisonné\u00a0: il ne peut ni lire la page alentour, ni rien conserver dans ce cadre.',
+    'Son code s’exécute dans un cadre cloisonné, où il ne peut rien conserver et d’où il ne peut pas lire la page.',
   'second-host':
-    'Son code s’exécute dans un cadre, sur un autre de nos hôtes\u00a0: il ne peut pas lire la page alentour, mais peut conserver des données sur cet hôte.',
+    'Son code s’exécute dans un cadre, sur un autre de nos domaines\u00a0: il ne peut pas lire la page qui l’entoure, mais peut conserver des données sous ce domaine.',
   inline: 'Son code s’exécute dans la page elle-même, et peut donc la lire.',
 };
 export const codeRunsOn = (host: string) =>
-  `Son code s’exécute dans un cadre, sur un autre de nos hôtes, ${host}\u00a0: il ne peut pas lire la page alentour, mais peut conserver des données sur cet hôte.`;
-export const learnsPage = 'Le réseau apprend l’adresse, le type et les thèmes de cette page.';
+  `Son code s’exécute dans un cadre, sur un autre de nos domaines, ${host}\u00a0: il ne peut pas lire la page qui l’entoure, mais peut conserver des données sous ce domaine.`;
+export const learnsPage =
+  'Le réseau apprend l’adresse, le type et les thèmes de la page où il s’affiche.';
 export const serversSetCookies =
   'Les serveurs qu’il contacte peuvent tout de même déposer leurs propres cookies, là où votre navigateur les y autorise.';
 export const neverAsked =
@@ -660,11 +664,11 @@ export const askedFirst = 'Le réseau ne charge rien avant votre accord.';
 export const askedByPlatform = (platform: string) =>
   `Là où ${platform} constate que la loi exige votre consentement, le réseau ne charge rien avant votre accord.`;
 export const platformAsks = (platform: string) =>
-  `La question est posée par ${platform}, dont le script s’exécute dans les pages de ce site qui ont besoin de votre réponse et peut donc lire ces pages. Ce service apprend que vous êtes ici, conserve votre réponse dans votre navigateur et la transmet aux réseaux.`;
+  `La question est posée par ${platform}, dont le script s’exécute dans les pages de ce site qui ont besoin de votre réponse et peut donc lire ces pages. Ce service sait alors que vous êtes sur le site, conserve votre réponse dans votre navigateur et la transmet aux réseaux.`;
 export const refusalIsFree =
-  'Tant que vous n’avez pas répondu, aucun réseau soumis à votre consentement n’est contacté. Refuser ne vous coûte rien.';
+  'Tant que vous n’avez pas répondu, aucun réseau soumis à votre consentement n’est contacté. Un refus n’a aucune conséquence pour vous.';
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
-  'Vous pouvez modifier votre réponse à tout moment, à la page ',
+  'Vous pouvez modifier votre réponse à tout moment, sur la page ',
   link(preferences),
   '. Ce qu’un réseau a enregistré en dehors de ce site y reste jusqu’à son expiration, ou jusqu’à ce que vous l’effaciez dans les réglages de votre navigateur. Si votre navigateur envoie le signal Global Privacy Control, cela vaut refus, et la question ne vous est pas posée.',
 ];
@@ -680,10 +684,7 @@ export const keptColumns = {
 };
 export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
-  ` contient votre réponse à la question sur la publicité, une fois que vous l’avez donnée\u00a0: la date, les réseaux que vous avez autorisés, et la liste de réseaux sur laquelle portait la question. Au bout de ${monthsLong(months)}, ou lorsque cette liste change, la réponse n’est plus valable et la question vous est de nouveau posée.`,
+  ` garde votre réponse à la question sur la publicité, une fois que vous l’avez donnée\u00a0: la date, les réseaux que vous avez autorisés, et la liste de réseaux sur laquelle portait la question. Au bout de ${monthsLong(months)}, ou lorsque cette liste change, la réponse n’est plus valable et la question vous est de nouveau posée.`,
 ];
-export const googleHearsConsent = (names: readonly string[]) => {
-  const [receive, them] =
-    names.length > 1 ? ['reçoivent', 'ces services'] : ['reçoit', 'ce service'];
-  return `${new Intl.ListFormat('fr').format(names)} ${receive} l’information que vous avez autorisé ${them}, une fois que vous l’avez fait.`;
-};
+export const googleHearsConsent = (names: readonly string[]) =>
+  `${new Intl.ListFormat('fr').format(names)} ${names.length > 1 ? 'reçoivent' : 'reçoit'} confirmation de votre accord, une fois que vous l’avez donné.`;

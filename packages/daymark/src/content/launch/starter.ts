@@ -37,7 +37,7 @@ export const STARTER_CREATIVES: readonly string[] = [
   'Etwas Kurzes zum Lesen und etwas Kleines, das du heute ausprobieren kannst.',
   'قراءة قصيرة، وتمرين صغير لهذا اليوم.',
   'Algo corto para leer y algo pequeño para probar hoy.',
-  'Quelque chose de court à lire, et de petit à essayer aujourd’hui.',
+  'Un texte court à lire, un petit exercice à essayer aujourd’hui.',
   'Qualcosa di breve da leggere e qualcosa di piccolo da provare oggi.',
   '短い読みものと、今日試せる小さなこと。',
   'Iets korts om te lezen en iets kleins om vandaag te proberen.',
