@@ -267,7 +267,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
   },
   ja: {
     noun: 'マインドフルネス',
-    description: '自分らしい成長と{product}についての記事と体験談。',
+    description: '自己成長と{product}についての記事と体験談。',
     subtitle: '急がずに読める文章と、一日を落ち着かせる小さな練習。',
     links: {
       '/': 'ホーム',
@@ -281,14 +281,14 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
       '/sitemap': 'サイトマップ',
     },
     creative: {
-      title: '五分ありますか',
+      title: '5分ありますか？',
       message: '短い読みものと、今日試せる小さなこと。',
       action: '記事をすべて見る',
     },
     donation: {
-      title: 'お役に立ちましたか',
+      title: 'お役に立ちましたか？',
       message:
-        'このサイトはすべて無料です。お気持ちがあれば、私たちが信頼するこの団体をご支援ください。',
+        'このサイトはすべて無料です。お気持ちがあれば、私たちが信頼する団体へのご寄付をご検討ください。',
     },
     comments: {
       fields:

@@ -26,7 +26,7 @@ export const donateNow = '寄付する';
 export const later = 'あとで';
 export const consentTitle = '広告を表示してもよろしいですか？';
 export const consentMessage =
-  'このサイトは広告収入で運営されています。同意すると、このサイトを訪れていることが下記のネットワークに伝わります。同意しないかぎり、ネットワークは何も読み込みません。それ以外は、どちらを選んでも同じように使えます。';
+  'このサイトは広告収入で運営されています。同意すると、このサイトを訪れていることが下記の広告ネットワークに伝わります。同意しないかぎり、広告ネットワークからは何も読み込みません。ほかの機能は、どちらを選んでも同じように使えます。';
 export const networkReceives = 'IPアドレス、使用しているブラウザの種類、このサイトのアドレス';
 
 // On several pages
@@ -217,14 +217,14 @@ export const endOfPath = 'これが最後のステップでした';
 export const pathAndLibrary = (steps: number) => `${allSteps(steps)}とライブラリ`;
 export const markDone = '完了にする';
 export const markNotDone = '未完了に戻す';
-export const doneAndKept = '完了にしました。このブラウザが覚えています。';
+export const doneAndKept = '完了にしました。このブラウザに保存されています。';
 export const notDone = '未完了に戻しました。';
 export const theLibrary = 'ライブラリ';
 
 // The calendar file for a week of a practice
 export const practiseForWeek = '1週間続けてみる';
 export const weekIs =
-  'このワークを、7日間続けてカレンダーに入れておけます。ファイルはブラウザが作成し、どこにも送信されません。';
+  'このワークの予定を、7日分まとめてカレンダーに入れられます。ファイルはブラウザが作成し、どこにも送信されません。';
 export const weekTime = '時刻';
 export const saveWeek = 'カレンダーのファイルを保存';
 export const weekIsSaved = (time: string, day: string) =>
@@ -242,7 +242,7 @@ export const paceLongOut = '長めに吐く：4秒吸って、6秒吐く';
 export const pacePause = '間をおく：4秒吸って、2秒止め、6秒吐く';
 export const startPacer = '呼吸の円を動かす';
 export const breaths = (count: number) => `${number(count)}呼吸`;
-export const pacerFallsSilent = '呼吸の円は、言葉の案内なしで続きます。';
+export const pacerFallsSilent = 'ここからは言葉の案内なしで、呼吸の円だけが動き続けます。';
 export const bell = 'ベル';
 export const bellClear = '澄んだ音';
 export const bellSoft = 'やわらかな音';
@@ -266,7 +266,7 @@ export const practicesWithoutScript = {
     `タイマーにはJavaScriptが必要です。使えないときは、アラームを${minutes}分後に合わせてください。`,
   writing: '入力欄にはJavaScriptが必要です。使えないときは、紙に書いてください。',
 };
-export const minutesFault = '1分から60分まで、1分単位で選んでください。';
+export const minutesFault = '1分から60分までの時間を、1分単位で入力してください。';
 export const timeLeft = '残り時間';
 export const minutes = '時間（分）';
 export const endHere = '終了';
@@ -274,10 +274,10 @@ export const journalKeep = 'このブラウザに保存';
 export const journalPlace = `書いた文章は、「${journalKeep}」を押さないかぎり、このページを離れると消えてしまいます。`;
 export const journalKept = 'このブラウザに保存しました。';
 export const journalIsEmpty = 'まだ何も書かれていません。';
-export const journalTooLong = '保存されませんでした。文章が長すぎます。';
+export const journalTooLong = '保存できませんでした。文章が長すぎます。';
 export const journalOtherQuestion = '別の問い';
 export const journalQuestion = (question: string) =>
-  `上の問いは新しいものです。書いた文章は、前の問いへの答えです：「${question}」`;
+  `新しい問いを表示しています。いま書いてある文章を保存すると、前の問いへの答えとして残ります：「${question}」`;
 export const journalExcess = (letters: number, max: number) =>
   `${number(letters)}文字多すぎます。1件のメモに書けるのは${number(max)}文字までです。途中で切り捨てられることはありません。文章を短くするか、いくつかのメモに分けて保存してください。`;
 export const notesOfStep = (count: number) =>
@@ -288,12 +288,12 @@ export const readNotes = 'メモを読む・削除する';
 
 // Messages if the browser cannot store data
 export const notKeptFaulty = (report: string) =>
-  `保存されませんでした。このままでは、サイトが再び読み取れません。${report}`;
+  `保存できませんでした。このまま保存しても、あとで読み取れなくなります。${report}`;
 export const notKeptBlocked =
-  '保存されませんでした。このブラウザは、このサイトによる保存を許可していません。';
+  '保存できませんでした。このブラウザでは、このサイトのデータの保存が許可されていません。';
 export const notKeptFull =
-  '保存されませんでした。このブラウザには、このサイトのための空き容量がありません。';
-export const notKeptDamaged = `破損したデータが容量の一部を占めています。「${preferences}」で、ファイルとして保存してから削除できます。`;
+  '保存できませんでした。このサイトがこのブラウザで使える容量が、いっぱいになっています。';
+export const notKeptDamaged = `読み取れないデータが、その一部を占めています。「${preferences}」で、ファイルとして保存してから削除できます。`;
 
 // Expected values in reports on imported files and stored data. Each follows “expected:”.
 export const expectedTime = '2026-06-14T09:30:00Zのような日時';
@@ -331,15 +331,15 @@ export const lineSpacings = { '': '標準', wide: '広め' };
 export const textSample =
   '選んだ設定では、記事はこのように見えます。図の説明や脚注も変わりますが、メニューと記事の一覧は変わりません。';
 export const preferencesNeedScript =
-  '何が保存されているかを知っているのは、お使いのブラウザだけです。それをここに表示するには、JavaScriptが必要です。JavaScriptがオフのあいだは、新しく保存することはできません。以前に保存したものは、残っています。';
+  '何が保存されているかは、お使いのブラウザにしかわかりません。ここに表示するには、JavaScriptが必要です。JavaScriptがオフのあいだは、新しく保存することはできませんが、以前に保存したものは残っています。';
 export const keptHere = 'このブラウザに保存されているもの';
 export const kept = '保存済み';
 export const nothingKept = 'なし';
 export const progress = '道のりの進み具合';
 export const yourProgress = '完了したステップ';
-export const progressIs = '完了にしたステップと、その日時。';
+export const progressIs = '完了したステップと、その日時。';
 export const progressIsEmpty = <Node>(path: (text: string) => Node) => [
-  '完了にしたステップはまだありません。',
+  '完了したステップはまだありません。',
   space,
   path('道のりはここから'),
   '。',
@@ -361,13 +361,13 @@ export const notesAre = 'ステップで書いて、保存したもの。';
 export const notesAreEmpty =
   'メモはまだありません。道のりのステップには、書き込む欄のあるものがあります。';
 export const noteOf = (title: string, day: string, question: string) =>
-  `${title}、${day}。${question}`;
+  `${title}（${day}）：${question}`;
 export const colourSchemeIs = '「ライト」か「ダーク」のどちらか（選んだ場合）。';
 export const textOfArticlesIs = '文字サイズと行間（選んだ場合）。';
 export const donationRest = '寄付のお願い';
-export const donationRestIs = '最後に閉じた日時。間をおかずに再び表示しないためのものです。';
+export const donationRestIs = '最後に閉じた日時。すぐにまた表示されるのを防ぐために保存します。';
 export const consentAnswer = '広告についての回答';
-export const consentAnswerIs = '同意したネットワークと、回答した日。';
+export const consentAnswerIs = '同意した広告ネットワークと、回答した日。';
 export const countedSteps = (count: number) => `${number(count)}ステップ完了`;
 export const countedArticles = (count: number) => `記事${number(count)}本`;
 export const countedNotes = (count: number) => `メモ${number(count)}件`;
@@ -389,8 +389,8 @@ export const colourSchemeToErase = '選んだ配色';
 export const textOfArticlesToErase = '選んだ文字サイズと行間';
 export const donationRestToErase = '寄付のお願いを閉じた日時';
 export const consentAnswerToErase = '広告についての回答';
-export const noteToErase = (opening: string) => `このメモ「${opening}」`;
-export const unreadableToErase = '読み取れなかったもの';
+export const noteToErase = (opening: string) => `このメモ${opening}`;
+export const unreadableToErase = '読み取れなかったデータ';
 export const holdingsToReplace = (here: string, file: string) =>
   `このブラウザの内容（${here}）を、ファイルの内容（${file}）に`;
 export const confirmations = {
@@ -409,14 +409,14 @@ export const cancel = 'キャンセル';
 export const erased = '削除しました。';
 
 // Export and import of the stored data
-export const takeWithYou = 'データの持ち出し';
+export const takeWithYou = 'データのエクスポートとインポート';
 export const fileIs =
   '進み具合、「あとで読む」の記事、メモを、ファイルとして保存できます。そのファイルは、ここでも、ほかのブラウザでもインポートできます。';
 export const exportFile = 'ファイルをエクスポート';
 export const nothingToExport = 'エクスポートできるものは、まだありません。';
 export const fileExported = 'ブラウザがファイルを保存しています。';
 export const importFile = 'ファイルをインポート';
-export const fileImported = '完了しました。ファイルの内容が、このブラウザに保存されました。';
+export const fileImported = 'インポートしました。ファイルの内容を、このブラウザに保存しました。';
 export const fileRefused =
   'このサイトからエクスポートしたファイルではありません。何も変更されていません。';
 export const fileTooLarge =
@@ -430,14 +430,14 @@ export const addToThis = '今ある内容に追加';
 export const replaceAll = '今ある内容を置き換え';
 export const saveAsFile = 'ファイルとして保存';
 export const unreadable =
-  '以前ここに保存されたものの中に、読み取れないものがあります。ファイルとして保存することも、削除することもできます。新しく何かを保存しても、読み取れないものは失われず、別に取り置かれます。';
+  '以前に保存したデータの中に、読み取れないものがあります。ファイルとして保存することも、削除することもできます。新しく何かを保存しても、読み取れないデータは失われず、別に保管されます。';
 export const setAside =
-  '読み取れなかったものを、別に取り置きました。ファイルとして保存することも、削除することもできます。';
+  '読み取れなかったデータを、別に保管しました。ファイルとして保存することも、削除することもできます。';
 
 // Search
 export const searchDescription = (site: string) =>
   `${site}のすべての記事、テーマ、ページを検索できます。`;
-export const searchLead = 'すべての記事、ワーク、ページから検索できます。';
+export const searchLead = 'すべての記事、テーマ、ページを検索できます。';
 export const searchNeedsScript =
   '検索にはJavaScriptが必要ですが、お使いのブラウザではオフになっています。テーマから探すことや、全ページの一覧を見ることはできます。';
 export const pagesNeedNoScript =
@@ -445,7 +445,7 @@ export const pagesNeedNoScript =
 export const byTopic = 'テーマから探す';
 export const allPages = '全ページの一覧';
 export const searchFor = '検索する言葉';
-export const searchTitle = (words: string, title: string) => `「${words}」：${title}`;
+export const searchTitle = (words: string, title: string) => `${title}：「${words}」`;
 export const searchNow = '検索';
 export const searching = '検索しています…';
 export const searchFailed = '現在、検索を利用できません。';
@@ -498,10 +498,10 @@ export const authors = '執筆者';
 
 // Contact
 export const mail = 'メール';
-export const noWay = 'まだメッセージを受け取ることができません。';
+export const noWay = 'メッセージはまだ受け付けていません。';
 export const inPublic = '公開の窓口';
 export const trackerAt = (host: string) => `${host}のイシュートラッカー`;
-export const everybodyReads = 'そこに書かれたことは、誰でも読めます。';
+export const everybodyReads = 'そこに書かれたことは、だれでも読めます。';
 export const contactPage = 'お問い合わせページ';
 export const contactForm = 'お問い合わせページのフォーム';
 export const writeTo = <Node>(address: Node) => [address, 'までご連絡ください。'];
@@ -516,7 +516,7 @@ export const issueTracker = '公開のイシュートラッカー';
 export const writeInPublic = <Node>(tracker: Node) => [
   '運営者に宛てて、',
   tracker,
-  'に書き込むことができます。書かれたことは、誰でも読めます。',
+  'に書き込むことができます。書かれたことは、だれでも読めます。',
 ];
 export const otherWays = <Node>(page: Node) => ['連絡の方法は、', page, 'に記載しています。'];
 export const formGoesTo = (host: string) =>
@@ -543,9 +543,9 @@ export const sendMessage = 'メッセージを送信';
 export const notFound = 'ページが見つかりません';
 export const notFoundDescription =
   'このアドレスにページはありません。お探しと思われるページをここに挙げています。';
-export const notFoundTitle = '申し訳ありません。ページが見つかりません';
+export const notFoundTitle = 'ページが見つかりません';
 export const notFoundText =
-  'ページが移動したか、アドレスに入力の誤りがある可能性があります。次の中に、お探しのページがあるかもしれません。';
+  '申し訳ありません。ページが移動したか、アドレスに入力の誤りがある可能性があります。';
 export const nearestPages = 'お探しのページはこちらですか？';
 export const resources = '手引き';
 export const serverError = '予期しないエラー';
@@ -564,14 +564,14 @@ export const chooseNetworks = '選択する';
 
 // The donation dialog
 export const donationIsNext = (title: string) =>
-  `${title}：Tabキーを押すとこのお願いに移り、Escapeキーを押すと閉じます。`;
+  `寄付のお願い「${title}」を表示しています。Tabキーを押すとお願いに移り、Escapeキーを押すと閉じます。`;
 
 // The advertising choices on the preferences page
 export const advertising = '広告';
 export const answeredNot =
-  'まだ回答がありません。そのため、同意を必要とするネットワークは何も読み込んでいません。';
+  'まだ回答がありません。そのため、同意が必要な広告ネットワークからは何も読み込んでいません。';
 export const answeredByPlatform = (platform: string) =>
-  `このサイトに代わってお尋ねする${platform}に、このブラウザでの回答があります。回答は、そちらでいつでも変更できます。`;
+  `このブラウザでの回答は、このサイトに代わってお尋ねする${platform}に保存されています。回答は、そちらでいつでも変更できます。`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
   `${platform}の選択画面が開きませんでした。しばらくしてからもう一度試すか、連絡方法を${platform}の`,
   policy('プライバシーポリシー'),
@@ -582,7 +582,7 @@ export const answeredOn = <Node>(day: Node, months: number) => [
   `に回答しました。その日から${months}か月後に、改めてお尋ねします。回答はいつでも変更でき、変更はすぐに反映されます。`,
 ];
 export const answeredByBrowser =
-  'お使いのブラウザは、Global Privacy Controlを送信しています。このサイトはこれを拒否とみなし、同意を必要とするネットワークには接続せず、お尋ねもしません。ここで選択するには、このサイトに対してGlobal Privacy Controlをオフにしてください。';
+  'お使いのブラウザは、Global Privacy Controlの信号を送信しています。このサイトはこれを拒否とみなし、同意が必要な広告ネットワークには接続せず、お尋ねもしません。ここで選択するには、このサイトに対してGlobal Privacy Controlをオフにしてください。';
 export const openPlatform = (platform: string) => `${platform}の選択画面を開く`;
 export const acceptAll = 'すべて同意する';
 export const refuseAll = 'すべて拒否する';
@@ -593,9 +593,9 @@ export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => 
 
 // The privacy page
 export const noNetworks =
-  'このサイトに追加された広告ネットワークはありません。運営者がネットワークを追加する場合は、そのネットワークが何を受け取り、何を保存するかを、このページに記載します。同意が必要な場合はつねに、同意の前にネットワークが何かを読み込むことはありません。';
+  'このサイトに追加された広告ネットワークはありません。運営者が広告ネットワークを追加する場合は、それが何を受け取り、何を保存するかを、このページに記載します。同意が必要な場合、同意の前にその広告ネットワークから何かを読み込むことはありません。';
 export const networksFill = (_count: number) =>
-  '次のネットワークが、このサイトの広告枠に広告を表示することがあります。';
+  '次の広告ネットワークが、このサイトの広告枠に広告を表示することがあります。';
 export const itReceives = (data: string) => `受け取る情報は、${data}です。`;
 export const codeRuns = {
   frame:
@@ -611,32 +611,32 @@ export const learnsPage = '周囲のページのアドレス、種類、テー�
 export const serversSetCookies =
   'ただし、接続先のサーバーは、ブラウザが許可していれば、独自のCookieを設定することがあります。';
 export const neverAsked =
-  'このネットワークは、ブラウザには何も保存せず、お尋ねすることなく読み込みます。';
-export const askedFirst = 'このネットワークが、同意の前に何かを読み込むことはありません。';
+  'このネットワークは、ブラウザに何も保存しません。お尋ねせずに読み込みます。';
+export const askedFirst = '同意の前に、このネットワークから何かを読み込むことはありません。';
 export const askedByPlatform = (platform: string) =>
-  `法律により同意が必要であると${platform}が判断した場合、同意の前に、このネットワークが何かを読み込むことはありません。`;
+  `法律により同意が必要であると${platform}が判断した場合、同意の前に、このネットワークから何かを読み込むことはありません。`;
 export const platformAsks = (platform: string) =>
-  `お尋ねするのは${platform}です。そのスクリプトは、このサイトのうち回答を必要とするページの中で動作するため、それらのページを読み取ることができます。${platform}には、このサイトを訪れていることが伝わります。${platform}は、回答をブラウザに保存し、ネットワークに伝えます。`;
+  `お尋ねするのは${platform}です。そのスクリプトは、このサイトのうち回答を必要とするページの中で動作するため、それらのページを読み取ることができます。${platform}には、このサイトを訪れていることが伝わります。${platform}は、回答をブラウザに保存し、広告ネットワークに伝えます。`;
 export const refusalIsFree =
-  '回答するまで、同意を必要とするネットワークへの接続は行われません。拒否しても、不利益はありません。';
+  '回答するまで、同意が必要な広告ネットワークには接続しません。拒否しても、不利益はありません。';
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   '回答は、「',
   link(preferences),
-  '」でいつでも変更できます。ネットワークがこのサイトの外に保存したものは、有効期限が切れるか、ブラウザの設定で削除するまで残ります。ブラウザがGlobal Privacy Controlを送信している場合は、拒否とみなし、お尋ねしません。',
+  '」でいつでも変更できます。広告ネットワークがこのサイトの外に保存したものは、有効期限が切れるか、ブラウザの設定で削除するまで残ります。ブラウザがGlobal Privacy Controlの信号を送信している場合は、拒否とみなし、お尋ねしません。',
 ];
-export const keptByNobody = 'ネットワークは、ブラウザに何も保存しません。';
+export const keptByNobody = '広告ネットワークは、ブラウザに何も保存しません。';
 export const keptByNetworks =
-  '読み込まれた後、ネットワークは次のものをブラウザに保存することがあります。';
-export const keptTable = '表：ネットワークが保存するもの';
+  '広告ネットワークは、読み込まれた後、次のものをブラウザに保存することがあります。';
+export const keptTable = '表：広告ネットワークが保存するもの';
 export const keptColumns = {
   name: '名前',
-  network: 'ネットワーク',
+  network: '広告ネットワーク',
   purpose: '目的',
   lifetime: '保存期間',
 };
 export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
-  `には、広告についての質問に回答した後、その回答が保存されます。保存されるのは、回答した日、許可したネットワーク、そして、どのネットワークの一覧についてお尋ねしたかです。${months}か月が過ぎるか、その一覧が変わると、回答は無効になり、改めてお尋ねします。`,
+  `：広告についての質問への回答を保存します。内容は、回答した日、同意した広告ネットワーク、お尋ねした広告ネットワークの一覧です。${months}か月が過ぎるか、その一覧が変わると、回答は無効になり、改めてお尋ねします。`,
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
-  `${new Intl.ListFormat('ja').format(names)}には、許可した後に、許可されたことが伝えられます。`;
+  `${new Intl.ListFormat('ja').format(names)}には、同意した後に、同意があったことを伝えます。`;
