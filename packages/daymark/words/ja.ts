@@ -318,9 +318,9 @@ export const received = (value: string) => `実際の値：${value}`;
 export const problemWords = {
   whole: '（ファイル全体）',
   nothing: 'なし',
-  unknown: 'この名前の項目はありません',
+  unknown: 'なし（この名前の項目は使われません）',
 };
-export const noJson = (name: string) => `${name}：JSONが必要ですが、別の内容でした`;
+export const noJson = (name: string) => `${name}：JSON形式ではありません`;
 
 // Preferences
 export const textOfArticles = '文字サイズと行間';
