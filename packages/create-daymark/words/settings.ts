@@ -173,7 +173,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     donation: {
       title: '¿Te ha servido?',
       message:
-        'Aquí todo es gratis. Si quieres devolver algo, esta es una organización en la que confiamos.',
+        'Aquí todo es gratis. Si quieres aportar algo, esta es una organización en la que confiamos.',
     },
     comments: {
       fields:

@@ -33,7 +33,7 @@ export const donateNow = 'Donar ahora';
 export const later = 'Más tarde';
 export const consentTitle = '¿Podemos mostrarte publicidad?';
 export const consentMessage =
-  'La publicidad financia este sitio. Las redes que se indican abajo sabrían que estás aquí. No cargan nada a menos que aceptes, y todo lo demás funciona igual, aceptes o no.';
+  'La publicidad financia este sitio. Si aceptas, las redes que se indican abajo sabrán que estás aquí. Si no aceptas, no cargan nada. Todo lo demás funciona igual en ambos casos.';
 export const networkReceives =
   'tu dirección IP, el tipo de navegador que usas y la dirección de este sitio';
 
@@ -100,7 +100,7 @@ export const unwrittenPreferences = (site: string) => ({
 });
 export const unwrittenResources = (noun: string) => ({
   title: 'Recursos',
-  summary: `Por dónde empezar: ${noun} y crecimiento personal.`,
+  summary: `Primeros pasos en ${noun} y crecimiento personal.`,
 });
 
 // Pages that have nothing to show yet
@@ -152,9 +152,12 @@ export const madeUpCase = 'Caso ficticio';
 export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
 export const contents = 'Contenido';
 export const by = <Node>(author: Node) => ['Por ', author];
-/** "La redacción de Daymark" is "la redacción de Daymark"; "La Toya Jackson" stays. */
+/** "La redacción de Daymark" is "la redacción de Daymark"; "La orilla", the name of a site, stays. */
 export const nameInText = (name: string) =>
-  name.replace(/^(?:El|La|Los|Las) (?=\p{Ll})/u, (article) => article.toLowerCase());
+  name.replace(
+    /^(?:El|La|Los|Las) (?=redac|equipo|comit|colectiv|asociaci|autor|editor)/u,
+    (article) => article.toLowerCase(),
+  );
 export const partOf = (part: number, parts: number, series: string) =>
   `Parte ${part} de ${parts} de la serie “${series}”`;
 export const theGuides = 'Las guías';
@@ -163,7 +166,7 @@ export const previousPart = <Node>(part: Node) => ['Parte anterior: ', part];
 export const nextPart = <Node>(part: Node) => ['Parte siguiente: ', part];
 export const sources = 'Fuentes';
 export const sourcesRead =
-  'Después de cada obra decimos cuánto leímos de ella. Por “resumen” entendemos un abstract, una reseña o un informe.';
+  'Después de cada obra decimos cuánto leímos de ella. Por “resumen” entendemos el que publican sus autores, una reseña o un informe.';
 const readParts = { whole: 'la obra completa', part: 'una parte', summary: 'un resumen' };
 export const sourceRead = (read: keyof typeof readParts) => `Leímos ${readParts[read]}.`;
 export const lastChanged = <Node>(day: Node) => ['Última modificación: ', day];
@@ -195,11 +198,12 @@ export const transcript = 'Transcripción';
 export const saveForLater = 'Guardar en la lista de lectura';
 export const chooseTextSize = 'Tamaño del texto';
 export const savedArticles = (count: number) => `Lista de lectura: ${countedArticles(count)}`;
-export const copyLink = 'Copiar enlace';
+export const copyLink = 'Copiar el enlace';
 export const share = 'Compartir';
 export const sendByMail = 'Enviar por correo';
 export const linkCopied = 'Enlace copiado.';
-export const copyRefused = (url: string) => `Tu navegador no copió el enlace. Es este: ${url}`;
+export const copyRefused = (url: string) =>
+  `Tu navegador no pudo copiar el enlace. Es este: ${url}`;
 export const onReadingList = 'Guardado en la lista de lectura.';
 export const offReadingList = 'Ya no está en la lista de lectura.';
 
@@ -242,7 +246,7 @@ export const allSteps = (count: number) =>
 export const practiceLasts = (minutes: number) => `Práctica · ${minutes}\u00a0min`;
 export const readWithStep = 'Lectura para este paso';
 export const next = 'A continuación';
-export const endOfPath = 'Ese fue el último paso';
+export const endOfPath = 'Este es el último paso';
 export const pathAndLibrary = (steps: number) => `${allSteps(steps)} y la biblioteca`;
 export const markDone = 'Marcar como hecho';
 export const markNotDone = 'Marcar como pendiente';
@@ -253,9 +257,9 @@ export const theLibrary = 'La biblioteca';
 // The calendar file for a week of a practice
 export const practiseForWeek = 'Practicar durante una semana';
 export const weekIs =
-  'Pon esta práctica en tu calendario para siete días seguidos. Tu navegador crea el archivo y no se envía nada a ninguna parte.';
+  'Añade a tu calendario siete días seguidos de esta práctica. Tu navegador crea el archivo y no se envía nada a ninguna parte.';
 export const weekTime = 'Hora';
-export const saveWeek = 'Guardar archivo de calendario';
+export const saveWeek = 'Guardar el archivo de calendario';
 export const weekIsSaved = (time: string, day: string) =>
   `Guardado. Abre el archivo para añadir esta práctica a tu calendario: todos los días durante una semana, ${/^01/.test(time) ? 'a la' : 'a las'} ${time}, desde el ${day}.`;
 
@@ -269,7 +273,7 @@ export const pace = 'Ritmo';
 export const paceEven = 'Uniforme: inhalar 4 segundos, exhalar 4';
 export const paceLongOut = 'Exhalación larga: inhalar 4 segundos, exhalar 6';
 export const pacePause = 'Con retención: inhalar 4 segundos, retener 2, exhalar 6';
-export const startPacer = 'Iniciar el círculo';
+export const startPacer = 'Poner en marcha el círculo';
 export const breaths = (count: number) => counted(count, 'respiración', 'respiraciones');
 export const pacerFallsSilent = 'El círculo continúa sin palabras.';
 export const bell = 'Campana';
@@ -280,10 +284,10 @@ export const sittingIs = {
   ready: 'Temporizador detenido.',
   running: 'El temporizador está en marcha.',
   paused,
-  over: 'Se cumplió el tiempo.',
+  over: 'El tiempo ha terminado.',
 };
 export const sittingActions = {
-  ready: 'Iniciar el temporizador',
+  ready: 'Poner en marcha el temporizador',
   running: pause,
   paused: goOn,
   over: 'Empezar otra vez',
@@ -300,7 +304,7 @@ export const timeLeft = 'Tiempo restante';
 export const minutes = 'Minutos';
 export const endHere = 'Terminar';
 export const journalKeep = 'Guardar en este navegador';
-export const journalPlace = `Lo que escribas se pierde al salir de esta página, a menos que pulses “${journalKeep}”.`;
+export const journalPlace = `Lo que escribas se perderá al salir de esta página, a menos que pulses “${journalKeep}”.`;
 export const journalKept = 'Guardado en este navegador.';
 export const journalIsEmpty = 'Todavía no has escrito nada.';
 export const journalTooLong = 'No se guardó: el texto es demasiado largo.';
@@ -362,8 +366,8 @@ export const textSample =
 export const preferencesNeedScript =
   'Solo tu navegador sabe lo que guarda para ti, y esta página necesita JavaScript para mostrarlo. Con JavaScript desactivado no se puede guardar nada nuevo. Lo que guardaste antes sigue aquí.';
 export const keptHere = 'Lo que guarda este navegador';
-export const kept = 'Guardado';
-export const nothingKept = 'Nada';
+export const kept = 'Hay datos guardados';
+export const nothingKept = 'Nada guardado';
 export const progress = 'Progreso en el camino';
 export const yourProgress = 'Tus pasos';
 export const progressIs = 'Qué pasos marcaste como hechos y cuándo.';
@@ -410,7 +414,7 @@ export const eraseIt = 'Borrar';
 export const eraseNote = 'Borrar esta nota';
 export const eraseNoteOf = (opening: string) => `Borrar esta nota: ${opening}`;
 export const eraseEverything = 'Borrar todo';
-export const eraseKind = (title: string) => `Borrar: ${title}`;
+export const eraseKind = (title: string) => `Borrar: ${title.toLowerCase()}`;
 export const progressToErase = (steps: string) => `tu progreso en el camino (${steps})`;
 export const readingListToErase = (articles: string) => `tu lista de lectura (${articles})`;
 export const notesToErase = (count: number) =>
@@ -447,7 +451,7 @@ export const nothingToExport = 'Todavía no hay nada que exportar.';
 export const fileExported = 'Tu navegador está guardando el archivo.';
 export const importFile = 'Importar un archivo';
 export const fileImported = 'Listo. Lo que contenía el archivo ya está guardado en este navegador.';
-export const fileRefused = 'Este archivo no se exportó desde este sitio. No se cambió nada.';
+export const fileRefused = 'Este archivo no se exportó en este sitio. No se cambió nada.';
 export const fileTooLarge =
   'Este archivo es demasiado grande (más de 5\u00a0MB). No se cambió nada.';
 export const fileGone =
@@ -528,7 +532,7 @@ export const everybodyReads = 'Cualquiera puede leer lo que se escribe ahí.';
 export const contactPage = 'página de contacto';
 export const contactForm = 'formulario de la página de contacto';
 export const writeTo = <Node>(address: Node) => ['Escríbenos a ', address, '.'];
-export const writeInForm = <Node>(form: Node) => ['Escríbenos mediante el ', form, '.'];
+export const writeInForm = <Node>(form: Node) => ['Escríbenos con el ', form, '.'];
 export const writeToOrInForm = <Node>(address: Node, form: Node) => [
   'Escríbenos a ',
   address,
@@ -555,7 +559,7 @@ export const post = 'Correo postal';
 export const elsewhere = 'En otros sitios';
 export const help = 'Ayuda en tu país';
 export const emergency =
-  'Si hay un peligro inmediato, llama al número de emergencias del lugar donde estás.';
+  'Si hay peligro inmediato, llama al número de emergencias del lugar donde estás.';
 export const helpByCountry = <Node>(directory: Node, day: Node) => [
   directory,
   ' reúne, país por país, servicios a los que puedes llamar o escribir cuando las cosas se ponen difíciles. Lo comprobamos por última vez el ',
@@ -573,7 +577,7 @@ export const notFoundDescription =
   'En esta dirección no hay ninguna página. Aquí tienes algunas que quizá estés buscando.';
 export const notFoundTitle = 'No encontramos esta página';
 export const notFoundText =
-  'Puede que la página se haya movido o que la dirección tenga una errata. Quizá la que buscas esté entre las de abajo.';
+  'Puede que la página se haya movido o que la dirección tenga una errata. Abajo tienes algunas páginas que pueden servirte.';
 export const nearestPages = 'Quizá busques una de estas';
 export const resources = 'Recursos';
 export const serverError = 'Error inesperado';
@@ -592,7 +596,7 @@ export const chooseNetworks = 'Elegir';
 
 // The donation dialog
 export const donationIsNext = (title: string) =>
-  `${title} – Pulsa Tab para ir a esta petición o Escape para cerrarla.`;
+  `Pulsa Tab para ir a la petición “${title}” o Escape para cerrarla.`;
 
 // The advertising choices on the preferences page
 export const advertising = 'Publicidad';
@@ -601,7 +605,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `${platform}, que pregunta en nombre de este sitio, tiene tu respuesta para este navegador. Puedes cambiarla allí en cualquier momento.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `Las opciones de ${platform} no se abrieron. Inténtalo de nuevo en un momento o consulta cómo comunicarte con ese servicio en su `,
+  `No se pudieron abrir las opciones de ${platform}. Inténtalo de nuevo en un momento o consulta cómo comunicarte con ese servicio en su `,
   policy('política de privacidad'),
   '.',
 ];
@@ -662,7 +666,7 @@ export const keptColumns = {
 };
 export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
-  ` contiene tu respuesta a la pregunta sobre la publicidad, una vez que la has dado: el día, las redes que permitiste y cuál era la lista de redes sobre la que se te preguntó. Después de ${monthsLong(months)}, o cuando cambia esa lista, la respuesta deja de contar y se te vuelve a preguntar.`,
+  ` contiene tu respuesta a la pregunta sobre la publicidad, si ya respondiste: el día, las redes que aceptaste y la lista de redes sobre la que se te preguntó. Después de ${monthsLong(months)}, o cuando cambia esa lista, la respuesta deja de contar y se te vuelve a preguntar.`,
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
-  `A ${new Intl.ListFormat('es').format(names)} se ${names.length > 1 ? 'les' : 'le'} comunica que ${names.length > 1 ? 'les' : 'le'} diste permiso, una vez que lo has dado.`;
+  `Cuando das tu permiso, se ${names.length > 1 ? 'les' : 'le'} comunica a ${new Intl.ListFormat('es').format(names)}.`;
