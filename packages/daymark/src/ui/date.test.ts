@@ -12,4 +12,12 @@ it('a month is formatted in UTC, in the language of the site', () => {
   const lastEvening = new Date('2026-06-30T23:30:00Z');
   expect(monthInWords(lastEvening, 'en-GB')).toBe('June 2026');
   expect(monthInWords(lastEvening, 'de')).toBe('Juni 2026');
+  expect(monthInWords(lastEvening, 'pl')).toBe('Czerwiec 2026');
+  expect(monthInWords(lastEvening, 'ja')).toBe('2026年6月');
+});
+
+it('the first day of a month is an ordinal in French and Italian', () => {
+  expect(dayInWords(new Date('2026-11-01'), 'fr')).toBe('1er novembre 2026');
+  expect(dayInWords(new Date('2026-11-01'), 'it-IT')).toBe('1º novembre 2026');
+  expect(dayInWords(new Date('2026-11-11'), 'fr-CA')).toBe('11 novembre 2026');
 });

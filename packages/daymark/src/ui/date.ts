@@ -1,6 +1,9 @@
 /** The formatters by style and language. Node allocates about 25 KB for each one. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** The first day of a month in languages that write it as an ordinal, unlike Intl. */
+const FIRST_DAYS: Readonly<Record<string, string>> = { fr: '1er', it: '1º' };
+
 const STYLES = {
   day: { dateStyle: 'long', timeZone: 'UTC' },
   month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
@@ -19,14 +22,19 @@ function formatter(style: keyof typeof STYLES, language: string): Intl.DateTimeF
  * Formats a calendar day as text: "14 June 2026". Days are in UTC, so that they do not depend on
  * the reader's time zone.
  */
-export const dayInWords = (date: Date, language: string): string =>
-  formatter('day', language).format(date);
+export function dayInWords(date: Date, language: string): string {
+  const text = formatter('day', language).format(date);
+  const first = FIRST_DAYS[language.split('-')[0] ?? ''];
+  return first ? text.replace(/^1(?= )/, first) : text;
+}
 
 /** Formats a calendar day in ISO 8601: "2026-06-14". */
 export function dayForMachines(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Formats a calendar month as text: "June 2026". */
-export const monthInWords = (date: Date, language: string): string =>
-  formatter('month', language).format(date);
+/** Formats a calendar month as a heading: "June 2026", and with a capital also "Czerwiec 2026". */
+export function monthInWords(date: Date, language: string): string {
+  const [first = '', ...others] = formatter('month', language).format(date);
+  return [first.toLocaleUpperCase(language), ...others].join('');
+}
