@@ -46,15 +46,33 @@ describe('a notebook', () => {
     expect(report({ ...exampleNotebook(), readingList })).toBeUndefined();
   });
 
-  it.each(['/blog/', '/blog/a/b', '/blog/a?b', '/blog/a#b', '/blog/a\\b', '/blog/a b', '/blog'])(
-    'cannot link to %s',
+  it.each(['/blog/tea', '/tea', '/calm/2026/03/tea', '/calm/de/artikel/tee'])(
+    'can link to %s, the address of an article in the settings of its site',
     (path) => {
       const readingList = [{ path, title: 'a', kept: '2026-06-14T09:31:00Z' }];
-      expect(report({ ...exampleNotebook(), readingList })).toContain(
-        `received: ${JSON.stringify(path)}`,
-      );
+      expect(report({ ...exampleNotebook(), readingList })).toBeUndefined();
     },
   );
+
+  it.each([
+    '/',
+    '/blog/',
+    '//other.example',
+    '//other.example/a',
+    '/blog//a',
+    '/\\other.example/a',
+    'https://other.example/a',
+    'blog/a',
+    'javascript:a',
+    '/blog/a?b',
+    '/blog/a#b',
+    '/blog/a b',
+  ])('cannot link to %s', (path) => {
+    const readingList = [{ path, title: 'a', kept: '2026-06-14T09:31:00Z' }];
+    expect(report({ ...exampleNotebook(), readingList })).toContain(
+      `received: ${JSON.stringify(path)}`,
+    );
+  });
 
   it('is rejected if it has unknown fields or fields of another type', () => {
     expect(report({ ...exampleNotebook(), colour: 'blue' })).toContain(

@@ -20,12 +20,13 @@ const step = z
 const kept = z.strictObject(
   {
     /**
-     * The path, percent-encoded as in the browser: `/blog/f%C3%BCr-alle`. Limited to articles of
-     * this site, because an imported file may contain any URL.
+     * The path, percent-encoded as in the browser: `/blog/f%C3%BCr-alle`. Limited to paths on this
+     * host, because an imported file may contain any URL. Any of them, because articles may have had
+     * former addresses when the visitor saved them.
      */
     path: z
       .string({ error: wording.expectedAddress })
-      .check(z.regex(/^\/blog\/[^/?#\\\s]+$/, { error: wording.expectedAddress })),
+      .check(z.regex(/^(?:\/[^/?#\\\s]+)+$/, { error: wording.expectedAddress })),
     title: words(wording.expectedTitle),
     kept: time,
   },

@@ -108,12 +108,12 @@ describe('the notebook in this browser', () => {
 
   it('is never replaced by an invalid notebook, and the message lists the problem', async () => {
     keep(exampleNotebook());
-    const article = { path: '/elsewhere', title: 'a', kept: now };
+    const article = { path: 'elsewhere', title: 'a', kept: now };
     expect(await changeNotebook(keepArticle(article))).toBe(
       `This was not kept: the site could not read it again. notebook has 1 invalid field:
   readingList.0.path
     expected: the address of an article
-    received: "/elsewhere"`,
+    received: "elsewhere"`,
     );
     expect(readNotebook()).toEqual({ notebook: exampleNotebook() });
   });
