@@ -58,7 +58,14 @@ export function filesInFolders({ folders }: (typeof addressesInFolders)[number])
     ];
   };
   const pages = folders.flatMap(inFolder).map(([url, html]) => [`${url}.html`.slice(1), html]);
-  const others = ['_astro/app.js', 'house/a.svg', 'pagefind/a.json', 'social/a.png', 'rss.xml'];
+  const others = [
+    '_astro/app.js',
+    'blog/plan.svg',
+    'house/a.svg',
+    'pagefind/a.json',
+    'social/a.png',
+    'rss.xml',
+  ];
   const last = folders.at(-1)?.path;
   const articles = Array.from({ length: 101 }, (_, number) => [
     `${last}/article-${number}.html`.slice(1),

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
-import { rootFolder } from '../http/urls.ts';
 import { numberedPatterns } from './address-patterns.ts';
 
 const patternsOf = (addresses: string[]) =>
-  numberedPatterns([{ addresses, policy: {} }], rootFolder).map(([pattern]) => pattern);
+  numberedPatterns([{ addresses, policy: {} }]).map(([pattern]) => pattern);
 
 test('single pages of a folder share a pattern, and a kind of pages has a pattern of its own', () => {
   expect(patternsOf(['/', '/about', '/blog/a', '/blog/b.c', '/topics/*/page/*'])).toEqual([
     '/(|about)',
     String.raw`/blog/(a|b\.c)`,
-    '/topics/([^/]+)/page/([^/]+)',
+    '/topics/([^/]+)/page/([^/.]+)',
   ]);
 });
 
-test('the pattern for pages directly in a folder of the site matches no file and no page deeper', () => {
-  const folders = [...rootFolder, { path: '/de', search: '' }];
-  const rules = [{ addresses: ['/*', '/de', '/de/*', '/blog/*'], policy: {} }];
-  const patterns = numberedPatterns(rules, folders).map(([pattern]) => pattern);
-  expect(patterns).toEqual(['/de', '/([^/.]+)', '/de/([^/.]+)', '/blog/([^/]+)']);
+test('the pattern of a kind of pages matches no file beside the pages and no page deeper', () => {
+  expect(patternsOf(['/*', '/de', '/de/*', '/blog/*'])).toEqual([
+    '/de',
+    '/([^/.]+)',
+    '/de/([^/.]+)',
+    '/blog/([^/.]+)',
+  ]);
 });
 
 test('no pattern is longer than hosts allow, and together the patterns match all pages', () => {
@@ -32,18 +33,15 @@ test('no pattern is longer than hosts allow, and together the patterns match all
 test('the patterns of single pages come before those of their kinds, and narrow kinds before wide ones', () => {
   const policy = {};
   expect(
-    numberedPatterns(
-      [
-        { addresses: ['/blog/*/*', '/blog/*', '/about'], policy },
-        { addresses: ['/blog/film', '/blog/page/*'], policy },
-      ],
-      rootFolder,
-    ),
+    numberedPatterns([
+      { addresses: ['/blog/*/*', '/blog/*', '/about'], policy },
+      { addresses: ['/blog/film', '/blog/page/*'], policy },
+    ]),
   ).toEqual([
     ['/about', 0],
     ['/blog/film', 1],
-    ['/blog/([^/]+)', 0],
-    ['/blog/page/([^/]+)', 1],
-    ['/blog/([^/]+)/([^/]+)', 0],
+    ['/blog/([^/.]+)', 0],
+    ['/blog/page/([^/.]+)', 1],
+    ['/blog/([^/]+)/([^/.]+)', 0],
   ]);
 });

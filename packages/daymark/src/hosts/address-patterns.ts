@@ -1,5 +1,4 @@
 import type { SitePolicies } from '../http/policy.ts';
-import type { SiteFolder } from '../http/urls.ts';
 
 /** The maximum length of a pattern: Vercel accepts 4,096 characters, and nginx slightly fewer. */
 const LONGEST = 4000;
@@ -10,8 +9,8 @@ export const literal = (text: string): string =>
 
 const patternOf = (text: string) => literal(text).replaceAll(String.raw`\*`, '([^/]+)');
 
-/** The pattern for pages directly in a folder of the site, which matches no file with an extension. */
-const LOOSE = '([^/.]+)';
+/** The pattern for the names of the pages of a kind, which matches no file with an extension. */
+const NAME = '([^/.]+)';
 
 /** Returns regular expressions for the last segments of URL paths in one folder. */
 function patternsInFolder(folder: string, names: readonly string[]): string[] {
@@ -32,8 +31,7 @@ function patternsInFolder(folder: string, names: readonly string[]): string[] {
  * Returns regular expressions that together match exactly these URL paths and kinds of pages, which
  * `kindOf` and `looseKindOf` define. They have no `^` and `$`.
  */
-function patternsOf(addresses: readonly string[], folders: readonly SiteFolder[]): string[] {
-  const isLoose = (address: string) => folders.some(({ path }) => address === `${path}/*`);
+function patternsOf(addresses: readonly string[]): string[] {
   const byFolder = Map.groupBy(addresses, (address) =>
     address.slice(0, address.lastIndexOf('/') + 1),
   );
@@ -41,25 +39,25 @@ function patternsOf(addresses: readonly string[], folders: readonly SiteFolder[]
     patternsInFolder(
       patternOf(folder),
       members.map((address) =>
-        isLoose(address) ? LOOSE : patternOf(address.slice(folder.length)),
+        address.endsWith('/*') ? NAME : literal(address.slice(folder.length)),
       ),
     ),
   );
 }
 
-const starsIn = (pattern: string) => pattern.split('([^/]+)').length;
+const starsIn = (pattern: string) => pattern.split('([^/').length;
 
 /**
  * Returns the patterns of all rules, with the number of each rule. The patterns of single pages come
- * before those of kinds, and those of narrower kinds before those of wider ones, so that the first pattern that matches a page belongs to its policy.
+ * before those of kinds, and those of narrower kinds before those of wider ones, so that the first
+ * pattern that matches a page belongs to its policy.
  */
 export function numberedPatterns(
   rules: SitePolicies,
-  folders: readonly SiteFolder[],
 ): (readonly [pattern: string, number: number])[] {
   const patterns = (isWanted: (address: string) => boolean) =>
     rules.flatMap(({ addresses }, number) =>
-      patternsOf(addresses.filter(isWanted), folders).map((pattern) => [pattern, number] as const),
+      patternsOf(addresses.filter(isWanted)).map((pattern) => [pattern, number] as const),
     );
   return [
     ...patterns((address) => !address.includes('*')),

@@ -30,7 +30,7 @@ function patternOf(url: string): string {
 }
 
 /** Returns the rules for pages: first those of kinds of pages, then those of single pages. */
-function rulesForPages({ policies, folders }: PublishedSite) {
+function rulesForPages({ policies }: PublishedSite) {
   const headersOf = (number: number) => ({
     'Content-Security-Policy': contentSecurityPolicy(policies[number]?.policy ?? {}),
   });
@@ -39,10 +39,9 @@ function rulesForPages({ policies, folders }: PublishedSite) {
     addresses: addresses.filter((address) => address !== '/').map(encodeURI),
     policy,
   }));
-  const encodedFolders = folders.map((folder) => ({ ...folder, path: encodeURI(folder.path) }));
   const home = policies.findIndex(({ addresses }) => addresses.includes('/'));
   return [
-    ...numberedPatterns(encoded, encodedFolders)
+    ...numberedPatterns(encoded)
       .reverse()
       .map(([pattern, number]) => ruleOf(pattern, headersOf(number))),
     ...(home < 0 ? [] : [ruleOf('/', headersOf(home))]),

@@ -71,6 +71,8 @@ test.each([
   ['/blog/page/2', '/blog/page/*'],
   ['/topics/habits/page/2', '/topics/*/page/*'],
   ['/own/a/b/c', '/own/*/*/*'],
+  ['/own/v1.2/c', '/own/*/*'],
+  ['/own/v1.2', '/own/v1.2'],
 ])('the page %s is of the kind %s', (url, kind) => {
   expect(kindOf(url)).toBe(kind);
 });

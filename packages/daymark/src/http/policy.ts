@@ -99,12 +99,13 @@ export type SitePolicies = readonly PolicyRule[];
 /**
  * Returns the kind of a page from its URL path: `/blog/*` for `/blog/first-light`, and `/blog/page/*`
  * for `/blog/page/2`. A `*` stands for one segment. A page directly in a folder of the site, such as
- * `/about` or `/de/about`, and the home page of a folder are the only ones of their kinds.
+ * `/about` or `/de/about`, the home page of a folder, and a page with a dot in its name are the only
+ * ones of their kinds. Hosts cannot tell a page with a dot from a file beside the pages of a kind.
  */
 export function kindOf(url: string, folders = rootFolder): string {
   const { path = '' } = folderOf(url, folders) ?? {};
   const [, folder = '', ...rest] = url.slice(path.length).split('/');
-  if (rest.length === 0) return url;
+  if (rest.length === 0 || rest.at(-1)?.includes('.')) return url;
   // The number of a list's page follows the segment `page`, which is the same for every list.
   const kinds = rest.map((segment, index) =>
     segment === 'page' && index === rest.length - 2 ? segment : '*',
@@ -115,7 +116,7 @@ export function kindOf(url: string, folders = rootFolder): string {
 /**
  * Returns the kind of the pages directly in a folder of the site: `/*`, or `/de/*`. The policies of a
  * site have this kind if articles lie there, so that there are many such pages. The home page is not
- * of this kind, nor is a page with a dot in its name, because hosts would take a file for a page.
+ * of this kind, nor is a page with a dot in its name.
  */
 export function looseKindOf(url: string, folders = rootFolder): string | undefined {
   const { path = '' } = folderOf(url, folders) ?? {};

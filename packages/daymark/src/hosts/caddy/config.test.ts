@@ -9,7 +9,7 @@ describe('the configuration for Caddy', () => {
   it('has a policy for each kind of page, and no line for each page', async () => {
     const files = Array.from({ length: 50 }, (_, index) => [`blog/page-${index}.html`, '']);
     const config = caddyfile(await publishedSite(Object.fromEntries(files)), place);
-    expect(config).toContain('\t\t\t`~^/blog/([^/]+)$` 0\n');
+    expect(config).toContain('\t\t\t`~^/blog/([^/.]+)$` 0\n');
     expect(config).not.toContain('page-1');
   });
 

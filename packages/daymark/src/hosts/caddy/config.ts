@@ -355,7 +355,7 @@ function setFileHeaders({ policies, folders }: ConfiguredSite): string[] {
       default ""
     }
     map {address} {policy} {
-      ${numberedPatterns(policies, folders).map(([pattern, number]) => `${verbatim(`~^${pattern}$`)} ${number}`)}
+      ${numberedPatterns(policies).map(([pattern, number]) => `${verbatim(`~^${pattern}$`)} ${number}`)}
       default ""
     }
     map {policy} {csp} {

@@ -9,7 +9,7 @@ describe('the configuration for nginx', () => {
   it('has a policy for each kind of page, and no line for each page', async () => {
     const files = Array.from({ length: 50 }, (_, index) => [`blog/page-${index}.html`, '']);
     const config = nginxConfig(await publishedSite(Object.fromEntries(files)), place);
-    expect(config).toMatch(/^ {4}"~\^\/blog\/\(\[\^\/\]\+\)\$" 0;$/m);
+    expect(config).toContain(`"~^/blog/([^/.]+)$" 0;`);
     expect(config).not.toContain('page-1');
   });
 

@@ -427,7 +427,7 @@ function headerValues({ policies, folders }: ConfiguredSite): HeaderValues[] {
       );
     return { name, usual: ruled.find(hasEveryUrl)?.headers[name] ?? '', others };
   });
-  const pages = numberedPatterns(policies, folders).map(
+  const pages = numberedPatterns(policies).map(
     ([pattern, number]) =>
       [`^${pattern}$`, contentSecurityPolicy(policies[number]?.policy ?? {})] as const,
   );
