@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { environmentOf, recipes, type SiteName } from './sites.ts';
 
@@ -65,6 +65,8 @@ export async function sharedBuild(name: SiteName): Promise<SharedBuild> {
       throw new Error(`The build of the site ${name} failed:\n${output}`);
     }
     await copy.write(OUTPUT, output);
+    // nginx runs as another user.
+    await chmod(copy.root, 0o755);
     // Another process may have made the same build meanwhile.
     await rename(copy.root, root).catch(() => copy.remove());
     return read();

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeHostFiles } from '../../../packages/daymark/src/hosts/build.ts';
-import type { PublishedSite } from '../../../packages/daymark/src/hosts/published-site.ts';
+import {
+  type PublishedSite,
+  readPublishedSite,
+} from '../../../packages/daymark/src/hosts/published-site.ts';
 import { siteResponse } from '../../../packages/daymark/src/http/site-response.ts';
 import { folderOf } from '../../../packages/daymark/src/http/urls.ts';
+import { sharedBuild } from '../../build/shared-builds.ts';
 import { ask, type Reply } from '../../embedded-server.ts';
 import { addressesInFolders, filesInFolders, publishedSite } from '../../published-site.ts';
 import type { Host } from '../hosts/host.ts';
@@ -15,7 +19,7 @@ import { expected } from './differences.ts';
 import { definedHeadersOf, lowerCased } from './site.ts';
 
 /** Requests of which one half is in the folders of the site and the other outside of them. */
-function requestsOf({ files, folders }: PublishedSite): string[] {
+function requestsOf({ files, folders, redirects }: PublishedSite): string[] {
   const places = ['', '/de', '/DE', '/dex', ...folders.map(({ path }) => path)];
   const requests = ['', '/', '/404', '/500', '/about/', '/about.html?a=1'];
   const missing = ['/missing', '/missing/', '/blog/missing', '/missing.php', '/.hidden'];
@@ -27,8 +31,7 @@ function requestsOf({ files, folders }: PublishedSite): string[] {
       [...requests, ...missing, ...assets].map((rest) => `${place}${rest}`),
     ),
     `${folders.at(-1)?.path}/index.html`,
-    '/us',
-    '/us/?b=2',
+    ...Object.keys(redirects).flatMap((old) => [old, `${old}/?b=2`]),
   ]
     .filter((target) => target !== '')
     .map(encodeURI);
@@ -92,6 +95,12 @@ async function checkHost(host: Host, site: PublishedSite): Promise<void> {
   }
 }
 
+/** Checks all hosts. All of them have started when this fails, so that all of them are stopped. */
+async function checkHosts(site: PublishedSite): Promise<void> {
+  const checks = await Promise.allSettled(hosts.map((host) => checkHost(host, site)));
+  for (const check of checks) if (check.status === 'rejected') throw check.reason;
+}
+
 it.each(addressesInFolders)(
   'every host sends the same responses for a site at $url in two languages',
   async (address) => {
@@ -101,6 +110,13 @@ it.each(addressesInFolders)(
     // nginx runs as another user.
     await chmod(dirname(out), 0o755);
     await writeHostFiles(site, join(out, 'deploy'));
-    await Promise.all(hosts.map((host) => checkHost(host, site)));
+    await checkHosts(site);
   },
 );
+
+it('every host sends the same responses for a built site in three languages below a path', async () => {
+  const { root } = await sharedBuild('languages');
+  const site = readPublishedSite(realpathSync(join(root, 'dist')));
+  expect(Object.keys(site.redirects).length).toBeGreaterThan(5);
+  await checkHosts(site);
+}, 300_000);
