@@ -11,7 +11,7 @@ test('a visitor changes the language of a page, and finds texts of this language
 }) => {
   await page.goto('/still/2026/03/first-light');
   await page.getByRole('button', { name: 'Languages' }).click();
-  const languages = page.getByRole('navigation', { name: 'Languages' }).first();
+  const languages = page.locator('#language-switch');
   await expect(languages.getByRole('link')).toHaveText(['Deutsch', 'العربية']);
   await languages.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL('/still/de/artikel/erstes-licht');
@@ -19,11 +19,25 @@ test('a visitor changes the language of a page, and finds texts of this language
 
   await page.getByRole('link', { name: 'Suche', exact: true }).click();
   await expect(page).toHaveURL('/still/de/suche');
-  await page.getByRole('searchbox').fill('moewen');
-  const result = page.getByRole('search').getByRole('heading').getByRole('link');
-  await expect(result.first()).toHaveText('Erstes Licht');
-  await page.getByRole('searchbox').fill('gulls');
-  await expect(result).toHaveCount(0);
+});
+
+test('the search of each language finds its own pages and no others', async ({ page }) => {
+  const gulls = { en: 'gulls', de: 'moewen', ar: 'النوارس' };
+  for (const [address, own, title, article] of [
+    ['/still/search', gulls.en, 'First light', '/still/2026/03/first-light'],
+    ['/still/de/suche', gulls.de, 'Erstes Licht', '/still/de/artikel/erstes-licht'],
+    ['/still/ar/search', gulls.ar, 'أول الضوء', '/still/ar/blog/first-light'],
+  ] as const) {
+    await page.goto(address);
+    const result = page.getByRole('search').getByRole('heading').getByRole('link');
+    for (const other of Object.values(gulls).filter((word) => word !== own)) {
+      await page.getByRole('searchbox').fill(own);
+      await expect(result).toHaveText([title]);
+      await expect(result).toHaveAttribute('href', article);
+      await page.getByRole('searchbox').fill(other);
+      await expect(result, `${other} on ${address}`).toHaveCount(0);
+    }
+  }
 });
 
 test('a step that is done in one language stays done, and the notebook links to its page', async ({
@@ -37,6 +51,27 @@ test('a step that is done in one language stays done, and the notebook links to 
     'href',
     '/still/de/weg/hoeren',
   );
+});
+
+test('articles that are saved in two languages are on one list, with the addresses of their pages', async ({
+  page,
+}) => {
+  const articles = ['/still/2026/03/first-light', '/still/de/artikel/erstes-licht'];
+  for (const [index, name] of ['Save to reading list', 'Auf die Leseliste'].entries()) {
+    await page.goto(articles[index] ?? '');
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  for (const preferences of ['/still/preferences', '/still/de/einstellungen']) {
+    await page.goto(preferences);
+    for (const [index, title] of ['First light', 'Erstes Licht'].entries())
+      await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute(
+        'href',
+        articles[index] ?? '',
+      );
+  }
+  await page.getByRole('main').getByRole('link', { name: 'First light' }).click();
+  await expect(page.getByRole('button', { name: 'Save to reading list' })).toHaveCount(0);
 });
 
 test('a missing page answers in the language of its address', async ({ page, expectError }) => {

@@ -63,14 +63,10 @@ function LanguageSwitch({ languages }: { languages: readonly LanguageLink[] }) {
   return (
     <>
       <PopoverToggle label={wording.languages} popover="language-switch" icon="languages" />
-      <nav
-        id="language-switch"
-        className="panel px-5 py-4 text-small"
-        popover="auto"
-        aria-label={wording.languages}
-      >
+      {/* No landmark: the footer has one with this name. */}
+      <div id="language-switch" className="panel px-5 py-4 text-small" popover="auto">
         <LanguageLinks languages={languages} />
-      </nav>
+      </div>
     </>
   );
 }

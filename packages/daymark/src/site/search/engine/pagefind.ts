@@ -29,6 +29,8 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
     ]);
     return module.createInstance({
       basePath: folder,
+      // Results have whole addresses. Pagefind would add the path of the site, from `basePath`.
+      baseUrl: '/',
       // A worker does not expose failed requests.
       noWorker: true,
       // Without this, Pagefind adds the current time to the URL of the entry file.
@@ -99,6 +101,7 @@ interface PagefindModule {
 
 interface PagefindOptions {
   basePath: string;
+  baseUrl: string;
   noWorker: boolean;
   metaCacheTag: string;
   excerptLength: number;
