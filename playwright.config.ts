@@ -4,7 +4,7 @@ import { ownAdapters } from './packages/daymark/src/settings/adapters/adapters.t
 import { parseSettings } from './packages/daymark/src/settings/settings.ts';
 import owners from './site/site.config.ts';
 import { ownersNoun } from './tests/browser/any-site/owners-noun.ts';
-import type { SiteOptions } from './tests/browser/fixtures.ts';
+import type { SiteOptions, WorkerOptions } from './tests/browser/fixtures.ts';
 import type { SiteName } from './tests/build/sites.ts';
 import { isExhaustive } from './tests/exhaustive.ts';
 import anotherNoun from './tests/fixtures/another-noun/site.config.ts';
@@ -22,7 +22,11 @@ interface Site {
   readonly settings: SiteOptions['settings'];
   /** Matches another site's noun, which no text of this site may contain. */
   readonly otherNoun?: RegExp | undefined;
+  /** The settings of further languages. */
+  readonly languages?: readonly SiteOptions['settings'][];
   readonly port: number;
+  /** A host other than the embedded server, on which some of the tests of the site run again. */
+  readonly host?: { readonly name: 'nginx' | 'edge runtime'; readonly suffix: string };
   /** The only tests that run on this site. */
   readonly testMatch?: string[];
   readonly testIgnore?: string[];
@@ -42,6 +46,8 @@ const SHOWCASE = '**/showcase*.spec.ts';
 const NETWORKS = '**/networks*.spec.ts';
 /** Tests of a site in several languages. */
 const LANGUAGES = '**/languages.spec.ts';
+/** Tests of a site in several languages that depend on the host. */
+const ON_EVERY_HOST = [LANGUAGES, '**/any-site/{crawl,policy}.spec.ts', '**/feeds.spec.ts'];
 /** Tests of a site that uses every way to extend the engine. */
 const OWN = '**/own.spec.ts';
 
@@ -54,6 +60,15 @@ const adapters = await ownAdapters(owners);
 process.chdir(root);
 const ownersSite = parseSettings(owners, undefined, adapters);
 const ownersOtherNoun = parseSettings(anotherNoun, undefined, adapters);
+
+/** The site in three languages, with the settings of each. */
+const harbour = {
+  name: 'languages' as const,
+  settings: parseSettings(languages),
+  languages: Object.keys(languages.languages ?? {}).map((code) =>
+    parseSettings(languages, undefined, undefined, code),
+  ),
+};
 
 /**
  * The sites that the tests run on. Tests that expect certain texts use the sites of tests/fixtures.
@@ -112,12 +127,26 @@ const allSites: readonly Site[] = [
     testMatch: ['**/any-site/{accessibility,crawl,policy,validity}.spec.ts'],
   },
   {
-    name: 'languages',
-    settings: parseSettings(languages),
+    ...harbour,
     port: 4408,
-    testMatch: [LANGUAGES],
+    testMatch: [...ON_EVERY_HOST, '**/any-site/{sitemap,structured-data,validity}.spec.ts'],
+  },
+  {
+    ...harbour,
+    port: 4409,
+    host: { name: 'nginx', suffix: '-nginx' },
+    testMatch: ON_EVERY_HOST,
+  },
+  {
+    ...harbour,
+    port: 4410,
+    host: { name: 'edge runtime', suffix: '-cloudflare' },
+    testMatch: ON_EVERY_HOST,
   },
 ];
+
+/** Returns the name of the project of a site. */
+const projectNameOf = ({ name, host }: Site) => name + (host?.suffix ?? '');
 
 /** Returns the sites that `--project=<name>` selects on the command line: by default, all sites. */
 function selectedSites(): readonly Site[] {
@@ -127,8 +156,8 @@ function selectedSites(): readonly Site[] {
   });
   const names: readonly unknown[] = values.project ?? [];
   if (names.length === 0) return allSites;
-  return allSites.filter(({ name }) =>
-    names.some((given) => given === name || given === `${name}-full-browser`),
+  return allSites.filter((site) =>
+    names.some((given) => given === projectNameOf(site) || given === `${site.name}-full-browser`),
   );
 }
 
@@ -156,15 +185,18 @@ const launchOptions: LaunchOptions = {
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env;
 const pathOf = (file: string | undefined) => (file ? { executablePath: file } : {});
 
-type Project = NonNullable<PlaywrightTestConfig<SiteOptions>['projects']>[number];
+type Project = NonNullable<PlaywrightTestConfig<SiteOptions, WorkerOptions>['projects']>[number];
 
 /** Returns the project of a site's tests. */
 const projectOf = (site: Site): Project => ({
-  name: site.name,
+  name: projectNameOf(site),
   ...(site.testMatch ? { testMatch: site.testMatch } : {}),
+  // What does not depend on the host is tested on the embedded server.
+  ...(site.host ? { grepInvert: /has no barriers/ } : {}),
   testIgnore: site.testIgnore ?? [],
   use: {
     settings: site.settings,
+    languages: [site.settings, ...(site.languages ?? [])],
     otherNoun: site.otherNoun,
     baseURL: urlOf(site),
     launchOptions: { ...launchOptions, ...pathOf(CHROMIUM_SHELL_PATH) },
@@ -197,14 +229,16 @@ type WebServer = Extract<PlaywrightTestConfig['webServer'], { command: string }>
 
 /** Returns the configuration of a web server that serves a site, and builds it first if needed. */
 const serverOf = (site: Site): WebServer => ({
-  name: site.name,
-  command: `node tests/browser/serve.ts ${site.name}`,
+  name: projectNameOf(site),
+  command: `node tests/browser/serve.ts ${site.name}${site.host ? ` '${site.host.name}'` : ''}`,
   env: { HOST: host, PORT: String(site.port) },
   // A site may have a path on its host, and no home page at the root.
   url: `${urlOf(site)}/robots.txt`,
   // A server that still runs would serve an old build.
   reuseExistingServer: false,
   timeout: 180_000,
+  // The servers of other hosts have temporary folders.
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
 });
 
 /** The fake ad network, a third party that fills the slots of the site `networks`. */
@@ -218,7 +252,7 @@ const fakeNetwork: WebServer = {
 
 const selected = selectedSites();
 
-export default defineConfig<SiteOptions>({
+export default defineConfig<SiteOptions, WorkerOptions>({
   testDir: 'tests/browser',
   // Kept texts are beside their tests.
   snapshotPathTemplate: '{testDir}/{arg}{ext}',

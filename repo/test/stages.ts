@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { havePackages, havePrograms } from '../../tests/delivery/tools.ts';
 import { npmCommand } from '../bootstrap/npm.mjs';
 import { chromium, findBrowser, findHeadlessShell, firefox, thisMachine } from '../browser.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
@@ -69,10 +70,15 @@ const scriptStage = (name: string): Stage => ({
   run: async () => tallyOfOne(await succeeds(name, [])),
 });
 
-/** Finds the browsers, and installs those that are missing, while other stages use the processors. */
-const browsersStage: Stage = {
-  name: 'browsers',
+/**
+ * Finds the browsers and servers, and installs those that are missing, while other stages use the
+ * processors. Later, two stages need the servers at the same time.
+ */
+const programsStage: Stage = {
+  name: 'programs',
   async run() {
+    havePackages();
+    await havePrograms();
     for (const browser of [chromium, firefox]) await findBrowser(browser);
     await findHeadlessShell(thisMachine());
     return tallyOfOne(true);
@@ -87,7 +93,7 @@ const browsersStage: Stage = {
 export function stagesOf(reports: string): Stage[][] {
   const browserReport = join(reports, 'browser.json');
   return [
-    [...['types', 'lint', 'audit', 'weight', 'builds'].map(scriptStage), browsersStage],
+    [...['types', 'lint', 'audit', 'weight', 'builds'].map(scriptStage), programsStage],
     // Not beside the browser tests, which use the same fake network.
     [vitestStage('unit', reports), vitestStage('firefox', reports)],
     // Both wait most of the time.

@@ -13,6 +13,12 @@ export interface SiteOptions {
   otherNoun: RegExp | undefined;
 }
 
+/** The options that also worker fixtures use. */
+export interface WorkerOptions {
+  /** The settings of the site under test in each of its languages, the main language first. */
+  languages: readonly SiteOptions['settings'][];
+}
+
 interface Fixtures {
   /** The noun that the site under test is about, as written in titles, such as Yoga. */
   noun: string;
@@ -23,7 +29,8 @@ interface Fixtures {
   expectError: (message: RegExp) => void;
 }
 
-export const test = base.extend<SiteOptions & Fixtures>({
+export const test = base.extend<SiteOptions & Fixtures, WorkerOptions>({
+  languages: [[publication], { option: true, scope: 'worker' }],
   settings: [publication, { option: true }],
   otherNoun: [undefined, { option: true }],
   noun: async ({ settings }, use) => use(settings.noun.title),

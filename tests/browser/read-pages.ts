@@ -15,15 +15,21 @@ export interface Asset {
 
 /** The facts in the HTML of a page, as parsed by a browser. */
 export interface PageFacts {
+  /** The language of the page. */
+  readonly language: string;
   readonly title: string;
   /** The contents of the `<meta name="description">` elements. There should be one. */
   readonly descriptions: readonly string[];
   readonly canonicals: readonly string[];
+  /** The translations that the page names, with itself, as pairs of language and URL. */
+  readonly translations: readonly (readonly [language: string, url: string])[];
   readonly isNoindex: boolean;
   readonly headings: readonly { readonly level: number; readonly text: string }[];
   readonly ids: readonly string[];
   /** The number of words of the main part. */
   readonly words: number;
+  /** The number of words of the text of an article or a step; 0 for other pages. */
+  readonly wordsOfText: number;
   readonly links: readonly Link[];
   readonly assets: readonly Asset[];
 }
@@ -62,9 +68,14 @@ function readAll(sources: readonly Source[]): PageFacts[] {
       values(selector, attribute).map((address) => ({ url: absolute(address), type }));
 
     return {
+      language: root.documentElement.lang,
       title: root.title,
       descriptions: values('meta[name="description"]', 'content'),
       canonicals: values('link[rel="canonical"]', 'href'),
+      translations: all('link[rel="alternate"][hreflang]').map((link) => [
+        link.getAttribute('hreflang') ?? '',
+        link.getAttribute('href') ?? '',
+      ]),
       isNoindex: values('meta[name="robots"]', 'content').includes('noindex'),
       headings: all('h1, h2, h3, h4, h5, h6').map(({ tagName, textContent }) => ({
         level: Number(tagName.slice(1)),
@@ -72,6 +83,7 @@ function readAll(sources: readonly Source[]): PageFacts[] {
       })),
       ids: values('[id]', 'id'),
       words: wordsIn(root.querySelector('main')),
+      wordsOfText: wordsIn(root.querySelector('article .prose')),
       links: all('a[href]').map((link) => ({
         href: absolute(link.getAttribute('href') ?? ''),
         rel: link.getAttribute('rel') ?? '',

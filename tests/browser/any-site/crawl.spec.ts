@@ -1,5 +1,5 @@
 import { htmlPages, internalPath, publicPages } from '../crawl.ts';
-import { expect, test } from '../site.ts';
+import { expect, languagesOf, test } from '../site.ts';
 import { locations } from '../xml.ts';
 import { sawPages } from './saw-pages.ts';
 
@@ -58,38 +58,66 @@ test('every page has one h1, one description and its own canonical URL', ({ site
   sawPages(pages.length);
 });
 
-test('every page is listed in the HTML sitemap, in pages.json and in the XML sitemap', async ({
+test('every page is in the language of its address, and its translations name each other', ({
   site,
+  languages,
+}) => {
+  const all = languagesOf(site, languages);
+  const byUrl = new Map(publicPages(site).map((page) => [page.canonicals[0], page]));
+  let translated = 0;
+  for (const { language, pages } of all)
+    for (const { path, canonicals, translations, language: found } of pages) {
+      expect(found, path).toBe(language);
+      if (translations.length > 0)
+        expect(translations, path).toContainEqual([language, ...canonicals]);
+      for (const [code, url] of translations) {
+        translated += 1;
+        expect(byUrl.get(url)?.translations, `${path}: ${url}`).toEqual(translations);
+        if (code !== 'x-default') expect(byUrl.get(url)?.language, `${path}: ${url}`).toBe(code);
+      }
+    }
+  expect(translated > 0).toBe(all.length > 1);
+  sawPages(byUrl.size);
+});
+
+test('every page is listed in the HTML sitemap, in pages.json and in the XML sitemap of its language, and no other page is', async ({
+  site,
+  languages,
   page,
   request,
 }) => {
-  const pages = publicPages(site);
-  // The paths of a crawl are encoded, and those in the pages need not be.
-  const paths = pages.map(({ path }) => decodeURI(path)).sort();
-
-  await page.goto('/sitemap');
-  const links = page.getByRole('main').getByRole('link');
-  const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(listed.map((path) => decodeURI(path ?? '')).sort(), 'on /sitemap').toEqual(paths);
-
-  const known: unknown = await (await request.get('/pages.json')).json();
-  // A site with few pages has all of them in one file.
-  expect(known).toMatchObject({ parts: [] });
-  const { pages: entries } = Object(known);
-  expect(entries, 'pages listed in /pages.json').toHaveLength(paths.length);
-  for (const path of paths)
-    expect(entries).toContainEqual({ path, title: expect.stringMatching(/\S/) });
-
   const robots = await (await request.get('/robots.txt')).text();
-  const [, index = ''] = robots.match(/^Sitemap: https?:\/\/[^/\s]+(\S+)$/m) ?? [];
-  expect(index, 'the sitemap in /robots.txt').toBe('/sitemap-index.xml');
-  const files = await locations(page, request, index);
-  const urls = await Promise.all(
-    files.map((file) => locations(page, request, new URL(file).pathname)),
-  );
-  const canonicals = pages.flatMap(({ canonicals }) => canonicals);
-  expect(urls.flat().sort(), 'URLs in the XML sitemap').toEqual(canonicals.sort());
-  sawPages(paths.length);
+  const indexes = [...robots.matchAll(/^Sitemap: https?:\/\/[^/\s]+(\S+)$/gm)];
+  const all = languagesOf(site, languages);
+  expect(
+    indexes.map(([, index]) => index),
+    'the sitemaps in /robots.txt',
+  ).toEqual(all.map(({ of }) => of('/sitemap-index.xml')));
+  for (const { pages, of } of all) {
+    // The paths of a crawl are encoded, and those in the pages need not be.
+    const paths = pages.map(({ path }) => decodeURI(path)).sort();
+
+    await page.goto(of('/sitemap'));
+    const links = page.getByRole('main').getByRole('link');
+    const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(listed.map((path) => decodeURI(path ?? '')).sort(), of('/sitemap')).toEqual(paths);
+
+    const known: unknown = await (await request.get(of('/pages.json'))).json();
+    // A site with few pages has all of them in one file.
+    expect(known).toMatchObject({ parts: [] });
+    const { pages: entries } = Object(known);
+    expect(entries, of('/pages.json')).toHaveLength(paths.length);
+    for (const path of paths)
+      expect(entries).toContainEqual({ path, title: expect.stringMatching(/\S/) });
+
+    const files = await locations(page, request, of('/sitemap-index.xml'));
+    const urls = await Promise.all(
+      files.map((file) => locations(page, request, new URL(file).pathname)),
+    );
+    const canonicals = pages.flatMap(({ canonicals }) => canonicals);
+    expect(urls.flat().sort(), of('/sitemap-index.xml')).toEqual(canonicals.sort());
+  }
+  sawPages(publicPages(site).length);
 });
 
 test('a URL with a trailing slash redirects permanently to the URL without it', async ({

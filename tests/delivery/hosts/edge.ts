@@ -48,7 +48,7 @@ export async function buildWorker(out: string, folder: string): Promise<string> 
 /**
  * Returns a configuration of workerd (Cloudflare's runtime), with the worker and the site's files.
  */
-async function runtimeConfiguration(out: string): Promise<string> {
+async function runtimeConfiguration(out: string, port: number): Promise<string> {
   const file = await readFile(configurationIn(out), 'utf8');
   const { compatibility_date: date, assets } = configuration.parse(
     JSON.parse(file.replace(/^\/\/.*\n/, '')),
@@ -61,7 +61,7 @@ const config :Workerd.Config = (
     (name = "disk", disk = (path = ${JSON.stringify(site)}, allowDotfiles = true)),
     (name = "files", worker = .files),
   ],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "worker")],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "worker")],
 );
 const worker :Workerd.Worker = (
   modules = [(name = "main.js", esModule = embed "main.js")],
@@ -111,11 +111,11 @@ const listening = z.object({ event: z.literal('listen'), port: z.number() });
  */
 export const edge: Host = {
   name: 'edge runtime',
-  async start(out) {
+  async start(out, wanted = 0) {
     const folder = await mkdtemp(join(tmpdir(), 'daymark-edge-'));
     await buildWorker(out, folder);
     const file = join(folder, 'runtime.capnp');
-    await writeFile(file, await runtimeConfiguration(out));
+    await writeFile(file, await runtimeConfiguration(out, wanted));
     await writeFile(join(folder, 'files.js'), assetStore);
     const child = spawn(runtimeFile(), ['serve', file, '--control-fd=3'], {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],

@@ -9,9 +9,9 @@ const program = resolve('packages/daymark/src/server/main.ts');
 /** The embedded server: the engine's own Node server, as a separate process. */
 export const embedded: Host = {
   name: 'embedded server',
-  async start(out) {
+  async start(out, wanted = 0) {
     const child = spawn(process.execPath, [program], {
-      env: { ...programEnvironment, DAYMARK_OUT: out, HOST: '127.0.0.1', PORT: '0' },
+      env: { ...programEnvironment, DAYMARK_OUT: out, HOST: '127.0.0.1', PORT: String(wanted) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(child, 'exit');

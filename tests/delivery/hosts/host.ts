@@ -16,10 +16,11 @@ export interface RunningHost {
 export interface Host {
   readonly name: string;
   /**
-   * Serves a build on a free port of 127.0.0.1, over plain http.
+   * Serves a build on 127.0.0.1, over plain http.
    * @param out - the folder of the build, such as `dist`
+   * @param port - by default, a free port
    */
-  start(out: string): Promise<RunningHost>;
+  start(out: string, port?: number): Promise<RunningHost>;
 }
 
 /**
@@ -37,8 +38,8 @@ export type Serve = (
 export function configuredHost(name: string, serve: Serve): Host {
   return {
     name,
-    async start(out) {
-      const port = await freePort();
+    async start(out, wanted) {
+      const port = wanted ?? (await freePort());
       const site = readPublishedSite(out);
       const place = { root: site.root, http: `127.0.0.1:${port}` };
       return { port, stop: await serve(site, place, port) };

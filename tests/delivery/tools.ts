@@ -1,0 +1,32 @@
+import { delimiter, dirname, resolve } from 'node:path';
+import { npmCommand } from '../../repo/bootstrap/npm.mjs';
+import { installPackages, isInstalled } from '../../repo/bootstrap/packages.mjs';
+import { findProgram, type ProgramName } from '../../repo/programs.ts';
+
+const folder = resolve('tests/delivery');
+
+/** The programs that the delivery tests start, except rsync. */
+const started: ProgramName[] = [
+  'nginx',
+  'nginx-brotli',
+  'caddy',
+  'haproxy',
+  'ssh',
+  'ssh-keygen',
+  'sshd',
+];
+
+/** Installs the npm packages of the delivery tests, above all Cloudflare's runtime. */
+export function havePackages(): void {
+  if (!isInstalled(folder)) installPackages(folder, npmCommand(process.env, process));
+}
+
+/**
+ * Unpacks missing programs before the tests start. Tests run at the same time, and one of them
+ * could start a program while another is still unpacking it.
+ */
+export async function havePrograms(): Promise<void> {
+  for (const name of started) await findProgram(name);
+  // Deploys start rsync by name.
+  process.env.PATH += delimiter + dirname(await findProgram('rsync'));
+}
