@@ -26,13 +26,16 @@ describe('client:interaction', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it.each(['pointerover', 'pointerdown', 'focusin'])('hydrates once on %s', async (sign) => {
-    button.dispatchEvent(new Event(sign, { bubbles: true }));
-    button.dispatchEvent(new Event(sign, { bubbles: true }));
-    await settled();
-    expect(load).toHaveBeenCalledOnce();
-    expect(hydrate).toHaveBeenCalledOnce();
-  });
+  it.each(['pointerover', 'pointerdown', 'focusin', 'change'])(
+    'hydrates once on %s',
+    async (sign) => {
+      button.dispatchEvent(new Event(sign, { bubbles: true }));
+      button.dispatchEvent(new Event(sign, { bubbles: true }));
+      await settled();
+      expect(load).toHaveBeenCalledOnce();
+      expect(hydrate).toHaveBeenCalledOnce();
+    },
+  );
 
   it('repeats a click from before hydration', async () => {
     document.querySelector('b')?.click();

@@ -1,9 +1,10 @@
 import type { ClientDirective } from 'astro';
 
-const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+/** Signs of use. A file that is dropped on a field causes only a change. */
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'change'] as const;
 
 /**
- * Hydrates an island when a visitor points at it, focuses it or clicks it. Repeats a click from
+ * Hydrates an island when a visitor points at it, focuses it, clicks it or drops a file on it. Repeats a click from
  * before hydration, so that no click is lost.
  * @returns a function that hydrates the island at once
  */
