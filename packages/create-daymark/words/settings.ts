@@ -306,7 +306,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
   nl: {
     noun: 'Mindfulness',
     description: 'Artikelen en verhalen over persoonlijke groei en {product}.',
-    subtitle: 'Rustig leesvoer en kleine oefeningen voor een kalmere dag.',
+    subtitle: 'Rustige artikelen en kleine oefeningen voor een kalmere dag.',
     links: {
       '/': 'Voorpagina',
       '/blog': 'Blog',
@@ -326,7 +326,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     donation: {
       title: 'Had je hier iets aan?',
       message:
-        'Alles hier is gratis. Wil je iets teruggeven? Dit is een goed doel dat wij vertrouwen.',
+        'Alles hier is gratis. Wil je iets teruggeven? Geef dan aan een goed doel dat wij vertrouwen.',
     },
     comments: {
       fields: 'Je editor legt elk veld uit. Een build meldt elk ongeldig veld met de regel.',

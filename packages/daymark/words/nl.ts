@@ -38,7 +38,7 @@ export const donateNow = 'Doneer nu';
 export const later = 'Later';
 export const consentTitle = 'Mogen we je advertenties laten zien?';
 export const consentMessage =
-  'Advertenties bekostigen deze site. Als je dat toestaat, komen de netwerken hieronder te weten dat je hier bent. Zonder je toestemming laden ze niets, en al het andere werkt hoe dan ook.';
+  'Advertenties bekostigen deze site. Als je dat toestaat, komen de netwerken hieronder te weten dat je hier bent. Zonder je toestemming laden ze niets, en de rest van de site werkt hoe dan ook.';
 export const networkReceives =
   'je IP-adres, het soort browser dat je gebruikt en het adres van deze site';
 
@@ -97,7 +97,7 @@ export const unwrittenCommunity = (site: string) => ({
 });
 export const unwrittenContact = (site: string) => ({
   title: 'Contact',
-  summary: `Schrijven aan de mensen die ${site} uitgeven.`,
+  summary: `Hoe je de mensen achter ${site} bereikt.`,
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'Voorkeuren',
@@ -129,11 +129,11 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, archiefpagina ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  `Artikelen van ${first === last ? first : `${first} tot en met ${last}`}. De archiefpagina’s tellen vanaf de oudste.`;
+  `Artikelen van ${first === last ? first : `${first} tot en met ${last}`}. De archiefpagina’s zijn genummerd vanaf de oudste.`;
 export const pages = 'Pagina’s';
 export const newerArticles = 'Nieuwere artikelen';
 export const olderArticles = 'Oudere artikelen';
-export const authorIsNew = 'Van deze auteur zijn er nog geen artikelen.';
+export const authorIsNew = 'Onder deze naam zijn nog geen artikelen verschenen.';
 export const sample = 'voorbeeld';
 export const samplesNote =
   'Verhalen waar ‘voorbeeld’ bij staat, zijn verzonnen. Verhalen van lezers komen ervoor in de plaats.';
@@ -157,9 +157,12 @@ export const madeUpCase = 'Verzonnen casus';
 export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
 export const contents = 'Inhoud';
 export const by = <Node>(author: Node) => ['Door ', author];
-/** "De redactie van Daymark" has a small letter within a sentence, the surname "De Vries" has not. */
+/**
+ * "De redactie van Daymark" has a small letter within a sentence. The surname "De Vries" and the name
+ * of a site, such as "De steiger", have not.
+ */
 export const nameInText = (name: string) =>
-  name.replace(/^(De|Het) (?=\p{Ll})/u, (article) => article.toLowerCase());
+  name.replace(/^(De|Het) (?=\p{Ll}+ van )/u, (article) => article.toLowerCase());
 export const partOf = (part: number, parts: number, series: string) =>
   `Deel ${part} van ${parts} in de reeks ‘${series}’`;
 export const theGuides = 'De gidsen';
@@ -190,7 +193,7 @@ export const backToNote = (place: number, note: number) =>
   `${backToText(place)} naar noot ${note} in de tekst`;
 
 // Audio and video
-export const playFilm = 'Film afspelen';
+export const playFilm = 'Video afspelen';
 export const contactsHost = (host: string) => `Wordt geladen vanaf ${host}`;
 export const watchOn = (service: string) => `Bekijken op ${service}`;
 export const theFile = 'Bestand openen';
@@ -301,7 +304,7 @@ export const practicesWithoutScript = {
     `De timer heeft JavaScript nodig. Zet anders een kookwekker op ${numbered(minutes, 'minuut', 'minuten')}.`,
   writing: 'Het schrijfveld heeft JavaScript nodig. Schrijf anders op papier.',
 };
-export const minutesFault = 'Kies een heel aantal minuten, van 1 tot en met 60.';
+export const minutesFault = 'Vul een geheel getal in, van 1 tot en met 60.';
 export const timeLeft = 'Resterende tijd';
 export const minutes = 'Minuten';
 export const endHere = 'Stoppen';
@@ -314,7 +317,7 @@ export const journalOtherQuestion = 'Andere vraag';
 export const journalQuestion = (question: string) =>
   `De vraag hierboven is nieuw. Wat je hebt geschreven, hoort nog bij de vorige vraag: ‘${question}’`;
 export const journalExcess = (letters: number, max: number) =>
-  `${numbered(letters, 'teken', 'tekens')} te veel: een notitie bevat hoogstens ${inDutch(max)} tekens. Er wordt niets afgekapt. Maak de tekst korter of verdeel hem over meer notities.`;
+  `${numbered(letters, 'teken', 'tekens')} te veel: een notitie bevat hoogstens ${inDutch(max)} tekens. Er wordt niets afgekapt. Maak de tekst korter of verdeel hem over meerdere notities.`;
 export const notesOfStep = (count: number) =>
   count === 0
     ? 'Nog geen notities bij deze stap.'
@@ -397,8 +400,8 @@ export const notesAreEmpty =
   'Nog geen notities. Bij sommige stappen van het pad is ruimte om te schrijven.';
 export const noteOf = (title: string, day: string, question: string) =>
   `${title}, ${day}. ${question}`;
-export const colourSchemeIs = 'Het woord ‘licht’ of ‘donker’, als je hebt gekozen.';
-export const textOfArticlesIs = 'De grootte en de regelafstand, als je hebt gekozen.';
+export const colourSchemeIs = 'Het woord ‘licht’ of ‘donker’, als je een van beide hebt gekozen.';
+export const textOfArticlesIs = 'De grootte en de regelafstand die je hebt gekozen.';
 export const donationRest = 'Donatieverzoek';
 export const donationRestIs =
   'Wanneer je het voor het laatst hebt gesloten, zodat het niet te snel terugkomt.';
@@ -420,7 +423,7 @@ export const eraseKind = (title: string) => `${title} wissen`;
 export const progressToErase = (steps: string) => `je voortgang op het pad (${steps})`;
 export const readingListToErase = (articles: string) => `je leeslijst (${articles})`;
 export const notesToErase = (count: number) =>
-  count === 1 ? 'je notitie' : `al je ${inDutch(count)} notities`;
+  count === 1 ? 'je notitie' : `je notities (${inDutch(count)})`;
 export const colourSchemeToErase = 'je keuze voor een kleurenschema';
 export const textOfArticlesToErase = 'je keuze voor tekstgrootte en regelafstand';
 export const donationRestToErase = 'het tijdstip waarop je het donatieverzoek hebt gesloten';
@@ -445,7 +448,7 @@ export const cancel = 'Annuleren';
 export const erased = 'Gewist.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Neem het mee';
+export const takeWithYou = 'Meenemen';
 export const fileIs =
   'Sla je voortgang, je leeslijst en je notities op als bestand. Je kunt het bestand hier weer importeren, of in een andere browser.';
 export const exportFile = 'Bestand exporteren';
@@ -461,11 +464,11 @@ export const fileGone =
 export const fileFaults = 'Fouten in het bestand';
 export const fileAndBrowser = (file: string, browser: string) =>
   `In het bestand: ${file}. In deze browser: ${browser}.`;
-export const addToThis = 'Toevoegen aan het bestaande';
-export const replaceAll = 'Het bestaande vervangen';
+export const addToThis = 'Toevoegen aan wat er al is';
+export const replaceAll = 'Vervangen wat er al is';
 export const saveAsFile = 'Opslaan als bestand';
 export const unreadable =
-  'Iets wat hier eerder is bewaard, kan niet worden gelezen. Je kunt het opslaan als bestand of wissen. Als je iets nieuws bewaart, wordt het oude apart gezet; verloren gaat het niet.';
+  'Iets wat hier eerder is bewaard, kan niet worden gelezen. Je kunt het opslaan als bestand of wissen. Als je iets nieuws bewaart, wordt het oude apart gezet; er gaat niets verloren.';
 export const setAside =
   'Iets wat niet kon worden gelezen, is apart gezet. Je kunt het opslaan als bestand of wissen.';
 
@@ -504,7 +507,7 @@ export const pagesFailed = 'De lijst met pagina’s is niet geladen.';
 export const looking = 'Aan het zoeken…';
 export const pagesFound = (count: number) => numbered(count, 'pagina', 'pagina’s');
 export const noPageFound = <Node>(search: (text: string) => Node, words: string) => [
-  'Zo’n titel is er niet. ',
+  'Geen pagina met zo’n titel. ',
   search(`Zoek op de hele site naar ‘${words}’`),
   '.',
 ];
@@ -556,10 +559,10 @@ export const issuesArePublic = (host: string) =>
 export const post = 'Per post';
 export const elsewhere = 'Elders';
 export const help = 'Hulp in je land';
-export const emergency = 'Bel bij acuut gevaar het plaatselijke alarmnummer.';
+export const emergency = 'Bel bij direct gevaar het alarmnummer van je land.';
 export const helpByCountry = <Node>(directory: Node, day: Node) => [
   directory,
-  ' noemt per land instanties waar je naartoe kunt bellen of schrijven als je het moeilijk hebt. We hebben dat voor het laatst gecontroleerd op ',
+  ' noemt per land instanties die je kunt bellen of schrijven als je het moeilijk hebt. We hebben dat voor het laatst gecontroleerd op ',
   day,
   '.',
 ];
@@ -571,11 +574,11 @@ export const sendMessage = 'Bericht versturen';
 // Errors
 export const notFound = 'Pagina niet gevonden';
 export const notFoundDescription =
-  'Op dit adres is geen pagina. Hier staan er enkele die je misschien zoekt.';
+  'Op dit adres is geen pagina. Hieronder staan pagina’s die je misschien zoekt.';
 export const notFoundTitle = 'Oeps! Pagina niet gevonden';
 export const notFoundText =
   'Misschien is de pagina verhuisd, of zit er een tikfout in het adres. Wie weet is een van de pagina’s hieronder de juiste.';
-export const nearestPages = 'Zoek je een van deze?';
+export const nearestPages = 'Zoek je een van deze pagina’s?';
 export const resources = 'Wegwijzer';
 export const serverError = 'Onverwachte fout';
 export const serverErrorDescription =
@@ -598,9 +601,9 @@ export const donationIsNext = (title: string) =>
 // The advertising choices on the preferences page
 export const advertising = 'Advertenties';
 export const answeredNot =
-  'Je hebt nog niet geantwoord. Daarom heeft nog geen netwerk waarvoor je toestemming nodig is, iets geladen.';
+  'Je hebt nog niet geantwoord. Netwerken waarvoor je toestemming nodig is, hebben daarom nog niets geladen.';
 export const answeredByPlatform = (platform: string) =>
-  `${platform} stelt de vraag namens deze site en heeft je antwoord voor deze browser. Je kunt het daar op elk moment wijzigen.`;
+  `${platform} stelt de vraag namens deze site en bewaart het antwoord dat je in deze browser hebt gegeven. Je kunt het daar op elk moment wijzigen.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
   `De keuzes van ${platform} gingen niet open. Probeer het zo meteen nog eens, of lees hoe je de dienst bereikt in de `,
   policy('privacyverklaring'),
@@ -609,7 +612,7 @@ export const platformIsSilent = <Node>(platform: string, policy: (text: string) 
 export const answeredOn = <Node>(day: Node, months: number) => [
   'Op ',
   day,
-  ` heb je geantwoord. ${months === 1 ? 'Een maand' : `${months}\u00a0maanden`} na die dag vragen we het opnieuw. Je kunt je antwoord op elk moment wijzigen; de wijziging gaat meteen in.`,
+  ` heb je geantwoord. We vragen het ${monthsLong(months)} na die dag opnieuw. Je kunt je antwoord op elk moment wijzigen; de wijziging gaat meteen in.`,
 ];
 export const answeredByBrowser =
   'Je browser stuurt Global Privacy Control mee. We vatten dat op als een weigering: er wordt geen contact gelegd met netwerken waarvoor je toestemming nodig is, en je krijgt de vraag niet. Wil je hier zelf kiezen, zet het dan uit voor deze site.';
@@ -661,11 +664,11 @@ export const keptColumns = {
   name: 'Naam',
   network: 'Netwerk',
   purpose: 'Doel',
-  lifetime: 'Bewaartijd',
+  lifetime: 'Bewaartermijn',
 };
 export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
-  ` bevat je antwoord op de vraag over advertenties, zodra je dat hebt gegeven: de dag, de netwerken die je hebt toegestaan en over welke lijst van netwerken de vraag ging. Na ${monthsLong(months)}, of wanneer die lijst verandert, telt het antwoord niet meer en krijg je de vraag opnieuw.`,
+  ` bevat je antwoord op de vraag over advertenties, zodra je dat hebt gegeven: de dag, de netwerken die je hebt toegestaan en de lijst van netwerken waarover de vraag ging. Na ${monthsLong(months)}, of wanneer die lijst verandert, telt het antwoord niet meer en krijg je de vraag opnieuw.`,
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
-  `${new Intl.ListFormat('nl').format(names)} ${names.length > 1 ? 'krijgen' : 'krijgt'} te horen dat je daarvoor toestemming hebt gegeven, zodra je dat hebt gedaan.`;
+  `Zodra je toestemming hebt gegeven, ${names.length > 1 ? 'krijgen' : 'krijgt'} ${new Intl.ListFormat('nl').format(names)} dat te horen.`;
