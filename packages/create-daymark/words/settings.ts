@@ -250,7 +250,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     donation: {
       title: 'Ti è stato utile?',
       message:
-        'Qui è tutto gratis. Se vuoi restituire qualcosa, questa è un’organizzazione di cui ci fidiamo.',
+        'Qui è tutto gratis. Se vuoi ricambiare, questa è un’organizzazione di cui ci fidiamo.',
     },
     comments: {
       fields: 'L’editor spiega ogni campo. La build indica ogni campo non valido con la sua riga.',
@@ -260,7 +260,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
         'Gli spazi pubblicitari per pagina e posizione. Con `false` una pagina è senza pubblicità.',
       creatives: 'I tuoi annunci, che riempiono gli spazi finché non lo fa una rete.',
       contact: [
-        'Come ti si raggiunge: email, formEndpoint (un servizio per moduli), issues (un tracker pubblico),',
+        'Come ti si raggiunge: email, formEndpoint (un servizio per moduli), issues (segnalazioni pubbliche),',
         'postal o links. Finché non c’è niente, le pagine dicono che non si può ancora scrivere.',
       ],
     },

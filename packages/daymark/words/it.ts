@@ -30,7 +30,7 @@ export const listed = <Node>(parts: readonly Node[]) =>
 // Defaults of settings
 export const headline = '{Product} per trasformare le tue giornate';
 export const startJourney = 'Inizia il tuo percorso';
-export const trust = 'Il tuo punto di riferimento su {product} e crescita personale.';
+export const trust = 'Il tuo punto di riferimento per {product} e crescita personale.';
 export const joinCommunity = 'Entra nella community';
 export const donateNow = 'Fai una donazione';
 export const later = 'Più tardi';
@@ -78,7 +78,7 @@ export const partnersNote =
   'Siti che sosteniamo o che ci sostengono. I link sono contrassegnati come sponsorizzati.';
 export const opensInNewTab = '(si apre in una nuova scheda)';
 export const terms = 'Condizioni d’uso';
-export const advertisingChoices = 'Scelte pubblicitarie';
+export const advertisingChoices = 'Scelte sulla pubblicità';
 
 // The home page
 export const featuredArticles = 'In primo piano';
@@ -157,15 +157,18 @@ export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
 export const contents = 'Indice';
 /** A preposition would merge with the article of “La redazione”. */
 export const by = <Node>(author: Node) => ['Testo: ', author];
-/** "La redazione di Daymark" is "la redazione di Daymark"; "La Toya Jackson" stays. */
+/** "La redazione di Daymark" is "la redazione di Daymark"; "La riva" is a name, and stays. */
 export const nameInText = (name: string) =>
-  name.replace(/^(?:(?:Il|Lo|La|I|Gli|Le) |L[’'])(?=\p{Ll})/u, (article) => article.toLowerCase());
+  name.replace(
+    /^(?:(?:Il|Lo|La|I|Gli|Le) |L[’'])(?=redazion|gruppo|comitat|collettiv|associazion|autor|autric)/u,
+    (article) => article.toLowerCase(),
+  );
 export const partOf = (part: number, parts: number, series: string) =>
   `Parte ${part} di ${parts} della serie «${series}»`;
 export const theGuides = 'Le guide';
 export const guideOf = (part: number, parts: number) => `Guida ${part} di ${parts}`;
-export const previousPart = <Node>(part: Node) => ['Parte precedente: ', part];
-export const nextPart = <Node>(part: Node) => ['Parte successiva: ', part];
+export const previousPart = <Node>(part: Node) => ['Precedente: ', part];
+export const nextPart = <Node>(part: Node) => ['Successiva: ', part];
 export const sources = 'Fonti';
 export const sourcesRead =
   'Per ogni opera diciamo quanto ne abbiamo letto. Per «sintesi» intendiamo un abstract, una recensione o un resoconto.';
@@ -262,7 +265,7 @@ export const weekIs =
 export const weekTime = 'Ora del giorno';
 export const saveWeek = 'Salva il file per il calendario';
 export const weekIsSaved = (time: string, day: string) =>
-  `Salvato. Apri il file per aggiungere questo esercizio al tuo calendario: ogni giorno per una settimana, alle ore\u00a0${time}, a partire ${dated('dal', day)}.`;
+  `Il tuo browser sta salvando il file. Aprilo per aggiungere questo esercizio al tuo calendario: ogni giorno per una settimana, alle ore\u00a0${time}, a partire ${dated('dal', day)}.`;
 
 // Practices
 export const pause = 'Pausa';
@@ -307,12 +310,12 @@ export const minutes = 'Minuti';
 export const endHere = 'Termina';
 export const journalKeep = 'Conserva in questo browser';
 export const journalPlace = `Quello che scrivi va perso quando lasci questa pagina, a meno che tu non prema «${journalKeep}».`;
-export const journalKept = 'Conservato in questo browser.';
+export const journalKept = 'Nota conservata in questo browser.';
 export const journalIsEmpty = 'Non hai ancora scritto nulla.';
-export const journalTooLong = 'Non è stato conservato: il testo è troppo lungo.';
+export const journalTooLong = 'La nota non è stata conservata: il testo è troppo lungo.';
 export const journalOtherQuestion = 'Un’altra domanda';
 export const journalQuestion = (question: string) =>
-  `La domanda qui sopra è nuova. Quello che hai scritto risponde ancora alla precedente: «${question}»`;
+  `La domanda qui sopra è nuova. Se conservi il testo, resterà con la domanda precedente: «${question}»`;
 export const journalExcess = (letters: number, max: number) =>
   `${letters === 1 ? 'C’è' : 'Ci sono'} ${counted(letters, 'carattere', 'caratteri')} di troppo: una nota ne contiene al massimo ${max.toLocaleString('it')}. Nulla viene tagliato. Accorcia il testo o dividilo in più note.`;
 export const notesOfStep = (count: number) =>
@@ -323,11 +326,11 @@ export const readNotes = 'Leggi o cancella le tue note';
 
 // Messages if the browser cannot store data
 export const notKeptFaulty = (report: string) =>
-  `Non è stato conservato: il sito non riuscirebbe a rileggerlo. ${report}`;
+  `Il salvataggio non è riuscito: il sito non riuscirebbe a rileggere i dati. ${report}`;
 export const notKeptBlocked =
-  'Non è stato conservato: questo browser non permette al sito di conservare nulla.';
+  'Il salvataggio non è riuscito: questo browser non permette al sito di conservare nulla.';
 export const notKeptFull =
-  'Non è stato conservato: in questo browser non c’è più spazio per questo sito.';
+  'Il salvataggio non è riuscito: in questo browser non c’è più spazio per questo sito.';
 export const notKeptDamaged =
   'Una parte dello spazio è occupata da dati danneggiati. In «Preferenze» puoi salvarli come file e cancellarli.';
 
@@ -353,7 +356,7 @@ export const expected = (value: string) => `previsto: ${value}`;
 export const received = (value: string) => `trovato: ${value}`;
 export const problemWords = {
   whole: '(tutto il file)',
-  nothing: 'niente',
+  nothing: 'nulla',
   unknown: 'nessun campo con questo nome',
 };
 export const noJson = (name: string) => `${name}: previsto JSON, trovato altro`;
@@ -374,13 +377,13 @@ export const textSample =
 export const preferencesNeedScript =
   'Solo il tuo browser sa che cosa conserva per te, e questa pagina ha bisogno di JavaScript per mostrarlo. Finché JavaScript è disattivato, non si può conservare nulla di nuovo. Quello che hai conservato prima è ancora qui.';
 export const keptHere = 'Che cosa conserva questo browser';
-export const kept = 'Presente';
+export const kept = 'Dato conservato';
 export const nothingKept = 'Nulla';
 export const progress = 'Progressi nel percorso';
 export const yourProgress = 'Le tue tappe';
 export const progressIs = 'Quali tappe hai segnato come completate, e quando.';
 export const progressIsEmpty = <Node>(path: (text: string) => Node) => [
-  'Nessuna tappa è ancora segnata come completata.',
+  'Non hai ancora segnato nessuna tappa come completata.',
   space,
   path('Il percorso comincia qui'),
   '.',
@@ -390,7 +393,7 @@ export const readingList = 'Lista di lettura';
 export const yourReadingList = 'La tua lista di lettura';
 export const readingListIs = 'Gli articoli che hai salvato.';
 export const readingListIsEmpty =
-  'Nessun articolo è ancora salvato. All’inizio di ogni articolo c’è un pulsante per farlo.';
+  'Non hai ancora salvato nessun articolo. All’inizio di ogni articolo c’è un pulsante per farlo.';
 export const takeOffList = 'Togli dalla lista di lettura';
 const otherEntries = (count: number) =>
   count === 1 ? 'un’altra voce' : `altre ${count.toLocaleString('it')} voci`;
@@ -451,7 +454,7 @@ export const confirmations = {
   },
 };
 export const cancel = 'Annulla';
-export const erased = 'Cancellato.';
+export const erased = 'Cancellazione eseguita.';
 
 // Export and import of the stored data
 export const takeWithYou = 'Porta tutto con te';
@@ -475,9 +478,9 @@ export const addToThis = 'Aggiungi ai dati presenti';
 export const replaceAll = 'Sostituisci i dati presenti';
 export const saveAsFile = 'Salva come file';
 export const unreadable =
-  'Alcuni dati conservati qui in passato non si riescono a leggere. Puoi salvarli come file o cancellarli. Se conservi qualcosa di nuovo, questi dati vengono messi da parte e non vanno persi.';
+  'Alcuni dati conservati qui in passato sono illeggibili. Puoi salvarli come file o cancellarli. Se conservi qualcosa di nuovo, questi dati vengono messi da parte e non vanno persi.';
 export const setAside =
-  'Alcuni dati che non si riusciva a leggere sono stati messi da parte. Puoi salvarli come file o cancellarli.';
+  'Alcuni dati illeggibili sono stati messi da parte. Puoi salvarli come file o cancellarli.';
 
 // Search
 export const searchDescription = (site: string) =>
@@ -514,7 +517,7 @@ export const pagesFailed = 'Non è stato possibile caricare l’elenco delle pag
 export const looking = 'Ricerca in corso…';
 export const pagesFound = (count: number) => counted(count, 'pagina', 'pagine');
 export const noPageFound = <Node>(search: (text: string) => Node, words: string) => [
-  'Nessun titolo corrisponde. ',
+  'Nessuna pagina ha un titolo simile. ',
   search(`Cerca «${words}» in tutto il sito`),
   '.',
 ];
@@ -522,7 +525,7 @@ export const noPageFound = <Node>(search: (text: string) => Node, words: string)
 // The sitemap
 export const sitemapLead = 'Tutte le pagine di questo sito.';
 export const sitemapDescription = (site: string) =>
-  `Tutto ciò che c’è su ${site}: pagine, argomenti, il blog e tutti gli articoli.`;
+  `Tutto ciò che c’è su ${site}: pagine, argomenti, blog e articoli.`;
 export const shortSitemapDescription = (site: string) => `Tutte le pagine di ${site}.`;
 export const sitemapOf = (part: string) => `Mappa del sito: ${part}`;
 export const partLead = 'Una parte dell’elenco di tutte le pagine.';
@@ -562,7 +565,7 @@ export const otherWays = <Node>(page: Node) => ['Nella ', page, ' trovi i modi p
 export const formGoesTo = (host: string) =>
   `Quello che invii con il modulo di contatto arriva a un servizio su ${host}, che lo inoltra a noi.`;
 export const issuesArePublic = (host: string) =>
-  `Quello che scrivi nel registro delle segnalazioni su ${host} è pubblico, e vi si applica l’informativa sulla privacy di quel sito.`;
+  `Quello che scrivi nel registro delle segnalazioni su ${host} è pubblico, e vale l’informativa sulla privacy di quel sito.`;
 export const post = 'Indirizzo postale';
 export const elsewhere = 'Altrove';
 export const help = 'Aiuto nel tuo Paese';
@@ -620,7 +623,7 @@ export const platformIsSilent = <Node>(platform: string, policy: (text: string) 
 export const answeredOn = <Node>(day: Node, months: number) => [
   'Giorno della tua risposta: ',
   day,
-  `. Te lo chiederemo di nuovo ${monthsLong(months)} dopo quel giorno. Puoi cambiare la tua risposta in qualsiasi momento, e il cambiamento ha effetto subito.`,
+  `. Ti rifaremo la domanda ${monthsLong(months)} dopo quel giorno. Puoi cambiare la tua risposta in qualsiasi momento, e il cambiamento ha effetto subito.`,
 ];
 export const answeredByBrowser =
   'Il tuo browser invia il segnale Global Privacy Control. Lo consideriamo un rifiuto: nessuna rete per cui serve il tuo consenso viene contattata, e non ti viene chiesto nulla. Per scegliere qui, disattivalo per questo sito.';
@@ -643,13 +646,12 @@ export const codeRuns = {
     'Il suo codice viene eseguito in un frame chiuso: non può leggere la pagina circostante e nel frame non può conservare nulla.',
   'second-host':
     'Il suo codice viene eseguito in un frame su un altro host di chi pubblica questo sito: non può leggere la pagina circostante, e può conservare dati su quell’host.',
-  inline:
-    'Il suo codice viene eseguito direttamente nella pagina, e quindi può leggere quella pagina.',
+  inline: 'Il suo codice viene eseguito direttamente nella pagina, e quindi può leggerla.',
 };
 export const codeRunsOn = (host: string) =>
   `Il suo codice viene eseguito in un frame su un altro host di chi pubblica questo sito, ${host}: non può leggere la pagina circostante, e può conservare dati su quell’host.`;
 export const learnsPage =
-  'La rete viene a conoscere l’indirizzo, il tipo e gli argomenti di quella pagina.';
+  'Della pagina circostante la rete viene però a conoscere l’indirizzo, il tipo e gli argomenti.';
 export const serversSetCookies =
   'I server che la rete contatta possono comunque impostare cookie propri, dove il tuo browser lo permette.';
 export const neverAsked =
@@ -658,13 +660,13 @@ export const askedFirst = 'La rete non carica nulla prima che tu dia il consenso
 export const askedByPlatform = (platform: string) =>
   `Dove ${platform} rileva che la legge richiede il tuo consenso, la rete non carica nulla prima che tu lo dia.`;
 export const platformAsks = (platform: string) =>
-  `La domanda è posta da ${platform}: il suo script viene eseguito nelle pagine di questo sito che richiedono la tua risposta, e quindi può leggere quelle pagine. Il servizio viene a sapere che sei qui, conserva la tua risposta nel tuo browser e la trasmette alle reti.`;
+  `La domanda è posta da ${platform}: il suo script viene eseguito nelle pagine di questo sito che richiedono la tua risposta, e quindi può leggerle. Il servizio viene a sapere che sei qui, conserva la tua risposta nel tuo browser e la trasmette alle reti.`;
 export const refusalIsFree =
   'Finché non rispondi, nessuna rete per cui serve il tuo consenso viene contattata. Rifiutare non ti costa nulla.';
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'Puoi cambiare la tua risposta in qualsiasi momento nelle ',
   link(preferences),
-  '. Quello che una rete ha conservato al di fuori di questo sito resta finché non scade o non lo cancelli nelle impostazioni del tuo browser. Se il tuo browser invia il segnale Global Privacy Control, vale come rifiuto, e non ti viene chiesto nulla.',
+  '. I dati che una rete avesse conservato al di fuori di questo sito restano finché non scadono o non li cancelli nelle impostazioni del tuo browser. Se il tuo browser invia il segnale Global Privacy Control, vale come rifiuto, e non ti viene chiesto nulla.',
 ];
 export const keptByNobody = 'Le reti non conservano nulla nel tuo browser.';
 export const keptByNetworks =
@@ -678,7 +680,7 @@ export const keptColumns = {
 };
 export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
-  ` contiene la tua risposta alla domanda sulla pubblicità, una volta che l’hai data: il giorno, le reti che hai accettato e l’elenco di reti a cui si riferiva la domanda. Dopo ${monthsLong(months)}, o quando quell’elenco cambia, la risposta non vale più e la domanda ti viene posta di nuovo.`,
+  ` contiene la tua risposta alla domanda sulla pubblicità, una volta che l’hai data: il giorno, le reti che hai accettato e l’elenco delle reti a cui si riferiva la domanda. Dopo ${monthsLong(months)}, o quando quell’elenco cambia, la risposta non vale più e la domanda ti viene posta di nuovo.`,
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
-  `${new Intl.ListFormat('it').format(names)} ${names.length > 1 ? 'ricevono' : 'riceve'} comunicazione del tuo consenso, una volta che l’hai dato.`;
+  `${new Intl.ListFormat('it').format(names)} ${names.length > 1 ? 'vengono' : 'viene'} a sapere del tuo consenso, una volta che l’hai dato.`;
