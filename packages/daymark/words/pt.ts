@@ -31,7 +31,7 @@ export const listed = <Node>(parts: readonly Node[]) =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
 
 // Defaults of settings
-export const headline = 'Transforme sua realidade com {Product}';
+export const headline = 'Transforme sua realidade com {product}';
 export const startJourney = 'Comece sua jornada';
 export const trust = 'Sua referência de confiança em crescimento pessoal e {product}.';
 export const joinCommunity = 'Participe da comunidade';
@@ -39,7 +39,7 @@ export const donateNow = 'Doar agora';
 export const later = 'Mais tarde';
 export const consentTitle = 'Podemos mostrar publicidade a você?';
 export const consentMessage =
-  'A publicidade sustenta este site. As redes abaixo ficariam sabendo que você está aqui. Elas não carregam nada, a menos que você aceite, e todo o resto funciona de qualquer forma.';
+  'A publicidade sustenta este site. Cada rede abaixo ficaria sabendo que você está aqui. Nenhuma carrega nada, a menos que você aceite, e todo o resto funciona do mesmo jeito.';
 export const networkReceives =
   'seu endereço IP, o tipo de navegador que você usa e o endereço deste site';
 
@@ -132,9 +132,9 @@ export const titleOfPage = (title: string, page: number) => `${title}, página $
 export const articlesBetween = (first: string, last: string) =>
   `Artigos de ${first === last ? first : `${first} a ${last}`}. As páginas do arquivo são numeradas a partir da mais antiga.`;
 export const pages = 'Páginas';
-export const newerArticles = 'Artigos mais novos';
+export const newerArticles = 'Artigos mais recentes';
 export const olderArticles = 'Artigos mais antigos';
-export const authorIsNew = 'Ainda não há artigos desta autoria.';
+export const authorIsNew = 'Ainda não há artigos com esta assinatura.';
 export const sample = 'exemplo';
 export const samplesNote =
   'As histórias marcadas com “exemplo” são inventadas. Histórias de quem lê este site vão substituí-las.';
@@ -167,7 +167,7 @@ export const previousPart = <Node>(part: Node) => ['Parte anterior: ', part];
 export const nextPart = <Node>(part: Node) => ['Próxima parte: ', part];
 export const sources = 'Fontes';
 export const sourcesRead =
-  'Depois de cada obra, dizemos quanto dela lemos. Um resumo pode ser um abstract, uma resenha ou um relatório.';
+  'Depois de cada obra, dizemos quanto lemos dela. O resumo pode ser o que se publicou com a obra, uma resenha ou um relatório.';
 const readParts = { whole: 'a obra inteira', part: 'parte da obra', summary: 'um resumo' };
 export const sourceRead = (read: keyof typeof readParts) => `Lemos ${readParts[read]}.`;
 export const lastChanged = <Node>(day: Node) => ['Última alteração em ', day];
@@ -182,7 +182,7 @@ export const corrections = 'Correções';
 export const nextReading = 'Leia a seguir';
 export const table = (number: number) => `Tabela ${number}`;
 export const taskDone = 'Feito';
-export const taskOpen = 'Por fazer';
+export const taskOpen = 'A fazer';
 export const code = (number: number) => `Código ${number}`;
 export const backToText = (place: number) => (place === 1 ? 'Voltar' : `Voltar (${place})`);
 export const backToNote = (place: number, note: number) =>
@@ -262,28 +262,28 @@ export const weekIs =
 export const weekTime = 'Horário';
 export const saveWeek = 'Salvar o arquivo da agenda';
 export const weekIsSaved = (time: string, day: string) =>
-  `Salvo. Abra o arquivo para incluir esta prática na sua agenda: todos os dias por uma semana, a partir de ${day}. Horário: ${time}.`;
+  `Seu navegador está salvando o arquivo. Abra-o para incluir esta prática na sua agenda: todos os dias por uma semana, a partir de ${day}. Horário: ${time}.`;
 
 // Practices
 export const pause = 'Pausar';
 export const goOn = 'Continuar';
 export const paused = 'Em pausa.';
-export const breathPhases = { in: 'Inspire', hold: 'Segure', out: 'Expire' };
+export const breathPhases = { in: 'Inspire', hold: 'Segure o ar', out: 'Expire' };
 export const pacerReady = 'Tudo pronto';
 export const pace = 'Ritmo';
 export const paceEven = 'Regular: inspire por 4 segundos, expire por 4';
 export const paceLongOut = 'Expiração mais longa: inspire por 4 segundos, expire por 6';
-export const pacePause = 'Com pausa: inspire por 4 segundos, segure por 2, expire por 6';
+export const pacePause = 'Com pausa: inspire por 4 segundos, segure o ar por 2, expire por 6';
 export const startPacer = 'Iniciar o círculo';
 export const breaths = (count: number) =>
   countedOrNone(count, 'respiração', 'respirações', 'nenhuma respiração');
-export const pacerFallsSilent = 'O círculo continua sem palavras.';
+export const pacerFallsSilent = 'Daqui em diante, o círculo continua em silêncio.';
 export const bell = 'Sino';
-export const bellClear = 'Nítido';
+export const bellClear = 'Padrão';
 export const bellSoft = 'Suave';
 export const bellSilent = 'Sem som';
 export const sittingIs = {
-  ready: 'Tempo interrompido.',
+  ready: 'Timer encerrado.',
   running: 'O tempo está correndo.',
   paused,
   over: 'O tempo acabou.',
@@ -312,7 +312,7 @@ export const journalIsEmpty = 'Você ainda não escreveu nada.';
 export const journalTooLong = 'O texto não foi guardado: é longo demais.';
 export const journalOtherQuestion = 'Outra pergunta';
 export const journalQuestion = (question: string) =>
-  `A pergunta acima é nova. O que você escreveu ainda responde à anterior: “${question}”`;
+  `A pergunta acima é nova. Se você guardar o seu texto, ele fica com a pergunta anterior: “${question}”`;
 export const journalExcess = (letters: number, max: number) =>
   `${counted(letters, 'caractere', 'caracteres')} a mais: cabem no máximo ${max.toLocaleString('pt')} em uma anotação. Nada é cortado. Encurte o texto ou divida-o em várias anotações.`;
 export const notesOfStep = (count: number) =>
@@ -323,7 +323,7 @@ export const readNotes = 'Ler ou apagar suas anotações';
 
 // Messages if the browser cannot store data
 export const notKeptFaulty = (report: string) =>
-  `Isto não foi guardado: o site não conseguiria ler isso de novo. ${report}`;
+  `Isto não foi guardado: o site não conseguiria lê-lo de novo. ${report}`;
 export const notKeptBlocked =
   'Isto não foi guardado: este navegador não deixa o site guardar nada.';
 export const notKeptFull =
@@ -370,7 +370,7 @@ export const textSizes = {
 export const lineSpacing = 'Espaço entre linhas';
 export const lineSpacings = { '': 'Normal', wide: 'Amplo' };
 export const textSample =
-  'É assim que um artigo fica com a sua escolha. As legendas e as notas de rodapé mudam também; os menus e as listas de artigos continuam como estão.';
+  'É assim que um artigo fica com a sua escolha. As legendas e as notas de rodapé também mudam; os menus e as listas de artigos continuam como estão.';
 export const preferencesNeedScript =
   'Só o seu navegador sabe o que guarda para você, e esta página precisa de JavaScript para mostrar isso. Com o JavaScript desativado, nada de novo pode ser guardado. O que você guardou antes continua aqui.';
 export const keptHere = 'O que este navegador guarda';
@@ -403,7 +403,7 @@ export const notesAreEmpty =
   'Nenhuma anotação ainda. Alguns passos do caminho têm um espaço para escrever.';
 export const noteOf = (title: string, day: string, question: string) =>
   `${title}, ${day}. ${question}`;
-export const colourSchemeIs = 'A escolha entre claro e escuro, se você a fez.';
+export const colourSchemeIs = 'Claro ou escuro, se você escolheu um deles.';
 export const textOfArticlesIs = 'O tamanho e o espaço entre linhas, se você os escolheu.';
 export const donationRest = 'Pedido de doação';
 export const donationRestIs =
@@ -511,7 +511,7 @@ export const looking = 'Procurando…';
 export const pagesFound = (count: number) =>
   countedOrNone(count, 'página', 'páginas', 'nenhuma página');
 export const noPageFound = <Node>(search: (text: string) => Node, words: string) => [
-  'Nenhum título assim. ',
+  'Não há nenhum título assim. ',
   search(`Buscar “${words}” em todo o site`),
   '.',
 ];
@@ -636,14 +636,15 @@ export const networksFill = (count: number) =>
 export const itReceives = (data: string) => `Ela recebe ${data}.`;
 export const codeRuns = {
   frame:
-    'O código dela é executado em um frame fechado: não consegue ler a página ao redor nem guardar nada ali.',
+    'O código dela é executado em uma moldura isolada: não consegue ler a página ao redor nem guardar nada ali.',
   'second-host':
-    'O código dela é executado em um frame, em outro host nosso: não consegue ler a página ao redor, mas pode guardar dados nesse host.',
+    'O código dela é executado em uma moldura que vem de outro endereço nosso: não consegue ler a página ao redor, mas pode guardar dados nesse endereço.',
   inline: 'O código dela é executado na própria página e, por isso, pode ler essa página.',
 };
 export const codeRunsOn = (host: string) =>
-  `O código dela é executado em um frame, em outro host nosso, ${host}: não consegue ler a página ao redor, mas pode guardar dados nesse host.`;
-export const learnsPage = 'Ela toma conhecimento do endereço, do tipo e dos temas dessa página.';
+  `O código dela é executado em uma moldura que vem de outro endereço nosso, ${host}: não consegue ler a página ao redor, mas pode guardar dados nesse endereço.`;
+export const learnsPage =
+  'Ela fica sabendo qual é o endereço dessa página, de que tipo é e de que temas trata.';
 export const serversSetCookies =
   'Mesmo assim, os servidores que ela contata podem criar cookies próprios, onde o seu navegador permitir.';
 export const neverAsked = 'Ela não guarda nada no seu navegador e carrega sem perguntar a você.';
@@ -653,14 +654,14 @@ export const askedByPlatform = (platform: string) =>
 export const platformAsks = (platform: string) =>
   `Quem faz a pergunta é o serviço ${platform}. O script dele é executado nas páginas deste site que precisam da sua resposta e, por isso, pode ler essas páginas. O serviço fica sabendo que você está aqui, guarda a sua resposta no seu navegador e a repassa às redes.`;
 export const refusalIsFree =
-  'Até você responder, nenhuma rede que precisa do seu consentimento é contatada. Recusar não custa nada a você.';
+  'Até você responder, nenhuma rede que precisa do seu consentimento é contatada. Se você recusar, não perde nada.';
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'Você pode mudar sua resposta a qualquer momento em ',
   link(preferences),
-  '. O que uma rede armazenou fora deste site permanece até expirar ou até você apagar nas configurações do seu navegador. Se o seu navegador envia o sinal Global Privacy Control, isso vale como recusa, e a pergunta não é feita a você.',
+  '. O que uma rede armazenou fora deste site permanece até expirar ou até você o apagar nas configurações do seu navegador. Se o seu navegador envia o sinal Global Privacy Control, isso vale como recusa, e a pergunta não é feita a você.',
 ];
-export const keptByNobody = 'As redes não guardam nada no seu navegador.';
-export const keptByNetworks = 'Depois de carregadas, as redes podem guardar isto no seu navegador:';
+export const keptByNobody = 'Nenhuma rede guarda nada no seu navegador.';
+export const keptByNetworks = 'Depois de carregada, uma rede pode guardar isto no seu navegador:';
 export const keptTable = 'Tabela: o que as redes guardam';
 export const keptColumns = {
   name: 'Nome',
@@ -670,7 +671,7 @@ export const keptColumns = {
 };
 export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
-  ` contém a sua resposta à pergunta sobre publicidade, depois que você responde: o dia, as redes que você permitiu e sobre qual lista de redes a pergunta foi feita. Depois de ${monthsLong(months)}, ou quando essa lista muda, a resposta deixa de valer, e a pergunta é feita de novo.`,
+  ` contém a sua resposta à pergunta sobre publicidade, depois que você responde: o dia, as redes que você permitiu e a lista de redes sobre a qual perguntamos. Depois de ${monthsLong(months)}, ou quando essa lista muda, a resposta deixa de valer, e a pergunta é feita de novo.`,
 ];
 export const googleHearsConsent = (names: readonly string[]) => {
   const told =
