@@ -37,9 +37,9 @@ export const donateNow = 'Støt os nu';
 export const later = 'Senere';
 export const consentTitle = 'Må vi vise dig annoncer?';
 export const consentMessage =
-  'Annoncer betaler for dette website. Hvis du accepterer, får netværkene herunder at vide, at du er her. De indlæser intet, medmindre du accepterer, og alt andet virker, uanset hvad du svarer.';
+  'Annoncer finansierer dette website. Hvis du accepterer, får netværkene herunder at vide, at du er her. De indlæser intet, medmindre du accepterer, og alt andet virker, uanset hvad du svarer.';
 export const networkReceives =
-  'din IP-adresse, oplysning om, hvilken slags browser du bruger, og adressen på dette website';
+  'din IP-adresse, oplysninger om, hvilken slags browser du bruger, og adressen på dette website';
 
 // On several pages
 export const accept = 'Acceptér';
@@ -54,7 +54,7 @@ export const blog = 'Blog';
 export const languages = 'Sprog';
 export const colourScheme = 'Farvetema';
 export const preferences = 'Indstillinger';
-export const privacy = 'Privatliv';
+export const privacy = 'Privatlivspolitik';
 export const returnHome = 'Til forsiden';
 export const search = 'Søg';
 export const sitemap = 'Oversigt';
@@ -65,7 +65,7 @@ export const tryAgain = 'Prøv igen';
 export const tryingAgain = 'Prøver igen\u00a0…';
 export const privacyPolicyOf = (name: string) => `Privatlivspolitik for ${name}`;
 
-export const needs = 'Hvad bringer dig hertil?';
+export const needs = 'Hvad fylder hos dig lige nu?';
 
 // The header and the footer of every page
 export const skipToContent = 'Gå til indholdet';
@@ -100,11 +100,11 @@ export const unwrittenContact = (site: string) => ({
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'Indstillinger',
-  summary: `Det gemmer denne browser for dig på ${site}. Intet af det bliver sendt til os.`,
+  summary: `Her kan du se, hvad der er gemt fra ${site} i denne browser. Intet af det bliver sendt til os.`,
 });
 export const unwrittenResources = (noun: string) => ({
   title: 'Kom i gang',
-  summary: `Personlig udvikling og ${noun}: her kan du begynde.`,
+  summary: `Personlig udvikling og ${noun}: Her kan du begynde.`,
 });
 
 // Pages that have nothing to show yet
@@ -128,14 +128,14 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, arkivside ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  `Artikler fra den ${first === last ? first : `${first} til den ${last}`}. Arkivsiderne er nummereret fra de ældste og frem.`;
+  `Artikler fra den ${first === last ? first : `${first} til den ${last}`}. Arkivsiderne er nummereret fra den ældste og frem.`;
 export const pages = 'Sider';
 export const newerArticles = 'Nyere artikler';
 export const olderArticles = 'Ældre artikler';
 export const authorIsNew = 'Denne skribent har ingen artikler her endnu.';
 export const sample = 'eksempel';
 export const samplesNote =
-  'Historier med ordet »eksempel« er opdigtede. Historier fra læsere vil afløse dem.';
+  'Historier mærket »eksempel« er opdigtede. De vil blive afløst af historier fra læsere.';
 export const storyOf = (name: string) => `${name} fortæller`;
 
 // An article
@@ -166,7 +166,7 @@ export const previousPart = <Node>(part: Node) => ['Forrige del: ', part];
 export const nextPart = <Node>(part: Node) => ['Næste del: ', part];
 export const sources = 'Kilder';
 export const sourcesRead =
-  'Efter hvert værk står der, hvor meget vi har læst af det. Et sammendrag er et abstract, en anmeldelse eller et referat.';
+  'Efter hvert værk står der, hvor meget vi har læst af det. Med et sammendrag mener vi et abstract, en anmeldelse eller et referat.';
 const readParts = { whole: 'hele værket', part: 'dele af værket', summary: 'et sammendrag' };
 export const sourceRead = (read: keyof typeof readParts) => `Vi har læst ${readParts[read]}.`;
 export const lastChanged = <Node>(day: Node) => ['Senest ændret den ', day];
@@ -200,7 +200,7 @@ export const chooseTextSize = 'Tekststørrelse';
 export const savedArticles = (count: number) => `Læseliste: ${countedArticles(count)}`;
 export const copyLink = 'Kopiér link';
 export const share = 'Del';
-export const sendByMail = 'Send med e-mail';
+export const sendByMail = 'Send pr. e-mail';
 export const linkCopied = 'Linket er kopieret.';
 export const copyRefused = (url: string) => `Din browser kopierede ikke linket. Her er det: ${url}`;
 export const onReadingList = 'Gemt på læselisten.';
@@ -255,7 +255,7 @@ export const theLibrary = 'Biblioteket';
 // The calendar file for a week of a practice
 export const practiseForWeek = 'Øv dig en hel uge';
 export const weekIs =
-  'Læg øvelsen ind i din kalender syv dage i træk. Din browser laver filen, og intet bliver sendt nogen steder hen.';
+  'Læg øvelsen ind i din kalender syv dage i træk. Din browser laver selv filen, og der bliver ikke sendt noget.';
 export const weekTime = 'Tidspunkt';
 export const saveWeek = 'Gem kalenderfilen';
 export const weekIsSaved = (time: string, day: string) =>
@@ -273,7 +273,7 @@ export const paceLongOut = 'Længere udånding: 4 sekunder ind, 6 ud';
 export const pacePause = 'Med pause: 4 sekunder ind, hold vejret i 2, 6 ud';
 export const startPacer = 'Start cirklen';
 export const breaths = (count: number) => numbered(count, 'åndedrag', 'åndedrag');
-export const pacerFallsSilent = 'Herfra fortsætter cirklen i stilhed.';
+export const pacerFallsSilent = 'Herfra fortsætter cirklen uden ord.';
 export const bell = 'Klokke';
 export const bellClear = 'Normal';
 export const bellSoft = 'Dæmpet';
@@ -310,7 +310,7 @@ export const journalOtherQuestion = 'Et andet spørgsmål';
 export const journalQuestion = (question: string) =>
   `Her er et nyt spørgsmål. Hvis du gemmer din tekst, bliver den gemt sammen med det forrige: »${question}«`;
 export const journalExcess = (letters: number, max: number) =>
-  `${inDanish(letters)} tegn for meget: En note har plads til højst ${inDanish(max)}. Intet bliver skåret væk. Forkort teksten, eller gem den som flere noter.`;
+  `Teksten er ${inDanish(letters)} tegn for lang: En note har plads til højst ${inDanish(max)}. Der bliver ikke skåret noget væk. Forkort teksten, eller gem den som flere noter.`;
 export const notesOfStep = (count: number) =>
   count === 0
     ? 'Ingen noter fra dette trin endnu.'
@@ -361,10 +361,10 @@ export const lineSpacings = { '': 'Normal', wide: 'Stor' };
 export const textSample =
   'Sådan ser en artikel ud med dit valg. Billedtekster og fodnoter ændrer sig også; menuer og lister over artikler er uændrede.';
 export const preferencesNeedScript =
-  'Kun din browser ved, hvad den gemmer for dig, og denne side kræver JavaScript for at vise det. Når JavaScript er slået fra, kan der ikke gemmes noget nyt. Det, du har gemt tidligere, er her stadig.';
-export const keptHere = 'Det gemmer denne browser';
+  'Kun din browser ved, hvad der er gemt i den, og uden JavaScript kan denne side ikke vise det. Når JavaScript er slået fra, kan der ikke gemmes noget nyt. Det, du har gemt tidligere, er her stadig.';
+export const keptHere = 'Gemt i denne browser';
 export const kept = 'Gemt';
-export const nothingKept = 'Intet';
+export const nothingKept = 'Intet gemt';
 export const progress = 'Fremskridt i forløbet';
 export const yourProgress = 'Dine trin';
 export const progressIs = 'Hvilke trin du har markeret som gennemført, og hvornår.';
@@ -392,7 +392,7 @@ export const notesAreEmpty =
   'Ingen noter endnu. Ved nogle trin i forløbet er der plads til at skrive.';
 export const noteOf = (title: string, day: string, question: string) =>
   `${title}, ${day}. ${question}`;
-export const colourSchemeIs = 'Lyst eller mørkt, hvis du har valgt.';
+export const colourSchemeIs = 'Lyst eller mørkt, hvis du har valgt et af dem.';
 export const textOfArticlesIs = 'Tekststørrelse og linjeafstand, hvis du har ændret dem.';
 export const donationRest = 'Opfordring til støtte';
 export const donationRestIs =
@@ -416,7 +416,11 @@ export const eraseKind = (title: string) => `Slet: ${title}`;
 export const progressToErase = (steps: string) => `dine fremskridt i forløbet (${steps})`;
 export const readingListToErase = (articles: string) => `din læseliste (${articles})`;
 export const notesToErase = (count: number) =>
-  count === 1 ? 'din note' : `alle dine ${inDanish(count)} noter`;
+  count === 1
+    ? 'din note'
+    : count === 2
+      ? 'begge dine noter'
+      : `alle dine ${inDanish(count)} noter`;
 export const colourSchemeToErase = 'dit valg af farvetema';
 export const textOfArticlesToErase = 'dit valg af tekststørrelse og linjeafstand';
 export const donationRestToErase = 'tidspunktet, hvor du lukkede opfordringen til støtte';
@@ -427,7 +431,7 @@ export const holdingsToReplace = (here: string, file: string) =>
   `det, der er gemt i denne browser (${here}), med indholdet af filen (${file})`;
 export const confirmations = {
   erase: {
-    question: 'Vil du slette for altid?',
+    question: 'Vil du slette det for altid?',
     warning: (what: string) => `Du er ved at slette ${what}. Det kan ikke fortrydes.`,
     button: 'Slet',
   },
@@ -441,22 +445,23 @@ export const cancel = 'Annullér';
 export const erased = 'Slettet.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Tag det med dig';
+export const takeWithYou = 'Tag dine data med dig';
 export const fileIs =
   'Gem dine fremskridt, din læseliste og dine noter som en fil. Du kan importere filen igen her eller i en anden browser.';
-export const exportFile = 'Eksportér en fil';
+export const exportFile = 'Eksportér til en fil';
 export const nothingToExport = 'Der er ikke noget at eksportere endnu.';
 export const fileExported = 'Din browser gemmer filen.';
-export const importFile = 'Importér en fil';
+export const importFile = 'Importér fra en fil';
 export const fileImported = 'Færdig. Det, der var i filen, er nu gemt i denne browser.';
-export const fileRefused = 'Filen er ikke eksporteret fra dette website. Intet er ændret.';
+export const fileRefused =
+  'Filen kan ikke bruges: Den skal være eksporteret fra dette website. Intet er ændret.';
 export const fileTooLarge = 'Filen er for stor (mere end 5\u00a0MB). Intet er ændret.';
 export const fileGone =
   'Din browser kunne ikke læse filen. Måske er den blevet flyttet eller ændret. Her er intet ændret.';
 export const fileFaults = 'Fejl i filen';
 export const fileAndBrowser = (file: string, browser: string) =>
-  `Filen indeholder ${file}. Denne browser indeholder ${browser}.`;
-export const addToThis = 'Føj til det, der er her';
+  `I filen er der ${file}. I denne browser er der ${browser}.`;
+export const addToThis = 'Tilføj filens indhold';
 export const replaceAll = 'Erstat det, der er her';
 export const saveAsFile = 'Gem som en fil';
 export const unreadable =
@@ -469,9 +474,9 @@ export const searchDescription = (site: string) =>
   `Søg i alle artikler, emner og sider på ${site}.`;
 export const searchLead = 'Søg i alle artikler, øvelser og sider.';
 export const searchNeedsScript =
-  'Søgningen kræver JavaScript, som er slået fra i din browser. Du kan stadig finde artikler efter emne eller se listen over alle sider igennem.';
+  'Søgningen kræver JavaScript, som er slået fra i din browser. Du kan stadig finde artikler efter emne eller gennemse listen over alle sider.';
 export const pagesNeedNoScript =
-  'Søgningen kræver JavaScript, som er slået fra i din browser. Du kan stadig se listen over alle sider igennem.';
+  'Søgningen kræver JavaScript, som er slået fra i din browser. Du kan stadig gennemse listen over alle sider.';
 export const byTopic = 'Efter emne';
 export const allPages = 'Alle sider';
 export const searchFor = 'Søg efter';
@@ -529,7 +534,7 @@ export const everybodyReads = 'Alle kan læse det, der bliver skrevet der.';
 export const contactPage = 'kontaktsiden';
 export const contactForm = 'formularen på kontaktsiden';
 export const writeTo = <Node>(address: Node) => ['Skriv til ', address, '.'];
-export const writeInForm = <Node>(form: Node) => ['Skriv til os med ', form, '.'];
+export const writeInForm = <Node>(form: Node) => ['Skriv til os via ', form, '.'];
 export const writeToOrInForm = <Node>(address: Node, form: Node) => [
   'Skriv til ',
   address,
@@ -570,7 +575,7 @@ export const sendMessage = 'Send beskeden';
 // Errors
 export const notFound = 'Siden blev ikke fundet';
 export const notFoundDescription =
-  'Der er ingen side på denne adresse. Her er nogle, som du måske leder efter.';
+  'Der er ingen side på denne adresse. Her er nogle sider, som du måske leder efter.';
 export const notFoundTitle = 'Ups! Siden blev ikke fundet';
 export const notFoundText =
   'Siden kan være flyttet, eller der kan være en tastefejl i adressen. Måske er en af siderne herunder den rigtige.';
@@ -598,19 +603,19 @@ export const advertising = 'Annoncer';
 export const answeredNot =
   'Du har ikke svaret endnu, så intet netværk, der kræver dit samtykke, har indlæst noget.';
 export const answeredByPlatform = (platform: string) =>
-  `${platform}, som spørger på vegne af dette website, har dit svar for denne browser. Du kan ændre det der når som helst.`;
+  `${platform}, som spørger på vegne af dette website, har registreret dit svar for denne browser. Du kan når som helst ændre det der.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `Valgmulighederne hos ${platform} blev ikke åbnet. Prøv igen om lidt, eller se, hvordan du kontakter tjenesten, i dens `,
+  `Valgmulighederne hos ${platform} kunne ikke åbnes. Prøv igen om lidt, eller se i tjenestens `,
   policy('privatlivspolitik'),
-  '.',
+  ', hvordan du kontakter den.',
 ];
 export const answeredOn = <Node>(day: Node, months: number) => [
   'Du svarede den ',
   day,
-  `. Vi spørger igen ${monthsLong(months)} efter den dag. Du kan ændre dit svar når som helst, og ændringen gælder med det samme.`,
+  `. Vi spørger igen ${monthsLong(months)} senere. Du kan når som helst ændre dit svar, og ændringen gælder med det samme.`,
 ];
 export const answeredByBrowser =
-  'Din browser sender Global Privacy Control. Det behandler vi som et afslag: Intet netværk, der kræver dit samtykke, bliver kontaktet, og du bliver ikke spurgt. Vil du vælge her, skal du slå signalet fra for dette website.';
+  'Din browser sender signalet Global Privacy Control. Det behandler vi som et afslag: Intet netværk, der kræver dit samtykke, bliver kontaktet, og du bliver ikke spurgt. Vil du vælge her, skal du slå signalet fra for dette website.';
 export const openPlatform = (platform: string) => `Åbn valgmulighederne hos ${platform}`;
 export const acceptAll = 'Acceptér alle';
 export const refuseAll = 'Afvis alle';
@@ -621,20 +626,21 @@ export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => 
 
 // The privacy page
 export const noNetworks =
-  'Der er ikke føjet noget annoncenetværk til dette website. Hvis udgiveren tilføjer et netværk, vil denne side oplyse, hvad det modtager, og hvad det gemmer. Alle steder, hvor der kræves samtykke, vil netværket ikke indlæse noget, før du har givet det.';
+  'Der er ikke tilføjet noget annoncenetværk på dette website. Hvis udgiveren tilføjer et netværk, vil denne side oplyse, hvad det modtager, og hvad det gemmer. Hvor der kræves samtykke, vil netværket først indlæse noget, når du har givet det.';
 export const networksFill = (count: number) =>
   `${count === 1 ? 'Dette netværk' : 'Disse netværk'} kan udfylde annoncefelter på dette website:`;
 export const itReceives = (data: string) => `Netværket modtager ${data}.`;
 export const codeRuns = {
   frame:
-    'Netværkets kode kører i en lukket ramme: Koden kan ikke læse siden omkring rammen og kan ikke gemme noget i den.',
+    'Netværkets kode kører i en lukket ramme: Koden kan hverken læse siden omkring rammen eller gemme noget i rammen.',
   'second-host':
-    'Netværkets kode kører i en ramme på en anden vært hos udgiveren: Koden kan ikke læse siden omkring rammen, men kan gemme data på denne vært.',
-  inline: 'Netværkets kode kører på selve siden og kan derfor læse den side.',
+    'Netværkets kode kører i en ramme fra en anden af udgiverens adresser: Koden kan ikke læse siden omkring rammen, men kan gemme data under den adresse.',
+  inline: 'Netværkets kode kører på selve siden og kan derfor læse den.',
 };
 export const codeRunsOn = (host: string) =>
-  `Netværkets kode kører i en ramme på en anden vært hos udgiveren, ${host}: Koden kan ikke læse siden omkring rammen, men kan gemme data på denne vært.`;
-export const learnsPage = 'Netværket får den omgivende sides adresse, type og emner at vide.';
+  `Netværkets kode kører i en ramme fra en anden af udgiverens adresser, ${host}: Koden kan ikke læse siden omkring rammen, men kan gemme data under den adresse.`;
+export const learnsPage =
+  'Netværket får at vide, hvilken adresse og type siden har, og hvilke emner den handler om.';
 export const serversSetCookies =
   'De servere, som netværket kontakter, kan stadig sætte deres egne cookies, i det omfang din browser tillader det.';
 export const neverAsked =
@@ -645,13 +651,13 @@ export const askedByPlatform = (platform: string) =>
 export const platformAsks = (platform: string) =>
   `Spørgsmålet stilles af ${platform}. Tjenestens script kører på de sider af dette website, der har brug for dit svar, og kan derfor læse de sider. Tjenesten får at vide, at du er her, gemmer dit svar i din browser og giver det videre til netværkene.`;
 export const refusalIsFree =
-  'Før du svarer, bliver intet netværk, der kræver dit samtykke, kontaktet. Det koster dig ikke noget at afvise.';
+  'Intet netværk, der kræver dit samtykke, bliver kontaktet, før du har svaret. Det koster dig ikke noget at afvise.';
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'Du kan når som helst ændre dit svar under ',
   link(preferences),
-  '. Det, et netværk har gemt uden for dette website, bliver liggende, til det udløber, eller du sletter det i din browsers indstillinger. Hvis din browser sender Global Privacy Control, gælder det som et afslag, og du bliver ikke spurgt.',
+  '. Det, et netværk har gemt under andre adresser end dette websites, bliver liggende, til det udløber, eller du sletter det i din browsers indstillinger. Hvis din browser sender signalet Global Privacy Control, gælder det som et afslag, og du bliver ikke spurgt.',
 ];
-export const keptByNobody = 'Netværkene gemmer intet i din browser.';
+export const keptByNobody = 'Intet netværk gemmer noget i din browser.';
 export const keptByNetworks = 'Når netværkene er indlæst, kan de gemme dette i din browser:';
 export const keptTable = 'Tabel: hvad netværkene gemmer';
 export const keptColumns = {
