@@ -14,9 +14,12 @@ import { sharedBuild } from './shared-builds.ts';
 const ORIGIN = 'https://harbour.example';
 let files: Files;
 let redirects: Record<string, string>;
+let output: string;
 
 beforeAll(async () => {
-  const { root } = await sharedBuild('languages');
+  const build = await sharedBuild('languages');
+  const { root } = build;
+  output = build.output;
   files = await readFiles(join(root, 'dist/site'));
   redirects = JSON.parse(readFileSync(join(root, 'dist/redirects.json'), 'utf8'));
 }, 300_000);
@@ -46,6 +49,11 @@ const translationsIn = (html: string): Map<string, string> =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
 describe('a site in three languages under a path', () => {
+  it('has one table of results, with the articles and files of all languages', () => {
+    expect(output).toMatch(/^Articles +6 published$/m);
+    expect(output).toMatch(/^Files checked +21$/m);
+  });
+
   it('has every file at its address, and nothing outside its path but the files of the host', () => {
     expect([...files.keys()].filter((file) => !file.startsWith('still/'))).toEqual(['robots.txt']);
     for (const address of [

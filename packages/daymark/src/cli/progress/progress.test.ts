@@ -48,6 +48,17 @@ const run = (
     command(watched);
   });
 
+it('counts the files of all languages once, and not as those of another stage', async () => {
+  const all = { ...counts, files: 60 };
+  const results = await run(({ enter, onChecked }) => {
+    enter('Scripts and styles');
+    onChecked(all);
+  });
+  expect(results.counts).toEqual(all);
+  expect(printed.join('')).toContain('Checks 46 files');
+  expect(printed.join('')).not.toContain('60 files');
+});
+
 describe('a build without a terminal', () => {
   it('prints a line for each stage when the next one begins, with its seconds', async () => {
     await run(({ enter, count, file }) => {

@@ -23,7 +23,7 @@ export interface Watched {
   /** Counts the page or file at a URL path. */
   file(path: string): void;
   readonly logger: NonNullable<AstroInlineConfig['logger']>;
-  /** Must be called with what the checks have counted. */
+  /** Must be called with what the checks have counted. The last call counts. */
   onChecked(counts: FileCounts): void;
   /** Adds a warning. All warnings are printed at the end. */
   warn(message: string): void;
@@ -105,7 +105,8 @@ export async function withProgress(
       logger: loggerSettings(isVerbose),
       onChecked(counted) {
         counts = counted;
-        count(counted.files);
+        // The further languages of a site are checked in a later stage, which counts other files.
+        if (stage.name === 'Checks') count(counted.files);
       },
       file(path) {
         if (isVerbose) console.log(`├─ ${path}`);
