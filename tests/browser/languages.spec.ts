@@ -111,3 +111,14 @@ for (const [path, scheme] of [
     });
     expect(excess).toBe(0);
   });
+
+test('the texts of a drawing begin where its file says, also on a page from right to left', async ({
+  page,
+}) => {
+  await page.goto('/still/ar/blog/first-light');
+  const start = await page.locator('figure text').evaluate((text: SVGTextElement) => {
+    const drawing = text.ownerSVGElement?.getBoundingClientRect();
+    return text.getBoundingClientRect().left - (drawing?.left ?? 0);
+  });
+  expect(start).toBeGreaterThan(0);
+});

@@ -60,6 +60,13 @@ describe('the styles of a language', () => {
   it.each(['ar', 'he', 'ur'])('keep code from left to right in %s', (language) => {
     expect(styles(language)).toContain('direction:ltr');
   });
+
+  it.each([
+    ['ja', '『'],
+    ['zh', '《'],
+  ])('put the titles of works in brackets in %s', (language, bracket) => {
+    expect(styles(language)).toContain(`.sources cite::before{content:"${bracket}"}`);
+  });
 });
 
 it('pages load no font that lacks letters of their language, but a typeface of the owner', () => {

@@ -65,7 +65,9 @@ const CODE =
 
 /** Names and sources in another script keep their order, with their punctuation, as in `<bdi>`. */
 const NAMES = '.text-link,cite,.sources li{unicode-bidi:plaintext}.sources li{text-align:right}';
-const MIRRORED = CODE + NAMES;
+/** A drawing is not mirrored, so its texts begin where its file says. */
+const DRAWINGS = '.prose figure>svg:not([direction]){direction:ltr}';
+const MIRRORED = CODE + NAMES + DRAWINGS;
 
 /** Letters as high as they are wide: the sizes of Latin headlines would shout. */
 const SQUARE =
@@ -74,6 +76,12 @@ const SQUARE =
 const EAST_ASIAN =
   'body{line-break:strict;text-autospace:normal;hanging-punctuation:allow-end}.story-quote blockquote{text-indent:0;text-spacing-trim:trim-start}';
 const DOTS = 'em,i{text-emphasis:filled dot}';
+/** As many letters in a line of the headline as in Latin, of which each is half as wide. */
+const SQUARE_HEADLINE = '.hero h1{max-width:13em}';
+/** The titles of works are in brackets. */
+const titlesIn = (open: string, close: string) =>
+  `.sources cite::before{content:"${open}"}.sources cite::after{content:"${close}"}`;
+const CHINESE = `${EAST_ASIAN}${DOTS}em,i{text-emphasis-position:under right}${SQUARE_HEADLINE}${titlesIn('《', '》')}`;
 
 /** The scripts without letters of two cases. Those of other languages have only the common rules. */
 const SCRIPTS: Readonly<Record<ScriptCode, Script>> = {
@@ -98,26 +106,26 @@ const SCRIPTS: Readonly<Record<ScriptCode, Script>> = {
     faces: '"Hiragino Mincho ProN","Yu Mincho","Noto Serif CJK JP","Noto Serif JP"',
     lines: [1.9, 1.7, 1.4],
     sizes: SQUARE,
-    rules: `${EAST_ASIAN}${DOTS}h1,h2,h3,.display,.label,.text-lead,.house-creative-body{word-break:auto-phrase}`,
+    rules: `${EAST_ASIAN}${DOTS}${SQUARE_HEADLINE}${titlesIn('『', '』')}h1,h2,h3,th,.display,.label,.text-lead,.pull,.quote,.house-creative-body{word-break:auto-phrase}`,
   },
   Hans: {
     faces: '"Songti SC","Noto Serif CJK SC","Noto Serif SC"',
     lines: [1.85, 1.7, 1.4],
     sizes: SQUARE,
-    rules: `${EAST_ASIAN}${DOTS}em,i{text-emphasis-position:under right}`,
+    rules: CHINESE,
   },
   Hant: {
     faces: '"Songti TC","Noto Serif CJK TC","Noto Serif TC"',
     lines: [1.85, 1.7, 1.4],
     sizes: SQUARE,
-    rules: `${EAST_ASIAN}${DOTS}em,i{text-emphasis-position:under right}`,
+    rules: CHINESE,
   },
   // Korean has spaces between words, at which lines break.
   Kore: {
     faces: '"AppleMyungjo","Noto Serif CJK KR","Noto Serif KR","Batang"',
     lines: [1.8, 1.65, 1.35],
     sizes: SQUARE,
-    rules: `body{line-break:strict;word-break:keep-all}${BOLD}`,
+    rules: `body{line-break:strict;word-break:keep-all}${BOLD}${SQUARE_HEADLINE}`,
   },
   Thai: { faces: '"Noto Serif Thai"', lines: [1.8, 1.65, 1.45], rules: BOLD },
   Deva: {
@@ -131,9 +139,12 @@ const OTHER: Script = { faces: '', lines: [1.8, 1.65, 1.4], rules: BOLD };
 /** Scripts whose letters Georgia and Times have, and Newsreader lacks. Two typefaces would mix. */
 const WITHOUT_NEWSREADER = /^(?:Cyrl|Grek)$/;
 
-/** Long words end with a hyphen instead of sticking out. Browsers know where, for most languages. */
+/**
+ * Long words end with a hyphen instead of sticking out. Browsers know where, for most languages. On
+ * wide screens, the headline of the home page is at least as wide as its longest word.
+ */
 const HYPHENS =
-  'p,li,dd,td,figcaption{hyphens:auto;hyphenate-limit-chars:10 4 4}h1,h2,h3,h4,.display{hyphens:auto;hyphenate-limit-chars:14 6 6}code,.label{hyphens:manual}';
+  'p,li,dd,td,figcaption{hyphens:auto;hyphenate-limit-chars:10 4 4}h1,h2,h3,h4,.display{hyphens:auto;hyphenate-limit-chars:14 6 6}.label,.site-name{hyphens:auto;hyphenate-limit-chars:18 7 7}code{hyphens:manual}@media(width>=48rem){.hero h1{hyphens:manual;overflow-wrap:break-word;width:min-content;min-width:13ch;max-width:100%}}';
 
 /** The selectors of text whose line height is that of small text, or of headings. */
 const SMALL =
