@@ -104,6 +104,9 @@ function askedWords({ needsConsent }: Network, platform: string | undefined): st
   return platform ? wording.askedByPlatform(platform) : wording.askedFirst;
 }
 
+/** A table that scrolls on narrow screens is a tab stop: see `watchScrollers`. */
+const SCROLLER = { tabIndex: 0 };
+
 /** A table of the data that ad networks store in visitors' browsers. */
 function NetworkStorage({ networks }: { networks: readonly Network[] }) {
   const kept = networks.flatMap(({ name: network, cookies }) =>
@@ -113,7 +116,7 @@ function NetworkStorage({ networks }: { networks: readonly Network[] }) {
   return (
     <>
       <p>{wording.keptByNetworks}</p>
-      <section className="wide" aria-label={wording.keptTable}>
+      <section className="wide" aria-label={wording.keptTable} {...SCROLLER}>
         <table>
           <thead>
             <tr>
