@@ -1,4 +1,6 @@
-import { notTranslated, textsIn } from '../words/settings.ts';
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { folderOf, notTranslated, textsIn } from '../words/settings.ts';
 import type { Choices } from './choices.ts';
 
 /** Returns a text as a TypeScript string in single quotes. */
@@ -30,6 +32,7 @@ export function settingsOf(choices: Choices): string {
   const { links, legal, creative, comments } = texts;
   const { '/community': _, '/contact': __, ...quickLinks } = links;
   const missing = notTranslated(language);
+  const [author = ''] = readdirSync(join(folderOf(language), 'content/authors'));
   return `import { defineSite } from 'daymark/settings';
 
 ${missing ? `// ${missing}\n` : ''}// ${comments.fields}
@@ -48,6 +51,7 @@ export default defineSite({
     actionPath: '/blog',
   },
   theme: { accentHue: ${accent} },
+  blog: { author: ${quoted(parse(author).name)} },
   navigation: [
 ${linesOf(links, '    ')}
   ],

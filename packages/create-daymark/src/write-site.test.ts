@@ -115,11 +115,12 @@ describe('writeSite', () => {
   it('writes settings that the engine accepts', async () => {
     const folder = join(parent, 'site');
     await writeSite(choices(folder), engine);
-    const { identity, noun, donation, theme, contact } = await settingsFor(choices(folder));
+    const { identity, noun, donation, theme, contact, blog } = await settingsFor(choices(folder));
     expect(identity.name).toBe("Ann's “Stillpoint”");
     expect(noun.title).toBe('Yoga');
     expect(donation).toMatchObject({ charity: 'Mind', delaySeconds: 30 });
     expect(theme.accentHue).toBe(30);
+    expect(blog.author).toBe('editors');
     expect(contact).toEqual({ links: [] });
   });
 });
