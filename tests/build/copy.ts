@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Choices } from '../../packages/create-daymark/src/choices.ts';
+import { writeSite } from '../../packages/create-daymark/src/write-site.ts';
 import { listFiles } from '../../packages/daymark/src/basics/files.ts';
 
 /** The caches that all copies share, so that no image is drawn and no file compressed twice. */
@@ -82,6 +84,26 @@ export async function linkCaches(root: string): Promise<void> {
 export async function copyOwnSite(): Promise<Copy> {
   const copy = await copySite('tests/fixtures/starter-0.1.0');
   await copy.addFolder('tests/fixtures/own', '.');
+  return copy;
+}
+
+/** Makes the folder of a new site as `create-daymark` writes it, without the engine's package. */
+export async function createSite(
+  choices: Pick<Choices, 'language'> & Partial<Choices>,
+): Promise<Copy> {
+  await mkdir(copies, { recursive: true });
+  const engine = await mkdtemp(join(copies, 'engine-'));
+  const lockfile = { packages: { '': { dependencies: { daymark: 'file:daymark-9.tgz' } } } };
+  await writeFile(join(engine, 'daymark-9.tgz'), '');
+  await writeFile(
+    join(engine, 'engine.json'),
+    JSON.stringify({ tarball: 'daymark-9.tgz', lockfile }),
+  );
+  const address = { url: 'https://ruhepunkt.org', name: 'Ruhepunkt', noun: 'Yoga' };
+  const folder = join(engine, 'site');
+  await writeSite({ ...address, charity: undefined, accent: 215, ...choices, folder }, engine);
+  const copy = await copySite(folder);
+  await rm(engine, { recursive: true });
   return copy;
 }
 

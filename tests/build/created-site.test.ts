@@ -1,30 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { writeSite } from '../../packages/create-daymark/src/write-site.ts';
 import { settingsTexts } from '../../packages/create-daymark/words/settings.ts';
 import { isExhaustive } from '../exhaustive.ts';
-import { makeFolder } from '../small-site.ts';
 import { readFiles } from './built-files.ts';
-import { type Copy, copySite } from './copy.ts';
+import { type Copy, createSite } from './copy.ts';
 
 /** Three words, which could hardly be the same in another language. */
 const SENTENCE = /\p{L}+[ ,]+\p{L}+ \p{L}+/u;
 
-/** Writes the folder of a new site as `create-daymark` does, without the engine's package. */
-async function createSite(language: string): Promise<Copy> {
-  const parent = await makeFolder();
-  const lockfile = { packages: { '': { dependencies: { daymark: 'file:daymark-9.tgz' } } } };
-  await writeFile(join(parent, 'daymark-9.tgz'), '');
-  await writeFile(
-    join(parent, 'engine.json'),
-    JSON.stringify({ tarball: 'daymark-9.tgz', lockfile }),
-  );
-  const folder = join(parent, 'site');
-  const address = { url: 'https://ruhepunkt.org', name: 'Ruhepunkt', noun: 'Yoga' };
-  await writeSite({ folder, ...address, language, charity: undefined, accent: 215 }, parent);
-  const copy = await copySite(folder);
+/** Makes a new site in a language, and removes it after the test. */
+async function newSite(language: string): Promise<Copy> {
+  const copy = await createSite({ language });
   onTestFinished(copy.remove);
   return copy;
 }
@@ -34,7 +21,7 @@ const LINK = /<a [^>]*?href="(\/[^"]*)"[^>]*>([^<]*)</g;
 it.each(isExhaustive ? Object.keys(settingsTexts) : ['de'])(
   'a new site in the language "%s" says nothing in English, and the check names each of its blanks',
   async (code) => {
-    const copy = await createSite(code);
+    const copy = await newSite(code);
     await copy.run(['new', 'topic', 'Große Übergänge']);
     await copy.run(['new', 'page', 'Retreats']);
     const { succeeded, output } = await copy.build();
@@ -81,7 +68,7 @@ it.each(isExhaustive ? Object.keys(settingsTexts) : ['de'])(
 );
 
 it('a new German site has the particulars that the law asks there, as blanks or as texts', async () => {
-  const copy = await createSite('de');
+  const copy = await newSite('de');
   const imprint = await copy.read('pages/impressum.md');
   const particulars = [
     ...['Vorname und Nachname', 'Rechtsform', 'Straße und Hausnummer', 'Postleitzahl', 'vertreten'],

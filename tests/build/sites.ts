@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { INK, inkPicture, photograph } from '../fixtures/showcase/picture.ts';
 import { shortArticles } from '../fixtures/showcase/short-articles.ts';
 import { network } from '../network/addresses.ts';
-import { type Copy, copyOwnSite, copySite } from './copy.ts';
+import { type Copy, copyOwnSite, copySite, createSite } from './copy.ts';
 import { exampleOf } from './guide.ts';
 
 /** The day of the builds, which then differ only if their sources do. */
@@ -28,6 +28,8 @@ export const recipes = {
   own: { copy: copyOwnSite },
   guide: { copy: copyGuideSite },
   languages: { copy: () => copySite('tests/fixtures/languages') },
+  german: { copy: copyGermanSite },
+  japanese: { copy: copyJapaneseSite },
   firefox: { copy: () => copySite(), settings: 'firefox' },
 } satisfies Record<string, Recipe>;
 
@@ -98,4 +100,69 @@ async function copyGuideSite(): Promise<Copy> {
   await copy.write(ADAPTER, adapter.replace(HOSTS, network));
   await copy.write('tags/paper.html', `<script src="${network}/tag.js"></script>`);
   return copy;
+}
+
+/**
+ * Makes a new site with a charity and a network that needs consent, and adds texts of a fixture.
+ * @param words the texts of the settings that `create-daymark` does not write
+ */
+async function copyNewSite(
+  fixture: string,
+  choices: Parameters<typeof createSite>[0],
+  words: { readonly network: string; readonly purpose: string; readonly lifetime: string },
+): Promise<Copy> {
+  const copy = await createSite(choices);
+  await copy.addFolder(`tests/fixtures/${fixture}`, '.');
+  const asks = {
+    adapter: 'elements',
+    id: 'acme',
+    name: words.network,
+    privacyPolicy: 'https://acme.example/privacy',
+    needsConsent: true,
+    script: 'https://cdn.acme.example/fill.js',
+    adsTxt: ['acme.example, 4711, DIRECT'],
+    cookies: [{ name: 'acme_id', purpose: words.purpose, lifetime: words.lifetime }],
+    slots: { 'home.after-hero': { sizes: ['320x100'] } },
+  };
+  const networks = `  networks: [${JSON.stringify(asks)}],\n  slots: {`;
+  await copy.edit('site.config.ts', '  slots: {', networks);
+  await copy.edit('site.config.ts', 'blog: { ', 'blog: { pageSize: 1, ');
+  await copy.edit('site.config.ts', 'contact: {}', "contact: { email: 'post@ruhepunkt.org' }");
+  return copy;
+}
+
+/** Makes a site in German alone, with a long noun and a long name. */
+function copyGermanSite(): Promise<Copy> {
+  return copyNewSite(
+    'german',
+    {
+      language: 'de',
+      name: 'Feierabendgelassenheit',
+      noun: 'Achtsamkeitsmeditation',
+      charity: { name: 'Telefonseelsorge', url: 'https://www.telefonseelsorge.de/' },
+    },
+    {
+      network: 'Anzeigenvermittlungsgesellschaft Nord',
+      purpose: 'Zählt, wie oft du eine Anzeige siehst.',
+      lifetime: '13 Monate',
+    },
+  );
+}
+
+/** Makes a site in Japanese alone. */
+function copyJapaneseSite(): Promise<Copy> {
+  return copyNewSite(
+    'japanese',
+    {
+      language: 'ja',
+      name: 'ひといき',
+      noun: 'マインドフルネス瞑想',
+      charity: { name: '国境なき医師団', url: 'https://www.msf.or.jp/donate/' },
+    },
+    {
+      network: '北日本広告',
+      purpose: '同じ広告を表示した回数を数えます。',
+      lifetime: '13か月',
+    },
+  );
 }
