@@ -122,3 +122,24 @@ test('the texts of a drawing begin where its file says, also on a page from righ
   });
   expect(start).toBeGreaterThan(0);
 });
+
+test('the buttons of the header are beside each other on every screen, and none leaves the page', async ({
+  page,
+}) => {
+  await page.goto('/still/de');
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await page
+      .locator('.site-header-row :is(.site-name, .icon-button)')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect())
+          .map(({ left, right }) => ({ left, right })),
+      );
+    const sorted = boxes.toSorted((a, b) => a.left - b.left);
+    for (const [index, { right }] of sorted.entries())
+      expect.soft(right, `${width} px`).toBeLessThanOrEqual(sorted[index + 1]?.left ?? width - 12);
+    expect(sorted.length, `${width} px`).toBe(width < 768 ? 5 : 4);
+  }
+});

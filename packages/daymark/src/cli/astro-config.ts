@@ -110,7 +110,7 @@ export async function astroConfig(
         ? preview({ session, root, settings, source, forgetPaths })
         : !isChecked &&
           checks({ settings: checked, source, known: problems, onlyChecks, onChecked }),
-      look(settings.theme, language),
+      look(settings.theme, language, place.languages.length > 0),
       licences(settings.theme),
     ],
     vite: {

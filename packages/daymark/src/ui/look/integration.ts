@@ -23,13 +23,25 @@ export async function writeLook({ logo, typeface }: Theme, language: string): Pr
 
 const ACCENT = 'virtual:daymark/accent.css';
 
-/** Creates a Vite plugin that provides the styles of the accent's hue and of the language. */
-const accent = ({ accentHue, typeface }: Theme, language: string): Plugin => ({
+/**
+ * The columns of the header in header.css, with room for a third button, which leads to the other
+ * languages. Other sites do not have these bytes.
+ */
+const THREE_BUTTONS =
+  '.site-header-row{grid-template-columns:minmax(0,1fr) 132px 44px}@media(width>=48rem){.site-header-row{grid-template-columns:minmax(8rem,max-content) minmax(0,1fr) 132px}}';
+
+/** Creates a Vite plugin that provides the styles of the accent's hue and of the languages. */
+const accent = (
+  { accentHue, typeface }: Theme,
+  language: string,
+  hasOtherLanguages: boolean,
+): Plugin => ({
   name: 'accent',
   resolveId: { filter: { id: new RegExp(`^${ACCENT}$`) }, handler: (id) => `\0${id}` },
   load: {
     filter: { id: new RegExp(`^\0${ACCENT}$`) },
-    handler: () => `:root{--accent-hue:${accentHue}}${scriptStyles(language, typeface)}`,
+    handler: () =>
+      `:root{--accent-hue:${accentHue}}${scriptStyles(language, typeface)}${hasOtherLanguages ? THREE_BUTTONS : ''}`,
   },
 });
 
@@ -38,7 +50,11 @@ const accent = ({ accentHue, typeface }: Theme, language: string): Plugin => ({
  * pages.
  * src/content/checks/look.ts checks the logo and the typeface.
  */
-export default function look(theme: Theme, language: string): AstroIntegration {
+export default function look(
+  theme: Theme,
+  language: string,
+  hasOtherLanguages: boolean,
+): AstroIntegration {
   const { styles, preloaded } = typefaceFiles(theme);
   const alias = {
     'virtual:daymark/fonts.css': styles,
@@ -48,7 +64,9 @@ export default function look(theme: Theme, language: string): AstroIntegration {
     name: 'look',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { resolve: { alias }, plugins: [accent(theme, language)] } });
+        updateConfig({
+          vite: { resolve: { alias }, plugins: [accent(theme, language, hasOtherLanguages)] },
+        });
       },
       'astro:build:start': () => writeLook(theme, language),
       'astro:server:setup': () => writeLook(theme, language),
