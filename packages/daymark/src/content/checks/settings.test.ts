@@ -58,6 +58,13 @@ describe('the default author in the settings', () => {
       'site.config.ts:46: blog.author: expected the name of a file in content/authors, which has none; found "editors"',
     ]);
   });
+
+  it('is looked for in the folder of the language', async () => {
+    const settings = parseSettings({ ...owners, blog: { ...owners.blog, author: 'editors' } });
+    const german = { ...settings, place: { root: '', code: 'de', languages: [] } };
+    const [problem] = await settingsProblems(german, SOURCE, [], { fixed: new Set<string>() });
+    expect(problem?.expected).toBe('the name of a file in content/de/authors, which has none');
+  });
 });
 
 describe('the paths of the settings', () => {

@@ -59,15 +59,17 @@ export const settingsReferences = (
     });
 
 function authorProblems(
-  { blog: { author } }: Settings,
+  settings: Settings,
   source: SettingsSource,
   texts: readonly SettingsText[],
 ): Problem[] {
+  const { author } = settings.blog;
+  const { code } = placeIn(settings);
   const authors = texts.filter(({ folder }) => folder === 'authors').map(({ slug }) => slug);
   if (author === undefined || authors.includes(author)) return [];
   const expected =
     authors.length === 0
-      ? 'the name of a file in content/authors, which has none'
+      ? `the name of a file in content/${code && `${code}/`}authors, which has none`
       : `one of ${authors.toSorted().join(', ')}${didYouMean(author, authors)}`;
   return [fieldProblem(source, 'blog.author', expected, `"${author}"`)];
 }
