@@ -110,7 +110,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
   },
   de: {
     noun: 'Achtsamkeit',
-    description: 'Artikel und Geschichten: persönliches Wachstum und {product}.',
+    description: 'Artikel und Geschichten über persönliches Wachstum und {product}.',
     subtitle: 'Texte ohne Eile und kleine Übungen für einen ruhigeren Tag.',
     links: {
       '/': 'Startseite',

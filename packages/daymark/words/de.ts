@@ -81,15 +81,15 @@ export const allStories = 'Alle Geschichten';
 // Pages whose texts the owner has not written: their titles and summaries
 export const unwrittenCommunity = (site: string) => ({
   title: 'Community',
-  summary: `Die Leserschaft von ${site} erzählt, in eigenen Worten.`,
+  summary: `Die Leserschaft der Website ${site} erzählt, in eigenen Worten.`,
 });
 export const unwrittenContact = (site: string) => ({
   title: 'Kontakt',
-  summary: `Kontakt zu den Menschen, die ${site} herausgeben.`,
+  summary: `Kontakt zu den Menschen hinter der Website ${site}.`,
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'Einstellungen',
-  summary: `Was dieser Browser auf ${site} für dich speichert. Nichts davon wird an uns gesendet.`,
+  summary: `Was dieser Browser auf der Website ${site} für dich speichert. Nichts davon wird an uns gesendet.`,
 });
 export const unwrittenResources = (noun: string) => ({
   title: 'Wegweiser',
@@ -102,26 +102,26 @@ export const resourcesAreEmpty = 'Die ersten Leitfäden und Übungen werden hier
 export const topicIsEmpty = 'Zu diesem Thema ist noch nichts erschienen.';
 export const searchIsEmpty = 'Noch gibt es nichts zu durchsuchen.';
 export const storiesAreEmpty = <Node>(contact: (text: string) => Node) => [
-  'Noch gibt es keine Geschichten. Hast du eine zu erzählen? Dann sieh auf der ',
+  'Noch gibt es keine Geschichten. Hast du eine zu erzählen? Wie du uns erreichst, steht auf der ',
   contact(contactPage),
-  ' nach.',
+  '.',
 ];
 
 // Lists of articles
 export const newest = 'Neu';
 export const blogLead = 'Alle Artikel, die neuesten zuerst.';
 export const blogDescription = (site: string, noun: string) =>
-  `Persönliches Wachstum und ${noun}: alle Artikel von ${site}, die neuesten zuerst.`;
+  `Persönliches Wachstum und ${noun}: alle Artikel der Website ${site}, die neuesten zuerst.`;
 export const olderDescription = (site: string, noun: string, page: number) =>
-  `Persönliches Wachstum und ${noun}: ältere Artikel von ${site}, Archivseite ${page}.`;
+  `Persönliches Wachstum und ${noun}: ältere Artikel der Website ${site}, Archivseite ${page}.`;
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, Archivseite ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  `Artikel vom ${first === last ? first : `${first} bis zum ${last}`}. Archivseiten zählen von den ältesten an.`;
+  `Artikel vom ${first === last ? first : `${first} bis zum ${last}`}. Die Archivseiten sind von den ältesten Artikeln an nummeriert.`;
 export const pages = 'Seiten';
 export const newerArticles = 'Neuere Artikel';
 export const olderArticles = 'Ältere Artikel';
-export const authorIsNew = 'Aus dieser Feder gibt es noch keine Artikel.';
+export const authorIsNew = 'Unter diesem Namen ist noch kein Artikel erschienen.';
 export const sample = 'Beispiel';
 export const samplesNote =
   'Geschichten mit dem Zusatz „Beispiel“ sind erfunden. Echte aus der Leserschaft werden sie ersetzen.';
@@ -154,7 +154,7 @@ export const previousPart = <Node>(part: Node) => ['Voriger Teil: ', part];
 export const nextPart = <Node>(part: Node) => ['Nächster Teil: ', part];
 export const sources = 'Quellen';
 export const sourcesRead =
-  'Bei jedem Werk steht, wie viel wir davon gelesen haben. Eine Zusammenfassung ist ein Abstract, eine Besprechung oder ein Bericht.';
+  'Bei jedem Werk steht, wie viel wir davon gelesen haben. Mit „Zusammenfassung“ ist ein Abstract, eine Besprechung oder ein Bericht gemeint.';
 const readings = { whole: 'ganz', part: 'in Teilen', summary: 'eine Zusammenfassung' };
 export const sourceRead = (read: 'whole' | 'part' | 'summary') =>
   `Gelesen:\u00a0${readings[read]}.`;
@@ -166,7 +166,7 @@ export const editedAndReviewed = <Node>(day: Node) => [
   'Text bearbeitet und Quellen geprüft am ',
   day,
 ];
-export const corrections = 'Korrekturen';
+export const corrections = 'Berichtigungen';
 export const nextReading = 'Zum Weiterlesen';
 export const table = (number: number) => `Tabelle ${number}`;
 export const taskDone = 'Erledigt';
@@ -177,7 +177,7 @@ export const backToNote = (place: number, note: number) =>
   `${backToText(place)} zu Anmerkung ${note} im Text`;
 
 // Audio and video
-export const playFilm = 'Film abspielen';
+export const playFilm = 'Video abspielen';
 export const contactsHost = (host: string) => `Wird von ${host} geladen`;
 export const watchOn = (service: string) => `Bei ${service} ansehen`;
 export const theFile = 'Datei öffnen';
@@ -267,11 +267,11 @@ export const breaths = (count: number) => numbered(count, 'Atemzug', 'Atemzüge'
 export const pacerFallsSilent = 'Der Atemkreis läuft ohne Ansagen weiter.';
 export const bell = 'Gong';
 export const bellClear = 'Klar';
-export const bellSoft = 'Leise';
+export const bellSoft = 'Sanft';
 export const bellSilent = 'Stumm';
 export const sittingIs = {
   ready: 'Beendet.',
-  running: 'Die Zeit läuft.',
+  running: 'Der Timer läuft.',
   paused,
   over: 'Die Zeit ist um.',
 };
@@ -288,12 +288,12 @@ export const practicesWithoutScript = {
     `Der Timer braucht JavaScript. Stell dir stattdessen einen Wecker auf ${numbered(minutes, 'Minute', 'Minuten')}.`,
   writing: 'Das Schreibfeld braucht JavaScript. Nimm stattdessen Papier und Stift.',
 };
-export const minutesFault = 'Gib volle Minuten an, von 1 bis 60.';
+export const minutesFault = 'Gib ganze Minuten an, von 1 bis 60.';
 export const timeLeft = 'Verbleibende Zeit';
 export const minutes = 'Minuten';
 export const endHere = 'Beenden';
 export const journalKeep = 'In diesem Browser speichern';
-export const journalPlace = `Was du schreibst, geht verloren, wenn du die Seite verlässt – außer du wählst „${journalKeep}“.`;
+export const journalPlace = `Was du schreibst, geht verloren, wenn du die Seite verlässt, es sei denn, du wählst „${journalKeep}“.`;
 export const journalKept = 'In diesem Browser gespeichert.';
 export const journalIsEmpty = 'Du hast noch nichts geschrieben.';
 export const journalTooLong = 'Nicht gespeichert: Der Text ist zu lang.';
@@ -316,7 +316,7 @@ export const notKeptBlocked =
 export const notKeptFull =
   'Nicht gespeichert: In diesem Browser ist kein Platz mehr für diese Website.';
 export const notKeptDamaged =
-  'Einen Teil des Platzes belegen beschädigte Daten. Unter „Einstellungen“ kannst du sie als Datei speichern und löschen.';
+  'Beschädigte Daten belegen einen Teil des Platzes. Unter „Einstellungen“ kannst du sie als Datei speichern und löschen.';
 
 // Expected values in reports on imported files and stored data. Each follows “expected:”.
 export const expectedTime = 'ein Zeitpunkt wie 2026-06-14T09:30:00Z';
@@ -372,7 +372,7 @@ export const readingList = 'Leseliste';
 export const yourReadingList = 'Deine Leseliste';
 export const readingListIs = 'Artikel, die du auf die Liste gesetzt hast.';
 export const readingListIsEmpty =
-  'Noch steht kein Artikel auf der Liste. Den Knopf dafür findest du oben in jedem Artikel.';
+  'Noch steht kein Artikel auf der Liste. Die Schaltfläche dafür findest du oben in jedem Artikel.';
 export const takeOffList = 'Von der Leseliste nehmen';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -410,7 +410,7 @@ export const eraseKind = (title: string) => `${title} löschen`;
 export const progressToErase = (steps: string) => `deinen Fortschritt auf dem Weg (${steps})`;
 export const readingListToErase = (articles: string) => `deine Leseliste (${articles})`;
 export const notesToErase = (count: number) =>
-  count === 1 ? 'deine Notiz' : `alle deine ${count.toLocaleString('de')} Notizen`;
+  count === 1 ? 'deine Notiz' : `deine ${count.toLocaleString('de')} Notizen`;
 export const colourSchemeToErase = 'deine Wahl des Farbschemas';
 export const textOfArticlesToErase = 'deine Wahl von Schriftgröße und Zeilenabstand';
 export const donationRestToErase =
@@ -436,7 +436,7 @@ export const cancel = 'Abbrechen';
 export const erased = 'Gelöscht.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Zum Mitnehmen';
+export const takeWithYou = 'Sichern und mitnehmen';
 export const fileIs =
   'Speichere deinen Fortschritt, deine Leseliste und deine Notizen als Datei. Du kannst sie hier oder in einem anderen Browser wieder importieren.';
 export const exportFile = 'Datei exportieren';
@@ -463,10 +463,10 @@ export const setAside =
 
 // Search
 export const searchDescription = (site: string) =>
-  `Durchsuche alle Artikel, Themen und Seiten von ${site}.`;
+  `Durchsuche alle Artikel, Übungen und Seiten der Website ${site}.`;
 export const searchLead = 'Durchsuche alle Artikel, Übungen und Seiten.';
 export const searchNeedsScript =
-  'Die Suche braucht JavaScript, und das ist in deinem Browser ausgeschaltet. Du kannst trotzdem nach Themen stöbern oder die Liste aller Seiten durchsehen.';
+  'Die Suche braucht JavaScript, und das ist in deinem Browser ausgeschaltet. Du kannst trotzdem in den Themen stöbern oder die Liste aller Seiten durchsehen.';
 export const pagesNeedNoScript =
   'Die Suche braucht JavaScript, und das ist in deinem Browser ausgeschaltet. Du kannst trotzdem die Liste aller Seiten durchsehen.';
 export const byTopic = 'Nach Themen';
@@ -477,8 +477,7 @@ export const searchNow = 'Suchen';
 export const searching = 'Suche läuft\u00a0…';
 export const searchFailed = 'Die Suche ist gerade nicht erreichbar.';
 export const nothingFound = <Node>(searched: Node) => ['Nichts gefunden für ', searched, '.'];
-export const searchOther =
-  'Versuch es mit einem anderen Wort oder fang mit einem der Vorschläge an.';
+export const searchOther = 'Versuch es mit einem anderen Wort oder stöbere in den Themen.';
 export const searchOtherWord = 'Versuch es mit einem anderen Wort.';
 export const resultCount = (count: number) => numbered(count, 'Treffer', 'Treffer');
 export const results = <Node>(count: number, searched: Node) => [
@@ -488,7 +487,7 @@ export const results = <Node>(count: number, searched: Node) => [
 export const showing = <Node>(results: readonly Node[]) => ['Stattdessen ', ...results, '.'];
 export const showMore = 'Mehr Treffer zeigen';
 export const searchedSince = (day: string) =>
-  `Diese Suche umfasst Artikel ab dem ${day}. Wähle Jahre dazu, um auch ältere zu durchsuchen.`;
+  `Diese Suche umfasst Artikel ab dem ${day}. Wähle weitere Jahre aus, um auch ältere zu durchsuchen.`;
 export const allYears = 'Alle Jahre';
 export const stepOfPath = (step: number) => `Schritt ${step} des Weges`;
 export const page = 'Seite';
@@ -505,12 +504,12 @@ export const noPageFound = <Node>(search: (text: string) => Node, words: string)
 // The sitemap
 export const sitemapLead = 'Alle Seiten dieser Website.';
 export const sitemapDescription = (site: string) =>
-  `Alles auf ${site}: Seiten, Themen, der Blog und alle Artikel.`;
-export const shortSitemapDescription = (site: string) => `Alle Seiten von ${site}.`;
+  `Alle Seiten, Themen und Artikel der Website ${site}.`;
+export const shortSitemapDescription = (site: string) => `Alle Seiten der Website ${site}.`;
 export const sitemapOf = (part: string) => `Übersicht: ${part}`;
 export const partLead = 'Ein Teil der Liste aller Seiten.';
 export const partDescription = (site: string, part: string) =>
-  `Ein Teil der Seiten von ${site}: ${part}.`;
+  `Ein Teil der Website ${site}: ${part}.`;
 export const titleOfPart = (title: string, part: number) => `${title}, Teil ${part}`;
 export const byYear = 'Artikel nach Jahren';
 export const months = 'Monate';
@@ -565,7 +564,7 @@ export const sendMessage = 'Nachricht senden';
 export const notFound = 'Seite nicht gefunden';
 export const notFoundDescription =
   'Unter dieser Adresse gibt es keine Seite. Hier stehen einige, die du vielleicht suchst.';
-export const notFoundTitle = 'Hoppla! Seite nicht gefunden';
+export const notFoundTitle = 'Seite nicht gefunden';
 export const notFoundText =
   'Vielleicht ist die Seite umgezogen, oder in der Adresse steckt ein Tippfehler. Womöglich ist eine der Seiten unten die richtige.';
 export const nearestPages = 'Suchst du eine von diesen?';
@@ -593,7 +592,7 @@ export const advertising = 'Werbung';
 export const answeredNot =
   'Du hast noch nicht geantwortet. Deshalb hat kein Netzwerk, das deine Einwilligung braucht, etwas geladen.';
 export const answeredByPlatform = (platform: string) =>
-  `${platform} fragt im Auftrag dieser Website und hat deine Antwort für diesen Browser. Dort kannst du sie jederzeit ändern.`;
+  `${platform} fragt im Auftrag dieser Website und bewahrt deine Antwort für diesen Browser auf. Dort kannst du sie jederzeit ändern.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
   `Die Auswahl von ${platform} hat sich nicht geöffnet. Versuch es gleich noch einmal. Wie du den Dienst erreichst, steht in seiner `,
   policy('Datenschutzerklärung'),
@@ -602,7 +601,7 @@ export const platformIsSilent = <Node>(platform: string, policy: (text: string) 
 export const answeredOn = <Node>(day: Node, months: number) => [
   'Du hast am ',
   day,
-  ` geantwortet. ${months === 1 ? 'Einen Monat' : `${months} Monate`} nach diesem Tag fragen wir erneut. Du kannst deine Antwort jederzeit ändern; die Änderung wirkt sofort.`,
+  ` geantwortet. Nach ${months === 1 ? 'einem Monat' : `${months} Monaten`} fragen wir erneut. Du kannst deine Antwort jederzeit ändern; die Änderung wirkt sofort.`,
 ];
 export const answeredByBrowser =
   'Dein Browser sendet „Global Privacy Control“. Das werten wir als Ablehnung: Kein Netzwerk, das deine Einwilligung braucht, wird kontaktiert, und du wirst nicht gefragt. Möchtest du hier selbst wählen, schalte das Signal für diese Website aus.';
@@ -622,7 +621,7 @@ export const networksFill = (count: number) =>
 export const itReceives = (data: string) => `Es erhält ${data}.`;
 export const codeRuns = {
   frame:
-    'Sein Code läuft in einem abgeschlossenen Frame: Er kann die Seite darum herum nicht lesen und im Frame nichts speichern.',
+    'Sein Code läuft in einem abgeschotteten Frame: Er kann die Seite darum herum nicht lesen und im Frame nichts speichern.',
   'second-host':
     'Sein Code läuft in einem Frame auf einem anderen Host von uns: Er kann die Seite darum herum nicht lesen, auf diesem Host aber Daten speichern.',
   inline: 'Sein Code läuft in der Seite selbst und kann diese Seite daher lesen.',
@@ -658,7 +657,7 @@ export const keptColumns = {
 };
 export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
-  ` enthält deine Antwort auf die Frage nach Werbung, sobald du sie gegeben hast: den Tag, die Netzwerke, die du erlaubt hast, und um welche Liste von Netzwerken es bei der Frage ging. Nach ${months === 1 ? 'einem Monat' : `${months} Monaten`}, oder wenn sich diese Liste ändert, gilt die Antwort nicht mehr, und du wirst erneut gefragt.`,
+  ` enthält deine Antwort auf die Frage nach Werbung, sobald du sie gegeben hast: den Tag, die Netzwerke, denen du zugestimmt hast, und um welche Liste von Netzwerken es bei der Frage ging. Nach ${months === 1 ? 'einem Monat' : `${months} Monaten`}, oder wenn sich diese Liste ändert, gilt die Antwort nicht mehr, und du wirst erneut gefragt.`,
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
-  `${new Intl.ListFormat('de').format(names)} ${names.length > 1 ? 'erfahren' : 'erfährt'} von deiner Erlaubnis, sobald du sie erteilt hast.`;
+  `${new Intl.ListFormat('de').format(names)} ${names.length > 1 ? 'erfahren' : 'erfährt'} von deiner Einwilligung, sobald du sie gegeben hast.`;
