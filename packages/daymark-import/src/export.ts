@@ -1,0 +1,136 @@
+/*
+ * What the export of another tool contains, in terms that all sources share. A source reads the files
+ * of a tool and returns an `Export`; the rest of the importer knows nothing of tools.
+ */
+import type { Root as Hast } from 'hast';
+
+/** The tools that the importer reads. Several tools keep their texts in a folder of Markdown. */
+export type Tool =
+  | 'WordPress'
+  | 'Ghost'
+  | 'Substack'
+  | 'Medium'
+  | 'Hugo'
+  | 'Jekyll'
+  | 'Eleventy'
+  | 'Astro'
+  | 'Docusaurus'
+  | 'Obsidian'
+  | 'Quartz'
+  | 'Markdown';
+
+/** How a tool showed a text. The importer publishes only published texts: the others become drafts. */
+export type Status = 'published' | 'scheduled' | 'draft' | 'private' | 'protected';
+
+/** A category, a tag or an author of the other tool. */
+export interface Term {
+  /** The name in addresses, such as `slow-mornings`. */
+  slug: string;
+  /** The name that visitors read. */
+  name: string;
+  /** The text that describes the term, without markup. '' if there is none. */
+  description: string;
+}
+
+/** A file that a text shows or offers. */
+export interface Media {
+  /** The address in the text: absolute, or from the folder of the text or of the export. */
+  address: string;
+  /** '' for a picture that only decorates; undefined if the tool says nothing of the picture. */
+  alt?: string | undefined;
+}
+
+/** Something of a text that was not converted as it was, for the list in `import/report.md`. */
+export interface Remark {
+  /** The line in the original, from 1. */
+  line: number;
+  /** What the construct is, such as `shortcode [gallery]`. Remarks with the same words are counted together. */
+  what: string;
+  /** What became of the construct, such as `left out`, or `became a link`. */
+  became: string;
+  /** The original text of the construct. */
+  original: string;
+}
+
+/** Adds a remark to the list of a text. */
+export type Note = (remark: Remark) => void;
+
+/** A body in HTML. */
+export interface HtmlBody {
+  html: string;
+  /**
+   * Changes what the tool alone writes (blocks, cards, shortcodes) to plain HTML before the
+   * conversion, and notes what is lost. Positions in the tree are those in `html`.
+   */
+  prepare?: ((tree: Hast, note: Note) => void) | undefined;
+}
+
+/** A body in Markdown, of a file in a folder. */
+export interface MarkdownBody {
+  markdown: string;
+  /** The line of the file on which the body begins, from 1. */
+  firstLine: number;
+  /** The path of the file from the folder of the export, with `/`. */
+  file: string;
+}
+
+/** A comment of a reader, without addresses of e-mail and network. */
+export interface ReaderComment {
+  author: string;
+  /** An instant in ISO 8601. */
+  date: string;
+  text: string;
+}
+
+/** A text of the other tool: an article, or a page outside the sequence of articles. */
+export interface ImportedText {
+  /** Identifies the text in each export of the same site, such as `post-123` or the path of a file. */
+  id: string;
+  kind: 'article' | 'page';
+  status: Status;
+  /** Plain text. '' if the text has no title. */
+  title: string;
+  /** The name in the address at the other tool, decoded. '' if there is none. */
+  slug: string;
+  /** The day of publication as the other site showed it, `YYYY-MM-DD`. */
+  date?: string | undefined;
+  /** The day of the last change, `YYYY-MM-DD`. */
+  updated?: string | undefined;
+  /** Slugs of authors, the first is the byline. */
+  authors: string[];
+  /** Slugs of categories and tags, categories first. */
+  topics: string[];
+  /** The excerpt that somebody wrote, without markup. '' if there is none. */
+  summary: string;
+  cover?: Media | undefined;
+  /** Each path, with its query, that showed the text at the other site, such as `/2010/09/caf%C3%A9/` and `/?p=12`. */
+  addresses: string[];
+  body: HtmlBody | MarkdownBody;
+  /** The original for `import/originals/`: the ending of the file with its dot, and its text. */
+  original: { ending: string; text: string };
+  comments: ReaderComment[];
+  /** What the source itself could not take, such as a field of the front matter. */
+  remarks: Remark[];
+}
+
+/** All that an export contains. */
+export interface Export {
+  tool: Tool;
+  /** The address of the other site, such as `https://old.example/blog`. '' if the export does not name it. */
+  url: string;
+  /** Authors, categories and tags by slug. Complete only after the last text has been read. */
+  authors: Map<string, Term>;
+  terms: Map<string, Term>;
+  /** Addresses that showed no text, and what shows the same now: `feed` for the feed of the site, `home`, or a topic. */
+  otherAddresses: Map<string, 'feed' | 'home' | { topic: string }>;
+  /** Reads the texts, a few at a time: an export may be larger than the memory. */
+  texts(): AsyncIterable<ImportedText>;
+  /**
+   * Opens a file of the export: a picture in a zip file or beside a text. Returns undefined if the
+   * export does not contain the file.
+   * @param from the path of the text's file, for addresses from the folder of the text
+   */
+  media(address: string, from?: string): Promise<Uint8Array | undefined>;
+  /** What the export contains that belongs to no text, such as menus and widgets, for the report. */
+  leftOver: { what: string; count: number }[];
+}
