@@ -114,7 +114,7 @@ const inAddresses = (text: string, language: string) =>
     .normalize();
 
 /** Returns the name of the file for a title: lower case, with hyphens between words. */
-const slugFor = (title: string, language: string) =>
+export const slugFor = (title: string, language: string) =>
   inAddresses(lowered(title, language), language)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeProblems, problemSentence } from '../settings/problems.ts';
 import { schemasOf } from './schemas.ts';
+import { OWN_PAGES } from './texts.ts';
 
 const schema = schemasOf(() => z.string()).path;
 
@@ -16,6 +17,12 @@ const report = (practice: object) => {
   const { error } = schema.safeParse(input);
   return describeProblems(error?.issues ?? [], input).map(problemSentence);
 };
+
+it('a page of the owner may have former addresses, as articles and topics do', () => {
+  const { title, summary } = step;
+  const page = schemasOf(() => z.string())[OWN_PAGES];
+  expect(page.parse({ title, summary, aliases: ['/2019/about.html'] }).aliases).toHaveLength(1);
+});
 
 describe('the front matter of a step', () => {
   it('contains the name, the duration and the kind of the practice', () => {

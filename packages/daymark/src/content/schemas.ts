@@ -261,7 +261,7 @@ const textSchema = z
   });
 
 /** The front matter of an owner's Markdown page, and the export `page` of an owner's Astro page. */
-const ownPageSchema = textSchema.omit({ sensitive: true }).extend({ translationOf }).meta({
+const ownPageSchema = textSchema.omit({ sensitive: true }).extend({ aliases, translationOf }).meta({
   label: 'Pages of your own',
   explanation:
     'Each Markdown file in `pages/` is a page of your own. An Astro page exports the same fields as `page`.',

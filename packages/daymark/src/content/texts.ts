@@ -103,6 +103,7 @@ export interface FrontMatter {
     title: string;
     summary: string;
     updated?: Date | undefined;
+    aliases: string[];
     translationOf?: string | undefined;
   };
 }

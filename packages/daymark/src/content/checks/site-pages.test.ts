@@ -60,6 +60,14 @@ describe('aliases', () => {
     });
   });
 
+  it('of a page of the owner are old names or whole paths too', () => {
+    const page = exampleText('pages/walks/spring.md', 'aliases: [may, /retreats.html]');
+    expect(aliasesOf(page)).toEqual({
+      problems: [],
+      redirects: { '/walks/may': '/walks/spring', '/retreats.html': '/walks/spring' },
+    });
+  });
+
   it('of a draft create no redirects', () => {
     const dawn = exampleText('content/articles/dawn.md', 'draft: true\naliases: [daybreak]');
     expect(aliasesOf(dawn)).toEqual({ problems: [], redirects: {} });

@@ -16,7 +16,7 @@ export interface PictureFile {
 }
 
 /** The formats that the build can read, with the file name extensions of each. */
-const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+export const PICTURE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   jpg: ['.jpg', '.jpeg'],
   png: ['.png'],
   webp: ['.webp'],
@@ -49,7 +49,7 @@ export async function readPicture(data: Buffer, name: string): Promise<PictureFi
 }
 
 function faultOf(data: Buffer, name: string, format: string, hasSize: boolean) {
-  const extensions = EXTENSIONS[format];
+  const extensions = PICTURE_ENDINGS[format];
   const kind = `which is a ${format.toUpperCase()} picture`;
   if (!extensions) return `${kind}; export it as JPEG or PNG`;
   if (!hasSize || !isComplete(data, format)) return 'which is cut off; copy the file again';

@@ -192,10 +192,15 @@ export const unique = <Field extends string>(field: Field, expected: string) =>
     { when: ({ value }: Payload) => Array.isArray(value) },
   ] as const;
 
+/** The fewest and the most characters of a summary. */
+export const SUMMARY_LENGTH = { least: 40, most: 200 };
+
 /** A summary for cards and search engines. */
-export const summary = text('a summary of 40 to 200 characters')
-  .min(40, 'a summary of at least 40 characters')
-  .max(200, 'a summary of at most 200 characters')
+export const summary = text(
+  `a summary of ${SUMMARY_LENGTH.least} to ${SUMMARY_LENGTH.most} characters`,
+)
+  .min(SUMMARY_LENGTH.least, `a summary of at least ${SUMMARY_LENGTH.least} characters`)
+  .max(SUMMARY_LENGTH.most, `a summary of at most ${SUMMARY_LENGTH.most} characters`)
   .meta({
     label: 'Summary',
     explanation: 'One or two sentences, below the title, in lists and for search engines.',

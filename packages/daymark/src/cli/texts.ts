@@ -1,0 +1,158 @@
+/*
+ * What a program needs to know of a site before it writes texts into the site's folder. The importer
+ * reads a site through this module alone (`daymark/texts`). Nothing here needs a build.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wordsOrEnglish } from '../../words/languages.ts';
+import { buildDay } from '../content/articles/publication.ts';
+import { bodyReader } from '../content/checks/body.ts';
+import { formatProblem } from '../content/checks/problem.ts';
+import { kinds } from '../content/checks/site-pages.ts';
+import { readText, textReader } from '../content/checks/text.ts';
+import { markdownOf } from '../content/markdown/renderer.ts';
+import { slugFor } from '../content/new-file.ts';
+import { PICTURE_ENDINGS, readPicture } from '../content/pictures/picture-file.ts';
+import { isOfLanguage } from '../content/slug.ts';
+import { OWN_PAGES } from '../content/texts.ts';
+import { addressesOf, placeIn, SEGMENTS } from '../settings/addresses.ts';
+import { aliases, SUMMARY_LENGTH } from '../settings/schema/fields.ts';
+import { addresses as addressSettings } from '../settings/schema/pages.ts';
+import { readSettingsFile, settingsFileOf } from './settings-file.ts';
+
+/** The kinds of texts that a program may add to a site. */
+export type TextKind = 'articles' | 'authors' | 'pages' | 'topics';
+
+/** A text that the site has. */
+export interface ExistingText {
+  /** The path relative to the site's folder: "content/articles/first-light.md". */
+  file: string;
+  /** The name in the address: "first-light". */
+  name: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** What the checks say about a text. */
+export interface CheckedText {
+  /** The errors, which would stop a build, one line each. */
+  problems: string[];
+  /** The anchors to which links can point. */
+  ids: ReadonlySet<string>;
+}
+
+export interface SiteForTexts {
+  /** The language of the texts, such as "en-GB". */
+  language: string;
+  /** The name of the site. */
+  name: string;
+  /** The address of the site, such as "https://stillpoint.example". */
+  url: string;
+  /** The word for all articles, in the language of the site. */
+  blog: string;
+  /** The fewest and the most characters of a summary. */
+  summaryLength: { least: number; most: number };
+  /** The day of a build, such as "2026-06-14". */
+  today: string;
+  /** Returns the name of the file for a title, as `daymark new` does; empty if it has no letters. */
+  nameFor(title: string): string;
+  /** Returns the texts of a kind that the site has in its main language. */
+  texts(kind: TextKind): ExistingText[];
+  /** Returns the address of a text, such as "/blog/first-light". */
+  addressOf(kind: TextKind, name: string, date?: Date): string;
+  /** The pattern of the addresses of articles, such as "/blog/{name}". */
+  articlePattern: string;
+  /** Returns whether the settings accept a pattern for the addresses of articles. */
+  isArticlePattern(pattern: string): boolean;
+  /** Returns the address of an article with another pattern for articles, such as "/{year}/{name}". */
+  addressWith(pattern: string, name: string, date: Date): string;
+  /** Returns whether a page of the engine, or one of another language, may have an address. */
+  isReserved(address: string): boolean;
+  /** Returns whether the field `aliases` accepts an address. */
+  isAlias(address: string): boolean;
+  /** Checks a Markdown file with its front matter, as `daymark check` does, without its links. */
+  check(file: string, source: string): Promise<CheckedText>;
+  /** Returns the ending that the file of a picture needs, and why a build could not read the file. */
+  readPicture(data: Uint8Array): Promise<{ ending?: string; fault?: string }>;
+}
+
+/** The first segments of addresses of the engine besides those that owners may rename. */
+const ENGINES = ['404', '500', '_astro', 'ads', 'house', 'index', 'pagefind', 'pages', 'social'];
+
+/** The folders of texts, relative to the site's folder. */
+const FOLDERS: Readonly<Record<TextKind, string>> = {
+  articles: 'content/articles',
+  authors: 'content/authors',
+  pages: 'pages',
+  topics: 'content/topics',
+};
+
+/**
+ * Reads the settings and the names of the texts of a site.
+ * @param root the site's folder
+ * @throws Error with a sentence for each problem of the settings
+ */
+export async function readSiteForTexts(root: string): Promise<SiteForTexts> {
+  const { settings, problems } = await readSettingsFile(root, settingsFileOf(process.env));
+  if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  const { identity } = settings;
+  const addresses = addressesOf(settings);
+  const place = placeIn(settings);
+  const segments: Readonly<Record<string, string | undefined>> = settings.addresses.segments;
+  const reserved = new Set([
+    ...SEGMENTS.map((segment) => segments[segment] ?? segment),
+    ...ENGINES,
+    ...place.languages.map(({ code }) => code),
+  ]);
+  let reader: ReturnType<typeof textReader> | undefined;
+  const routeOf = (kind: TextKind, name: string) =>
+    kinds[kind === 'pages' ? OWN_PAGES : kind]?.route(name) ?? '/';
+  return {
+    language: identity.language,
+    name: identity.name,
+    url: identity.url,
+    blog: wordsOrEnglish(identity.language).blog,
+    summaryLength: SUMMARY_LENGTH,
+    today: buildDay(),
+    nameFor: (title) => slugFor(title, identity.language),
+    texts: (kind) =>
+      globSync(`${FOLDERS[kind]}/**/*.{md,astro}`, { cwd: root })
+        .map((file) => file.replaceAll('\\', '/'))
+        .filter((file) => isOfLanguage(file, place))
+        .toSorted()
+        .map((file) => {
+          const { slug, fields } = readText(file, readFileSync(join(root, file), 'utf8'));
+          return { file, name: slug, fields };
+        }),
+    addressOf: (kind, name, date) => addresses.of(routeOf(kind, name), date),
+    articlePattern: settings.addresses.articles ?? `/${segments.blog ?? 'blog'}/{name}`,
+    isArticlePattern: (articles) => addressSettings.safeParse({ articles }).success,
+    addressWith: (pattern, name, date) =>
+      addressesOf({ ...settings, addresses: { ...settings.addresses, articles: pattern } }).of(
+        `/blog/${name}`,
+        date,
+      ),
+    isReserved(address) {
+      const [first = '', ...rest] = address.slice(addresses.base.length + 1).split('/');
+      const isList = /^\d+$/.test(rest.at(-1) ?? '') && rest.at(-2) === (segments.page ?? 'page');
+      return first === '' || (reserved.has(first) && (rest.length === 0 || isList));
+    },
+    isAlias: (address) => aliases.safeParse([address]).success,
+    async check(file, source) {
+      reader ??= textReader(await bodyReader(markdownOf(settings), identity.language, place.root));
+      const path = join(root, file);
+      const { findings, bodyProblems, problems, ids } = await reader(path, () =>
+        Buffer.from(source),
+      );
+      const errors = [...problems, ...findings, ...bodyProblems]
+        .filter(({ severity }) => severity !== 'warning')
+        .map((problem) => formatProblem({ ...problem, file }));
+      return { problems: [...new Set(errors)], ids };
+    },
+    async readPicture(data) {
+      const { format } = await readPicture(Buffer.from(data), '');
+      const [ending] = (format && PICTURE_ENDINGS[format]) || [];
+      const { fault } = await readPicture(Buffer.from(data), `picture${ending ?? ''}`);
+      return { ...(ending && { ending }), ...(fault && { fault }) };
+    },
+  };
+}
