@@ -1,0 +1,264 @@
+/*
+ * The command `daymark-import <export> <site>`: brings the texts of another tool into the folder of a
+ * site. On a terminal it first says what would come, and asks.
+ */
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { clearLine, cursorTo } from 'node:readline';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { readSiteForTexts } from 'daymark/texts';
+import { unzip } from 'fflate';
+import type { Export } from './export.ts';
+import { adviceOf, countLines, type Report } from './report.ts';
+import { type HtmlConverter, importInto } from './site.ts';
+
+/** A kind of export: what it looks like, and how it is read. */
+interface Kind {
+  looks: string;
+  read: (source: string) => Promise<Export>;
+}
+
+/** The kinds of exports, by the values of `--from`. */
+export const kinds: Readonly<Record<string, Kind>> = {};
+
+const namesOf = (all: typeof kinds) => Object.keys(all).join(', ');
+
+const usage = (all: typeof kinds) => `Usage: daymark-import <export> <site> [options]
+
+  <export>          the file or folder that the other tool has exported
+  <site>            the folder of a Daymark site
+
+  --from <tool>     the kind of the export, if it is not recognised: ${namesOf(all)}
+  --media <folder>  a folder with the pictures and files of the other site
+  --fetch           fetch missing pictures and files from their addresses
+  --dry-run         only say what would come; writes nothing outside of the folder import/
+  --yes             write the files without a question`;
+
+/** A mistake in the arguments or in the export, which needs no stack trace. */
+class MistakeError extends Error {}
+
+/**
+ * Recognises the kind of an export by its content.
+ * @throws MistakeError if nothing is there, or nothing that the importer can read
+ */
+export async function recognise(source: string, all = kinds): Promise<string> {
+  const found = await stat(source).catch(() => undefined);
+  const looks = Object.values(all).map(({ looks }) => looks);
+  const expected = `${source}: expected an export: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(looks)}`;
+  if (!found) throw new MistakeError(`${expected}; found nothing at this path`);
+  if (found.isDirectory())
+    return kindOfNames(await readdir(source, { recursive: true })) ?? 'markdown';
+  const head = await beginningOf(source);
+  if (head.startsWith('PK\x03\x04')) {
+    const kind = kindOfNames(await namesInZip(source));
+    if (kind) return kind;
+    throw new MistakeError(
+      `${expected}; found a zip file of another kind. Unpack the file, and name the folder`,
+    );
+  }
+  if (head.startsWith('\x1f\x8b') || /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|rss)/.test(head))
+    return 'wordpress';
+  if (/^(?:\xef\xbb\xbf)?\s*\{/.test(head)) return 'ghost';
+  throw new MistakeError(`${expected}; found a file of another kind. Name its tool with --from`);
+}
+
+/** Returns the kind of an export that consists of several files. */
+function kindOfNames(names: readonly string[]): string | undefined {
+  const all = names.map((name) => name.replaceAll('\\', '/'));
+  if (all.some((name) => /(?:^|\/)posts\.csv$/.test(name))) return 'substack';
+  if (all.some((name) => /(?:^|\/)posts\/[^/]+\.html$/.test(name))) return 'medium';
+  const isGhost = (name: string) => /\.json$/.test(name) && /ghost/.test(name);
+  return all.some(isGhost) && !all.some((name) => name.endsWith('.md')) ? 'ghost' : undefined;
+}
+
+async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function namesInZip(file: string): Promise<string[]> {
+  const names: string[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+  const filter = ({ name }: { name: string }) => names.push(name) < 0;
+  unzip(await readFile(file), { filter }, (error) => (error ? reject(error) : resolve(names)));
+  return promise.catch(() => {
+    throw new MistakeError(`${file}: expected a whole zip file; found a damaged one. Export again`);
+  });
+}
+
+/** The terminal of the command, which tests replace. */
+export interface Terminal {
+  /** Whether somebody can answer a question. */
+  isAsked: boolean;
+  /** Whether a line can be replaced. */
+  isLive: boolean;
+  print(line: string): void;
+  /** Replaces the last line that was shown; '' removes it. */
+  show(line: string): void;
+  ask(question: string): Promise<string>;
+}
+
+const terminal: Terminal = {
+  isAsked: process.stdin.isTTY && process.stdout.isTTY,
+  isLive: process.stdout.isTTY && process.env.TERM !== 'dumb',
+  print: (line) => console.log(line),
+  show(line) {
+    if (!this.isLive) return;
+    cursorTo(process.stdout, 0);
+    clearLine(process.stdout, 0);
+    process.stdout.write(line.slice(0, process.stdout.columns - 1));
+  },
+  async ask(question) {
+    const reader = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      return await reader.question(question);
+    } finally {
+      reader.close();
+    }
+  },
+};
+
+const WIDTH = 30;
+
+/** Returns the line that shows the progress. */
+function barOf(verb: string, done: number, all: number | undefined): string {
+  if (all === undefined) return `Counting texts: ${done}`;
+  const filled = all === 0 ? WIDTH : Math.floor((done / all) * WIDTH);
+  return `${verb} [${'#'.repeat(filled)}${' '.repeat(WIDTH - filled)}] ${done} of ${all} texts`;
+}
+
+/**
+ * Runs the command.
+ * @returns the exit code: 0, 1 after a mistake, 130 if it was stopped
+ */
+export async function main(
+  args: readonly string[],
+  toMarkdown: HtmlConverter,
+  { print, ask, show, isAsked }: Terminal = terminal,
+  all = kinds,
+): Promise<number> {
+  const stop = new AbortController();
+  const onInterrupt = () => {
+    // A second Ctrl-C ends the process at once. All files are whole at any moment.
+    if (stop.signal.aborted) process.exit(130);
+    stop.abort();
+  };
+  process.on('SIGINT', onInterrupt);
+  try {
+    const options = readArguments(args, all);
+    if (options === undefined) {
+      print(usage(all));
+      return args.includes('--help') ? 0 : 1;
+    }
+    const root = resolve(options.site);
+    const site = await readSiteForTexts(root);
+    const kind = all[options.from ?? (await recognise(options.source, all))];
+    if (!kind)
+      throw new MistakeError(`--from: expected one of ${namesOf(all)}; found "${options.from}"`);
+    const source = await kind.read(options.source);
+    const run = async (isDry: boolean): Promise<Report> => {
+      let shownAt = 0;
+      const report = await importInto(source, site, {
+        root,
+        toMarkdown,
+        isDry,
+        folder: options.media,
+        isFetching: options.isFetching,
+        signal: stop.signal,
+        onProgress(done, count) {
+          // A terminal is slower than most texts.
+          if (performance.now() - shownAt < 100 && done !== count) return;
+          shownAt = performance.now();
+          show(barOf(isDry ? 'Reading' : 'Writing', done, count));
+        },
+      });
+      show('');
+      for (const line of [...countLines(report), ...adviceOf(report)]) print(line);
+      if (!report.isStopped) print('Each text and what has changed in it: import/report.md');
+      return report;
+    };
+    if (options.isDry || !options.isSure) {
+      const { isStopped } = await run(true);
+      if (isStopped) return 130;
+      if (options.isDry) return 0;
+      if (!isAsked) {
+        print('Nothing is written. To write the files, run the command again with --yes.');
+        return 0;
+      }
+      const answer = await ask('Write the files now? (y/N) ');
+      if (!/^y(?:es)?$/i.test(answer.trim())) {
+        print('Nothing is written.');
+        return 0;
+      }
+    }
+    const { isStopped } = await run(false);
+    if (isStopped) return 130;
+    print(
+      'To see the texts, run npm run dev in the folder of the site. npm run check lists what is left to do.',
+    );
+    return 0;
+  } catch (error) {
+    show('');
+    if (stop.signal.aborted) {
+      print('Stopped before a text was written.');
+      return 130;
+    }
+    const isForOwner =
+      error instanceof MistakeError || (error instanceof Error && error.name === 'Error');
+    console.error(isForOwner ? error.message : error);
+    return 1;
+  } finally {
+    process.off('SIGINT', onInterrupt);
+  }
+}
+
+/** Reads the arguments. Returns undefined if the usage should be shown. */
+function readArguments(args: readonly string[], all: typeof kinds) {
+  const { values, positionals } = parse(args);
+  if (values.help || args.length === 0) return undefined;
+  const [source, site, more] = positionals;
+  if (source === undefined || site === undefined || more !== undefined)
+    throw new MistakeError(
+      `daymark-import: expected an export and the folder of a site; found ${positionals.length === 0 ? 'neither' : positionals.map((value) => `"${value}"`).join(' and ')}. --help lists the options`,
+    );
+  if (values.from !== undefined && !Object.hasOwn(all, values.from))
+    throw new MistakeError(`--from: expected one of ${namesOf(all)}; found "${values.from}"`);
+  return {
+    source,
+    site,
+    from: values.from,
+    media: values.media,
+    isFetching: values.fetch,
+    isDry: values['dry-run'],
+    isSure: values.yes,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        from: { type: 'string' },
+        media: { type: 'string' },
+        fetch: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new MistakeError(
+      `daymark-import: ${sentence.replace(/\.$/, '')}. --help lists the options`,
+    );
+  }
+}

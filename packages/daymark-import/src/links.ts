@@ -1,0 +1,291 @@
+import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/*
+ * Finds and changes the addresses in Markdown. All bytes that are not part of a changed address stay
+ * as the author wrote them: the tree only says where the addresses are.
+ */
+
+/** What has an address: a link, a picture, or a file of a player such as `::audio`. */
+export type ReferenceKind = 'link' | 'image' | 'file';
+
+export interface Reference {
+  kind: ReferenceKind;
+  address: string;
+  /** The words of a link or the alternative text of a picture. */
+  words: string;
+  /** The line in the Markdown, from 1. */
+  line: number;
+  /** Whether a link contains a picture and nothing else. */
+  isAroundPicture: boolean;
+  /** Whether a picture is in a link. */
+  isInLink: boolean;
+}
+
+/**
+ * What becomes of a reference: undefined leaves it as it is, a string is the new address, `null` leaves
+ * only the words of a link or of a picture, and `link` makes a link of a picture or a player. A picture
+ * with a new address and without a description gets the text that Daymark asks for.
+ */
+export type Change = string | null | undefined | { link: string };
+
+/** The alternative text of a picture without a description, which Daymark asks for. */
+const DECORATIVE = 'decorative';
+
+type Range = readonly [start: number, end: number];
+
+/** Returns the range of an address in the source, which the parser below adds to the node. */
+const destinationOf = ({ data }: Link | Image | Definition): Range | undefined =>
+  Object(data).destination;
+
+/** Adds the range of each address to its node, because nodes only have the range of the whole. */
+function destinations(this: Processor): void {
+  const data: { fromMarkdownExtensions?: unknown[] } = this.data();
+  data.fromMarkdownExtensions ??= [];
+  const locate = function (
+    this: { resume(): string; stack: Nodes[] },
+    { start, end }: { start: { offset: number }; end: { offset: number } },
+  ) {
+    const url = this.resume();
+    const node = this.stack.at(-1);
+    Object.assign(node ?? {}, {
+      url,
+      data: { ...node?.data, destination: [start.offset, end.offset] },
+    });
+  };
+  data.fromMarkdownExtensions.push({
+    exit: { resourceDestinationString: locate, definitionDestinationString: locate },
+  });
+}
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(destinations)
+  .freeze();
+
+/** Parses Markdown as the engine reads it. */
+export const parseMarkdown = (markdown: string): Root => parser.parse(markdown);
+
+const htmlParser = unified().use(rehypeParse, { fragment: true, verbose: true }).freeze();
+
+const rangeOf = ({ position }: Pick<Nodes, 'position'>): Range | undefined => {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  return start === undefined || end === undefined ? undefined : [start, end];
+};
+
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ');
+const inBrackets = (address: string) => address.replace(/[()\s<>]/g, encodeURIComponent);
+
+/**
+ * Changes the addresses of links, pictures and players in Markdown.
+ * @param change is called for each reference in the order of the text, and returns what becomes of it
+ * @param tree what `parseMarkdown` has returned for the Markdown
+ * @returns the Markdown with the changes
+ */
+export function rewrite(
+  markdown: string,
+  change: (address: string, kind: ReferenceKind, reference: Reference) => Change,
+  tree: Root = parseMarkdown(markdown),
+): string {
+  const edits: { range: Range; text: string }[] = [];
+  const edit = (range: Range | undefined, text: string) => {
+    if (range) edits.push({ range, text });
+  };
+  const definitions = new Map<
+    string,
+    { node: Definition; kind: ReferenceKind; isNeeded: boolean }
+  >();
+  visit(tree, 'definition', (node) => {
+    if (!definitions.has(node.identifier))
+      definitions.set(node.identifier, { node, kind: 'link', isNeeded: false });
+  });
+  const links: Nodes[] = [];
+
+  /** Leaves the source of the children of a link. */
+  const unwrap = (node: Link | LinkReference) => {
+    const [whole, first, last] = [node, node.children[0], node.children.at(-1)].map(
+      (part) => part && rangeOf(part),
+    );
+    if (!whole) return;
+    if (!first || !last) return edit(whole, '');
+    edit([whole[0], first[0]], '');
+    edit([last[1], whole[1]], '');
+  };
+  const replacePicture = (node: Image | ImageReference, address: string, title = '') => {
+    const caption = title === '' ? '' : ` "${title.replaceAll('"', '\\"')}"`;
+    edit(rangeOf(node), `![${escaped(node.alt || DECORATIVE)}](${inBrackets(address)}${caption})`);
+  };
+  const replaceByWords = (node: Image | ImageReference, made: { link: string } | null) => {
+    const words = escaped(node.alt || (made?.link.split('/').at(-1) ?? ''));
+    const isNested = links.some((link) => isInside(node, link));
+    edit(rangeOf(node), made && !isNested ? `[${words}](${inBrackets(made.link)})` : words);
+  };
+
+  visit(tree, (node) => {
+    const range = rangeOf(node);
+    if (!range) return;
+    const line = node.position?.start.line ?? 1;
+    const ask = (kind: ReferenceKind, address: string, words: string, isAroundPicture = false) =>
+      change(address, kind, {
+        kind,
+        address,
+        words,
+        line,
+        isAroundPicture,
+        isInLink: links.some((link) => isInside(node, link)),
+      });
+    switch (node.type) {
+      case 'link': {
+        const made = ask('link', node.url, textOf(node), isPictureAlone(node));
+        links.push(node);
+        if (made === undefined) return;
+        const address = typeof made === 'string' ? made : made?.link;
+        if (address === undefined) return unwrap(node);
+        const destination = destinationOf(node);
+        if (destination) edit(destination, inBrackets(address));
+        // An address in the text, such as <https://old.example/>.
+        else edit(range, `[${escaped(address)}](${inBrackets(address)})`);
+        return;
+      }
+      case 'image': {
+        const made = ask('image', node.url, node.alt ?? '');
+        if (typeof made === 'string') {
+          const destination = destinationOf(node);
+          if (destination) edit(destination, inBrackets(made));
+          const [empty = ''] = /^!\[\s*(?=\])/.exec(markdown.slice(...range)) ?? [];
+          if (empty !== '') edit([range[0], range[0] + empty.length], `![${DECORATIVE}`);
+        } else if (made !== undefined) replaceByWords(node, made);
+        return;
+      }
+      case 'linkReference': {
+        const definition = definitions.get(node.identifier);
+        links.push(node);
+        if (!definition) return;
+        const made = ask('link', definition.node.url, textOf(node), isPictureAlone(node));
+        if (made === null) return unwrap(node);
+        const address = typeof made === 'string' ? made : made?.link;
+        if (address === undefined) definition.isNeeded = true;
+        else {
+          unwrap(node);
+          const inside = node.children.length > 0 && [node.children[0], node.children.at(-1)];
+          const [first, last] = inside ? inside.map((part) => part && rangeOf(part)) : [];
+          if (first) edit([first[0], first[0]], '[');
+          if (last) edit([last[1], last[1]], `](${inBrackets(address)})`);
+        }
+        return;
+      }
+      case 'imageReference': {
+        const definition = definitions.get(node.identifier);
+        if (!definition) return;
+        definition.kind = 'image';
+        const made = ask('image', definition.node.url, node.alt ?? '');
+        if (typeof made === 'string' || made === undefined)
+          replacePicture(node, made ?? definition.node.url, definition.node.title ?? '');
+        else replaceByWords(node, made);
+        return;
+      }
+      case 'leafDirective': {
+        for (const name of ['src', 'captions', 'transcript']) {
+          const value = node.attributes?.[name];
+          if (!value || value === 'none') continue;
+          const kind = name === 'transcript' ? 'link' : 'file';
+          const made = ask(kind, value, textOf(node));
+          if (made === undefined) continue;
+          if (typeof made === 'string') edit(attributeRange(markdown, range, name, value), made);
+          else if (kind === 'link') edit(attributeRange(markdown, range, name, value), 'none');
+          else if (name === 'src') {
+            const words = escaped(textOf(node));
+            edit(range, made ? `[${words}](${inBrackets(made.link)})` : words);
+            return;
+          }
+        }
+        return;
+      }
+      case 'html': {
+        for (const found of addressesIn(node.value)) {
+          const made = ask(found.kind, found.address, '');
+          const address = typeof made === 'string' ? made : made?.link;
+          const start = markdown.indexOf(found.source, range[0]);
+          if (made === undefined || start < 0 || start > range[1]) continue;
+          const attribute = address && `${found.name}="${address.replaceAll('"', '%22')}"`;
+          edit([start, start + found.source.length], attribute ?? '');
+        }
+        return;
+      }
+    }
+  });
+  for (const { node, kind, isNeeded } of definitions.values())
+    if (!isNeeded && (kind === 'image' || edits.length > 0) && isReplaced(node)) {
+      edit(rangeOf(node), '');
+    }
+  return splice(markdown, edits);
+
+  /** Returns whether all references to a definition have become links and pictures of their own. */
+  function isReplaced({ identifier }: Definition): boolean {
+    let isUsed = false;
+    visit(tree, ['linkReference', 'imageReference'], (node) => {
+      if ('identifier' in node && node.identifier === identifier) isUsed = true;
+    });
+    return isUsed;
+  }
+}
+
+const isPictureAlone = ({ children }: Link | LinkReference) =>
+  children.length === 1 && /^image/.test(children[0]?.type ?? '');
+
+function isInside(node: Nodes, other: Nodes): boolean {
+  const [inner, outer] = [rangeOf(node), rangeOf(other)];
+  return inner !== undefined && outer !== undefined && outer[0] < inner[0] && inner[1] <= outer[1];
+}
+
+/** Returns where the value of an attribute of a directive is. */
+function attributeRange(
+  markdown: string,
+  [start, end]: Range,
+  name: string,
+  value: string,
+): Range | undefined {
+  const source = markdown.slice(start, end);
+  const attribute = source.indexOf(`${name}=`, source.lastIndexOf('{'));
+  const at = source.indexOf(value, attribute + name.length + 1);
+  return attribute < 0 || at < 0 ? undefined : [start + at, start + at + value.length];
+}
+
+/** Finds the addresses in HTML within Markdown, with the source of their attributes. */
+function addressesIn(html: string) {
+  const found: { kind: ReferenceKind; name: string; address: string; source: string }[] = [];
+  if (!/<(?:a|img)\s/i.test(html)) return found;
+  visit(htmlParser.parse(html), 'element', ({ tagName, properties, data }) => {
+    const name = { a: 'href', img: 'src' }[tagName];
+    const address = name && properties[name];
+    const position = name && data?.position?.properties?.[name];
+    if (!name || typeof address !== 'string' || !position) return;
+    const [start, end] = [position.start.offset, position.end.offset];
+    const kind = tagName === 'a' ? 'link' : 'image';
+    found.push({ kind, name, address, source: html.slice(start, end) });
+  });
+  return found;
+}
+
+/** Replaces ranges of a text. A range inside another one is part of that edit. */
+function splice(text: string, edits: readonly { range: Range; text: string }[]): string {
+  const sorted = edits
+    .map((edit, index) => ({ ...edit, index }))
+    .sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1] || a.index - b.index);
+  let result = '';
+  let at = 0;
+  for (const { range, text: replacement } of sorted) {
+    if (range[0] < at) continue;
+    result += text.slice(at, range[0]) + replacement;
+    at = range[1];
+  }
+  return result + text.slice(at);
+}

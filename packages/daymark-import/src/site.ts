@@ -1,0 +1,676 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteForTexts } from 'daymark/texts';
+import type { Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { Document, isScalar } from 'yaml';
+import type { Export, HtmlBody, ImportedText, Media, Note, Remark } from './export.ts';
+import {
+  digestOf,
+  IMPORT,
+  keepOriginal,
+  type Ledger,
+  type LedgerEntry,
+  prepareImportFolder,
+  readLedger,
+  removeParts,
+  writeLedger,
+  writeWhole,
+} from './import-folder.ts';
+import { type Change, parseMarkdown, type Reference, rewrite } from './links.ts';
+import { type Found, isFile, type MediaOptions, mediaFinder, pathOf } from './media.ts';
+import { keyOf, type NewTerm, type Plan, type PlannedText, planImport } from './plan.ts';
+import { emptyReport, fenced, type Item, type Report, reportText } from './report.ts';
+
+/*
+ * Writes the texts of an export into the folder of a site. Nothing of the site is overwritten: an earlier
+ * run has left a ledger that says which files are the importer's own.
+ */
+
+/** Converts a body in HTML to Markdown, in which addresses stay as they were. */
+export type HtmlConverter = (
+  body: HtmlBody,
+  note: Note,
+) => { markdown: string; media: Media[]; summary?: string | undefined };
+
+export interface ImportOptions extends MediaOptions {
+  /** The site's folder. */
+  root: string;
+  toMarkdown: HtmlConverter;
+  /** Shows how far the import is; `all` is undefined while texts are counted. */
+  onProgress?: (done: number, all: number | undefined) => void;
+  /** Returns whether to stop after the current text. */
+  isStopped?: () => boolean;
+}
+
+/** The most characters of an original that is converted. */
+const LONGEST = 4_000_000;
+/** The number of files that are fetched at a time. */
+const AT_ONCE = 6;
+/** The fewest and the most characters of a title that is made of the first words. */
+const TITLE_LENGTH = { least: 1, most: 60 };
+
+/**
+ * Imports an export into a site, or in a dry run only says what would come.
+ * @returns what was done, which is also in `import/report.md`
+ */
+export async function importInto(
+  source: Export,
+  site: SiteForTexts,
+  options: ImportOptions,
+): Promise<Report> {
+  const { root, isDry, onProgress, isStopped } = options;
+  const report = emptyReport(source.tool, isDry);
+  const ledger = await readLedger(root);
+  await prepareImportFolder(root);
+  const plan = await planImport(source, site, root, ledger, report, (count) =>
+    onProgress?.(count, undefined),
+  );
+  const writer = textWriter(source, site, plan, ledger, report, options);
+  if (!isDry) {
+    // A run that is killed leaves files with the names that it has planned.
+    for (const { id, base, earlier } of plan.texts.values())
+      if (!earlier) ledger.texts[id] = { file: base };
+    await writeTerms(plan, site, ledger, report, root);
+    await writeLedger(root, ledger);
+  } else {
+    report.counts.topics = plan.topics.length;
+    report.counts.authors = plan.authors.length;
+  }
+  let done = 0;
+  const seen = new Set<string>();
+  try {
+    for await (const text of source.texts()) {
+      onProgress?.(done, plan.texts.size);
+      if (isStopped?.()) {
+        report.isStopped = true;
+        break;
+      }
+      const planned = plan.texts.get(text.id);
+      if (!planned || seen.has(text.id)) continue;
+      seen.add(text.id);
+      await writer.write(text, planned);
+      done += 1;
+    }
+    onProgress?.(done, plan.texts.size);
+    if (!isDry) await writeLedger(root, ledger);
+    await writer.mendLinks();
+  } catch (error) {
+    if (!options.signal?.aborted) throw error;
+    report.isStopped = true;
+  } finally {
+    if (!isDry) await writeLedger(root, ledger);
+    await removeParts(root);
+  }
+  report.leftOver = source.leftOver;
+  await writeReport(report, root);
+  return report;
+}
+
+/** Writes the report. The report of an earlier run that has written texts gets a number. */
+async function writeReport(report: Report, root: string): Promise<void> {
+  const { articles, pages } = report.counts;
+  if (!report.isDry && articles + pages === 0 && report.earlier.unchanged > 0) return;
+  const file = 'import/report.md';
+  const before = await readFile(join(root, file), 'utf8').catch(() => undefined);
+  const text = reportText(report);
+  if (before?.startsWith('# What the import has done'))
+    for (let number = 1; ; number += 1) {
+      const kept = `import/report-${number}.md`;
+      if (await exists(join(root, kept))) continue;
+      await writeWhole(root, kept, before);
+      break;
+    }
+  await writeWhole(root, file, text);
+}
+
+const exists = async (path: string) => (await readFile(path).catch(() => undefined)) !== undefined;
+
+/** A field of front matter: a value, and whether the importer made it. */
+type Fields = Record<string, unknown>;
+
+const MADE = ' Made by the importer: read this';
+
+/** Returns front matter, in which comments mark the fields that the importer has made. */
+function frontMatter(fields: Fields, made: readonly string[] = []): string {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const document = new Document(Object.fromEntries(present), { customTags: ['timestamp'] });
+  for (const name of made) {
+    const node = document.get(name, true);
+    if (isScalar(node)) node.comment = MADE;
+  }
+  return `---\n${document.toString({ lineWidth: 0 })}---\n`;
+}
+
+const day = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** Writes the topics and authors that the site does not have. */
+async function writeTerms(
+  plan: Plan,
+  site: SiteForTexts,
+  ledger: Ledger,
+  report: Report,
+  root: string,
+): Promise<void> {
+  const first = site.texts('topics').length + 1;
+  const write = async ({ file, description }: NewTerm, fields: Fields) => {
+    const body = description.length > site.summaryLength.most ? `\n${description}\n` : '';
+    if (description.length < site.summaryLength.least)
+      report.made.push({ file, says: `summary “${fields.summary}”` });
+    const isMade = description.length < site.summaryLength.least;
+    await writeWhole(root, file, frontMatter(fields, isMade ? ['summary'] : []) + body);
+  };
+  for (const [index, topic] of plan.topics.entries()) {
+    const { title, description, titles, aliases } = topic;
+    const summary = summaryOf([description || title, ...titles, site.name, site.url], site);
+    const more = aliases.length > 0 ? { aliases } : {};
+    await write(topic, { title, summary, order: first + index, ...more });
+    report.counts.topics += 1;
+  }
+  for (const author of plan.authors) {
+    const { title: name, description, titles } = author;
+    const summary = summaryOf([description || name, ...titles, site.name, site.url], site);
+    await write(author, { name, role: site.name, summary });
+    report.counts.authors += 1;
+  }
+  for (const [slug, name] of plan.topicNames) ledger.topics[slug] = name;
+  for (const [slug, name] of plan.authorNames) ledger.authors[slug] = name;
+}
+
+/**
+ * Returns a summary of the length that Daymark asks for: the first sentences of the parts. Further parts
+ * are added only while the summary is too short.
+ */
+function summaryOf(
+  parts: readonly string[],
+  { summaryLength: { least, most }, language }: Pick<SiteForTexts, 'summaryLength' | 'language'>,
+): string {
+  let text = '';
+  for (const part of parts) {
+    const plain = part.replace(/\s+/g, ' ').trim();
+    if (text.length >= least) break;
+    if (plain === '' || text.includes(plain)) continue;
+    text = text === '' ? plain : `${text}${/[.!?…。！？]$/.test(text) ? '' : ' ·'} ${plain}`;
+  }
+  if (text.length < least) text = text.padEnd(least, ' ·');
+  if (text.length <= most) return text.trim().length >= least ? text.trim() : text;
+  let sentences = '';
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(
+    text,
+  )) {
+    if ((sentences + segment).trimEnd().length > most) break;
+    sentences += segment;
+  }
+  if (sentences.trim().length >= least) return sentences.trim();
+  let words = '';
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    if ((words + segment).length > most - 1) break;
+    words += segment;
+  }
+  // A word may be longer than the whole.
+  if (words === '') words = [...text.slice(0, most - 2)].join('');
+  return `${words.trimEnd().replace(/[,;:–—-]$/, '')}…`;
+}
+
+/** Returns the plain text of the first paragraphs of a body, as much as a summary may need. */
+function firstSentences(tree: Root, most: number): string {
+  let text = '';
+  const visitBlocks = (nodes: readonly RootContent[]): void => {
+    for (const node of nodes) {
+      if (text.length > most) return;
+      if (node.type === 'paragraph') text += ` ${plainTextOf(node)}`;
+      else if (node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote')
+        visitBlocks(node.children as RootContent[]);
+    }
+  };
+  visitBlocks(tree.children);
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Returns the words of a paragraph without those of pictures and footnotes. */
+const plainTextOf = (node: RootContent): string =>
+  textOf(node, { includeImageAlt: false, includeHtml: false });
+
+interface Linked {
+  /** The former id of the text that contains the link. */
+  from: string;
+  anchor: string;
+}
+
+/** Creates the functions that convert and write texts. */
+function textWriter(
+  source: Export,
+  site: SiteForTexts,
+  plan: Plan,
+  ledger: Ledger,
+  report: Report,
+  options: ImportOptions,
+) {
+  const { root, isDry, toMarkdown } = options;
+  const find = mediaFinder(source, site.readPicture, root, options);
+  const host = URL.parse(source.url)?.host.replace(/^www\./, '');
+  /** The links from text to text, and the anchors of each text, which are known only at the end. */
+  const linksTo = new Map<string, Linked[]>();
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const failed = new Set<string>();
+
+  /** Returns the path of an address at the other site, or undefined for an address elsewhere. */
+  function formerPath(address: string, text: ImportedText): string | undefined {
+    if (/^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//')) {
+      const url = URL.parse(address, 'https://none.invalid');
+      if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+      if (host === undefined || url.host.replace(/^www\./, '') !== host) return undefined;
+      return url.pathname + url.search;
+    }
+    const at = text.addresses.find((other) => !other.includes('?')) ?? '/';
+    const url = URL.parse(address, `https://none.invalid${at}`);
+    return url ? url.pathname + url.search : undefined;
+  }
+
+  /** Returns the path in the export to which an address in a folder of Markdown leads. */
+  function fileOf(address: string, { body }: ImportedText): string {
+    const base = 'file' in body ? `https://none.invalid/${encodeURI(body.file)}` : undefined;
+    return pathOf(URL.parse(address, base)?.pathname ?? '').slice(1);
+  }
+
+  /** Returns a link to a text, and remembers the link, because the text may yet become a draft. */
+  function linkTo(planned: PlannedText | undefined, { id }: ImportedText, anchor: string): Change {
+    if (!planned) return undefined;
+    const links = linksTo.get(planned.id) ?? [];
+    linksTo.set(planned.id, links);
+    links.push({ from: id, anchor });
+    const address = planned.id === id ? '' : planned.address;
+    return anchor === '' ? planned.address : `${address}#${anchor}`;
+  }
+
+  /** Returns what a link to a page becomes. */
+  function changeLink(address: string, text: ImportedText, note: (became: string) => void): Change {
+    const [target = '', anchor = ''] = address.split(/#(.*)/s);
+    if (address.trim() === '') return null;
+    if (target === '') return linkTo(plan.texts.get(text.id), text, anchor);
+    if (/^(?:mailto|tel|sms):/i.test(address)) return undefined;
+    if (/^(?:javascript|vbscript|data|file):/i.test(address)) {
+      note('became its words');
+      return null;
+    }
+    const path = formerPath(target, text);
+    if (path === undefined) return undefined;
+    const [plain = ''] = path.split('?');
+    const planned =
+      plan.byAddress.get(keyOf(path)) ??
+      plan.byAddress.get(keyOf(plain)) ??
+      plan.byFile.get(fileOf(target, text));
+    if (planned?.id === text.id && anchor !== '') return linkTo(planned, text, anchor);
+    if (planned) {
+      if (planned.state !== 'published') {
+        note('became its words, because the other text is not published');
+        return null;
+      }
+      return linkTo(planned, text, anchor);
+    }
+    const other = plan.byOtherAddress.get(keyOf(path));
+    if (other !== undefined) return other;
+    if (keyOf(path) === '') return site.addressOf('pages', '') || '/';
+    note('became its words, because no text comes to this address');
+    return null;
+  }
+
+  /**
+   * Converts a body. The map says how the tool describes pictures.
+   * @throws Error that says why the body cannot be converted
+   */
+  function convert({ body, original }: ImportedText, note: Note) {
+    if (original.text.length > LONGEST)
+      throw new Error(`the original has more than ${LONGEST / 1_000_000} million characters`);
+    const converted = 'html' in body ? toMarkdown(body, note) : { ...body, media: [] };
+    const { markdown, media } = converted;
+    return {
+      markdown: markdown.replace(/^\uFEFF/, '').trimEnd(),
+      summary: ('summary' in converted && converted.summary) || '',
+      alts: new Map(media.map(({ address, alt }) => [address, alt])),
+    };
+  }
+
+  async function write(text: ImportedText, planned: PlannedText): Promise<void> {
+    if (planned.earlier && !(await isOwn(planned.earlier))) return;
+    const remarks: Remark[] = [...text.remarks];
+    const note: Note = (remark) => void remarks.push(remark);
+    const media = mediaOf(text, planned);
+    let reason = reasonOf(text);
+    let markdown = '';
+    let summary = '';
+    let tree: Root = { type: 'root', children: [] };
+    try {
+      const converted = convert(text, note);
+      summary = converted.summary;
+      tree = parseMarkdown(converted.markdown);
+      markdown = await withChanges(converted, tree, text, media, note);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      const why = error instanceof Error ? error.message : String(error);
+      reason ??= `it could not be converted: ${why}`;
+      failed.add(text.id);
+      markdown = text.original.text.length > LONGEST ? '' : fenced(text.original.text);
+    }
+    const cover = text.cover && (await media.bring(text.cover.address, 1, 'image'));
+    const file = `${planned.base}${media.hasPictures() ? '/index' : ''}.md`;
+    const parts = { text, planned, tree, summary, cover };
+    let made: Item[] = [];
+    const compose = () => {
+      const composed = fieldsOf(parts, site, reason !== undefined);
+      made = composed.made;
+      const why = reason ? `<!-- Imported as a draft, because ${comment(reason)}. -->\n\n` : '';
+      const names = made.map(({ file: field }) => field);
+      return `${frontMatter(composed.fields, names)}${why}${markdown}\n`;
+    };
+    let content = compose();
+    const { problems, ids } = await site.check(file, content);
+    if (problems.length > 0 && !failed.has(text.id)) {
+      failed.add(text.id);
+      const found = problems.map((problem) => problem.replace(`${file}:`, 'line ')).join('; ');
+      reason = `Daymark would refuse it: ${found}`;
+      markdown = fenced(markdown, 'md');
+      content = compose();
+    }
+    anchors.set(text.id, ids);
+    // A page has no drafts, so a page that failed is kept where nothing is published.
+    const isKept = failed.has(text.id) && planned.kind === 'pages';
+    const target = isKept ? file.replace(/^pages\//, 'import/drafts/') : file;
+    const base = target.replace(/(?:\/index)?\.md$/, '');
+    for (const remark of remarks) report.remarks.push({ ...remark, file: base });
+    if (reason !== undefined) report.drafts.push({ file: target, says: reason });
+    for (const { file: field, says } of made)
+      report.made.push({ file: target, says: `${field} “${says}”` });
+    const { counts } = report;
+    counts[planned.kind] += 1;
+    counts.comments += text.comments.length;
+    if (reason !== undefined || planned.state === 'draft') counts.drafts += 1;
+    else if (planned.state === 'scheduled') counts.scheduled += 1;
+    if (isDry) return;
+    const entry: LedgerEntry = {
+      file: target,
+      digest: digestOf(content),
+      ...(media.isIncomplete() && { isMissingMedia: true }),
+    };
+    const now = await digestIn(target);
+    if (now !== undefined && now !== entry.digest && now !== planned.earlier?.digest)
+      return void report.earlier.edited.push(target);
+    await media.write(target.slice(0, target.lastIndexOf('/') + 1));
+    await keepOriginal(root, base.replace(/^(?:content|import)\//, ''), text);
+    if (now !== entry.digest) await writeWhole(root, target, content);
+    ledger.texts[text.id] = entry;
+  }
+
+  /** Finds the pictures and files of a text, and gives them names. */
+  function mediaOf(text: ImportedText, planned: PlannedText) {
+    const pictures = new Map<string, Uint8Array>();
+    const files = new Map<string, Uint8Array>();
+    const from = 'file' in text.body ? text.body.file : undefined;
+    let hasPictures = text.cover !== undefined;
+    let isIncomplete = false;
+    const nameOf = (
+      found: Exclude<Found, { kind: 'missing' }>,
+      address: string,
+      isInText: boolean,
+    ) => {
+      const { data, ending } = 'data' in found ? found : { data: new Uint8Array(), ending: '' };
+      const last =
+        pathOf(address)
+          .split('/')
+          .at(-1)
+          ?.replace(/\.\w+$/, '') ?? '';
+      const stem = site.nameFor(last).slice(0, 60) || 'picture';
+      if (!isInText || found.kind === 'file') {
+        const name = `${stem}-${digestOf(data).slice(0, 8)}${ending}`;
+        files.set(`public/media/${name}`, data);
+        return `/media/${name}`;
+      }
+      for (let number = 1; ; number += 1) {
+        const name = `${stem}${number === 1 ? '' : `-${number}`}${ending}`;
+        const other = pictures.get(name);
+        if (other && Buffer.compare(other, data) !== 0) continue;
+        pictures.set(name, data);
+        return `./${name}`;
+      }
+    };
+    return {
+      hasPictures: () => hasPictures,
+      isIncomplete: () => isIncomplete,
+      /** Fetches several files at a time, so that `bring` need not wait for each. */
+      async prefetch(addresses: readonly string[]): Promise<void> {
+        if (!options.isFetching || isDry) return;
+        for (let at = 0; at < addresses.length; at += AT_ONCE)
+          await Promise.all(
+            addresses.slice(at, at + AT_ONCE).map((address) => find(address, from)),
+          );
+      },
+      async bring(address: string, line: number, kind: Reference['kind']) {
+        hasPictures ||= kind === 'image';
+        const found = await find(address, from);
+        if (found.kind !== 'missing') {
+          report.counts.media += 1;
+          return { name: nameOf(found, address, kind === 'image'), reason: undefined };
+        }
+        isIncomplete = true;
+        const says = `line ${line}, ${address}: ${found.reason}`;
+        report.missingMedia.push({ file: planned.base, says });
+        return { name: undefined, reason: found.reason };
+      },
+      /** Writes the files, except those that the site has. */
+      async write(folder: string): Promise<void> {
+        const all = [...pictures].map(([name, data]) => [folder + name, data] as const);
+        for (const [file, data] of [...all, ...files])
+          if (!(await exists(join(root, file)))) await writeWhole(root, file, data);
+      },
+    };
+  }
+
+  /** Returns the Markdown with the new addresses of its links, pictures and files. */
+  async function withChanges(
+    { markdown, alts }: ReturnType<typeof convert>,
+    tree: Root,
+    text: ImportedText,
+    media: ReturnType<typeof mediaOf>,
+    note: Note,
+  ): Promise<string> {
+    const references: Reference[] = [];
+    rewrite(markdown, (_address, _kind, reference) => void references.push(reference), tree);
+    const isMedia = ({ kind, address }: Reference) =>
+      kind !== 'link' || (isFile(address) && formerPath(address, text) !== undefined);
+    await media.prefetch(references.filter(isMedia).map(({ address }) => address));
+    const changes = new Map<Reference, Change>();
+    for (const [index, reference] of references.entries()) {
+      const { kind, address, words, isAroundPicture } = reference;
+      if (changes.has(reference)) continue;
+      const line = lineOf(text, reference);
+      const noteHere = (became: string) =>
+        note({ line, what: 'link without a target', became, original: address });
+      const inside = isAroundPicture ? references[index + 1] : undefined;
+      if (!isMedia(reference)) changes.set(reference, changeLink(address, text, noteHere));
+      else {
+        // A picture in a link to its full size is that picture.
+        const { name } = await media.bring(address, line, inside ? 'image' : kind);
+        const url = URL.parse(address, source.url || undefined);
+        const isOnline = url && /^https?:$/.test(url.protocol);
+        if (name === undefined) {
+          const elsewhere = isOnline ? url.href : undefined;
+          changes.set(
+            reference,
+            kind === 'link' ? elsewhere : elsewhere ? { link: elsewhere } : null,
+          );
+          if (kind === 'link' && elsewhere === undefined) changes.set(reference, null);
+        } else if (inside) {
+          changes.set(reference, null);
+          changes.set(inside, name);
+        } else changes.set(reference, name);
+        const picture = inside ?? reference;
+        if (
+          name &&
+          picture.kind === 'image' &&
+          picture.words.trim() === '' &&
+          alts.get(picture.address) !== ''
+        )
+          report.withoutAlt.push({ file: plan.texts.get(text.id)?.base ?? '', says: name });
+      }
+      // A link needs words.
+      if (inside?.words.trim() === '' && changes.get(reference) !== null) {
+        changes.set(reference, null);
+        const became = 'became its picture, because nothing describes the picture';
+        note({ line, what: 'link around a picture', became, original: address });
+      }
+      if (kind === 'image' && words === '' && changes.get(reference) === null) {
+        const became = 'left out';
+        note({ line, what: 'picture that is missing', became, original: address });
+      }
+    }
+    let at = 0;
+    const next = () => {
+      const reference = references[at];
+      at += 1;
+      return reference && changes.get(reference);
+    };
+    return rewrite(markdown, next, tree);
+  }
+
+  /** Returns the hash of a file of the site; undefined if there is no file. */
+  async function digestIn(file: string): Promise<string | undefined> {
+    const data = await readFile(join(root, file)).catch(() => undefined);
+    return data && digestOf(data);
+  }
+
+  /** Returns whether the importer may write a text that an earlier run has written or planned. */
+  async function isOwn({ file, digest, isMissingMedia }: LedgerEntry): Promise<boolean> {
+    if (digest === undefined) return true;
+    const { earlier } = report;
+    const now = await digestIn(file);
+    if (now === undefined) earlier.deleted.push(file);
+    else if (now !== digest) earlier.edited.push(file);
+    else if (isMissingMedia && (options.folder !== undefined || options.isFetching)) return true;
+    else earlier.unchanged += 1;
+    return false;
+  }
+
+  /** Returns whether a text is published, and its anchors, also if an earlier run has written it. */
+  async function stateOf({ id, earlier }: PlannedText) {
+    const ids = anchors.get(id);
+    if (ids || !earlier) return { isPublished: !failed.has(id), ids };
+    const content = await readFile(join(root, earlier.file), 'utf8').catch(() => undefined);
+    if (content === undefined || earlier.file.startsWith(IMPORT)) return { isPublished: false };
+    const isPublished = !/^draft: true$/m.test(content.slice(0, content.indexOf('\n---\n')));
+    return { isPublished, ids: (await site.check(earlier.file, content)).ids };
+  }
+
+  /** Mends links to texts that have become drafts, and to anchors that do not exist. */
+  async function mendLinks(): Promise<void> {
+    const wrong = new Map<string, Map<string, Change>>();
+    for (const [id, links] of linksTo) {
+      const target = plan.texts.get(id);
+      if (!target) continue;
+      const { isPublished, ids } = await stateOf(target);
+      for (const { from, anchor } of links) {
+        const hasAnchor = anchor === '' || !ids || ids.has(decodeAnchor(anchor));
+        if (isPublished && hasAnchor) continue;
+        const own = from === id ? '' : target.address;
+        const address = anchor === '' ? own : `${own}#${anchor}`;
+        const changes = wrong.get(from) ?? new Map<string, Change>();
+        wrong.set(from, changes.set(address, isPublished && from !== id ? target.address : null));
+      }
+    }
+    for (const [id, changes] of wrong) {
+      const base = plan.texts.get(id)?.base ?? id;
+      for (const [original, change] of changes) {
+        const became =
+          change === null
+            ? 'became its words, because nothing is there'
+            : 'leads to the beginning of the other text';
+        const what = 'link without a target';
+        report.remarks.push({ file: base, line: 1, what, became, original });
+      }
+      const entry = ledger.texts[id];
+      if (isDry || !entry?.digest || failed.has(id)) continue;
+      const content = await readFile(join(root, entry.file), 'utf8');
+      const end = content.indexOf('\n---\n') + 5;
+      const body = rewrite(content.slice(end), (address) => changes.get(address));
+      const mended = content.slice(0, end) + body;
+      await writeWhole(root, entry.file, mended);
+      ledger.texts[id] = { ...entry, digest: digestOf(mended) };
+    }
+  }
+
+  return { write, mendLinks };
+}
+
+const decodeAnchor = (anchor: string) => {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+};
+
+/** Returns a text that cannot end the comment in HTML that contains it. */
+const comment = (text: string) => text.replace(/--+>?|[<>]/g, '–').replace(/\s+/g, ' ');
+
+/** Returns why a text that visitors could not read at the other site is a draft. */
+function reasonOf({ status }: ImportedText): string | undefined {
+  if (status === 'private') return 'it was private at the other site';
+  return status === 'protected' ? 'it had a password at the other site' : undefined;
+}
+
+/** Returns the line of a reference in the original. */
+function lineOf({ body, original }: ImportedText, { line, address }: Reference): number {
+  if ('markdown' in body) return body.firstLine + line - 1;
+  const at = [address, address.replaceAll('&', '&amp;')]
+    .map((written) => original.text.indexOf(written))
+    .find((index) => index >= 0);
+  return at === undefined ? 1 : original.text.slice(0, at).split('\n').length;
+}
+
+interface Parts {
+  text: ImportedText;
+  planned: PlannedText;
+  tree: Root;
+  /** The part of the body that the other tool showed in lists. */
+  summary: string;
+  cover: { name: string | undefined } | undefined;
+}
+
+/** Returns the front matter of a text, and the fields that the importer has made. */
+function fieldsOf(
+  { text, planned, tree, summary, cover }: Parts,
+  site: SiteForTexts,
+  hasReason: boolean,
+): { fields: Fields; made: Item[] } {
+  const made: Item[] = [];
+  const sentences = firstSentences(tree, 2 * site.summaryLength.most);
+  let title = text.title.replace(/\s+/g, ' ').trim();
+  if (title === '') {
+    const { language } = site;
+    title = summaryOf([sentences || planned.name], { language, summaryLength: TITLE_LENGTH });
+    made.push({ file: 'title', says: title });
+  }
+  const written = (text.summary || summary).replace(/\s+/g, ' ').trim();
+  const facts = [title, ...planned.topics, planned.date, site.name, site.url];
+  const whole = summaryOf([written, sentences, ...facts], site);
+  if (whole !== written) made.push({ file: 'summary', says: whole });
+  const { updated } = text;
+  const isChanged = updated && updated > planned.date && updated <= site.today;
+  const common = { title, summary: whole };
+  const change = isChanged ? day(updated) : undefined;
+  const aliases = planned.aliases.length > 0 ? planned.aliases : undefined;
+  if (planned.kind === 'pages') return { fields: { ...common, updated: change, aliases }, made };
+  const fields = {
+    ...common,
+    date: day(planned.date),
+    updated: change,
+    author: planned.author,
+    topics: planned.topics,
+    keywords: planned.keywords.length > 0 ? planned.keywords : undefined,
+    kind: 'essay',
+    draft: hasReason || planned.state === 'draft' || undefined,
+    aliases,
+    cover: cover?.name,
+    coverAlt: cover?.name && (text.cover?.alt ?? ''),
+  };
+  return { fields, made };
+}
