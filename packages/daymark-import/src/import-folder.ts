@@ -75,11 +75,7 @@ export const writeLedger = (root: string, ledger: Ledger): Promise<void> =>
 /** Makes Git ignore the folder, and removes parts of files that a killed run has left. */
 export async function prepareImportFolder(root: string): Promise<void> {
   await removeParts(root);
-  const file = '.gitignore';
-  const text = await readFile(join(root, file), 'utf8').catch(() => '');
-  if (text.split('\n').some((line) => /^\/?import\/?$/.test(line.trim()))) return;
-  const end = text === '' || text.endsWith('\n') ? '' : '\n';
-  await writeWhole(root, file, `${text}${end}${IMPORT}/\n`);
+  await writeWhole(root, join(IMPORT, '.gitignore'), '*\n');
 }
 
 export const removeParts = (root: string): Promise<void> =>

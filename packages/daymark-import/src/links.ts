@@ -82,7 +82,8 @@ const rangeOf = ({ position }: Pick<Nodes, 'position'>): Range | undefined => {
 };
 
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ');
-const inBrackets = (address: string) => address.replace(/[()\s<>]/g, encodeURIComponent);
+const inBrackets = (address: string) =>
+  address.replace(/[()\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /**
  * Changes the addresses of links, pictures and players in Markdown.

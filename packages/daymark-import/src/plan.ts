@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteForTexts, TextKind } from 'daymark/texts';
+import type { ExistingText, SiteForTexts, TextKind } from 'daymark/texts';
 import { parse } from 'yaml';
 import type { Export, ImportedText, Term } from './export.ts';
 import { IMPORT, type Ledger, type LedgerEntry, writeWhole } from './import-folder.ts';
@@ -98,13 +98,19 @@ export async function planImport(
     });
     onText(facts.length);
   }
-  const names = takenNames(site);
-  const topics = await planTopics(facts, source, site, root, ledger, report, names.topics);
-  const authors = planAuthors(facts, source, site, ledger, names.authors);
+  const existing = {
+    articles: site.texts('articles'),
+    authors: site.texts('authors'),
+    pages: site.texts('pages'),
+    topics: site.texts('topics'),
+  };
+  const topics = await planTopics(facts, source, site, root, ledger, report, existing.topics);
+  const authors = planAuthors(facts, source, site, ledger, existing.authors);
+  const names = { articles: namesOf(existing.articles), pages: namesOf(existing.pages) };
   const texts = new Map<string, PlannedText>();
   const byAddress = new Map<string, PlannedText>();
   const byFile = new Map<string, PlannedText>();
-  const own = addressesIn(site);
+  const own = addressesIn(site, existing);
   for (const fact of facts) {
     if (texts.has(fact.id)) continue;
     const planned = planText(fact, site, names, ledger, topics, authors.names, own);
@@ -142,14 +148,15 @@ function isDay(text: string): boolean {
 }
 
 /** Returns the addresses of the articles and pages that the site has. */
-const addressesIn = (site: SiteForTexts): Set<string> =>
+const addressesIn = (
+  site: SiteForTexts,
+  existing: Record<'articles' | 'pages', readonly ExistingText[]>,
+): Set<string> =>
   new Set(
     (['articles', 'pages'] as const).flatMap((kind) =>
-      site
-        .texts(kind)
-        .map(({ name, fields: { date } }) =>
-          site.addressOf(kind, name, date instanceof Date ? date : undefined),
-        ),
+      existing[kind].map(({ name, fields: { date } }) =>
+        site.addressOf(kind, name, date instanceof Date ? date : undefined),
+      ),
     ),
   );
 
@@ -175,16 +182,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Returns the names of texts that the site has, by kind. */
-const takenNames = (site: SiteForTexts) => {
-  const namesOf = (kind: TextKind) => new Set(site.texts(kind).map(({ name }) => name));
-  return {
-    articles: namesOf('articles'),
-    authors: namesOf('authors'),
-    pages: namesOf('pages'),
-    topics: namesOf('topics'),
-  };
-};
+const namesOf = (texts: readonly ExistingText[]) => new Set(texts.map(({ name }) => name));
 
 /** Returns a name that nothing else has, and takes it. */
 function freeName(wanted: string, taken: Set<string>, isFree = (_name: string) => true): string {
@@ -203,7 +201,7 @@ function freeName(wanted: string, taken: Set<string>, isFree = (_name: string) =
 function planText(
   { id, kind, status, title, slug, date, addresses, ...more }: Facts,
   site: SiteForTexts,
-  names: ReturnType<typeof takenNames>,
+  names: Record<'articles' | 'pages', Set<string>>,
   ledger: Ledger,
   topics: PlannedTopics,
   authors: ReadonlyMap<string, string>,
@@ -284,8 +282,9 @@ async function planTopics(
   root: string,
   ledger: Ledger,
   report: Report,
-  taken: Set<string>,
+  existing: readonly ExistingText[],
 ): Promise<PlannedTopics> {
+  const taken = namesOf(existing);
   const uses = new Map<string, string[]>();
   const articles = facts.filter(({ kind }) => kind === 'article');
   for (const { title, topics } of articles)
@@ -293,7 +292,6 @@ async function planTopics(
   const termOf = (slug: string): Term =>
     source.terms.get(slug) ?? { slug, name: slug, description: '' };
   const choices = await readChoices(root);
-  const existing = site.texts('topics');
   const names = new Map<string, string>();
   const made = new Map<string, NewTerm>();
   const ranked = [...uses].sort(
@@ -399,9 +397,9 @@ function planAuthors(
   source: Export,
   site: SiteForTexts,
   ledger: Ledger,
-  taken: Set<string>,
+  existing: readonly ExistingText[],
 ) {
-  const existing = site.texts('authors');
+  const taken = namesOf(existing);
   const names = new Map<string, string>();
   const made: NewTerm[] = [];
   for (const slug of new Set(facts.flatMap(({ authors }) => authors))) {

@@ -39,8 +39,6 @@ export interface ImportOptions extends MediaOptions {
   toMarkdown: HtmlConverter;
   /** Shows how far the import is; `all` is undefined while texts are counted. */
   onProgress?: (done: number, all: number | undefined) => void;
-  /** Returns whether to stop after the current text. */
-  isStopped?: () => boolean;
 }
 
 /** The most characters of an original that is converted. */
@@ -59,13 +57,14 @@ export async function importInto(
   site: SiteForTexts,
   options: ImportOptions,
 ): Promise<Report> {
-  const { root, isDry, onProgress, isStopped } = options;
+  const { root, isDry, onProgress, signal } = options;
   const report = emptyReport(source.tool, isDry);
   const ledger = await readLedger(root);
   await prepareImportFolder(root);
-  const plan = await planImport(source, site, root, ledger, report, (count) =>
-    onProgress?.(count, undefined),
-  );
+  const plan = await planImport(source, site, root, ledger, report, (count) => {
+    signal?.throwIfAborted();
+    onProgress?.(count, undefined);
+  });
   const writer = textWriter(source, site, plan, ledger, report, options);
   if (!isDry) {
     // A run that is killed leaves files with the names that it has planned.
@@ -82,10 +81,7 @@ export async function importInto(
   try {
     for await (const text of source.texts()) {
       onProgress?.(done, plan.texts.size);
-      if (isStopped?.()) {
-        report.isStopped = true;
-        break;
-      }
+      signal?.throwIfAborted();
       const planned = plan.texts.get(text.id);
       if (!planned || seen.has(text.id)) continue;
       seen.add(text.id);
@@ -96,7 +92,7 @@ export async function importInto(
     if (!isDry) await writeLedger(root, ledger);
     await writer.mendLinks();
   } catch (error) {
-    if (!options.signal?.aborted) throw error;
+    if (!signal?.aborted) throw error;
     report.isStopped = true;
   } finally {
     if (!isDry) await writeLedger(root, ledger);
@@ -235,6 +231,8 @@ interface Linked {
   /** The former id of the text that contains the link. */
   from: string;
   anchor: string;
+  /** The line of the link in the original. */
+  line: number;
 }
 
 /** Creates the functions that convert and write texts. */
@@ -274,20 +272,30 @@ function textWriter(
   }
 
   /** Returns a link to a text, and remembers the link, because the text may yet become a draft. */
-  function linkTo(planned: PlannedText | undefined, { id }: ImportedText, anchor: string): Change {
+  function linkTo(
+    planned: PlannedText | undefined,
+    { id }: ImportedText,
+    anchor: string,
+    line: number,
+  ): Change {
     if (!planned) return undefined;
     const links = linksTo.get(planned.id) ?? [];
     linksTo.set(planned.id, links);
-    links.push({ from: id, anchor });
+    links.push({ from: id, anchor, line });
     const address = planned.id === id ? '' : planned.address;
     return anchor === '' ? planned.address : `${address}#${anchor}`;
   }
 
   /** Returns what a link to a page becomes. */
-  function changeLink(address: string, text: ImportedText, note: (became: string) => void): Change {
+  function changeLink(
+    address: string,
+    text: ImportedText,
+    line: number,
+    note: (became: string) => void,
+  ): Change {
     const [target = '', anchor = ''] = address.split(/#(.*)/s);
     if (address.trim() === '') return null;
-    if (target === '') return linkTo(plan.texts.get(text.id), text, anchor);
+    if (target === '') return linkTo(plan.texts.get(text.id), text, anchor, line);
     if (/^(?:mailto|tel|sms):/i.test(address)) return undefined;
     if (/^(?:javascript|vbscript|data|file):/i.test(address)) {
       note('became its words');
@@ -300,13 +308,13 @@ function textWriter(
       plan.byAddress.get(keyOf(path)) ??
       plan.byAddress.get(keyOf(plain)) ??
       plan.byFile.get(fileOf(target, text));
-    if (planned?.id === text.id && anchor !== '') return linkTo(planned, text, anchor);
+    if (planned?.id === text.id && anchor !== '') return linkTo(planned, text, anchor, line);
     if (planned) {
       if (planned.state !== 'published') {
         note('became its words, because the other text is not published');
         return null;
       }
-      return linkTo(planned, text, anchor);
+      return linkTo(planned, text, anchor, line);
     }
     const other = plan.byOtherAddress.get(keyOf(path));
     if (other !== undefined) return other;
@@ -367,7 +375,10 @@ function textWriter(
     const { problems, ids } = await site.check(file, content);
     if (problems.length > 0 && !failed.has(text.id)) {
       failed.add(text.id);
-      const found = problems.map((problem) => problem.replace(`${file}:`, 'line ')).join('; ');
+      const found = problems
+        .slice(0, 3)
+        .map((problem) => problem.replace(`${file}:`, 'line '))
+        .join('; ');
       reason = `Daymark would refuse it: ${found}`;
       markdown = fenced(markdown, 'md');
       content = compose();
@@ -486,7 +497,7 @@ function textWriter(
       const noteHere = (became: string) =>
         note({ line, what: 'link without a target', became, original: address });
       const inside = isAroundPicture ? references[index + 1] : undefined;
-      if (!isMedia(reference)) changes.set(reference, changeLink(address, text, noteHere));
+      if (!isMedia(reference)) changes.set(reference, changeLink(address, text, line, noteHere));
       else {
         // A picture in a link to its full size is that picture.
         const { name } = await media.bring(address, line, inside ? 'image' : kind);
@@ -562,35 +573,36 @@ function textWriter(
 
   /** Mends links to texts that have become drafts, and to anchors that do not exist. */
   async function mendLinks(): Promise<void> {
-    const wrong = new Map<string, Map<string, Change>>();
+    const wrong = new Map<string, Map<string, { change: Change; line: number }>>();
     for (const [id, links] of linksTo) {
       const target = plan.texts.get(id);
       if (!target) continue;
       const { isPublished, ids } = await stateOf(target);
-      for (const { from, anchor } of links) {
+      for (const { from, anchor, line } of links) {
         const hasAnchor = anchor === '' || !ids || ids.has(decodeAnchor(anchor));
-        if (isPublished && hasAnchor) continue;
+        if ((isPublished && hasAnchor) || (from === id && anchor === '')) continue;
         const own = from === id ? '' : target.address;
         const address = anchor === '' ? own : `${own}#${anchor}`;
-        const changes = wrong.get(from) ?? new Map<string, Change>();
-        wrong.set(from, changes.set(address, isPublished && from !== id ? target.address : null));
+        const changes = wrong.get(from) ?? new Map();
+        const change = isPublished && from !== id ? target.address : null;
+        wrong.set(from, changes.set(address, { change, line }));
       }
     }
     for (const [id, changes] of wrong) {
       const base = plan.texts.get(id)?.base ?? id;
-      for (const [original, change] of changes) {
+      for (const [original, { change, line }] of changes) {
         const became =
           change === null
             ? 'became its words, because nothing is there'
             : 'leads to the beginning of the other text';
         const what = 'link without a target';
-        report.remarks.push({ file: base, line: 1, what, became, original });
+        report.remarks.push({ file: base, line, what, became, original });
       }
       const entry = ledger.texts[id];
       if (isDry || !entry?.digest || failed.has(id)) continue;
       const content = await readFile(join(root, entry.file), 'utf8');
       const end = content.indexOf('\n---\n') + 5;
-      const body = rewrite(content.slice(end), (address) => changes.get(address));
+      const body = rewrite(content.slice(end), (address) => changes.get(address)?.change);
       const mended = content.slice(0, end) + body;
       await writeWhole(root, entry.file, mended);
       ledger.texts[id] = { ...entry, digest: digestOf(mended) };

@@ -34,6 +34,7 @@ it('the keys stay the same if only files change that no build reads', async () =
   const before = keysOf(folder);
   expect(before?.join()).toMatch(/^[0-9a-f]{64},[0-9a-f]{64}$/);
   await writeFiles(folder, { '.cache/a': 'a', '.git/index': 'b' });
+  await writeFiles(folder, { 'import/ledger.json': '{}', 'import/originals/dawn.xml': '<item>' });
   await mkdir(join(folder, '.daymark/builds/one'), { recursive: true });
   await symlink('.daymark/builds/one', join(folder, 'dist'));
   expect(keysOf(folder, { ...env, PATH: '/usr/bin' })).toEqual(before);

@@ -118,12 +118,16 @@ const keyOf = (parts: readonly unknown[]): string => hash('sha256', JSON.stringi
 export const isContent = (root: string, module: string): boolean =>
   CONTENT.test(relative(root, module));
 
+/** Returns whether a folder holds what the importer keeps of an export, which may be gigabytes. */
+const isOfImporter = (folder: string) => existsSync(join(folder, 'ledger.json'));
+
 /** Lists the files of a site; undefined if it contains a symlink to something else than a build. */
 function filesOf(folder: string, isRoot = true): string[] | undefined {
   const files: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (isRoot && UNREAD.test(entry.name)) continue;
+    if (isRoot && entry.name === 'import' && isOfImporter(path)) continue;
     if (entry.isSymbolicLink()) {
       const isBuild = isRoot && readlinkSync(path).split(sep).includes('.daymark');
       if (!isBuild) return undefined;

@@ -57,7 +57,7 @@ export interface SiteForTexts {
   nameFor(title: string): string;
   /** Returns the texts of a kind that the site has in its main language. */
   texts(kind: TextKind): ExistingText[];
-  /** Returns the address of a text, such as "/blog/first-light". */
+  /** Returns the address of a text as texts link to it, such as "/blog/first-light". */
   addressOf(kind: TextKind, name: string, date?: Date): string;
   /** The pattern of the addresses of articles, such as "/blog/{name}". */
   articlePattern: string;
@@ -103,6 +103,8 @@ export async function readSiteForTexts(root: string): Promise<SiteForTexts> {
     ...ENGINES,
     ...place.languages.map(({ code }) => code),
   ]);
+  /** Owners write addresses without the path of the site on its host. */
+  const asWritten = (address: string) => address.slice(place.root.length) || '/';
   let reader: ReturnType<typeof textReader> | undefined;
   const routeOf = (kind: TextKind, name: string) =>
     kinds[kind === 'pages' ? OWN_PAGES : kind]?.route(name) ?? '/';
@@ -123,16 +125,18 @@ export async function readSiteForTexts(root: string): Promise<SiteForTexts> {
           const { slug, fields } = readText(file, readFileSync(join(root, file), 'utf8'));
           return { file, name: slug, fields };
         }),
-    addressOf: (kind, name, date) => addresses.of(routeOf(kind, name), date),
+    addressOf: (kind, name, date) => asWritten(addresses.of(routeOf(kind, name), date)),
     articlePattern: settings.addresses.articles ?? `/${segments.blog ?? 'blog'}/{name}`,
     isArticlePattern: (articles) => addressSettings.safeParse({ articles }).success,
     addressWith: (pattern, name, date) =>
-      addressesOf({ ...settings, addresses: { ...settings.addresses, articles: pattern } }).of(
-        `/blog/${name}`,
-        date,
+      asWritten(
+        addressesOf({ ...settings, addresses: { ...settings.addresses, articles: pattern } }).of(
+          `/blog/${name}`,
+          date,
+        ),
       ),
     isReserved(address) {
-      const [first = '', ...rest] = address.slice(addresses.base.length + 1).split('/');
+      const [first = '', ...rest] = address.slice(1).split('/');
       const isList = /^\d+$/.test(rest.at(-1) ?? '') && rest.at(-2) === (segments.page ?? 'page');
       return first === '' || (reserved.has(first) && (rest.length === 0 || isList));
     },

@@ -24,10 +24,19 @@ const TEXTS = /^(?:content|pages)[\\/]/;
 const IGNORED = /^(?:\.|dist[\\/]|node_modules[\\/])/;
 
 /**
- * Folders that Vite does not watch. Commands write all but the first, which `watchFolders` watches:
- * with 10,000 texts, watching each file takes seconds.
+ * Folders that Vite does not watch. Commands and the importer write all but the first, which
+ * `watchFolders` watches: with 10,000 texts, watching each file takes seconds.
  */
-const UNWATCHED = ['content', '.astro', '.cache', '.daymark', 'dist'];
+const UNWATCHED = [
+  'content',
+  '.astro',
+  '.cache',
+  '.daymark',
+  'dist',
+  'import/comments',
+  'import/fetched',
+  'import/originals',
+];
 
 /** The destinations of requests for files that do not depend on texts. */
 const NO_PAGES = new Set(['script', 'style', 'font']);

@@ -1,0 +1,497 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ImportedText } from './export.ts';
+import { countLines, reportText } from './report.ts';
+import { exportOf, makeTestSite, PNG, textOf } from './testing.ts';
+
+/** Imports texts into a new site. */
+async function imported(...texts: ImportedText[]) {
+  const site = await makeTestSite();
+  const report = await site.bring(exportOf(texts));
+  return { ...site, report };
+}
+
+/** Returns the front matter and the body of a text that is imported alone. */
+async function onlyFile(text: ImportedText): Promise<string> {
+  const { files, read } = await imported(text);
+  const [file = ''] = files().filter((file) => /^(?:content\/articles|pages)\//.test(file));
+  return read(file);
+}
+
+describe('the file of a text', () => {
+  it('has front matter in the order of daymark new, and quotes where YAML needs them', async () => {
+    const text = textOf('first-light', 'Grey, then *pink*.', {
+      title: 'Light: a “start”',
+      updated: '2011-02-01',
+      authors: ['anna', 'ben'],
+    });
+    const site = await makeTestSite();
+    const authors = new Map([['anna', { slug: 'anna', name: 'Anna Müller', description: '' }]]);
+    await site.bring(exportOf([text], {}, { authors }));
+    expect(await site.read('content/articles/first-light.md')).toBe(`---
+title: "Light: a “start”"
+summary: What a quiet hour in the morning does for the rest of the day.
+date: 2010-09-03
+updated: 2011-02-01
+author: anna-muller
+topics:
+  - rest
+kind: essay
+aliases:
+  - /2010/09/first-light
+---
+Grey, then *pink*.
+`);
+    expect(await site.read('content/authors/anna-muller.md')).toBe(`---
+name: Anna Müller
+role: Lantern Hill
+summary: "Anna Müller · Light: a “start” · Lantern Hill" # Made by the importer: read this
+---
+`);
+  });
+
+  it.each([
+    ['2010-09-01', '"2010-09-01"'],
+    ['true', '"true"'],
+    ['The #1 habit', '"The #1 habit"'],
+    ['C#', 'C#'],
+  ])('keeps the title %s a text', async (title, written) => {
+    expect(await onlyFile(textOf('a', 'Text.', { title }))).toContain(`\ntitle: ${written}\n`);
+  });
+
+  it.each([
+    [
+      'the first sentences',
+      'A first sentence of a text, long enough. A second one.',
+      '',
+      'A first sentence of a text, long enough. A second one.',
+    ],
+    [
+      'whole sentences',
+      `${'A sentence of thirty characters. '.repeat(9)}`,
+      '',
+      `${'A sentence of thirty characters. '.repeat(6).trim()}`,
+    ],
+    ['a cut sentence', `${'word '.repeat(90)}`, '', `${'word '.repeat(39)}word…`],
+    [
+      'a short excerpt with more',
+      'A sentence of the text itself.',
+      'Short.',
+      'Short. A sentence of the text itself. a ·',
+    ],
+    ['facts', 'Hi.', '', 'Hi. a · rest · 2010-09-03 · Lantern Hill'],
+  ])('has a summary of %s, if none is written', async (_, body, summary, expected) => {
+    const file = await onlyFile(textOf('a', body, { summary }));
+    const [, made = ''] = /^summary: (.*) # Made by the importer: read this$/m.exec(file) ?? [];
+    expect(made.startsWith(expected)).toBe(true);
+    expect(made.length).toBeGreaterThanOrEqual(40);
+    expect(made.length).toBeLessThanOrEqual(200);
+  });
+
+  it('has the first words as title, if the text has none', async () => {
+    const text = textOf('a', 'We sat by the water until the lamps came on. Then we went home.', {
+      title: '',
+    });
+    expect(await onlyFile(text)).toContain(
+      'title: We sat by the water until the lamps came on. # Made by the importer: read this',
+    );
+  });
+});
+
+describe('names and addresses', () => {
+  it('each text has one name, also beside what the site has, and in another letter case', async () => {
+    const site = await makeTestSite({
+      'content/articles/dawn.md': '---\ntitle: Dawn\n---\n',
+      'pages/walks.md': '---\ntitle: Walks\n---\n',
+    });
+    const page = { kind: 'page' as const };
+    await site.bring(
+      exportOf([
+        textOf('Dawn', 'A'),
+        textOf('dusk', 'B'),
+        textOf('DUSK', 'C', { id: '2' }),
+        textOf('', 'D', { id: '3', title: 'Über den Fluß' }),
+        textOf('...', 'E', { id: '4', title: '../../etc/passwd' }),
+        textOf('about', 'F', { ...page, addresses: ['/about/'] }),
+        textOf('spring', 'G', { ...page, addresses: ['/Walks/spring/'] }),
+        textOf('walks', 'H', { ...page, addresses: ['/walks.html'] }),
+        textOf(`${'long-'.repeat(60)}end`, 'I'),
+      ]),
+    );
+    expect(site.files().filter((file) => /^(?:content\/articles|pages)/.test(file))).toEqual([
+      'content/articles/dawn-2.md',
+      'content/articles/dawn.md',
+      'content/articles/dusk-2.md',
+      'content/articles/dusk.md',
+      'content/articles/etc-passwd.md',
+      `content/articles/${'long-'.repeat(16).slice(0, -1)}.md`,
+      'content/articles/uber-den-fluss.md',
+      'pages/about-2.md',
+      'pages/walks-2.md',
+      'pages/walks.md',
+      'pages/walks/spring.md',
+    ]);
+    expect(await site.read('content/articles/dawn.md')).toBe('---\ntitle: Dawn\n---\n');
+  });
+
+  it('former addresses become aliases, except those that answer anyway or that something has', async () => {
+    const { read, report } = await imported(
+      textOf('dawn', 'A', {
+        addresses: ['/2010/09/dawn/', '/blog/dawn/', '/caf%C3%A9', '/blog/dusk'],
+      }),
+      textOf('dusk', 'B', { addresses: ['/2010/09/dawn', '/about/'] }),
+    );
+    expect(await read('content/articles/dawn.md')).toContain(
+      '\naliases:\n  - /2010/09/dawn\n  - /café\n',
+    );
+    expect(await read('content/articles/dusk.md')).not.toContain('aliases');
+    expect(report.lostAddresses.map(({ file, says }) => `${file}: ${says}`)).toEqual([
+      'content/articles/dawn: /blog/dusk: another text has this address',
+      'content/articles/dusk: /2010/09/dawn: another text has this address',
+      'content/articles/dusk: /about/: the site has a page of its own there',
+    ]);
+  });
+
+  it.each([
+    ['/{year}/{month}/{name}', ['/2010/09/a/', '/2010/09/b.html', '/notes/c']],
+    ['/notes/{name}', ['/notes/a', '/notes/b/', '/2010/09/c']],
+    ['/{name}', ['/a', '/b', '/c/']],
+    ['/blog/{name}', ['/?p=1', '/?p=2', '/x/y']],
+  ])('the report proposes %s for articles', async (pattern, addresses) => {
+    const texts = ['a', 'b', 'c'].map((slug, index) =>
+      textOf(slug, 'A', { addresses: [addresses[index] ?? ''] }),
+    );
+    const { report } = await imported(...texts);
+    expect(report.pattern.proposed).toBe(pattern);
+    const advice = `With addresses: { articles: '${pattern}' } in site.config.ts`;
+    expect(reportText(report).includes(advice)).toBe(pattern !== '/blog/{name}');
+  });
+
+  it('the pattern of the settings is kept, and needs no aliases', async () => {
+    const site = await makeTestSite({}, { addresses: { articles: '/{year}/{month}/{name}' } });
+    const report = await site.bring(exportOf([textOf('a', '[b](/2010/09/b/)'), textOf('b', 'B')]));
+    expect(report.pattern).toMatchObject({ kept: 2, keptNow: 2, all: 2 });
+    expect(await site.read('content/articles/a.md')).toMatch(
+      /kind: essay\n---\n\[b\]\(\/2010\/09\/b\)\n$/,
+    );
+  });
+
+  it('a site below a path links without the path, as its owner does', async () => {
+    const url = 'https://lantern-hill.example/notes';
+    const { identity } = {
+      identity: { name: 'A', url, language: 'en', publisher: 'A', description: 'A {product}.' },
+    };
+    const site = await makeTestSite({}, { identity });
+    await site.bring(exportOf([textOf('a', '[b](/2010/09/b/)'), textOf('b', 'B')]));
+    expect(await site.read('content/articles/a.md')).toMatch(/\[b\]\(\/blog\/b\)\n$/);
+  });
+});
+
+describe('links', () => {
+  const body = async (markdown: string, ...more: ImportedText[]) => {
+    const { read, report } = await imported(textOf('a', markdown), ...more);
+    const file = await read('content/articles/a.md');
+    return { text: file.slice(file.lastIndexOf('\n---\n') + 5).trim(), report };
+  };
+  it.each([
+    ['[b](/2010/09/b/)', '[b](/blog/b)'],
+    ['[b](https://www.old.example/2010/09/b/?utm=1#the-pier)', '[b](/blog/b#the-pier)'],
+    ['[b](../b/)', '[b](/blog/b)'],
+    ['[b](./b.md)', '[b](/blog/b)'],
+    ['[b](/2010/09/b#nowhere)', '[b](/blog/b)'],
+    ['[b](#nowhere) and [c](#here)\n\n## Here', 'b and [c](#here)\n\n## Here'],
+    ['[home](https://old.example/)', '[home](/)'],
+    ['[b](/nothing)', 'b'],
+    ['[b](javascript:go())', 'b'],
+    [
+      '[b](mailto:a@b.example) [c](https://other.example/x)',
+      '[b](mailto:a@b.example) [c](https://other.example/x)',
+    ],
+  ])('%s becomes %s', async (before, after) => {
+    const { text } = await body(before, textOf('b', '## The pier\n\nB'));
+    expect(text).toBe(after);
+  });
+
+  it('lead to no text that is not published, also if it became a draft later', async () => {
+    const { text, report } = await body(
+      '[b](/2010/09/b/) [c](/2010/09/c/) [d](/2010/09/d/)',
+      textOf('b', 'B', { status: 'private' }),
+      textOf('c', 'C', { date: '2027-01-01' }),
+      textOf('d', '<iframe src="https://x.example/"></iframe>'),
+    );
+    expect(text).toBe('b c d');
+    expect(report.remarks.map(({ line, original, became }) => [line, original, became])).toEqual([
+      [1, '/2010/09/b/', 'became its words, because the other text is not published'],
+      [1, '/2010/09/c/', 'became its words, because the other text is not published'],
+      [1, '/blog/d', 'became its words, because nothing is there'],
+    ]);
+  });
+});
+
+describe('pictures and files', () => {
+  it('stand beside the text and in public/media, once each', async () => {
+    const site = await makeTestSite();
+    const markdown =
+      '![](/a.png)\n\n[![A pier](/a-9x9.png)](/a.png)\n\n[Read](/x.pdf) [it](/x.pdf)';
+    const files = { '/a.png': PNG, '/x.pdf': Buffer.from('%PDF-1.7') };
+    const cover = { address: '/a.png', alt: 'A pier' };
+    const report = await site.bring(exportOf([textOf('b', markdown, { cover })], files));
+    expect(site.files().filter((file) => !/topics/.test(file))).toEqual([
+      'content/articles/b/a.png',
+      'content/articles/b/index.md',
+      'public/media/x-86edbaa2.pdf',
+    ]);
+    const text = await site.read('content/articles/b/index.md');
+    expect(text).toContain('cover: ./a.png\ncoverAlt: A pier\n');
+    expect(text).toContain(`
+![decorative](./a.png)
+
+![A pier](./a.png)
+
+[Read](/media/x-86edbaa2.pdf) [it](/media/x-86edbaa2.pdf)
+`);
+    expect(report.withoutAlt).toEqual([{ file: 'content/articles/b', says: './a.png' }]);
+  });
+
+  it('that are missing become links, or are left out and listed', async () => {
+    const site = await makeTestSite();
+    const markdown =
+      '![A pier](https://old.example/a.png) ![](b.png)\n\n::audio[A bell]{src=/c.mp3}';
+    const report = await site.bring(exportOf([textOf('b', markdown)], {}, { url: '' }));
+    expect(await site.read('content/articles/b/index.md')).toMatch(
+      /\n\[A pier\]\(https:\/\/old\.example\/a\.png\) \n\nA bell\n$/,
+    );
+    expect(report.missingMedia.map(({ says }) => says)).toEqual([
+      'line 1, https://old.example/a.png: not in the export; --fetch or --media may bring it',
+      'line 1, b.png: not in the export',
+      'line 3, /c.mp3: not in the export',
+    ]);
+  });
+
+  it('that were missing come with a later run, if the owner has not edited the text', async () => {
+    const site = await makeTestSite();
+    const texts = [textOf('a', '![A](/a.png)'), textOf('b', '![B](/a.png)')];
+    await site.bring(exportOf(texts));
+    await site.write('content/articles/b/index.md', 'Edited.');
+    const media = join(site.root, 'media');
+    await site.write('media/a.png', PNG);
+    const report = await site.bring(exportOf(texts), { folder: media });
+    expect(await site.read('content/articles/a/index.md')).toContain('![A](./a.png)');
+    expect(await site.read('content/articles/b/index.md')).toBe('Edited.');
+    expect(report.earlier.edited).toEqual(['content/articles/b/index.md']);
+  });
+});
+
+describe('what is not published', () => {
+  it.each([
+    ['private', 'Imported as a draft, because it was private at the other site.'],
+    ['protected', 'Imported as a draft, because it had a password at the other site.'],
+  ] as const)('a %s article is a draft that says why', async (status, reason) => {
+    const file = await onlyFile(textOf('a', 'Secret.', { status }));
+    expect(file).toContain(`\ndraft: true\n`);
+    expect(file).toMatch(new RegExp(`\n---\n<!-- ${reason} -->\n\nSecret.\n$`));
+  });
+
+  it('a page that was not published is kept in import/, because pages have no drafts', async () => {
+    const { files, report } = await imported(
+      textOf('a', 'Secret.', { kind: 'page', status: 'draft', addresses: ['/a/'] }),
+    );
+    expect(files().filter((file) => file.includes('a.md'))).toEqual([]);
+    expect(files(true)).toContain('import/drafts/a.md');
+    expect(report.counts).toMatchObject({ pages: 1, drafts: 1 });
+  });
+
+  it('a scheduled article keeps its day, and an article without a day gets today', async () => {
+    const site = await makeTestSite();
+    await site.bring(
+      exportOf([
+        textOf('a', 'A', { status: 'scheduled', date: '2027-01-01' }),
+        textOf('b', 'B', { status: 'draft', date: undefined }),
+        textOf('c', 'C', { date: '0000-00-00' }),
+      ]),
+    );
+    expect(await site.read('content/articles/a.md')).toMatch(/date: 2027-01-01\n(?!.*draft)/s);
+    expect(await site.read('content/articles/b.md')).toMatch(/date: 2026-06-14\n.*draft: true/s);
+    expect(await site.read('content/articles/c.md')).toContain('date: 2026-06-14\n');
+  });
+
+  it('a text that a build would refuse is a draft with its Markdown as code', async () => {
+    const { read, report } = await imported(
+      textOf('a', 'A\n\n```\nb\n```\n\n<p style="color: red">c</p>'),
+    );
+    const file = await read('content/articles/a.md');
+    expect(file).toContain('\ndraft: true\n');
+    expect(file).toMatch(
+      /\n<!-- Imported as a draft, because Daymark would refuse it: line \d+: .* -->\n\n````md\n/,
+    );
+    expect(report.drafts.map(({ file }) => file)).toEqual(['content/articles/a.md']);
+  });
+
+  it('a text that cannot be converted is a draft with its original as code', async () => {
+    const site = await makeTestSite();
+    const text = textOf('a', '', {
+      body: { html: '<p>A' },
+      original: { ending: '.html', text: '<p>A' },
+    });
+    await site.bring(exportOf([text]), {
+      toMarkdown: () => {
+        throw new Error('no end -->');
+      },
+    });
+    expect(await site.read('content/articles/a.md')).toMatch(
+      /\n<!-- Imported as a draft, because it could not be converted: no end –. -->\n\n```\n<p>A\n```\n$/,
+    );
+  });
+
+  it('comments and originals are kept in import/, which Git ignores, without addresses of readers', async () => {
+    const comment = {
+      author: 'Joe <joe@mail.example>',
+      date: '2010-09-04T10:00:00Z',
+      text: 'Write to me@mail.example or 192.0.2.7, at 10:30. 2001:db8::7',
+    };
+    const { files, read } = await imported(textOf('a', 'A', { comments: [comment] }));
+    expect(files(true).toSorted()).toEqual([
+      'import/comments/articles/a.md',
+      'import/ledger.json',
+      'import/originals/articles/a.md',
+      'import/report.md',
+      'import/topics.yaml',
+    ]);
+    expect(await read('import/.gitignore')).toBe('*\n');
+    expect(await read('import/comments/articles/a.md')).toBe(
+      '## Joe <…>, 2010-09-04T10:00:00Z\n\nWrite to … or …, at 10:30. …\n',
+    );
+  });
+});
+
+describe('topics', () => {
+  const terms = (count: number) =>
+    Array.from({ length: count }, (_, index) => `topic-${index + 10}`);
+
+  it('are the most frequent categories and tags, and the others are words for the search', async () => {
+    const site = await makeTestSite();
+    const texts = terms(14).map((_, index) =>
+      textOf(`a${index}`, 'A', { topics: terms(14 - index) }),
+    );
+    const report = await site.bring(exportOf(texts));
+    expect(report.counts.topics).toBe(12);
+    expect(await site.read('content/articles/a0.md')).toMatch(
+      /- topic-21\nkeywords:\n {2}- topic-22\n {2}- topic-23\n/,
+    );
+    expect(await site.read('import/topics.yaml')).toMatch(
+      /\ntopic-21: topic-21 # 3 × topic-21\ntopic-22: # 2 × topic-22\n/,
+    );
+  });
+
+  it('are those that the owner chooses after a dry run', async () => {
+    const site = await makeTestSite({
+      'content/topics/sleep.md': '---\ntitle: Sleep\n---\n',
+    });
+    const source = exportOf([
+      textOf('a', 'A', { topics: ['rest', 'night'] }),
+      textOf('b', 'B', { topics: ['misc'] }),
+    ]);
+    await site.bring(source, { isDry: true });
+    expect(site.files()).toEqual(['content/topics/sleep.md']);
+    await site.write('import/topics.yaml', 'rest: sleep # mine\nnight: sleep\nmisc:\n');
+    const report = await site.bring(source);
+    expect(await site.read('content/articles/a.md')).toContain('topics:\n  - sleep\nkind');
+    expect(await site.read('content/articles/b.md')).toContain(
+      'topics:\n  - blog\nkeywords:\n  - misc\n',
+    );
+    expect(await site.read('import/topics.yaml')).toBe('rest: sleep # mine\nnight: sleep\nmisc:\n');
+    expect(report.ownTopic).toBe('blog');
+  });
+
+  it('a mistake in the choices is reported with its line', async () => {
+    const site = await makeTestSite({ 'import/topics.yaml': 'rest: rest\n"night: b\n' });
+    await expect(site.bring(exportOf([textOf('a', 'A')]))).rejects.toThrow(
+      /^import\/topics\.yaml:\d: expected lines in the form category: topic; found a mistake in YAML\. Correct the line, or remove the file to begin again$/,
+    );
+  });
+
+  it('have the former addresses of their categories, and feeds and others are listed', async () => {
+    const site = await makeTestSite();
+    const otherAddresses = new Map<string, 'feed' | 'home' | { topic: string }>([
+      ['/category/rest/', { topic: 'rest' }],
+      ['/feed/', 'feed'],
+      ['/index.php', 'home'],
+    ]);
+    const text = textOf('a', '[rest](/category/rest) [feed](https://old.example/feed)');
+    const report = await site.bring(exportOf([text], {}, { otherAddresses }));
+    expect(await site.read('content/topics/rest.md')).toContain('aliases:\n  - /category/rest\n');
+    expect(await site.read('content/articles/a.md')).toMatch(
+      /\[rest\]\(\/topics\/rest\) \[feed\]\(\/rss\.xml\)\n$/,
+    );
+    expect(report.redirects).toEqual([
+      { from: '/feed/', to: '/rss.xml' },
+      { from: '/index.php', to: '/' },
+    ]);
+  });
+});
+
+describe('a second run', () => {
+  const texts = [textOf('a', 'A [b](/2010/09/b/)'), textOf('b', '## B\n\nB'), textOf('c', 'C')];
+
+  it('changes nothing', async () => {
+    const site = await makeTestSite();
+    await site.bring(exportOf(texts));
+    const before = await Promise.all([...site.files(), ...site.files(true)].map(site.read));
+    const report = await site.bring(exportOf(texts));
+    expect(await Promise.all([...site.files(), ...site.files(true)].map(site.read))).toEqual(
+      before,
+    );
+    expect(report.earlier).toEqual({ unchanged: 3, edited: [], deleted: [] });
+  });
+
+  it('brings what is new, and leaves what the owner has edited or removed', async () => {
+    const site = await makeTestSite();
+    await site.bring(exportOf(texts));
+    await site.write('content/articles/a.md', 'Mine.');
+    await rm(join(site.root, 'content/articles/b.md'));
+    const added = textOf('d', '[c](/2010/09/c/#nowhere) [b](/2010/09/b/)');
+    const report = await site.bring(exportOf([...texts, added]));
+    expect(report.earlier).toEqual({
+      unchanged: 1,
+      edited: ['content/articles/a.md'],
+      deleted: ['content/articles/b.md'],
+    });
+    expect(await site.read('content/articles/a.md')).toBe('Mine.');
+    expect(site.files()).not.toContain('content/articles/b.md');
+    expect(await site.read('content/articles/d.md')).toMatch(/\n\[c\]\(\/blog\/c\) b\n$/);
+    expect(site.files(true)).toContain('import/report-1.md');
+    expect(countLines(report).at(-1)).toBe(
+      'From an earlier run: 1 unchanged, 1 that you have edited, 1 that you have removed. They stay as they are.',
+    );
+  });
+
+  it('goes on where a run was stopped', async () => {
+    const site = await makeTestSite();
+    const stop = new AbortController();
+    const first = await site.bring(exportOf(texts), {
+      signal: stop.signal,
+      onProgress: (done, all) => void (all === 3 && done === 1 && stop.abort()),
+    });
+    expect(first).toMatchObject({ isStopped: true, counts: { articles: 1 } });
+    // What a killed run would leave: a whole file that the ledger does not know yet.
+    const whole = await makeTestSite();
+    await whole.bring(exportOf(texts));
+    await site.write('content/articles/b.md', await whole.read('content/articles/b.md'));
+    const second = await site.bring(exportOf(texts));
+    expect(second).toMatchObject({
+      isStopped: false,
+      counts: { articles: 2 },
+      earlier: { unchanged: 1, edited: [] },
+    });
+    expect(site.files()).toEqual(whole.files());
+    expect(await site.read('import/ledger.json')).toBe(await whole.read('import/ledger.json'));
+  });
+
+  it('refuses a damaged ledger', async () => {
+    const site = await makeTestSite({ 'import/ledger.json': '{"texts": 1}' });
+    await expect(site.bring(exportOf(texts))).rejects.toThrow(
+      'import/ledger.json: expected the list of imported texts as the importer wrote it; found another content. Restore the file, or remove it to import all texts again under new names',
+    );
+  });
+});

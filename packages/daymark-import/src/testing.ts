@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSiteForTexts, type SiteForTexts } from 'daymark/texts';
+import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
+import { listFiles } from '../../daymark/src/basics/files.ts';
+import type { Export, ImportedText } from './export.ts';
+import type { Report } from './report.ts';
+import { type ImportOptions, importInto } from './site.ts';
+
+/* A small site that receives texts, and small exports, for tests. */
+
+/** The settings of a site that needs no package to be installed in its folder. */
+const settings = (more: object) => ({
+  identity: {
+    name: 'Lantern Hill',
+    url: 'https://lantern-hill.example',
+    language: 'en',
+    publisher: 'Lantern Hill',
+    description: 'A site on personal growth and {product}.',
+  },
+  noun: 'Yoga',
+  home: { subtitle: 'Unhurried reading for a steadier day.' },
+  navigation: [{ name: 'Home', path: '/' }],
+  footer: { quickLinks: [], legal: [] },
+  partners: [],
+  slots: {
+    home: false,
+    article: false,
+    blog: false,
+    topic: false,
+    resources: false,
+    community: false,
+  },
+  creatives: [
+    { id: 'a', title: 'Write', message: 'We read letters.', action: 'Write', href: '/contact' },
+  ],
+  donation: false,
+  contact: { email: 'letters@lantern-hill.example' },
+  ...more,
+});
+
+export interface TestSite {
+  root: string;
+  site: SiteForTexts;
+  /** Imports texts, and returns the report. */
+  bring(source: Export, options?: Partial<ImportOptions>): Promise<Report>;
+  read(file: string): Promise<string>;
+  write(file: string, text: string | Buffer): Promise<void>;
+  /** Returns the files outside of `import/`, and with `true` those in it. */
+  files(isInImport?: boolean): string[];
+}
+
+/** Makes the folder of a site, which is removed at the end of the test. */
+export async function makeTestSite(
+  files: Readonly<Record<string, string>> = {},
+  more: object = {},
+): Promise<TestSite> {
+  const root = await makeFolder();
+  const config = `export default ${JSON.stringify(settings(more))};\n`;
+  await writeFiles(root, { 'site.config.ts': config, ...files });
+  const open = async () => ({ ...(await readSiteForTexts(root)), today: '2026-06-14' });
+  return {
+    root,
+    site: await open(),
+    bring: async (source, options = {}) =>
+      importInto(source, await open(), {
+        root,
+        isDry: false,
+        isFetching: false,
+        toMarkdown: ({ html }) => ({ markdown: html, media: [] }),
+        ...options,
+      }),
+    read: (file) => readFile(join(root, file), 'utf8'),
+    write: (file, text) => writeFiles(root, { [file]: text }),
+    files: (isInImport = false) =>
+      listFiles(root).filter(
+        (file) => file.startsWith('import/') === isInImport && file !== 'site.config.ts',
+      ),
+  };
+}
+
+/** Returns an article of the other site, in Markdown. */
+export function textOf(
+  slug: string,
+  markdown: string,
+  more: Partial<ImportedText> = {},
+): ImportedText {
+  return {
+    id: slug,
+    kind: 'article',
+    status: 'published',
+    title: slug,
+    slug,
+    date: '2010-09-03',
+    authors: [],
+    topics: ['rest'],
+    summary: 'What a quiet hour in the morning does for the rest of the day.',
+    addresses: [`/2010/09/${slug}/`],
+    body: { markdown, firstLine: 1, file: `posts/${slug}.md` },
+    original: { ending: '.md', text: markdown },
+    comments: [],
+    remarks: [],
+    ...more,
+  };
+}
+
+/** Returns an export with texts, and with files by their addresses. */
+export function exportOf(
+  texts: readonly ImportedText[],
+  files: Readonly<Record<string, Uint8Array>> = {},
+  more: Partial<Export> = {},
+): Export {
+  return {
+    tool: 'Markdown',
+    url: 'https://old.example',
+    authors: new Map(),
+    terms: new Map([['rest', { slug: 'rest', name: 'Rest', description: '' }]]),
+    otherAddresses: new Map(),
+    async *texts() {
+      yield* texts;
+    },
+    media: async (address) => files[address],
+    leftOver: [],
+    ...more,
+  };
+}
+
+/** A picture of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
