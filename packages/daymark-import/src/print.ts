@@ -1,0 +1,422 @@
+import type { Emphasis, Image, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
+import { toString as wordsIn } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { type Processor, unified } from 'unified';
+
+/*
+ * Brings a tree of Markdown into the form that the engine accepts, and prints it. Prints a tree of Markdown as an author would write it: with as few escapes as the engine needs, and
+ * HTML where Markdown has no syntax.
+ */
+
+/** Tags around words, such as `<kbd>` and `</kbd>`, in a node that the libraries regard as emphasis. */
+export interface InlineElement extends Emphasis {
+  data: { tags: readonly [start: string, end: string] };
+}
+
+interface Info {
+  before: string;
+  after: string;
+  now: { line: number; column: number };
+  lineShift: number;
+}
+interface State {
+  enter(construct: string): () => void;
+  containerPhrasing(node: Nodes, info: Info): string;
+}
+type Handle = ((node: Nodes, parent: Parents | undefined, state: State, info: Info) => string) & {
+  peek?: () => string;
+};
+
+/** Letters of scripts without spaces between words, beside which the engine reads any emphasis. */
+const UNSPACED =
+  /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\u3000-\u303F\uFF00-\uFFEF]/u;
+const kindOf = (sign: string) =>
+  sign === '' || /\s/.test(sign) ? 'space' : /[\p{P}\p{S}]/u.test(sign) ? 'punctuation' : 'letter';
+
+/** Returns whether the parser reads signs of emphasis between these two characters. */
+function isRead(outside: string, inside: string): boolean {
+  if (kindOf(inside) === 'space') return false;
+  if (kindOf(inside) === 'letter' || kindOf(outside) !== 'letter') return true;
+  return UNSPACED.test(outside) || UNSPACED.test(inside);
+}
+
+/** Prints emphasis with signs, and with tags where the parser would not read the signs. */
+function emphasis(signs: string, tag: string, construct: string): Handle {
+  const handle: Handle = (node, parent, state, info) => {
+    const around = (before: string, after: string) => {
+      const exit = state.enter(construct);
+      const [start, end] = [before.at(-1) ?? '', after.charAt(0)];
+      const words = state.containerPhrasing(node, { ...info, before: start, after: end });
+      exit();
+      return words;
+    };
+    const tags = (node as Partial<InlineElement>).data?.tags;
+    if (tags) return tags[0] + around(tags[0], tags[1]) + tags[1];
+    const words = around(signs, signs);
+    if (words === '') return '';
+    const siblings: readonly Nodes[] = parent?.children ?? [];
+    const index = siblings.indexOf(node);
+    const isBeside =
+      (index > 0 && info.before === signs[0]) ||
+      (index < siblings.length - 1 && info.after === signs[0]);
+    const [first = '', last = ''] = [[...words][0], [...words].at(-1)];
+    if (!isBeside && isRead(info.before, first) && isRead(info.after, last))
+      return signs + words + signs;
+    return `<${tag}>${around('>', '<')}</${tag}>`;
+  };
+  handle.peek = () => signs.charAt(0);
+  return handle;
+}
+
+/** Prints a directive as the documentation shows it: values without quotation marks where possible. */
+const leafDirective: Handle = (node, _, state, info) => {
+  if (node.type !== 'leafDirective') return '';
+  const exit = state.enter('leafDirectiveLabel');
+  const words = state.containerPhrasing(node, { ...info, before: '[', after: ']' });
+  exit();
+  const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) =>
+    /^[^\s"'<=>`{}]+$/.test(value ?? '') ? `${name}=${value}` : `${name}=${JSON.stringify(value)}`,
+  );
+  return `::${node.name}[${words}]{${attributes.join(' ')}}`;
+};
+
+interface Unsafe {
+  character: string;
+  before?: string;
+  after?: string;
+  inConstruct?: string | readonly string[];
+}
+
+/** What only Daymark or the tools of other sites would read as syntax. */
+const UNSAFE: readonly Unsafe[] = [
+  { character: ':', after: '[A-Za-z][\\w-]*[\\[{]', inConstruct: 'phrasing' },
+  { character: ']', after: '\\(', inConstruct: 'phrasing' },
+  { character: '{', after: '[{%]', inConstruct: 'phrasing' },
+];
+
+/**
+ * Leaves out the escapes of colons between digits and words, such as `10:30`: the engine shows what
+ * would be a directive within a sentence as written.
+ */
+function plainColons(this: Processor): void {
+  const data = this.data() as { toMarkdownExtensions?: { unsafe?: Unsafe[] }[] };
+  const isNeeded = ({ character, inConstruct }: Unsafe) =>
+    character !== ':' || !(inConstruct && [inConstruct].flat().includes('phrasing'));
+  data.toMarkdownExtensions = (data.toMarkdownExtensions ?? []).map((extension) => ({
+    ...extension,
+    ...(extension.unsafe && { unsafe: extension.unsafe.filter(isNeeded) }),
+  }));
+}
+
+const printer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkDirective)
+  .use(plainColons)
+  .use(remarkStringify, {
+    bullet: '-',
+    rule: '-',
+    resourceLink: true,
+    handlers: {
+      emphasis: emphasis('*', 'em', 'emphasis'),
+      strong: emphasis('**', 'strong', 'strong'),
+      delete: emphasis('~~', 'del', 'strikethrough'),
+      leafDirective,
+    } as unknown as object,
+    unsafe: UNSAFE as [],
+  })
+  .freeze();
+
+/** Prints a tree as Markdown. */
+export const printMarkdown = (tree: Root): string => printer.stringify(tree);
+
+const FLOW = new Set(
+  'blockquote code containerDirective definition footnoteDefinition heading leafDirective list listItem paragraph table thematicBreak'.split(
+    ' ',
+  ),
+);
+/** Returns whether a node is a block. HTML within sentences is in nodes of the type emphasis. */
+export const isFlow = (node: Nodes): boolean =>
+  FLOW.has(node.type) || (node.type === 'html' && !INLINE.has(node.value));
+const LINE_BREAK = '<br>';
+/** Separates the braces of what the engine would replace by the name of the site. */
+const SEPARATOR = '<!-- -->';
+const INLINE = new Set([LINE_BREAK, SEPARATOR]);
+
+export const text = (value: string): PhrasingContent => ({ type: 'text', value });
+export const paragraph = (children: PhrasingContent[]): Paragraph => ({
+  type: 'paragraph',
+  children,
+});
+export const linkTo = (url: string, children: PhrasingContent[]): PhrasingContent => ({
+  type: 'link',
+  url,
+  title: null,
+  children,
+});
+
+type Remark = (node: Nodes, what: string, became: string, original: string) => void;
+
+/** Changes what the engine does not accept, and removes what shows nothing. */
+export function tidy(tree: Root, remark: Remark): void {
+  tree.children = tidyFlow(tree.children, true, remark) as Root['children'];
+  setLevels(tree);
+  moveFootnotesOutOfHeadings(tree);
+}
+
+function tidyFlow(nodes: readonly Nodes[], isAtRoot: boolean, remark: Remark): Nodes[] {
+  const result: Nodes[] = [];
+  let words: PhrasingContent[] = [];
+  const flush = () => {
+    result.push(...paragraphsOf(words));
+    words = [];
+  };
+  for (const node of nodes) {
+    if (!isFlow(node)) {
+      words.push(node as PhrasingContent);
+      continue;
+    }
+    flush();
+    const made = tidyBlock(node, isAtRoot, remark);
+    const isDouble = node.type === 'thematicBreak' && result.at(-1)?.type === 'thematicBreak';
+    if (!isDouble) result.push(...made);
+  }
+  flush();
+  return result;
+}
+
+function tidyBlock(node: Nodes, isAtRoot: boolean, remark: Remark): Nodes[] {
+  const inside = (children: readonly Nodes[]) => tidyFlow(children, false, remark);
+  switch (node.type) {
+    case 'paragraph':
+      if (node.data && 'directiveLabel' in node.data)
+        return [{ ...node, children: withoutBreaks(tidyWords(node.children)) }];
+      if (node.children.some(isFlow)) return tidyFlow(node.children, isAtRoot, remark);
+      return paragraphsOf(node.children).map((made) => ({ ...made, position: node.position }));
+    case 'heading': {
+      const pictures = node.children.filter(isPicture);
+      const words = node.children.filter((child) => !isPicture(child) && !isFlow(child));
+      const children = withoutBreaks(tidyWords(words));
+      const below = pictures.map((picture) => paragraph([picture]));
+      if (isBlank(children)) return below;
+      const isInside = node.data && 'isInside' in node.data;
+      if (isAtRoot && !isInside) return [{ ...node, children }, ...below];
+      remark(node, 'heading in a list, quotation or note', 'became bold', wordsIn(node));
+      return [paragraph([{ type: 'strong', children }]), ...below];
+    }
+    case 'leafDirective': {
+      if (isAtRoot) return [node];
+      const { youtube, vimeo, src } = node.attributes ?? {};
+      const address = youtube
+        ? `https://www.youtube.com/watch?v=${youtube}`
+        : vimeo
+          ? `https://vimeo.com/${vimeo}`
+          : (src ?? '');
+      remark(node, `${node.name} in a list, quotation or note`, 'became a link', address);
+      return [paragraph([linkTo(address, node.children)])];
+    }
+    case 'containerDirective': {
+      if (node.name === 'gallery') {
+        if (isAtRoot) return [node];
+        return picturesIn(node).map((picture) => paragraph([picture]));
+      }
+      const children = inside(node.children);
+      if (node.name === 'pull') children.forEach(removeLinks);
+      return children.length === 0 ? [] : [{ ...node, children: children as never }];
+    }
+    case 'blockquote':
+    case 'footnoteDefinition':
+    case 'listItem':
+    case 'list': {
+      const children = inside(node.children) as never[];
+      return children.length === 0 ? [] : [{ ...node, children }];
+    }
+    case 'table':
+      for (const row of node.children)
+        for (const cell of row.children)
+          cell.children = tidyWords(cell.children).map(
+            (child): PhrasingContent =>
+              child.type === 'break' ? { type: 'html', value: LINE_BREAK } : child,
+          );
+      return [node];
+    default:
+      return [node];
+  }
+}
+
+const picturesIn = (node: Nodes): Image[] =>
+  node.type === 'image' ? [node] : 'children' in node ? node.children.flatMap(picturesIn) : [];
+
+/** Removes links and references to footnotes, which a pull quote may not have. */
+function removeLinks(node: Nodes): void {
+  if (!('children' in node)) return;
+  const children = (node.children as Nodes[]).flatMap((child): readonly Nodes[] => {
+    if (child.type === 'footnoteReference') return [];
+    return child.type === 'link' ? child.children : [child];
+  });
+  node.children = children as never[];
+  node.children.forEach(removeLinks);
+}
+
+const withoutBreaks = (nodes: PhrasingContent[]): PhrasingContent[] =>
+  tidyWords(nodes.map((node) => (node.type === 'break' ? text(' ') : node)));
+
+/** Returns whether a node is a picture, or a link around one, that is no sign within a sentence. */
+function isPicture(node: Nodes): boolean {
+  if (node.type === 'link') return node.children.length === 1 && node.children.every(isPicture);
+  return node.type === 'image' && !(node.data && 'isSmall' in node.data);
+}
+
+const isSpace = (node: Nodes): boolean =>
+  node.type === 'break' || (node.type === 'text' && /^[\s\u200B\u2060\uFEFF]*$/.test(node.value));
+/** Returns whether words show nothing. */
+const isBlank = (nodes: readonly Nodes[]): boolean =>
+  nodes.every(
+    (node) =>
+      isSpace(node) || (node.type === 'emphasis' && !isPlace(node) && isBlank(node.children)),
+  );
+/** The target of a link within the text. */
+const isPlace = ({ data }: Emphasis): boolean =>
+  data !== undefined && 'tags' in data && /\sid="/.test(String(Object(data.tags)[0]));
+
+/** Divides words at empty lines, and puts the pictures at their ends into paragraphs of their own. */
+function paragraphsOf(words: readonly PhrasingContent[]): Paragraph[] {
+  const parts: PhrasingContent[][] = [[]];
+  let breaks: PhrasingContent[] = [];
+  for (const node of tidyWords(words)) {
+    if (node.type === 'break') {
+      breaks.push(node);
+    } else if (isSpace(node) && breaks.length > 0) {
+      // White space between two breaks is an empty line.
+    } else {
+      if (breaks.length > 1) parts.push([]);
+      else parts.at(-1)?.push(...breaks);
+      breaks = [];
+      parts.at(-1)?.push(node);
+    }
+  }
+  return parts.flatMap(picturesApart);
+}
+
+function picturesApart(words: readonly PhrasingContent[]): Paragraph[] {
+  const rest = [...words];
+  const [before, after]: [Paragraph[], Paragraph[]] = [[], []];
+  const take = (end: 0 | -1, into: Paragraph[]) => {
+    for (let next = rest.at(end); next && (isSpace(next) || isPicture(next)); next = rest.at(end)) {
+      rest.splice(end, 1);
+      if (isPicture(next)) into.push(paragraph([next]));
+    }
+  };
+  take(0, before);
+  take(-1, after);
+  const trimmed = tidyWords(rest);
+  return [...before, ...(isBlank(trimmed) ? [] : [paragraph(trimmed)]), ...after.reverse()];
+}
+
+const isAround = (node: Nodes) =>
+  node.type === 'emphasis' ||
+  node.type === 'strong' ||
+  node.type === 'delete' ||
+  node.type === 'link';
+const isTagged = (node: Nodes) => node.type === 'emphasis' && node.data && 'tags' in node.data;
+
+/** Joins texts, moves white space out of emphasis and links, and removes both if they are empty. */
+function tidyWords(
+  nodes: readonly PhrasingContent[],
+  around: ReadonlySet<string> = new Set(),
+): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  const add = (node: PhrasingContent) => {
+    const last = result.at(-1);
+    if (node.type === 'text' && last?.type === 'text')
+      result[result.length - 1] = { ...last, value: last.value + node.value };
+    else if (
+      isAround(node) &&
+      node.type !== 'link' &&
+      last?.type === node.type &&
+      !isTagged(node) &&
+      !isTagged(last)
+    )
+      (last as Emphasis).children.push(...(node as Emphasis).children);
+    else result.push(node);
+  };
+  for (const node of nodes) {
+    if (!isAround(node) || !('children' in node)) {
+      add(node);
+      continue;
+    }
+    const inner = tidyWords(node.children, new Set(around).add(node.type));
+    if (around.has(node.type) && !isTagged(node)) {
+      inner.forEach(add);
+      continue;
+    }
+    const [start, end]: [PhrasingContent[], PhrasingContent[]] = [[], []];
+    for (const [at, into] of [
+      [0, start],
+      [-1, end],
+    ] as const) {
+      let edge = inner.at(at);
+      while (edge && isSpace(edge) && !isPlaceOnly(node)) {
+        into.push(edge);
+        inner.splice(at, 1);
+        edge = inner.at(at);
+      }
+      if (edge?.type === 'text') {
+        const rest = at === 0 ? edge.value.trimStart() : edge.value.trimEnd();
+        if (rest !== edge.value) into.push(text(' '));
+        inner.splice(at, 1, { ...edge, value: rest });
+      }
+    }
+    start.forEach(add);
+    if (inner.length > 0 || isPlaceOnly(node)) add({ ...node, children: inner as never });
+    end.reverse().forEach(add);
+  }
+  return result.flatMap((node, index) => {
+    if (node.type !== 'text') return [node];
+    const isFirst = index === 0 || result[index - 1]?.type === 'break';
+    const isLast = index === result.length - 1 || result[index + 1]?.type === 'break';
+    let value = node.value.replace(/[ \t\n\r]+/g, ' ');
+    if (around.size === 0 && isFirst) value = value.trimStart();
+    if (around.size === 0 && isLast) value = value.trimEnd();
+    return value === '' ? [] : withoutTokens(value);
+  });
+}
+const isPlaceOnly = (node: Nodes) => node.type === 'emphasis' && isPlace(node);
+
+/** Separates the braces of `{site}`, which the engine would replace by the name of the site. */
+const withoutTokens = (value: string): PhrasingContent[] =>
+  value
+    .split(/(?<=\{)(?=(?:product|Product|site)\})/)
+    .flatMap((part, index): PhrasingContent[] =>
+      index === 0 ? [text(part)] : [{ type: 'html', value: SEPARATOR }, text(part)],
+    );
+
+/** Begins the headings at level 2, and skips no level. */
+function setLevels(tree: Root): void {
+  const levels: number[] = [];
+  for (const node of tree.children) {
+    if (node.type !== 'heading') continue;
+    while ((levels.at(-1) ?? 0) >= node.depth) levels.pop();
+    levels.push(node.depth);
+    node.depth = Math.min(6, levels.length + 1) as 2;
+  }
+}
+
+/** Moves references to footnotes from headings to the text below. */
+function moveFootnotesOutOfHeadings(tree: Root): void {
+  let moved: PhrasingContent[] = [];
+  for (const node of tree.children) {
+    if (node.type === 'heading') {
+      moved.push(...node.children.filter(({ type }) => type === 'footnoteReference'));
+      node.children = node.children.filter(({ type }) => type !== 'footnoteReference');
+    } else if (node.type === 'paragraph' && moved.length > 0 && !node.children.some(isPicture)) {
+      node.children.push(...moved);
+      moved = [];
+    }
+  }
+  if (moved.length > 0) {
+    const place = tree.children.findIndex(({ type }) => type === 'footnoteDefinition');
+    tree.children.splice(place < 0 ? tree.children.length : place, 0, paragraph(moved));
+  }
+}
