@@ -790,11 +790,12 @@ function isOnlyPictures(node: Element): boolean {
 /** Returns whether a paragraph contains only pictures beside one another. */
 function isRowOfPictures(node: Element): boolean {
   const parts = node.children.filter((child) => !isBlank(child));
-  const isPicture = (part: Hast) => {
-    if (isElement(part, 'img')) return true;
-    const [only, ...others] = isElement(part, 'a', 'span') ? part.children : [];
-    return others.length === 0 && isElement(only, 'img');
-  };
+  const isPicture = (part: Hast | undefined): boolean =>
+    isElement(part) &&
+    (part.tagName === 'img' ||
+      (/^(?:a|span)$/.test(part.tagName) &&
+        part.children.length === 1 &&
+        isPicture(part.children[0])));
   const isSmall = elementsIn(node, 'img').some(
     (img) =>
       Number(attribute(img, 'width') || 999) <= 100 || hasClass(img, /^(?:emoji|wp-smiley)$/),
