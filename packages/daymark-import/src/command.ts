@@ -12,7 +12,7 @@ import { readSiteForTexts } from 'daymark/texts';
 import { unzip } from 'fflate';
 import type { Export } from './export.ts';
 import { adviceOf, countLines, type Report } from './report.ts';
-import { type HtmlConverter, importInto } from './site.ts';
+import { importInto } from './site.ts';
 
 /** A kind of export: what it looks like, and how it is read. */
 interface Kind {
@@ -140,7 +140,6 @@ function barOf(verb: string, done: number, all: number | undefined): string {
  */
 export async function main(
   args: readonly string[],
-  toMarkdown: HtmlConverter,
   { print, ask, show, isAsked }: Terminal = terminal,
   all = kinds,
 ): Promise<number> {
@@ -167,7 +166,6 @@ export async function main(
       let shownAt = 0;
       const report = await importInto(source, site, {
         root,
-        toMarkdown,
         isDry,
         folder: options.media,
         isFetching: options.isFetching,
@@ -262,3 +260,5 @@ function parse(args: readonly string[]) {
     );
   }
 }
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

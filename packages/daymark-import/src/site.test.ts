@@ -329,18 +329,22 @@ describe('what is not published', () => {
   });
 
   it('a text that cannot be converted is a draft with its original as code', async () => {
-    const site = await makeTestSite();
-    const text = textOf('a', '', {
-      body: { html: '<p>A' },
-      original: { ending: '.html', text: '<p>A' },
-    });
-    await site.bring(exportOf([text]), {
-      toMarkdown: () => {
-        throw new Error('no end -->');
-      },
-    });
-    expect(await site.read('content/articles/a.md')).toMatch(
+    const prepare = () => {
+      throw new Error('no end -->');
+    };
+    const original = { ending: '.html', text: '<p>A' };
+    const text = textOf('a', '', { body: { html: '<p>A', prepare }, original });
+    expect(await onlyFile(text)).toMatch(
       /\n<!-- Imported as a draft, because it could not be converted: no end –. -->\n\n```\n<p>A\n```\n$/,
+    );
+  });
+
+  it('a text of more than 4 million characters is a draft without them', async () => {
+    const original = { ending: '.md', text: '<b>'.repeat(1_400_000) };
+    const file = await onlyFile(textOf('a', original.text, { original }));
+    expect(file.length).toBeLessThan(1000);
+    expect(file).toContain(
+      'because it could not be converted: the original has more than 4 million',
     );
   });
 

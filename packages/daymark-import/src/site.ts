@@ -4,7 +4,8 @@ import type { SiteForTexts } from 'daymark/texts';
 import type { Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { Document, isScalar } from 'yaml';
-import type { Export, HtmlBody, ImportedText, Media, Note, Remark } from './export.ts';
+import type { Export, ImportedText, Note, Remark } from './export.ts';
+import { htmlToMarkdown } from './html.ts';
 import {
   digestOf,
   IMPORT,
@@ -27,16 +28,9 @@ import { emptyReport, fenced, type Item, type Report, reportText } from './repor
  * run has left a ledger that says which files are the importer's own.
  */
 
-/** Converts a body in HTML to Markdown, in which addresses stay as they were. */
-export type HtmlConverter = (
-  body: HtmlBody,
-  note: Note,
-) => { markdown: string; media: Media[]; summary?: string | undefined };
-
 export interface ImportOptions extends MediaOptions {
   /** The site's folder. */
   root: string;
-  toMarkdown: HtmlConverter;
   /** Shows how far the import is; `all` is undefined while texts are counted. */
   onProgress?: (done: number, all: number | undefined) => void;
 }
@@ -244,7 +238,7 @@ function textWriter(
   report: Report,
   options: ImportOptions,
 ) {
-  const { root, isDry, toMarkdown } = options;
+  const { root, isDry } = options;
   const find = mediaFinder(source, site.readPicture, root, options);
   const host = URL.parse(source.url)?.host.replace(/^www\./, '');
   /** The links from text to text, and the anchors of each text, which are known only at the end. */
@@ -330,7 +324,7 @@ function textWriter(
   function convert({ body, original }: ImportedText, note: Note) {
     if (original.text.length > LONGEST)
       throw new Error(`the original has more than ${LONGEST / 1_000_000} million characters`);
-    const converted = 'html' in body ? toMarkdown(body, note) : { ...body, media: [] };
+    const converted = 'html' in body ? htmlToMarkdown(body, note) : { ...body, media: [] };
     const { markdown, media } = converted;
     return {
       markdown: markdown.replace(/^\uFEFF/, '').trimEnd(),

@@ -67,7 +67,6 @@ export async function makeTestSite(
         root,
         isDry: false,
         isFetching: false,
-        toMarkdown: ({ html }) => ({ markdown: html, media: [] }),
         ...options,
       }),
     read: (file) => readFile(join(root, file), 'utf8'),

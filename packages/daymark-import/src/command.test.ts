@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it, vi } from 'vitest';
+import { main, recognise } from './command.ts';
+import type { Export } from './export.ts';
+import { exportOf, makeTestSite, textOf } from './testing.ts';
+
+const kind = (source: Export) => ({
+  markdown: { looks: 'a folder of Markdown', read: async () => source },
+  ghost: { looks: 'a JSON file of Ghost', read: async () => source },
+});
+
+/** Runs the command in the folder of a site that contains the export, and returns what it says. */
+async function run(
+  files: Readonly<Record<string, string | Buffer>>,
+  args: readonly string[],
+  { answer, source = exportOf([textOf('dawn', 'A')]) }: { answer?: string; source?: Export } = {},
+) {
+  const site = await makeTestSite();
+  for (const [file, content] of Object.entries(files)) await site.write(file, content);
+  const printed: string[] = [];
+  const asked: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void printed.push(`${line}`));
+  const code = await main(
+    args.map((arg) => arg.replace('SITE', site.root)),
+    {
+      isAsked: answer !== undefined,
+      isLive: false,
+      print: (line) => void printed.push(line),
+      show: () => {},
+      ask: async (question) => {
+        asked.push(question);
+        return answer ?? '';
+      },
+    },
+    kind(source),
+  );
+  const texts = site.files().filter((file) => file.startsWith('content/articles'));
+  return { code, asked, texts, said: printed.join('\n').replaceAll(site.root, 'SITE'), site };
+}
+
+const FOLDER = { 'export/posts/dawn.md': 'A' };
+const ARGUMENTS = ['SITE/export', 'SITE'];
+
+describe('without a terminal', () => {
+  it('nothing is written without --yes', async () => {
+    const { code, said, texts } = await run(FOLDER, ARGUMENTS);
+    expect([code, texts]).toEqual([0, []]);
+    expect(said).toMatch(/^Markdown: 1 article and 0 pages to write,/);
+    expect(said).toMatch(
+      /\nNothing is written\. To write the files, run the command again with --yes\.$/,
+    );
+  });
+
+  it('--yes writes the files at once', async () => {
+    const { code, said, texts } = await run(FOLDER, [...ARGUMENTS, '--yes']);
+    expect([code, texts]).toEqual([0, ['content/articles/dawn.md']]);
+    expect(said).toMatch(/^Markdown: 1 article and 0 pages written,/);
+  });
+
+  it('--dry-run only says what would come', async () => {
+    const { code, said, texts } = await run(FOLDER, [...ARGUMENTS, '--dry-run', '--yes']);
+    expect([code, texts]).toEqual([0, []]);
+    expect(said).toMatch(/\nEach text and what has changed in it: import\/report\.md$/);
+  });
+});
+
+describe('on a terminal, the command asks after the report', () => {
+  it.each([
+    ['y', ['content/articles/dawn.md']],
+    ['Yes', ['content/articles/dawn.md']],
+    ['', []],
+    ['no', []],
+  ])('and the answer %j writes %j', async (answer, expected) => {
+    const { code, asked, texts } = await run(FOLDER, ARGUMENTS, { answer });
+    expect([code, asked, texts]).toEqual([0, ['Write the files now? (y/N) '], expected]);
+  });
+});
+
+it('Ctrl-C leaves whole files, and the next run goes on', async () => {
+  const texts = [textOf('dawn', 'A'), textOf('dusk', 'B')];
+  const source = exportOf(texts);
+  let reads = 0;
+  const stopping: Export = {
+    ...source,
+    async *texts() {
+      reads += 1;
+      for (const text of texts) {
+        // The second reading writes the files.
+        if (reads === 2 && text.id === 'dusk') process.emit('SIGINT');
+        yield text;
+      }
+    },
+  };
+  const {
+    code,
+    said,
+    texts: written,
+  } = await run(FOLDER, [...ARGUMENTS, '--yes'], { source: stopping });
+  expect([code, written]).toEqual([130, ['content/articles/dawn.md']]);
+  expect(said).toContain('Stopped before the end. Run the command again to go on.');
+  expect(process.listeners('SIGINT')).toEqual([]);
+});
+
+describe('a mistake gets a message, and the exit code 1', () => {
+  const EXPECTED = 'expected an export: a folder of Markdown or a JSON file of Ghost';
+  it.each([
+    [['SITE/none', 'SITE'], `SITE/none: ${EXPECTED}; found nothing at this path`],
+    [
+      ['SITE/a.txt', 'SITE'],
+      `SITE/a.txt: ${EXPECTED}; found a file of another kind. Name its tool with --from`,
+    ],
+    [
+      ['SITE/a.zip', 'SITE'],
+      `SITE/a.zip: ${EXPECTED}; found a zip file of another kind. Unpack the file, and name the folder`,
+    ],
+    [
+      ['SITE/b.zip', 'SITE'],
+      'SITE/b.zip: expected a whole zip file; found a damaged one. Export again',
+    ],
+    [
+      ['SITE/export', 'SITE', '--from', 'ghots'],
+      '--from: expected one of markdown, ghost; found "ghots"',
+    ],
+    [
+      ['SITE/export'],
+      'daymark-import: expected an export and the folder of a site; found "SITE/export". --help lists the options',
+    ],
+    [
+      ['SITE/export', 'SITE', '--fetsh'],
+      "daymark-import: Unknown option '--fetsh'. --help lists the options",
+    ],
+    [
+      ['SITE/export', 'SITE/export'],
+      'site.config.ts: expected the settings of a site in the folder SITE/export; found no such file. Run the command in the folder of a site.',
+    ],
+  ])('%j', async (args, message) => {
+    const zip = Buffer.from(zipSync({ 'a.txt': strToU8('A') }));
+    const files = { ...FOLDER, 'a.txt': 'A', 'a.zip': zip, 'b.zip': zip.subarray(0, 30) };
+    const { code, said, texts } = await run(files, args);
+    expect([said, code, texts]).toEqual([message, 1, []]);
+  });
+
+  it('no argument shows how to use the command, and --help does so without a mistake', async () => {
+    expect(await run({}, [])).toMatchObject({ code: 1, said: expect.stringMatching(/^Usage: /) });
+    expect(await run({}, ['--help'])).toMatchObject({ code: 0 });
+  });
+});
+
+describe('the kind of an export is recognised by its content', () => {
+  const zip = (name: string) => Buffer.from(zipSync({ [name]: strToU8('A') }));
+  it.each([
+    ['wordpress', 'a.txt', '<?xml version="1.0"?>\n<rss>'],
+    ['wordpress', 'a.xml', '\uFEFF<rss version="2.0">'],
+    ['wordpress', 'a.gz', Buffer.from([0x1f, 0x8b, 8, 0])],
+    ['ghost', 'a.json', ' {"db": []}'],
+    ['substack', 'a.zip', zip('export/posts.csv')],
+    ['medium', 'a.zip', zip('posts/2010-09-03_dawn.html')],
+    ['ghost', 'a.zip', zip('site.ghost.2026-06-14.json')],
+    ['substack', 'folder/posts.csv', 'A'],
+    ['markdown', 'folder/content/posts/dawn.md', 'A'],
+  ])('%s: %s', async (expected, file, content) => {
+    const { root, write } = await makeTestSite();
+    await write(`export/${file}`, content);
+    const [first = ''] = file.split('/');
+    expect(await recognise(join(root, 'export', first))).toBe(expected);
+  });
+});
