@@ -8,6 +8,7 @@ import {
   type Lockfile,
   lockfiles,
   missingOptionalPackages,
+  neededBy,
   type Package,
   parseLockfile,
   platformOf,
@@ -139,6 +140,31 @@ describe('the optional packages of the lockfile', () => {
       expect(missingOptionalPackages(readLockfile(file))).toEqual([]);
     },
   );
+});
+
+it('what folders need is what they depend on, each from its own node_modules outwards', () => {
+  const lock = {
+    packages: {
+      one: { dependencies: { a: '1' }, peerDependencies: { two: '1', absent: '1' } },
+      two: { optionalDependencies: { b: '1' } },
+      'one/node_modules/a': { dependencies: { c: '1' } },
+      'node_modules/a': { dependencies: { d: '1' } },
+      'node_modules/b': {},
+      'node_modules/c': { dependencies: { a: '1' } },
+      'node_modules/d': {},
+      'node_modules/two': { link: true, resolved: 'two' },
+    },
+  };
+  expect([...neededBy(lock, ['one'])].toSorted()).toEqual([
+    'node_modules/a',
+    'node_modules/b',
+    'node_modules/c',
+    'node_modules/d',
+    'node_modules/two',
+    'one',
+    'one/node_modules/a',
+    'two',
+  ]);
 });
 
 describe('platformOf', () => {

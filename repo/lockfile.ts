@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { BUILDING } from './bootstrap/packages.mjs';
 
 /** The fields of a package's entry in the lockfile that the code reads. */
 const entry = z.object({
@@ -61,6 +62,16 @@ const dependent = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 
+const names = z.record(z.string(), z.string()).default({});
+/** The fields that say what a package needs. */
+const needs = z.object({
+  resolved: z.string().optional(),
+  link: z.boolean().default(false),
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
+});
+
 /** A package that the lockfile requires but does not contain. */
 interface Missing {
   readonly name: string;
@@ -75,13 +86,30 @@ export function parseLockfile(json: string): Lockfile {
 }
 
 /**
- * Whether a package at a path finds another package: in its own node_modules or in an outer one.
+ * Returns the folder in which a package finds another package: its own node_modules or an outer one.
+ * Returns undefined if the package is not there.
  */
-function finds({ packages }: Lockfile, place: string, name: string): boolean {
-  if (packages[place ? `${place}/node_modules/${name}` : `node_modules/${name}`]) return true;
-  if (!place) return false;
+function find({ packages }: Lockfile, place: string, name: string): string | undefined {
+  const found = place ? `${place}/node_modules/${name}` : `node_modules/${name}`;
+  if (packages[found]) return found;
+  if (!place) return undefined;
   const outer = place.lastIndexOf('/node_modules/');
-  return finds({ packages }, outer === -1 ? '' : place.slice(0, outer), name);
+  return find({ packages }, outer === -1 ? '' : place.slice(0, outer), name);
+}
+
+/** Returns the folders of the packages that folders of the project need, directly or not. */
+export function neededBy(lock: Lockfile, folders: readonly string[]): Set<string> {
+  const needed = new Set(folders);
+  for (const place of needed) {
+    const { resolved, link, ...entry } = needs.parse(lock.packages[place]);
+    if (link && resolved) needed.add(resolved);
+    for (const names of Object.values(entry))
+      for (const name of Object.keys(names)) {
+        const found = find(lock, place, name);
+        if (found) needed.add(found);
+      }
+  }
+  return needed;
 }
 
 /**
@@ -93,7 +121,7 @@ export function missingOptionalPackages(lock: Lockfile): Missing[] {
   return Object.entries(lock.packages).flatMap(([place, entry]) => {
     const { dev, optionalDependencies } = dependent.parse(entry);
     return Object.entries(optionalDependencies)
-      .filter(([name]) => !finds(lock, place, name))
+      .filter(([name]) => find(lock, place, name) === undefined)
       .map(([name, version]) => ({ name, version, dev }));
   });
 }
@@ -191,8 +219,13 @@ export const lockfiles = {
 /** @throws Error when the file is not a lockfile */
 export const readLockfile = (file: URL) => parseLockfile(readFileSync(file, 'utf8'));
 
+const projectLockfile = readLockfile(lockfiles.project);
+
 /** The packages of the project's lockfile. */
-export const projectPackages = packagesOf(readLockfile(lockfiles.project));
+export const projectPackages = packagesOf(projectLockfile);
+
+/** The folders of the packages that build a site, as opposed to those that only the importer needs. */
+export const neededByBuild = neededBy(projectLockfile, BUILDING);
 
 /** The packages that only the delivery tests need. */
 export const deliveryPackages = packagesOf(readLockfile(lockfiles.delivery));

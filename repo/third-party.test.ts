@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deliveryPackages, type Package, projectPackages } from './lockfile.ts';
+import { deliveryPackages, neededByBuild, type Package, projectPackages } from './lockfile.ts';
 import { allowedLicences, listedByUse, maxPackages, thirdPartyPage, uses } from './third-party.ts';
 
 const packageOf = (name: string, fields: Partial<Package> = {}): Package => ({
@@ -26,8 +26,14 @@ const example = listedByUse(
     packageOf('a-win32-x64', { optional: true, os: 'win32' }),
     packageOf('a-sunos-x64', { optional: true, os: 'sunos', license: undefined }),
     packageOf('nameless', { license: undefined }),
+    packageOf('reader'),
   ],
   [packageOf('react'), packageOf('host')],
+  new Set(
+    ['a', 'b', 'nameless', 'a/node_modules/b', 'b/node_modules/a'].map(
+      (name) => `node_modules/${name}`,
+    ),
+  ),
 );
 
 describe('the list of third-party packages', () => {
@@ -36,6 +42,7 @@ describe('the list of third-party packages', () => {
     expect(Object.fromEntries(names)).toEqual({
       visitors: ['react'],
       build: ['a', 'b', 'b', 'nameless'],
+      import: ['reader'],
       tests: ['tool'],
       delivery: ['host', 'react'],
       binaries: ['a-*'],
@@ -57,7 +64,7 @@ describe('the list of third-party packages', () => {
   });
 });
 
-const packages = listedByUse(projectPackages, deliveryPackages);
+const packages = listedByUse(projectPackages, deliveryPackages, neededByBuild);
 
 describe('the third-party packages of this project', () => {
   it('are listed in docs/third-party.md (if not, run: npm run licences)', () => {

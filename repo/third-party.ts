@@ -4,6 +4,7 @@ import { familyOf, isBinary, type Package } from './lockfile.ts';
 const useLabels: Readonly<Record<Use, string>> = {
   visitors: 'part of the files that visitors receive',
   build: 'also needed to build a site',
+  import: 'also needed to import the texts of another tool',
   tests: 'also needed to check and test a site',
   delivery: 'installed only by the delivery tests',
   binaries: 'binaries; each machine installs only those for its platform',
@@ -53,13 +54,14 @@ ${table(
 )}
 
 ${section('What builds a site', 'build')}
+${section('What imports the texts of another tool', 'import')}
 ${section('What checks and tests a site', 'tests')}
 ${section('What the delivery tests install', 'delivery')}
 ${section('Binaries', 'binaries')}`;
 }
 
 /** The uses of packages. Binaries are separate, because each machine installs only its own. */
-export const uses = ['visitors', 'build', 'tests', 'delivery', 'binaries'] as const;
+export const uses = ['visitors', 'build', 'import', 'tests', 'delivery', 'binaries'] as const;
 export type Use = (typeof uses)[number];
 
 /** Packages whose code visitors receive, as tests/build/built-site.test.ts checks in a build. */
@@ -76,10 +78,11 @@ export const sentToVisitors: ReadonlySet<string> = new Set([
   'zod',
 ]);
 
-function useOf(one: Package): Use {
+function useOf(one: Package, neededByBuild: ReadonlySet<string>): Use {
   if (isBinary(one)) return 'binaries';
   if (sentToVisitors.has(one.name)) return 'visitors';
-  return one.dev ? 'tests' : 'build';
+  if (one.dev) return 'tests';
+  return neededByBuild.has(one.place) ? 'build' : 'import';
 }
 
 const useInDelivery = (one: Package): Use => (isBinary(one) ? 'binaries' : 'delivery');
@@ -119,14 +122,16 @@ function listed(packages: readonly Package[], use: Use): Listed[] {
  * Groups the packages by use and sorts them by name.
  * @param project - the packages of the project's lockfile
  * @param delivery - the packages of the delivery tests, which are installed separately
+ * @param neededByBuild - the folders of the packages that build a site
  */
 export function listedByUse(
   project: readonly Package[],
   delivery: readonly Package[],
+  neededByBuild: ReadonlySet<string>,
 ): ReadonlyMap<Use, readonly Listed[]> {
   const byUse = Map.groupBy(
     [
-      ...project.map((one) => ({ one, use: useOf(one) })),
+      ...project.map((one) => ({ one, use: useOf(one, neededByBuild) })),
       ...delivery.map((one) => ({ one, use: useInDelivery(one) })),
     ],
     ({ use }) => use,
@@ -173,6 +178,7 @@ const reciprocal = [
 export const allowedLicences: Readonly<Record<Use, readonly string[]>> = {
   visitors: permissive,
   build: [...permissive, ...reciprocal],
+  import: [...permissive, ...reciprocal],
   tests: [...permissive, ...reciprocal],
   delivery: [...permissive, ...reciprocal],
   binaries: [...permissive, ...reciprocal],
@@ -183,6 +189,8 @@ export const maxPackages: Readonly<Record<Use, number>> = {
   visitors: 10,
   // Includes 8 for subset-font: see docs/decisions/0019-one-font-file.md.
   build: 232,
+  // The readers and writers of HTML and Markdown of unified, in small packages, are most of them.
+  import: 81,
   // Includes 15 that lint the packages and the workflows (see docs/decisions/0002-tools.md), and the
   // reader view of Firefox, which no other package replaces.
   tests: 198,

@@ -6,9 +6,16 @@ import { runQuietly } from './npm.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /**
- * The packages to install: those that build a site, or also the tools that check and test it.
- * @typedef {'build' | 'all'} Extent
+ * The packages to install: those that build a site, also those of the importer, or also the tools
+ * that check and test.
+ * @typedef {'build' | 'import' | 'all'} Extent
  */
+
+/** The extents, each of which contains those before it. @type {readonly Extent[]} */
+const EXTENTS = ['build', 'import', 'all'];
+
+/** The folders of the project whose packages build a site. */
+export const BUILDING = ['packages/create-daymark', 'packages/daymark', 'site'];
 
 /**
  * Returns arguments for npm that override NODE_ENV and the user's npm settings, because the
@@ -20,6 +27,7 @@ import { SetupError } from './setup-error.mjs';
 const ciArguments = (extent) => [
   'ci',
   extent === 'all' ? '--include=dev' : '--omit=dev',
+  ...(extent === 'build' ? BUILDING.map((folder) => `--workspace=${folder}`) : []),
   '--include=optional',
   '--ignore-scripts',
   '--no-audit',
@@ -65,8 +73,8 @@ function expectedStamp(root, extent) {
  */
 export function isInstalled(root, extent = 'all') {
   const stamp = readStamp(root);
-  if (stamp === expectedStamp(root, 'all')) return true;
-  return extent === 'build' && stamp === expectedStamp(root, 'build');
+  const enough = EXTENTS.slice(EXTENTS.indexOf(extent));
+  return enough.some((installed) => stamp === expectedStamp(root, installed));
 }
 
 /**
@@ -80,6 +88,7 @@ export const needs = {
   'site:build': 'build',
   'site:deploy': 'build',
   'site:new': 'build',
+  'site:import': 'import',
   'site:create': 'all',
   'site:pack': 'all',
   'site:check': 'all',
@@ -88,8 +97,8 @@ export const needs = {
 };
 
 /**
- * Returns which packages to install for a script. If all packages are already installed, the result
- * is `all`, so that an update removes none.
+ * Returns which packages to install for a script. If more packages are already installed, the result
+ * includes them, so that an update removes none.
  * @param {string} root
  * @param {string} script
  * @returns {Extent}
@@ -98,11 +107,13 @@ export const needs = {
 export function extentFor(root, script) {
   const needed = needs[script];
   if (!needed) throw new SetupError(`${script}: expected one of ${Object.keys(needs).join(', ')}`);
-  if (needed === 'all') return 'all';
   // npm writes this file. If our stamp is missing, somebody has run npm by hand, which installs all
   // packages.
   const isThere = existsSync(join(root, 'node_modules', '.package-lock.json'));
-  return isThere && !readStamp(root).endsWith(' build\n') ? 'all' : 'build';
+  if (!isThere) return needed;
+  const stamp = readStamp(root);
+  const installed = EXTENTS.find((extent) => stamp.endsWith(` ${extent}\n`)) ?? 'all';
+  return EXTENTS.indexOf(installed) > EXTENTS.indexOf(needed) ? installed : needed;
 }
 
 /** The errors of npm for a machine without network, or with a firewall in between. */

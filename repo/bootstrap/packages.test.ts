@@ -65,6 +65,19 @@ describe('installPackages', () => {
     expect(isInstalled(root, 'all')).toBe(false);
   });
 
+  it('omits the packages of the importer when a site is only built', () => {
+    const notes = "require('fs').writeFileSync('called', process.argv.slice(1).join(' '));";
+    const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules', { recursive: true })`);
+    installPackages(root, npm, 'build');
+    const called = readFileSync(join(root, 'called'), 'utf8');
+    expect(called).toContain(' --workspace=site ');
+    expect(called).not.toContain('packages/daymark-import');
+    expect(isInstalled(root, 'import')).toBe(false);
+    installPackages(root, npm, 'import');
+    expect(readFileSync(join(root, 'called'), 'utf8')).not.toContain('--workspace');
+    expect(isInstalled(root, 'build')).toBe(true);
+  });
+
   it('need not run for a build when all packages are installed', () => {
     installPackages(root, makesFolder, 'all');
     expect(isInstalled(root, 'build')).toBe(true);

@@ -32,6 +32,7 @@ interface Command {
 
 const quick: readonly Command[] = [
   { name: 'new', args: '-- article First', output: /Wrote content\/articles\// },
+  { name: 'import', args: '-- --help', output: /^Usage: npm run import/m },
   { name: 'deploy', args: '-- --help', output: /^Usage: npm run deploy/m },
   { name: 'test', args: '-- --stages weight', output: /\n1 passed, 0 failed\n$/ },
 ];

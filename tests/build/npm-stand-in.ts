@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { nameOf } from '../../repo/lockfile.ts';
+import { nameOf, neededBy, parseLockfile } from '../../repo/lockfile.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -22,13 +22,16 @@ function link(place: string, folder: string, bin: Readonly<Record<string, string
   }
 }
 
-function install(omitsDev: boolean): void {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+function install(omitsDev: boolean, workspaces: readonly string[]): void {
+  const text = readFileSync('package-lock.json', 'utf8');
+  const { packages } = JSON.parse(text);
+  const needed = workspaces.length > 0 && neededBy(parseLockfile(text), workspaces);
   rmSync('node_modules', { recursive: true, force: true });
   mkdirSync('node_modules/.bin', { recursive: true });
   for (const place of Object.keys(packages)) {
     const entry = packages[place];
     if (place !== `node_modules/${nameOf(place)}` || (omitsDev && entry.dev)) continue;
+    if (needed && !needed.has(entry.link ? entry.resolved : place)) continue;
     const folder = entry.link ? entry.resolved : join(repository, place);
     // Packages for other systems are not installed.
     if (existsSync(folder)) link(place, folder, (packages[entry.resolved] ?? entry).bin ?? {});
@@ -37,7 +40,10 @@ function install(omitsDev: boolean): void {
 
 const [command, ...args] = process.argv.slice(2);
 if (command === 'ci') {
-  install(args.includes('--omit=dev'));
+  install(
+    args.includes('--omit=dev'),
+    args.flatMap((arg) => /^--workspace=(.*)$/.exec(arg)?.[1] ?? []),
+  );
   writeFileSync('installed', args.join(' '));
 } else if (command !== 'ping') {
   const { npm_execpath: _, ...env } = process.env;

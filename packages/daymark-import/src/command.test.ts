@@ -124,11 +124,11 @@ describe('a mistake gets a message, and the exit code 1', () => {
     ],
     [
       ['SITE/export'],
-      'daymark-import: expected an export and the folder of a site; found "SITE/export". --help lists the options',
+      'npm run import: expected an export and the folder of a site; found "SITE/export". --help lists the options',
     ],
     [
       ['SITE/export', 'SITE', '--fetsh'],
-      "daymark-import: Unknown option '--fetsh'. --help lists the options",
+      "npm run import: Unknown option '--fetsh'. --help lists the options",
     ],
     [
       ['SITE/export', 'SITE/export'],

@@ -1,5 +1,5 @@
 /*
- * The command `daymark-import <export> <site>`: brings the texts of another tool into the folder of a
+ * The command `npm run import -- <export> <site>`: brings the texts of another tool into the folder of a
  * site. On a terminal it first says what would come, and asks.
  */
 import { open, readdir, readFile, stat } from 'node:fs/promises';
@@ -25,7 +25,7 @@ export const kinds: Readonly<Record<string, Kind>> = {};
 
 const namesOf = (all: typeof kinds) => Object.keys(all).join(', ');
 
-const usage = (all: typeof kinds) => `Usage: daymark-import <export> <site> [options]
+const usage = (all: typeof kinds) => `Usage: npm run import -- <export> <site> [options]
 
   <export>          the file or folder that the other tool has exported
   <site>            the folder of a Daymark site
@@ -224,7 +224,7 @@ function readArguments(args: readonly string[], all: typeof kinds) {
   const [source, site, more] = positionals;
   if (source === undefined || site === undefined || more !== undefined)
     throw new MistakeError(
-      `daymark-import: expected an export and the folder of a site; found ${positionals.length === 0 ? 'neither' : positionals.map((value) => `"${value}"`).join(' and ')}. --help lists the options`,
+      `npm run import: expected an export and the folder of a site; found ${positionals.length === 0 ? 'neither' : positionals.map((value) => `"${value}"`).join(' and ')}. --help lists the options`,
     );
   if (values.from !== undefined && !Object.hasOwn(all, values.from))
     throw new MistakeError(`--from: expected one of ${namesOf(all)}; found "${values.from}"`);
@@ -256,7 +256,7 @@ function parse(args: readonly string[]) {
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new MistakeError(
-      `daymark-import: ${sentence.replace(/\.$/, '')}. --help lists the options`,
+      `npm run import: ${sentence.replace(/\.$/, '')}. --help lists the options`,
     );
   }
 }
