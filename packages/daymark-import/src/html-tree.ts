@@ -344,7 +344,7 @@ function findFootnotes(tree: Root): void {
     const parent = parents.get(whole);
     const made = element(
       'daymark-footnote',
-      { dataNote: [...notes.keys()].indexOf(note) + 1 },
+      { dataNote: `place ${[...notes.keys()].indexOf(note) + 1}` },
       notes.get(note) ?? [],
       whole,
     );

@@ -661,8 +661,7 @@ class Conversion {
   }
 
   #footnote(state: State, node: Element): Mdast {
-    const known = Number(node.properties.dataNote ?? 0);
-    const name = known > 0 ? known : -this.notes.length - 1;
+    const name = attribute(node, 'dataNote') || `${this.#numbers.size + 1}. note`;
     let identifier = this.#numbers.get(name);
     if (identifier === undefined) {
       identifier = String(this.#numbers.size + 1);
@@ -679,7 +678,7 @@ class Conversion {
     }
     return { type: 'footnoteReference', identifier, label: identifier };
   }
-  readonly #numbers = new Map<number, string>();
+  readonly #numbers = new Map<string, string>();
 
   #table(state: State, node: Element): Mdast[] {
     const code = isCodeTable(node);
@@ -766,7 +765,8 @@ function tagged(start: string, end: string, children: PhrasingContent[]): Phrasi
 }
 
 const tagLike = (node: Element) =>
-  isElement(node, 'iframe') ? 'frame <iframe>' : `plug-in <${node.tagName}>`;
+  attribute(node, 'dataKind') ||
+  (isElement(node, 'iframe') ? 'frame <iframe>' : `plug-in <${node.tagName}>`);
 
 /** Returns the figure in which an element directly is. */
 function closest(node: Element, within: Element): Element {
