@@ -25,7 +25,6 @@ async function run(
     args.map((arg) => arg.replace('SITE', site.root)),
     {
       isAsked: answer !== undefined,
-      isLive: false,
       print: (line) => void printed.push(line),
       show: () => {},
       ask: async (question) => {

@@ -21,7 +21,12 @@ interface Kind {
 }
 
 /** The kinds of exports, by the values of `--from`. */
-export const kinds: Readonly<Record<string, Kind>> = {};
+export const kinds: Readonly<Record<string, Kind>> = {
+  wordpress: {
+    looks: 'a file of WordPress (.xml or .xml.gz)',
+    read: async (source) => (await import('./wordpress.ts')).readWordPress(source),
+  },
+};
 
 const namesOf = (all: typeof kinds) => Object.keys(all).join(', ');
 
@@ -97,20 +102,20 @@ async function namesInZip(file: string): Promise<string[]> {
 export interface Terminal {
   /** Whether somebody can answer a question. */
   isAsked: boolean;
-  /** Whether a line can be replaced. */
-  isLive: boolean;
   print(line: string): void;
   /** Replaces the last line that was shown; '' removes it. */
   show(line: string): void;
   ask(question: string): Promise<string>;
 }
 
+/** Whether a line can be replaced. */
+const isLive = process.stdout.isTTY && process.env.TERM !== 'dumb';
+
 const terminal: Terminal = {
   isAsked: process.stdin.isTTY && process.stdout.isTTY,
-  isLive: process.stdout.isTTY && process.env.TERM !== 'dumb',
   print: (line) => console.log(line),
   show(line) {
-    if (!this.isLive) return;
+    if (!isLive) return;
     cursorTo(process.stdout, 0);
     clearLine(process.stdout, 0);
     process.stdout.write(line.slice(0, process.stdout.columns - 1));

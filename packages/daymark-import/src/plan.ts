@@ -257,7 +257,11 @@ function pageName(addresses: readonly string[], last: string, site: SiteForTexts
     .split('/')
     .filter((segment) => segment !== '')
     .map((segment) => site.nameFor(segment));
-  const isWhole = segments.at(-1) === last && segments.every((segment) => segment !== '');
+  const isWhole =
+    segments.at(-1) === last &&
+    segments.every((segment) => segment !== '') &&
+    // Pages below one of the engine's pages would be pages of the engine.
+    !site.isReserved(`/${segments[0]}`);
   return isWhole ? segments.join('/') : last;
 }
 
