@@ -730,7 +730,10 @@ class Conversion {
         x += width;
       }
     }
-    if (!hasHead) grid.unshift([]);
+    if (!hasHead) {
+      this.#remark(node, 'table without a head', 'got an empty head');
+      grid.unshift([]);
+    }
     const width = Math.max(...grid.map((row) => row.length));
     const table: Table = {
       type: 'table',
@@ -889,5 +892,6 @@ function inCell(nodes: readonly Mdast[]): PhrasingContent[] {
     newLine();
   }
   while (lines.at(-1)?.type === 'break') lines.pop();
+  while (lines[0]?.type === 'break') lines.shift();
   return lines;
 }

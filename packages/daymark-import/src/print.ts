@@ -229,8 +229,14 @@ function tidyBlock(node: Nodes, isAtRoot: boolean, remark: Remark): Nodes[] {
     case 'footnoteDefinition':
     case 'listItem':
     case 'list': {
-      const children = inside(node.children) as never[];
-      return children.length === 0 ? [] : [{ ...node, children }];
+      const children = inside(node.children);
+      if (children.length === 0) return [];
+      const isSpread =
+        node.type === 'list'
+          ? children.some((child) => child.type === 'listItem' && child.spread)
+          : children.slice(1).some((child) => !isBesideWords(child));
+      const spread = node.type === 'list' || node.type === 'listItem' ? { spread: isSpread } : {};
+      return [{ ...node, ...spread, children: children as never[] }];
     }
     case 'table':
       for (const row of node.children)
@@ -244,6 +250,10 @@ function tidyBlock(node: Nodes, isAtRoot: boolean, remark: Remark): Nodes[] {
       return [node];
   }
 }
+
+/** Returns whether a block needs no empty line above it in an item of a list. */
+const isBesideWords = (node: Nodes) =>
+  node.type === 'list' && !node.spread && (!node.ordered || (node.start ?? 1) === 1);
 
 const picturesIn = (node: Nodes): Image[] =>
   node.type === 'image' ? [node] : 'children' in node ? node.children.flatMap(picturesIn) : [];

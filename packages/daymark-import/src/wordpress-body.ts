@@ -36,6 +36,8 @@ import {
 export interface Attachment {
   id: string;
   address: string;
+  /** The address of the page that showed the file. */
+  page: string;
   /** undefined if nobody has described the picture. */
   alt: string | undefined;
   caption: string;
@@ -48,6 +50,7 @@ export interface Attachment {
 /** What a body refers to, in other parts of the export. */
 export interface Library {
   attachments: ReadonlyMap<string, Attachment>;
+  /** The files by their own addresses and by those of their pages, without a scheme. */
   byAddress: ReadonlyMap<string, Attachment>;
   /** The bodies of reusable blocks by their ids. */
   blocks: ReadonlyMap<string, string>;
@@ -456,8 +459,20 @@ class Body {
     });
   }
 
-  /** Takes the picture itself for a smaller copy, and its description from the media library. */
+  /**
+   * Takes the file itself for a smaller copy and for the page that showed the file, and the
+   * description from the media library.
+   */
   #pictures(tree: Root): void {
+    for (const link of elementsIn(tree, 'a')) {
+      const address = withoutScheme(attribute(link, 'href'));
+      const [, id = ''] = /\battachment_id=(\d+)/.exec(address) ?? [];
+      const file =
+        this.#library.attachments.get(id) ??
+        this.#library.byAddress.get(address) ??
+        this.#library.byAddress.get(`${address}/`);
+      if (file) link.properties.href = file.address;
+    }
     for (const picture of elementsIn(tree, 'img')) {
       const [, id = ''] = /(?:^|\s)wp-image-(\d+)/.exec(classesOf(picture).join(' ')) ?? [];
       const address = attribute(picture, 'src');
@@ -558,7 +573,9 @@ function spanning(comment: Comment, inside: Element): Nodes {
   return start && end ? { ...comment, position: { start, end } } : comment;
 }
 
-const withoutScheme = (address: string) => address.replace(/^https?:/, '').replace(/\?.*$/s, '');
+/** An address without its scheme and the size that its query asks for. */
+export const withoutScheme = (address: string): string =>
+  address.replace(/^https?:/, '').replace(/\?(?!.*attachment_id=).*$/s, '');
 const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 
 const embed = (address: string, at: Nodes, title = '', kind = 'embed'): Element => {

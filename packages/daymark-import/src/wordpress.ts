@@ -5,17 +5,19 @@ import { createGunzip } from 'node:zlib';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import type { Export, ImportedText, Media, ReaderComment, Remark, Status, Term } from './export.ts';
 import { parseHtml, textOf, wordsOf } from './html-tree.ts';
-import { type Attachment, type Library, prepareBody, withCodeAsHtml } from './wordpress-body.ts';
+import {
+  type Attachment,
+  type Library,
+  prepareBody,
+  withCodeAsHtml,
+  withoutScheme,
+} from './wordpress-body.ts';
 
 /*
  * Reads the file that WordPress exports: WXR, which is RSS with elements of WordPress, also
  * compressed by gzip. The file may be larger than the memory, so that it is read twice, from
  * beginning to end: first for what texts refer to, which may stand behind the texts, then for the texts.
  */
-
-/** Returns whether the beginning of a file is that of an export of WordPress. */
-export const isWordPress = (beginning: string): boolean =>
-  /<rss\b[^>]*\bxmlns:wp\s*=\s*["'][^"']*wordpress\.org\/export\//.test(beginning);
 
 /** The largest element, in characters, which is larger than any text that somebody reads. */
 const LARGEST = 20_000_000;
@@ -117,6 +119,10 @@ async function* entriesOf(source: string): AsyncGenerator<Entry> {
   parser.on('opentag', ({ name, attributes: given }) => {
     since = 0;
     names.push(name);
+    if (names.length === 1 && !(name === 'rss' && 'xmlns:wp' in given))
+      throw new Error(
+        `${source}:${parser.line}: expected an export of WordPress, which begins with <rss … xmlns:wp="…">; found <${name}>. Export the site in WordPress under Tools, Export`,
+      );
     if (names.length > DEEPEST)
       fail(`at most ${DEEPEST} elements inside one another`, `<${name}> in more`);
     text = [];
@@ -355,6 +361,7 @@ class Site {
       this.#attachments.set(id, {
         id,
         address,
+        page: field('link'),
         alt: alt || undefined,
         caption: field('excerpt:encoded'),
         title: plain(field('title')),
@@ -394,12 +401,14 @@ class Site {
 
   finish(source: string): Export {
     const url = (this.#url || this.#address).replace(/\/+$/, '');
+    const files = [...this.#attachments.values()];
     const byAddress = new Map(
-      [...this.#attachments.values()].map((file) => [
-        file.address.replace(/^https?:/, '').replace(/\?.*$/s, ''),
-        file,
+      files.flatMap((file) => [
+        [withoutScheme(file.page), file],
+        [withoutScheme(file.address), file],
       ]),
     );
+    byAddress.delete('');
     const library: Library = { attachments: this.#attachments, byAddress, blocks: this.#blocks };
     if (this.#parents.size > 0)
       this.#count(
@@ -507,7 +516,7 @@ class Site {
     for (const [key, values] of entry.meta)
       if (
         !/^_|^(?:footnotes|rank_math_|aiosp_)/.test(key) &&
-        values.some((value) => value.trim() !== '')
+        values.some((value) => isLeftOut(key, value, content))
       )
         remark(`custom field “${key}”`, 'left out', values.join('\n').slice(0, 500));
     const topics = (isTag: boolean) =>
@@ -577,6 +586,11 @@ class Site {
     return [...addresses];
   }
 }
+
+/** Returns whether a custom field contains what the body does not: its sound files are in the body. */
+const isLeftOut = (key: string, value: string, content: string) =>
+  value.trim() !== '' &&
+  !(key === 'enclosure' && content.includes(value.split('\n')[0]?.trim() || '\n'));
 
 const NO_TEXT = 'bytes that are no text';
 
