@@ -233,7 +233,7 @@ function planText(
     address: addressOf(name),
     state: !isShown ? 'draft' : day > site.today ? 'scheduled' : 'published',
     date: day,
-    topics: topics.of(more.topics),
+    topics: kind === 'article' ? topics.of(more.topics) : [],
     keywords: [...new Set(words)],
     author: more.authors.map((author) => authors.get(author)).find((author) => author),
     aliases: [],
@@ -307,10 +307,10 @@ async function planTopics(
     titles: readonly string[],
     { name: title, description } = termOf(slug),
   ) => {
-    const same = existing.find(
-      ({ name, fields }) => name === wanted || sameText(fields.title, title),
-    );
-    const known = ledger.topics[slug] ?? same?.name ?? (made.has(wanted) ? wanted : undefined);
+    const same =
+      existing.find(({ name, fields }) => name === wanted || sameText(fields.title, title)) ??
+      [...made.values()].find((other) => other.name === wanted || sameText(other.title, title));
+    const known = ledger.topics[slug] ?? same?.name;
     if (known !== undefined) return known;
     const name = freeName(wanted || 'topic', taken);
     const file = `${FOLDERS.topics}${name}.md`;

@@ -184,6 +184,12 @@ export function reportText(report: Report): string {
     ...countLines(report).map((line) => `- ${line}`),
     ...section('Addresses of articles', adviceOf(report)),
     ...section('Drafts', listOf(report.drafts)),
+    ...section(
+      'What was changed or left out',
+      kinds.length === 0
+        ? []
+        : ['| construct | became | times | texts |', '| --- | --- | --: | --: |', ...kinds],
+    ),
     ...section('Titles and summaries to read', listOf(report.made)),
     ...section('Pictures and files that are missing', listOf(report.missingMedia)),
     ...section(
@@ -221,12 +227,7 @@ export function reportText(report: Report): string {
       'Texts that you have removed',
       deleted.map((file) => `- \`${file}\``),
     ),
-    ...section('What was changed or left out', [
-      ...(kinds.length === 0
-        ? []
-        : ['| construct | became | times | texts |', '| --- | --- | --: | --: |', ...kinds]),
-      ...each,
-    ]),
+    ...section('What was changed or left out, by text', each.slice(1)),
     '',
   ].join('\n');
 }

@@ -80,7 +80,7 @@ summary: "Anna Müller · Light: a “start” · Lantern Hill" # Made by the im
       'Short.',
       'Short. A sentence of the text itself. a ·',
     ],
-    ['facts', 'Hi.', '', 'Hi. a · rest · 2010-09-03 · Lantern Hill'],
+    ['facts', 'Hi.', '', 'Hi. a · rest · Lantern Hill · 2010-09-03'],
   ])('has a summary of %s, if none is written', async (_, body, summary, expected) => {
     const file = await onlyFile(textOf('a', body, { summary }));
     const [, made = ''] = /^summary: (.*) # Made by the importer: read this$/m.exec(file) ?? [];
@@ -388,6 +388,17 @@ describe('topics', () => {
     expect(await site.read('import/topics.yaml')).toMatch(
       /\ntopic-21: topic-21 # 3 × topic-21\ntopic-22: # 2 × topic-22\n/,
     );
+  });
+
+  it('are one if a category and a tag have the same name', async () => {
+    const site = await makeTestSite();
+    const terms = new Map(
+      ['tea', 'tea-2'].map((slug) => [slug, { slug, name: 'Tea', description: '' }]),
+    );
+    const text = textOf('a', 'A', { topics: ['tea', 'tea-2'] });
+    const report = await site.bring(exportOf([text], {}, { terms }));
+    expect(report.counts.topics).toBe(1);
+    expect(await site.read('content/articles/a.md')).toContain('topics:\n  - tea\nkind');
   });
 
   it('are those that the owner chooses after a dry run', async () => {

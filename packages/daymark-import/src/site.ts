@@ -412,7 +412,7 @@ function textWriter(
     const files = new Map<string, Uint8Array>();
     const from = 'file' in text.body ? text.body.file : undefined;
     let hasPictures = text.cover !== undefined;
-    let isIncomplete = false;
+    const missing = new Set<string>();
     const nameOf = (
       found: Exclude<Found, { kind: 'missing' }>,
       address: string,
@@ -440,7 +440,7 @@ function textWriter(
     };
     return {
       hasPictures: () => hasPictures,
-      isIncomplete: () => isIncomplete,
+      isIncomplete: () => missing.size > 0,
       /** Fetches several files at a time, so that `bring` need not wait for each. */
       async prefetch(addresses: readonly string[]): Promise<void> {
         if (!options.isFetching || isDry) return;
@@ -456,9 +456,9 @@ function textWriter(
           report.counts.media += 1;
           return { name: nameOf(found, address, kind === 'image'), reason: undefined };
         }
-        isIncomplete = true;
         const says = `line ${line}, ${address}: ${found.reason}`;
-        report.missingMedia.push({ file: planned.base, says });
+        if (!missing.has(address)) report.missingMedia.push({ file: planned.base, says });
+        missing.add(address);
         return { name: undefined, reason: found.reason };
       },
       /** Writes the files, except those that the site has. */
@@ -656,7 +656,7 @@ function fieldsOf(
     made.push({ file: 'title', says: title });
   }
   const written = (text.summary || summary).replace(/\s+/g, ' ').trim();
-  const facts = [title, ...planned.topics, planned.date, site.name, site.url];
+  const facts = [title, ...planned.topics, site.name, planned.date, site.url];
   const whole = summaryOf([written, sentences, ...facts], site);
   if (whole !== written) made.push({ file: 'summary', says: whole });
   const { updated } = text;
