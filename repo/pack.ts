@@ -16,7 +16,7 @@ try {
   const engine = join(temporary, 'engine');
   await mkdir(engine);
   const tarballs = [
-    await writeEngine(engine, values.repository),
+    await writeEngine(engine, values),
     await packStarter(temporary, engine, values.repository),
   ];
   await mkdir(folder, { recursive: true });

@@ -85,14 +85,27 @@ async function packEngine(folder: string, repository?: string): Promise<string> 
  * Writes what `create-daymark` copies into new sites: the engine's tarball, and `engine.json` with
  * the name of the tarball and the lockfile.
  * @param repository the address of the repository, for the manifest of the package
+ * @param hasImporter whether new sites also contain the importer
  * @returns the path of the tarball
  */
-export async function writeEngine(folder: string, repository?: string): Promise<string> {
+export async function writeEngine(
+  folder: string,
+  { repository, hasImporter = false }: { repository?: string | undefined; hasImporter?: boolean },
+): Promise<string> {
   const path = await packEngine(folder, repository);
   const tarball = basename(path);
-  const lockfile = await starterLockfile(path);
-  await writeFile(join(folder, 'engine.json'), JSON.stringify({ tarball, lockfile }));
+  const packed = hasImporter ? await packImporter(folder) : undefined;
+  const lockfile = await starterLockfile(path, packed);
+  const importer = packed && basename(packed);
+  await writeFile(join(folder, 'engine.json'), JSON.stringify({ tarball, importer, lockfile }));
   return path;
+}
+
+/** Packs the importer. Returns the path of the tarball. */
+async function packImporter(folder: string): Promise<string> {
+  const root = join(folder, 'package');
+  await writePackage(resolve('packages/daymark-import'), root);
+  return packFolder(root, folder);
 }
 
 /**
@@ -166,6 +179,7 @@ function declarationsOf(files: readonly string[], root: string): Map<string, str
     emitDeclarationOnly: true,
     strict: true,
     exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
     skipLibCheck: true,
     // Components import style sheets, for which there are no types.
     noUncheckedSideEffectImports: false,

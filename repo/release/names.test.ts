@@ -13,7 +13,7 @@ const MANAGERS =
   '(?:npm (?:create|init|innit|install|i|add|exec|x|update|view)|npx|(?:pnpm|yarn|bun) (?:create|add|install|i|dlx|exec|x)|pnpx|bunx)';
 /** The words of a command before a package's name: options, values and other packages. */
 const FETCH = new RegExp(
-  `\\b${MANAGERS}\\b(?:\\s+[^\\s\`'"]+)*?\\s+["']?(?:create-)?daymark(?![\\w./-])`,
+  `\\b${MANAGERS}\\b(?:\\s+[^\\s\`'"]+)*?\\s+["']?(?:create-)?daymark(?:-import)?(?![\\w./-])`,
 );
 
 /** Returns the lines of a text that fetch one of the packages from a registry. */
@@ -34,6 +34,7 @@ describe('the names of the packages', () => {
     'npm i --save-exact daymark',
     'npx daymark new article',
     'npx --yes create-daymark x',
+    'npx daymark-import export.xml',
     'npm exec -w site -- daymark sync',
     'pnpm dlx create-daymark',
     'yarn create daymark',

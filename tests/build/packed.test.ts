@@ -135,6 +135,18 @@ it('a new site passes its check and builds', { timeout: 5 * MINUTE }, async () =
   await Promise.all([run(stillpoint, ['npm', 'run', 'build']), buildPublication()]);
 });
 
+it.each(isExhaustive ? ['--with-import'] : [])(
+  'a new site that is created %s contains the importer',
+  { timeout: 10 * MINUTE },
+  async (option) => {
+    const folder = join(elsewhere, 'with-import');
+    await run(clone.root, ['npm', 'run', 'create', '--', ...optionsFor(folder), option]);
+    await install(folder);
+    const output = await run(folder, ['npm', 'run', 'import', '--', '--help']);
+    expect(output).toContain('Usage: npm run import -- <export> [<site>] [options]');
+  },
+);
+
 /*
  * Builds are reproducible: every build of one commit for one day has the same bytes, so that anyone
  * with the source can check that a host serves what was built from it.

@@ -56,6 +56,17 @@ async function settingsFor(chosen: Parameters<typeof settingsOf>[0]) {
 }
 
 describe('writeSite', () => {
+  it('adds the importer if there is one', async () => {
+    await writeFile(join(engine, 'daymark-import-9.tgz'), 'bytes');
+    const contents = { tarball: 'daymark-9.tgz', importer: 'daymark-import-9.tgz', lockfile };
+    await writeFile(join(engine, 'engine.json'), JSON.stringify(contents));
+    const folder = join(parent, 'stillpoint');
+    await writeSite(choices(folder), engine);
+    expect(await readdir(folder)).toContain('daymark-import-9.tgz');
+    const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    expect(scripts.import).toBe('node node_modules/daymark-import/bin/daymark-import.mjs');
+  });
+
   it('writes the folder of a site', async () => {
     const folder = join(parent, 'my site');
     await writeSite(choices(folder), engine);

@@ -56,10 +56,18 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
   }
 }
 
-/** Writes the engine, the lockfile and package.json, whose dependencies are those of the lockfile. */
+/** The script of a new site that contains the importer. */
+const IMPORT = { import: 'node node_modules/daymark-import/bin/daymark-import.mjs' };
+
+/**
+ * Writes the engine, the importer if there is one, the lockfile and package.json, whose dependencies are
+ * those of the lockfile.
+ */
 async function writePackage(folder: string, engine: string): Promise<void> {
-  const { lockfile, tarball } = JSON.parse(await readFile(join(engine, 'engine.json'), 'utf8'));
-  await cp(join(engine, tarball), join(folder, tarball));
+  const contents = JSON.parse(await readFile(join(engine, 'engine.json'), 'utf8'));
+  const { lockfile, tarball, importer } = contents;
+  for (const file of importer ? [tarball, importer] : [tarball])
+    await cp(join(engine, file), join(folder, file));
   const name = packageName(folder);
   const { '': own, ...packages } = lockfile.packages;
   const locked = { name, ...lockfile, packages: { '': { name, ...own }, ...packages } };
@@ -68,7 +76,10 @@ async function writePackage(folder: string, engine: string): Promise<void> {
     name,
     private: true,
     type: 'module',
-    scripts: Object.fromEntries(COMMANDS.map((name) => [name, `node daymark.mjs ${name}`])),
+    scripts: {
+      ...Object.fromEntries(COMMANDS.map((name) => [name, `node daymark.mjs ${name}`])),
+      ...(importer && IMPORT),
+    },
     ...own,
   };
   await writeJson(join(folder, 'package.json'), manifest);

@@ -122,8 +122,8 @@ describe('a mistake gets a message, and the exit code 1', () => {
       '--from: expected one of markdown, ghost; found "ghots"',
     ],
     [
-      ['SITE/export'],
-      'npm run import: expected an export and the folder of a site; found "SITE/export". --help lists the options',
+      ['SITE/export', 'SITE', 'more'],
+      'npm run import: expected an export and the folder of a site; found "SITE/export", "SITE", "more". --help lists the options',
     ],
     [
       ['SITE/export', 'SITE', '--fetsh'],

@@ -30,10 +30,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
 
 const namesOf = (all: typeof kinds) => Object.keys(all).join(', ');
 
-const usage = (all: typeof kinds) => `Usage: npm run import -- <export> <site> [options]
+const usage = (all: typeof kinds) => `Usage: npm run import -- <export> [<site>] [options]
 
   <export>          the file or folder that the other tool has exported
-  <site>            the folder of a Daymark site
+  <site>            the folder of a Daymark site; without it, the current folder
 
   --from <tool>     the kind of the export, if it is not recognised: ${namesOf(all)}
   --media <folder>  a folder with the pictures and files of the other site
@@ -226,10 +226,10 @@ export async function main(
 function readArguments(args: readonly string[], all: typeof kinds) {
   const { values, positionals } = parse(args);
   if (values.help || args.length === 0) return undefined;
-  const [source, site, more] = positionals;
-  if (source === undefined || site === undefined || more !== undefined)
+  const [source, site = '.', more] = positionals;
+  if (source === undefined || more !== undefined)
     throw new MistakeError(
-      `npm run import: expected an export and the folder of a site; found ${positionals.length === 0 ? 'neither' : positionals.map((value) => `"${value}"`).join(' and ')}. --help lists the options`,
+      `npm run import: expected an export and the folder of a site; found ${positionals.length === 0 ? 'neither' : positionals.map((value) => `"${value}"`).join(', ')}. --help lists the options`,
     );
   if (values.from !== undefined && !Object.hasOwn(all, values.from))
     throw new MistakeError(`--from: expected one of ${namesOf(all)}; found "${values.from}"`);
