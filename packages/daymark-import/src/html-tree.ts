@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Note } from './export.ts';
 
 /*
@@ -175,7 +175,7 @@ function removeRefused(tree: Root, remark: RemarkOn): void {
       if (!(node.tagName === 'input' && attribute(node, 'type') === 'hidden'))
         remark(node, what, 'left out');
       parent?.children.splice(index ?? 0, 1);
-      return index;
+      return [SKIP, index ?? 0];
     }
     for (const [name, value] of Object.entries(node.properties)) {
       if (name === 'style' && value) styles.set(`style="${value}"`, node);
@@ -288,7 +288,25 @@ export function prepareTree(tree: Root, remark: RemarkOn): void {
   removeRefused(tree, remark);
   findFootnotes(tree);
   keepPlaces(tree, remark);
+  removeEmpty(tree);
   moveIntoBlocks(tree);
+}
+
+/** Removes elements that contain nothing, and the third of three line breaks in a row. */
+function removeEmpty(parent: Parents): void {
+  const children: ElementContent[] = [];
+  for (const child of parent.children as ElementContent[]) {
+    if (isElement(child)) removeEmpty(child);
+    const isEmpty =
+      isElement(child) &&
+      child.children.length === 0 &&
+      (AROUND_WORDS.has(child.tagName) || isElement(child, 'p', 'div'));
+    const isExtra =
+      isElement(child, 'br') &&
+      children.slice(-2).filter((last) => isElement(last, 'br')).length === 2;
+    if (!isEmpty && !isExtra) children.push(child);
+  }
+  parent.children = children;
 }
 
 /**
@@ -350,7 +368,7 @@ function findFootnotes(tree: Root): void {
     );
     if (parent) parent.children.splice(parent.children.indexOf(whole as never), 1, made);
   }
-  for (const list of sources) removeEmpty(list, parents);
+  for (const list of sources) removeNotes(list, parents);
 }
 
 /** Removes a link back from a note, and the brackets or the superscript around it. */
@@ -385,7 +403,7 @@ function removeLabel(note: Element, label: string): void {
 }
 
 /** Removes the list of notes, and the heading and the line above it, after its last note. */
-function removeEmpty(list: Parents, parents: Map<Nodes, Parents>): void {
+function removeNotes(list: Parents, parents: Map<Nodes, Parents>): void {
   if (
     list.type === 'root' ||
     list.children.some((child) => !isBlank(child) && !isElement(child, 'hr') && !isHeading(child))
@@ -399,7 +417,7 @@ function removeEmpty(list: Parents, parents: Map<Nodes, Parents>): void {
   const isEmpty = parent.children.every(
     (child) => isBlank(child) || isElement(child, 'hr') || isHeading(child),
   );
-  if (isEmpty && parent.type !== 'root') removeEmpty(parent, parents);
+  if (isEmpty && parent.type !== 'root') removeNotes(parent, parents);
   else removeEnd(parent);
 }
 

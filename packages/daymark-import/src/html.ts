@@ -1,4 +1,5 @@
 import type { Element, Nodes as Hast, Parents, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type {
   FootnoteDefinition,
   Image,
@@ -12,6 +13,7 @@ import type {
 } from 'mdast';
 import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import type { HtmlBody, Media, Note } from './export.ts';
 import {
   attribute,
@@ -248,6 +250,7 @@ class Conversion {
       embed: (_, node) => this.#embed(node, []),
       figure: (state, node) => this.#figure(state, node),
       iframe: (_, node) => this.#embed(node, []),
+      math: (_, node) => tagged(mathAsHtml(node), '', []),
       img: (_, node) => this.#picture(node),
       object: (_, node) => this.#embed(node, []),
       p: (state, node) => this.#paragraph(state, node),
@@ -264,7 +267,7 @@ class Conversion {
       'daymark-more': () => undefined,
       'daymark-note': (state, node) => this.#container(state, node, 'note'),
       'daymark-quote': (state, node) => this.#container(state, node, 'quote'),
-      'daymark-place': (_, node) => tagged(`<span id="${attribute(node, 'id')}">`, '</span>', []),
+      'daymark-place': (_, node) => tagged(`<span id="${attribute(node, 'id')}"></span>`, '', []),
     };
     for (const level of [1, 2, 3, 4, 5, 6])
       handlers[`h${level}`] = (state, node) => this.#heading(state, node, level);
@@ -316,6 +319,9 @@ class Conversion {
   #division(state: State, node: Element) {
     if (hasClass(node, GALLERY) && isOnlyPictures(node)) return this.#gallery(node, '');
     if (hasClass(node, PULL_QUOTE)) return this.#quotation(state, node, node);
+    const language = languageOf(node);
+    if (language !== '')
+      for (const code of elementsIn(node, 'pre')) code.properties.dataLang ??= language;
     if (attribute(node, 'role') === 'note') return this.#container(state, node, 'note');
     return state.toFlow(state.all(node));
   }
@@ -547,13 +553,13 @@ class Conversion {
       isAtEnd(part, whole),
     );
     const [source] = sources;
-    const isSource = (child: Hast): boolean =>
-      child === source ||
-      ('children' in child &&
-        wordsOf(child) !== '' &&
-        source !== undefined &&
-        wordsOf(child) === wordsOf(source) &&
-        elementsIn(child, 'cite', 'footer', 'figcaption').includes(source));
+    // The source may stand in a paragraph, after a dash.
+    const isSource = (child: Hast): boolean => {
+      if (child === source) return true;
+      if (!source || !isElement(child) || !elementsIn(child, source.tagName).includes(source))
+        return false;
+      return wordsOf(child).replace(/^[\s—–―~-]+/, '') === wordsOf(source);
+    };
     const without = (node: Element): Element => ({
       ...node,
       children: node.children
@@ -767,6 +773,15 @@ function tagged(start: string, end: string, children: PhrasingContent[]): Phrasi
   return { type: 'emphasis', data: { tags: [start, end] }, children } as PhrasingContent;
 }
 
+/** Returns a formula in MathML in one line, without styles and scripts. */
+function mathAsHtml(math: Element): string {
+  visit(math, 'element', (node) => {
+    for (const name of Object.keys(node.properties))
+      if (/^(?:on|style|href|src|action)/i.test(name)) delete node.properties[name];
+  });
+  return toHtml(math).replace(/\s+/g, ' ');
+}
+
 const tagLike = (node: Element) =>
   attribute(node, 'dataKind') ||
   (isElement(node, 'iframe') ? 'frame <iframe>' : `plug-in <${node.tagName}>`);
@@ -843,7 +858,9 @@ function languageOf(node: Element): string {
   const marked = names
     .map((name) => /^(?:language|lang|highlight-source)-([\w#+.-]+)$/.exec(name)?.[1])
     .find(Boolean);
-  const name = (brush ?? marked ?? attribute(node, 'dataLang') ?? '').toLowerCase();
+  const given =
+    attribute(node, 'dataLang') || (isElement(node, 'pre') ? attribute(node, 'lang') : '');
+  const name = (brush ?? marked ?? given).toLowerCase();
   return LANGUAGES[name] ?? name;
 }
 

@@ -10,7 +10,10 @@ import { type Processor, unified } from 'unified';
  * HTML where Markdown has no syntax.
  */
 
-/** Tags around words, such as `<kbd>` and `</kbd>`, in a node that the libraries regard as emphasis. */
+/**
+ * Tags around words, such as `<kbd>` and `</kbd>`, in a node that the libraries regard as emphasis. An
+ * element without words has an empty end.
+ */
 export interface InlineElement extends Emphasis {
   data: { tags: readonly [start: string, end: string] };
 }
@@ -64,7 +67,7 @@ function emphasis(signs: string, tag: string, construct: string): Handle {
     const [first = '', last = ''] = [[...words][0], [...words].at(-1)];
     if (!isBeside && isRead(info.before, first) && isRead(info.after, last))
       return signs + words + signs;
-    return `<${tag}>${around('>', '<')}</${tag}>`;
+    return `<${tag}>${words}</${tag}>`;
   };
   handle.peek = () => signs.charAt(0);
   return handle;
@@ -158,14 +161,19 @@ export const linkTo = (url: string, children: PhrasingContent[]): PhrasingConten
 
 type Remark = (node: Nodes, what: string, became: string, original: string) => void;
 
+/** The engine refuses lists and quotations that are deeper. */
+const DEEPEST = 60;
+
 /** Changes what the engine does not accept, and removes what shows nothing. */
 export function tidy(tree: Root, remark: Remark): void {
-  tree.children = tidyFlow(tree.children, true, remark) as Root['children'];
+  tree.children = tidyFlow(tree.children, 0, remark) as Root['children'];
   setLevels(tree);
   moveFootnotesOutOfHeadings(tree);
 }
 
-function tidyFlow(nodes: readonly Nodes[], isAtRoot: boolean, remark: Remark): Nodes[] {
+/** @throws RangeError if there are too many blocks inside one another */
+function tidyFlow(nodes: readonly Nodes[], depth: number, remark: Remark): Nodes[] {
+  if (depth > DEEPEST) throw new RangeError('too many lists or quotations inside one another');
   const result: Nodes[] = [];
   let words: PhrasingContent[] = [];
   const flush = () => {
@@ -178,7 +186,7 @@ function tidyFlow(nodes: readonly Nodes[], isAtRoot: boolean, remark: Remark): N
       continue;
     }
     flush();
-    const made = tidyBlock(node, isAtRoot, remark);
+    const made = tidyBlock(node, depth, remark);
     const isDouble = node.type === 'thematicBreak' && result.at(-1)?.type === 'thematicBreak';
     if (!isDouble) result.push(...made);
   }
@@ -186,13 +194,14 @@ function tidyFlow(nodes: readonly Nodes[], isAtRoot: boolean, remark: Remark): N
   return result;
 }
 
-function tidyBlock(node: Nodes, isAtRoot: boolean, remark: Remark): Nodes[] {
-  const inside = (children: readonly Nodes[]) => tidyFlow(children, false, remark);
+function tidyBlock(node: Nodes, depth: number, remark: Remark): Nodes[] {
+  const isAtRoot = depth === 0;
+  const inside = (children: readonly Nodes[]) => tidyFlow(children, depth + 1, remark);
   switch (node.type) {
     case 'paragraph':
       if (node.data && 'directiveLabel' in node.data)
         return [{ ...node, children: withoutBreaks(tidyWords(node.children)) }];
-      if (node.children.some(isFlow)) return tidyFlow(node.children, isAtRoot, remark);
+      if (node.children.some(isFlow)) return tidyFlow(node.children, depth, remark);
       return paragraphsOf(node.children).map((made) => ({ ...made, position: node.position }));
     case 'heading': {
       const pictures = node.children.filter(isPicture);
@@ -286,9 +295,9 @@ const isBlank = (nodes: readonly Nodes[]): boolean =>
     (node) =>
       isSpace(node) || (node.type === 'emphasis' && !isPlace(node) && isBlank(node.children)),
   );
-/** The target of a link within the text. */
+/** HTML that is complete without words, such as the target of a link within the text. */
 const isPlace = ({ data }: Emphasis): boolean =>
-  data !== undefined && 'tags' in data && /\sid="/.test(String(Object(data.tags)[0]));
+  data !== undefined && 'tags' in data && Object(data.tags)[1] === '';
 
 /** Divides words at empty lines, and puts the pictures at their ends into paragraphs of their own. */
 function paragraphsOf(words: readonly PhrasingContent[]): Paragraph[] {
@@ -419,7 +428,7 @@ function moveFootnotesOutOfHeadings(tree: Root): void {
   for (const node of tree.children) {
     if (node.type === 'heading') {
       moved.push(...node.children.filter(({ type }) => type === 'footnoteReference'));
-      node.children = node.children.filter(({ type }) => type !== 'footnoteReference');
+      node.children = tidyWords(node.children.filter(({ type }) => type !== 'footnoteReference'));
     } else if (node.type === 'paragraph' && moved.length > 0 && !node.children.some(isPicture)) {
       node.children.push(...moved);
       moved = [];
