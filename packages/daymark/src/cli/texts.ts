@@ -6,10 +6,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsOrEnglish } from '../../words/languages.ts';
 import { buildDay } from '../content/articles/publication.ts';
-import { bodyReader } from '../content/checks/body.ts';
+import { type BodyReader, bodyReader } from '../content/checks/body.ts';
 import { formatProblem } from '../content/checks/problem.ts';
 import { kinds } from '../content/checks/site-pages.ts';
-import { readText, textReader } from '../content/checks/text.ts';
+import { readText } from '../content/checks/text.ts';
 import { markdownOf } from '../content/markdown/renderer.ts';
 import { slugFor } from '../content/new-file.ts';
 import { PICTURE_ENDINGS, readPicture } from '../content/pictures/picture-file.ts';
@@ -105,7 +105,7 @@ export async function readSiteForTexts(root: string): Promise<SiteForTexts> {
   ]);
   /** Owners write addresses without the path of the site on its host. */
   const asWritten = (address: string) => address.slice(place.root.length) || '/';
-  let reader: ReturnType<typeof textReader> | undefined;
+  let readBody: BodyReader | undefined;
   const routeOf = (kind: TextKind, name: string) =>
     kinds[kind === 'pages' ? OWN_PAGES : kind]?.route(name) ?? '/';
   return {
@@ -142,11 +142,9 @@ export async function readSiteForTexts(root: string): Promise<SiteForTexts> {
     },
     isAlias: (address) => aliases.safeParse([address]).success,
     async check(file, source) {
-      reader ??= textReader(await bodyReader(markdownOf(settings), identity.language, place.root));
-      const path = join(root, file);
-      const { findings, bodyProblems, problems, ids } = await reader(path, () =>
-        Buffer.from(source),
-      );
+      readBody ??= await bodyReader(markdownOf(settings), identity.language, place.root);
+      const { body, problems } = readText(join(root, file), source);
+      const { findings, bodyProblems, ids } = await readBody({ file: join(root, file), body });
       const errors = [...problems, ...findings, ...bodyProblems]
         .filter(({ severity }) => severity !== 'warning')
         .map((problem) => formatProblem({ ...problem, file }));
