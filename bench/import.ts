@@ -18,7 +18,7 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: kee
 const POSTS = Number(positionals[0] ?? 20_000);
 const BUDGET_GB = 1.5;
 const FOLDER = resolve('.cache/bench/import');
-const COMMAND = resolve('packages/daymark-import/src/command.ts');
+const COMMAND = resolve('packages/daymark-import/bin/daymark-import.mjs');
 /** The characters of a post's text, of one of its comments, and of a field of a plug-in. */
 const [TEXT, COMMENT, FIELD] = [30_000, 1_000, 40_000];
 const COMMENTS = 30;

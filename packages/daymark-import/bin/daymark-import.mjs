@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 // This file is plain JavaScript, because it must run on every version of Node from 20. It runs the
-// importer with the version of Node that the engine requires.
+// importer, in a process of the version of Node that the engine requires if this process has another.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,22 +9,18 @@ import { fileURLToPath } from 'node:url';
 const { findNode } = await import(
   new URL('bin/find-node.mjs', import.meta.resolve('daymark/package.json')).href
 );
+const args = process.argv.slice(2);
 const node = findNode(process);
 if (typeof node !== 'string') {
   console.error(node.problem);
-  process.exit(1);
+  process.exitCode = 1;
+} else if (node === process.execPath) {
+  const { main } = await import('../src/command.ts');
+  process.exitCode = await main(args);
+} else {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to both processes; this one waits for the other.
+  process.on('SIGINT', () => {});
+  const [code] = await once(child, 'exit');
+  process.exitCode = code ?? 1;
 }
-const command = fileURLToPath(new URL('../src/command.ts', import.meta.url));
-const child = spawn(node, [command, ...process.argv.slice(2)], { stdio: 'inherit' });
-/** @type {NodeJS.Signals[]} */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-// A terminal sends Ctrl-C to both processes, and a program sends its signals only to this one.
-for (const signal of signals)
-  process.on(signal, () => {
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-  });
-const [code, signal] = await once(child, 'exit');
-if (signal) {
-  process.removeAllListeners(signal);
-  process.kill(process.pid, signal);
-} else process.exitCode = code;

@@ -265,5 +265,3 @@ function parse(args: readonly string[]) {
     );
   }
 }
-
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -13,7 +13,7 @@ import { visit } from 'unist-util-visit';
  */
 
 /** What has an address: a link, a picture, or a file of a player such as `::audio`. */
-export type ReferenceKind = 'link' | 'image' | 'file';
+type ReferenceKind = 'link' | 'image' | 'file';
 
 export interface Reference {
   kind: ReferenceKind;

@@ -186,7 +186,7 @@ async function kindOf(
 }
 
 /** Returns whether an address is on the public internet, rather than of a machine or network at home. */
-export function isPublic(address: string): boolean {
+function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   return ipaddr.process(address).range() === 'unicast';
 }

@@ -39,7 +39,7 @@ topics:
   - rest
 kind: essay
 aliases:
-  - /2010/09/first-light
+  - /2010/09/first-light/
 ---
 Grey, then *pink*.
 `);
@@ -145,7 +145,7 @@ describe('names and addresses', () => {
       textOf('dusk', 'B', { addresses: ['/2010/09/dawn', '/about/'] }),
     );
     expect(await read('content/articles/dawn.md')).toContain(
-      '\naliases:\n  - /2010/09/dawn\n  - /café\n',
+      '\naliases:\n  - /2010/09/dawn/\n  - /caf%C3%A9\n',
     );
     expect(await read('content/articles/dusk.md')).not.toContain('aliases');
     expect(report.lostAddresses.map(({ file, says }) => `${file}: ${says}`)).toEqual([
@@ -437,7 +437,7 @@ describe('topics', () => {
     ]);
     const text = textOf('a', '[rest](/category/rest) [feed](https://old.example/feed)');
     const report = await site.bring(exportOf([text], {}, { otherAddresses }));
-    expect(await site.read('content/topics/rest.md')).toContain('aliases:\n  - /category/rest\n');
+    expect(await site.read('content/topics/rest.md')).toContain('aliases:\n  - /category/rest/\n');
     expect(await site.read('content/articles/a.md')).toMatch(
       /\[rest\]\(\/topics\/rest\) \[feed\]\(\/rss\.xml\)\n$/,
     );

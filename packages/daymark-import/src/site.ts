@@ -28,7 +28,7 @@ import { emptyReport, fenced, type Item, type Report, reportText } from './repor
  * run has left a ledger that says which files are the importer's own.
  */
 
-export interface ImportOptions extends MediaOptions {
+interface ImportOptions extends MediaOptions {
   /** The site's folder. */
   root: string;
   /** Shows how far the import is; `all` is undefined while texts are counted. */

@@ -5,7 +5,7 @@ import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import { listFiles } from '../../daymark/src/basics/files.ts';
 import type { Export, ImportedText } from './export.ts';
 import type { Report } from './report.ts';
-import { type ImportOptions, importInto } from './site.ts';
+import { importInto } from './site.ts';
 
 /* A small site that receives texts, and small exports, for tests. */
 
@@ -43,7 +43,7 @@ export interface TestSite {
   root: string;
   site: SiteForTexts;
   /** Imports texts, and returns the report. */
-  bring(source: Export, options?: Partial<ImportOptions>): Promise<Report>;
+  bring(source: Export, options?: Partial<Parameters<typeof importInto>[2]>): Promise<Report>;
   read(file: string): Promise<string>;
   write(file: string, text: string | Buffer): Promise<void>;
   /** Returns the files outside of `import/`, and with `true` those in it. */
