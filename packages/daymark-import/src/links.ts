@@ -194,18 +194,20 @@ export function rewrite(
         return;
       }
       case 'leafDirective': {
+        // The other addresses of a player that became a link are asked for too, so that each call asks for the same.
+        let isReplaced = false;
         for (const name of ['src', 'captions', 'transcript']) {
           const value = node.attributes?.[name];
           if (!value || value === 'none') continue;
           const kind = name === 'transcript' ? 'link' : 'file';
           const made = ask(kind, value, textOf(node));
-          if (made === undefined) continue;
+          if (made === undefined || isReplaced) continue;
           if (typeof made === 'string') edit(attributeRange(markdown, range, name, value), made);
           else if (kind === 'link') edit(attributeRange(markdown, range, name, value), 'none');
           else if (name === 'src') {
             const words = escaped(textOf(node));
             edit(range, made ? `[${words}](${inBrackets(made.link)})` : words);
-            return;
+            isReplaced = true;
           }
         }
         return;
