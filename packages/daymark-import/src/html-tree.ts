@@ -147,12 +147,16 @@ const QUOTED = 500;
 export const beginningOf = (text: string): string =>
   text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
 
-/** Returns a function that adds a remark on a node to the list. */
+/**
+ * Returns a function that adds a remark on a node to the list. An element that a source has made may have
+ * its original in `data-source`.
+ */
 export function remarksOn(html: string, note: Note) {
   return (node: Nodes, what: string, became: string, original?: string): void => {
     const { start, end } = node.position ?? {};
     const isInSource = start?.offset !== undefined && end?.offset !== undefined;
-    const source = original ?? (isInSource ? html.slice(start.offset, end.offset) : toHtml(node));
+    const written = original ?? (isElement(node) ? attribute(node, 'dataSource') : '');
+    const source = written || (isInSource ? html.slice(start.offset, end.offset) : toHtml(node));
     note({ line: start?.line ?? 1, what, became, original: beginningOf(source) });
   };
 }
@@ -290,6 +294,23 @@ export function prepareTree(tree: Root, remark: RemarkOn): void {
   keepPlaces(tree, remark);
   removeEmpty(tree);
   moveIntoBlocks(tree);
+  moveFootnotes(tree);
+}
+
+/** Moves the texts of footnotes to the end, because they are no part of the sentence. */
+function moveFootnotes(tree: Root): void {
+  const known = new Set<string>();
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'daymark-footnote') return;
+    const name = attribute(node, 'dataNote') || `note ${known.size + 1}`;
+    if (!known.has(name)) {
+      known.add(name);
+      tree.children.push(element('section', { dataNote: name }, node.children, node));
+    }
+    node.properties.dataNote = name;
+    // Without a text, the white space after the element would belong to that before the element.
+    node.children = [{ type: 'text', value: '*' }];
+  });
 }
 
 /** Removes elements that contain nothing, and the third of three line breaks in a row. */

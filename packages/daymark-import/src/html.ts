@@ -1,7 +1,6 @@
 import type { Element, Nodes as Hast, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type {
-  FootnoteDefinition,
   Image,
   Link,
   Nodes as Mdast,
@@ -69,7 +68,6 @@ export function htmlToMarkdown(body: HtmlBody, note: Note): Converted {
     const conversion = new Conversion(remark, media, wordsOf(tree));
     const options = { handlers: conversion.handlers, nodeHandlers: { comment: () => undefined } };
     const converted = unified().use(rehypeRemark, options).runSync(tree) as MdastRoot;
-    converted.children.push(...conversion.notes);
     tidy(converted, remark as never);
     const markdown = printMarkdown(converted);
     return { markdown, media: [...media.values()], ...(summary && { summary }) };
@@ -227,7 +225,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 class Conversion {
-  readonly notes: FootnoteDefinition[] = [];
   readonly #remark: RemarkOn;
   readonly #media: Map<string, Media>;
   readonly #words: string;
@@ -242,6 +239,7 @@ class Conversion {
   get handlers(): Record<string, Handle> {
     const handlers: Record<string, (state: State, node: Element, parent?: Parents) => unknown> = {
       a: (state, node) => this.#link(state, node),
+      aside: (state, node) => this.#division(state, node),
       audio: (_, node) => this.#player(node, []),
       blockquote: (state, node) => this.#quotation(state, node, node),
       details: (state, node) => this.#details(state, node),
@@ -257,12 +255,13 @@ class Conversion {
       picture: (state, node) => state.all(node),
       pre: (_, node, parent) => this.#code(node, parent),
       span: (state, node) => this.#inLanguage(node, state.all(node) as PhrasingContent[]),
+      section: (state, node) => this.#section(state, node),
       table: (state, node) => this.#table(state, node),
       ul: (state, node) => this.#list(state, node),
       ol: (state, node) => this.#list(state, node),
       video: (_, node) => this.#player(node, []),
       button: (state, node) => state.all(node),
-      'daymark-footnote': (state, node) => this.#footnote(state, node),
+      'daymark-footnote': (_, node) => this.#footnote(node),
       'daymark-gallery': (_, node) => this.#gallery(node, attribute(node, 'label')),
       'daymark-more': () => undefined,
       'daymark-note': (state, node) => this.#container(state, node, 'note'),
@@ -388,6 +387,15 @@ class Conversion {
     return caption ? (state.toFlow(state.all(caption)) as RootContent[]) : [];
   }
 
+  /** Gives a player without a title its caption as a title. Returns what stays below. */
+  #titled(state: State, player: Element, caption: Element | undefined): [Element, RootContent[]] {
+    const words = caption ? collapsed(wordsOf(caption)) : '';
+    const title = attribute(player, 'title');
+    if (!caption || words === '' || elementsIn(caption, 'a').length > 0 || !IS_GENERIC.test(title))
+      return [player, this.#below(state, caption)];
+    return [{ ...player, properties: { ...player.properties, title: words } }, []];
+  }
+
   #figure(state: State, node: Element): Mdast[] {
     if (hasClass(node, PULL_QUOTE)) return this.#quotation(state, node, node);
     const caption = elementsIn(node, 'figcaption').findLast(
@@ -410,9 +418,9 @@ class Conversion {
     const [quote] = elementsIn(rest, 'blockquote');
     if (quote) return this.#quotation(state, quote, node);
     const [embed] = elementsIn(rest, 'iframe', 'object', 'embed');
-    if (embed) return this.#embed(embed, caption ? this.#below(state, caption) : []);
+    if (embed) return this.#embed(...this.#titled(state, embed, caption));
     const [player] = elementsIn(rest, 'audio', 'video');
-    if (player) return this.#player(player, caption ? this.#below(state, caption) : []);
+    if (player) return this.#player(...this.#titled(state, player, caption));
     const pictures = count('img');
     if (pictures > 1 && isOnlyPictures(rest))
       return this.#gallery(node, caption ? wordsOf(caption) : '');
@@ -476,6 +484,8 @@ class Conversion {
     const isFilm = (found: string) => filmAt(found) !== undefined;
     const film = filmAt(addresses.find(isFilm) ?? '');
     const title = collapsed(attribute(node, 'title'));
+    if (film && addresses.some((found) => /[?&](?:t|start)=/.test(found)))
+      this.#remark(node, 'video that begins later', 'begins at its beginning');
     if (film) return [...this.#film(node, film, IS_GENERIC.test(title) ? '' : title), ...caption];
     const name = tagLike(node);
     if (address === undefined) {
@@ -491,7 +501,8 @@ class Conversion {
   #film(node: Element, { service, id }: Film, title: string): Mdast[] {
     const name = service === 'youtube' ? 'YouTube' : 'Vimeo';
     const made = title === '' ? `${name}: ${id}` : title;
-    if (title === '') this.#remark(node, 'video without a title', `got the title “${made}”`);
+    if (title === '')
+      this.#remark(node, 'video without a title', 'got its service and id as a title');
     const words = [text(plainBraces(made))];
     return [
       { type: 'leafDirective', name: 'video', attributes: { [service]: id }, children: words },
@@ -666,24 +677,22 @@ class Conversion {
     return [{ type: 'code', lang: lang || null, value }];
   }
 
-  #footnote(state: State, node: Element): Mdast {
-    const name = attribute(node, 'dataNote') || `${this.#numbers.size + 1}. note`;
-    let identifier = this.#numbers.get(name);
-    if (identifier === undefined) {
-      identifier = String(this.#numbers.size + 1);
-      this.#numbers.set(name, identifier);
-      const place = this.notes.length;
-      const children = state.toFlow(state.all(node) as RootContent[]) as never[];
-      const note: FootnoteDefinition = {
-        type: 'footnoteDefinition',
-        identifier,
-        label: identifier,
-        children: children.length === 0 ? ([paragraph([text('…')])] as never[]) : children,
-      };
-      this.notes.splice(place, 0, note);
-    }
+  #section(state: State, node: Element): Mdast[] {
+    const flow = state.toFlow(state.all(node)) as RootContent[];
+    const identifier = this.#numbers.get(attribute(node, 'dataNote'));
+    if (identifier === undefined) return flow;
+    const children = flow.length === 0 ? [paragraph([text('…')])] : flow;
+    const note = { identifier, label: identifier, children: children as never[] };
+    return [{ type: 'footnoteDefinition', ...note }];
+  }
+
+  #footnote(node: Element): Mdast {
+    const name = attribute(node, 'dataNote');
+    const identifier = this.#numbers.get(name) ?? String(this.#numbers.size + 1);
+    this.#numbers.set(name, identifier);
     return { type: 'footnoteReference', identifier, label: identifier };
   }
+  /** The numbers of footnotes by their names in the tree. */
   readonly #numbers = new Map<string, string>();
 
   #table(state: State, node: Element): Mdast[] {

@@ -330,7 +330,8 @@ function picturesApart(words: readonly PhrasingContent[]): Paragraph[] {
   take(0, before);
   take(-1, after);
   const trimmed = tidyWords(rest);
-  return [...before, ...(isBlank(trimmed) ? [] : [paragraph(trimmed)]), ...after.reverse()];
+  const middle = isBlank(trimmed) ? [] : [paragraph(withoutDirective(trimmed))];
+  return [...before, ...middle, ...after.reverse()];
 }
 
 const isAround = (node: Nodes) =>
@@ -410,6 +411,13 @@ const withoutTokens = (value: string): PhrasingContent[] =>
     .flatMap((part, index): PhrasingContent[] =>
       index === 0 ? [text(part)] : [{ type: 'html', value: SEPARATOR }, text(part)],
     );
+
+/** Separates the colons with which the engine would expect a directive, also if they are escaped. */
+function withoutDirective(words: PhrasingContent[]): PhrasingContent[] {
+  const [first, ...others] = words;
+  if (first?.type !== 'text' || !/^::+\w/.test(first.value)) return words;
+  return [text(':'), { type: 'html', value: SEPARATOR }, text(first.value.slice(1)), ...others];
+}
 
 /** Begins the headings at level 2, and skips no level. */
 function setLevels(tree: Root): void {

@@ -287,7 +287,7 @@ class Body {
       this.#shortcodes(child);
       return [child];
     });
-    if (nodes.some(isToken)) parent.children = this.#resolve(nodes) as RootContent[];
+    parent.children = this.#resolve(nodes) as RootContent[];
   }
 
   /** Replaces the shortcodes among the children of an element, with what is between start and end. */
@@ -301,14 +301,11 @@ class Body {
       }
       const name = attribute(node, 'dataName');
       const written = attribute(node, 'dataAttributes');
-      const end = isEnd(node)
-        ? -1
-        : nodes.findIndex(
-            (other, at) =>
-              at > index && isToken(other) && isEnd(other) && attribute(other, 'dataName') === name,
-          );
+      const end = isEnd(node) ? -1 : endOfShortcode(nodes, index, name);
       const between = nodes.slice(index + 1, end);
       if (end > index && (name !== '((' || isNote(between))) {
+        const last = result.at(-1);
+        if (name === '((' && last?.type === 'text') last.value = last.value.trimEnd();
         result.push(...this.#shortcode(node, name, attributesIn(written), this.#resolve(between)));
         index = end;
       } else if (name === '((' || !(KNOWN.test(name) || this.#ended.has(name) || /=/.test(written)))
@@ -372,7 +369,8 @@ class Body {
         return [embed(address || page, node, given.get('title') ?? '')];
       }
       default: {
-        if (name === '((') list('became a footnote');
+        if (name === '((')
+          this.#remark(node, 'text in ((two parentheses))', 'became a footnote', words);
         if (FOOTNOTE.test(name) && inside) return [element('daymark-footnote', {}, content, node)];
         const link = ['url', 'link', 'href']
           .map((key) => given.get(key) ?? '')
@@ -472,6 +470,10 @@ class Body {
         this.#library.byAddress.get(address) ??
         this.#library.byAddress.get(`${address}/`);
       if (file) link.properties.href = file.address;
+    }
+    for (const player of elementsIn(tree, 'audio', 'video')) {
+      const file = this.#library.byAddress.get(withoutScheme(attribute(player, 'src')));
+      if (file && attribute(player, 'title') === '') player.properties.title = file.title;
     }
     for (const picture of elementsIn(tree, 'img')) {
       const [, id = ''] = /(?:^|\s)wp-image-(\d+)/.exec(classesOf(picture).join(' ')) ?? [];
@@ -578,12 +580,17 @@ export const withoutScheme = (address: string): string =>
   address.replace(/^https?:/, '').replace(/\?(?!.*attachment_id=).*$/s, '');
 const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 
+/** Returns what the report quotes of a player that stands for other text. */
+const sourceOf = (at: Nodes) =>
+  isElement(at) && at.position?.start.offset === undefined
+    ? attribute(at, 'dataSource') || wordsOf(at)
+    : '';
 const embed = (address: string, at: Nodes, title = '', kind = 'embed'): Element => {
-  const properties = { src: address.trim(), title, dataKind: kind };
+  const properties = { src: address.trim(), title, dataKind: kind, dataSource: sourceOf(at) };
   return element('iframe', properties, [], at);
 };
 const player = (kind: string, address: string, title: string, at: Nodes): Element =>
-  element(kind, { src: address, title }, [], at);
+  element(kind, { src: address, title, dataSource: sourceOf(at) }, [], at);
 
 const figureOf = ({ address, alt, caption }: Attachment, at: Nodes): Element => {
   const picture = element('img', { src: address, ...(alt !== undefined && { alt }) }, [], at);
@@ -625,6 +632,14 @@ function verseAsLines(verse: Element): void {
 // Shortcodes as nodes
 
 const isToken = (node: Nodes | undefined): node is Element => isElement(node, 'daymark-shortcode');
+/** Returns the index of the end of a shortcode, if no other of the name begins before it; otherwise -1. */
+function endOfShortcode(nodes: readonly ElementContent[], start: number, name: string): number {
+  const isNamed = (node: Nodes, at: number) =>
+    at > start && isToken(node) && attribute(node, 'dataName') === name;
+  const next = nodes.findIndex(isNamed);
+  const node = nodes[next];
+  return isToken(node) && isEnd(node) ? next : -1;
+}
 const isEnd = (node: Element) => node.properties.dataEnd === true;
 /** Returns whether what is in two parentheses is the text of a footnote, and no formula. */
 const isNote = (nodes: readonly ElementContent[]) =>

@@ -411,10 +411,7 @@ class Site {
     byAddress.delete('');
     const library: Library = { attachments: this.#attachments, byAddress, blocks: this.#blocks };
     if (this.#parents.size > 0)
-      this.#count(
-        'categories inside other categories, whose order was left out',
-        this.#parents.size,
-      );
+      this.#count('places of categories inside other categories', this.#parents.size);
     const texts = () => this.#texts(source, library);
     return {
       tool: 'WordPress',

@@ -1,0 +1,247 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../tests/small-site.ts';
+import { listFiles } from '../../daymark/src/basics/files.ts';
+import type { Export, ImportedText } from './export.ts';
+import { htmlToMarkdown } from './html.ts';
+import { makeTestSite, PNG } from './testing.ts';
+import { readWordPress } from './wordpress.ts';
+
+const FIXTURE = join(import.meta.dirname, '../fixtures/wordpress');
+const SOUND = Buffer.from('ID3 the song of a kettle');
+const PDF = Buffer.from('%PDF-1.4 four minutes');
+
+/** Reads the fixture, with files at the addresses that the export names. */
+async function readFixture(): Promise<Export> {
+  const files: Readonly<Record<string, Buffer>> = { '.jpg': PNG, '.mp3': SOUND, '.pdf': PDF };
+  return {
+    ...(await readWordPress(join(FIXTURE, 'export.xml'))),
+    media: async (address) => files[address.slice(address.lastIndexOf('.'))],
+  };
+}
+
+const HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/">\n<channel>\n';
+const END = '</channel>\n</rss>\n';
+
+/** Writes a file with these bytes, and returns its path. */
+async function fileOf(content: string | Buffer): Promise<string> {
+  const file = join(await makeFolder(), 'export.xml');
+  await writeFile(file, content);
+  return file;
+}
+
+/** Returns an export with one text, whose fields are given as XML. */
+const exportWith = (content: string, fields = '') =>
+  `${HEAD}<link>https://old.example</link><item><title>A text</title><link>https://old.example/a/</link>${fields}<content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_name>a</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>\n${END}`;
+
+async function textsOf(file: string): Promise<ImportedText[]> {
+  return Array.fromAsync((await readWordPress(file)).texts());
+}
+
+/** Returns the Markdown of an export with one text. */
+async function markdownOf(content: string): Promise<string> {
+  const [text] = await textsOf(await fileOf(exportWith(content)));
+  if (!text || !('html' in text.body)) throw new Error('expected a text');
+  return htmlToMarkdown(text.body, () => undefined).markdown;
+}
+
+/** Returns the message of the error with which an export is refused, without the folder. */
+async function refusal(file: string): Promise<string> {
+  const error = await textsOf(file).catch((error: unknown) => error);
+  if (!(error instanceof Error)) throw new Error('expected an error');
+  return error.message.replace(file, 'export.xml');
+}
+
+describe('an export of WordPress', () => {
+  it('becomes the expected files, and a second run changes nothing', async () => {
+    const site = await makeTestSite();
+    await site.bring(await readFixture());
+    const isText = (file: string) => /\.md$/.test(file) && !file.startsWith('import/originals/');
+    const files = [...site.files(), ...site.files(true)].filter(isText).sort();
+    for (const file of files)
+      await expect(await site.read(file)).toMatchFileSnapshot(join(FIXTURE, 'expected', file));
+    expect(listFiles(join(FIXTURE, 'expected')).toSorted()).toEqual(files);
+
+    const before = site.files();
+    const report = await site.bring(await readFixture());
+    expect(report.counts).toMatchObject({ articles: 0, pages: 0 });
+    expect(site.files()).toEqual(before);
+  });
+
+  it('leaves no address of a reader and no text of WordPress that was protected', async () => {
+    const site = await makeTestSite();
+    await site.bring(await readFixture());
+    const all = await Promise.all([...site.files(), ...site.files(true)].map(site.read));
+    expect(all.join('\n')).not.toMatch(/@mail\.example|203\.0\.113\.9/);
+    for (const text of ['behind-a-password', 'for-editors-alone'])
+      expect(await site.read(`content/articles/${text}.md`)).toContain('\ndraft: true\n');
+  });
+
+  it('names the addresses of feeds and archives', async () => {
+    const { otherAddresses, url } = await readFixture();
+    expect(url).toBe('https://kettle.example');
+    expect(Object.fromEntries(otherAddresses)).toMatchObject({
+      '/feed/': 'feed',
+      '/comments/feed/': 'feed',
+      '/?feed=rss2': 'feed',
+      '/category/kitchen/tea/': { topic: 'tea' },
+      '/category/kitchen/tea/feed/': 'feed',
+      '/?cat=3': { topic: 'tea' },
+      '/tag/caf%C3%A9/': { topic: 'café' },
+      '/author/ada/': 'home',
+      '/2012/': 'home',
+      '/2012/11/': 'home',
+    });
+  });
+
+  it('has all addresses of a text: by its name, its number and its former name', async () => {
+    const texts = await Array.fromAsync((await readFixture()).texts());
+    const of = (id: string) => texts.find((text) => text.id === id)?.addresses;
+    expect(of('post-10')).toEqual(['/2019/05/four-minutes/', '/?p=10', '/2019/05/kettle-song/']);
+    expect(of('post-30')).toEqual(['/2011/01/caf%c3%a9-notes/', '/?p=30']);
+    expect(of('page-40')).toEqual(['/about/', '/?page_id=40', '/?p=40']);
+  });
+
+  it('is read from a compressed file too', async () => {
+    const xml = await readFile(join(FIXTURE, 'export.xml'));
+    const texts = await textsOf(await fileOf(gzipSync(xml)));
+    expect(texts.map(({ id }) => id)).toEqual(
+      (await textsOf(join(FIXTURE, 'export.xml'))).map(({ id }) => id),
+    );
+  });
+});
+
+describe('a text of the classic editor', () => {
+  it.each([
+    ['one line\nanother\n\nparagraph', 'one line\\\nanother\n\nparagraph'],
+    ['a<br />\nb', 'a\\\nb'],
+    ['<b>a\nb</b>', '**a\\\nb**'],
+    ['<h2>H</h2>\ntext\n<ul>\n<li>x</li>\n</ul>\nmore', '## H\n\ntext\n\n- x\n\nmore'],
+    ['<div>a\n\nb</div>', 'a\n\nb'],
+    ['<pre>a\n\nb</pre>', '```\na\n\nb\n```'],
+    ['before<!--more-->after', 'before\n\nafter'],
+    ['a &amp; b &lt;i&gt; [sic] [1]', 'a & b \\<i> \\[sic] \\[1]'],
+    ['[b]x[/b] and [/b]', 'x and'],
+    ['<p>[box]one</p><p>two[/box]</p>', 'one\n\ntwo'],
+    ['[caption]no picture[/caption]', 'no picture'],
+    [
+      '[audio src="a.mp3"] [audio src="b.mp3"][/audio]',
+      '::audio[a]{src=a.mp3}\n\n::audio[b]{src=b.mp3}',
+    ],
+    ['[[caption]]', '\\[caption]'],
+  ])('%j becomes %j', async (html, markdown) => {
+    expect(await markdownOf(html)).toBe(`${markdown}\n`);
+  });
+});
+
+describe('a damaged or hostile export is refused by its line', () => {
+  const bomb = `<?xml version="1.0"?>\n<!DOCTYPE rss [\n<!ENTITY a "ha">\n<!ENTITY b "&a;&a;&a;&a;">\n]>\n<rss xmlns:wp="x"><channel><title>&b;</title></channel></rss>`;
+  it.each([
+    [
+      'entities',
+      bomb,
+      'export.xml:5: expected no declarations of entities, which no export of WordPress has; found <!ENTITY. Export the site again',
+    ],
+    [
+      'another feed',
+      '<?xml version="1.0"?>\n<rss version="2.0"><channel/></rss>',
+      'export.xml:2: expected an export of WordPress, which begins with <rss … xmlns:wp="…">; found <rss>. Export the site in WordPress under Tools, Export',
+    ],
+    [
+      'a broken end',
+      `${HEAD}<item>\n<title>Lost`,
+      'export.xml:5: expected </title>; found the end of the file, so that the export is not complete. Export the site again',
+    ],
+    [
+      'wrong nesting',
+      `${HEAD}<item>\n<title>x</item>`,
+      'export.xml:5: expected well-formed XML; found unexpected close tag. Export the site again',
+    ],
+    [
+      'depth',
+      HEAD + '<x>'.repeat(50),
+      'export.xml:4: expected at most 40 elements inside one another; found <x> in more. Export the site again',
+    ],
+  ])('%s', async (_, content, message) => {
+    expect(await refusal(await fileOf(content))).toBe(message);
+  });
+
+  /** Writes many copies of a piece into a compressed file. */
+  async function compressed(head: string, piece: string, bytes: number): Promise<string> {
+    const file = join(await makeFolder(), 'export.xml.gz');
+    const block = Buffer.from(piece.repeat(Math.ceil(1_000_000 / piece.length)));
+    function* blocks() {
+      yield Buffer.from(head);
+      for (let written = 0; written < bytes; written += block.length) yield block;
+    }
+    await pipeline(Readable.from(blocks()), createGzip(), createWriteStream(file));
+    return file;
+  }
+
+  it('300 MB of one tag', async () => {
+    const file = await compressed(`${HEAD}<item><title a="`, 'x', 300_000_000);
+    expect(await refusal(file)).toBe(
+      'export.xml:4: expected elements of at most 20 million characters; found <item> with more. Export the site again',
+    );
+  });
+
+  it('a small file that becomes a large one', async () => {
+    const file = await compressed(HEAD, `<!--${'x'.repeat(9000)}-->`, 60_000_000);
+    expect(await refusal(file)).toBe(
+      'export.xml:1: expected a file that is at most 200 times as large without its compression; found a larger one. Export the site again',
+    );
+  });
+});
+
+describe('a fault that leaves the text readable is listed with the text', () => {
+  it.each([
+    [
+      'a control character',
+      'one\ntwo\u0008',
+      2,
+      'control character',
+      'the control character U+0008, on line 5 of the export',
+    ],
+    [
+      'bytes that are no text',
+      Buffer.from('one\xff', 'latin1'),
+      1,
+      'bytes that are no text',
+      'bytes that are no text, on line 4 of the export',
+    ],
+  ])('%s', async (_, content, line, what, original) => {
+    const [before = '', after = ''] = exportWith('|').split('|');
+    const xml = Buffer.concat([Buffer.from(before), Buffer.from(content), Buffer.from(after)]);
+    const [text] = await textsOf(await fileOf(xml));
+    expect(text?.remarks).toMatchObject([{ line, what, original }]);
+  });
+
+  it('an entity that XML does not have', async () => {
+    const [text] = await textsOf(
+      await fileOf(exportWith('x', '<dc:creator>J&eacute;</dc:creator>')),
+    );
+    expect(text?.remarks).toMatchObject([{ line: 1, what: 'fault of the XML' }]);
+  });
+});
+
+it('writes nothing outside of the site for names that climb', async () => {
+  const root = await makeFolder();
+  const site = await makeTestSite();
+  const picture =
+    '<img src="https://old.example/uploads/../../../etc/%2e%2e%2f%2e%2e%2fx.png" alt="A cup">';
+  const xml = exportWith(picture).replace('<wp:post_name>a<', '<wp:post_name>../../../evil<');
+  const exported = await readWordPress(await fileOf(xml));
+  await site.bring({ ...exported, media: async () => PNG });
+  expect(site.files()).toEqual([
+    'content/articles/evil/index.md',
+    'content/articles/evil/x.png',
+    'content/topics/blog.md',
+  ]);
+  expect(listFiles(root)).toEqual([]);
+});
