@@ -2,7 +2,6 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Note } from './export.ts';
 
 /*
@@ -59,11 +58,28 @@ export function textOf(node: Nodes): string {
 /** Returns the text of a node in one line. */
 export const wordsOf = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim();
 
+/**
+ * Calls a function for each node inside a node, from the beginning to the end. The function returns false
+ * if it has removed the node.
+ */
+export function walk(
+  parent: Nodes,
+  visit: (node: ElementContent, parent: Parents, index: number) => unknown,
+): void {
+  if (!('children' in parent)) return;
+  const children = parent.children as ElementContent[];
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index];
+    if (child && visit(child, parent, index) === false) index -= 1;
+    else if (child) walk(child, visit);
+  }
+}
+
 /** Returns the descendants of a node that are elements with one of the names. */
 export function elementsIn(node: Nodes, ...names: string[]): Element[] {
   const found: Element[] = [];
-  visit(node, 'element', (child) => {
-    if (child !== node && names.includes(child.tagName)) found.push(child);
+  walk(node, (child) => {
+    if (child.type === 'element' && names.includes(child.tagName)) found.push(child);
   });
   return found;
 }
@@ -171,15 +187,14 @@ const isTask = (node: Element, parent: Parents | undefined) =>
 /** Removes what is not published, and lists it: scripts, forms, styles, handlers of events. */
 function removeRefused(tree: Root, remark: RemarkOn): void {
   const styles = new Map<string, Element>();
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'doctype' || node.type === 'comment') return;
-    if (!isElement(node)) return;
+  walk(tree, (node, parent, index) => {
+    if (!isElement(node)) return undefined;
     const what = REMOVED[node.tagName];
     if (what && !(node.tagName === 'input' && isTask(node, parent))) {
       if (!(node.tagName === 'input' && attribute(node, 'type') === 'hidden'))
         remark(node, what, 'left out');
-      parent?.children.splice(index ?? 0, 1);
-      return [SKIP, index ?? 0];
+      parent.children.splice(index, 1);
+      return false;
     }
     for (const [name, value] of Object.entries(node.properties)) {
       if (name === 'style' && value) styles.set(`style="${value}"`, node);
@@ -197,8 +212,8 @@ function removeRefused(tree: Root, remark: RemarkOn): void {
 
 const parentsIn = (tree: Root): Map<Nodes, Parents> => {
   const parents = new Map<Nodes, Parents>();
-  visit(tree, (node, _, parent) => {
-    if (parent) parents.set(node, parent);
+  walk(tree, (node, parent) => {
+    parents.set(node, parent);
   });
   return parents;
 };
@@ -247,8 +262,8 @@ function keepPlaces(tree: Root, remark: RemarkOn): void {
     return id;
   };
   const parents = parentsIn(tree);
-  visit(tree, 'element', (node, _, parent) => {
-    if (!parent) return;
+  walk(tree, (node, parent) => {
+    if (!isElement(node)) return;
     for (const name of new Set([attribute(node, 'id'), attribute(node, 'name')])) {
       if (name === '' || !named.has(name) || ids.has(name)) continue;
       const heading = ancestorsOf(node, parents).find(isHeading) ?? headingAt(node, parent);
@@ -300,8 +315,8 @@ export function prepareTree(tree: Root, remark: RemarkOn): void {
 /** Moves the texts of footnotes to the end, because they are no part of the sentence. */
 function moveFootnotes(tree: Root): void {
   const known = new Set<string>();
-  visit(tree, 'element', (node) => {
-    if (node.tagName !== 'daymark-footnote') return;
+  walk(tree, (node) => {
+    if (!isElement(node, 'daymark-footnote')) return;
     const name = attribute(node, 'dataNote') || `note ${known.size + 1}`;
     if (!known.has(name)) {
       known.add(name);
@@ -338,7 +353,7 @@ function findFootnotes(tree: Root): void {
   const parents = parentsIn(tree);
   const byId = new Map<string, Element>();
   const order = new Map<Nodes, number>();
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     order.set(node, order.size);
     if (!isElement(node)) return;
     for (const name of [attribute(node, 'id'), attribute(node, 'name')])

@@ -12,7 +12,6 @@ import type {
 } from 'mdast';
 import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { HtmlBody, Media, Note } from './export.ts';
 import {
   attribute,
@@ -27,6 +26,7 @@ import {
   type RemarkOn,
   remarksOn,
   textOf,
+  walk,
   wordsOf,
 } from './html-tree.ts';
 import { isFlow, linkTo, paragraph, printMarkdown, text, tidy } from './print.ts';
@@ -784,7 +784,8 @@ function tagged(start: string, end: string, children: PhrasingContent[]): Phrasi
 
 /** Returns a formula in MathML in one line, without styles and scripts. */
 function mathAsHtml(math: Element): string {
-  visit(math, 'element', (node) => {
+  walk(math, (node) => {
+    if (!isElement(node)) return;
     for (const name of Object.keys(node.properties))
       if (/^(?:on|style|href|src|action)/i.test(name)) delete node.properties[name];
   });

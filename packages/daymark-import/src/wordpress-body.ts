@@ -8,7 +8,6 @@ import type {
   RootContent,
   Text,
 } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { Note } from './export.ts';
 import { filmAt } from './html.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type RemarkOn,
   remarksOn,
   textOf,
+  walk,
   wordsOf,
 } from './html-tree.ts';
 
@@ -161,8 +161,8 @@ class Body {
     this.#pictures(tree);
     this.#addressesAlone(tree);
     this.#footnotes(tree);
-    visit(tree, 'comment', (comment) => {
-      if (/^\s*nextpage\s*$/.test(comment.value))
+    walk(tree, (comment) => {
+      if (comment.type === 'comment' && /^\s*nextpage\s*$/.test(comment.value))
         this.#once(comment, 'division into pages', 'became one page');
     });
   }
@@ -230,7 +230,7 @@ class Body {
       return [];
     }
     const tree = parseHtml(content);
-    visit(tree, (node) => {
+    walk(tree, (node) => {
       if (comment.position) node.position = comment.position;
     });
     this.#around.push(id);
@@ -262,12 +262,11 @@ class Body {
 
   /** Keeps one of the two links to a file, and no preview. */
   #file(inside: Element): void {
-    visit(inside, 'element', (node, index, parent) => {
+    walk(inside, (node, parent, index) => {
       const isExtra =
         isElement(node, 'object') || hasClass(node, /^wp-block-file__(?:button|embed)$/);
-      if (!isExtra || index === undefined || !parent) return undefined;
-      parent.children.splice(index, 1);
-      return index;
+      if (isExtra) parent.children.splice(index, 1);
+      return !isExtra;
     });
   }
 
@@ -442,8 +441,8 @@ class Body {
 
   /** Converts captions of the classic editor: `<div class="wp-caption">`. */
   #captions(tree: Root): void {
-    visit(tree, 'element', (node) => {
-      if (!hasClass(node, /^wp-caption$/) || isElement(node, 'figure')) return;
+    walk(tree, (node) => {
+      if (!isElement(node) || !hasClass(node, /^wp-caption$/) || node.tagName === 'figure') return;
       const words = elementsIn(node, 'p', 'dd', 'div').find((part) =>
         hasClass(part, /^wp-caption-(?:text|dd)$/),
       );
@@ -497,8 +496,8 @@ class Body {
 
   /** Converts an address alone in a paragraph, which WordPress shows as a player or as a link. */
   #addressesAlone(tree: Root): void {
-    visit(tree, 'element', (node, index, parent) => {
-      if (!isElement(node, 'p', 'div') || index === undefined || !parent) return;
+    walk(tree, (node, parent, index) => {
+      if (!isElement(node, 'p', 'div')) return;
       if (!node.children.every((child) => child.type === 'text' || isBlank(child))) return;
       const address = wordsOf(node);
       if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return;
@@ -515,9 +514,9 @@ class Body {
 
   /** Converts footnotes of the block editor, whose texts are in a field of the post. */
   #footnotes(tree: Root): void {
-    visit(tree, 'element', (node, index, parent) => {
-      const id = attribute(node, 'dataFn');
-      if (id === '' || index === undefined || !parent) return;
+    walk(tree, (node, parent, index) => {
+      const id = isElement(node) ? attribute(node, 'dataFn') : '';
+      if (id === '') return;
       const content = this.#post.footnotes.get(id);
       if (content === undefined)
         return void this.#remark(node, 'footnote without a text', 'became a number');
