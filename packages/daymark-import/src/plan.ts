@@ -92,10 +92,13 @@ export async function planImport(
   for await (const text of source.texts()) {
     const { id, kind, status, title, slug, date, topics, authors, addresses } = text;
     const file = 'file' in text.body ? text.body.file : undefined;
-    facts.push({
-      ...{ id, kind, status, title, slug, topics, authors, addresses, file },
-      date: date && isDay(date) ? date : undefined,
-    });
+    // A copy, because a part of a string keeps the whole in memory, such as a piece of the export.
+    facts.push(
+      structuredClone({
+        ...{ id, kind, status, title, slug, topics, authors, addresses, file },
+        date: date && isDay(date) ? date : undefined,
+      }),
+    );
     onText(facts.length);
   }
   const existing = {

@@ -382,7 +382,7 @@ function textWriter(
     const isKept = failed.has(text.id) && planned.kind === 'pages';
     const target = isKept ? file.replace(/^pages\//, 'import/drafts/') : file;
     const base = target.replace(/(?:\/index)?\.md$/, '');
-    for (const remark of remarks) report.remarks.push({ ...remark, file: base });
+    for (const remark of remarks) report.remarks.push(structuredClone({ ...remark, file: base }));
     if (reason !== undefined) report.drafts.push({ file: target, says: reason });
     for (const { file: field, says } of made)
       report.made.push({ file: target, says: `${field} “${says}”` });
