@@ -26,6 +26,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
     looks: 'a file of WordPress (.xml or .xml.gz)',
     read: async (source) => (await import('./wordpress.ts')).readWordPress(source),
   },
+  markdown: {
+    looks: 'a folder of Markdown',
+    read: async (source) => (await import('./folder.ts')).readFolder(source),
+  },
 };
 
 const namesOf = (all: typeof kinds) => Object.keys(all).join(', ');

@@ -84,7 +84,10 @@ export interface ReaderComment {
 
 /** A text of the other tool: an article, or a page outside the sequence of articles. */
 export interface ImportedText {
-  /** Identifies the text in each export of the same site, such as `post-123` or the path of a file. */
+  /**
+   * Identifies the text in each export of the same site, such as `post-123` or the path of a file. A link
+   * in a text may lead to `/` and the id of another text, which may have had no address.
+   */
   id: string;
   kind: 'article' | 'page';
   status: Status;

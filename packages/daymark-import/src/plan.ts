@@ -129,6 +129,11 @@ export async function planImport(
         if (!byAddress.has(key)) byAddress.set(key, planned);
       }
   }
+  // A link may name a text that had no address by its id.
+  for (const planned of texts.values()) {
+    const key = keyOf(`/${planned.id}`);
+    if (!byAddress.has(key)) byAddress.set(key, planned);
+  }
   planAliases(facts, texts, site, own, report);
   proposePattern(facts, texts, site, report);
   const byOtherAddress = planOtherAddresses(source, topics, site, own, report);

@@ -1,0 +1,110 @@
+/*
+ * A text whose parts are replaced in several steps, and which remembers the line of the original on
+ * which each of its lines began. All bytes that no step replaces stay as their author wrote them.
+ */
+
+/** A part of a text. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** A part of a text, and what replaces it. */
+export interface Edit extends Range {
+  text: string;
+}
+
+export class Draft {
+  readonly text: string;
+  /** The line of the original for each line of the text, from 1. */
+  readonly #lines: readonly number[];
+  #starts: number[] | undefined;
+
+  constructor(text: string, lines: readonly number[]) {
+    this.text = text;
+    this.#lines = lines;
+  }
+
+  /** @param first the line of the original on which the text begins */
+  static of(text: string, first = 1): Draft {
+    return new Draft(
+      text,
+      text.split('\n').map((_, index) => first + index),
+    );
+  }
+
+  #indexAt(offset: number): number {
+    this.#starts ??= [0, ...[...this.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    const starts = this.#starts;
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Returns the line of the original on which a character stands, from 1. */
+  lineAt(offset: number): number {
+    return this.#lines[this.#indexAt(offset)] ?? 1;
+  }
+
+  /** Replaces parts of the text. An edit inside another one is part of that edit. */
+  with(edits: readonly Edit[]): Draft {
+    if (edits.length === 0) return this;
+    const sorted = edits.toSorted((a, b) => a.start - b.start || b.end - a.end);
+    let [text, at] = ['', 0];
+    const lines = [this.lineAt(0)];
+    const add = (part: string, from: number, isKept: boolean) => {
+      // What is removed from the beginning of a line is not where the rest of the line stood.
+      if (isKept && part !== '' && /(?:^|\n)$/.test(text))
+        lines[lines.length - 1] = this.lineAt(from);
+      for (let next = part.indexOf('\n'); next >= 0; next = part.indexOf('\n', next + 1))
+        lines.push(this.lineAt(isKept ? from + next + 1 : from));
+      text += part;
+    };
+    for (const edit of sorted) {
+      if (edit.start < at) continue;
+      add(this.text.slice(at, edit.start), at, true);
+      add(edit.text, edit.start, false);
+      at = edit.end;
+    }
+    add(this.text.slice(at), at, true);
+    return new Draft(text, lines);
+  }
+}
+
+interface Positioned {
+  position?:
+    | { start: { offset?: number | undefined }; end: { offset?: number | undefined } }
+    | undefined;
+}
+
+/** Returns the part of the source that a node of a syntax tree stands for. */
+export function rangeOf({ position }: Positioned): Range | undefined {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  return start === undefined || end === undefined ? undefined : { start, end };
+}
+
+/** Returns whether nothing else stands on the lines of a range. */
+export function isAlone(text: string, { start, end }: Range): boolean {
+  return (
+    /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, start - 200), start)) &&
+    /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + 200))
+  );
+}
+
+/**
+ * Returns an edit that removes a range, with its lines if nothing else stands on them, and with one of
+ * two empty lines around.
+ */
+export function lineAround(text: string, range: Range): Edit {
+  if (!isAlone(text, range)) return { ...range, text: '' };
+  const start = text.lastIndexOf('\n', range.start - 1) + 1;
+  const line = text.indexOf('\n', range.end);
+  const end = line < 0 ? text.length : line + 1;
+  const isBelowEmpty = /(?:^|\n[^\S\n]*\n)$/.test(text.slice(Math.max(0, start - 200), start));
+  const [empty = ''] = isBelowEmpty ? (/^[^\S\n]*\n/.exec(text.slice(end, end + 200)) ?? []) : [];
+  return { start: range.start === 0 ? 0 : start, end: end + empty.length, text: '' };
+}

@@ -1,0 +1,213 @@
+/*
+ * Takes the code out of MDX: imports, exports, expressions in braces and components. The syntax tree of
+ * Markdown does not know them.
+ */
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type Draft, type Edit, lineAround, type Range, rangeOf } from './draft.ts';
+import type { Note } from './export.ts';
+import { asBlock, labelOf, videoFrom } from './folder-templates.ts';
+
+interface Component extends Range {
+  name: string;
+  isClosing: boolean;
+  isEmpty: boolean;
+  attributes: Map<string, string>;
+}
+
+/** Removes the code of MDX from a text, and converts components that show videos, pictures and notes. */
+export function withoutComponents(
+  draft: Draft,
+  parse: (markdown: string) => Root,
+  note: Note,
+): Draft {
+  const { text } = draft;
+  const code: Range[] = [];
+  visit(parse(text), ['code', 'inlineCode'], (node) => {
+    const range = rangeOf(node);
+    // Indented lines are code in Markdown, and text in MDX.
+    if (range && (node.type === 'inlineCode' || /^[`~]/.test(text.slice(range.start, range.end))))
+      code.push(range);
+  });
+  const codeAt = (offset: number) => code.find(({ start, end }) => start <= offset && offset < end);
+  const edits: Edit[] = [];
+  const noteIn = ({ start, end }: Range, what: string, became: string) =>
+    note({ line: draft.lineAt(start), what, became, original: text.slice(start, end) });
+  let isBlockStart = true;
+  for (let at = 0; at < text.length; ) {
+    const inCode = codeAt(at);
+    if (inCode) {
+      at = inCode.end;
+      continue;
+    }
+    if (isBlockStart && /^(?:import|export)\s/.test(text.slice(at, at + 7))) {
+      const blank = /\n[^\S\n]*(?:\n|$)/g;
+      blank.lastIndex = at;
+      const end = blank.exec(text)?.index ?? text.length;
+      edits.push(lineAround(text, { start: at, end }));
+      noteIn(
+        { start: at, end },
+        text.startsWith('import', at) ? 'import of MDX' : 'export of MDX',
+        'left out',
+      );
+      at = end;
+      continue;
+    }
+    const sign = text[at];
+    isBlockStart = sign === '\n';
+    const component = sign === '<' ? componentAt(text, at) : undefined;
+    if (component) {
+      convert(component);
+      at = component.end;
+      continue;
+    }
+    const end = sign === '{' && text[at - 1] !== '\\' ? endOfBraces(text, at) : undefined;
+    if (end !== undefined && !/^\{#[\w-]+\}$/.test(text.slice(at, end))) {
+      const range = { start: at, end };
+      const content = text.slice(at + 1, end - 1).trim();
+      const literal = /^(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(\d+))$/.exec(content);
+      if (literal)
+        edits.push({ ...range, text: literal.slice(1).find((part) => part !== undefined) ?? '' });
+      else {
+        edits.push(lineAround(text, range));
+        if (!content.startsWith('/*')) noteIn(range, 'expression of MDX', 'left out');
+      }
+      at = end;
+      continue;
+    }
+    at += 1;
+  }
+  return draft.with(edits);
+
+  function convert(component: Component) {
+    const { name, attributes, isClosing, start, end } = component;
+    const range = { start, end };
+    const isHtml = /^[a-z]/.test(name);
+    if (isHtml) {
+      // HTML with the names of React.
+      const lost: string[] = [];
+      const plain = text
+        .slice(start, end)
+        .replace(/\bclassName=/g, 'class=')
+        .replace(/\s[\w-]+=\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, (attribute) => {
+          const value = /=\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(\d+))\s*\}$/.exec(attribute);
+          const literal = value?.slice(1).find((part) => part !== undefined);
+          const own = attribute.split('=')[0];
+          if (literal === undefined) lost.push(String(own).trim());
+          return literal === undefined ? '' : `${own}="${literal.replaceAll('"', '&quot;')}"`;
+        });
+      if (plain !== text.slice(start, end)) edits.push({ ...range, text: plain });
+      if (lost.length > 0) noteIn(range, `attribute ${lost.join(', ')} of <${name}>`, 'left out');
+      return;
+    }
+    if (isClosing) {
+      edits.push(
+        /^(?:Admonition|Callout|Note|Aside|Tip|Warning|Info|Caution|Danger)$/.test(name)
+          ? asBlock(text, range, ':::')
+          : lineAround(text, range),
+      );
+      return;
+    }
+    const value = (...names: string[]) => names.map((key) => attributes.get(key)).find(Boolean);
+    const words = labelOf(value('title', 'caption', 'label', 'alt') ?? '');
+    const src = value('src', 'url', 'href', 'image');
+    const youtube = /youtube/i.test(name)
+      ? value('id', 'videoId', 'youTubeId', 'youtubeId', 'video')
+      : undefined;
+    const video = src
+      ? videoFrom(src)
+      : /^[\w-]{11}$/.test(youtube ?? '')
+        ? videoFrom(`https://youtu.be/${youtube}`)
+        : undefined;
+    if (video) {
+      edits.push(
+        asBlock(text, range, words ? `::video[${words}]{${video.directive}}` : `<${video.page}>`),
+      );
+    } else if (src && /image|figure|picture|img|photo/i.test(name)) {
+      edits.push({
+        ...range,
+        text: `![${labelOf(value('alt') ?? '')}](${src.replace(/[()\s<>]/g, encodeURIComponent)})`,
+      });
+    } else if (
+      /^(?:Admonition|Callout|Note|Aside|Tip|Warning|Info|Caution|Danger)$/.test(name) &&
+      !component.isEmpty
+    ) {
+      edits.push(asBlock(text, range, words ? `:::note[${words}]` : ':::note'));
+    } else {
+      edits.push(lineAround(text, range));
+      noteIn(
+        range,
+        `component <${name}>`,
+        component.isEmpty ? 'left out' : 'left out; the text inside stays',
+      );
+    }
+  }
+}
+
+/** Returns where braces end that begin at a position, without those in strings. */
+function endOfBraces(text: string, start: number): number | undefined {
+  let depth = 0;
+  let quote = '';
+  for (let at = start; at < Math.min(text.length, start + 20_000); at += 1) {
+    const sign = text[at] ?? '';
+    if (quote !== '') {
+      if (sign === '\\') at += 1;
+      else if (sign === quote) quote = '';
+    } else if (/["'`]/.test(sign) && depth > 0 && !/\w/.test(text[at - 1] ?? '')) quote = sign;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return undefined;
+}
+
+/** Reads the tag of a component, or of HTML with attributes in braces. */
+function componentAt(text: string, start: number): Component | undefined {
+  const [head, slash, name] =
+    /^<(\/?)([A-Za-z][\w.]*)?(?=[\s/>])/.exec(text.slice(start, start + 100)) ?? [];
+  if (head === undefined) return undefined;
+  const attributes = new Map<string, string>();
+  let at = start + head.length;
+  for (;;) {
+    const [space = ''] = /^\s*/.exec(text.slice(at, at + 500)) ?? [];
+    at += space.length;
+    if (text.startsWith('/>', at) || text[at] === '>') {
+      const isEmpty = text[at] === '/';
+      return {
+        name: name ?? 'Fragment',
+        isClosing: slash === '/',
+        isEmpty,
+        attributes,
+        start,
+        end: at + (isEmpty ? 2 : 1),
+      };
+    }
+    const [attribute, key = ''] = /^([\w:.-]+)(?:\s*=\s*)?/.exec(text.slice(at, at + 200)) ?? [];
+    if (attribute === undefined) {
+      const end = text[at] === '{' ? endOfBraces(text, at) : undefined;
+      if (end === undefined) return undefined;
+      at = end;
+      continue;
+    }
+    at += attribute.length;
+    if (!attribute.includes('=')) continue;
+    if (text[at] === '{') {
+      const end = endOfBraces(text, at);
+      if (end === undefined) return undefined;
+      const literal = /^\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(\d+))\s*\}$/.exec(
+        text.slice(at, end),
+      );
+      attributes.set(key, literal?.slice(1).find((part) => part !== undefined) ?? '');
+      at = end;
+    } else {
+      const [value, double, single] = /^(?:"([^"]*)"|'([^']*)'|[^\s>]+)/.exec(text.slice(at)) ?? [
+        '',
+      ];
+      if (value === '') return undefined;
+      attributes.set(key, double ?? single ?? value);
+      at += value.length;
+    }
+  }
+}

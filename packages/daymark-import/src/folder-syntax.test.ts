@@ -1,0 +1,418 @@
+import { describe, expect, it } from 'vitest';
+import type { Remark } from './export.ts';
+import { type Surroundings, toDaymark } from './folder-syntax.ts';
+
+const texts: Readonly<Record<string, string>> = {
+  Pier: '/pier/',
+  'walks/harbour': '/2021/harbour/',
+};
+
+const surroundings: Surroundings = {
+  title: 'The old pier',
+  templates: undefined,
+  isMdx: false,
+  hasWikiSyntax: false,
+  hasWholeHtml: false,
+  addressOf: (name) => texts[name],
+  addressOfFile: (path) => (path === '../pier.md' ? '/pier/' : undefined),
+  valueFor: (name) => ({ 'site.baseurl': '/notes', 'page.author': 'Mara' })[name],
+};
+
+/** Converts a body, and returns the text and the remarks. */
+function convert(markdown: string, more: Partial<Surroundings> = {}, first = 1) {
+  const remarks: Remark[] = [];
+  const text = toDaymark(markdown, first, { ...surroundings, ...more }, (remark) =>
+    remarks.push(remark),
+  );
+  return { text, remarks, says: remarks.map(({ what, became }) => `${what}: ${became}`) };
+}
+
+type Rows = [title: string, markdown: string, text: string, says?: string[]][];
+
+const liquid = { templates: 'Liquid or Nunjucks' } as const;
+const shortcodes = { templates: 'shortcodes' } as const;
+const wiki = { hasWikiSyntax: true };
+const LEFT_OUT = 'left out; the text inside stays';
+
+describe('keeps', () => {
+  it.each<[string, string]>([
+    [
+      'the bytes of what needs no change',
+      'An  *odd*\ttext, “quoted” --- and\\\nbroken.\n\n+ one\n* two\n',
+    ],
+    ['foreign syntax in code', '`{{ x }}` and `[[y]]`\n\n```liquid\n{% raw %}{{ z }}\n```\n'],
+    ['HTML that Daymark shows', '<p class="wide">Water <em>runs</em>.</p>\n\nH<sub>2</sub>O<br>\n'],
+    [
+      'notes and players of Daymark',
+      ':::note[Here]\nText.\n:::\n\n::video[A walk]{youtube=abc123DEF45}\n',
+    ],
+    ['comments of HTML', 'A<!-- b -->c\n\n<!-- d -->\n'],
+    ['ids of headings', '## Rest {#a-rest}\n'],
+    ['titles in links', '[a](https://tides.example "Two words")\n'],
+  ])('%s', (_, markdown) => {
+    const { text, remarks } = convert(markdown);
+    expect(text).toBe(markdown);
+    expect(remarks).toEqual([]);
+  });
+});
+
+describe('the bytes of a file', () => {
+  it('lose marks of order, carriage returns and NUL', () => {
+    expect(convert('\uFEFFA\r\nB\0C\rD').text).toBe('A\nBC\nD');
+  });
+});
+
+describe('headings', () => {
+  it.each<Rows[number]>([
+    ['begin with ##', '# A\n\n# B\n', '## A\n\n## B\n'],
+    ['skip no level', '## A\n\n#### B\n\n##### C\n\n## D\n', '## A\n\n### B\n\n#### C\n\n## D\n'],
+    ['are lifted', '#### A\n\n##### B\n', '## A\n\n### B\n'],
+    [
+      'with lines below get number signs',
+      'Two\nlines\n===\n\nThree\n---\n',
+      '## Two lines\n\n### Three\n',
+    ],
+    ['that repeat the title go', '# The old pier\n\nText.\n', 'Text.\n'],
+    ['without text go', 'A\n\n##\n\nB\n', 'A\n\n\n\nB\n'],
+    [
+      'in quotations become bold',
+      '> # A\n> b\n',
+      '> **A**\n\n> b\n',
+      ['heading inside a list, quotation or note: became bold words'],
+    ],
+    [
+      'lose a second id of the same name',
+      '## A {#a}\n\n## B {#a}\n',
+      '## A {#a}\n\n## B\n',
+      ['id of a heading: left out'],
+    ],
+    ['get the id of kramdown', '## A\n{: #a}\n', '## A {#a}\n'],
+    [
+      'have no footnotes',
+      '## A[^1]\n\nB\n\n[^1]: C\n',
+      '## A\n\n[^1]\n\nB\n\n[^1]: C\n',
+      ['footnote in a heading: moved below the heading'],
+    ],
+  ])('%s', (_, markdown, text, says = []) => {
+    const result = convert(markdown);
+    expect([result.text, result.says]).toEqual([text, says]);
+  });
+});
+
+describe('links', () => {
+  it.each<Rows[number]>([
+    [
+      'to files of texts lead to their addresses',
+      '[a](../pier.md#top) [b]\n\n[b]: ../pier.md\n',
+      '[a](/pier/#top) [b](/pier/)\n\n\n',
+    ],
+    ['with spaces get codes', '[a](old pier.pdf) [b](/x y)\n', '[a](old%20pier.pdf) [b](/x%20y)\n'],
+    [
+      'without words show their address',
+      '[](https://tides.example)\n',
+      '[https://tides.example](https://tides.example)\n',
+    ],
+    [
+      'that cannot be addresses become words',
+      '[a](http://%20https://b.example/) [c](http://%zz)\n',
+      '[a](https://b.example/) c\n',
+      [
+        'link with an address that cannot be one: got the address inside',
+        'link with an address that cannot be one: became its words',
+      ],
+    ],
+  ])('%s', (_, markdown, text, says = []) => {
+    const result = convert(markdown);
+    expect([result.text, result.says]).toEqual([text, says]);
+  });
+});
+
+describe('wiki syntax', () => {
+  it.each<Rows[number]>([
+    [
+      'links to texts',
+      '[[Pier]], [[walks/harbour|the *harbour*]], [[Pier#The way back]]\n',
+      '[Pier](/pier/), [the *harbour*](/2021/harbour/), [Pier](/pier/#the-way-back)\n',
+    ],
+    ['links in tables', '| a |\n| --- |\n| [[Pier\\|x]] |\n', '| a |\n| --- |\n| [x](/pier/) |\n'],
+    [
+      'links to nothing become words',
+      '[[Nowhere|a place]]\n',
+      'a place\n',
+      ['[[link]] to a text that does not exist: became its words'],
+    ],
+    [
+      'brackets in a link stay',
+      '[[1]](https://tides.example)\n',
+      '[[1]](https://tides.example)\n',
+      ['syntax of another tool: kept as text'],
+    ],
+    [
+      'pictures lose their sizes',
+      '![[Pictures/Old pier.png|A pier|300x200]]\n',
+      '![A pier](Pictures/Old%20pier.png)\n',
+    ],
+    [
+      'embeds of texts become links',
+      '![[Pier#^a1]]\n',
+      '[Pier](/pier/)\n',
+      ['embed ![[…]]: became a link'],
+    ],
+    [
+      'marks, ids of blocks and comments',
+      'A ==b== c. ^d1\n\n%%\ne\n%%\n',
+      'A <mark>b</mark> c.\n\n',
+      ['comment %%…%%: left out'],
+    ],
+    ['maths stay', '$a==b$ and $$[[x]]$$\n', '$a==b$ and $$[[x]]$$\n', ['maths: kept as text']],
+    [
+      'footnotes in the text get references',
+      'A.^[B [c](https://d.example).]\n',
+      'A.[^inline-1]\n\n\n[^inline-1]: B [c](https://d.example).\n',
+    ],
+    ['callouts become notes', 'A\n> [!warning]- Wet\n> B\nC\n', 'A\n\n:::note[Wet]\nB\nC\n:::\n'],
+    ['alerts of GitHub become notes', '> [!NOTE]\n> A\n', ':::note\nA\n:::\n'],
+    [
+      'queries go',
+      '```dataview\nLIST\n```\n',
+      '',
+      ['code dataview, which the tool runs: left out'],
+    ],
+  ])('%s', (_, markdown, text, says = []) => {
+    const result = convert(markdown, wiki);
+    expect([result.text, result.says]).toEqual([text, says]);
+  });
+
+  it('of another tool stays as it is, listed', () => {
+    const { text, says } = convert('if [[ -f x ]], A ==b== %%c%%\n');
+    expect(text).toBe('if [[ -f x ]], A ==b== %%c%%\n');
+    expect(says).toEqual(['syntax of another tool: kept as text']);
+  });
+});
+
+describe('Liquid and Nunjucks', () => {
+  it.each<Rows[number]>([
+    [
+      'outputs with known values',
+      '{{ site.baseurl }}/a, {{ "/b" | prepend: site.baseurl }}, {{ page.author | upcase }}\n',
+      '/notes/a, /notes/b, MARA\n',
+    ],
+    ['outputs in addresses', '[a]({{ "/b/" | relative_url }})\n', '[a](/b/)\n'],
+    ['outputs without a value go', 'A {{ b.c | d }}.\n', 'A .\n', ['{{ … | d }}: left out']],
+    [
+      'a raw text stays',
+      '{% raw %}{{ a }}{% endraw %}\n',
+      '{{ a }}\n',
+      ['syntax of another tool: kept as text'],
+    ],
+    [
+      'highlighted code keeps its signs',
+      '{% highlight ruby %}\n# a {{ b }}\n{% endhighlight %}\n',
+      '```ruby\n# a {{ b }}\n```\n',
+    ],
+    ['posts by their names', '[a]({% post_url walks/harbour %})\n', '[a](/2021/harbour/)\n'],
+    ['pictures of included files', '{% include figure src="/a.png" alt="B" %}\n', '![B](/a.png)\n'],
+    [
+      'films of included files',
+      '{% include youtube.html id="abc123DEF45" %}\n',
+      '::video[The old pier]{youtube=abc123DEF45}\n',
+    ],
+    [
+      'the first branch of conditions',
+      '{% if a %}b{% else %}c{% endif %}\n',
+      'b\n',
+      [`{% if %}: ${LEFT_OUT}`],
+    ],
+    ['loops go', '{% for a in b %}{{ a }}{% endfor %}\n', '', ['{% for %}: left out']],
+  ])('%s', (_, markdown, text, says = []) => {
+    const result = convert(markdown, liquid);
+    expect([result.text, result.says]).toEqual([text, says]);
+  });
+
+  it('are text for tools that do not read them', () => {
+    const { text, says } = convert('A {{ b }} {% c %}\n');
+    expect(text).toBe('A {{ b }} {% c %}\n');
+    expect(says).toEqual([
+      'syntax of another tool: kept as text',
+      'syntax of another tool: kept as text',
+    ]);
+  });
+});
+
+describe('shortcodes', () => {
+  it.each<Rows[number]>([
+    ['films', '{{< youtube abc123DEF45 >}}\n', '::video[The old pier]{youtube=abc123DEF45}\n'],
+    [
+      'films in lists become links',
+      '- {{< vimeo 146022717 >}}\n',
+      '- [The old pier](https://vimeo.com/146022717)\n',
+      ['shortcode {{< vimeo >}}: became a link'],
+    ],
+    [
+      'pictures',
+      '{{< figure src="a b.png" >}}{{< figure src="a.png" alt="B" title="C" link="/d" >}}\n',
+      '[![B](a.png "C")](/d)\n',
+      ['shortcode {{< figure >}}: left out'],
+    ],
+    [
+      'written to be seen',
+      '{{</* a */>}}\n',
+      '{{< a >}}\n',
+      ['syntax of another tool: kept as text'],
+    ],
+    ['around a text', '{{< box >}}A{{< /box >}}\n', 'A\n', [`shortcode {{< box >}}: ${LEFT_OUT}`]],
+    [
+      'references',
+      '{{< relref "Pier" >}} and [a]({{< ref "Pier#b" >}})\n',
+      '[Pier](/pier/) and [a](/pier/#b)\n',
+    ],
+  ])('%s', (_, markdown, text, says = []) => {
+    const result = convert(markdown, shortcodes);
+    expect([result.text, result.says]).toEqual([text, says]);
+  });
+});
+
+describe('HTML', () => {
+  it.each<Rows[number]>([
+    ['pictures', 'A <img src="b c.png" alt="D" title="E">\n', 'A ![D](b%20c.png "E")\n'],
+    ['links in a line', 'A <a href="/b" class="c">d *e*</a>\n', 'A [d *e*](/b)\n'],
+    ['anchors', '<a name="here"></a>A\n', '<span id="here"></span>A\n'],
+    [
+      'handlers and styles go',
+      'A <b onclick="go()" style="color:red" class="x">b</b>\n',
+      'A <b class="x">b</b>\n',
+      ['attribute onClick, style of <b>: left out'],
+    ],
+    [
+      'frames in a line become links',
+      'A <iframe src="https://www.youtube.com/embed/abc123DEF45"></iframe> b\n',
+      'A [The old pier](https://www.youtube.com/watch?v=abc123DEF45) b\n',
+      ['HTML <iframe>: became a link'],
+    ],
+    [
+      'scripts go',
+      'A<script>alert(1)</script>\n\n<script>\nalert(2)\n</script>\n',
+      'A\n\n',
+      ['HTML <script>: left out', 'script <script>: left out'],
+    ],
+    [
+      'words in angle brackets stay',
+      'Press <leader> or </leader>.\n',
+      'Press \\<leader> or \\</leader>.\n',
+      ['words in angle brackets: kept as text', 'words in angle brackets: kept as text'],
+    ],
+    [
+      'boxes around Markdown go',
+      '<div class="a">\n\n**B**\n\n</div>\n',
+      '**B**\n\n',
+      [`HTML <div>: ${LEFT_OUT}`],
+    ],
+    ['comments get their end', 'A\n\n<!-- b\n', 'A\n\n<!-- b\n -->'],
+  ])('%s', (_, markdown, text, says = []) => {
+    const result = convert(markdown);
+    expect([result.text, result.says]).toEqual([text, says]);
+  });
+});
+
+describe('directives of other tools', () => {
+  it.each<Rows[number]>([
+    [
+      'notes',
+      ':::tip Dry feet\nA\n:::\n\n:::danger\nB\n:::\n',
+      ':::note[Dry feet]\nA\n:::\n\n:::note[Danger]\nB\n:::\n',
+    ],
+    ['others go', '::: columns\nA\n:::\n', 'A\n', [`:::columns: ${LEFT_OUT}`]],
+    ['without an end get one', ':::note\nA\n', ':::note\nA\n\n\n:::\n'],
+    ['colons in a text', '::std are colons\n', '`::std` are colons\n', ['::std: kept as text']],
+  ])('%s', (_, markdown, text, says = []) => {
+    const result = convert(markdown);
+    expect([result.text, result.says]).toEqual([text, says]);
+  });
+});
+
+describe('MDX', () => {
+  it.each<Rows[number]>([
+    [
+      'imports and exports go',
+      "import A from './a';\nimport B from './b';\n\nText.\n",
+      'Text.\n',
+      ['import of MDX: left out'],
+    ],
+    [
+      'components go, and their text stays',
+      '<Tabs>\n\nA\n\n</Tabs>\n<Chart data={[1, 2]} />\n',
+      'A\n\n',
+      [`component <Tabs>: ${LEFT_OUT}`, 'component <Chart>: left out'],
+    ],
+    [
+      'films and pictures',
+      '<YouTube id="abc123DEF45" title="A walk" />\n\n<Image src="/a.png" alt="B" />\n',
+      '::video[A walk]{youtube=abc123DEF45}\n\n![B](/a.png)\n',
+    ],
+    ['expressions', 'A {/* b */}{"c"} {d.e}\n', 'A c \n', ['expression of MDX: left out']],
+    ['notes', '<Callout title="Wet">\nA\n</Callout>\n', ':::note[Wet]\n\nA\n\n:::\n'],
+    [
+      'the names of React',
+      '<div className="a" style={{ color: "red" }}>A</div>\n',
+      '<div class="a">A</div>\n',
+      ['attribute style of <div>: left out'],
+    ],
+  ])('%s', (_, markdown, text, says = []) => {
+    const result = convert(markdown, { isMdx: true });
+    expect([result.text, result.says]).toEqual([text, says]);
+  });
+});
+
+describe('what a text refers to', () => {
+  it.each<Rows[number]>([
+    [
+      'footnotes that do not exist',
+      'A[^b].\n',
+      'A\\[^b].\n',
+      ['footnote that does not exist: kept as text'],
+    ],
+    [
+      'a second footnote of a name',
+      'A[^b].\n\n[^b]: C\n\n[^b]: D\n',
+      'A[^b].\n\n[^b]: C\n\n\n',
+      ['second footnote of the same name: left out'],
+    ],
+    ['words that are tokens of Daymark', 'A {site} {other}\n', 'A {<!-- -->site} {other}\n'],
+    [
+      'attribute lists',
+      'A\n{: .b}\n\n![c](d.png){width=50%}\n',
+      'A\n\n![c](d.png)\n',
+      ['attributes in braces: left out', 'attributes in braces: left out'],
+    ],
+    ['code without an end', '```\nA\n', '```\nA\n\n```\n'],
+  ])('%s', (_, markdown, text, says = []) => {
+    const result = convert(markdown);
+    expect([result.text, result.says]).toEqual([text, says]);
+  });
+});
+
+it('remarks name the line of the file', () => {
+  const markdown = '{% comment %}\na\n{% endcomment %}\n\n<div class="a">\n\nB[^c]\n\n</div>\n';
+  const { remarks } = convert(markdown, liquid, 10);
+  expect(remarks.map(({ line, original }) => [line, original.split('\n')[0]])).toEqual([
+    [10, '{% comment %}'],
+    [14, '<div class="a">'],
+    [16, '[^c]'],
+  ]);
+});
+
+it.each([
+  ['brackets', '['.repeat(20_000)],
+  ['braces', '{{'.repeat(20_000)],
+  ['tags', '{% a '.repeat(10_000)],
+  ['asterisks', '**a '.repeat(5_000)],
+  ['callouts', `${'> '.repeat(300)}[!note]\n`],
+])('a text of nothing but %s is converted in time', (_, markdown) => {
+  const start = performance.now();
+  convert(markdown, { ...wiki, ...liquid });
+  expect(performance.now() - start).toBeLessThan(20_000);
+});
+
+it('a text that is nested too deeply cannot be converted', () => {
+  expect(() => convert('<div>'.repeat(20_000))).toThrow('its parts are nested too deeply');
+});

@@ -1,0 +1,682 @@
+/*
+ * Resolves the template languages in texts of static site generators: Liquid (Jekyll, Eleventy),
+ * Nunjucks (Eleventy) and the shortcodes of Hugo. No syntax tree knows them, because a generator
+ * replaces them before it reads the Markdown.
+ */
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type Draft, type Edit, isAlone, lineAround, type Range, rangeOf } from './draft.ts';
+import type { Note } from './export.ts';
+
+/** What the tags of a text refer to. */
+export interface References {
+  /** The title of the text, which names a video without a title of its own. */
+  title: string;
+  /** What the tool reads in its texts. Anything else stays as it is. */
+  templates: 'Liquid or Nunjucks' | 'shortcodes' | undefined;
+  /** Returns the address of the text that a tag such as `ref` or `post_url` names. */
+  addressOf(name: string): string | undefined;
+  /** Returns the value of a variable such as `site.title` or `page.author`. */
+  valueFor(name: string): string | undefined;
+}
+
+/** A tag `{% name … %}`, an output `{{ … }}`, a shortcode `{{< name … >}}`, or a comment of a template. */
+interface Tag extends Range {
+  kind: 'tag' | 'output' | 'shortcode' | 'comment';
+  name: string;
+  /** What stands after the name; the whole content of an output. */
+  rest: string;
+  isClosing: boolean;
+}
+
+/** The delimiters of tags: the first that fits is taken. */
+const DELIMITERS = [
+  { kind: 'shortcode', open: '{{<', close: '>}}' },
+  { kind: 'shortcode', open: '{{%', close: '%}}' },
+  { kind: 'comment', open: '{{/*', close: '*/}}' },
+  { kind: 'output', open: '{{{', close: '}}}' },
+  { kind: 'output', open: '{{', close: '}}' },
+  { kind: 'tag', open: '{%', close: '%}' },
+  { kind: 'comment', open: '{# ', close: '#}' },
+] as const;
+
+/** The most characters of a tag. */
+const LONGEST_TAG = 4000;
+
+/** Finds the next tag from a position. */
+function nextTag(text: string, from: number): Tag | undefined {
+  for (let start = text.indexOf('{', from); start >= 0; start = text.indexOf('{', start + 1)) {
+    const second = text[start + 1];
+    if (second !== '{' && second !== '%' && second !== '#') continue;
+    const found = DELIMITERS.find(({ open }) => text.startsWith(open, start));
+    if (!found) continue;
+    const { kind, open, close } = found;
+    const inside = endOf(text, start + open.length, close);
+    if (inside === undefined) continue;
+    const content = text
+      .slice(start + open.length, inside)
+      .replace(/^-/, '')
+      .replace(/-$/, '')
+      .trim();
+    const end = inside + close.length;
+    if (kind === 'output') {
+      // Words in braces with a blank line are two paragraphs and no output.
+      if (/\n\s*\n/.test(content) || content === '') continue;
+      return { kind, start, end, name: '', rest: content, isClosing: false };
+    }
+    const [, slash = '', name = '', rest = ''] =
+      /^(\/?)\s*([^\s/"'`]+(?:\/[^\s"'`]+)*)?([\s\S]*)$/.exec(content) ?? [];
+    const isEnd = kind === 'tag' && /^end[a-z_]/i.test(name);
+    return {
+      kind,
+      start,
+      end,
+      name: isEnd ? name.slice(3) : name,
+      rest: rest.trim().replace(/(?:^|\s)\/$/, ''),
+      isClosing: isEnd || slash !== '',
+    };
+  }
+  return undefined;
+}
+
+/** Returns where the end of a tag begins, which is not inside its quotes. */
+function endOf(text: string, from: number, close: string): number | undefined {
+  const plain = text.indexOf(close, from);
+  if (plain < 0 || plain - from > LONGEST_TAG) return undefined;
+  const quotes = text.slice(from, plain).replace(/\\./g, '  ').match(/"/g)?.length ?? 0;
+  if (quotes % 2 === 0) return plain;
+  const quote = text.indexOf('"', plain);
+  const later = quote < 0 ? -1 : text.indexOf(close, quote);
+  return later < 0 || later - from > LONGEST_TAG ? plain : later;
+}
+
+/** The named and the other arguments of a tag. */
+interface Arguments {
+  named: Map<string, string>;
+  others: string[];
+}
+
+/**
+ * Reads arguments such as `src="a.png" width=300` or `"a.png", "A pier"`.
+ * @param valueFor returns the value of a word without quotes, if it is the name of a variable
+ */
+function argumentsOf(
+  text: string,
+  valueFor: (name: string) => string | undefined = () => undefined,
+): Arguments {
+  const named = new Map<string, string>();
+  const others: string[] = [];
+  const part =
+    /(?:([\w.:-]+)\s*[=:]\s*)?(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|`([^`]*)`|([^\s,"'`]+))/g;
+  for (const [, name, double, single, raw, bare] of text.matchAll(part)) {
+    const value =
+      (double ?? single)?.replace(/\\(.)/g, '$1') ?? raw ?? valueFor(bare ?? '') ?? bare ?? '';
+    if (name === undefined) others.push(value);
+    else named.set(name.toLowerCase(), value);
+  }
+  return { named, others };
+}
+
+/** The name of a block of verbatim text in both template languages. */
+const VERBATIM = /^(?:highlight|codeblock|code)$/i;
+
+/**
+ * Replaces the tags of templates by Markdown, and notes what is left out.
+ * @param parse parses Markdown, to find the code, in which tags stay as they are
+ */
+export function withoutTemplates(
+  draft: Draft,
+  parse: (markdown: string) => Root,
+  references: References,
+  note: Note,
+): Draft {
+  const { text } = draft;
+  if (!/\{[{%#]/.test(text)) return draft;
+  const edits: Edit[] = [];
+  /** Text that the tool has kept from its templates. */
+  const kept: Range[] = [];
+  const tags: Tag[] = [];
+  /** What the parser must not see as Markdown. */
+  const masked: Range[] = [];
+  const verbatim: (Range & { language: string; content: string })[] = [];
+  for (let tag = nextTag(text, 0); tag; tag = nextTag(text, (masked.at(-1) ?? tag).end)) {
+    masked.push({ start: tag.start, end: tag.end });
+    const opening = tag;
+    const closing =
+      !tag.isClosing && tag.kind !== 'output' && /^(?:raw|verbatim|comment)$/.test(tag.name)
+        ? matching(text, opening)
+        : undefined;
+    if (tag.kind === 'tag' && closing && references.templates === 'Liquid or Nunjucks') {
+      if (tag.name === 'comment') {
+        masked.push({ start: tag.start, end: closing.end });
+        edits.push(lineAround(text, { start: tag.start, end: closing.end }));
+        noteIn(tag.start, closing.end, 'comment of a template', 'left out');
+      } else {
+        kept.push({ start: tag.end, end: closing.start });
+        masked.push(closing);
+        edits.push(lineAround(text, tag), lineAround(text, closing));
+      }
+    } else if (tag.kind === 'comment') {
+      edits.push({ start: tag.start, end: tag.end, text: '' });
+      noteIn(tag.start, tag.end, 'comment of a template', 'left out');
+    } else if (
+      tag.kind === 'shortcode' &&
+      /^\{\{[<%]\s*\/\*/.test(text.slice(tag.start, tag.end))
+    ) {
+      // Written so that readers see a shortcode: {{</* name */>}}.
+      const shown = text.slice(tag.start, tag.end).replace('/*', '').replace('*/', '');
+      edits.push({ start: tag.start, end: tag.end, text: shown });
+    } else if (tag.kind !== 'output' && !tag.isClosing && VERBATIM.test(tag.name)) {
+      const end = matching(text, opening);
+      if (!end) tags.push(tag);
+      else {
+        masked.push({ start: tag.start, end: end.end });
+        const language = languageOf(argumentsOf(tag.rest));
+        const content = text.slice(tag.end, end.start);
+        verbatim.push({ start: tag.start, end: end.end, language, content });
+      }
+    } else tags.push(tag);
+  }
+  const { code, html } = placesIn(parse(mask(text, masked)));
+  const isIn = (ranges: readonly Range[], { start }: Range) =>
+    ranges.some((range) => range.start <= start && start < range.end);
+  const outside: Tag[] = [];
+  for (const tag of tags) {
+    const isRead = tag.kind === 'shortcode' || references.templates === 'Liquid or Nunjucks';
+    if (isRead && !isIn(code, tag) && !isIn(kept, tag)) outside.push(tag);
+  }
+  for (const block of verbatim) {
+    if (isIn(code, block) || isIn(kept, block)) continue;
+    edits.push(asBlock(text, block, fenced(block.content, block.language)));
+  }
+  convertTags(outside);
+  return draft.with(edits);
+
+  function noteIn(start: number, end: number, what: string, became: string) {
+    note({ line: draft.lineAt(start), what, became, original: text.slice(start, end) });
+  }
+
+  function convertTags(tags: readonly Tag[]) {
+    const values = new Map<string, string>();
+    const valueFor = (name: string) => values.get(name) ?? references.valueFor(name);
+    const done = new Set<Tag>();
+    for (const [index, tag] of tags.entries()) {
+      if (done.has(tag)) continue;
+      done.add(tag);
+      const { start, end, kind, name } = tag;
+      const leave = (became = 'left out') => {
+        edits.push(lineAround(text, tag));
+        noteIn(start, end, whatIs(text, start), became);
+      };
+      const replace = (replacement: string, became?: string) => {
+        edits.push({ start, end, text: replacement });
+        if (became) noteIn(start, end, whatIs(text, start), became);
+      };
+      if (kind === 'output') {
+        convertOutput(tag, valueFor, replace, leave);
+        continue;
+      }
+      if (tag.isClosing || /^(?:else|elsif|elseif|when)$/.test(name)) {
+        leave();
+        continue;
+      }
+      const close = closingOf(tags, index);
+      if (/^(?:for|tablerow|case|macro|schema)$/.test(name) && close) {
+        for (const inner of tags)
+          if (inner.start < close.end && inner.start > start) done.add(inner);
+        edits.push(lineAround(text, { start, end: close.end }));
+        noteIn(start, close.end, whatIs(text, start), 'left out');
+        continue;
+      }
+      if (/^(?:if|unless|ifchanged)$/.test(name) && close) {
+        // The first branch stays: which branch was shown depends on the templates.
+        const other = branchOf(tags, index, close);
+        for (const inner of tags)
+          if (other && inner.start >= other.start && inner.start < close.start) done.add(inner);
+        done.add(close);
+        edits.push(lineAround(text, tag));
+        edits.push(lineAround(text, { start: (other ?? close).start, end: close.end }));
+        noteIn(start, end, whatIs(text, start), 'left out; the text inside stays');
+        continue;
+      }
+      if (kind === 'tag' && /^(?:assign|set)$/.test(name)) {
+        const [, variable = '', value = ''] = /^([\w.]+)\s*=\s*([\s\S]*)$/.exec(tag.rest) ?? [];
+        const result = evaluate(value, valueFor);
+        if (variable && result?.isWhole) values.set(variable, result.text);
+        leave();
+        continue;
+      }
+      if (close) done.add(close);
+      const isInHtml = isIn(html, tag);
+      const content = close && text.slice(end, close.start);
+      const made = convertTag(tag, content, isInHtml, references, {
+        isAtTop: isBlock(tag),
+        isAddress: /\]\([^()\n]*$|=["']?[^"'\s]*$|^\s*\[[^\]]+\]:\s*$|<$/.test(
+          text.slice(text.lastIndexOf('\n', start - 1) + 1, start),
+        ),
+      });
+      if (made === undefined) {
+        if (close) {
+          edits.push(lineAround(text, tag), lineAround(text, close));
+          noteIn(start, end, whatIs(text, start), 'left out; the text inside stays');
+        } else leave();
+        continue;
+      }
+      const { around, inside } = made;
+      const whole: Range = inside && close ? { start, end: close.end } : tag;
+      if (inside && close)
+        for (const inner of tags)
+          if (inner.start > start && inner.start < close.end) done.add(inner);
+      if (around && close) {
+        edits.push(asBlock(text, tag, around[0]), asBlock(text, close, around[1]));
+      } else if (made.block !== undefined && isAlone(text, whole)) {
+        edits.push(asBlock(text, whole, made.block));
+      } else {
+        edits.push({ ...whole, text: made.inline ?? made.block ?? '' });
+        if (close && !inside) edits.push({ start: close.start, end: close.end, text: '' });
+      }
+      if (made.became) noteIn(start, whole.end, whatIs(text, start), made.became);
+    }
+  }
+
+  /** Returns whether a tag is at the top level of the text, where a player can stand. */
+  function isBlock(tag: Tag): boolean {
+    return isAlone(text, tag) && /(?:^|\n)$/.test(text.slice(0, tag.start));
+  }
+}
+
+const whatIs = (text: string, start: number): string => {
+  const tag = nextTag(text, start);
+  if (!tag) return 'template';
+  if (tag.kind === 'output') {
+    const filter = /\|\s*([\w.]+)/.exec(tag.rest)?.[1];
+    return filter ? `{{ … | ${filter} }}` : `{{ ${tag.rest.slice(0, 40)} }}`;
+  }
+  if (tag.kind === 'shortcode') return `shortcode {{< ${tag.name} >}}`;
+  return `{% ${tag.isClosing ? 'end' : ''}${tag.name} %}`;
+};
+
+/** Finds the tag that ends a block whose content is no template. */
+function matching(text: string, { end, name, kind }: Tag): Tag | undefined {
+  const close =
+    kind === 'shortcode'
+      ? new RegExp(`\\{\\{[<%]-?\\s*/\\s*${name}\\s*-?[>%]\\}\\}`, 'g')
+      : new RegExp(`\\{%-?\\s*end${name}\\s*-?%\\}`, 'g');
+  close.lastIndex = end;
+  const found = close.exec(text);
+  if (!found) return undefined;
+  const start = found.index;
+  return { kind, name, rest: '', isClosing: true, start, end: start + found[0].length };
+}
+
+function closingOf(tags: readonly Tag[], index: number): Tag | undefined {
+  const { name, kind } = tags[index] ?? {};
+  let depth = 0;
+  for (const tag of tags.slice(index + 1)) {
+    if (tag.kind !== kind || tag.name !== name) continue;
+    if (!tag.isClosing) depth += 1;
+    else if (depth === 0) return tag;
+    else depth -= 1;
+  }
+  return undefined;
+}
+
+/** Returns the `else` of a condition. */
+function branchOf(tags: readonly Tag[], index: number, close: Tag): Tag | undefined {
+  let depth = 0;
+  for (const tag of tags.slice(index + 1)) {
+    if (tag === close) return undefined;
+    if (/^(?:if|unless|case)$/.test(tag.name)) depth += tag.isClosing ? -1 : 1;
+    else if (depth === 0 && /^(?:else|elsif|elseif)$/.test(tag.name)) return tag;
+  }
+  return undefined;
+}
+
+/** Replaces ranges by letters of the same length, so that all positions stay. */
+function mask(text: string, ranges: readonly Range[]): string {
+  let masked = '';
+  let at = 0;
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    if (end <= at) continue;
+    const from = Math.max(start, at);
+    masked += text.slice(at, from) + text.slice(from, end).replace(/[^\n]/g, 'x');
+    at = end;
+  }
+  return masked + text.slice(at);
+}
+
+/** Returns where code and HTML are in a text. */
+function placesIn(tree: Root): { code: Range[]; html: Range[] } {
+  const places: { code: Range[]; html: Range[] } = { code: [], html: [] };
+  visit(tree, ['code', 'inlineCode', 'html'], (node) => {
+    const range = rangeOf(node);
+    if (range) places[node.type === 'html' ? 'html' : 'code'].push(range);
+  });
+  return places;
+}
+
+const languageOf = ({ named, others }: Arguments): string => {
+  const language = named.get('lang') ?? others[0] ?? '';
+  return /^[\w+#.-]+$/.test(language) ? language : '';
+};
+
+/** Returns code between fences that the code does not contain. */
+export function fenced(code: string, language = ''): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}`;
+}
+
+/** Puts a block on lines of its own, with empty lines around. */
+export function asBlock(text: string, range: Range, block: string): Edit {
+  const { start, end } = range;
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const indent = /^\s*$/.test(before) ? before : '';
+  const isFirst = start - before.length <= 0 || /\n[^\S\n]*\n[^\S\n]*$/.test(text.slice(0, start));
+  const isLast = end >= text.length || /^[^\S\n]*\n[^\S\n]*(?:\n|$)/.test(text.slice(end));
+  const lines = block
+    .split('\n')
+    .map((line, index) => (index === 0 || line === '' ? line : indent + line));
+  const above = isFirst ? '' : indent === before ? `\n${indent}` : '\n\n';
+  const below = isLast ? '' : /^[^\S\n]*\n/.test(text.slice(end)) ? '\n' : '\n\n';
+  return { start, end, text: above + lines.join('\n') + below };
+}
+
+/** What a tag becomes: on lines of its own, within a line, or before and after its content. */
+interface Made {
+  block?: string;
+  inline?: string;
+  around?: [before: string, after: string];
+  /** Whether the content of the tag is part of the result. */
+  inside?: boolean;
+  /** What the report says; nothing if the result shows all that the tag has shown. */
+  became?: string;
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp)(?:$|[?#])/i;
+const IS_PICTURE_TAG =
+  /(?:^|[-_/.])(?:img|image|figure|fig|picture|photo|screenshot)(?:s?$|[-_/.])|image/i;
+const IS_NOTE =
+  /^(?:notice|note|notes|alert|callout|admonition|tip|hint|warning|warn|info|important|caution|danger|message|panel)$/i;
+
+/** The pages of what tags with the names of services show. */
+const SERVICES: Readonly<Record<string, (id: string) => string>> = {
+  slideshare: (id) => `https://www.slideshare.net/slideshow/embed_code/${id}`,
+  speakerdeck: (id) => `https://speakerdeck.com/player/${id}`,
+  scribd: (id) => `https://www.scribd.com/document/${id}`,
+  asciinema: (id) => `https://asciinema.org/a/${id}`,
+  codepen: (id) => `https://codepen.io/pen/${id}`,
+  jsfiddle: (id) => `https://jsfiddle.net/${id}`,
+};
+
+/** Converts a tag or a shortcode; undefined if only its content can stay. */
+function convertTag(
+  { name, rest, kind }: Tag,
+  content: string | undefined,
+  isInHtml: boolean,
+  { title, addressOf, valueFor }: References,
+  { isAtTop, isAddress }: { isAtTop: boolean; isAddress: boolean },
+): Made | undefined {
+  const isInclude =
+    kind === 'tag' && /^(?:include|include_relative|render|include_cached)$/.test(name);
+  const given = argumentsOf(rest, kind === 'tag' ? valueFor : undefined);
+  const called = isInclude ? (given.others.shift() ?? '') : name;
+  const { named, others } = given;
+  const values = [...named.values(), ...others];
+  const key =
+    called
+      .split('/')
+      .at(-1)
+      ?.replace(/\.\w+$/, '')
+      .toLowerCase() ?? '';
+  if (/^(?:ref|relref|link|post_url)$/.test(key) && others.length + named.size > 0 && !isInclude) {
+    const target = named.get('path') ?? others.join(' ');
+    const [path = '', anchor] = target.split(/#(.*)/s);
+    const address = path === '' ? '' : addressOf(path);
+    if (address === undefined)
+      return { inline: '', became: 'left out, because no text has this name' };
+    const whole = address + (anchor === undefined ? '' : `#${anchor}`);
+    return { inline: isAddress ? whole : linkTo(whole, path, isInHtml) };
+  }
+  const video = videoOf(key, named, others);
+  if (video) {
+    const words = labelOf(named.get('title') ?? named.get('caption') ?? wordsIn(others) ?? title);
+    if ('link' in video && isInHtml) return { inline: htmlLink(video.link, words) };
+    if ('player' in video && isInHtml)
+      return { inline: `<iframe src="${video.player}" title="${attribute(words)}"></iframe>` };
+    if ('link' in video) return { inline: `[${words}](${video.link})`, became: 'became a link' };
+    const inline = `[${words}](${video.page})`;
+    return isAtTop
+      ? { block: `::video[${words}]{${video.directive}}`, inline }
+      : { inline, became: 'became a link' };
+  }
+  if (key === 'gist') {
+    const [user = '', id = ''] =
+      others.length > 1 ? others : ['', others[0] ?? named.get('id') ?? ''];
+    const link = `https://gist.github.com/${[user, id].filter(Boolean).join('/')}`;
+    return { inline: linkTo(link, link, isInHtml), became: 'became a link' };
+  }
+  if (/^(?:tweet|x|twitter|x_simple|twitter_simple)$/.test(key)) {
+    const url = values.find((value) => /^https?:/.test(value));
+    const id = named.get('id') ?? others.at(-1) ?? '';
+    const user = named.get('user') ?? (others.length > 1 ? others[0] : undefined) ?? 'i/web';
+    const link = url ?? `https://x.com/${user}/status/${id}`;
+    return { inline: linkTo(link, link, isInHtml), became: 'became a link' };
+  }
+  if (/^instagram/.test(key)) {
+    const link = `https://www.instagram.com/p/${named.get('id') ?? others[0] ?? ''}/`;
+    return { inline: linkTo(link, link, isInHtml), became: 'became a link' };
+  }
+  if (IS_PICTURE_TAG.test(key) || IS_PICTURE_TAG.test(called)) {
+    const picture = pictureOf(named, others, content);
+    if (picture) return isInHtml ? { inline: htmlPicture(picture) } : markdownPicture(picture);
+  }
+  if (key === 'details' && content !== undefined && !isInHtml) {
+    const summary = labelOf(named.get('summary') ?? others[0] ?? named.get('title') ?? 'Details');
+    return { around: [`<details>\n<summary>${summary}</summary>`, '</details>'] };
+  }
+  if (IS_NOTE.test(key) && content !== undefined && !isInHtml && isAtTop) {
+    const kinds = [key, ...others].filter(
+      (word) =>
+        IS_NOTE.test(word) &&
+        !/^(?:note|notes|notice|callout|alert|admonition|panel|message)$/i.test(word),
+    );
+    const label =
+      named.get('title') ??
+      wordsIn(others) ??
+      kinds.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).at(-1);
+    return { around: [label ? `:::note[${labelOf(label)}]` : ':::note', ':::'] };
+  }
+  if (/^(?:quote|blockquote)$/.test(key) && content !== undefined && !isInHtml && isAtTop) {
+    const who = named.get('author') ?? named.get('cite') ?? rest.replace(/^["']|["']$/g, '');
+    return { around: [who ? `:::quote[${labelOf(who)}]` : ':::quote', ':::'] };
+  }
+  if (key === 'param' && kind === 'shortcode') {
+    const value = valueFor(`page.${others[0] ?? ''}`) ?? valueFor(`site.${others[0] ?? ''}`);
+    return value === undefined ? undefined : { inline: value };
+  }
+  if (content !== undefined || /avatar|icon|logo|badge|^qr$/.test(key)) return undefined;
+  const page = SERVICES[key]?.(named.get('id') ?? others[0] ?? '');
+  if (page)
+    return { inline: linkTo(page, wordsIn(values) ?? title, isInHtml), became: 'became a link' };
+  // A tag of the site's own that shows a page elsewhere, such as slides.
+  const url = values.find((value) => /^https?:\/\/\S+$/.test(value));
+  if (url)
+    return { inline: linkTo(url, wordsIn(values) ?? url, isInHtml), became: 'became a link' };
+  return undefined;
+}
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const htmlLink = (address: string, words: string) =>
+  `<a href="${attribute(address)}">${attribute(words)}</a>`;
+const linkTo = (address: string, words: string, isInHtml: boolean) =>
+  isInHtml
+    ? htmlLink(address, words)
+    : words === address
+      ? `<${address}>`
+      : `[${labelOf(words)}](${address})`;
+
+/** Returns words for brackets. */
+export const labelOf = (words: string): string =>
+  words
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[[\]{}]/g, '\\$&');
+
+const wordsIn = (values: readonly string[]): string | undefined =>
+  values.find((value) => /\s/.test(value) && !/^https?:/.test(value));
+
+type VideoMade = { directive: string; page: string; player: string } | { link: string };
+
+/** Returns the video of a tag whose name contains that of a service. */
+function videoOf(
+  name: string,
+  named: ReadonlyMap<string, string>,
+  others: readonly string[],
+): VideoMade | undefined {
+  const values = [...named.values(), ...others];
+  const isYouTube = /youtube|^yt$/.test(name);
+  if (isYouTube || /vimeo/.test(name)) {
+    const ids = [
+      named.get('id'),
+      named.get('video_id'),
+      named.get('videoid'),
+      ...others,
+      ...values,
+    ];
+    for (const value of ids) {
+      const id = value?.trim() ?? '';
+      if (isYouTube && /^[\w-]{11}$/.test(id))
+        return videoFrom(`https://www.youtube.com/watch?v=${id}`);
+      if (!isYouTube && /^\d+$/.test(id)) return videoFrom(`https://vimeo.com/${id}`);
+    }
+  }
+  const url = values.find((value) => /^(?:https?:)?\/\//.test(value));
+  if (!url) return undefined;
+  return videoFrom(url) ?? (isYouTube ? { link: url } : undefined);
+}
+
+/** Returns the video to whose page or player an address leads. */
+export function videoFrom(
+  address: string,
+): { directive: string; page: string; player: string } | undefined {
+  const url = URL.parse(address, 'https://none.invalid');
+  if (!url) return undefined;
+  const host = url.host.replace(/^(?:www|m|music)\./, '');
+  const parts = url.pathname.split('/').filter(Boolean);
+  if (host === 'youtu.be' || /^youtube(?:-nocookie)?\.com$/.test(host)) {
+    const id = host === 'youtu.be' ? parts[0] : (url.searchParams.get('v') ?? parts.at(-1));
+    if (!/^[\w-]{11}$/.test(id ?? '') || parts[0] === 'playlist' || id === 'videoseries')
+      return undefined;
+    return {
+      directive: `youtube=${id}`,
+      page: `https://www.youtube.com/watch?v=${id}`,
+      player: `https://www.youtube.com/embed/${id}`,
+    };
+  }
+  if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return undefined;
+  const id = parts.findLast((part) => /^\d+$/.test(part));
+  if (!id) return undefined;
+  return {
+    directive: `vimeo=${id}`,
+    page: `https://vimeo.com/${id}`,
+    player: `https://player.vimeo.com/video/${id}`,
+  };
+}
+
+interface PictureArguments {
+  src: string;
+  alt: string;
+  caption: string;
+  link: string;
+}
+
+/** Returns the picture that the arguments of a tag name. */
+function pictureOf(
+  named: ReadonlyMap<string, string>,
+  others: readonly string[],
+  content: string | undefined,
+): PictureArguments | undefined {
+  const nameOf = (...names: string[]) => names.map((name) => named.get(name)).find(Boolean);
+  const src =
+    nameOf('src', 'url', 'path', 'file', 'filename', 'image', 'image_path', 'img', 'source') ??
+    others.find((value) => PICTURE.test(value)) ??
+    others.find((value) => /^(?:https?:\/\/|\/)\S+$/.test(value));
+  if (!src || /[\s{}]/.test(src.trim())) return undefined;
+  const words = wordsIn(others.filter((value) => value !== src)) ?? '';
+  const caption = nameOf('caption', 'figcaption') ?? content?.trim() ?? named.get('title') ?? '';
+  return {
+    src: src.trim(),
+    alt: nameOf('alt', 'alttext', 'alt_text') ?? words,
+    caption: [caption, named.get('attr')].filter(Boolean).join(' '),
+    link: named.get('link') ?? '',
+  };
+}
+
+const inAddress = (address: string) => address.replace(/[()\s<>]/g, encodeURIComponent);
+
+function markdownPicture({ src, alt, caption, link }: PictureArguments): Made {
+  const plain = caption.replace(/\s+/g, ' ').trim().replaceAll('"', '\\"');
+  const picture = `![${labelOf(alt)}](${inAddress(src)}${plain ? ` "${plain}"` : ''})`;
+  const whole = link ? `[${picture}](${inAddress(link)})` : picture;
+  return { block: whole, inline: whole, inside: true };
+}
+
+const htmlPicture = ({ src, alt, caption }: PictureArguments) =>
+  `<img src="${attribute(src)}" alt="${attribute(alt)}"${caption ? ` title="${attribute(caption)}"` : ''}>`;
+
+/** Converts an output such as `{{ site.title }}` or `{{ "/about/" | relative_url }}`. */
+function convertOutput(
+  { rest }: Tag,
+  valueFor: References['valueFor'],
+  replace: (text: string, became?: string) => void,
+  leave: (became?: string) => void,
+) {
+  const result = evaluate(rest, valueFor);
+  if (!result) return leave();
+  if (result.isWhole) return replace(result.text);
+  const video = videoFrom(result.text);
+  const words = result.words ? labelOf(result.words) : undefined;
+  if (video && words) return replace(`\n\n::video[${words}]{${video.directive}}\n\n`);
+  if (/^https?:\/\/\S+$/.test(result.text)) return replace(result.text, 'became its address');
+  if (/image|photo|avatar|icon|picture|logo/i.test(rest)) return leave();
+  replace(result.text, 'became its text');
+}
+
+/** Filters that change nothing that matters in a text. */
+const SAME =
+  /^(?:relative_url|absolute_url|url|safe|escape|escape_once|xml_escape|strip|strip_newlines|markdownify|markdown|smartify|htmlBaseUrl|jsonify|default|absoluteUrl|lstrip|rstrip|trim|normalize_whitespace|cgi_escape|uri_escape|url_encode|downcase|upcase|capitalize|title)$/;
+
+interface Value {
+  text: string;
+  /** Whether all filters are known. */
+  isWhole: boolean;
+  /** The first argument of an unknown filter. */
+  words?: string | undefined;
+}
+
+/** Evaluates an expression of Liquid or Nunjucks; undefined if its variable is unknown. */
+function evaluate(expression: string, valueFor: References['valueFor']): Value | undefined {
+  const parts = [...expression.matchAll(/(?:"[^"]*"|'[^']*'|[^|"'])+/g)].map(([part]) =>
+    part.trim(),
+  );
+  const [first = '', ...filters] = parts;
+  const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(first);
+  const resolve = (text: string) => {
+    const literal = /^(?:"([^"]*)"|'([^']*)')$/.exec(text);
+    return literal ? (literal[1] ?? literal[2]) : valueFor(text);
+  };
+  let text = quoted ? (quoted[1] ?? quoted[2]) : valueFor(first);
+  if (text === undefined) return undefined;
+  for (const filter of filters) {
+    const [, name = '', given = ''] = /^([\w.]+)\s*(?:[:(]\s*([\s\S]*?)\)?)?$/.exec(filter) ?? [];
+    const [argument = ''] = /^(?:"[^"]*"|'[^']*'|[^,]+)/.exec(given) ?? [];
+    if (name === 'prepend') text = (resolve(argument.trim()) ?? '') + text;
+    else if (name === 'append') text += resolve(argument.trim()) ?? '';
+    else if (name === 'downcase') text = text.toLowerCase();
+    else if (name === 'upcase') text = text.toUpperCase();
+    else if (!SAME.test(name)) return { text, isWhole: false, words: resolve(argument.trim()) };
+  }
+  return { text, isWhole: true };
+}
