@@ -158,10 +158,18 @@ describe('the kind of an export is recognised by its content', () => {
     ['ghost', 'a.zip', zip('site.ghost.2026-06-14.json')],
     ['substack', 'folder/posts.csv', 'A'],
     ['markdown', 'folder/content/posts/dawn.md', 'A'],
+    ['medium', 'folder/posts/dawn.html', 'A'],
   ])('%s: %s', async (expected, file, content) => {
     const { root, write } = await makeTestSite();
     await write(`export/${file}`, content);
     const [first = ''] = file.split('/');
     expect(await recognise(join(root, 'export', first))).toBe(expected);
+  });
+
+  it('markdown: the folder of a tool with files named as in an export of Medium', async () => {
+    const { root, write } = await makeTestSite();
+    await write('export/hugo.toml', '');
+    await write('export/content/posts/dawn.html', 'A');
+    expect(await recognise(join(root, 'export'))).toBe('markdown');
   });
 });

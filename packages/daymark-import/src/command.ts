@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { readSiteForTexts } from 'daymark/texts';
 import { unzip } from 'fflate';
 import type { Export } from './export.ts';
+import { readFolder, recognizeFolder } from './folder.ts';
 import { adviceOf, countLines, type Report } from './report.ts';
 import { importInto } from './site.ts';
 
@@ -28,7 +29,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   markdown: {
     looks: 'a folder of Markdown',
-    read: async (source) => (await import('./folder.ts')).readFolder(source),
+    read: readFolder,
   },
 };
 
@@ -57,8 +58,12 @@ export async function recognise(source: string, all = kinds): Promise<string> {
   const looks = Object.values(all).map(({ looks }) => looks);
   const expected = `${source}: expected an export: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(looks)}`;
   if (!found) throw new MistakeError(`${expected}; found nothing at this path`);
-  if (found.isDirectory())
+  if (found.isDirectory()) {
+    // A folder of a known tool may also contain files with the names of other exports.
+    const { tool } = await recognizeFolder(source);
+    if (tool !== 'Markdown') return 'markdown';
     return kindOfNames(await readdir(source, { recursive: true })) ?? 'markdown';
+  }
   const head = await beginningOf(source);
   if (head.startsWith('PK\x03\x04')) {
     const kind = kindOfNames(await namesInZip(source));

@@ -1,9 +1,12 @@
+import { symlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import { listFiles } from '../../daymark/src/basics/files.ts';
-import { readFolder } from './folder.ts';
-import { makeTestSite } from './testing.ts';
+import type { ImportedText } from './export.ts';
+import { readFolder, recognizeFolder } from './folder.ts';
+import { makeTestSite, PNG } from './testing.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
@@ -13,7 +16,7 @@ describe.each([
   ['eleventy', 'Eleventy'],
   ['obsidian', 'Obsidian'],
 ])('a folder of %s', (name, tool) => {
-  it('gives the expected files, byte for byte, and no others in a second run', async () => {
+  it('gives the expected files, byte for byte, and nothing more in a second run', async () => {
     const folder = join(fixtures, name, 'source');
     const expected = join(fixtures, name, 'expected');
     const site = await makeTestSite();
@@ -29,4 +32,303 @@ describe.each([
     expect(site.files()).toEqual(before);
     expect(second.counts.articles + second.counts.pages).toBe(0);
   });
+});
+
+type Files = Readonly<Record<string, string | Buffer>>;
+
+async function folderOf(files: Files): Promise<string> {
+  const folder = await makeFolder();
+  await writeFiles(folder, files);
+  return folder;
+}
+
+async function read(files: Files) {
+  const source = await readFolder(await folderOf(files));
+  const texts: ImportedText[] = [];
+  for await (const text of source.texts()) texts.push(text);
+  return { source, texts };
+}
+
+/** Reads a folder with one text. */
+async function only(files: Files): Promise<ImportedText> {
+  const { texts } = await read(files);
+  expect(texts.map(({ id }) => id)).toHaveLength(1);
+  return texts[0] as ImportedText;
+}
+
+const bodyOf = ({ body }: ImportedText) => ('html' in body ? body.html : body.markdown);
+
+describe('the tool of a folder is recognised', () => {
+  it.each([
+    ['Hugo', 'hugo.toml'],
+    ['Hugo', 'config/_default/hugo.yaml'],
+    ['Jekyll', '_config.yml'],
+    ['Jekyll', '_posts/2020-01-01-a.md'],
+    ['Eleventy', '.eleventy.js'],
+    ['Astro', 'astro.config.mjs'],
+    ['Docusaurus', 'docusaurus.config.ts'],
+    ['Quartz', 'quartz.config.ts'],
+    ['Obsidian', '.obsidian/app.json'],
+    ['Markdown', 'a.md'],
+  ])('%s by %s', async (tool, file) => {
+    const found = await recognizeFolder(await folderOf({ [file]: '' }));
+    expect(found.tool).toBe(tool);
+    if (tool !== 'Markdown') expect(file.startsWith(found.sign)).toBe(true);
+  });
+
+  it('Hugo by config.toml only beside its folders', async () => {
+    const files = { 'config.toml': '', 'notes/a.md': '' };
+    expect((await recognizeFolder(await folderOf(files))).tool).toBe('Markdown');
+    const more = { ...files, 'content/a.md': '' };
+    expect((await recognizeFolder(await folderOf(more))).tool).toBe('Hugo');
+  });
+});
+
+it('Astro: collections, with components and pictures beside the text', async () => {
+  const { source, texts } = await read({
+    'astro.config.mjs': "export default { site: 'https://sea.example' }",
+    'src/content/blog/low-tide.mdx':
+      "---\ntitle: Low tide\npubDate: Jul 08 2022\nheroImage: ./a.png\n---\nimport Map from './Map.astro';\n\n<Map />\n\nA walk.\n",
+    'src/content/blog/a.png': PNG,
+    'src/layouts/Post.astro': '<slot />',
+    'README.md': '# Commands\n',
+  });
+  const [text, ...others] = texts as [ImportedText];
+  expect(others).toEqual([]);
+  expect(text).toMatchObject({
+    title: 'Low tide',
+    date: '2022-07-08',
+    addresses: ['/blog/low-tide/'],
+    cover: { address: './a.png' },
+  });
+  expect(bodyOf(text)).toBe('A walk.\n');
+  expect(text.remarks.map(({ line, what }) => [line, what])).toEqual([
+    [6, 'import of MDX'],
+    [8, 'component <Map>'],
+  ]);
+  expect(source.url).toBe('https://sea.example');
+  expect(await source.media('./a.png', text.id)).toEqual(new Uint8Array(PNG));
+});
+
+it('Docusaurus: posts with their authors, and documents as pages', async () => {
+  const { source, texts } = await read({
+    'docusaurus.config.js': "module.exports = { url: 'https://sea.example', baseUrl: '/notes/' }",
+    'blog/2022-07-08-low-tide.md':
+      '---\nauthors: [mara]\ntags: [sea]\n---\n# Low tide\n\nA walk.\n\n<!-- truncate -->\n\n:::tip\n\nTake boots. See [the map](../docs/map.md).\n\n:::\n',
+    'blog/authors.yml': 'mara:\n  name: Mara Lind\n',
+    'docs/map.md': '---\nslug: the-map\n---\n# The map\n\nNorth is above.\n',
+  });
+  expect(source.url).toBe('https://sea.example/notes');
+  const [post, page] = texts as [ImportedText, ImportedText];
+  expect(post).toMatchObject({
+    kind: 'article',
+    title: 'Low tide',
+    date: '2022-07-08',
+    summary: 'A walk.',
+    addresses: ['/notes/blog/2022/07/08/low-tide'],
+  });
+  expect(source.authors.get('mara-lind')?.name).toBe('Mara Lind');
+  expect(bodyOf(post)).toBe(
+    'A walk.\n\n:::note[Tip]\n\nTake boots. See [the map](/notes/docs/the-map).\n\n:::\n',
+  );
+  expect(page).toMatchObject({
+    kind: 'page',
+    title: 'The map',
+    addresses: ['/notes/docs/the-map'],
+  });
+});
+
+describe('front matter', () => {
+  const text = (fields: string, body = 'A.\n') =>
+    only({ 'hugo.toml': '', 'content/posts/a-b.md': `${fields}\n${body}` });
+
+  it.each([
+    ['date: 2021-03-04T23:30:00-05:00', '2021-03-04'],
+    ['date: 2021-03-04 23:30:00 +0100', '2021-03-04'],
+    ['date: 2021/3/4', '2021-03-04'],
+    ['pubDate: Mar 4, 2021', '2021-03-04'],
+    ['publishDate: 4th March 2021', '2021-03-04'],
+    ['created: 4.3.2021', '2021-03-04'],
+    ['Date: "2021-03-04"', '2021-03-04'],
+  ])('has the day %s', async (field, day) => {
+    expect((await text(`---\n${field}\n---`)).date).toBe(day);
+  });
+
+  it.each([
+    ['draft: true', 'draft'],
+    ['published: false', 'draft'],
+    ['status: draft', 'draft'],
+    ['unlisted: true', 'draft'],
+    ['expiryDate: 2020-01-01', 'draft'],
+    ['private: true', 'private'],
+    ['draft: false', 'published'],
+  ])('with %s makes a text %s', async (field, status) => {
+    expect((await text(`---\n${field}\ndate: 2019-01-01\n---`)).status).toBe(status);
+  });
+
+  it.each([
+    ['YAML', '---\ntitle: A\ntags: [b]\n---'],
+    ['YAML with tabs', '---\ntitle: A\ntags:\n\t- b\n---'],
+    ['YAML with a long text', '---\ntitle: A\ntags: [b]\ndescription: "One\ntwo"\n---'],
+    ['TOML', '+++\ntitle = "A"\ntags = ["b"]\n+++'],
+    ['JSON', '{\n  "title": "A",\n  "tags": ["b"]\n}'],
+  ])('in %s is read', async (_, fields) => {
+    const read = await text(fields);
+    expect(read).toMatchObject({ title: 'A', topics: ['b'], status: 'published' });
+    expect(bodyOf(read)).toBe('A.\n');
+  });
+
+  it.each([
+    ['YAML', '---\ntitle: "A\n---', 'Missing closing "quote (line 2).'],
+    ['TOML', '+++\ntitle = \n+++', 'Invalid TOML document'],
+    ['JSON', '{\n  "title":\n}', 'Unexpected token'],
+    ['a list', '---\n- a\n---', 'Expected fields such as title: The pier; found another text.'],
+  ])('in %s that cannot be read makes a draft that says why', async (_, fields, why) => {
+    const read = await text(fields);
+    expect(read.status).toBe('draft');
+    const [first, reason, ...rest] = bodyOf(read).split('\n');
+    expect(first).toBe(':::note[Not published: the front matter could not be read]');
+    expect(reason).toContain(why);
+    expect(rest.join('\n')).toBe(':::\n\nA.\n');
+  });
+
+  it('that says nothing leaves the title and the day of the file', async () => {
+    const folder = await folderOf({ 'a.md': 'B\n', '2021-03-04 The walk.md': 'C\n' });
+    await utimes(join(folder, 'a.md'), new Date(), new Date('2020-02-03T12:00:00Z'));
+    const facts: unknown[] = [];
+    for await (const { title, date, remarks } of (await readFolder(folder)).texts())
+      facts.push([title, date, remarks.map(({ what }) => what)]);
+    expect(facts).toEqual([
+      ['The walk', '2021-03-04', []],
+      ['A', '2020-02-03', ['text without a date']],
+    ]);
+  });
+
+  it('fields that are not read are listed once for all texts', async () => {
+    const { source } = await read({
+      'a.md': '---\nmood: calm\n---\n',
+      'b.md': '---\nmood: b\n---\n',
+    });
+    expect(source.leftOver).toEqual([{ what: 'field mood of the front matter', count: 2 }]);
+  });
+});
+
+describe('former addresses', () => {
+  it.each([
+    ['hugo.toml', '', 'content/posts/a-b.md', '', '/posts/a-b/'],
+    ['hugo.toml', 'uglyURLs = true', 'content/posts/a-b.md', '', '/posts/a-b.html'],
+    [
+      'hugo.toml',
+      '[permalinks]\nposts = "/:year/:title/"',
+      'content/posts/a-b.md',
+      'title: C d',
+      '/2021/c-d/',
+    ],
+    ['hugo.toml', '', 'content/posts/a-b/index.md', 'slug: c', '/posts/c/'],
+    ['hugo.toml', '', 'content/posts/a-b.md', 'url: /c.html', '/c.html'],
+    ['_config.yml', '', '_posts/2021-03-04-a-b.md', 'categories: c d', '/c/d/2021/03/04/a-b.html'],
+    ['_config.yml', 'permalink: pretty', '_posts/2021-03-04-a-b.md', '', '/2021/03/04/a-b/'],
+    ['_config.yml', 'permalink: /:year/:title', '_posts/2021-03-04-a-b.md', '', '/2021/a-b'],
+    ['_config.yml', 'baseurl: /e', 'about.md', '', '/e/about.html'],
+    ['_config.yml', '', '_posts/2021-03-04-a-b.md', 'permalink: /c/', '/c/'],
+    ['.eleventy.js', '', 'posts/2021-03-04-a-b.md', '', '/posts/a-b/'],
+    [
+      '.eleventy.js',
+      '',
+      'posts/2021-03-04-a-b.md',
+      'permalink: "/{{ page.date | date: \'%Y/%m/%d\' }}/{{ page.fileSlug }}/"',
+      '/2021/03/04/a-b/',
+    ],
+    ['quartz.config.ts', '', 'content/a b.md', '', '/a-b'],
+  ])('%s (%s), %s, %s: %s', async (config, settings, file, field, address) => {
+    const fields = `---\ndate: 2021-03-04\n${field}\n---\nA\n`;
+    expect((await only({ [config]: settings, [file]: fields })).addresses).toEqual([address]);
+  });
+
+  it('are also those of the front matter', async () => {
+    const fields = '---\ndate: 2021-03-04\naliases: [/c.php, d, "https://else.example/e"]\n---\n';
+    const text = await only({ 'hugo.toml': '', 'content/posts/a.md': fields });
+    expect(text.addresses).toEqual(['/posts/a/', '/c.php', '/posts/d']);
+  });
+});
+
+describe('files that are no texts', () => {
+  it.each([
+    ['hugo.toml', 'content/a.md', ['layouts/b.html', 'archetypes/c.md', 'themes/d/README.md']],
+    [
+      '_config.yml',
+      '_posts/2021-03-04-a.md',
+      ['_layouts/b.html', '_includes/c.md', 'node_modules/d/e.md'],
+    ],
+    ['.eleventy.js', 'posts/a.md', ['_includes/b.md', 'README.md', '.github/c.md']],
+    ['.obsidian/app.json', 'a.md', ['.trash/b.md']],
+  ])('%s', async (config, file, others) => {
+    const files = Object.fromEntries(others.map((other) => [other, 'B\n']));
+    expect((await only({ [config]: '', [file]: '---\ntitle: A\n---\n', ...files })).id).toBe(file);
+  });
+});
+
+describe('pictures', () => {
+  const files = { 'hugo.toml': 'baseURL = "https://sea.example/n/"', 'static/a.png': PNG };
+  it.each([['/a.png'], ['a.png?width=3'], ['/n/a.png'], ['https://sea.example/n/a.png']])(
+    '%s is found',
+    async (address) => {
+      const { source } = await read({ ...files, 'content/b.md': '' });
+      expect(await source.media(address, 'content/b.md')).toEqual(new Uint8Array(PNG));
+    },
+  );
+
+  it.each([
+    ['/etc/hostname'],
+    ['../../../../../../../../etc/hostname'],
+    ['file:///etc/hostname'],
+    ['https://else.example/a.png'],
+    ['%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/hostname'],
+    ['hugo.toml/../../a'],
+  ])('%s is none of the folder', async (address) => {
+    const { source } = await read({ ...files, 'content/b.md': '' });
+    expect(await source.media(address, 'content/b.md')).toBeUndefined();
+  });
+});
+
+it('a symbolic link out of the folder is not followed, and listed', async () => {
+  const outside = await folderOf({ 'secret.md': 'A\n', 'b.png': PNG });
+  const folder = await folderOf({ 'a.md': 'C\n' });
+  await symlink(outside, join(folder, 'walks'));
+  await symlink(join(outside, 'b.png'), join(folder, 'b.png'));
+  const source = await readFolder(folder);
+  const ids: string[] = [];
+  for await (const { id } of source.texts()) ids.push(id);
+  expect(ids).toEqual(['a.md']);
+  expect(source.leftOver).toContainEqual({ what: 'symbolic link', count: 2 });
+  expect(await source.media('b.png', 'a.md')).toBeUndefined();
+});
+
+it.each([
+  [
+    'a bomb of aliases',
+    `---\na: &a [x, x, x, x, x, x, x, x, x]\n${'bcdefghi'
+      .split('')
+      .map(
+        (name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(', ')}]`,
+      )
+      .join('\n')}\n---\nA\n`,
+  ],
+  ['the name of a prototype', '---\n__proto__: { draft: true }\nconstructor: 1\n---\nA\n'],
+  [
+    'tags that are no text',
+    '---\ntags: [[1, [2]], { a: 1 }, null, true]\ndate: {}\ncover: [{}]\n---\nA\n',
+  ],
+])('%s in the front matter does no harm', async (_, content) => {
+  const text = await only({ 'a.md': content });
+  expect(bodyOf(text)).toContain('A\n');
+  expect(JSON.stringify(text).length).toBeLessThan(5_000);
+});
+
+it('a body that cannot be converted says why, and the other texts follow', async () => {
+  const { texts } = await read({ 'a.md': '<div>'.repeat(20_000), 'b.md': 'B\n' });
+  const [first, second] = texts as [ImportedText, ImportedText];
+  expect(first.remarks.map(({ what }) => what)).toContain('text without a date');
+  expect(() => first.body).toThrow('its parts are nested too deeply');
+  expect(bodyOf(second)).toBe('B\n');
 });

@@ -857,15 +857,20 @@ function authorsOf(
 /** Returns the excerpt, or the text before the mark `<!--more-->`, without markup. */
 function summaryOf(fields: Fields, body: string): string {
   const written = first(fields, SUMMARIES, textIn);
-  if (written && !/\{[{%]/.test(written)) return plainText(written);
+  if (written && !/\{[{%]/.test(written)) return plainText(written) || written;
   const mark = /<!--\s*(?:more|truncate|excerpt|end[ _-]?excerpt)\s*-->/i.exec(body);
   if (!mark || mark.index > 3000) return '';
   const before = body.slice(0, mark.index);
-  return /\{[{%]|\[\[|^#|^:::|!\[/m.test(before) ? '' : plainText(before);
+  const isPlain = !/\{[{%]|\[\[|^:::/m.test(before);
+  return isPlain ? plainText(before) : '';
 }
 
+/** Returns the paragraphs of Markdown without markup. */
 const plainText = (markdown: string) =>
-  textOf(parse(markdown), { includeHtml: false, includeImageAlt: false })
+  parse(markdown)
+    .children.filter(({ type }) => type === 'paragraph')
+    .map((paragraph) => textOf(paragraph, { includeHtml: false, includeImageAlt: false }))
+    .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
 
