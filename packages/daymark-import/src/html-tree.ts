@@ -308,8 +308,21 @@ export function prepareTree(tree: Root, remark: RemarkOn): void {
   findFootnotes(tree);
   keepPlaces(tree, remark);
   removeEmpty(tree);
+  makeCodeBlocks(tree);
   moveIntoBlocks(tree);
   moveFootnotes(tree);
+}
+
+/** Makes a block of code of a paragraph that contains only code of several lines. */
+function makeCodeBlocks(tree: Root): void {
+  walk(tree, (node) => {
+    if (!isElement(node, 'p')) return;
+    const [only, ...others] = node.children.filter((child) => !isBlank(child));
+    if (others.length > 0 || !isElement(only, 'code') || !textOf(only).trim().includes('\n'))
+      return;
+    node.tagName = 'pre';
+    node.children = [only];
+  });
 }
 
 /** Moves the texts of footnotes to the end, because they are no part of the sentence. */

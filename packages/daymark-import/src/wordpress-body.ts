@@ -64,7 +64,7 @@ interface Post {
 
 /** Shortcodes with code in which there may be any characters, by the languages that they name. */
 const CODE =
-  /(?<!\[)\[(code|sourcecode|source|php|css|js|javascript|jscript|python|ruby|bash|shell|java|sql|xml|html|diff|perl|cpp|csharp)((?:\s[^\]]*)?)\]([\s\S]*?)\[\/\1\](?!\])/g;
+  /(?<!\[)\[(code|sourcecode|source|php|css|js|javascript|jscript|python|ruby|bash|shell|java|sql|xml|html|diff|perl|cpp|csharp|cc[a-zA-Z]*(?:_[a-z0-9]+)?)((?:\s[^\]]*)?)\]([\s\S]*?)\[\/\1\](?!\])/g;
 
 /**
  * Writes the code of shortcodes as HTML, on the same lines, because their content may look like HTML
@@ -73,8 +73,13 @@ const CODE =
 export function withCodeAsHtml(content: string): string {
   return content.replace(CODE, (_, name: string, attributes: string, code: string) => {
     const given = attributesIn(attributes);
-    const isName = /^(?:code|sourcecode|source)$/.test(name);
-    const language = given.get('language') ?? given.get('lang') ?? (isName ? '' : name);
+    // The names of one plug-in have options after "cc", and the language after a line: [ccn_php].
+    const [plain, ofName = ''] = name.startsWith('cc')
+      ? ['code', name.split('_')[1]]
+      : [name, name];
+    const isName = /^(?:code|sourcecode|source)$/.test(plain);
+    const language =
+      given.get('language') ?? given.get('lang') ?? (isName && plain === name ? '' : ofName);
     // The visual editor writes entities, the text editor does not.
     const text = code.includes('<')
       ? code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -494,21 +499,36 @@ class Body {
     }
   }
 
-  /** Converts an address alone in a paragraph, which WordPress shows as a player or as a link. */
+  /** Converts an address alone on a line, which WordPress shows as a player or as a link. */
   #addressesAlone(tree: Root): void {
     walk(tree, (node, parent, index) => {
       if (!isElement(node, 'p', 'div')) return;
-      if (!node.children.every((child) => child.type === 'text' || isBlank(child))) return;
-      const address = wordsOf(node);
-      if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return;
-      const host = URL.parse(address)?.hostname ?? '';
-      if (SOUND_FILE.test(pathOf(address)))
-        parent.children[index] = player('audio', address, '', node);
-      else if (FILM_FILE.test(pathOf(address)))
-        parent.children[index] = player('video', address, '', node);
-      else if (filmAt(address) || EMBEDDED.test(host))
-        parent.children[index] = embed(address, node);
-      else node.children = [element('a', { href: address }, node.children, node)];
+      const lines: ElementContent[][] = [[]];
+      for (const child of node.children)
+        if (isBreak(child)) lines.push([]);
+        else lines.at(-1)?.push(child);
+      const addresses = lines.map((line) =>
+        line.every((child) => child.type === 'text' || isBlank(child))
+          ? addressIn(line)
+          : undefined,
+      );
+      if (addresses.every((address) => address === undefined)) return;
+      const blocks: Element[] = [];
+      let words: Element | undefined;
+      for (const [place, line] of lines.entries()) {
+        const address = addresses[place];
+        const player = address === undefined ? undefined : playerAt(address, node);
+        const shown = address === undefined ? line : [element('a', { href: address }, line, node)];
+        if (player) {
+          blocks.push(player);
+          words = undefined;
+        } else if (words) words.children.push(element('br', {}, []), ...shown);
+        else if (shown.some((child) => !isBlank(child))) {
+          words = { ...node, children: shown };
+          blocks.push(words);
+        }
+      }
+      parent.children.splice(index, 1, ...(blocks as never[]));
     });
   }
 
@@ -581,15 +601,29 @@ const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 
 /** Returns what the report quotes of a player that stands for other text. */
 const sourceOf = (at: Nodes) =>
-  isElement(at) && at.position?.start.offset === undefined
-    ? attribute(at, 'dataSource') || wordsOf(at)
-    : '';
+  (isElement(at) && attribute(at, 'dataSource')) ||
+  (at.position?.start.offset === undefined ? wordsOf(at) : '');
 const embed = (address: string, at: Nodes, title = '', kind = 'embed'): Element => {
   const properties = { src: address.trim(), title, dataKind: kind, dataSource: sourceOf(at) };
   return element('iframe', properties, [], at);
 };
 const player = (kind: string, address: string, title: string, at: Nodes): Element =>
   element(kind, { src: address, title, dataSource: sourceOf(at) }, [], at);
+
+/** Returns the address of which a line consists, if any. */
+function addressIn(line: readonly ElementContent[]): string | undefined {
+  const words = wordsOf(element('span', {}, line));
+  return /^https?:\/\/\S+$/i.test(words) && URL.canParse(words) ? words : undefined;
+}
+
+/** Returns what WordPress shows instead of an address, if it shows no link. */
+function playerAt(address: string, at: Nodes): Element | undefined {
+  const written = element('span', { dataSource: address }, [], at);
+  if (SOUND_FILE.test(pathOf(address))) return player('audio', address, '', written);
+  if (FILM_FILE.test(pathOf(address))) return player('video', address, '', written);
+  const isEmbedded = filmAt(address) || EMBEDDED.test(URL.parse(address)?.hostname ?? '');
+  return isEmbedded ? embed(address, written) : undefined;
+}
 
 const figureOf = ({ address, alt, caption }: Attachment, at: Nodes): Element => {
   const picture = element('img', { src: address, ...(alt !== undefined && { alt }) }, [], at);
@@ -641,8 +675,10 @@ function endOfShortcode(nodes: readonly ElementContent[], start: number, name: s
 }
 const isEnd = (node: Element) => node.properties.dataEnd === true;
 /** Returns whether what is in two parentheses is the text of a footnote, and no formula. */
-const isNote = (nodes: readonly ElementContent[]) =>
-  /\p{L}\s+\S*\p{L}/u.test(wordsOf(element('span', {}, nodes)));
+const isNote = (nodes: readonly ElementContent[]) => {
+  const words = wordsOf(element('span', {}, nodes));
+  return /\p{L}\s+\S*\p{L}/u.test(words) && !/[;{}$=]/.test(words);
+};
 
 /** Divides a text at its shortcodes. */
 function tokens(node: Text): ElementContent[] {

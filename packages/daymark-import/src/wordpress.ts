@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import type { Export, ImportedText, Media, ReaderComment, Remark, Status, Term } from './export.ts';
-import { parseHtml, textOf, wordsOf } from './html-tree.ts';
+import { beginningOf, parseHtml, textOf, wordsOf } from './html-tree.ts';
 import {
   type Attachment,
   type Library,
@@ -51,7 +51,7 @@ const fault = (source: string, line: number, expected: string, found: string) =>
   new Error(`${source}:${line}: expected ${expected}; found ${found}. Export the site again`);
 
 /** Matches control characters, which XML does not allow and some plug-ins write. */
-const CONTROLS = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
+const CONTROLS = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
 /** Faults that leave the text readable. */
 const HARMLESS = /disallowed character|undefined entity|character entity|character reference/i;
 
@@ -510,12 +510,12 @@ class Site {
         remark(`format “${name}”`, 'became an article like the others', name);
       else if (!/^(?:category|post_tag|tag)$/.test(domain))
         remark(`taxonomy “${domain}”`, 'left out', name);
-    for (const [key, values] of entry.meta)
-      if (
-        !/^_|^(?:footnotes|rank_math_|aiosp_)/.test(key) &&
-        values.some((value) => isLeftOut(key, value, content))
-      )
-        remark(`custom field “${key}”`, 'left out', values.join('\n').slice(0, 500));
+    const fields = [...entry.meta].flatMap(([key, values]) =>
+      /^_|^(?:footnotes|rank_math_|aiosp_)/.test(key)
+        ? []
+        : values.flatMap((value) => (isLeftOut(key, value, content) ? `${key}: ${value}` : [])),
+    );
+    if (fields.length > 0) remark('custom fields', 'left out', beginningOf(fields.join('\n')));
     const topics = (isTag: boolean) =>
       entry.categories.flatMap(({ domain, slug, name }) => {
         const isFitting = isTag ? domain === 'post_tag' || domain === 'tag' : domain === 'category';
