@@ -230,7 +230,7 @@ const NOT_IN_ID = /[^\p{L}\p{M}\p{N}_.-]+/gu;
 /** Ids that every page of the engine has. */
 const TAKEN = /^(?:content|menu|scheme|slot-settings|footnote-label|fn-.*|fnref-.*)$/;
 
-export const fragmentOf = (href: string): string | undefined => {
+const fragmentOf = (href: string): string | undefined => {
   if (!href.startsWith('#')) return undefined;
   try {
     return decodeURIComponent(href.slice(1));
@@ -239,7 +239,7 @@ export const fragmentOf = (href: string): string | undefined => {
   }
 };
 const HEADING = /^h[1-6]$/;
-export const isHeading = (node: Nodes | undefined): node is Element =>
+const isHeading = (node: Nodes | undefined): node is Element =>
   isElement(node) && HEADING.test(node.tagName);
 
 /**

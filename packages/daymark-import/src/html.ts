@@ -42,7 +42,7 @@ import { isFlow, linkTo, paragraph, printMarkdown, text, tidy } from './print.ts
  */
 
 /** A body as Markdown. Addresses of media and links stand in it as they were. */
-export interface Converted {
+interface Converted {
   markdown: string;
   media: Media[];
   /** The text above `<!--more-->`, without markup. */

@@ -14,7 +14,7 @@ import { type Processor, unified } from 'unified';
  * Tags around words, such as `<kbd>` and `</kbd>`, in a node that the libraries regard as emphasis. An
  * element without words has an empty end.
  */
-export interface InlineElement extends Emphasis {
+interface InlineElement extends Emphasis {
   data: { tags: readonly [start: string, end: string] };
 }
 
