@@ -66,7 +66,7 @@ export interface HtmlBody {
 }
 
 /** A body in Markdown, of a file in a folder. */
-export interface MarkdownBody {
+interface MarkdownBody {
   markdown: string;
   /** The line of the file on which the body begins, from 1. */
   firstLine: number;

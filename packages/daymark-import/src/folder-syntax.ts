@@ -356,7 +356,7 @@ function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note)
 const linkText = (words: string) => words.replace(/[[\]]/g, '\\$&');
 
 /** Returns the anchor of a heading, as GitHub makes it. */
-export const anchorOf = (heading: string): string =>
+const anchorOf = (heading: string): string =>
   heading
     .trim()
     .toLowerCase()

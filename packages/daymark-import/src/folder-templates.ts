@@ -361,7 +361,7 @@ const languageOf = ({ named, others }: Arguments): string => {
 };
 
 /** Returns code between fences that the code does not contain. */
-export function fenced(code: string, language = ''): string {
+function fenced(code: string, language = ''): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}`;
