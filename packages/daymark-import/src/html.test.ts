@@ -95,8 +95,10 @@ Time: 10:30, \\:note\\[x]{y}, :\\:video\\[x]
   },
   {
     name: 'words that the engine would replace',
-    html: `<p>{site} and {word}</p><p><img src="a.png" alt="{site}"></p>`,
-    markdown: `{<!-- -->site} and {word}
+    html: `<h2>T {#id}</h2><p>{site} and {word}</p><p><img src="a.png" alt="{site}"></p>`,
+    markdown: `## T {<!-- -->#id}
+
+{<!-- -->site} and {word}
 
 ![{ site}](a.png)
 `,
@@ -462,6 +464,14 @@ describe('HTML becomes Markdown', () => {
       ':::gallery\n![](a.png)\n![](b.png)\n:::\n\n:::gallery\n![](c.png "C")\n![](d.png)\n:::\n',
     );
   });
+});
+
+it('converts what sources put into the tree for constructs that HTML does not have', () => {
+  const html =
+    '<daymark-note label="First"><p>Wait.</p></daymark-note><daymark-quote label="Ann"><p>Q</p></daymark-quote><daymark-note></daymark-note><p>a<daymark-footnote>b <i>c</i></daymark-footnote>d</p>';
+  expect(converted(html).markdown).toBe(
+    ':::note[First]\nWait.\n:::\n\n:::quote[Ann]\nQ\n:::\n\na[^1]d\n\n[^1]: b *c*\n',
+  );
 });
 
 it('lists the pictures and files of a text with what the tool says of them', () => {

@@ -295,8 +295,9 @@ class Conversion {
   #heading(state: State, node: Element, level: number) {
     const children = state.all(node) as PhrasingContent[];
     const place = attribute(node, 'dataPlace');
-    const children2 = place === '' ? children : [...children, text(` {#${place}}`)];
-    return children.length === 0 ? [] : { type: 'heading', depth: level, children: children2 };
+    return children.length === 0
+      ? []
+      : { type: 'heading', depth: level, children, ...(place && { data: { place } }) };
   }
 
   #paragraph(state: State, node: Element) {

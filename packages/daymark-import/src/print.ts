@@ -167,8 +167,8 @@ const DEEPEST = 60;
 /** Changes what the engine does not accept, and removes what shows nothing. */
 export function tidy(tree: Root, remark: Remark): void {
   tree.children = tidyFlow(tree.children, 0, remark) as Root['children'];
-  setLevels(tree);
   moveFootnotesOutOfHeadings(tree);
+  setLevelsAndIds(tree);
 }
 
 /** @throws RangeError if there are too many blocks inside one another */
@@ -404,10 +404,10 @@ function tidyWords(
 }
 const isPlaceOnly = (node: Nodes) => node.type === 'emphasis' && isPlace(node);
 
-/** Separates the braces of `{site}`, which the engine would replace by the name of the site. */
+/** Separates the braces of `{site}` and `{#id}`, which the engine would read as a token and an id. */
 const withoutTokens = (value: string): PhrasingContent[] =>
   value
-    .split(/(?<=\{)(?=(?:product|Product|site)\})/)
+    .split(/(?<=\{)(?=(?:product|Product|site)\}|#)/)
     .flatMap((part, index): PhrasingContent[] =>
       index === 0 ? [text(part)] : [{ type: 'html', value: SEPARATOR }, text(part)],
     );
@@ -419,14 +419,15 @@ function withoutDirective(words: PhrasingContent[]): PhrasingContent[] {
   return [text(':'), { type: 'html', value: SEPARATOR }, text(first.value.slice(1)), ...others];
 }
 
-/** Begins the headings at level 2, and skips no level. */
-function setLevels(tree: Root): void {
+/** Begins the headings at level 2, skips no level, and writes the ids that links name. */
+function setLevelsAndIds(tree: Root): void {
   const levels: number[] = [];
   for (const node of tree.children) {
     if (node.type !== 'heading') continue;
     while ((levels.at(-1) ?? 0) >= node.depth) levels.pop();
     levels.push(node.depth);
     node.depth = Math.min(6, levels.length + 1) as 2;
+    if (node.data && 'place' in node.data) node.children.push(text(` {#${node.data.place}}`));
   }
 }
 

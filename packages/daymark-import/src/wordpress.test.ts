@@ -103,7 +103,12 @@ describe('an export of WordPress', () => {
   it('has all addresses of a text: by its name, its number and its former name', async () => {
     const texts = await Array.fromAsync((await readFixture()).texts());
     const of = (id: string) => texts.find((text) => text.id === id)?.addresses;
-    expect(of('post-10')).toEqual(['/2019/05/four-minutes/', '/?p=10', '/2019/05/kettle-song/']);
+    expect(of('post-10')).toEqual([
+      '/2019/05/four-minutes/',
+      '/?p=10',
+      '/2019/05/kettle-song/',
+      '/2019/05/four-minutes/2/',
+    ]);
     expect(of('post-30')).toEqual(['/2011/01/caf%c3%a9-notes/', '/?p=30']);
     expect(of('page-40')).toEqual(['/about/', '/?page_id=40', '/?p=40']);
   });

@@ -490,7 +490,7 @@ class Site {
     const meta = (key: string) => entry.meta.get(key)?.at(-1)?.trim() ?? '';
     const id = field('wp:post_id');
     const content = entry.fields.get('content:encoded') ?? '';
-    const html = withCodeAsHtml(content);
+    const html = withCodeAsHtml(content) + soundsOf(entry, content);
     const remarks: Remark[] = entry.faults.map(({ line, found }) => ({
       line: Math.max(1, line - entry.bodyLine + 1),
       what: found.startsWith('the control')
@@ -508,12 +508,12 @@ class Site {
     for (const { domain, name } of entry.categories)
       if (domain === 'post_format')
         remark(`format “${name}”`, 'became an article like the others', name);
-      else if (!/^(?:category|post_tag|tag)$/.test(domain))
+      else if (!/^(?:category|post_tag|tag|author)$/.test(domain))
         remark(`taxonomy “${domain}”`, 'left out', name);
     const fields = [...entry.meta].flatMap(([key, values]) =>
-      /^_|^(?:footnotes|rank_math_|aiosp_)/.test(key)
+      /^_|^(?:enclosure|footnotes|rank_math_|aiosp_)/.test(key)
         ? []
-        : values.flatMap((value) => (isLeftOut(key, value, content) ? `${key}: ${value}` : [])),
+        : values.flatMap((value) => (value.trim() === '' ? [] : `${key}: ${value}`)),
     );
     if (fields.length > 0) remark('custom fields', 'left out', beginningOf(fields.join('\n')));
     const topics = (isTag: boolean) =>
@@ -522,7 +522,12 @@ class Site {
         const key = decoded(slug) || slugOf(name);
         return isFitting && key !== NO_CATEGORY && this.#terms.has(key) ? [key] : [];
       });
-    const author = this.#logins.get(field('dc:creator'));
+    // A plug-in for several authors keeps them in a taxonomy, with "cap-" before their names.
+    const named = entry.categories.flatMap(({ domain, slug }) =>
+      domain === 'author' ? decoded(slug).replace(/^cap-/, '') : [],
+    );
+    const author = this.#logins.get(field('dc:creator')) ?? '';
+    const authors = named.filter((slug) => this.#authors.has(slug));
     const date = dayOf(field('wp:post_date')) ?? dayOf(field('wp:post_date_gmt'));
     const updated = dayOf(field('wp:post_modified'));
     const isProtected = field('wp:post_password') !== '';
@@ -535,7 +540,7 @@ class Site {
       slug: decoded(field('wp:post_name')),
       date,
       ...(updated && date && updated > date && { updated }),
-      authors: author ? [author] : [],
+      authors: authors.length > 0 ? authors : author === '' ? [] : [author],
       topics: [...new Set([...topics(false), ...topics(true)])],
       summary:
         plain(field('excerpt:encoded')) ||
@@ -580,14 +585,20 @@ class Site {
     for (const old of entry.meta.get('_wp_old_slug') ?? [])
       if (url && name && decoded(url.pathname).includes(decoded(name)))
         add(new URL(decoded(url.pathname).replace(decoded(name), old.trim()), url).href);
+    const pages = entry.fields.get('content:encoded')?.split('<!--nextpage-->').length ?? 1;
+    if (url?.pathname.endsWith('/') && url.search === '')
+      for (let page = 2; page <= pages; page += 1) add(`${url.href}${page}/`);
     return [...addresses];
   }
 }
 
-/** Returns whether a custom field contains what the body does not: its sound files are in the body. */
-const isLeftOut = (key: string, value: string, content: string) =>
-  value.trim() !== '' &&
-  !(key === 'enclosure' && content.includes(value.split('\n')[0]?.trim() || '\n'));
+/** Returns players for the sound files of a podcast, which are in a field, unless the body has them. */
+const soundsOf = ({ meta }: Entry, content: string) =>
+  (meta.get('enclosure') ?? [])
+    .map((value) => value.split('\n')[0]?.trim() ?? '')
+    .filter((address) => /^https?:[^"<>\s]+$/.test(address) && !content.includes(address))
+    .map((address) => `\n\n<audio src="${address}"></audio>`)
+    .join('');
 
 const NO_TEXT = 'bytes that are no text';
 
