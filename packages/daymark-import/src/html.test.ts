@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlToMarkdown } from './html.ts';
+import { elementsIn, parseHtml } from './html-tree.ts';
 import { exportOf, makeTestSite, PNG, textOf } from './testing.ts';
 
 const CASES: readonly { name: string; html: string; markdown: string; remarks: string[] }[] = [
@@ -432,6 +433,8 @@ e
   },
 ];
 
+const hasScript = (tree: Parameters<typeof elementsIn>[0]) => elementsIn(tree, 'script').length > 0;
+
 /** Returns the Markdown of HTML, and what was changed. */
 function converted(html: string) {
   const remarks: string[] = [];
@@ -512,6 +515,20 @@ describe('hostile HTML', () => {
     expect(() => converted(html)).toThrow(
       'expected HTML with at most some hundred elements inside one another; found more',
     );
+  });
+
+  it.each([
+    ['an element of the sources', '<daymark-place id="&quot;><script>x</script>"></daymark-place>'],
+    ['an address', '<audio title="a" src="/a&quot;}<script>x</script>.mp3"></audio>'],
+    ['the language of code', '<pre data-lang="x\n```\n<script>x</script>">y</pre>'],
+    ['an attribute', '<abbr title="&quot;><script>x</script>">y</abbr>'],
+    ['a summary', '<details><summary>&lt;script&gt;x</summary>y</details>'],
+    [
+      'a formula',
+      '<math><annotation-xml encoding="text/html"><script>x</script></annotation-xml></math>',
+    ],
+  ])('cannot write a script through %s', (_, html) => {
+    expect(parseHtml(converted(html).markdown)).not.toSatisfy(hasScript);
   });
 
   it.each([

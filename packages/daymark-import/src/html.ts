@@ -150,7 +150,7 @@ const addressOf = (written: string): string => {
   const address = written
     .replace(/[\t\n\r]/g, '')
     .trim()
-    .replaceAll(' ', '%20');
+    .replace(/[\s"<>`{}\\^|]/g, encodeURIComponent);
   return address.startsWith('//') ? `https:${address}` : address;
 };
 const isUsable = (address: string) =>
@@ -266,7 +266,8 @@ class Conversion {
       'daymark-more': () => undefined,
       'daymark-note': (state, node) => this.#container(state, node, 'note'),
       'daymark-quote': (state, node) => this.#container(state, node, 'quote'),
-      'daymark-place': (_, node) => tagged(`<span id="${attribute(node, 'id')}"></span>`, '', []),
+      'daymark-place': (_, node) =>
+        tagged(`<span id="${escaped(attribute(node, 'id'))}"></span>`, '', []),
     };
     for (const level of [1, 2, 3, 4, 5, 6])
       handlers[`h${level}`] = (state, node) => this.#heading(state, node, level);
@@ -788,7 +789,7 @@ function mathAsHtml(math: Element): string {
   walk(math, (node) => {
     if (!isElement(node)) return;
     for (const name of Object.keys(node.properties))
-      if (/^(?:on|style|href|src|action)/i.test(name)) delete node.properties[name];
+      if (/^(?:on|style|href|src|action|xlink)/i.test(name)) delete node.properties[name];
   });
   return toHtml(math).replace(/\s+/g, ' ');
 }
@@ -857,21 +858,13 @@ function isCodeTable(node: Element): Element | undefined {
 
 /** Returns the language of code from the classes of an element. */
 function languageOf(node: Element): string {
-  const names = [
-    ...classesOf(node)
-      .join(' ')
-      .split(/[\s;]+/),
-    attribute(node, 'dataLang'),
-    attribute(node, 'lang'),
-  ];
-  const written = classesOf(node).join(' ');
-  const [, brush] = /\bbrush:\s*['"]?([\w#+-]+)/.exec(written) ?? [];
-  const marked = names
-    .map((name) => /^(?:language|lang|highlight-source)-([\w#+.-]+)$/.exec(name)?.[1])
-    .find(Boolean);
+  const classes = classesOf(node).join(' ');
+  const [, brush] = /\bbrush:\s*['"]?([\w#+-]+)/.exec(classes) ?? [];
+  const [, marked] =
+    /(?:^|[\s;])(?:language|lang|highlight-source)-([\w#+.-]+)/.exec(classes) ?? [];
   const given =
     attribute(node, 'dataLang') || (isElement(node, 'pre') ? attribute(node, 'lang') : '');
-  const name = (brush ?? marked ?? given).toLowerCase();
+  const name = (brush ?? marked ?? given).toLowerCase().replace(/[^\w#+.-]/g, '');
   return LANGUAGES[name] ?? name;
 }
 
