@@ -79,7 +79,7 @@ export function htmlToMarkdown(body: HtmlBody, note: Note): Converted {
 const TOO_DEEP =
   'expected HTML with at most some hundred elements inside one another; found more. Correct the text in the other tool, and export it again';
 
-/** The number of open tags that may be inside one another, which the parser needs seconds for. */
+/** The most tags inside one another: the parser needs seconds for more. */
 const DEEPEST = 5000;
 
 /** Refuses what would keep the parser busy: thousands of tags that are not closed. */
@@ -98,7 +98,7 @@ function refuseDepth(html: string): void {
   }
 }
 
-/** Replaces `<!--more-->` by nothing and returns the text above, if there is such a comment. */
+/** Returns the text above `<!--more-->`, if there is such a comment. */
 function textAboveMore(tree: Root): string | undefined {
   let text = '';
   const collect = (node: Hast): boolean => {
@@ -338,20 +338,21 @@ class Conversion {
     const [only] = children;
     if (children.length === 0) return [];
     const image = children.length === 1 && only?.type === 'image' ? only : undefined;
-    if (image && PICTURE.test(pathOf(address)) && plainName(address) === plainName(image.url)) {
-      // The text shows a small copy, and links to the picture itself.
-      const alt = this.#media.get(image.url)?.alt;
-      if (address !== image.url) {
-        this.#media.delete(image.url);
-        this.#media.set(address, { address, alt });
-      }
-      return { ...image, url: address };
-    }
+    if (image && this.#isOf(address, image)) return image;
     if (FILE.test(pathOf(address)) && !this.#media.has(address))
       this.#media.set(address, { address });
     const title = attribute(node, 'title').replace(/\s+/g, ' ');
     const isNew = title !== '' && title !== wordsOf(node);
     return { type: 'link', url: address, title: isNew ? title : null, children } as Link;
+  }
+
+  /** Takes the picture to which a small copy links. Returns whether the address is that of the picture. */
+  #isOf(address: string, image: Image): boolean {
+    const isOf = PICTURE.test(pathOf(address)) && plainName(address) === plainName(image.url);
+    if (!isOf) return false;
+    this.#media.set(address, { address, alt: this.#media.get(image.url)?.alt });
+    image.url = address;
+    return true;
   }
 
   /** Returns the picture of an element; nothing for a picture that nobody can see, or an emoji. */
@@ -448,16 +449,7 @@ class Conversion {
       );
       const link = around.find((other) => isElement(other, 'a'));
       const target = link ? addressOf(attribute(link, 'href')) : '';
-      if (
-        target !== '' &&
-        PICTURE.test(pathOf(target)) &&
-        plainName(target) === plainName(made.url)
-      ) {
-        const alt = this.#media.get(made.url)?.alt;
-        this.#media.delete(made.url);
-        this.#media.set(target, { address: target, alt });
-        made.url = target;
-      } else if (link && target !== '' && !PICTURE.test(pathOf(target)))
+      if (link && target !== '' && !this.#isOf(target, made) && !PICTURE.test(pathOf(target)))
         this.#remark(link, 'link around a picture of a gallery', 'left out');
       const [words] = around.flatMap((other) => elementsIn(other, 'figcaption', 'dd'));
       if (words && wordsOf(words) !== '') made.title = plainBraces(wordsOf(words));
