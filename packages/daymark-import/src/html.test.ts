@@ -489,6 +489,14 @@ it('lists the pictures and files of a text with what the tool says of them', () 
   ]);
 });
 
+it('loses nothing of figures with several parts', () => {
+  const html =
+    '<figure><blockquote>Q</blockquote><img src="a.png" alt="A"></figure><figure><iframe src="https://youtu.be/abc123DEF45" title="One"></iframe><iframe src="https://vimeo.com/1" title="Two"></iframe><p>Text</p></figure>';
+  expect(converted(html).markdown).toBe(
+    '> Q\n\n![A](a.png)\n\n::video[One]{youtube=abc123DEF45}\n\n::video[Two]{vimeo=1}\n\nText\n',
+  );
+});
+
 it('returns the text above <!--more-->', () => {
   const html = '<p>One <b>two</b>.</p><script>x</script><p>Three<!--more--> four.</p>';
   expect(htmlToMarkdown({ html }, () => undefined).summary).toBe('One two. Three');

@@ -16,6 +16,7 @@ import type { HtmlBody, Media, Note } from './export.ts';
 import {
   attribute,
   classesOf,
+  element,
   elementsIn,
   hasClass,
   isBlank,
@@ -418,23 +419,23 @@ class Conversion {
       return state.toFlow(made);
     }
     if (count('pre') > 0) return [...state.toFlow(state.all(rest)), ...this.#below(state, caption)];
-    const [quote] = elementsIn(rest, 'blockquote');
-    if (quote) return this.#quotation(state, quote, node);
-    const [embed] = elementsIn(rest, 'iframe', 'object', 'embed');
-    if (embed) return this.#embed(...this.#titled(state, embed, caption));
-    const [player] = elementsIn(rest, 'audio', 'video');
-    if (player) return this.#player(...this.#titled(state, player, caption));
+    const only = onlyPart(rest);
+    if (isElement(only, 'blockquote')) return this.#quotation(state, only, node);
+    if (isElement(only, 'iframe', 'object', 'embed'))
+      return this.#embed(...this.#titled(state, only, caption));
+    if (isElement(only, 'audio', 'video'))
+      return this.#player(...this.#titled(state, only, caption));
     const pictures = count('img');
     if (pictures > 1 && isOnlyPictures(rest))
       return this.#gallery(node, caption ? wordsOf(caption) : '');
     const made = state.all(rest) as Mdast[];
-    const picture = made.filter(
-      ({ type, ...other }) => type !== 'text' || !/^\s*$/.test(String(Object(other).value)),
+    const [picture, ...others] = made.filter(
+      (part) => part.type !== 'text' || part.value.trim() !== '',
     );
-    const [only] = picture;
-    const isPicture =
-      only?.type === 'image' || (only?.type === 'link' && only.children[0]?.type === 'image');
-    if (picture.length === 1 && only && isPicture) return this.#captioned(only, caption, state);
+    const isPicture = (part: Mdast | undefined): boolean =>
+      part?.type === 'image' || (part?.type === 'link' && isPicture(part.children[0]));
+    if (picture && isPicture(picture) && others.length === 0)
+      return this.#captioned(picture, caption, state);
     return [...state.toFlow(made as RootContent[]), ...this.#below(state, caption)];
   }
 
@@ -607,13 +608,13 @@ class Conversion {
   }
 
   #definitions(state: State, node: Element): Mdast[] {
-    const children: Mdast[] = [];
+    const items: Mdast[] = [];
     const parts = node.children.flatMap((child) =>
       isElement(child, 'div') ? child.children : [child],
     );
     for (const part of parts) {
       if (isElement(part, 'dt'))
-        children.push({
+        items.push({
           type: 'listItem',
           spread: false,
           children: [
@@ -621,13 +622,16 @@ class Conversion {
           ],
         });
       else if (isElement(part, 'dd')) {
-        const last = children.at(-1);
+        const last = items.at(-1);
         const body = state.toFlow(state.all(part) as RootContent[]) as never[];
         if (last?.type === 'listItem') last.children.push(...body);
-        else children.push({ type: 'listItem', spread: false, children: body });
+        else items.push({ type: 'listItem', spread: false, children: body });
+      } else if (!isBlank(part)) {
+        const children = state.toFlow(state.all(element('div', {}, [part]))) as never[];
+        items.push({ type: 'listItem', spread: false, children });
       }
     }
-    return [{ type: 'list', ordered: false, spread: false, children: children as never }];
+    return [{ type: 'list', ordered: false, spread: false, children: items as never }];
   }
 
   #list(state: State, node: Element): Mdast[] {
@@ -789,6 +793,13 @@ function mathAsHtml(math: Element): string {
 const tagLike = (node: Element) =>
   attribute(node, 'dataKind') ||
   (isElement(node, 'iframe') ? 'frame <iframe>' : `plug-in <${node.tagName}>`);
+
+/** Returns the element of which another consists, without the elements around it. */
+function onlyPart(node: Element): Element | undefined {
+  const [only, ...others] = node.children.filter((child) => !isBlank(child));
+  if (others.length > 0 || !isElement(only)) return undefined;
+  return isElement(only, 'div', 'p', 'span') ? onlyPart(only) : only;
+}
 
 /** Returns the figure in which an element directly is. */
 function closest(node: Element, within: Element): Element {
