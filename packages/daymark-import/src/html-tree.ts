@@ -145,7 +145,6 @@ const REMOVED: Readonly<Record<string, string>> = {
   base: '<base>',
   canvas: 'drawing area <canvas>',
   dialog: 'dialog <dialog>',
-  fieldset: 'part of a form <fieldset>',
   form: 'form <form>',
   input: 'field of a form <input>',
   link: '<link>',
@@ -178,6 +177,10 @@ export function remarksOn(html: string, note: Note) {
 }
 export type RemarkOn = ReturnType<typeof remarksOn>;
 
+/** Returns whether no visitor sees an element, such as links that an intruder has added. */
+const isHidden = ({ properties }: Element) =>
+  properties.hidden !== undefined || /display\s*:\s*none/i.test(String(properties.style ?? ''));
+
 /** A check box at the beginning of an item makes a list of tasks. */
 const isTask = (node: Element, parent: Parents | undefined) =>
   attribute(node, 'type') === 'checkbox' &&
@@ -189,7 +192,7 @@ function removeRefused(tree: Root, remark: RemarkOn): void {
   const styles = new Map<string, Element>();
   walk(tree, (node, parent, index) => {
     if (!isElement(node)) return undefined;
-    const what = REMOVED[node.tagName];
+    const what = REMOVED[node.tagName] ?? (isHidden(node) ? 'hidden part' : undefined);
     if (what && !(node.tagName === 'input' && isTask(node, parent))) {
       if (!(node.tagName === 'input' && attribute(node, 'type') === 'hidden'))
         remark(node, what, 'left out');

@@ -190,10 +190,12 @@ By [Ann](http://x.example/)
   },
   {
     name: 'pictures that nobody sees',
-    html: `<p>x<img src="https://count.example/p.gif" width="1" height="1"><img class="emoji" alt="🙂" src="e.svg"></p>`,
+    html: `<p>x<img src="https://count.example/p.gif" width="1" height="1"><img class="emoji" alt="🙂" src="e.svg"></p><img src="data:image/gif;base64,AA" data-src="a.png"><noscript><img src="a.png"></noscript><div style="display: none"><a href="https://spam.example/">spam</a></div>`,
     markdown: `x🙂
+
+![](a.png)
 `,
-    remarks: ['picture of one pixel: left out'],
+    remarks: ['hidden part: left out', 'picture of one pixel: left out'],
   },
   {
     name: 'tables',

@@ -251,6 +251,7 @@ class Conversion {
       iframe: (_, node) => this.#embed(node, []),
       math: (_, node) => tagged(mathAsHtml(node), '', []),
       img: (_, node) => this.#picture(node),
+      noscript: (state, node) => (this.#isKnown(node) ? [] : state.all(node)),
       object: (_, node) => this.#embed(node, []),
       p: (state, node) => this.#paragraph(state, node),
       picture: (state, node) => state.all(node),
@@ -345,6 +346,11 @@ class Conversion {
     const title = attribute(node, 'title').replace(/\s+/g, ' ');
     const isNew = title !== '' && title !== wordsOf(node);
     return { type: 'link', url: address, title: isNew ? title : null, children } as Link;
+  }
+
+  /** Returns whether an element repeats a picture, for browsers that do not load the picture by a script. */
+  #isKnown(node: Element): boolean {
+    return elementsIn(node, 'img').some((img) => this.#media.has(addressOf(attribute(img, 'src'))));
   }
 
   /** Takes the picture to which a small copy links. Returns whether the address is that of the picture. */
