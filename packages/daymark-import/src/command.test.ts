@@ -140,6 +140,14 @@ describe('a mistake gets a message, and the exit code 1', () => {
     expect([said, code, texts]).toEqual([message, 1, []]);
   });
 
+  it('an export without texts is one', async () => {
+    const { code, said } = await run(FOLDER, ARGUMENTS, { source: exportOf([]) });
+    expect([code, said]).toEqual([
+      1,
+      'SITE/export: expected texts in this export of Markdown; found none. Look at what you have exported, or name the tool with --from',
+    ]);
+  });
+
   it('no argument shows how to use the command, and --help does so without a mistake', async () => {
     expect(await run({}, [])).toMatchObject({ code: 1, said: expect.stringMatching(/^Usage: /) });
     expect(await run({}, ['--help'])).toMatchObject({ code: 0 });

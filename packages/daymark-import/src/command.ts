@@ -192,6 +192,13 @@ export async function main(
         },
       });
       show('');
+      const { counts, earlier } = report;
+      const { unchanged, edited, deleted } = earlier;
+      const brought = counts.articles + counts.pages + unchanged + edited.length + deleted.length;
+      if (brought === 0 && !report.isStopped)
+        throw new MistakeError(
+          `${options.source}: expected texts in this export of ${source.tool}; found none. Look at what you have exported, or name the tool with --from`,
+        );
       for (const line of [...countLines(report), ...adviceOf(report)]) print(line);
       if (!report.isStopped) print('Each text and what has changed in it: import/report.md');
       return report;

@@ -42,12 +42,19 @@ it('a picture is found in its full size, if the text shows a smaller copy', asyn
   expect(kindOf(await find('/uploads/pier-300x200.png'))).toBe('picture.png');
 });
 
+it('a picture in the address itself is found, and no other file', async () => {
+  const find = await finder({});
+  const of = (data: Buffer) => find(`data:image/png;base64,${data.toString('base64')}`);
+  expect(kindOf(await of(PNG))).toBe('picture.png');
+  expect(kindOf(await of(Buffer.from('<script>go()</script>')))).toMatch(/^a file which is not/);
+});
+
 it('what is missing says how it could come', async () => {
   const find = await finder({});
   expect(kindOf(await find('https://old.example/a.png'))).toBe(
     'not in the export; --fetch or --media may bring it',
   );
-  expect(kindOf(await find('data:image/png;base64,AA'))).toBe('not in the export');
+  expect(kindOf(await find('ftp://old.example/a.png'))).toBe('not in the export');
 });
 
 describe('a folder with the files of the other site', () => {

@@ -118,6 +118,8 @@ export function mediaFinder(
   }
 
   return async (address, from) => {
+    const [, embedded] = /^data:[^,]*;base64,(.*)$/s.exec(address) ?? [];
+    if (embedded) return kindOf(Buffer.from(embedded, 'base64'), '', readPicture);
     for (const candidate of sizesOf(address)) {
       const data =
         (await source.media(candidate, from)) ?? (folder && (await inFolder(folder, candidate)));

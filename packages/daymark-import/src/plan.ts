@@ -113,7 +113,7 @@ export async function planImport(
   const texts = new Map<string, PlannedText>();
   const byAddress = new Map<string, PlannedText>();
   const byFile = new Map<string, PlannedText>();
-  const own = addressesIn(site, existing);
+  const own = addressesIn(site, existing, ledger);
   for (const fact of facts) {
     if (texts.has(fact.id)) continue;
     const planned = planText(fact, site, names, ledger, topics, authors.names, own);
@@ -155,18 +155,26 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** Returns the addresses of the articles and pages that the site has. */
-const addressesIn = (
+/**
+ * Returns the addresses of the articles and pages that the site has, and the former addresses of those
+ * that are not imported.
+ */
+function addressesIn(
   site: SiteForTexts,
   existing: Record<'articles' | 'pages', readonly ExistingText[]>,
-): Set<string> =>
-  new Set(
-    (['articles', 'pages'] as const).flatMap((kind) =>
-      existing[kind].map(({ name, fields: { date } }) =>
-        site.addressOf(kind, name, date instanceof Date ? date : undefined),
-      ),
-    ),
-  );
+  ledger: Ledger,
+): Set<string> {
+  const imported = new Set(Object.values(ledger.texts).map(({ file }) => baseOf(file)));
+  const found = new Set<string>();
+  for (const kind of ['articles', 'pages'] as const)
+    for (const { file, name, fields } of existing[kind]) {
+      const { date, aliases } = fields;
+      found.add(site.addressOf(kind, name, date instanceof Date ? date : undefined));
+      if (Array.isArray(aliases) && !imported.has(baseOf(file)))
+        for (const alias of aliases) if (`${alias}`.startsWith('/')) found.add(`${alias}`);
+    }
+  return found;
+}
 
 /** Returns a form of an address in which all spellings of the same page are equal. */
 export function keyOf(address: string): string {
@@ -283,6 +291,10 @@ interface PlannedTopics {
   names: ReadonlyMap<string, string>;
 }
 
+/** Objects also have inherited names, such as "constructor", which may be those of tags. */
+const knownName = (names: Readonly<Record<string, string>>, slug: string): string | undefined =>
+  Object.hasOwn(names, slug) ? names[slug] : undefined;
+
 const sameText = (a: unknown, b: string) =>
   typeof a === 'string' && a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -318,7 +330,7 @@ async function planTopics(
     const same =
       existing.find(({ name, fields }) => name === wanted || sameText(fields.title, title)) ??
       [...made.values()].find((other) => other.name === wanted || sameText(other.title, title));
-    const known = ledger.topics[slug] ?? same?.name;
+    const known = knownName(ledger.topics, slug) ?? same?.name;
     if (known !== undefined) return known;
     const name = freeName(wanted || 'topic', taken);
     const file = `${FOLDERS.topics}${name}.md`;
@@ -417,7 +429,7 @@ function planAuthors(
   for (const slug of new Set(facts.flatMap(({ authors }) => authors))) {
     const term = source.authors.get(slug) ?? { slug, name: slug, description: '' };
     const same = existing.find(({ fields }) => sameText(fields.name, term.name));
-    const known = ledger.authors[slug] ?? same?.name;
+    const known = knownName(ledger.authors, slug) ?? same?.name;
     const name =
       known ?? freeName(site.nameFor(term.name) || site.nameFor(slug) || 'author', taken);
     names.set(slug, name);

@@ -155,6 +155,15 @@ describe('names and addresses', () => {
     ]);
   });
 
+  it('a former address of a text that the site has becomes no alias', async () => {
+    const site = await makeTestSite({
+      'content/articles/b.md': '---\ntitle: B\naliases: [/2010/09/a]\n---\n',
+    });
+    const report = await site.bring(exportOf([textOf('a', 'A')]));
+    expect(await site.read('content/articles/a.md')).not.toContain('aliases');
+    expect(report.lostAddresses).toHaveLength(1);
+  });
+
   it.each([
     ['/{year}/{month}/{name}', ['/2010/09/a/', '/2010/09/b.html', '/notes/c']],
     ['/notes/{name}', ['/notes/a', '/notes/b/', '/2010/09/c']],
@@ -388,6 +397,13 @@ describe('topics', () => {
     expect(await site.read('import/topics.yaml')).toMatch(
       /\ntopic-21: topic-21 # 3 × topic-21\ntopic-22: # 2 × topic-22\n/,
     );
+  });
+
+  it('may have the name of a part of every object', async () => {
+    const { read } = await imported(
+      textOf('a', 'A', { topics: ['constructor'], authors: ['constructor'] }),
+    );
+    expect(await read('content/articles/a.md')).toContain('topics:\n  - constructor\nkind');
   });
 
   it('are one if a category and a tag have the same name', async () => {

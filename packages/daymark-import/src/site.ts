@@ -100,7 +100,9 @@ export async function importInto(
 /** Writes the report. The report of an earlier run that has written texts gets a number. */
 async function writeReport(report: Report, root: string): Promise<void> {
   const { articles, pages } = report.counts;
-  if (!report.isDry && articles + pages === 0 && report.earlier.unchanged > 0) return;
+  const { unchanged, edited, deleted } = report.earlier;
+  const isLater = unchanged + edited.length + deleted.length > 0;
+  if (!report.isDry && articles + pages === 0 && isLater) return;
   const file = 'import/report.md';
   const before = await readFile(join(root, file), 'utf8').catch(() => undefined);
   const text = reportText(report);
@@ -456,7 +458,7 @@ function textWriter(
           report.counts.media += 1;
           return { name: nameOf(found, address, kind === 'image'), reason: undefined };
         }
-        const says = `line ${line}, ${address}: ${found.reason}`;
+        const says = `line ${line}, ${address.slice(0, 200)}: ${found.reason}`;
         if (!missing.has(address)) report.missingMedia.push({ file: planned.base, says });
         missing.add(address);
         return { name: undefined, reason: found.reason };
