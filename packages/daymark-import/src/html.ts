@@ -192,38 +192,12 @@ const label = (children: PhrasingContent[]): Paragraph => ({
   children,
 });
 
-/** Tags that Markdown has no syntax for, and that pages may contain, with their attributes. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
-  abbr: ['title'],
-  acronym: ['title'],
-  bdi: ['dir'],
-  bdo: ['dir'],
-  cite: [],
-  dfn: ['title'],
-  ins: [],
-  kbd: [],
-  mark: [],
-  rp: [],
-  rt: [],
-  ruby: [],
-  samp: [],
-  small: [],
-  sub: [],
-  sup: [],
-  u: [],
-  var: [],
-};
-
-/** The languages by the names that highlighters of code use. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  jscript: 'js',
-  plain: '',
-  plaintext: '',
-  text: '',
-  none: '',
-  nohighlight: '',
-  auto: '',
-};
+/** Tags that Markdown has no syntax for, and that pages may contain. */
+const KEPT = 'abbr acronym bdi bdo cite dfn ins kbd mark rp rt ruby samp small sub sup u var'.split(
+  ' ',
+);
+/** Names that highlighters of code use for no language. */
+const NO_LANGUAGE = /^(?:plain|plaintext|text|none|nohighlight|auto)$/;
 
 class Conversion {
   readonly #remark: RemarkOn;
@@ -273,13 +247,13 @@ class Conversion {
     };
     for (const level of [1, 2, 3, 4, 5, 6])
       handlers[`h${level}`] = (state, node) => this.#heading(state, node, level);
-    for (const [tag, attributes] of Object.entries(KEPT))
+    for (const tag of KEPT)
       handlers[tag] = (state, node) => {
-        const kept = attributes.flatMap((name) => {
-          const value = attribute(node, name);
-          return value === '' ? [] : [` ${name}="${escaped(value)}"`];
-        });
         const name = tag === 'acronym' ? 'abbr' : tag;
+        const kept = ['title', 'dir'].map((attributeName) => {
+          const value = attribute(node, attributeName);
+          return value === '' ? '' : ` ${attributeName}="${escaped(value)}"`;
+        });
         const words = state.all(node) as PhrasingContent[];
         return words.length === 0 ? [] : tagged(`<${name}${kept.join('')}>`, `</${name}>`, words);
       };
@@ -586,12 +560,7 @@ class Conversion {
     const address = addressOf(attribute(inner ?? whole, 'cite'));
     const who = source ? unwrapped(state.all(source) as Mdast[]) : [];
     if (who.length === 0 && /^https?:/.test(address))
-      who.push({
-        type: 'link',
-        url: address,
-        title: null,
-        children: [text(URL.parse(address)?.hostname ?? address)],
-      });
+      who.push(linkTo(address, [text(URL.parse(address)?.hostname ?? address)]));
     const isRepeated = this.#words.split(wordsOf(without(inner ?? whole))).length > 2;
     if (isPulled && isRepeated && who.length === 0)
       return [{ type: 'containerDirective', name: 'pull', children: children as never }];
@@ -874,7 +843,7 @@ function languageOf(node: Element): string {
   const given =
     attribute(node, 'dataLang') || (isElement(node, 'pre') ? attribute(node, 'lang') : '');
   const name = (brush ?? marked ?? given).toLowerCase().replace(/[^\w#+.-]/g, '');
-  return LANGUAGES[name] ?? name;
+  return NO_LANGUAGE.test(name) ? '' : name === 'jscript' ? 'js' : name;
 }
 
 const rowsOf = (node: Element): Element[] =>
