@@ -87,6 +87,20 @@ export function rangeOf({ position }: Positioned): Range | undefined {
   return start === undefined || end === undefined ? undefined : { start, end };
 }
 
+/** Creates a function that returns whether a position is in one of some ranges, which do not overlap. */
+export function isInside(ranges: readonly Range[]): (offset: number) => boolean {
+  const sorted = ranges.toSorted((a, b) => a.start - b.start);
+  return (offset) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.end ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return (sorted[low]?.start ?? Number.POSITIVE_INFINITY) <= offset;
+  };
+}
+
 /** Returns whether nothing else stands on the lines of a range. */
 export function isAlone(text: string, { start, end }: Range): boolean {
   return (

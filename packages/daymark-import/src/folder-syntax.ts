@@ -11,7 +11,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { Draft, type Edit, isAlone, lineAround, type Range, rangeOf } from './draft.ts';
+import { Draft, type Edit, isAlone, isInside, lineAround, type Range, rangeOf } from './draft.ts';
 import type { Note } from './export.ts';
 import { withoutComponents } from './folder-mdx.ts';
 import { labelOf, type References, videoFrom, withoutTemplates } from './folder-templates.ts';
@@ -95,7 +95,7 @@ function insideOf(tree: Root, ...types: Nodes['type'][]) {
     const range = types.includes(node.type) && rangeOf(node);
     if (range) ranges.push(range);
   });
-  return (offset: number) => ranges.some(({ start, end }) => start <= offset && offset < end);
+  return isInside(ranges);
 }
 
 const CODE = ['code', 'inlineCode'] as const;
@@ -114,7 +114,7 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** Changes notes such as `:::tip Title` to `:::note[Title]`, and shows other colons as text. */
 function withKnownDirectives(draft: Draft, _: Surroundings, note: Note): Draft {
   const { text } = draft;
-  if (!text.includes('::')) return draft;
+  if (!/^[\s>]*::/m.test(text)) return draft;
   const isCode = insideOf(parse(text), ...CODE, 'html');
   const noteHere = noteOf(draft, note);
   const edits: Edit[] = [];
@@ -179,8 +179,8 @@ function withoutAttributes(draft: Draft, _: Surroundings, note: Note): Draft {
   if (!/[{[]|<!--/.test(text)) return draft;
   const isCode = insideOf(parse(text), ...CODE);
   const maths = mathsIn(text, isCode);
-  const isElsewhere = (offset: number) =>
-    isCode(offset) || maths.some(({ start, end }) => start <= offset && offset < end);
+  const isMath = isInside(maths);
+  const isElsewhere = (offset: number) => isCode(offset) || isMath(offset);
   const noteHere = noteOf(draft, note);
   const edits: Edit[] = [];
   for (const found of text.matchAll(ABBREVIATION)) {
@@ -266,8 +266,8 @@ function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note)
   const maths = mathsIn(text, isCode);
   const noteHere = noteOf(draft, note);
   const edits: Edit[] = [];
-  const isProse = (offset: number) =>
-    !isCode(offset) && !maths.some(({ start, end }) => start <= offset && offset < end);
+  const isMath = isInside(maths);
+  const isProse = (offset: number) => !isCode(offset) && !isMath(offset);
   const each = (pattern: RegExp, change: (found: RegExpExecArray, range: Range) => void) => {
     for (const found of text.matchAll(pattern))
       if (isProse(found.index))
@@ -987,8 +987,17 @@ function headingEdits(
     levels.push(node.depth);
     const depth = Math.min(levels.length + 1, 6);
     const isAtx = source.startsWith('#');
-    if (!isAtx) edits.push({ ...range, text: `${'#'.repeat(depth)} ${content}` });
-    else if (depth !== node.depth)
+    const notes: string[] = [];
+    visit(node, 'footnoteReference', (reference) => {
+      const at = rangeOf(reference);
+      if (!at) return;
+      notes.push(text.slice(at.start, at.end));
+      if (isAtx) edits.push({ ...at, text: '' });
+    });
+    if (!isAtx && (depth !== node.depth || notes.length > 0)) {
+      const bare = notes.reduce((words, name) => words.replaceAll(name, ''), content);
+      edits.push({ ...range, text: `${'#'.repeat(depth)} ${bare}` });
+    } else if (depth !== node.depth)
       edits.push({ start: range.start, end: range.start + node.depth, text: '#'.repeat(depth) });
     const id = /\s*\{#([^{}]*)\}\s*$/.exec(content);
     if (id && isAtx) {
@@ -1000,13 +1009,6 @@ function headingEdits(
       }
       ids.add(name);
     }
-    const notes: string[] = [];
-    visit(node, 'footnoteReference', (reference) => {
-      const at = rangeOf(reference);
-      if (!at || !isAtx) return;
-      notes.push(text.slice(at.start, at.end));
-      edits.push({ ...at, text: '' });
-    });
     if (notes.length > 0) {
       edits.push({ start: range.end, end: range.end, text: `\n\n${notes.join('')}` });
       note(range, 'footnote in a heading', 'moved below the heading');

@@ -5,7 +5,15 @@
  */
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type Draft, type Edit, isAlone, lineAround, type Range, rangeOf } from './draft.ts';
+import {
+  type Draft,
+  type Edit,
+  isAlone,
+  isInside,
+  lineAround,
+  type Range,
+  rangeOf,
+} from './draft.ts';
 import type { Note } from './export.ts';
 
 /** What the tags of a text refer to. */
@@ -177,16 +185,15 @@ export function withoutTemplates(
       }
     } else tags.push(tag);
   }
-  const { code, html } = placesIn(parse(mask(text, masked)));
-  const isIn = (ranges: readonly Range[], { start }: Range) =>
-    ranges.some((range) => range.start <= start && start < range.end);
+  const { code, html } = placesIn(parse(mask(text, masked)), text);
+  const [isCode, isHtml, isKept] = [isInside(code), isInside(html), isInside(kept)];
   const outside: Tag[] = [];
   for (const tag of tags) {
     const isRead = tag.kind === 'shortcode' || references.templates === 'Liquid or Nunjucks';
-    if (isRead && !isIn(code, tag) && !isIn(kept, tag)) outside.push(tag);
+    if (isRead && !isCode(tag.start) && !isKept(tag.start)) outside.push(tag);
   }
   for (const block of verbatim) {
-    if (isIn(code, block) || isIn(kept, block)) continue;
+    if (isCode(block.start) || isKept(block.start)) continue;
     edits.push(asBlock(text, block, fenced(block.content, block.language)));
   }
   convertTags(outside);
@@ -247,7 +254,7 @@ export function withoutTemplates(
         continue;
       }
       if (close) done.add(close);
-      const isInHtml = isIn(html, tag);
+      const isInHtml = isHtml(tag.start);
       const content = close && text.slice(end, close.start);
       const made = convertTag(tag, content, isInHtml, references, {
         isAtTop: isBlock(tag),
@@ -345,12 +352,16 @@ function mask(text: string, ranges: readonly Range[]): string {
   return masked + text.slice(at);
 }
 
-/** Returns where code and HTML are in a text. */
-function placesIn(tree: Root): { code: Range[]; html: Range[] } {
+/**
+ * Returns where code and HTML are in a text. Indented lines do not count as code: in most texts they
+ * are part of HTML, which only CommonMark ends at an empty line.
+ */
+function placesIn(tree: Root, text: string): { code: Range[]; html: Range[] } {
   const places: { code: Range[]; html: Range[] } = { code: [], html: [] };
   visit(tree, ['code', 'inlineCode', 'html'], (node) => {
     const range = rangeOf(node);
-    if (range) places[node.type === 'html' ? 'html' : 'code'].push(range);
+    if (!range || (node.type === 'code' && !/^[`~]/.test(text.charAt(range.start)))) return;
+    places[node.type === 'html' ? 'html' : 'code'].push(range);
   });
   return places;
 }
