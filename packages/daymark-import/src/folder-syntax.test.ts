@@ -172,6 +172,7 @@ describe('wiki syntax', () => {
     ],
     ['callouts become notes', 'A\n> [!warning]- Wet\n> B\nC\n', 'A\n\n:::note[Wet]\nB\nC\n:::\n'],
     ['alerts of GitHub become notes', '> [!NOTE]\n> A\n', ':::note\nA\n:::\n'],
+    ['callouts may end with HTML', '> [!quote]\n> <p>A</p>\n', ':::quote\n<p>A</p>\n\n:::\n'],
     [
       'queries go',
       '```dataview\nLIST\n```\n',

@@ -389,7 +389,11 @@ function withoutCallouts(draft: Draft): Draft {
     });
     const head = `:::${isQuote ? 'quote' : 'note'}${words ? `[${labelOf(words)}]` : ''}`;
     const isTight = /\S[^\S\n]*\n[^\S\n]*$/.test(text.slice(0, range.start));
-    const body = [head, ...lines, `${indent}:::`].join('\n');
+    // HTML continues up to an empty line.
+    const isInHtml = lines
+      .slice(lines.findLastIndex((line) => line.trim() === '') + 1)
+      .some((line) => line.includes('<'));
+    const body = [head, ...lines, ...(isInHtml ? [''] : []), `${indent}:::`].join('\n');
     const isTightBelow = /^\n[^\S\n]*\S/.test(text.slice(range.end));
     edits.push({
       ...range,

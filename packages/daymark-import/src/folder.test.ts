@@ -268,6 +268,15 @@ describe('files that are no texts', () => {
   });
 });
 
+it('drawings of Excalidraw are no texts, and are counted', async () => {
+  const { source, texts } = await read({
+    '.obsidian/app.json': '{}',
+    'a.excalidraw.md': '---\nexcalidraw-plugin: parsed\n---\n==Switch to EXCALIDRAW VIEW==\n',
+  });
+  expect(texts).toEqual([]);
+  expect(source.leftOver).toEqual([{ what: 'drawing of Excalidraw', count: 1 }]);
+});
+
 describe('pictures', () => {
   const files = { 'hugo.toml': 'baseURL = "https://sea.example/n/"', 'static/a.png': PNG };
   it.each([['/a.png'], ['a.png?width=3'], ['/n/a.png'], ['https://sea.example/n/a.png']])(

@@ -126,6 +126,10 @@ export async function readFolder(folder: string): Promise<Export> {
   const sources: Source[] = [];
   for (const file of texts) {
     const source = await readSource(root, file, tool, settings, dataOf(file));
+    if (source?.fields['excalidraw-plugin'] !== undefined) {
+      leftOver.set('drawing of Excalidraw', (leftOver.get('drawing of Excalidraw') ?? 0) + 1);
+      continue;
+    }
     if (source === undefined) {
       leftOver.set('template', (leftOver.get('template') ?? 0) + 1);
       continue;

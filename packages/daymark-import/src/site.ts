@@ -146,10 +146,10 @@ async function writeTerms(
 ): Promise<void> {
   const first = site.texts('topics').length + 1;
   const write = async ({ file, description }: NewTerm, fields: Fields) => {
-    const body = description.length > site.summaryLength.most ? `\n${description}\n` : '';
-    if (description.length < site.summaryLength.least)
+    const body = lengthOf(description) > site.summaryLength.most ? `\n${description}\n` : '';
+    if (lengthOf(description) < site.summaryLength.least)
       report.made.push({ file, says: `summary “${fields.summary}”` });
-    const isMade = description.length < site.summaryLength.least;
+    const isMade = lengthOf(description) < site.summaryLength.least;
     await writeWhole(root, file, frontMatter(fields, isMade ? ['summary'] : []) + body);
   };
   for (const [index, topic] of plan.topics.entries()) {
@@ -169,6 +169,9 @@ async function writeTerms(
   for (const [slug, name] of plan.authorNames) ledger.authors[slug] = name;
 }
 
+/** Returns the number of characters, as the schema of summaries counts them. */
+const lengthOf = (text: string) => [...text].length;
+
 /**
  * Returns a summary of the length that Daymark asks for: the first sentences of the parts. Further parts
  * are added only while the summary is too short.
@@ -180,27 +183,27 @@ function summaryOf(
   let text = '';
   for (const part of parts) {
     const plain = part.replace(/\s+/g, ' ').trim();
-    if (text.length >= least) break;
+    if (lengthOf(text) >= least) break;
     if (plain === '' || text.includes(plain)) continue;
     text = text === '' ? plain : `${text}${/[.!?…。！？]$/.test(text) ? '' : ' ·'} ${plain}`;
   }
-  if (text.length < least) text = text.padEnd(least, ' ·');
-  if (text.length <= most) return text.trim().length >= least ? text.trim() : text;
+  while (lengthOf(text) < least) text += ' ·';
+  if (lengthOf(text) <= most) return lengthOf(text.trim()) >= least ? text.trim() : text;
   let sentences = '';
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(
     text,
   )) {
-    if ((sentences + segment).trimEnd().length > most) break;
+    if (lengthOf((sentences + segment).trimEnd()) > most) break;
     sentences += segment;
   }
-  if (sentences.trim().length >= least) return sentences.trim();
+  if (lengthOf(sentences.trim()) >= least) return sentences.trim();
   let words = '';
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
-    if ((words + segment).length > most - 1) break;
+    if (lengthOf(words + segment) > most - 1) break;
     words += segment;
   }
   // A word may be longer than the whole.
-  if (words === '') words = [...text.slice(0, most - 2)].join('');
+  if (words === '') words = [...text].slice(0, most - 2).join('');
   return `${words.trimEnd().replace(/[,;:–—-]$/, '')}…`;
 }
 
