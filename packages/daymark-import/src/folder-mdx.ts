@@ -53,6 +53,11 @@ export function withoutComponents(
       at = end;
       continue;
     }
+    const maths = text.startsWith('$$', at) ? text.indexOf('$$', at + 2) : -1;
+    if (maths >= 0) {
+      at = maths + 2;
+      continue;
+    }
     const sign = text[at];
     isBlockStart = sign === '\n';
     const component = sign === '<' ? componentAt(text, at) : undefined;
@@ -123,10 +128,16 @@ export function withoutComponents(
       edits.push(
         asBlock(text, range, words ? `::video[${words}]{${video.directive}}` : `<${video.page}>`),
       );
+    } else if (
+      words &&
+      /^(?:[/.#]|https?:)/.test(attributes.get('href') ?? '') &&
+      component.isEmpty
+    ) {
+      edits.push({ ...range, text: `[${words}](${encoded(attributes.get('href') ?? '')})` });
     } else if (src && /image|figure|picture|img|photo/i.test(name)) {
       edits.push({
         ...range,
-        text: `![${labelOf(value('alt') ?? '')}](${src.replace(/[()\s<>]/g, encodeURIComponent)})`,
+        text: `![${labelOf(value('alt') ?? '')}](${encoded(src)})`,
       });
     } else if (
       /^(?:Admonition|Callout|Note|Aside|Tip|Warning|Info|Caution|Danger)$/.test(name) &&
@@ -143,6 +154,8 @@ export function withoutComponents(
     }
   }
 }
+
+const encoded = (address: string) => address.replace(/[()\s<>]/g, encodeURIComponent);
 
 /** Returns where braces end that begin at a position, without those in strings. */
 function endOfBraces(text: string, start: number): number | undefined {

@@ -350,6 +350,8 @@ describe('MDX', () => {
       '<YouTube id="abc123DEF45" title="A walk" />\n\n<Image src="/a.png" alt="B" />\n',
       '::video[A walk]{youtube=abc123DEF45}\n\n![B](/a.png)\n',
     ],
+    ['cards', '<LinkCard title="A walk" href="/walk/" />\n', '[A walk](/walk/)\n'],
+    ['maths stay', '$$\n{-b}\n$$\n', '$$\n{-b}\n$$\n', ['maths: kept as text']],
     ['expressions', 'A {/* b */}{"c"} {d.e}\n', 'A c \n', ['expression of MDX: left out']],
     ['notes', '<Callout title="Wet">\nA\n</Callout>\n', ':::note[Wet]\n\nA\n\n:::\n'],
     [

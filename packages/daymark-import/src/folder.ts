@@ -1041,7 +1041,7 @@ function kindOf(
   if (/(?:^|\/)_(?:posts|drafts)\//.test(file)) return 'article';
   if (tool === 'Docusaurus') return file.startsWith('blog/') ? 'article' : 'page';
   if (tool === 'Astro')
-    return file.startsWith('src/pages/') && date === undefined ? 'page' : 'article';
+    return /^src\/(?:pages|content\/docs)\//.test(file) && date === undefined ? 'page' : 'article';
   if (folders.length === 0) return 'page';
   return date !== undefined || folders.some((name) => ARTICLES.test(name)) ? 'article' : 'page';
 }
