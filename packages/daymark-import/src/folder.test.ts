@@ -268,6 +268,18 @@ describe('files that are no texts', () => {
   });
 });
 
+it('notes of Obsidian are published if none has the mark publish, or if they have it', async () => {
+  const files = { '.obsidian/app.json': '{}', 'a.md': 'A\n', 'b.md': '---\ntags: c\n---\n' };
+  const statusesOf = async (more: Files) =>
+    (await read({ ...files, ...more })).texts.map(({ status }) => status);
+  expect(await statusesOf({})).toEqual(['published', 'published']);
+  expect(await statusesOf({ 'c.md': '---\npublish: true\n---\n' })).toEqual([
+    'draft',
+    'draft',
+    'published',
+  ]);
+});
+
 it('drawings of Excalidraw are no texts, and are counted', async () => {
   const { source, texts } = await read({
     '.obsidian/app.json': '{}',

@@ -138,6 +138,16 @@ export async function readFolder(folder: string): Promise<Export> {
       if (!isRead(field)) counts.set(field, (counts.get(field) ?? 0) + 1);
     sources.push(source);
   }
+  // Obsidian publishes the notes with a mark, if it publishes any.
+  const isMarked = ({ fields }: Source) =>
+    [fieldIn(fields, 'publish'), fieldIn(fields, 'dg-publish')].includes(true);
+  if (tool === 'Obsidian' && sources.some(isMarked))
+    for (const source of sources) {
+      if (isMarked(source) || source.status !== 'published') continue;
+      source.status = 'draft';
+      const what = 'publication of a note without publish: true';
+      leftOver.set(what, (leftOver.get(what) ?? 0) + 1);
+    }
   sources.sort((a, b) => (a.file < b.file ? -1 : 1));
   const authors = new Map<string, Term>();
   const terms = new Map<string, Term>();
