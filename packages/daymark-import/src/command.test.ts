@@ -114,6 +114,10 @@ describe('a mistake gets a message, and the exit code 1', () => {
       `SITE/a.zip: ${EXPECTED}; found a zip file of another kind. Unpack the file, and name the folder`,
     ],
     [
+      ['SITE/c.xml', 'SITE'],
+      'SITE/c.xml: expected an export of markdown, ghost; found one of wordpress, which the importer does not read',
+    ],
+    [
       ['SITE/b.zip', 'SITE'],
       'SITE/b.zip: expected a whole zip file; found a damaged one. Export again',
     ],
@@ -135,7 +139,13 @@ describe('a mistake gets a message, and the exit code 1', () => {
     ],
   ])('%j', async (args, message) => {
     const zip = Buffer.from(zipSync({ 'a.txt': strToU8('A') }));
-    const files = { ...FOLDER, 'a.txt': 'A', 'a.zip': zip, 'b.zip': zip.subarray(0, 30) };
+    const files = {
+      ...FOLDER,
+      'a.txt': 'A',
+      'c.xml': '<rss>',
+      'a.zip': zip,
+      'b.zip': zip.subarray(0, 30),
+    };
     const { code, said, texts } = await run(files, args);
     expect([said, code, texts]).toEqual([message, 1, []]);
   });

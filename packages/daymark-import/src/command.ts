@@ -172,9 +172,12 @@ export async function main(
     }
     const root = resolve(options.site);
     const site = await readSiteForTexts(root);
-    const kind = all[options.from ?? (await recognise(options.source, all))];
+    const name = options.from ?? (await recognise(options.source, all));
+    const kind = all[name];
     if (!kind)
-      throw new MistakeError(`--from: expected one of ${namesOf(all)}; found "${options.from}"`);
+      throw new MistakeError(
+        `${options.source}: expected an export of ${namesOf(all)}; found one of ${name}, which the importer does not read`,
+      );
     const source = await kind.read(options.source);
     const run = async (isDry: boolean): Promise<Report> => {
       let shownAt = 0;
