@@ -356,6 +356,12 @@ describe('what is not published', () => {
     );
   });
 
+  it('a text with blocks that would keep the parser busy for hours is a draft', async () => {
+    expect(await onlyFile(textOf('a', ':::a\n'.repeat(5000)))).toContain(
+      'because it could not be converted: the text has more than 200 blocks such as :::note.',
+    );
+  });
+
   it('a text of more than 4 million characters is a draft without them', async () => {
     const original = { ending: '.md', text: '<b>'.repeat(1_400_000) };
     const file = await onlyFile(textOf('a', original.text, { original }));

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteForTexts } from 'daymark/texts';
 import type { Root, RootContent } from 'mdast';
@@ -37,6 +37,9 @@ interface ImportOptions extends MediaOptions {
 
 /** The most characters of an original that is converted. */
 const LONGEST = 4_000_000;
+/** The most blocks such as `:::note` in a text. */
+const MOST_BLOCKS = 200;
+const BLOCK = /^[>\s]*:{3,}\w/gm;
 /** The number of files that are fetched at a time. */
 const AT_ONCE = 6;
 /** The fewest and the most characters of a title that is made of the first words. */
@@ -116,7 +119,11 @@ async function writeReport(report: Report, root: string): Promise<void> {
   await writeWhole(root, file, text);
 }
 
-const exists = async (path: string) => (await readFile(path).catch(() => undefined)) !== undefined;
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** A field of front matter: a value, and whether the importer made it. */
 type Fields = Record<string, unknown>;
@@ -331,6 +338,9 @@ function textWriter(
       throw new Error(`the original has more than ${LONGEST / 1_000_000} million characters`);
     const converted = 'html' in body ? htmlToMarkdown(body, note) : { ...body, media: [] };
     const { markdown, media } = converted;
+    // The parser needs eight times as long for twice as many blocks inside one another.
+    if ((markdown.match(BLOCK)?.length ?? 0) > MOST_BLOCKS)
+      throw new Error(`the text has more than ${MOST_BLOCKS} blocks such as :::note`);
     return {
       markdown: markdown.replace(/^\uFEFF/, '').trimEnd(),
       summary: ('summary' in converted && converted.summary) || '',
