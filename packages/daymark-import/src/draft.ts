@@ -101,10 +101,14 @@ export function isInside(ranges: readonly Range[]): (offset: number) => boolean 
   };
 }
 
+/** Returns the end of the text before a position: enough to see an empty line. */
+export const textAbove = (text: string, offset: number): string =>
+  text.slice(Math.max(0, offset - 200), offset);
+
 /** Returns whether nothing else stands on the lines of a range. */
 export function isAlone(text: string, { start, end }: Range): boolean {
   return (
-    /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, start - 200), start)) &&
+    /(?:^|\n)[^\S\n]*$/.test(textAbove(text, start)) &&
     /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + 200))
   );
 }
@@ -118,7 +122,7 @@ export function lineAround(text: string, range: Range): Edit {
   const start = text.lastIndexOf('\n', range.start - 1) + 1;
   const line = text.indexOf('\n', range.end);
   const end = line < 0 ? text.length : line + 1;
-  const isBelowEmpty = /(?:^|\n[^\S\n]*\n)$/.test(text.slice(Math.max(0, start - 200), start));
+  const isBelowEmpty = /(?:^|\n[^\S\n]*\n)$/.test(textAbove(text, start));
   const [empty = ''] = isBelowEmpty ? (/^[^\S\n]*\n/.exec(text.slice(end, end + 200)) ?? []) : [];
   return { start: range.start === 0 ? 0 : start, end: end + empty.length, text: '' };
 }

@@ -161,7 +161,7 @@ const encoded = (address: string) => address.replace(/[()\s<>]/g, encodeURICompo
 function endOfBraces(text: string, start: number): number | undefined {
   let depth = 0;
   let quote = '';
-  for (let at = start; at < Math.min(text.length, start + 20_000); at += 1) {
+  for (let at = start; at < Math.min(text.length, start + 4_000); at += 1) {
     const sign = text[at] ?? '';
     if (quote !== '') {
       if (sign === '\\') at += 1;

@@ -409,6 +409,8 @@ it.each([
   ['braces', '{{'.repeat(20_000)],
   ['tags', '{% a '.repeat(10_000)],
   ['asterisks', '**a '.repeat(5_000)],
+  ['attributes', `{:${'a'.repeat(60)}!} ![b](c.png){d=${'e.f'.repeat(40)}!}`],
+  ['loops', '{% for a %}'.repeat(5_000)],
   ['callouts', `${'> '.repeat(300)}[!note]\n`],
 ])('a text of nothing but %s is converted in time', (_, markdown) => {
   const start = performance.now();

@@ -11,7 +11,16 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { Draft, type Edit, isAlone, isInside, lineAround, type Range, rangeOf } from './draft.ts';
+import {
+  Draft,
+  type Edit,
+  isAlone,
+  isInside,
+  lineAround,
+  type Range,
+  rangeOf,
+  textAbove,
+} from './draft.ts';
 import type { Note } from './export.ts';
 import { withoutComponents } from './folder-mdx.ts';
 import { labelOf, type References, videoFrom, withoutTemplates } from './folder-templates.ts';
@@ -166,10 +175,14 @@ function withKnownDirectives(draft: Draft, _: Surroundings, note: Note): Draft {
 
 /* Attribute lists, such as `{: .wide}` of kramdown and `{width=50%}` of Pandoc. */
 
-const ATTRIBUTE_LIST =
-  /\{:(?:[^\S\n]*(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)|[\w-]+(?![\w-]*[^\S\n]*=>)))+[^\S\n]*:?\}|\{::[^{}\n]*\}/g;
-const ATTRIBUTES =
-  /\{[^\S\n]*(?:(?:[.#][\p{L}\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))[^\S\n]*)+\}/gu;
+/** One item of an attribute list. Items that could touch each other would take a time that grows with each. */
+const ITEM = String.raw`(?:(?:[.#][\p{L}\w-]+)+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))`;
+const ITEMS = String.raw`[^\S\n]*${ITEM}(?:[^\S\n]+${ITEM})*[^\S\n]*`;
+const ATTRIBUTE_LIST = new RegExp(
+  String.raw`\{:(?:${ITEMS}|[^\S\n]*[\w-]+[^\S\n]*:?)\}|\{::[^{}\n]*\}`,
+  'gu',
+);
+const ATTRIBUTES = new RegExp(String.raw`\{${ITEMS}\}`, 'gu');
 const TABLE_OF_CONTENTS = /^[^\S\n]*(?:\[TOC\]|\[\[_?toc_?\]\]|<!--\s*toc\s*-->)[^\S\n]*$/gim;
 
 const ABBREVIATION = /^\*\[[^\]\n]+\]:.*$/gm;
@@ -388,7 +401,7 @@ function withoutCallouts(draft: Draft): Draft {
       return `${indent}${marks} **${words.trim() || capitalized(word.toLowerCase())}**`;
     });
     const head = `:::${isQuote ? 'quote' : 'note'}${words ? `[${labelOf(words)}]` : ''}`;
-    const isTight = /\S[^\S\n]*\n[^\S\n]*$/.test(text.slice(0, range.start));
+    const isTight = /\S[^\S\n]*\n[^\S\n]*$/.test(textAbove(text, range.start));
     // HTML continues up to an empty line.
     const isInHtml = lines
       .slice(lines.findLastIndex((line) => line.trim() === '') + 1)
@@ -621,7 +634,7 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
       .split('\n')
       .map((row, index) => (index === 0 || row === '' ? row : indent + row));
     const isTight =
-      before.trim() === '' && /\S[^\S\n]*\n[^\S\n]*$/.test(text.slice(0, range.start));
+      before.trim() === '' && /\S[^\S\n]*\n[^\S\n]*$/.test(textAbove(text, range.start));
     const isTightBelow = /^[^\S\n]*\n[^\S\n]*\S/.test(text.slice(range.end));
     const isGlued = /^[^\S\n]*\S/.test(text.slice(range.end));
     edits.push({
@@ -982,7 +995,7 @@ function headingEdits(
     if (parent?.type !== 'root') {
       const bare = content.replace(/\s*\{#[^}]*\}$/, '').replaceAll('**', '');
       const isTight =
-        parent?.type === 'containerDirective' && /\S\n$/.test(text.slice(0, range.start));
+        parent?.type === 'containerDirective' && /\S\n$/.test(textAbove(text, range.start));
       edits.push({ ...range, text: `${isTight ? '\n' : ''}**${bare.trim()}**\n` });
       note(range, 'heading inside a list, quotation or note', 'became bold words');
       return;

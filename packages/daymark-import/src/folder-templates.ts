@@ -13,6 +13,7 @@ import {
   lineAround,
   type Range,
   rangeOf,
+  textAbove,
 } from './draft.ts';
 import type { Note } from './export.ts';
 
@@ -89,13 +90,13 @@ function nextTag(text: string, from: number): Tag | undefined {
 
 /** Returns where the end of a tag begins, which is not inside its quotes. */
 function endOf(text: string, from: number, close: string): number | undefined {
-  const plain = text.indexOf(close, from);
-  if (plain < 0 || plain - from > LONGEST_TAG) return undefined;
-  const quotes = text.slice(from, plain).replace(/\\./g, '  ').match(/"/g)?.length ?? 0;
-  if (quotes % 2 === 0) return plain;
-  const quote = text.indexOf('"', plain);
-  const later = quote < 0 ? -1 : text.indexOf(close, quote);
-  return later < 0 || later - from > LONGEST_TAG ? plain : later;
+  const near = text.slice(from, from + LONGEST_TAG);
+  const plain = near.indexOf(close);
+  if (plain < 0) return undefined;
+  const quotes = near.slice(0, plain).replace(/\\./g, '  ').match(/"/g)?.length ?? 0;
+  const quote = quotes % 2 === 0 ? -1 : near.indexOf('"', plain);
+  const later = quote < 0 ? -1 : near.indexOf(close, quote);
+  return from + (later < 0 ? plain : later);
 }
 
 /** The named and the other arguments of a tag. */
@@ -206,6 +207,7 @@ export function withoutTemplates(
   function convertTags(tags: readonly Tag[]) {
     const values = new Map<string, string>();
     const valueFor = (name: string) => values.get(name) ?? references.valueFor(name);
+    const ends = new Set(tags.filter(({ isClosing }) => isClosing).map(({ name }) => name));
     const done = new Set<Tag>();
     for (const [index, tag] of tags.entries()) {
       if (done.has(tag)) continue;
@@ -227,7 +229,7 @@ export function withoutTemplates(
         leave();
         continue;
       }
-      const close = closingOf(tags, index);
+      const close = ends.has(name) ? closingOf(tags, index) : undefined;
       if (/^(?:for|tablerow|case|macro|schema)$/.test(name) && close) {
         for (const inner of tags)
           if (inner.start < close.end && inner.start > start) done.add(inner);
@@ -288,7 +290,7 @@ export function withoutTemplates(
 
   /** Returns whether a tag is at the top level of the text, where a player can stand. */
   function isBlock(tag: Tag): boolean {
-    return isAlone(text, tag) && /(?:^|\n)$/.test(text.slice(0, tag.start));
+    return isAlone(text, tag) && /(?:^|\n)$/.test(textAbove(text, tag.start));
   }
 }
 
@@ -383,7 +385,8 @@ export function asBlock(text: string, range: Range, block: string): Edit {
   const { start, end } = range;
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const indent = /^\s*$/.test(before) ? before : '';
-  const isFirst = start - before.length <= 0 || /\n[^\S\n]*\n[^\S\n]*$/.test(text.slice(0, start));
+  const isFirst =
+    start - before.length <= 0 || /\n[^\S\n]*\n[^\S\n]*$/.test(textAbove(text, start));
   const isLast = end >= text.length || /^[^\S\n]*\n[^\S\n]*(?:\n|$)/.test(text.slice(end));
   const lines = block
     .split('\n')

@@ -346,6 +346,13 @@ it.each([
   expect(JSON.stringify(text).length).toBeLessThan(5_000);
 });
 
+it('a line of 100,000 letters in the front matter is read in time', async () => {
+  const start = performance.now();
+  const text = await only({ 'a.md': `---\ntitle: "b\n${'c'.repeat(100_000)}\n---\nA\n` });
+  expect(text.status).toBe('draft');
+  expect(performance.now() - start).toBeLessThan(20_000);
+});
+
 it('a body that cannot be converted says why, and the other texts follow', async () => {
   const { texts } = await read({ 'a.md': '<div>'.repeat(20_000), 'b.md': 'B\n' });
   const [first, second] = texts as [ImportedText, ImportedText];

@@ -562,8 +562,10 @@ interface Divided {
 function dividedOf(text: string): Divided {
   const whole = text.replace(/^\uFEFF/, '');
   const found =
-    /^---[^\S\n]*\r?\n([\s\S]*?)(?:^|\r?\n)---[^\S\n]*(?:\r?\n|$)/m.exec(whole.slice(0, 200_000)) ??
-    /^\+\+\+[^\S\n]*\r?\n([\s\S]*?)(?:^|\r?\n)\+\+\+[^\S\n]*(?:\r?\n|$)/m.exec(
+    /(?<![\s\S])---[^\S\n]*\r?\n([\s\S]*?)(?:^|\r?\n)---[^\S\n]*(?:\r?\n|$)/m.exec(
+      whole.slice(0, 200_000),
+    ) ??
+    /(?<![\s\S])\+\+\+[^\S\n]*\r?\n([\s\S]*?)(?:^|\r?\n)\+\+\+[^\S\n]*(?:\r?\n|$)/m.exec(
       whole.slice(0, 200_000),
     );
   const linesIn = (part: string) => part.split('\n').length - 1;
@@ -592,7 +594,7 @@ function yamlOf(source: string) {
   if (document.errors.length === 0) return document;
   const indented = source
     .replaceAll('\t', '  ')
-    .replace(/^(?![\w$"'.@-]+(?:[\w .-]*[\w-])?["']?\s*:(?:\s|$)|-\s|#|\s|$|[}\]])/gm, '  ');
+    .replace(/^(?![\w$"'.@-][\w$"'.@ -]*:(?:\s|$)|-\s|#|\s|$|[}\]])/gm, '  ');
   const other = parseDocument(indented, options);
   return other.errors.length === 0 ? other : document;
 }
