@@ -31,7 +31,7 @@ interface Weight {
 // old addresses of any form (203), what a German and a Japanese site alone showed (60), notes that only
 // browsers count, dates and months by language (24),
 // the importer with its readers, and what it asks of a site (21 files, 10,000 lines).
-const CODE: Weight = { files: 454, lines: 50_273, exports: 1_400 };
+const CODE: Weight = { files: 454, lines: 50_273, exports: 1_401 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 // Raised since for: the part of a source that was read, the choice of a cover, notes of authors, needs,

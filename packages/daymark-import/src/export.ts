@@ -119,6 +119,8 @@ export interface ImportedText {
 /** All that an export contains. */
 export interface Export {
   tool: Tool;
+  /** The file by which the tool of a folder was recognised. */
+  sign?: string | undefined;
   /** The address of the other site, such as `https://old.example/blog`. '' if the export does not name it. */
   url: string;
   /** Authors, categories and tags by slug. Complete only after the last text has been read. */

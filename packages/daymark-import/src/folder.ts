@@ -17,59 +17,29 @@ import { withoutTemplates } from './folder-templates.ts';
 /** A tool, and the files by which a folder is recognised as its own. */
 interface Sign {
   tool: Tool;
-  /** What the report names: "hugo.toml and content/". */
-  sign: string;
+  /** The file, such as "hugo.toml". */
+  sign: string | undefined;
 }
 
 type Fields = Record<string, unknown>;
 
 /** Files of settings and folders of texts, in the order in which they are looked for. */
-const SIGNS: readonly (readonly [Tool, files: readonly string[], also?: RegExp])[] = [
-  ['Quartz', ['quartz.config.ts', 'quartz.config.yaml', 'quartz.config.js']],
-  ['Docusaurus', ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs']],
-  [
-    'Astro',
-    [
-      'astro.config.mjs',
-      'astro.config.ts',
-      'astro.config.js',
-      'astro.config.mts',
-      'astro.config.cjs',
-    ],
-  ],
+const SIGNS: readonly (readonly [Tool, files: string, also?: RegExp])[] = [
+  ['Quartz', 'quartz.config.ts quartz.config.yaml quartz.config.js'],
+  ['Docusaurus', 'docusaurus.config.js docusaurus.config.ts docusaurus.config.mjs'],
+  ['Astro', 'astro.config.mjs astro.config.ts astro.config.js astro.config.mts astro.config.cjs'],
   [
     'Eleventy',
-    [
-      '.eleventy.js',
-      'eleventy.config.js',
-      'eleventy.config.mjs',
-      'eleventy.config.cjs',
-      'eleventy.config.ts',
-    ],
+    '.eleventy.js eleventy.config.js eleventy.config.mjs eleventy.config.cjs eleventy.config.ts',
   ],
   [
     'Hugo',
-    [
-      'hugo.toml',
-      'hugo.yaml',
-      'hugo.yml',
-      'hugo.json',
-      'config/_default/hugo.toml',
-      'config/_default/config.toml',
-      'config/_default/hugo.yaml',
-      'config/_default/config.yaml',
-      'config/_default/hugo.yml',
-      'config/_default/config.yml',
-    ],
+    'hugo.toml hugo.yaml hugo.yml hugo.json config/_default/hugo.toml config/_default/config.toml config/_default/hugo.yaml config/_default/config.yaml config/_default/hugo.yml config/_default/config.yml',
   ],
-  [
-    'Hugo',
-    ['config.toml', 'config.yaml', 'config.yml', 'config.json'],
-    /^(?:content|archetypes|layouts)$/,
-  ],
-  ['Jekyll', ['_config.yml', '_config.yaml', '_config.toml']],
-  ['Jekyll', ['_posts']],
-  ['Obsidian', ['.obsidian']],
+  ['Hugo', 'config.toml config.yaml config.yml config.json', /^(?:content|archetypes|layouts)$/],
+  ['Jekyll', '_config.yml _config.yaml _config.toml'],
+  ['Jekyll', '_posts'],
+  ['Obsidian', '.obsidian'],
 ];
 
 /** Says which tool keeps its texts in a folder, and by what. */
@@ -77,10 +47,10 @@ export async function recognizeFolder(folder: string): Promise<Sign> {
   const names = await readdir(folder);
   for (const [tool, files, also] of SIGNS) {
     if (also && !names.some((name) => also.test(name))) continue;
-    for (const file of files)
+    for (const file of files.split(' '))
       if (await stat(join(folder, file)).catch(() => undefined)) return { tool, sign: file };
   }
-  return { tool: 'Markdown', sign: 'files in Markdown' };
+  return { tool: 'Markdown', sign: undefined };
 }
 
 /** A file with a text, as the first reading finds it. */
@@ -118,7 +88,7 @@ const LONGEST = 20_000_000;
 /** Reads a folder of Markdown. */
 export async function readFolder(folder: string): Promise<Export> {
   const root = await realpath(folder);
-  const { tool } = await recognizeFolder(root);
+  const { tool, sign } = await recognizeFolder(root);
   const settings = await settingsOf(root, tool);
   const { texts, others, leftOver } = await filesOf(root, tool, settings);
   const dataOf = await folderData(root, others);
@@ -156,6 +126,7 @@ export async function readFolder(folder: string): Promise<Export> {
   const findFile = fileFinder(root, tool, settings, others);
   return {
     tool,
+    sign,
     url: settings.url,
     authors,
     terms,
@@ -298,7 +269,7 @@ function parseData(text: string, ending: string): unknown {
 
 async function settingsOf(root: string, tool: Tool): Promise<Settings> {
   const fields: Fields = {};
-  const files = SIGNS.filter(([name]) => name === tool).flatMap(([, names]) => names);
+  const files = SIGNS.filter(([name]) => name === tool).flatMap(([, names]) => names.split(' '));
   let script = '';
   for (const file of files) {
     const text = await readText(root, file);
@@ -629,117 +600,34 @@ function fieldsOf({ source, format }: Divided): { fields: Fields; fault?: string
 }
 
 const TITLES = ['title', 'heading', 'name'];
-const DATES = [
-  'date',
-  'pubdate',
-  'publishdate',
-  'publisheddate',
-  'published_at',
-  'publishedat',
-  'published',
-  'date_published',
-  'datepublished',
-  'publish_date',
-  'pub_date',
-  'created',
-  'createdat',
-  'created_at',
-  'date created',
-  'created_on',
-  'datecreated',
-  'creation date',
-];
-const UPDATES = [
-  'updated',
-  'lastmod',
-  'last_modified_at',
-  'last-modified',
-  'lastmodified',
-  'modified',
-  'updateddate',
-  'updated_at',
-  'updatedat',
-  'last_updated',
-  'lastupdated',
-  'last_update',
-  'date modified',
-  'datemodified',
-  'modified_at',
-  'moddate',
-  'last_modified',
-  'date updated',
-  'dateupdated',
-];
+const DATES =
+  'date, pubdate, publishdate, publisheddate, published_at, publishedat, published, date_published, datepublished, publish_date, pub_date, created, createdat, created_at, date created, created_on, datecreated, creation date'.split(
+    ', ',
+  );
+const UPDATES =
+  'updated, lastmod, last_modified_at, last-modified, lastmodified, modified, updateddate, updated_at, updatedat, last_updated, lastupdated, last_update, date modified, datemodified, modified_at, moddate, last_modified, date updated, dateupdated'.split(
+    ', ',
+  );
 const SLUGS = ['slug'];
 const PATHS = ['permalink', 'url', 'path'];
-const ALIASES = [
-  'aliases',
-  'alias',
-  'redirect_from',
-  'redirects',
-  'redirectfrom',
-  'previous_urls',
-  'old_url',
-];
-const SUMMARIES = [
-  'summary',
-  'excerpt',
-  'description',
-  'abstract',
-  'lead',
-  'tldr',
-  'dek',
-  'subtitle',
-];
+const ALIASES =
+  'aliases, alias, redirect_from, redirects, redirectfrom, previous_urls, old_url'.split(', ');
+const SUMMARIES = 'summary, excerpt, description, abstract, lead, tldr, dek, subtitle'.split(', ');
 const AUTHORS = ['author', 'authors', 'creator', 'byline'];
 const CATEGORIES = ['categories', 'category', 'topics', 'topic', 'section', 'series'];
 const TAGS = ['tags', 'tag'];
-const COVERS = [
-  'cover',
-  'image',
-  'featured_image',
-  'featuredimage',
-  'featureimage',
-  'feature_image',
-  'coverimage',
-  'cover_image',
-  'heroimage',
-  'hero_image',
-  'hero',
-  'thumbnail',
-  'banner',
-  'header_image',
-  'ogimage',
-  'og_image',
-  'images',
-  'socialimage',
-  'social_image',
-  'preview_image',
-  'poster',
-  'teaser',
-];
-const ALTS = [
-  'coveralt',
-  'image_alt',
-  'imagealt',
-  'alt',
-  'cover_alt',
-  'featured_image_alt',
-  'heroalt',
-  'image_alt_text',
-  'heroimagealt',
-];
-const STATES = [
-  'draft',
-  'published',
-  'publish',
-  'status',
-  'private',
-  'unlisted',
-  'visibility',
-  'dg-publish',
-  'expirydate',
-];
+const COVERS =
+  'cover, image, featured_image, featuredimage, featureimage, feature_image, coverimage, cover_image, heroimage, hero_image, hero, thumbnail, banner, header_image, ogimage, og_image, images, socialimage, social_image, preview_image, poster, teaser'.split(
+    ', ',
+  );
+const ALTS =
+  'coveralt, image_alt, imagealt, alt, cover_alt, featured_image_alt, heroalt, image_alt_text, heroimagealt'.split(
+    ', ',
+  );
+const STATES =
+  'draft, published, publish, status, private, unlisted, visibility, dg-publish, expirydate'.split(
+    ', ',
+  );
 const READ = new Set(
   [
     TITLES,
@@ -1240,7 +1128,7 @@ const otherAddresses = (tool: Tool): Export['otherAddresses'] => {
 
 /* Names by which texts refer to texts and files. */
 
-function indexOf(sources: readonly Source[], { content, fields }: Settings, tool: Tool) {
+function indexOf(sources: readonly Source[], { content }: Settings, tool: Tool) {
   const byName = new Map<string, Source[]>();
   const byPath = new Map<string, Source>();
   const key = (name: string) =>
@@ -1296,7 +1184,6 @@ function indexOf(sources: readonly Source[], { content, fields }: Settings, tool
       const [only, ...more] = byName.get(key(path)) ?? byName.get(key(posix.basename(path))) ?? [];
       return more.length === 0 ? addressIn(only) : undefined;
     },
-    fields,
   };
 }
 

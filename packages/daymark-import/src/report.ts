@@ -18,6 +18,8 @@ export interface Item {
 
 export interface Report {
   tool: Tool;
+  /** The file by which the tool of a folder was recognised. */
+  sign?: string | undefined;
   isDry: boolean;
   /** Whether the run was stopped before all texts were written. */
   isStopped: boolean;
@@ -115,7 +117,7 @@ export function countLines(report: Report): string[] {
   const { counts, earlier, isDry } = report;
   const { articles, pages, drafts, scheduled, topics, authors, media, comments } = counts;
   const lines = [
-    `${report.tool}: ${counted(articles, 'article')} and ${counted(pages, 'page')}${isDry ? ' to write' : ' written'}, with ${counted(drafts, 'draft')} and ${counted(scheduled, 'scheduled text')}.`,
+    `${report.tool}${report.sign ? ` (recognised by ${report.sign})` : ''}: ${counted(articles, 'article')} and ${counted(pages, 'page')}${isDry ? ' to write' : ' written'}, with ${counted(drafts, 'draft')} and ${counted(scheduled, 'scheduled text')}.`,
     `${counted(topics, 'new topic')}, ${counted(authors, 'new author')}, ${counted(media, 'picture or file', 'pictures and files')}.`,
   ];
   if (comments > 0)

@@ -55,7 +55,7 @@ export async function importInto(
   options: ImportOptions,
 ): Promise<Report> {
   const { root, isDry, onProgress, signal } = options;
-  const report = emptyReport(source.tool, isDry);
+  const report: Report = { ...emptyReport(source.tool, isDry), sign: source.sign };
   const ledger = await readLedger(root);
   await prepareImportFolder(root);
   const plan = await planImport(source, site, root, ledger, report, (count) => {
