@@ -169,7 +169,10 @@ describe('front matter', () => {
   it.each([
     ['YAML', '---\ntitle: A\ntags: [b]\n---'],
     ['YAML with tabs', '---\ntitle: A\ntags:\n\t- b\n---'],
-    ['YAML with a long text', '---\ntitle: A\ntags: [b]\ndescription: "One\ntwo"\n---'],
+    [
+      'YAML with a long text',
+      '---\ntitle: A\ntags: [b]\ndescription: "One\ntwo at a high level: three"\n---',
+    ],
     ['TOML', '+++\ntitle = "A"\ntags = ["b"]\n+++'],
     ['JSON', '{\n  "title": "A",\n  "tags": ["b"]\n}'],
   ])('in %s is read', async (_, fields) => {

@@ -565,7 +565,7 @@ function yamlOf(source: string) {
   if (document.errors.length === 0) return document;
   const indented = source
     .replaceAll('\t', '  ')
-    .replace(/^(?![\w$"'.@-][\w$"'.@ -]*:(?:\s|$)|-\s|#|\s|$|[}\]])/gm, '  ');
+    .replace(/^(?![\w$"'.@-]+(?: [\w$"'.@-]+){0,2}:(?:\s|$)|-\s|#|\s|$|[}\]])/gm, '  ');
   const other = parseDocument(indented, options);
   return other.errors.length === 0 ? other : document;
 }
