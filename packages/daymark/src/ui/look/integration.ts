@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { LOOK, type Theme } from './files.ts';
-import { typefaceFiles } from './font-faces.ts';
+import { stylesFor, typefaceFiles } from './font-faces.ts';
 import { cleanLogo } from './logo.ts';
 import { scriptStyles } from './scripts.ts';
 import { makeTypeface } from './typeface.ts';
 
 /**
- * Writes the files of the owner's logo and typeface.
+ * Writes the files of the owner's logo and typeface, and of Newsreader in some languages.
  * @param language the language of the site
  */
 export async function writeLook({ logo, typeface }: Theme, language: string): Promise<void> {
   const files = new Map(
     typeface && (await makeTypeface(await readFile(typeface.file), typeface, language)),
   );
+  const styles = typeface ? undefined : stylesFor(language, LOOK);
+  if (styles) files.set('fonts.css', styles);
   if (logo) files.set('logo.svg', cleanLogo(await readFile(logo, 'utf8')));
   if (files.size > 0) await mkdir(LOOK, { recursive: true });
   for (const [name, data] of files) await writeFile(join(LOOK, name), data);
@@ -55,7 +57,7 @@ export default function look(
   language: string,
   hasOtherLanguages: boolean,
 ): AstroIntegration {
-  const { styles, preloaded } = typefaceFiles(theme);
+  const { styles, preloaded } = typefaceFiles(theme, language);
   const alias = {
     'virtual:daymark/fonts.css': styles,
     'virtual:daymark/font.woff2': preloaded,

@@ -5,7 +5,7 @@ import { Font, Blob as FontBlob, Face as FontFace, Buffer as GlyphBuffer, shape 
 import { describe, expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import { engineFile } from '../../settings/engine-files.ts';
-import { codePointsOf, facesOf } from './font-faces.ts';
+import { codePointsOf, eachOf, facesOf, stylesFor, typefaceFiles } from './font-faces.ts';
 import { makeTypeface } from './typeface.ts';
 
 const newsreader = readFileSync(resolve('packages/daymark/src/ui/styles/fonts/newsreader.woff2'));
@@ -23,6 +23,32 @@ const stylesOf = async (font: Buffer, name: string, generic: 'serif' | 'sans-ser
 
 const descriptor = (styles: string, family: string, name: string) =>
   Number(new RegExp(`"${family}";[^}]*${name}: ([\\d.]+)%`).exec(styles)?.[1]);
+
+it.each([
+  ['de', 'Übungen für Äpfel und „Öl“'],
+  ['da', 'Øvelser på Ærø'],
+  ['fr', 'Ça, c’est l’œuvre où l’Été s’arrête'],
+  ['es', '¿Qué? ¡Íñigo, Úrsula y Ángel!'],
+  ['it-IT', 'È così: più verità'],
+  ['pt-BR', 'Às vezes, corações e Órgãos'],
+  ['nl', 'Eén coördinator, naïef'],
+])('the first file of Newsreader has the usual letters of the language "%s"', (language, text) => {
+  const [first, ...others] = facesOf(stylesFor(language, 'site') ?? '');
+  const letters = eachOf(first?.unicodeRange ?? '');
+  const needed = [...text].map((letter) => letter.codePointAt(0) ?? 0);
+  expect(needed.filter((code) => !letters.includes(code))).toEqual([]);
+  const again = others.flatMap(({ unicodeRange }) => eachOf(unicodeRange));
+  expect(again.filter((code) => letters.includes(code))).toEqual([]);
+  const { preloaded } = typefaceFiles({}, language);
+  expect(resolve('site', first?.file ?? '')).toBe(preloaded);
+  const data = readFileSync(preloaded);
+  expect(data.length).toBeLessThanOrEqual(40_000);
+});
+
+it('the first file of Newsreader is that of the style sheet in English', () => {
+  expect(stylesFor('en-GB', 'site')).toBeUndefined();
+  expect(typefaceFiles({}, 'en-GB')).toEqual(typefaceFiles({}));
+});
 
 describe('the files of a typeface', { timeout: 60_000 }, () => {
   it('contain the metrics that were measured in a browser for the engine’s typeface', async () => {
