@@ -43,7 +43,7 @@ describe('a build', () => {
     expect(problemsIn(output)).toEqual([
       `${HABIT}:22: expected one of :::note, :::quote, :::pull, ::video, ::audio; found ::film`,
       `${GUIDE}:5: date: expected a date, such as 2026-06-14; found "soon"`,
-      `${GUIDE}:6: aliases.2: expected an old name such as "first-light", or an old path such as "/2019/first-light.html"; found "a b"`,
+      `${GUIDE}:6: aliases.2: expected an old name such as "first-light", or an old address from its first slash, such as "/2019/first-light.html" or "/?p=12"; found "a b"`,
       `${GUIDE}:6: aliases.0: expected an address that no other page or file has; found "/blog/guide-1", the address of this page itself`,
       `${GUIDE}:6: aliases.1: expected an address that no other page or file has; found "/blog/guide-2", the address of an existing page or file`,
       `${GUIDE}:70: expected alternative text that describes the picture, or "decorative" if it is decorative; found no alternative text for /favicon.svg`,

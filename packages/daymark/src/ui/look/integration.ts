@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { WIDE_LAYOUT } from '../styles/at-rules.ts';
 import { LOOK, type Theme } from './files.ts';
 import { stylesFor, typefaceFiles } from './font-faces.ts';
 import { cleanLogo } from './logo.ts';
@@ -29,8 +30,7 @@ const ACCENT = 'virtual:daymark/accent.css';
  * The columns of the header in header.css, with room for a third button, which leads to the other
  * languages. Other sites do not have these bytes.
  */
-const THREE_BUTTONS =
-  '.site-header-row{grid-template-columns:minmax(0,1fr) 132px 44px}@media(width>=48rem){.site-header-row{grid-template-columns:minmax(8rem,max-content) minmax(0,1fr) 132px}}';
+const THREE_BUTTONS = `.site-header-row{grid-template-columns:minmax(0,1fr) 132px 44px}@media${WIDE_LAYOUT}{.site-header-row{grid-template-columns:minmax(8rem,max-content) minmax(0,1fr) 132px}}`;
 
 /** Creates a Vite plugin that provides the styles of the accent's hue and of the languages. */
 const accent = (
