@@ -32,7 +32,7 @@ test('stored data is exported, erased and imported, and progress continues', asy
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(contents)),
   });
-  await expect(page.getByText('The file holds 1 step done, 1 article and 1 note.')).toBeVisible();
+  await expect(page.getByText('In the file: 1 step done, 1 article and 1 note.')).toBeVisible();
   expect(await keptBy(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to what is here' }).click();
   await expect.poll(() => counts(page)).toEqual(kept);

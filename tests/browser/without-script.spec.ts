@@ -68,7 +68,7 @@ test('without JavaScript, practices say what to do without their controls', asyn
   for (const { path, control, words } of [
     { path: 'five-breaths', control: 'circle', words: /^Even: 4 seconds in, 4 out$/ },
     { path: 'one-thing', control: 'timer', words: /set an alarm clock to 3 minutes/ },
-    { path: 'the-exact-word', control: 'writing field', words: /^What / },
+    { path: 'the-exact-word', control: 'box to write in', words: /^What / },
   ]) {
     await page.goto(`/path/${path}`);
     const practice = page.locator('.practice').filter({ visible: true });
