@@ -157,7 +157,7 @@ const allSites: readonly Site[] = [
     settings: { ...publication, identity: { ...publication.identity, language } },
     port: 4411 + index,
     testMatch: [ONE_LANGUAGE, '**/any-site/{budgets,crawl}.spec.ts'],
-    // Letters that English lacks are in a second font file.
+    // The preferences page with a network that asks loads more scripts than the budget allows.
     grepInvert: /on the first load/,
   })),
 ];

@@ -51,48 +51,48 @@ export const pathRedirects = (redirects: Redirects): Redirects =>
  * and at least these parameters, in any order. The redirect drops the query.
  */
 export function queryRedirects(redirects: Redirects): QueryRedirects[] {
-  const all = Object.entries(redirects).flatMap(([old, to]) => {
+  const groups = new Map<string, QueryRedirects & { targets: Map<string, string> }>();
+  for (const [old, to] of Object.entries(redirects)) {
     const [path = '', query] = old.split('?');
-    if (query === undefined) return [];
+    if (query === undefined) continue;
     const parameters = query.split('&').map((parameter) => parameter.split('='));
     const names = parameters.map(([name = '']) => name);
-    return [{ path, names, values: parameters.map(([, value]) => value).join('&'), to }];
-  });
-  const groups = Map.groupBy(all, ({ path, names }) => `${path}?${names.join('&')}`);
-  return [...groups.values()].flatMap((alike) =>
-    alike.slice(0, 1).map(({ path, names }) => {
-      const targets = new Map(alike.map(({ values, to }) => [values, to]));
-      return { path, names, targets };
-    }),
-  );
+    const key = `${path}?${names.join('&')}`;
+    const group = groups.get(key) ?? { path, names, targets: new Map() };
+    groups.set(key, group);
+    group.targets.set(parameters.map(([, value]) => value).join('&'), to);
+  }
+  return [...groups.values()];
 }
 
 /**
- * Finds the new path of an old address with a query.
+ * Returns the route of an old address with a query; undefined if no old address has this query.
  * @param query the query as sent, with its question mark
  */
-export function movedByQuery(
+export function routeByQuery(
   groups: readonly QueryRedirects[],
   path: string,
   query: string,
-): string | undefined {
-  const ofPath =
-    query && groups.filter((group) => group.path === path || `${group.path}/` === path);
-  if (!ofPath || ofPath.length === 0) return undefined;
+): Route<never> | undefined {
+  if (query === '') return undefined;
+  const ofPath = groups.filter((group) => group.path === path || `${group.path}/` === path);
+  if (ofPath.length === 0) return undefined;
   const sent = new Map(
     query
       .slice(1)
       .split('&')
       .map((each) => [each.split('=', 1)[0], each.replace(/^[^=]*=?/, '')]),
   );
-  return ofPath
+  const to = ofPath
     .map(({ names, targets }) => targets.get(names.map((name) => sent.get(name)).join('&')))
-    .find((to) => to !== undefined);
+    .find((target) => target !== undefined);
+  return to === undefined ? undefined : { kind: 'redirect', to, dropsQuery: true };
 }
 
 /**
- * Returns the routes of files and redirects, except those of old addresses with a query. On the same path, a file takes precedence over a
- * redirect, and a redirect in `redirects` over that of a file's alias, such as `/about.html`.
+ * Returns the routes of files and redirects, except those of old addresses with a query. On the same
+ * path, a file takes precedence over a redirect, and a redirect in `redirects` over that of a file's
+ * alias, such as `/about.html`.
  */
 export function makeRoutes<R extends Representation>(
   files: readonly SiteFile<R>[],

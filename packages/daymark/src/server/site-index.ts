@@ -17,13 +17,13 @@ import { fileHeaders, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder, type SitePolicies } from '../http/policy.ts';
 import type { Redirects } from '../http/redirects.ts';
 import {
-  movedByQuery,
   pathRedirects,
   type QueryRedirects,
   queryRedirects,
   type Representation,
   type Route,
   type RouteFinder,
+  routeByQuery,
 } from '../http/routes.ts';
 import type { Headers } from '../http/site-response.ts';
 import { aliasesOf, isPage, rootFolder, type SiteFolder, urlOf } from '../http/urls.ts';
@@ -42,9 +42,8 @@ interface FoundFile {
 
 /**
  * Finds the routes that `makeRoutes` would make of the same files, and the redirects of old addresses
- * with a query. A large site has hundreds of
- * thousands of files, so the index keeps only names, sizes and times, and makes the route of a file
- * when it is first requested.
+ * with a query. A large site has hundreds of thousands of files, so the index keeps only names, sizes
+ * and times, and makes the route of a file when it is first requested.
  */
 export class SiteIndex implements RouteFinder<StoredFile> {
   readonly #root: string;
@@ -84,8 +83,8 @@ export class SiteIndex implements RouteFinder<StoredFile> {
   }
 
   get(path: string, query = ''): Route<StoredFile> | undefined {
-    const moved = movedByQuery(this.#byQuery, path, query);
-    if (moved !== undefined) return { kind: 'redirect', to: moved, dropsQuery: true };
+    const moved = routeByQuery(this.#byQuery, path, query);
+    if (moved) return moved;
     const number = this.#numbers.get(path);
     if (number !== undefined) return this.#routes.get(number) ?? this.#open(number);
     const to = this.#redirects.get(path) ?? this.#urlOfAlias(path);

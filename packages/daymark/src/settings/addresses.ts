@@ -154,6 +154,7 @@ export function numberedName(slug: string): { number: number; name: string } | u
   const [, number, name] = STEP.exec(slug) ?? [];
   return number && name ? { number: Number(number), name } : undefined;
 }
+
 /** Decodes a path that may be percent-encoded. Returns undefined if its bytes are not UTF-8. */
 export function decodedPath(path: string): string | undefined {
   try {
@@ -176,6 +177,7 @@ export function oldPath(alias: string, path: string, root: string): string {
   const whole = (root + (decodedPath(address) ?? address)).replace(/\/$/, '') || '/';
   return query === undefined ? whole : `${whole}?${query.split('&').sort().join('&')}`;
 }
+
 /**
  * The formats of every feed, the most complete first. `file` is the last segment of the path of a
  * feed.

@@ -4,8 +4,8 @@ import type { ClientDirective } from 'astro';
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'change'] as const;
 
 /**
- * Hydrates an island when a visitor points at it, focuses it, clicks it or drops a file on it. Repeats a click from
- * before hydration, so that no click is lost.
+ * Hydrates an island when a visitor points at it, focuses it, clicks it or drops a file on it. Repeats
+ * a click from before hydration, so that no click is lost.
  * @returns a function that hydrates the island at once
  */
 const interaction = ((load, _options, island) => {

@@ -5,10 +5,10 @@ import { type Policy, policyFinder, type SitePolicies } from '../../http/policy.
 import type { Redirects } from '../../http/redirects.ts';
 import {
   makeRoutes,
-  movedByQuery,
   queryRedirects,
   type Representation,
   type Routes,
+  routeByQuery,
   type SiteFile,
 } from '../../http/routes.ts';
 import {
@@ -92,13 +92,11 @@ export function createWorker({
       const siteRequest = siteRequestOf(request);
       const { path = '/', query = '' } = readTarget(siteRequest.target) ?? {};
       try {
-        const moved = movedByQuery(byQuery, path, query);
-        if (moved !== undefined) {
-          const get = () => ({ kind: 'redirect', to: moved, dropsQuery: true }) as const;
-          return send(siteResponse<Asset>({ get }, siteRequest, folders));
-        }
+        const moved = routeByQuery(byQuery, path, query);
         const accepted = siteRequest.headers['accept-encoding'];
-        const routes = await findRoutes(environment.ASSETS, site, path, accepted);
+        const routes = moved
+          ? { get: () => moved }
+          : await findRoutes(environment.ASSETS, site, path, accepted);
         return send(siteResponse(routes, siteRequest, folders));
       } catch (error) {
         console.error(`${request.method} ${printable(loggedPath(request.url))} failed:`, error);

@@ -42,13 +42,14 @@ const variablesOf = ({ url: { hostname } }: ConfiguredSite): string =>
 /** Returns the configuration of a site for nginx. */
 export function nginxConfig(site: ConfiguredSite, place: ServerPlace = usualPlace(site)): string {
   const v = variablesOf(site);
+  const redirects = redirecting(site, v);
   const lines = [
     intent,
     ...headerMaps(site, v),
     ...shorterMap(v),
     ...errorMaps(site, v),
-    ...redirectMaps(site, v),
-    ...servers({ site, place, v }),
+    ...redirects.maps,
+    ...servers({ site, place, v, redirects: redirects.directives }),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -79,6 +80,8 @@ interface Served {
   readonly site: ConfiguredSite;
   readonly place: ServerPlace;
   readonly v: string;
+  /** The directives that redirect old addresses. */
+  readonly redirects: readonly string[];
 }
 
 /**
@@ -88,7 +91,7 @@ interface Served {
 const refuseLinks = ({ root }: ServerPlace) =>
   `disable_symlinks on${root.includes('/current/') ? ' from=$document_root' : ''};`;
 
-function siteServer({ site, place, v }: Served): string[] {
+function siteServer({ site, place, v, redirects }: Served): string[] {
   const { https } = place;
   const certificate = https?.certificate;
   const tls = certificate
@@ -120,7 +123,7 @@ function siteServer({ site, place, v }: Served): string[] {
       location = / { try_files /index.html =404; }
       location / { try_files $uri.html $uri/index.html $uri =404; }
       # Old addresses.
-      ${redirects(site, v)}
+      ${redirects}
       ${fileLocations(v)}
       ${feedLocations}
     }
@@ -235,50 +238,59 @@ function oldPaths({ redirects }: ConfiguredSite) {
   return { mapped, single };
 }
 
+/** The parts of a configuration that redirect old addresses. */
+interface Redirecting {
+  /** The maps from a request for an old address to its new path, outside of the server. */
+  readonly maps: readonly string[];
+  /** The directives and locations of the server. */
+  readonly directives: readonly string[];
+}
+
 /**
- * The maps from a request for an old address to its new path. A path is found by its last bytes, and
- * the whole path is compared with it, because long keys would need settings that only one site of an
- * nginx may change.
+ * Redirects old addresses, with and without a slash at the end. Maps find a path by its last bytes, and
+ * compare the whole path with it, because long keys would need settings that only one site of an nginx
+ * may change.
  */
-function redirectMaps(site: ConfiguredSite, v: string): string[] {
-  const { mapped } = oldPaths(site);
-  const byQuery = queryRedirects(site.redirects).flatMap(({ path, names, targets }, number) => {
+function redirecting(site: ConfiguredSite, v: string): Redirecting {
+  const { mapped, single } = oldPaths(site);
+  const byQuery = queryRedirects(site.redirects).map(({ path, names, targets }, number) => {
     const rows = [...targets].map(([values, to]) => {
       const wanted = `${path}?${values}`;
       const key = wanted.length > KEY_BYTES ? `~^${literal(wanted)}$` : wanted;
       return `${quote(key)} ${quote(encoded(to))};`;
     });
     const asked = names.map((name) => `$arg_${name}`).join('&');
-    return nginx`map ${quote(`${v}path?${asked}`)} ${v}moved_${number} { ${rows} }`;
+    const moved = `${v}moved_${number}`;
+    return {
+      map: nginx`map ${quote(`${v}path?${asked}`)} ${moved} { ${rows} }`,
+      directive: `if (${moved}) { return 308 ${moved}; }`,
+    };
   });
-  if (mapped.length + byQuery.length === 0) return [];
   const byPath = nginx`
     map ${v}path ${v}end { "~(?<matched_end>.{1,${KEY_BYTES}})$" $matched_end; }
     map ${v}end ${v}old { ${mapped.map(({ key, old }) => `${quote(key)} ${quote(old)};`)} }
     map ${v}end ${v}new { ${mapped.map(({ key, to }) => `${quote(key)} ${quote(encoded(to))};`)} }
     map "${v}old ${v}path" ${v}moved { "~^(?<matched_old>.+) \\k<matched_old>\\z" ${v}new; }
   `;
-  return [
-    ...nginx`map $uri ${v}path { ${['default $uri;', '"~^(?<matched_whole>.+)/$" $matched_whole;']} }`,
-    ...byQuery,
-    ...(mapped.length > 0 ? byPath : []),
-  ];
-}
-
-/** The directives and locations that redirect old addresses, with and without a slash at the end. */
-function redirects(site: ConfiguredSite, v: string): string[] {
-  const { mapped, single } = oldPaths(site);
-  const byQuery = queryRedirects(site.redirects).map((_, number) => `${v}moved_${number}`);
+  const whole = nginx`map $uri ${v}path { ${['default $uri;', '"~^(?<matched_whole>.+)/$" $matched_whole;']} }`;
+  const hasMaps = mapped.length > 0 || byQuery.length > 0;
   const withSlash = single.map(({ old, to }) => [`${old}/`, to] as const);
   const targets = new Map([...withSlash, ...single.map(({ old, to }) => [old, to] as const)]);
-  return [
-    ...byQuery.map((moved) => `if (${moved}) { return 308 ${moved}; }`),
-    ...(mapped.length > 0 ? [`if (${v}moved) { return 308 ${v}moved$is_args$args; }`] : []),
-    ...[...targets].map(([old, to]) => {
-      const target = isElsewhere(to) ? `302 ${quote(to)}` : `308 "${encoded(to)}$is_args$args"`;
-      return `location = ${quote(old)} { return ${target}; }`;
-    }),
-  ];
+  return {
+    maps: [
+      ...(hasMaps ? whole : []),
+      ...byQuery.flatMap(({ map }) => map),
+      ...(mapped.length > 0 ? byPath : []),
+    ],
+    directives: [
+      ...byQuery.map(({ directive }) => directive),
+      ...(mapped.length > 0 ? [`if (${v}moved) { return 308 ${v}moved$is_args$args; }`] : []),
+      ...[...targets].map(([old, to]) => {
+        const target = isElsewhere(to) ? `302 ${quote(to)}` : `308 "${encoded(to)}$is_args$args"`;
+        return `location = ${quote(old)} { return ${target}; }`;
+      }),
+    ],
+  };
 }
 
 /** The locations of files at other addresses than their own. */

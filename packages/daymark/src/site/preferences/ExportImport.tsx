@@ -30,6 +30,7 @@ interface Chosen {
 export function ExportImport({ notebook, change, ask }: SectionProps) {
   const input = useRef<HTMLInputElement>(null);
   const [said, say] = useMessage();
+  const hasNothing = isEmpty(notebook);
   const [{ fault, file }, setChosen] = useState<Chosen>({});
   const finish = (message: string) => {
     setChosen({});
@@ -56,7 +57,6 @@ export function ExportImport({ notebook, change, ask }: SectionProps) {
   useEffect(() => {
     read();
   }, []);
-  const hasNothing = isEmpty(notebook);
   // What was said of imported data is no longer true when the visitor has erased everything.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when everything is erased
   useEffect(() => {

@@ -20,7 +20,7 @@ const FIRST_FILES = [
 ];
 
 const firstFileFor = (language: string) =>
-  FIRST_FILES.find(({ languages }) => languages.includes(language.split('-')[0] ?? ''));
+  FIRST_FILES.find(({ languages }) => languages.includes(new Intl.Locale(language).language));
 
 /**
  * Returns the paths of the style sheet with the font faces and of the font file with the most
