@@ -13,7 +13,7 @@ const FIRST_FILES = [
   {
     name: 'north',
     languages: ['da', 'de', 'fi', 'nb', 'nl', 'nn', 'no', 'sv'],
-    letters: 'ÄÅÆËÏÓÖØÜæ„‚',
+    letters: '§ÄÅÆËÏÓÖØÜæ„‚',
   },
   { name: 'south', languages: ['fr', 'it'], letters: 'ÀÂÇÈÊËÌÎÏÒÔÙÛÜìòùûŒœ' },
   { name: 'west', languages: ['ca', 'es', 'gl', 'pt'], letters: 'ÀÁÂÃÇÊÍÑÓÔÕÚªº¡¿õ' },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fontverter from 'fontverter';
 import { Font, Blob as FontBlob, Face as FontFace, Buffer as GlyphBuffer, shape } from 'harfbuzzjs';
@@ -10,6 +10,13 @@ import { makeTypeface } from './typeface.ts';
 
 const newsreader = readFileSync(resolve('packages/daymark/src/ui/styles/fonts/newsreader.woff2'));
 const figtree = readFileSync(resolve('tests/fixtures/own/fonts/figtree.woff2'));
+
+/** The strings of languages and the first texts of new sites in them. */
+const LANGUAGES = ['da', 'de', 'es', 'fr', 'it', 'nl', 'pt'].map((language) => {
+  const texts = globSync(`packages/create-daymark/words/${language}/**/*.md`);
+  const files = [`packages/daymark/words/${language}.ts`, ...texts];
+  return [language, files.map((file) => readFileSync(file, 'utf8')).join('')] as const;
+});
 
 inPublication();
 
@@ -44,6 +51,18 @@ it.each([
   const data = readFileSync(preloaded);
   expect(data.length).toBeLessThanOrEqual(40_000);
 });
+
+it.each(LANGUAGES)(
+  'the first file of Newsreader has the letters of the interface and of a new site in the language "%s"',
+  (language, text) => {
+    const [, ...others] = facesOf(stylesFor(language, 'site') ?? '');
+    const letters = others
+      .flatMap(({ unicodeRange }) => eachOf(unicodeRange))
+      .map((code) => String.fromCodePoint(code));
+    expect(letters.length).toBeGreaterThan(100);
+    expect(letters.filter((letter) => text.includes(letter))).toEqual([]);
+  },
+);
 
 it('the first file of Newsreader is that of the style sheet in English', () => {
   expect(stylesFor('en-GB', 'site')).toBeUndefined();
