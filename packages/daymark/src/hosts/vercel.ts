@@ -1,6 +1,6 @@
 import { headerRulesOf } from '../http/headers.ts';
 import { contentSecurityPolicy, policyFinder } from '../http/policy.ts';
-import { pathRedirects, queryRedirects } from '../http/routes.ts';
+import { divideRedirects } from '../http/routes.ts';
 import type { Headers } from '../http/site-response.ts';
 import { isElsewhere, type SiteFolder } from '../http/urls.ts';
 import { literal, numberedPatterns } from './address-patterns.ts';
@@ -117,13 +117,14 @@ function asItArrives(address: string): string {
 function redirectsOf({ redirects, files }: PublishedSite) {
   const taken = new Set(files.map(({ url }) => url.toLowerCase()));
   const found = new Map<string, string>();
-  for (const [from, to] of Object.entries(pathRedirects(redirects))) {
+  const divided = divideRedirects(redirects);
+  for (const [from, to] of Object.entries(divided.byPath)) {
     const source = asItArrives(from);
     if (taken.has(source.toLowerCase())) continue;
     // An old URL that is already in this form takes precedence over one that is shortened to it.
     if (source === from || !found.has(source)) found.set(source, to);
   }
-  const byQuery = queryRedirects(redirects).flatMap(({ path, names, targets }) =>
+  const byQuery = divided.byQuery.flatMap(({ path, names, targets }) =>
     [...targets].map(([values, to]) => ({
       source: literal(encodeURI(asItArrives(path))),
       has: values

@@ -7,7 +7,7 @@ import { ADS_TXT, isElsewhere } from './urls.ts';
 /**
  * The redirects of a site, by the old path: the new path of an old address, which is permanent, and
  * the URL of the file on another host that replaces `/ads.txt`, if any (see `isElsewhere`). An old
- * path may have a query with its parameters in order, such as `/?p=12` (see `queryRedirects` in
+ * path may have a query with its parameters in order, such as `/?p=12` (see `divideRedirects` in
  * `routes.ts`).
  */
 export type Redirects = Readonly<Record<string, string>>;

@@ -42,19 +42,23 @@ export interface QueryRedirects {
   readonly targets: ReadonlyMap<string, string>;
 }
 
-/** Returns the redirects whose old address has no query. */
-export const pathRedirects = (redirects: Redirects): Redirects =>
-  Object.fromEntries(Object.entries(redirects).filter(([old]) => !old.includes('?')));
-
 /**
- * Returns the redirects whose old address has a query. Such an address is every URL with this path
- * and at least these parameters, in any order. The redirect drops the query.
+ * Divides redirects into those whose old address has no query and the others. An old address with a
+ * query is every URL with its path and at least these parameters, in any order. Its redirect drops the
+ * query.
  */
-export function queryRedirects(redirects: Redirects): QueryRedirects[] {
+export function divideRedirects(redirects: Redirects): {
+  readonly byPath: Redirects;
+  readonly byQuery: readonly QueryRedirects[];
+} {
+  const byPath: Record<string, string> = {};
   const groups = new Map<string, QueryRedirects & { targets: Map<string, string> }>();
   for (const [old, to] of Object.entries(redirects)) {
     const [path = '', query] = old.split('?');
-    if (query === undefined) continue;
+    if (query === undefined) {
+      byPath[old] = to;
+      continue;
+    }
     const parameters = query.split('&').map((parameter) => parameter.split('='));
     const names = parameters.map(([name = '']) => name);
     const key = `${path}?${names.join('&')}`;
@@ -62,7 +66,7 @@ export function queryRedirects(redirects: Redirects): QueryRedirects[] {
     groups.set(key, group);
     group.targets.set(parameters.map(([, value]) => value).join('&'), to);
   }
-  return [...groups.values()];
+  return { byPath, byQuery: [...groups.values()] };
 }
 
 /**
@@ -100,7 +104,7 @@ export function makeRoutes<R extends Representation>(
 ): Routes<R> {
   const routes = new Map<string, Route<R>>();
   for (const file of files) routes.set(urlOf(file.identity.file), { kind: 'file', file });
-  for (const [old, to] of Object.entries(pathRedirects(redirects)))
+  for (const [old, to] of Object.entries(divideRedirects(redirects).byPath))
     for (const from of [old, `${old}/`])
       if (!routes.has(from)) routes.set(from, { kind: 'redirect', to });
   for (const { identity } of files) {

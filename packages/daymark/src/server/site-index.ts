@@ -17,9 +17,8 @@ import { fileHeaders, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder, type SitePolicies } from '../http/policy.ts';
 import type { Redirects } from '../http/redirects.ts';
 import {
-  pathRedirects,
+  divideRedirects,
   type QueryRedirects,
-  queryRedirects,
   type Representation,
   type Route,
   type RouteFinder,
@@ -62,8 +61,9 @@ export class SiteIndex implements RouteFinder<StoredFile> {
   constructor(root: string, redirects: Redirects, folders = rootFolder) {
     this.#root = root;
     this.#headersOf = shareHeaders(folders);
-    this.#byQuery = queryRedirects(redirects);
-    for (const [old, to] of Object.entries(pathRedirects(redirects)))
+    const { byPath, byQuery } = divideRedirects(redirects);
+    this.#byQuery = byQuery;
+    for (const [old, to] of Object.entries(byPath))
       for (const from of [old, `${old}/`]) this.#redirects.set(from, to);
   }
 

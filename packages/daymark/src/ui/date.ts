@@ -24,8 +24,7 @@ function formatter(style: keyof typeof STYLES, language: string): Intl.DateTimeF
  */
 export function dayInWords(date: Date, language: string): string {
   const text = formatter('day', language).format(date);
-  const first = FIRST_DAYS[new Intl.Locale(language).language];
-  return first ? text.replace(/^1(?= )/, first) : text;
+  return text.replace(/^1(?= )/, FIRST_DAYS[new Intl.Locale(language).language] ?? '1');
 }
 
 /** Formats a calendar day in ISO 8601: "2026-06-14". */

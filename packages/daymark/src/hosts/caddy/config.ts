@@ -7,7 +7,7 @@ import {
 } from '../../http/content-type.ts';
 import { type HeaderRule, headerRulesOf, headersFor, httpsHeadersFor } from '../../http/headers.ts';
 import { contentSecurityPolicy, policyFinder } from '../../http/policy.ts';
-import { pathRedirects, type QueryRedirects, queryRedirects } from '../../http/routes.ts';
+import { divideRedirects, type QueryRedirects } from '../../http/routes.ts';
 import { allow, type Headers, methods, plainTexts } from '../../http/site-response.ts';
 import { isElsewhere, type SiteFolder } from '../../http/urls.ts';
 import { keepAliveTimeout, limits } from '../../server/listen.ts';
@@ -144,7 +144,8 @@ const movedOf = ({ path, names, targets }: QueryRedirects, number: number) => ca
 
 /** Redirects the old addresses, with and without a slash at the end, and ads.txt, if it is elsewhere. */
 function redirects({ redirects: targets }: ConfiguredSite): string[] {
-  const all = Object.entries(pathRedirects(targets));
+  const { byPath, byQuery } = divideRedirects(targets);
+  const all = Object.entries(byPath);
   const [elsewhere] = all.filter(([, to]) => isElsewhere(to));
   const lines = all
     .filter(([, to]) => !isElsewhere(to))
@@ -163,7 +164,7 @@ function redirects({ redirects: targets }: ConfiguredSite): string[] {
     : [];
   return caddy`
     ${outward}
-    ${queryRedirects(targets).flatMap(movedOf)}
+    ${byQuery.flatMap(movedOf)}
     map {http.request.orig_uri.path} {moved} {
       ${lines}
       default ""

@@ -4,8 +4,8 @@ import { fileHeaders } from '../../http/headers.ts';
 import { type Policy, policyFinder, type SitePolicies } from '../../http/policy.ts';
 import type { Redirects } from '../../http/redirects.ts';
 import {
+  divideRedirects,
   makeRoutes,
-  queryRedirects,
   type Representation,
   type Routes,
   routeByQuery,
@@ -83,7 +83,7 @@ export function createWorker({
   folders?: readonly SiteFolder[];
 }>) {
   const site: EdgeSite = { policyOf: policyFinder(policies, folders), redirects, folders };
-  const byQuery = queryRedirects(redirects);
+  const { byQuery } = divideRedirects(redirects);
   return {
     async fetch(
       request: EdgeRequest,

@@ -7,7 +7,8 @@ import {
 } from '../../http/content-type.ts';
 import { type HeaderRule, headerRulesOf, headersFor, httpsHeadersFor } from '../../http/headers.ts';
 import { contentSecurityPolicy, policyFinder } from '../../http/policy.ts';
-import { pathRedirects, queryRedirects } from '../../http/routes.ts';
+import type { Redirects } from '../../http/redirects.ts';
+import { divideRedirects } from '../../http/routes.ts';
 import { allow, methods, plainTexts } from '../../http/site-response.ts';
 import { isElsewhere } from '../../http/urls.ts';
 import { maxConnections } from '../../server/connections.ts';
@@ -221,8 +222,8 @@ const encoded = (path: string) => encodeURI(path).replaceAll('$', '%24');
  * Divides the old paths without a query into those that nginx finds in maps, by their last bytes, and
  * the others, which have locations. Maps ignore the case of letters.
  */
-function oldPaths({ redirects }: ConfiguredSite) {
-  const all = Object.entries(pathRedirects(redirects));
+function oldPaths(redirects: Redirects) {
+  const all = Object.entries(redirects);
   const keyed = all.map(([old, to]) => ({ old, to, key: old.slice(-KEY_BYTES) }));
   const byKey = Map.groupBy(keyed, ({ key }) => key.toLowerCase());
   const isMapped = ({ key, old, to }: Record<'key' | 'old' | 'to', string>) =>
@@ -251,9 +252,10 @@ interface Redirecting {
  * compare the whole path with it, because long keys would need settings that only one site of an nginx
  * may change.
  */
-function redirecting(site: ConfiguredSite, v: string): Redirecting {
-  const { mapped, single } = oldPaths(site);
-  const byQuery = queryRedirects(site.redirects).map(({ path, names, targets }, number) => {
+function redirecting({ redirects }: ConfiguredSite, v: string): Redirecting {
+  const divided = divideRedirects(redirects);
+  const { mapped, single } = oldPaths(divided.byPath);
+  const byQuery = divided.byQuery.map(({ path, names, targets }, number) => {
     const rows = [...targets].map(([values, to]) => {
       const wanted = `${path}?${values}`;
       const key = wanted.length > KEY_BYTES ? `~^${literal(wanted)}$` : wanted;

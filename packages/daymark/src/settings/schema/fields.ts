@@ -231,13 +231,8 @@ function isOldPath(address: string): boolean {
   if (path === '/') return query !== undefined;
   // A decoded slash, question mark or percent sign would be part of another path.
   if (/%(?:2f|3f|23|25|5c)/i.test(path)) return false;
-  const decoded = decodedPath(path);
-  return (
-    decoded
-      ?.replace(/^\/|\/$/g, '')
-      .split('/')
-      .every((part) => OLD_SEGMENT.test(part)) ?? false
-  );
+  const inside = decodedPath(path)?.replace(/^\/|\/$/g, '') ?? '';
+  return inside.split('/').every((segment) => OLD_SEGMENT.test(segment));
 }
 
 const alias = z

@@ -11,12 +11,12 @@ import { LOOK, type Theme } from './files.ts';
  */
 const FIRST_FILES = [
   {
-    name: 'north',
+    name: 'newsreader-north',
     languages: ['da', 'de', 'fi', 'nb', 'nl', 'nn', 'no', 'sv'],
     letters: '§ÄÅÆËÏÓÖØÜæ„‚',
   },
-  { name: 'south', languages: ['fr', 'it'], letters: 'ÀÂÇÈÊËÌÎÏÒÔÙÛÜìòùûŒœ' },
-  { name: 'west', languages: ['ca', 'es', 'gl', 'pt'], letters: 'ÀÁÂÃÇÊÍÑÓÔÕÚªº¡¿õ' },
+  { name: 'newsreader-south', languages: ['fr', 'it'], letters: 'ÀÂÇÈÊËÌÎÏÒÔÙÛÜìòùûŒœ' },
+  { name: 'newsreader-west', languages: ['ca', 'es', 'gl', 'pt'], letters: 'ÀÁÂÃÇÊÍÑÓÔÕÚªº¡¿õ' },
 ];
 
 const firstFileFor = (language: string) =>
@@ -28,14 +28,13 @@ const firstFileFor = (language: string) =>
  * @param language the language of the pages; that of the engine's own style sheet without one
  */
 export function typefaceFiles({ typeface }: Pick<Theme, 'typeface'>, language = 'en') {
-  const made = resolve(LOOK, 'fonts.css');
-  if (typeface)
-    return { styles: made, preloaded: resolve(LOOK, `${fileNameOf(typeface.name)}.woff2`) };
-  const first = firstFileFor(language);
-  const file = first ? `newsreader-${first.name}` : 'newsreader';
+  const first = typeface ? undefined : firstFileFor(language);
   return {
-    styles: first ? made : engineFile('./src/ui/styles/fonts.css'),
-    preloaded: engineFile(`./src/ui/styles/fonts/${file}.woff2`),
+    styles:
+      typeface || first ? resolve(LOOK, 'fonts.css') : engineFile('./src/ui/styles/fonts.css'),
+    preloaded: typeface
+      ? resolve(LOOK, `${fileNameOf(typeface.name)}.woff2`)
+      : engineFile(`./src/ui/styles/fonts/${first?.name ?? 'newsreader'}.woff2`),
   };
 }
 
@@ -51,7 +50,7 @@ export function stylesFor(language: string, folder: string): string | undefined 
   const added = [...first.letters].map((letter) => letter.codePointAt(0) ?? 0);
   const fonts = relative(resolve(folder), resolve(dirname(styles), 'fonts')).replaceAll(sep, '/');
   return readFileSync(styles, 'utf8')
-    .replace('/newsreader.woff2', `/newsreader-${first.name}.woff2`)
+    .replace('/newsreader.woff2', `/${first.name}.woff2`)
     .replaceAll('url("./fonts', `url("${fonts}`)
     .replace(/unicode-range:\s*([^;]+)/g, (_, range: string, at: number, whole: string) => {
       const isFirst = whole.indexOf('unicode-range') === at;
