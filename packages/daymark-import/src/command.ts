@@ -22,7 +22,7 @@ interface Kind {
 }
 
 /** The kinds of exports, by the values of `--from`. */
-export const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, Kind>> = {
   wordpress: {
     looks: 'a file of WordPress (.xml or .xml.gz)',
     read: async (source) => (await import('./wordpress.ts')).readWordPress(source),
@@ -108,7 +108,7 @@ async function namesInZip(file: string): Promise<string[]> {
 }
 
 /** The terminal of the command, which tests replace. */
-export interface Terminal {
+interface Terminal {
   /** Whether somebody can answer a question. */
   isAsked: boolean;
   print(line: string): void;

@@ -40,7 +40,7 @@ export interface Media {
   alt?: string | undefined;
 }
 
-/** Something of a text that was not converted as it was, for the list in `import/report.md`. */
+/** A construct of a text that the importer has changed or left out, for the list in `import/report.md`. */
 export interface Remark {
   /** The line in the original, from 1. */
   line: number;
@@ -136,6 +136,12 @@ export interface Export {
    * @param from the path of the text's file, for addresses from the folder of the text
    */
   media(address: string, from?: string): Promise<Uint8Array | undefined>;
-  /** What the export contains that belongs to no text, such as menus and widgets, for the report. */
+  /** The parts of the export that belong to no text, such as menus and widgets, for the report. */
   leftOver: { what: string; count: number }[];
+}
+
+/** Returns whether a text is a day that exists, in the form of the dates above: "2026-06-14". */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }

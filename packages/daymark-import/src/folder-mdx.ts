@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit';
 import { type Draft, type Edit, lineAround, type Range, rangeOf } from './draft.ts';
 import type { Note } from './export.ts';
 import { asBlock, labelOf, videoFrom } from './folder-templates.ts';
+import { inBrackets } from './links.ts';
 
 interface Component extends Range {
   name: string;
@@ -133,11 +134,11 @@ export function withoutComponents(
       /^(?:[/.#]|https?:)/.test(attributes.get('href') ?? '') &&
       component.isEmpty
     ) {
-      edits.push({ ...range, text: `[${words}](${encoded(attributes.get('href') ?? '')})` });
+      edits.push({ ...range, text: `[${words}](${inBrackets(attributes.get('href') ?? '')})` });
     } else if (src && /image|figure|picture|img|photo/i.test(name)) {
       edits.push({
         ...range,
-        text: `![${labelOf(value('alt') ?? '')}](${encoded(src)})`,
+        text: `![${labelOf(value('alt') ?? '')}](${inBrackets(src)})`,
       });
     } else if (
       /^(?:Admonition|Callout|Note|Aside|Tip|Warning|Info|Caution|Danger)$/.test(name) &&
@@ -154,8 +155,6 @@ export function withoutComponents(
     }
   }
 }
-
-const encoded = (address: string) => address.replace(/[()\s<>]/g, encodeURIComponent);
 
 /** Returns where braces end that begin at a position, without those in strings. */
 function endOfBraces(text: string, start: number): number | undefined {

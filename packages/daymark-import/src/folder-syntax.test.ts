@@ -277,6 +277,7 @@ describe('HTML', () => {
   it.each<Rows[number]>([
     ['pictures', 'A <img src="b c.png" alt="D" title="E">\n', 'A ![D](b%20c.png "E")\n'],
     ['links in a line', 'A <a href="/b" class="c">d *e*</a>\n', 'A [d *e*](/b)\n'],
+    ['links with a bracket', 'A <a href="/b(c">d</a>\n', 'A [d](/b%28c)\n'],
     ['anchors', '<a name="here"></a>A\n', '<span id="here"></span>A\n'],
     [
       'handlers and styles go',

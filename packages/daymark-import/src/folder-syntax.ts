@@ -2,11 +2,9 @@
  * Changes the Markdown of other tools to the Markdown of Daymark. Only what must change is replaced: the
  * syntax tree says where it stands. What no tree knows, such as `[[links]]`, is looked for outside code.
  */
-import type { Element, Root as Hast, Nodes as HastNodes } from 'hast';
+import type { Element, Root as Hast } from 'hast';
 import type { Blockquote, Heading, Html, Nodes, Parent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -25,7 +23,9 @@ import type { Note } from './export.ts';
 import { withoutComponents } from './folder-mdx.ts';
 import { labelOf, type References, videoFrom, withoutTemplates } from './folder-templates.ts';
 import { htmlToMarkdown } from './html.ts';
-import { rewrite } from './links.ts';
+import { isElement, parseHtml } from './html-tree.ts';
+import { decoded, inBrackets, parseMarkdown, rewrite } from './links.ts';
+import { playerAddress } from './print.ts';
 
 /** What the syntax of a text refers to. */
 export interface Surroundings extends References {
@@ -40,8 +40,6 @@ export interface Surroundings extends References {
 }
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
-const directiveParser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
-const htmlParser = unified().use(rehypeParse, { fragment: true, verbose: true }).freeze();
 
 /** The last text that was parsed: several steps read the same text. No step changes the tree. */
 let last: { text: string; tree: Root } | undefined;
@@ -474,7 +472,6 @@ const WHOLE =
 const WHOLE_IN_JEKYLL =
   /^(?:div|section|article|aside|center|p|blockquote|header|footer|main|nav)$/;
 
-const isElement = (node: HastNodes): node is Element => node.type === 'element';
 const isVoid = (name: string) =>
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/.test(name);
 /** Elements that end without an end tag. */
@@ -492,7 +489,7 @@ const isRefusedAttribute = (name: string) =>
 
 /** Returns whether Daymark shows HTML as it is. */
 function isShown(source: string): boolean {
-  const tree = htmlParser.parse(source);
+  const tree = parseHtml(source);
   let isClean = true;
   let closings = 0;
   visit(tree, 'element', (node: Element) => {
@@ -509,7 +506,7 @@ function isShown(source: string): boolean {
 /** Returns the first element of HTML that has no end tag there. */
 function unclosed(source: string): string | undefined {
   let name: string | undefined;
-  visit(htmlParser.parse(source), 'element', (node: Element) => {
+  visit(parseHtml(source), 'element', (node: Element) => {
     if (name || isVoid(node.tagName) || node.data?.position?.closing) return;
     if (!/^(?:html|head|body|tbody)$/.test(node.tagName) && node.data?.position?.opening)
       name = node.tagName;
@@ -685,7 +682,7 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
         else
           edits.push({
             ...range,
-            text: `![${labelOf(String(alt ?? ''))}](${encodedAddress(address)}${title ? ` "${String(title).replaceAll('"', '\\"')}"` : ''})`,
+            text: `![${labelOf(String(alt ?? ''))}](${inBrackets(address.trim())}${title ? ` "${String(title).replaceAll('"', '\\"')}"` : ''})`,
           });
       } else if (REMOVED.has(name)) {
         const end = closing?.range.end ?? range.end;
@@ -703,7 +700,7 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
           done.add(closing);
           edits.push(
             { ...range, text: '[' },
-            { ...closing.range, text: `](${encodedAddress(href)})` },
+            { ...closing.range, text: `](${inBrackets(href.trim())})` },
           );
         } else {
           if (typeof id === 'string' && /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(id))
@@ -745,8 +742,6 @@ const isKnown = (name: string) =>
     name,
   );
 
-const encodedAddress = (address: string) => address.trim().replace(/[()\s<>]/g, encodeURIComponent);
-
 interface InlineTag {
   name: string;
   isClosing: boolean;
@@ -756,11 +751,11 @@ interface InlineTag {
 /** Reads one tag. The name is '' for a comment. */
 function readTag(source: string): InlineTag {
   const [, slash, name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(source) ?? [];
-  const [child] = slash === '' ? htmlParser.parse(source).children : [];
+  const [child] = slash === '' ? parseHtml(source).children : [];
   return {
     name: name.toLowerCase(),
     isClosing: slash === '/',
-    element: child && isElement(child) ? child : undefined,
+    element: isElement(child) ? child : undefined,
   };
 }
 
@@ -794,12 +789,12 @@ function isOnlyHtml({ children }: Parent): boolean {
 /** Returns a link to what an element shows. */
 function sourceIn(source: string, title: string): string | undefined {
   let link: string | undefined;
-  visit(htmlParser.parse(source), 'element', ({ properties }) => {
+  visit(parseHtml(source), 'element', ({ properties }) => {
     const address = properties.src ?? properties.data;
     if (link !== undefined || typeof address !== 'string' || !/^(?:https?:)?\/\//.test(address))
       return;
     const target = videoFrom(address)?.page ?? address.replace(/^\/\//, 'https://');
-    link = `[${labelOf(String(properties.title ?? title))}](${encodedAddress(target)})`;
+    link = `[${labelOf(String(properties.title ?? title))}](${inBrackets(target.trim())})`;
   });
   return link;
 }
@@ -883,7 +878,7 @@ const TOKENS = /\{(?=(?:product|Product|site)\})/g;
 
 function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note): Draft {
   const { text } = draft;
-  const tree = directiveParser.parse(text);
+  const tree = parseMarkdown(text);
   const noteHere = noteOf(draft, note);
   const edits: Edit[] = [];
   headingEdits(tree, text, surroundings.title, edits, noteHere);
@@ -944,13 +939,8 @@ function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note
         }
       }
     } else if (node.type === 'leafDirective' && parent?.type !== 'root') {
-      const { youtube, vimeo, src } = node.attributes ?? {};
-      const page = youtube
-        ? `https://www.youtube.com/watch?v=${youtube}`
-        : vimeo
-          ? `https://vimeo.com/${vimeo}`
-          : src;
-      if (!page) return;
+      const page = playerAddress(node);
+      if (page === '') return;
       edits.push({ ...range, text: `[${labelOf(textOf(node))}](${page})` });
       noteHere(range, 'player inside a list, quotation or note', 'became a link');
     } else if (
@@ -1045,14 +1035,6 @@ function withLinkedFiles(draft: Draft, { addressOfFile }: Surroundings): Draft {
     return target === undefined ? undefined : target + (anchor === undefined ? '' : `#${anchor}`);
   });
   return rewritten === text ? draft : draft.with([{ start: 0, end: text.length, text: rewritten }]);
-}
-
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /* What is left. */

@@ -16,6 +16,8 @@ import {
   textAbove,
 } from './draft.ts';
 import type { Note } from './export.ts';
+import { inBrackets } from './links.ts';
+import { fenced } from './report.ts';
 
 /** What the tags of a text refer to. */
 export interface References {
@@ -195,7 +197,7 @@ export function withoutTemplates(
   }
   for (const block of verbatim) {
     if (isCode(block.start) || isKept(block.start)) continue;
-    edits.push(asBlock(text, block, fenced(block.content, block.language)));
+    edits.push(asBlock(text, block, codeBlock(block.content, block.language)));
   }
   convertTags(outside);
   return draft.with(edits);
@@ -373,12 +375,9 @@ const languageOf = ({ named, others }: Arguments): string => {
   return /^[\w+#.-]+$/.test(language) ? language : '';
 };
 
-/** Returns code between fences that the code does not contain. */
-function fenced(code: string, language = ''): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}`;
-}
+/** Returns code between fences, without empty lines around. */
+const codeBlock = (code: string, language: string) =>
+  fenced(code.replace(/^\n+|\s+$/g, ''), language);
 
 /** Puts a block on lines of its own, with empty lines around. */
 export function asBlock(text: string, range: Range, block: string): Edit {
@@ -628,12 +627,10 @@ function pictureOf(
   };
 }
 
-const inAddress = (address: string) => address.replace(/[()\s<>]/g, encodeURIComponent);
-
 function markdownPicture({ src, alt, caption, link }: PictureArguments): Made {
   const plain = caption.replace(/\s+/g, ' ').trim().replaceAll('"', '\\"');
-  const picture = `![${labelOf(alt)}](${inAddress(src)}${plain ? ` "${plain}"` : ''})`;
-  const whole = link ? `[${picture}](${inAddress(link)})` : picture;
+  const picture = `![${labelOf(alt)}](${inBrackets(src)}${plain ? ` "${plain}"` : ''})`;
+  const whole = link ? `[${picture}](${inBrackets(link)})` : picture;
   return { block: whole, inline: whole, inside: true };
 }
 

@@ -10,9 +10,19 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { parse as parseToml, TomlDate } from 'smol-toml';
 import { isMap, parseDocument, parse as parseYaml } from 'yaml';
 import { Draft } from './draft.ts';
-import type { Export, ImportedText, Media, Remark, Status, Term, Tool } from './export.ts';
-import { decoded, parse, type Surroundings, toDaymark } from './folder-syntax.ts';
+import {
+  type Export,
+  type ImportedText,
+  isDay,
+  type Media,
+  type Remark,
+  type Status,
+  type Term,
+  type Tool,
+} from './export.ts';
+import { parse, type Surroundings, toDaymark } from './folder-syntax.ts';
 import { withoutTemplates } from './folder-templates.ts';
+import { decoded } from './links.ts';
 
 /** A tool, and the files by which a folder is recognised as its own. */
 interface Sign {
@@ -691,10 +701,7 @@ function dayOf(value: unknown): string | undefined {
 
 function dayFrom(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text
-    ? undefined
-    : text;
+  return isDay(text) ? text : undefined;
 }
 
 function updatedOf(fields: Fields, date: string | undefined): string | undefined {

@@ -9,9 +9,9 @@ import type { Note } from './export.ts';
  * elements into the order that Markdown needs, and finds the places that links within the text name.
  */
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+const parser = unified().use(rehypeParse, { fragment: true, verbose: true }).freeze();
 
-/** Parses a piece of HTML. */
+/** Parses a piece of HTML. The positions are also those of attributes. */
 export const parseHtml = (html: string): Root => parser.parse(html);
 
 /** Makes an element, at the position of the node for which it stands. */

@@ -30,6 +30,7 @@ import {
   walk,
   wordsOf,
 } from './html-tree.ts';
+import { decoded } from './links.ts';
 import { isFlow, linkTo, paragraph, printMarkdown, text, tidy } from './print.ts';
 
 /*
@@ -164,14 +165,7 @@ const FILE =
   /\.(?:pdf|epub|mobi|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tspg]|rtf|txt|csv|ics|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|mov|ogv|jpe?g|png|gif|webp|avif|svg|tiff?)$/i;
 /** Returns the path of an address without its query. */
 const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
-const nameOf = (address: string) => {
-  const last = pathOf(address).split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
-};
+const nameOf = (address: string) => decoded(pathOf(address).split('/').at(-1) ?? '');
 /** The name of a file as words. */
 const titleOf = (address: string) =>
   nameOf(address)

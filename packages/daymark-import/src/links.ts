@@ -1,11 +1,11 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import rehypeParse from 'rehype-parse';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { parseHtml } from './html-tree.ts';
 
 /*
  * Finds and changes the addresses in Markdown. All bytes that are not part of a changed address stay
@@ -74,16 +74,27 @@ const parser = unified()
 /** Parses Markdown as the engine reads it. */
 export const parseMarkdown = (markdown: string): Root => parser.parse(markdown);
 
-const htmlParser = unified().use(rehypeParse, { fragment: true, verbose: true }).freeze();
-
 const rangeOf = ({ position }: Pick<Nodes, 'position'>): Range | undefined => {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? undefined : [start, end];
 };
 
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ');
-const inBrackets = (address: string) =>
-  address.replace(/[()\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+/** Returns an address for the brackets of a link or picture in Markdown. */
+export const inBrackets = (address: string): string =>
+  address.replace(/[()\s<>]/g, (sign) =>
+    encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'),
+  );
+
+/** Decodes a percent-encoded part of an address, if its bytes are UTF-8. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /**
  * Changes the addresses of links, pictures and players in Markdown.
@@ -266,7 +277,7 @@ function attributeRange(
 function addressesIn(html: string) {
   const found: { kind: ReferenceKind; name: string; address: string; source: string }[] = [];
   if (!/<(?:a|img)\s/i.test(html)) return found;
-  visit(htmlParser.parse(html), 'element', ({ tagName, properties, data }) => {
+  visit(parseHtml(html), 'element', ({ tagName, properties, data }) => {
     const name = { a: 'href', img: 'src' }[tagName];
     const address = name && properties[name];
     const position = name && data?.position?.properties?.[name];

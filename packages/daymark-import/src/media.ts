@@ -9,6 +9,7 @@ import type { SiteForTexts } from 'daymark/texts';
 import ipaddr from 'ipaddr.js';
 import type { Export } from './export.ts';
 import { IMPORT, writeWhole } from './import-folder.ts';
+import { decoded } from './links.ts';
 
 /*
  * Finds the pictures and other files that texts name: in the export, in a folder that the owner gives,
@@ -73,11 +74,7 @@ export function pathOf(address: string): string {
   const pathname = /^(?:https?:)?\/\//i.test(path)
     ? (URL.parse(path, 'https://none.invalid')?.pathname ?? '')
     : path;
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
+  return decoded(pathname);
 }
 
 /** Returns whether an address is that of a file rather than of a page. */

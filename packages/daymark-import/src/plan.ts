@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExistingText, SiteForTexts, TextKind } from 'daymark/texts';
 import { parse } from 'yaml';
-import type { Export, ImportedText, Term } from './export.ts';
+import { type Export, type ImportedText, isDay, type Term } from './export.ts';
 import { IMPORT, type Ledger, type LedgerEntry, writeWhole } from './import-folder.ts';
 import type { Report } from './report.ts';
 
@@ -147,12 +147,6 @@ export async function planImport(
     topicNames: topics.names,
     authorNames: authors.names,
   };
-}
-
-/** Returns whether a text is a day that exists, such as "2026-06-14". */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
 /**

@@ -142,6 +142,14 @@ const FLOW = new Set(
 /** Returns whether a node is a block. HTML within sentences is in nodes of the type emphasis. */
 export const isFlow = (node: Nodes): boolean =>
   FLOW.has(node.type) || (node.type === 'html' && !INLINE.has(node.value));
+
+/** Returns the address of what the directive of a player plays; '' if it names nothing. */
+export function playerAddress({ attributes }: Extract<Nodes, { type: 'leafDirective' }>): string {
+  const { youtube, vimeo, src } = attributes ?? {};
+  if (youtube) return `https://www.youtube.com/watch?v=${youtube}`;
+  return vimeo ? `https://vimeo.com/${vimeo}` : (src ?? '');
+}
+
 const LINE_BREAK = '<br>';
 /** Separates the braces of what the engine would replace by the name of the site. */
 const SEPARATOR = '<!-- -->';
@@ -216,12 +224,7 @@ function tidyBlock(node: Nodes, depth: number, remark: Remark): Nodes[] {
     }
     case 'leafDirective': {
       if (isAtRoot) return [node];
-      const { youtube, vimeo, src } = node.attributes ?? {};
-      const address = youtube
-        ? `https://www.youtube.com/watch?v=${youtube}`
-        : vimeo
-          ? `https://vimeo.com/${vimeo}`
-          : (src ?? '');
+      const address = playerAddress(node);
       remark(node, `${node.name} in a list, quotation or note`, 'became a link', address);
       return [paragraph([linkTo(address, node.children)])];
     }

@@ -32,7 +32,7 @@ export interface Report {
   remarks: Listed[];
   /** Texts that are drafts here although they were not drafts there, with the reason. */
   drafts: Item[];
-  /** Summaries and titles that the importer has made, for the eye of the owner. */
+  /** Summaries and titles that the importer has made, which the owner should read. */
   made: Item[];
   missingMedia: Item[];
   withoutAlt: Item[];

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import type { Export, ImportedText, Media, ReaderComment, Remark, Status, Term } from './export.ts';
 import { beginningOf, parseHtml, textOf, wordsOf } from './html-tree.ts';
+import { decoded } from './links.ts';
 import {
   type Attachment,
   type Library,
@@ -40,6 +41,19 @@ interface Entry {
   /** Characters that XML does not allow, with their lines in the file. */
   faults: { line: number; found: string }[];
 }
+
+/** Returns an entry that begins on a line, before its parts have been read. */
+const entryAt = (name: string, line: number): Entry => ({
+  name,
+  line,
+  bodyLine: line,
+  endLine: line,
+  fields: new Map(),
+  categories: [],
+  meta: new Map(),
+  comments: [],
+  faults: [],
+});
 
 /** The elements whose parts an `Entry` contains. */
 const ENTRIES = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
@@ -127,18 +141,7 @@ async function* entriesOf(source: string): AsyncGenerator<Entry> {
       fail(`at most ${DEEPEST} elements inside one another`, `<${name}> in more`);
     text = [];
     attributes = given as Record<string, SaxesAttributePlain['value']>;
-    if (names.length === 3 && ENTRIES.has(name))
-      entry = {
-        name,
-        line: parser.line,
-        bodyLine: parser.line,
-        endLine: parser.line,
-        fields: new Map(),
-        categories: [],
-        meta: new Map(),
-        comments: [],
-        faults: [],
-      };
+    if (names.length === 3 && ENTRIES.has(name)) entry = entryAt(name, parser.line);
     else if (name === 'content:encoded' && entry) entry.bodyLine = parser.line;
     else if (name === 'wp:comment') comment = new Map();
     else if (name === 'wp:postmeta' || name === 'wp:termmeta') meta = { key: '', value: '' };
@@ -164,18 +167,7 @@ async function* entriesOf(source: string): AsyncGenerator<Entry> {
       done.push(entry);
       entry = undefined;
     } else if (names.length === 2 && OF_CHANNEL.has(name)) {
-      const fields = new Map([[name, value.trim()]]);
-      done.push({
-        name: 'channel',
-        line: 0,
-        bodyLine: 0,
-        endLine: 0,
-        fields,
-        categories: [],
-        meta: new Map(),
-        comments: [],
-        faults: [],
-      });
+      done.push({ ...entryAt('channel', 0), fields: new Map([[name, value.trim()]]) });
     } else if (!entry) return;
     else if (parent === 'wp:comment') comment?.set(name, value);
     else if (name === 'wp:comment' && comment) entry.comments.push(comment);
@@ -224,13 +216,6 @@ async function* entriesOf(source: string): AsyncGenerator<Entry> {
   yield* done.splice(0);
 }
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 /** Returns the text of HTML in a line, such as that of a title. */
 const plain = (html: string): string =>
   /[<&]/.test(html) ? wordsOf(parseHtml(html)) : html.replace(/\s+/g, ' ').trim();
