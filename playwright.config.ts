@@ -32,6 +32,8 @@ interface Site {
   readonly testIgnore?: string[];
   /** The titles of tests that do not run on this site. */
   readonly grepInvert?: RegExp;
+  /** How many processes share the tests of a site with few, because each starts a browser. */
+  readonly workers?: number;
 }
 
 /** Tests of what must hold for any site. They do not depend on the site's texts. */
@@ -40,8 +42,6 @@ const ANY_SITE = '**/any-site/*.spec.ts';
 const FOCUS = '**/any-site/focus.spec.ts';
 /** Tests, for any site, of texts that depend on the noun. */
 const NOUN = '**/any-site/noun.spec.ts';
-/** Tests, for any site, that visit every page. */
-const POLICY = '**/any-site/policy.spec.ts';
 /** Tests on articles that use every feature. */
 const SHOWCASE = '**/showcase*.spec.ts';
 /** Tests of slots that ad networks fill. */
@@ -83,8 +83,9 @@ const allSites: readonly Site[] = [
     settings: publication,
     otherNoun: /tai[\s_-]*chi|qi[\s_-]*gong/i,
     port: 4401,
-    // The site `showcase` contains the same articles and pages, and has another noun.
-    testIgnore: [SHOWCASE, NETWORKS, OWN, NOUN, POLICY, LANGUAGES, ONE_LANGUAGE],
+    // The sites `site` and `showcase` have all kinds of pages too.
+    testMatch: ['**/browser/*.spec.ts', FOCUS],
+    testIgnore: [SHOWCASE, NETWORKS, OWN, LANGUAGES, ONE_LANGUAGE],
   },
   {
     name: 'site',
@@ -101,6 +102,7 @@ const allSites: readonly Site[] = [
     otherNoun: ownersNoun(ownersOtherNoun.noun),
     port: 4405,
     testMatch: [NOUN],
+    workers: 1,
   },
   {
     name: 'showcase',
@@ -123,12 +125,14 @@ const allSites: readonly Site[] = [
     }),
     port: 4406,
     testMatch: [OWN, '**/any-site/{crawl,density,policy,validity}.spec.ts'],
+    workers: 1,
   },
   {
     name: 'bare',
     settings: parseSettings(bare),
     port: 4407,
     testMatch: ['**/any-site/{accessibility,crawl,policy,validity}.spec.ts'],
+    workers: 1,
   },
   {
     ...harbour,
@@ -140,12 +144,14 @@ const allSites: readonly Site[] = [
     port: 4409,
     host: { name: 'nginx', suffix: '-nginx' },
     testMatch: ON_EVERY_HOST,
+    workers: 1,
   },
   {
     ...harbour,
     port: 4410,
     host: { name: 'edge runtime', suffix: '-cloudflare' },
     testMatch: ON_EVERY_HOST,
+    workers: 1,
   },
   ...(
     [
@@ -156,7 +162,8 @@ const allSites: readonly Site[] = [
     name,
     settings: { ...publication, identity: { ...publication.identity, language } },
     port: 4411 + index,
-    testMatch: [ONE_LANGUAGE, '**/any-site/{budgets,crawl}.spec.ts'],
+    testMatch: [ONE_LANGUAGE, '**/any-site/budgets.spec.ts'],
+    workers: 1,
     // The preferences page with a network that asks loads more scripts than the budget allows.
     grepInvert: /on the first load/,
   })),
@@ -208,10 +215,12 @@ type Project = NonNullable<PlaywrightTestConfig<SiteOptions, WorkerOptions>['pro
 const projectOf = (site: Site): Project => ({
   name: projectNameOf(site),
   ...(site.testMatch ? { testMatch: site.testMatch } : {}),
-  // What does not depend on the host is tested on the embedded server.
-  ...(site.host ? { grepInvert: /has no barriers|a drawing|the header/ } : {}),
+  // What does not depend on the host is tested on the embedded server. The tests of the contract show
+  // that all hosts send the same policies.
+  ...(site.host ? { grepInvert: /has no barriers|a drawing|the header|violates its CSP/ } : {}),
   testIgnore: site.testIgnore ?? [],
   ...(site.grepInvert ? { grepInvert: site.grepInvert } : {}),
+  ...(site.workers ? { workers: site.workers } : {}),
   use: {
     settings: site.settings,
     languages: [site.settings, ...(site.languages ?? [])],

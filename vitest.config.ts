@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lazyScripts } from './packages/daymark/src/browser/scripts/import-queries.ts';
+import { longestFirst } from './tests/longest-first.ts';
 
 /** The tests, except those of delivery and of Firefox, which have configurations of their own. */
 const tests = globSync('{packages,repo,site,tests}/**/*.test.{ts,tsx}', {
@@ -13,11 +14,18 @@ const tests = globSync('{packages,repo,site,tests}/**/*.test.{ts,tsx}', {
 const testsBuilds = (file: string) => file.startsWith('tests/build/');
 
 /** Matches code that changes the globals, modules or working directory of the whole process. */
-const CHANGES = /@vitest-environment|vi\.mock\(|process\.chdir\(|spyOn\(process/;
+const CHANGES = /vi\.mock\(|process\.chdir\(|spyOn\(process|a process of its own/;
 
-/** Whether a file needs a process of its own. */
-const isAlone = (file: string) => CHANGES.test(readFileSync(file, 'utf8'));
-const others = tests.filter((file) => !testsBuilds(file));
+/** Returns what a file needs: a process of its own, a document, or neither. */
+function projectOf(file: string): 'isolated' | 'document' | 'shared' {
+  const text = readFileSync(file, 'utf8');
+  if (CHANGES.test(text)) return 'isolated';
+  return text.startsWith('// @vitest-environment') ? 'document' : 'shared';
+}
+const { isolated, document, shared } = Object.groupBy(
+  tests.filter((file) => !testsBuilds(file)),
+  projectOf,
+);
 
 // This configuration does not use Astro's getViteConfig, which starts Astro on every run. Browser
 // tests on a build cover the code that needs Astro.
@@ -32,8 +40,12 @@ export default defineConfig({
     // Long enough for a slow, busy machine. Hooks build sites and remove installed packages.
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // More than the processors, because the tests of builds often wait for other processes.
-    maxWorkers: 2 * availableParallelism(),
+    // More workers would load and compile the same modules again.
+    maxWorkers: availableParallelism(),
+    sequence: {
+      groupOrder: 1,
+      sequencer: longestFirst(/build\/(?:packed|first-command|random-edits|many-articles)\./),
+    },
     // A process for each file takes three times the CPU time of a process for many files.
     projects: [
       {
@@ -42,16 +54,21 @@ export default defineConfig({
           name: 'builds',
           include: tests.filter(testsBuilds),
           globalSetup: ['tests/build/setup.ts'],
+          // More than the processors, because these tests often wait for other processes.
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 0 },
           // Many tests build a site, which takes a busy machine longer than any other test.
           testTimeout: 120_000,
         },
       },
-      { extends: true, test: { name: 'isolated', include: others.filter(isAlone) } },
+      { extends: true, test: { name: 'isolated', include: isolated ?? [] } },
+      // Contexts of one process cost a third of processes with a document each.
+      { extends: true, test: { name: 'document', include: document ?? [], pool: 'vmThreads' } },
       {
         extends: true,
         test: {
           name: 'shared',
-          include: others.filter((file) => !isAlone(file)),
+          include: shared ?? [],
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,

@@ -70,8 +70,8 @@ async function compareBuilds({ articles, sequence, editsPerBuild, buildsPerCompa
 
 const ordinary = [
   [
-    'four edits at a time, all kinds',
-    { articles: 20, sequence: edits, editsPerBuild: 4, buildsPerComparison: 3 },
+    'six edits at a time, all kinds',
+    { articles: 20, sequence: edits, editsPerBuild: 6, buildsPerComparison: 2 },
   ],
 ] as const;
 const each = { editsPerBuild: 1, buildsPerComparison: 1 };

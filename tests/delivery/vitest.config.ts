@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst } from '../longest-first.ts';
 
 const MINUTE = 60_000;
 
@@ -8,24 +8,13 @@ const TIMED = ['attack/attack', 'deploy/two-origins', 'faults/faults'].map(
   (name) => `tests/delivery/${name}.test.ts`,
 );
 
-/** A file that takes a minute, mostly of waiting. */
-const LONGEST = /server\/slow-clients/;
-
-/** Starts the longest file first, so that no processor waits for it at the end. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
-  }
-}
-
 export default defineConfig({
   test: {
     globalSetup: ['tests/delivery/setup.ts'],
     testTimeout: MINUTE,
     hookTimeout: 2 * MINUTE,
-    sequence: { sequencer: LongestFirst },
+    // The file takes a minute, mostly of waiting.
+    sequence: { sequencer: longestFirst(/server\/slow-clients/) },
     projects: [
       {
         extends: true,

@@ -9,13 +9,13 @@ import { differenceFromAll, versionDifference } from './version-difference.ts';
 const KEPT = 3;
 
 /** The number of requests that end before and after each deploy, kill or restart of a server. */
-export const BETWEEN = 200;
+export const BETWEEN = 100;
 
 /**
  * Milliseconds between two requests of one client. Without a pause, the requests would use most of
  * the CPU time, and a deploy would take several times as long.
  */
-const PAUSE = 10;
+const PAUSE = 20;
 
 /** Visitors of a site that changes during their visit. */
 export interface Visits {

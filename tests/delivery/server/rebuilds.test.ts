@@ -9,7 +9,7 @@ import { visit } from '../deploy/visits.ts';
 import { freePort } from '../hosts/free-port.ts';
 
 /** The number of builds that replace each other while the server runs. */
-const REBUILDS = isExhaustive ? 50 : 5;
+const REBUILDS = isExhaustive ? 50 : 4;
 
 /** The symlink to the build that `startEmbedded` serves. */
 const OUT = 'current';

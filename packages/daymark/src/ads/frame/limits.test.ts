@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Uses globals of Node that only a process of its own has beside a document.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cutOff,

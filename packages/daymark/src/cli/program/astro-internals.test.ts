@@ -1,6 +1,4 @@
-// @vitest-environment node
-// A build of Astro changes variables of the process, so this file needs one of its own.
-
+// Needs a process of its own, because a build of Astro changes variables of the process.
 import { cpSync, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
