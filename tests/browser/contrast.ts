@@ -10,6 +10,8 @@ const SPECKS = 0.001;
  * @returns the minimum contrast ratio of each text, from 1 to 21
  */
 export async function measureContrast(page: Page, selectors: readonly string[]): Promise<number[]> {
+  // A font that arrives between the two steps below would move the texts.
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   const texts = await page.evaluate(hideTexts, selectors);
   const clip = around(texts.flatMap(({ lines }) => lines));
   const image = await page.screenshot({ fullPage: true, clip });
