@@ -1,14 +1,22 @@
-import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
-import { main, recognise } from './command.ts';
+import { main } from './command.ts';
 import type { Export } from './export.ts';
 import { exportOf, makeTestSite, textOf } from './testing.ts';
 
-const kind = (source: Export) => ({
-  markdown: { looks: 'a folder of Markdown', read: async () => source },
-  ghost: { looks: 'a JSON file of Ghost', read: async () => source },
-});
+const NAMES = ['wordpress', 'ghost', 'substack', 'medium', 'markdown'] as const;
+
+/** Returns kinds of exports that all contain the same, and remember which of them was read. */
+function kindsOf(source: Export, reads: string[]): NonNullable<Parameters<typeof main>[2]> {
+  const entries = NAMES.map((name) => {
+    const read = async (_: string, url: string) => {
+      reads.push(`${name} ${url}`.trim());
+      return source;
+    };
+    return [name, { looks: `one of ${name}`, read }];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Runs the command in the folder of a site that contains the export, and returns what it says. */
 async function run(
@@ -20,6 +28,7 @@ async function run(
   for (const [file, content] of Object.entries(files)) await site.write(file, content);
   const printed: string[] = [];
   const asked: string[] = [];
+  const reads: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void printed.push(`${line}`));
   const code = await main(
     args.map((arg) => arg.replace('SITE', site.root)),
@@ -32,10 +41,10 @@ async function run(
         return answer ?? '';
       },
     },
-    kind(source),
+    kindsOf(source, reads),
   );
   const texts = site.files().filter((file) => file.startsWith('content/articles'));
-  return { code, asked, texts, said: printed.join('\n').replaceAll(site.root, 'SITE'), site };
+  return { code, asked, texts, said: printed.join('\n').replaceAll(site.root, 'SITE'), site, reads };
 }
 
 const FOLDER = { 'export/posts/dawn.md': 'A' };
@@ -102,7 +111,7 @@ it('Ctrl-C leaves whole files, and the next run goes on', async () => {
 });
 
 describe('a mistake gets a message, and the exit code 1', () => {
-  const EXPECTED = 'expected an export: a folder of Markdown or a JSON file of Ghost';
+  const EXPECTED = `expected an export: ${NAMES.map((name) => `one of ${name}`).join(', ').replace(/, (?=[^,]*$)/, ', or ')}`;
   it.each([
     [['SITE/none', 'SITE'], `SITE/none: ${EXPECTED}; found nothing at this path`],
     [
@@ -114,16 +123,16 @@ describe('a mistake gets a message, and the exit code 1', () => {
       `SITE/a.zip: ${EXPECTED}; found a zip file of another kind. Unpack the file, and name the folder`,
     ],
     [
-      ['SITE/c.xml', 'SITE'],
-      'SITE/c.xml: expected an export of markdown, ghost; found one of wordpress, which the importer does not read',
-    ],
-    [
       ['SITE/b.zip', 'SITE'],
       'SITE/b.zip: expected a whole zip file; found a damaged one. Export again',
     ],
     [
       ['SITE/export', 'SITE', '--from', 'ghots'],
-      '--from: expected one of markdown, ghost; found "ghots"',
+      '--from: expected one of wordpress, ghost, substack, medium, markdown; found "ghots"',
+    ],
+    [
+      ['SITE/export', 'SITE', '--url', 'old.example'],
+      '--url: expected an address such as https://old.example; found "old.example"',
     ],
     [
       ['SITE/export', 'SITE', 'more'],
@@ -142,7 +151,6 @@ describe('a mistake gets a message, and the exit code 1', () => {
     const files = {
       ...FOLDER,
       'a.txt': 'A',
-      'c.xml': '<rss>',
       'a.zip': zip,
       'b.zip': zip.subarray(0, 30),
     };
@@ -178,16 +186,21 @@ describe('the kind of an export is recognised by its content', () => {
     ['markdown', 'folder/content/posts/dawn.md', 'A'],
     ['medium', 'folder/posts/dawn.html', 'A'],
   ])('%s: %s', async (expected, file, content) => {
-    const { root, write } = await makeTestSite();
-    await write(`export/${file}`, content);
     const [first = ''] = file.split('/');
-    expect(await recognise(join(root, 'export', first))).toBe(expected);
+    const source = `SITE/export/${first}`;
+    const { reads } = await run({ [`export/${file}`]: content }, [source, 'SITE', '--dry-run']);
+    expect(reads).toEqual([expected]);
   });
 
   it('markdown: the folder of a tool with files named as in an export of Medium', async () => {
-    const { root, write } = await makeTestSite();
-    await write('export/hugo.toml', '');
-    await write('export/content/posts/dawn.html', 'A');
-    expect(await recognise(join(root, 'export'))).toBe('markdown');
+    const files = { 'export/hugo.toml': '', 'export/content/posts/dawn.html': 'A' };
+    const { reads } = await run(files, ['SITE/export', 'SITE', '--dry-run']);
+    expect(reads).toEqual(['markdown']);
+  });
+
+  it('unless --from names the kind, and --url the address of the other site', async () => {
+    const named = ['--from', 'ghost', '--url', 'https://old.example/blog/', '--dry-run'];
+    const { reads } = await run(FOLDER, [...ARGUMENTS, ...named]);
+    expect(reads).toEqual(['ghost https://old.example/blog']);
   });
 });

@@ -2,37 +2,52 @@
  * The command `npm run import -- <export> <site>`: brings the texts of another tool into the folder of a
  * site. On a terminal it first says what would come, and asks.
  */
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { clearLine, cursorTo } from 'node:readline';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readSiteForTexts } from 'daymark/texts';
-import { unzip } from 'fflate';
 import type { Export } from './export.ts';
+import { openFiles } from './export-files.ts';
 import { readFolder, recognizeFolder } from './folder.ts';
 import { adviceOf, countLines, type Report } from './report.ts';
 import { importInto } from './site.ts';
 
-/** A kind of export: what it looks like, and how it is read. */
+/** A kind of export: what it looks like, and how it is read. The address of the other site may be ''. */
 interface Kind {
   looks: string;
-  read: (source: string) => Promise<Export>;
+  read: (source: string, url: string) => Promise<Export>;
 }
 
+type KindName = 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown';
+
 /** The kinds of exports, by the values of `--from`. */
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<KindName, Kind>> = {
   wordpress: {
     looks: 'a file of WordPress (.xml or .xml.gz)',
     read: async (source) => (await import('./wordpress.ts')).readWordPress(source),
   },
+  ghost: {
+    looks: 'a JSON file of Ghost',
+    read: async (source, url) => (await import('./ghost.ts')).readGhost(source, url),
+  },
+  substack: {
+    looks: 'a zip file of Substack',
+    read: async (source, url) => (await import('./substack.ts')).readSubstack(source, url),
+  },
+  medium: {
+    looks: 'a zip file of Medium',
+    read: async (source) => (await import('./medium.ts')).readMedium(source),
+  },
   markdown: {
     looks: 'a folder of Markdown',
-    read: readFolder,
+    read: (source) => readFolder(source),
   },
 };
 
+const isKind = (name: string, all: typeof kinds): name is KindName => Object.hasOwn(all, name);
 const namesOf = (all: typeof kinds) => Object.keys(all).join(', ');
 
 const usage = (all: typeof kinds) => `Usage: npm run import -- <export> [<site>] [options]
@@ -42,6 +57,7 @@ const usage = (all: typeof kinds) => `Usage: npm run import -- <export> [<site>]
 
   --from <tool>     the kind of the export, if it is not recognised: ${namesOf(all)}
   --media <folder>  a folder with the pictures and files of the other site
+  --url <address>   the address of the other site, which an export of Ghost does not contain
   --fetch           fetch missing pictures and files from their addresses
   --dry-run         only say what would come; writes nothing outside of the folder import/
   --yes             write the files without a question`;
@@ -53,7 +69,7 @@ class MistakeError extends Error {}
  * Recognises the kind of an export by its content.
  * @throws MistakeError if nothing is there, or nothing that the importer can read
  */
-export async function recognise(source: string, all = kinds): Promise<string> {
+async function recognise(source: string, all: typeof kinds): Promise<KindName> {
   const found = await stat(source).catch(() => undefined);
   const looks = Object.values(all).map(({ looks }) => looks);
   const expected = `${source}: expected an export: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(looks)}`;
@@ -62,11 +78,11 @@ export async function recognise(source: string, all = kinds): Promise<string> {
     // A folder of a known tool may also contain files with the names of other exports.
     const { tool } = await recognizeFolder(source);
     if (tool !== 'Markdown') return 'markdown';
-    return kindOfNames(await readdir(source, { recursive: true })) ?? 'markdown';
+    return kindOfNames((await openFiles(source)).names) ?? 'markdown';
   }
   const head = await beginningOf(source);
   if (head.startsWith('PK\x03\x04')) {
-    const kind = kindOfNames(await namesInZip(source));
+    const kind = kindOfNames((await openFiles(source)).names);
     if (kind) return kind;
     throw new MistakeError(
       `${expected}; found a zip file of another kind. Unpack the file, and name the folder`,
@@ -79,8 +95,7 @@ export async function recognise(source: string, all = kinds): Promise<string> {
 }
 
 /** Returns the kind of an export that consists of several files. */
-function kindOfNames(names: readonly string[]): string | undefined {
-  const all = names.map((name) => name.replaceAll('\\', '/'));
+function kindOfNames(all: readonly string[]): KindName | undefined {
   if (all.some((name) => /(?:^|\/)posts\.csv$/.test(name))) return 'substack';
   if (all.some((name) => /(?:^|\/)posts\/[^/]+\.html$/.test(name))) return 'medium';
   const isGhost = (name: string) => /\.json$/.test(name) && /ghost/.test(name);
@@ -95,16 +110,6 @@ async function beginningOf(file: string): Promise<string> {
   } finally {
     await handle.close();
   }
-}
-
-async function namesInZip(file: string): Promise<string[]> {
-  const names: string[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<string[]>();
-  const filter = ({ name }: { name: string }) => names.push(name) < 0;
-  unzip(await readFile(file), { filter }, (error) => (error ? reject(error) : resolve(names)));
-  return promise.catch(() => {
-    throw new MistakeError(`${file}: expected a whole zip file; found a damaged one. Export again`);
-  });
 }
 
 /** The terminal of the command, which tests replace. */
@@ -173,12 +178,8 @@ export async function main(
     const root = resolve(options.site);
     const site = await readSiteForTexts(root);
     const name = options.from ?? (await recognise(options.source, all));
-    const kind = all[name];
-    if (!kind)
-      throw new MistakeError(
-        `${options.source}: expected an export of ${namesOf(all)}; found one of ${name}, which the importer does not read`,
-      );
-    const source = await kind.read(options.source);
+    const read = await all[name].read(options.source, options.url);
+    const source = options.url === '' ? read : { ...read, url: options.url };
     const run = async (isDry: boolean): Promise<Report> => {
       let shownAt = 0;
       const report = await importInto(source, site, {
@@ -250,12 +251,18 @@ function readArguments(args: readonly string[], all: typeof kinds) {
     throw new MistakeError(
       `npm run import: expected an export and the folder of a site; found ${positionals.length === 0 ? 'neither' : positionals.map((value) => `"${value}"`).join(', ')}. --help lists the options`,
     );
-  if (values.from !== undefined && !Object.hasOwn(all, values.from))
-    throw new MistakeError(`--from: expected one of ${namesOf(all)}; found "${values.from}"`);
+  const { from, url = '' } = values;
+  if (from !== undefined && !isKind(from, all))
+    throw new MistakeError(`--from: expected one of ${namesOf(all)}; found "${from}"`);
+  if (url !== '' && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new MistakeError(
+      `--url: expected an address such as https://old.example; found "${url}"`,
+    );
   return {
     source,
     site,
-    from: values.from,
+    from,
+    url: url.replace(/\/+$/, ''),
     media: values.media,
     isFetching: values.fetch,
     isDry: values['dry-run'],
@@ -271,6 +278,7 @@ function parse(args: readonly string[]) {
       options: {
         from: { type: 'string' },
         media: { type: 'string' },
+        url: { type: 'string' },
         fetch: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },

@@ -20,7 +20,19 @@ export type Tool =
   | 'Markdown';
 
 /** How a tool showed a text. The importer publishes only published texts: the others become drafts. */
-export type Status = 'published' | 'scheduled' | 'draft' | 'private' | 'protected';
+export type Status =
+  | 'published'
+  | 'scheduled'
+  | 'draft'
+  | 'private'
+  | 'protected'
+  /** Shown to members alone, or to members who pay. */
+  | 'members'
+  | 'paid'
+  /** Sent by e-mail, and never on the site. */
+  | 'mailed'
+  /** An answer to a text of somebody else. */
+  | 'response';
 
 /** A category, a tag or an author of the other tool. */
 export interface Term {

@@ -11,8 +11,36 @@ import type { Note } from './export.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true, verbose: true }).freeze();
 
-/** Parses a piece of HTML. The positions are also those of attributes. */
-export const parseHtml = (html: string): Root => parser.parse(html);
+export const TOO_DEEP =
+  'expected HTML with at most some hundred elements inside one another; found more. Correct the text in the other tool, and export it again';
+
+/** The most tags inside one another: the parser needs seconds for more. */
+const DEEPEST = 5000;
+
+/** Refuses what would keep the parser busy: thousands of tags that are not closed. */
+function refuseDepth(html: string): void {
+  let depth = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    const next = html.charCodeAt(at + 1) | 32;
+    if (html[at + 1] === '/') depth = Math.max(0, depth - 1);
+    else if (
+      next >= 97 &&
+      next <= 122 &&
+      !/^(?:br|img|hr|p|li|input|wbr|td|tr|th)\b/i.test(html.slice(at + 1, at + 7))
+    )
+      depth += 1;
+    if (depth > DEEPEST) throw new RangeError(TOO_DEEP);
+  }
+}
+
+/**
+ * Parses a piece of HTML. The positions are also those of attributes.
+ * @throws RangeError if too many elements are inside one another
+ */
+export function parseHtml(html: string): Root {
+  refuseDepth(html);
+  return parser.parse(html);
+}
 
 /** Makes an element, at the position of the node for which it stands. */
 export const element = (

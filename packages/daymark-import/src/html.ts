@@ -26,6 +26,7 @@ import {
   prepareTree,
   type RemarkOn,
   remarksOn,
+  TOO_DEEP,
   textOf,
   walk,
   wordsOf,
@@ -61,7 +62,6 @@ type State = Parameters<Handle>[0];
 export function htmlToMarkdown(body: HtmlBody, note: Note): Converted {
   try {
     const remark = remarksOn(body.html, note);
-    refuseDepth(body.html);
     const tree = parseHtml(body.html);
     body.prepare?.(tree, note);
     const summary = textAboveMore(tree);
@@ -78,28 +78,6 @@ export function htmlToMarkdown(body: HtmlBody, note: Note): Converted {
     throw error;
   }
 }
-const TOO_DEEP =
-  'expected HTML with at most some hundred elements inside one another; found more. Correct the text in the other tool, and export it again';
-
-/** The most tags inside one another: the parser needs seconds for more. */
-const DEEPEST = 5000;
-
-/** Refuses what would keep the parser busy: thousands of tags that are not closed. */
-function refuseDepth(html: string): void {
-  let depth = 0;
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
-    const next = html.charCodeAt(at + 1) | 32;
-    if (html[at + 1] === '/') depth = Math.max(0, depth - 1);
-    else if (
-      next >= 97 &&
-      next <= 122 &&
-      !/^(?:br|img|hr|p|li|input|wbr|td|tr|th)\b/i.test(html.slice(at + 1, at + 7))
-    )
-      depth += 1;
-    if (depth > DEEPEST) throw new RangeError(TOO_DEEP);
-  }
-}
-
 /** Returns the text above `<!--more-->`, if there is such a comment. */
 function textAboveMore(tree: Root): string | undefined {
   let text = '';

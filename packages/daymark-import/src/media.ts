@@ -138,9 +138,16 @@ export function mediaFinder(
 
 const missing = (reason: string): Found => ({ kind: 'missing', reason });
 
+/** Smaller copies in the addresses of pictures, and the full size: of WordPress, of Ghost, of Medium. */
+const SMALLER: readonly (readonly [RegExp, string])[] = [
+  [/-\d{2,5}x\d{2,5}(?=\.\w+(?:[?#].*)?$)/, ''],
+  [/(\/content\/images\/)size\/[wh\d]+\//, '$1'],
+  [/^(https:\/\/(?:cdn-images-\d+|miro)\.medium\.com\/max\/)\d+\//, '$12560/'],
+];
+
 /** Returns the address of the picture at its full size, before that of the smaller copy in the text. */
 function sizesOf(address: string): string[] {
-  const full = address.replace(/-\d{2,5}x\d{2,5}(?=\.\w+(?:[?#].*)?$)/, '');
+  const full = SMALLER.reduce((text, [small, large]) => text.replace(small, large), address);
   return full === address ? [address] : [full, address];
 }
 

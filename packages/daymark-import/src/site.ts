@@ -4,7 +4,7 @@ import type { SiteForTexts } from 'daymark/texts';
 import type { Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { Document, isScalar } from 'yaml';
-import type { Export, ImportedText, Note, Remark } from './export.ts';
+import type { Export, ImportedText, Note, Remark, Status } from './export.ts';
 import { htmlToMarkdown } from './html.ts';
 import {
   digestOf,
@@ -353,7 +353,7 @@ function textWriter(
     const remarks: Remark[] = [...text.remarks];
     const note: Note = (remark) => void remarks.push(remark);
     const media = mediaOf(text, planned);
-    let reason = reasonOf(text);
+    let reason = REASONS[text.status];
     let markdown = '';
     let summary = '';
     let tree: Root = { type: 'root', children: [] };
@@ -632,11 +632,15 @@ const decodeAnchor = (anchor: string) => {
 /** Returns a text that cannot end the comment in HTML that contains it. */
 const comment = (text: string) => text.replace(/--+>?|[<>]/g, '–').replace(/\s+/g, ' ');
 
-/** Returns why a text that visitors could not read at the other site is a draft. */
-function reasonOf({ status }: ImportedText): string | undefined {
-  if (status === 'private') return 'it was private at the other site';
-  return status === 'protected' ? 'it had a password at the other site' : undefined;
-}
+/** Why texts that not every visitor could read at the other site are drafts. */
+const REASONS: Readonly<Partial<Record<Status, string>>> = {
+  private: 'it was private at the other site',
+  protected: 'it had a password at the other site',
+  members: 'only members could read it at the other site',
+  paid: 'only members who paid could read it at the other site',
+  mailed: 'it was sent by e-mail and not shown at the other site',
+  response: 'it is a response to a text of somebody else',
+};
 
 /** Returns the line of a reference in the original. */
 function lineOf({ body, original }: ImportedText, { line, address }: Reference): number {

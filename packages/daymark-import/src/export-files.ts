@@ -1,0 +1,178 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
+
+/*
+ * The files of an export: of a folder, of a zip file, which is not unpacked, or one file alone. A reader
+ * opens only the files that it needs, because exports also contain files with addresses of e-mail.
+ */
+
+export interface ExportFiles {
+  /** The paths of the files from the folder or in the zip file, with `/`, in their order by name. */
+  names: readonly string[];
+  /** Reads a file in pieces. @throws Error if the file is damaged, or a zip bomb */
+  pieces(name: string): AsyncIterable<Uint8Array>;
+  /** Reads a whole file as text. @throws Error as `pieces`, and for a file of more than 20 MB */
+  text(name: string): Promise<string>;
+}
+
+/** The most bytes of a file that is read as a whole, and of the list of files in a zip file. */
+const LARGEST = 20_000_000;
+/** How many times its size in the zip file a file may have. Text is seldom compressed to a fifteenth. */
+const MOST_COMPRESSED = 200;
+
+/** A file in a zip file. */
+interface Entry {
+  /** The position of the file's header in the zip file, in bytes. */
+  at: number;
+  /** The bytes in the zip file, and without the compression. */
+  packed: number;
+  size: number;
+  checksum: number;
+  isCompressed: boolean;
+}
+
+/** Opens the files of an export. @throws Error for a zip file that is damaged or of a rare kind */
+export async function openFiles(source: string): Promise<ExportFiles> {
+  const found = await stat(source);
+  if (found.isDirectory()) {
+    const entries = await readdir(source, { recursive: true, withFileTypes: true });
+    // A symbolic link might lead out of the folder.
+    const files = entries.filter((entry) => entry.isFile());
+    const names = files.map(({ parentPath, name }) =>
+      relative(source, join(parentPath, name)).split(sep).join('/'),
+    );
+    return filesOf(names, (name) => createReadStream(join(source, name)), source);
+  }
+  const handle = await open(source);
+  try {
+    if ((await bytesOf(handle, 0, 4)).toString('latin1') !== 'PK\x03\x04')
+      return filesOf([basename(source)], () => createReadStream(source), source);
+    const entries = await entriesIn(handle, found.size, source);
+    return filesOf([...entries.keys()], (name) => unpacked(source, name, entries.get(name)), source);
+  } finally {
+    await handle.close();
+  }
+}
+
+function filesOf(
+  names: readonly string[],
+  pieces: ExportFiles['pieces'],
+  source: string,
+): ExportFiles {
+  return {
+    // Files that macOS adds have the names of others in a folder of their own.
+    names: names.filter((name) => !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name)).sort(),
+    pieces,
+    async text(name) {
+      const parts: Uint8Array[] = [];
+      let size = 0;
+      for await (const part of pieces(name)) {
+        size += part.length;
+        if (size > LARGEST)
+          throw new Error(
+            `${source}: expected files of at most ${LARGEST / 1_000_000} MB; found ${name} with more. Remove the file from the export`,
+          );
+        parts.push(part);
+      }
+      return new TextDecoder().decode(Buffer.concat(parts));
+    },
+  };
+}
+
+async function bytesOf(handle: FileHandle, from: number, count: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, from);
+  return buffer.subarray(0, bytesRead);
+}
+
+const damaged = (source: string) =>
+  new Error(`${source}: expected a whole zip file; found a damaged one. Export again`);
+const rare = (source: string, found: string) =>
+  new Error(
+    `${source}: expected a zip file without encryption and below 4 GB; found ${found}. Unpack the file, and name the folder`,
+  );
+
+/** Reads the list of the files, which is at the end of a zip file. */
+async function entriesIn(
+  handle: FileHandle,
+  size: number,
+  source: string,
+): Promise<Map<string, Entry>> {
+  const tail = await bytesOf(handle, Math.max(0, size - 66_000), 66_000);
+  const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  if (end < 0 || tail.length < end + 22) throw damaged(source);
+  const [length, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
+  if (start === 0xffffffff) throw rare(source, 'a larger one');
+  if (length > LARGEST) throw damaged(source);
+  const list = await bytesOf(handle, start, length);
+  const entries = new Map<string, Entry>();
+  for (let at = 0; at < list.length; ) {
+    if (list.length < at + 46 || list.readUInt32LE(at) !== 0x02014b50) throw damaged(source);
+    const [flags, method] = [list.readUInt16LE(at + 8), list.readUInt16LE(at + 10)];
+    const nameLength = list.readUInt16LE(at + 28);
+    const bytes = list.subarray(at + 46, at + 46 + nameLength);
+    const name = nameOf(bytes).replaceAll('\\', '/');
+    if (/(?:^|\/)\.\.(?:\/|$)|^\/|^[a-z]:/i.test(name))
+      throw new Error(
+        `${source}: expected files inside of the export; found the name ${JSON.stringify(name)}, which leads out of it. Export again`,
+      );
+    if ((flags & 1) === 1) throw rare(source, `${name} with encryption`);
+    if (method !== 0 && method !== 8) throw rare(source, `${name} with another compression`);
+    if (!name.endsWith('/'))
+      entries.set(name, {
+        at: list.readUInt32LE(at + 42),
+        packed: list.readUInt32LE(at + 20),
+        size: list.readUInt32LE(at + 24),
+        checksum: list.readUInt32LE(at + 16),
+        isCompressed: method === 8,
+      });
+    at += 46 + nameLength + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+/** Returns a name in UTF-8, or as old programs wrote it. */
+function nameOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('latin1').decode(bytes);
+  }
+}
+
+async function* unpacked(
+  source: string,
+  name: string,
+  entry: Entry | undefined,
+): AsyncGenerator<Uint8Array> {
+  if (!entry) throw damaged(source);
+  const handle = await open(source);
+  const header = await bytesOf(handle, entry.at, 30);
+  await handle.close();
+  if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw damaged(source);
+  const start = entry.at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (entry.packed === 0) return;
+  const stream = createReadStream(source, { start, end: start + entry.packed - 1 });
+  const bytes = entry.isCompressed ? pipeline(stream, createInflateRaw(), () => undefined) : stream;
+  let size = 0;
+  let checksum = 0;
+  try {
+    for await (const piece of bytes as AsyncIterable<Buffer>) {
+      size += piece.length;
+      checksum = crc32(piece, checksum);
+      if (size > entry.size) break;
+      if (size > 2_000_000 && size > entry.packed * MOST_COMPRESSED)
+        throw new Error(
+          `${source}: expected files that are at most ${MOST_COMPRESSED} times as large without their compression; found ${name}. Export again`,
+        );
+      yield piece;
+    }
+  } catch (error) {
+    // A fault of the compression has a code of zlib.
+    throw Object(error).code === undefined ? error : damaged(source);
+  }
+  if (size !== entry.size || checksum !== entry.checksum)
+    throw new Error(`${source}: expected a whole file ${name}; found a damaged one. Export again`);
+}
