@@ -462,7 +462,13 @@ const FIELDS: Readonly<Record<string, readonly [name: string, path: string, attr
 
 const PREVIEW = 'end of the part that everybody could read';
 
-const parts = (html: string) => parseHtml(html).children as ElementContent[];
+/** Returns the nodes of a field with HTML, without a style that the editor gives all its words. */
+function parts(html: string): ElementContent[] {
+  const tree = parseHtml(html);
+  for (const span of elementsIn(tree, 'span'))
+    if (/^white-space: ?pre-wrap;?$/.test(attribute(span, 'style'))) delete span.properties.style;
+  return tree.children as ElementContent[];
+}
 const plain = (html: string) => (/[<&]/.test(html) ? wordsOf(parseHtml(html)) : html.trim());
 const line = (words: readonly ElementContent[]): ElementContent[] =>
   words.length === 0 ? [] : [element('p', {}, words)];

@@ -214,6 +214,8 @@ function prepareBody(
   });
 
   function convert(node: Element): ElementContent[] | undefined {
+    // Medium writes its layout there.
+    delete node.properties.style;
     if (isElement(node, 'a')) {
       const [, id = ''] = ID.exec(URL.parse(attribute(node, 'href'))?.pathname ?? '') ?? [];
       if (ids.has(id)) node.properties.href = `/post-${id}`;

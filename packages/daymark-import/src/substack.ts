@@ -292,10 +292,9 @@ function elementsInClass(node: Element, name: RegExp): Element[] {
   return found;
 }
 
-/** Returns text with its lines and the spaces at their beginnings. */
+/** Returns text with its lines. */
 const linesOf = (text: string): ElementContent[] =>
-  text.split('\n').flatMap((words, index): ElementContent[] => {
-    const value = words.replace(/^ +/, (spaces) => '\u00A0'.repeat(spaces.length));
+  text.split('\n').flatMap((value, index): ElementContent[] => {
     const shown: ElementContent = { type: 'text', value };
     return index === 0 ? [shown] : [element('br', {}, []), shown];
   });
@@ -374,9 +373,11 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   ],
   [
     /^preformatted-block$/,
-    (node) => {
+    (node, _, remark) => {
       const [verse] = elementsIn(node, 'pre');
-      return verse && [line(...linesOf(textOf(verse).replace(/^\n|\s+$/g, '')))];
+      const text = verse ? textOf(verse).replace(/^\n|\s+$/g, '') : '';
+      if (/^[ \t]/m.test(text)) remark(node, 'poem with indented lines', 'became lines');
+      return verse && [line(...linesOf(text))];
     },
   ],
   [/^image-gallery-embed$/, gallery],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { readSiteForTexts, type SiteForTexts } from 'daymark/texts';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import { listFiles } from '../../daymark/src/basics/files.ts';
@@ -129,3 +130,27 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
 );
+
+/**
+ * Imports an export twice: the first run must write the files in the folder `expected` of a fixture, and the
+ * second must change nothing.
+ * @returns the site, and the report of the first run
+ */
+export async function expectFixture(
+  folder: string,
+  read: () => Promise<Export>,
+): Promise<{ site: TestSite; report: Report }> {
+  const site = await makeTestSite();
+  const report = await site.bring(await read());
+  const isText = (file: string) => /\.md$/.test(file) && !file.startsWith('import/originals/');
+  const files = [...site.files(), ...site.files(true)].filter(isText).sort();
+  for (const file of files)
+    await expect(await site.read(file)).toMatchFileSnapshot(join(folder, 'expected', file));
+  expect(listFiles(join(folder, 'expected')).toSorted()).toEqual(files);
+
+  const before = site.files();
+  const { counts } = await site.bring(await read());
+  expect(counts).toMatchObject({ articles: 0, pages: 0 });
+  expect(site.files()).toEqual(before);
+  return { site, report };
+}

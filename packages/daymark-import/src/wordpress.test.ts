@@ -9,7 +9,7 @@ import { makeFolder } from '../../../tests/small-site.ts';
 import { listFiles } from '../../daymark/src/basics/files.ts';
 import type { Export, ImportedText } from './export.ts';
 import { htmlToMarkdown } from './html.ts';
-import { makeTestSite, PNG } from './testing.ts';
+import { expectFixture, makeTestSite, PNG } from './testing.ts';
 import { readWordPress } from './wordpress.ts';
 
 const FIXTURE = join(import.meta.dirname, '../fixtures/wordpress');
@@ -60,18 +60,7 @@ async function refusal(file: string): Promise<string> {
 
 describe('an export of WordPress', () => {
   it('becomes the expected files, and a second run changes nothing', async () => {
-    const site = await makeTestSite();
-    await site.bring(await readFixture());
-    const isText = (file: string) => /\.md$/.test(file) && !file.startsWith('import/originals/');
-    const files = [...site.files(), ...site.files(true)].filter(isText).sort();
-    for (const file of files)
-      await expect(await site.read(file)).toMatchFileSnapshot(join(FIXTURE, 'expected', file));
-    expect(listFiles(join(FIXTURE, 'expected')).toSorted()).toEqual(files);
-
-    const before = site.files();
-    const report = await site.bring(await readFixture());
-    expect(report.counts).toMatchObject({ articles: 0, pages: 0 });
-    expect(site.files()).toEqual(before);
+    await expectFixture(FIXTURE, readFixture);
   });
 
   it('leaves no address of a reader and no text of WordPress that was protected', async () => {
