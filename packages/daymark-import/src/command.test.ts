@@ -44,7 +44,14 @@ async function run(
     kindsOf(source, reads),
   );
   const texts = site.files().filter((file) => file.startsWith('content/articles'));
-  return { code, asked, texts, said: printed.join('\n').replaceAll(site.root, 'SITE'), site, reads };
+  return {
+    code,
+    asked,
+    texts,
+    said: printed.join('\n').replaceAll(site.root, 'SITE'),
+    site,
+    reads,
+  };
 }
 
 const FOLDER = { 'export/posts/dawn.md': 'A' };
@@ -111,7 +118,9 @@ it('Ctrl-C leaves whole files, and the next run goes on', async () => {
 });
 
 describe('a mistake gets a message, and the exit code 1', () => {
-  const EXPECTED = `expected an export: ${NAMES.map((name) => `one of ${name}`).join(', ').replace(/, (?=[^,]*$)/, ', or ')}`;
+  const EXPECTED = `expected an export: ${NAMES.map((name) => `one of ${name}`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ', or ')}`;
   it.each([
     [['SITE/none', 'SITE'], `SITE/none: ${EXPECTED}; found nothing at this path`],
     [

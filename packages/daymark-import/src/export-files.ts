@@ -51,7 +51,11 @@ export async function openFiles(source: string): Promise<ExportFiles> {
     if ((await bytesOf(handle, 0, 4)).toString('latin1') !== 'PK\x03\x04')
       return filesOf([basename(source)], () => createReadStream(source), source);
     const entries = await entriesIn(handle, found.size, source);
-    return filesOf([...entries.keys()], (name) => unpacked(source, name, entries.get(name)), source);
+    return filesOf(
+      [...entries.keys()],
+      (name) => unpacked(source, name, entries.get(name)),
+      source,
+    );
   } finally {
     await handle.close();
   }

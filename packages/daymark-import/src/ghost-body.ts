@@ -226,8 +226,7 @@ function lexicalInline(nodes: unknown, say: Say, depth: number): ElementContent[
         const format = typeof node.format === 'number' ? node.format : 0;
         if ((format & ~KNOWN_FORMATS) !== 0) say('unknown format of words', 'left out');
         let made: ElementContent = { type: 'text', value: String(node.text ?? '') };
-        for (const [bit, tag] of FORMATS)
-          if ((format & bit) !== 0) made = element(tag, {}, [made]);
+        for (const [bit, tag] of FORMATS) if ((format & bit) !== 0) made = element(tag, {}, [made]);
         return made.type === 'text' && made.value === '' ? [] : [made];
       }
       case 'tk':
@@ -401,62 +400,63 @@ function cardIn(node: Element): [type: string, data: Data] | undefined {
 }
 
 /** Fields of cards: the class or tag of the element with the field, and the attribute that has the value. */
-const FIELDS: Readonly<Record<string, readonly [name: string, path: string, attribute?: string][]>> =
-  {
-    audio: [
-      ['src', 'audio', 'src'],
-      ['title', 'kg-audio-title'],
-    ],
-    bookmark: [
-      ['url', 'kg-bookmark-container', 'href'],
-      ['title', 'kg-bookmark-title'],
-      ['description', 'kg-bookmark-description'],
-      ['caption', 'figcaption'],
-    ],
-    button: [
-      ['buttonUrl', 'a', 'href'],
-      ['buttonText', 'a'],
-    ],
-    callout: [
-      ['calloutEmoji', 'kg-callout-emoji'],
-      ['calloutText', 'kg-callout-text'],
-    ],
-    cta: [
-      ['textValue', 'kg-cta-text'],
-      ['imageUrl', 'kg-cta-image', 'src'],
-      ['buttonUrl', 'kg-cta-button', 'href'],
-      ['buttonText', 'kg-cta-button'],
-    ],
-    file: [
-      ['src', 'kg-file-card-container', 'href'],
-      ['fileTitle', 'kg-file-card-title'],
-      ['fileCaption', 'kg-file-card-caption'],
-      ['fileName', 'kg-file-card-filename'],
-    ],
-    header: [
-      ['header', 'kg-header-card-head(?:er|ing)'],
-      ['subheader', 'kg-header-card-subhead(?:er|ing)'],
-      ['backgroundImageSrc', 'kg-header-card-image', 'src'],
-      ['buttonUrl', 'kg-header-card-button', 'href'],
-      ['buttonText', 'kg-header-card-button'],
-    ],
-    product: [
-      ['productImageSrc', 'kg-product-card-image', 'src'],
-      ['productTitle', 'kg-product-card-title'],
-      ['productDescription', 'kg-product-card-description'],
-      ['productUrl', 'kg-product-card-button', 'href'],
-      ['productButton', 'kg-product-card-button'],
-    ],
-    signup: [],
-    toggle: [
-      ['heading', 'kg-toggle-heading-text'],
-      ['content', 'kg-toggle-content'],
-    ],
-    video: [
-      ['src', 'video', 'src'],
-      ['caption', 'figcaption'],
-    ],
-  };
+const FIELDS: Readonly<
+  Record<string, readonly [name: string, path: string, attribute?: string][]>
+> = {
+  audio: [
+    ['src', 'audio', 'src'],
+    ['title', 'kg-audio-title'],
+  ],
+  bookmark: [
+    ['url', 'kg-bookmark-container', 'href'],
+    ['title', 'kg-bookmark-title'],
+    ['description', 'kg-bookmark-description'],
+    ['caption', 'figcaption'],
+  ],
+  button: [
+    ['buttonUrl', 'a', 'href'],
+    ['buttonText', 'a'],
+  ],
+  callout: [
+    ['calloutEmoji', 'kg-callout-emoji'],
+    ['calloutText', 'kg-callout-text'],
+  ],
+  cta: [
+    ['textValue', 'kg-cta-text'],
+    ['imageUrl', 'kg-cta-image', 'src'],
+    ['buttonUrl', 'kg-cta-button', 'href'],
+    ['buttonText', 'kg-cta-button'],
+  ],
+  file: [
+    ['src', 'kg-file-card-container', 'href'],
+    ['fileTitle', 'kg-file-card-title'],
+    ['fileCaption', 'kg-file-card-caption'],
+    ['fileName', 'kg-file-card-filename'],
+  ],
+  header: [
+    ['header', 'kg-header-card-head(?:er|ing)'],
+    ['subheader', 'kg-header-card-subhead(?:er|ing)'],
+    ['backgroundImageSrc', 'kg-header-card-image', 'src'],
+    ['buttonUrl', 'kg-header-card-button', 'href'],
+    ['buttonText', 'kg-header-card-button'],
+  ],
+  product: [
+    ['productImageSrc', 'kg-product-card-image', 'src'],
+    ['productTitle', 'kg-product-card-title'],
+    ['productDescription', 'kg-product-card-description'],
+    ['productUrl', 'kg-product-card-button', 'href'],
+    ['productButton', 'kg-product-card-button'],
+  ],
+  signup: [],
+  toggle: [
+    ['heading', 'kg-toggle-heading-text'],
+    ['content', 'kg-toggle-content'],
+  ],
+  video: [
+    ['src', 'video', 'src'],
+    ['caption', 'figcaption'],
+  ],
+};
 
 // Cards
 
@@ -638,9 +638,7 @@ const CARDS: Readonly<
     if (field('productRatingEnabled') === 'true') say('rating of a product', 'left out');
     return [
       ...(image === '' ? [] : [figure(picture(image, ''), '')]),
-      ...(title === ''
-        ? []
-        : line([element('strong', {}, [{ type: 'text', value: title }])])),
+      ...(title === '' ? [] : line([element('strong', {}, [{ type: 'text', value: title }])])),
       element('div', {}, parts(field('productDescription'))),
       ...link(field('productUrl'), field('productButton')),
     ];

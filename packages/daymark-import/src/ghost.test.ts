@@ -135,12 +135,12 @@ describe('a damaged or hostile export is refused by its line', () => {
     [
       'a fault in a post',
       `${HEAD},\n{"id":\n"1" "title"}]}}]}`,
-      '6: expected JSON; found a fault in entry 2 of “posts”: expected \',\' or \'}\' after property value. Export the site again',
+      "6: expected JSON; found a fault in entry 2 of “posts”: expected ',' or '}' after property value. Export the site again",
     ],
     [
       'a fault between the tables',
       `${HEAD}],\n"tags" []}}]}`,
-      '5: expected JSON; found a fault between the tables: expected \':\' after property name. Export the site again',
+      "5: expected JSON; found a fault between the tables: expected ':' after property name. Export the site again",
     ],
     [
       'another file in JSON',

@@ -137,7 +137,10 @@ function damageOf(error: unknown, json: string): { line: number; says: string } 
   const [, at] = /at position (\d+)/.exec(says) ?? [];
   const before = at === undefined ? '' : json.slice(0, Number(at));
   const [reason = ''] = says.split(/ in JSON at |, "|, \.\.\./);
-  return { line: before.split('\n').length - 1, says: reason.charAt(0).toLowerCase() + reason.slice(1) };
+  return {
+    line: before.split('\n').length - 1,
+    says: reason.charAt(0).toLowerCase() + reason.slice(1),
+  };
 }
 
 /** Reads the rows of tables. @throws Error with file and line if the export is damaged */
@@ -159,7 +162,12 @@ async function* rowsOf(
         yield { table, fields: JSON.parse(json) as Fields };
       } catch (error) {
         const { line: below, says } = damageOf(error, json);
-        throw fault(source, line + below, 'JSON', `a fault in entry ${number} of “${table}”: ${says}`);
+        throw fault(
+          source,
+          line + below,
+          'JSON',
+          `a fault in entry ${number} of “${table}”: ${says}`,
+        );
       }
     }
   };
@@ -349,7 +357,11 @@ class Site {
     const title = field('title').replace(/^\(Untitled\)$/, '');
     const slug = field('slug');
     const status = this.#statusOf(field('status'), field('visibility'), field('email_only'));
-    const { body, original, remarks: faults } = bodyOf({
+    const {
+      body,
+      original,
+      remarks: faults,
+    } = bodyOf({
       lexical: withoutUrl(field('lexical')),
       mobiledoc: withoutUrl(field('mobiledoc')),
       html: withoutUrl(field('html')),

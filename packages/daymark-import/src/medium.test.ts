@@ -55,9 +55,17 @@ describe('an export of Medium', () => {
 
   it.each([
     ['I agree…', line('I agree with all of it.'), 'response'],
-    ['I agree', line('I agree with all of it.') + line('B') + line('C') + line('D') + line('E'), 'published'],
+    [
+      'I agree',
+      line('I agree with all of it.') + line('B') + line('C') + line('D') + line('E'),
+      'published',
+    ],
     ['I agree', `<h3 class="graf graf--h3">I agree</h3>${line('I agree.')}`, 'published'],
-    ['I agree', `${line('I agree.')}<figure class="graf"><img src="https://a.example/x.png"></figure>`, 'published'],
+    [
+      'I agree',
+      `${line('I agree.')}<figure class="graf"><img src="https://a.example/x.png"></figure>`,
+      'published',
+    ],
     ['Another title', line('I agree.'), 'published'],
     ['', line('I agree.'), 'published'],
   ])('%j with %s is %s', async (title, body, status) => {
@@ -85,7 +93,6 @@ it('texts that cannot be converted become drafts that say why, and the others co
   expect(articles).toEqual([
     'content/articles/2f-2fevil.md',
     'content/articles/deep.md',
-    
     'content/articles/post-0a1b2c3d4e61.md',
   ]);
 });

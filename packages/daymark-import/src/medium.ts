@@ -76,7 +76,12 @@ export async function readMedium(source: string): Promise<Export> {
     leftOver:
       others === 0
         ? []
-        : [{ what: 'files of the account, such as bookmarks and claps, which are not read', count: others }],
+        : [
+            {
+              what: 'files of the account, such as bookmarks and claps, which are not read',
+              count: others,
+            },
+          ],
   };
 }
 
@@ -152,7 +157,8 @@ const isHeading = (node: Element) => /^h[1-4]$/.test(node.tagName);
  */
 function isResponse(body: Element, title: string): boolean {
   const [first, ...others] = grafsIn(body);
-  if (!isElement(first, 'p') || others.length > 3 || elementsIn(body, 'img').length > 0) return false;
+  if (!isElement(first, 'p') || others.length > 3 || elementsIn(body, 'img').length > 0)
+    return false;
   return plain(title) !== '' && plain(wordsOf(first)).startsWith(plain(title));
 }
 

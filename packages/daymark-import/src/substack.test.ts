@@ -115,12 +115,18 @@ describe('a damaged export is refused by its line', () => {
 it.each([
   ['<div class="youtube-wrap" data-attrs="no JSON"></div>', ''],
   ['<div class="image-gallery-embed" data-attrs="{&quot;gallery&quot;:7}"></div>', ''],
-  ['<div class="image-gallery-embed" data-attrs="{&quot;gallery&quot;:{&quot;images&quot;:[7]}}"></div>', ''],
+  [
+    '<div class="image-gallery-embed" data-attrs="{&quot;gallery&quot;:{&quot;images&quot;:[7]}}"></div>',
+    '',
+  ],
   ['<p class="button-wrapper" data-attrs="[]">A</p>', ''],
   ['<div class="tweet" data-attrs="{&quot;url&quot;:{}}"></div>', ''],
   ['<a class="image-link" href="https://a.example/"></a>', ''],
   ['<div class="latex-rendered" data-attrs="{}">x</div>', '```tex\nx\n```\n'],
-  ['<div class="embedded-post-wrap" data-attrs="{&quot;url&quot;:&quot;javascript:x&quot;,&quot;title&quot;:&quot;T&quot;}"></div>', 'T\n'],
+  [
+    '<div class="embedded-post-wrap" data-attrs="{&quot;url&quot;:&quot;javascript:x&quot;,&quot;title&quot;:&quot;T&quot;}"></div>',
+    'T\n',
+  ],
 ])('%s becomes %j', async (html, markdown) => {
   const csv = `${HEAD}1.a,,true,newsletter,everyone,A,\n`;
   const [text] = await textsOf(await folderWith({ 'posts.csv': csv, 'posts/1.a.html': html }));

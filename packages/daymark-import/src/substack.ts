@@ -78,7 +78,10 @@ export async function readSubstack(source: string, given = ''): Promise<Export> 
     media: async () => undefined,
     leftOver: [
       ...count('files of posts that posts.csv does not list', isText),
-      ...count('files about subscribers and other files, which are not read', (name) => !isText(name)),
+      ...count(
+        'files about subscribers and other files, which are not read',
+        (name) => !isText(name),
+      ),
     ],
   };
 }
@@ -90,7 +93,9 @@ function rowsIn(csv: string, file: string): Row[] {
     rows = parse(csv, { columns: true, bom: true, skip_empty_lines: true });
   } catch (error) {
     const { lines = 1, message = '' } = Object(error);
-    const found = String(message).replace(/ (?:on|at) line \d+/, '').replace(/: .*?(got|columns)/, ', $1');
+    const found = String(message)
+      .replace(/ (?:on|at) line \d+/, '')
+      .replace(/: .*?(got|columns)/, ', $1');
     throw new Error(
       `${file}:${lines}: expected a table as Substack writes it; found a fault of CSV: ${found}. Export again`,
     );
@@ -131,7 +136,8 @@ function imported(row: Row, index: number, html: string | undefined, root: strin
   else if (!/^(?:newsletter|podcast|page)$/.test(type))
     remark(`type ${type || 'without a name'}`, 'became an article like the others', type);
   const isPublished = /^true$/i.test(row.is_published ?? '');
-  const status = isPublished && audience !== 'everyone' ? (AUDIENCES[audience] ?? 'paid') : undefined;
+  const status =
+    isPublished && audience !== 'everyone' ? (AUDIENCES[audience] ?? 'paid') : undefined;
   const body = html ?? '';
   const [date] = /^\d{4}-\d\d-\d\d/.exec(row.post_date ?? '') ?? [];
   return {
@@ -190,9 +196,9 @@ function prepareBody(tree: Root, html: string, note: Note): void {
 }
 
 const fieldOf = (attrs: Attrs, ...names: readonly string[]): string =>
-  names.map((name) => attrs[name]).find((value) => typeof value === 'string' && value !== '') as
+  (names.map((name) => attrs[name]).find((value) => typeof value === 'string' && value !== '') as
     | string
-    | undefined ?? '';
+    | undefined) ?? '';
 
 /** Returns the address of a picture at its full size, without the service that makes it smaller. */
 function fullSize(address: string): string {

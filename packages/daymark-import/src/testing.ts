@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import { readSiteForTexts, type SiteForTexts } from 'daymark/texts';
+import { expect } from 'vitest';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import { listFiles } from '../../daymark/src/basics/files.ts';
 import type { Export, ImportedText } from './export.ts';
