@@ -180,6 +180,7 @@ it('texts that cannot be converted become drafts that say why, and the others co
       { id: 2, slug: 'deep-lists', status: 'published', lexical: deep(300) },
       { id: 3, slug: 'deep-card', status: 'published', lexical: card },
       { id: 4, slug: 'evil/../../../evil', status: 'published', html: '<p>A</p>' },
+      { id: 4, slug: 'same-id', status: 'published', html: '<p>A</p>' },
       7,
     ],
     tags: 'none',
@@ -206,5 +207,6 @@ it('texts that cannot be converted become drafts that say why, and the others co
     'content/articles/deep-json.md',
     'content/articles/deep-lists.md',
     'content/articles/evil-evil.md',
+    'content/articles/same-id.md',
   ]);
 });

@@ -237,6 +237,7 @@ class Site {
   readonly #meta = new Map<string, Fields>();
   readonly #left = new Map<string, number>();
   #timeZone = 'UTC';
+  #days: Intl.DateTimeFormat | undefined;
 
   constructor(files: ExportFiles, name: string, source: string, url: string) {
     this.#files = files;
@@ -335,9 +336,13 @@ class Site {
 
   async *#texts(): AsyncGenerator<ImportedText> {
     let number = 0;
+    const seen = new Set<string>();
     for await (const { fields } of rowsOf(this.#files, this.#name, this.#source, ['posts'])) {
       number += 1;
-      yield this.#imported(fields, number);
+      const text = this.#imported(fields, number);
+      // Two entries with the same id are two texts.
+      yield seen.has(text.id) ? { ...text, id: `${text.id}-${number}` } : text;
+      seen.add(text.id);
     }
   }
 
@@ -419,11 +424,17 @@ class Site {
       typeof value === 'number' ? value : text.replace(/^(\S+) (\S+)$/, '$1T$2Z'),
     );
     if (text === '' || Number.isNaN(instant.getTime())) return undefined;
-    try {
-      return new Intl.DateTimeFormat('en-CA', { timeZone: this.#timeZone }).format(instant);
-    } catch {
-      return instant.toISOString().slice(0, 10);
-    }
+    this.#days ??= daysIn(this.#timeZone);
+    return this.#days.format(instant);
+  }
+}
+
+/** Returns what writes an instant as a day, `YYYY-MM-DD`. */
+function daysIn(timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC' });
   }
 }
 

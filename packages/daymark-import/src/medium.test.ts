@@ -28,6 +28,8 @@ const post = (title: string, body: string, canonical = '') =>
   `<article class="h-entry"><header><h1 class="p-name">${title}</h1></header><section data-field="body" class="e-content">${body}</section><footer>${canonical && `<a href="${canonical}" class="p-canonical">Canonical link</a>`}</footer></article>`;
 const line = (words: string) => `<p class="graf graf--p">${words}</p>`;
 
+const ADDRESS = 'https://medium.com/@ada/x-0a1b2c3d4e5f';
+
 describe('an export of Medium', () => {
   it('becomes the expected files, and a second run changes nothing', async () => {
     const { site } = await expectFixture(FIXTURE, readFixture);
@@ -69,10 +71,23 @@ describe('an export of Medium', () => {
     ['Another title', line('I agree.'), 'published'],
     ['', line('I agree.'), 'published'],
   ])('%j with %s is %s', async (title, body, status) => {
-    const source = await exportWith({ '2018-08-11_x-0a1b2c3d4e5f': post(title, body) });
+    const html = post(title, body, ADDRESS);
+    const source = await exportWith({ '2018-08-11_x-0a1b2c3d4e5f': html });
     const [text] = await Array.fromAsync(source.texts());
     expect(text?.status).toBe(status);
   });
+});
+
+it('two files with the same id are two texts, and a file without an address is a draft', async () => {
+  const source = await exportWith({
+    '2018-08-11_a-0a1b2c3d4e5f': post('A', line('B'), ADDRESS),
+    '2018-08-12_b-0a1b2c3d4e5f': post('B', line('C')),
+  });
+  const texts = await Array.fromAsync(source.texts());
+  expect(texts.map(({ id, status }) => [id, status])).toEqual([
+    ['post-0a1b2c3d4e5f', 'published'],
+    ['post-posts/2018-08-12_b-0a1b2c3d4e5f.html', 'draft'],
+  ]);
 });
 
 it('texts that cannot be converted become drafts that say why, and the others come', async () => {

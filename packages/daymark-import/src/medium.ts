@@ -50,10 +50,11 @@ export async function readMedium(source: string): Promise<Export> {
   const authors = new Map<string, Term>();
   const terms = new Map<string, Term>();
   const hosts = new Map<string, number>();
-  const ids = new Set<string>();
+  /** The ids of posts, and the names of their files. */
+  const ids = new Map<string, string>();
   for (const name of names) {
     const { id, address, author, tags } = postIn(await files.text(name), name);
-    ids.add(id);
+    ids.set(ids.has(id) ? name : id, name);
     if (author) authors.set(author.slug, author);
     for (const tag of tags) terms.set(tag.slug, tag);
     const { host = '' } = URL.parse(address) ?? {};
@@ -98,7 +99,6 @@ const ID = /(?:^|[-/_])([\da-f]{8,14})$/;
 /** Reads what a file says of its post. */
 function postIn(html: string, name: string): Post {
   const file = name.replace(/^.*\/|\.html$/g, '');
-  const isDraft = file.startsWith('draft_');
   let tree: Root;
   try {
     tree = parseHtml(html);
@@ -108,7 +108,9 @@ function postIn(html: string, name: string): Post {
   }
   const words = (part: Element | undefined) => (part ? wordsOf(part) : '');
   const canonical = partOf(tree, 'a', 'p-canonical');
-  const address = canonical && !isDraft ? attribute(canonical, 'href') : '';
+  // Drafts have no address yet.
+  const isDraft = file.startsWith('draft_') || canonical === undefined;
+  const address = isDraft ? '' : attribute(canonical, 'href');
   const path = decoded(URL.parse(address)?.pathname ?? '');
   const [, id = file] = ID.exec(path) ?? ID.exec(file) ?? [];
   const time = partOf(tree, 'time', 'dt-published');
@@ -171,12 +173,13 @@ const grafsIn = (body: Element): Element[] => {
   return found;
 };
 
-function imported(html: string, name: string, ids: ReadonlySet<string>): ImportedText {
+function imported(html: string, name: string, ids: ReadonlyMap<string, string>): ImportedText {
   const { id, title, subtitle, slug, address, date, status, author, tags } = postIn(html, name);
   const remarks: Remark[] = [];
   const url = URL.parse(address);
   return {
-    id: `post-${id}`,
+    // Two files with the same id are two texts.
+    id: `post-${ids.get(id) === name ? id : name}`,
     // A response is kept, and is no article.
     kind: status === 'response' ? 'page' : 'article',
     status,
@@ -203,7 +206,7 @@ function prepareBody(
   note: Note,
   title: string,
   subtitle: string,
-  ids: ReadonlySet<string>,
+  ids: ReadonlyMap<string, string>,
 ): void {
   const remark = remarksOn(html, note);
   const body = partOf(tree, 'section', 'body');

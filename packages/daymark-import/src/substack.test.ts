@@ -134,13 +134,15 @@ it.each([
   expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe(markdown);
 });
 
-it('names that climb write nothing outside of the site', async () => {
-  const csv = `${HEAD}1.../../../evil,,true,newsletter,everyone,A,\n../../2,,true,newsletter,everyone,B,\n`;
+it('names that climb write nothing outside of the site, and two rows with the same id are two texts', async () => {
+  const row = ',,true,newsletter,everyone,A,\n';
+  const csv = `${HEAD}1.../../../evil${row}../../2${row}1.same${row}`;
   const site = await makeTestSite();
   await site.bring(await readSubstack(await folderWith({ 'posts.csv': csv })));
   expect(site.files()).toEqual([
     'content/articles/2.md',
     'content/articles/evil.md',
+    'content/articles/same.md',
     'content/topics/blog.md',
   ]);
 });

@@ -69,10 +69,14 @@ export async function readSubstack(source: string, given = ''): Promise<Export> 
       [`${root}/archive`, 'home'],
     ]),
     async *texts() {
+      const seen = new Set<string>();
       for (const [index, row] of rows.entries()) {
         const name = fileOf(row);
         const html = files.names.includes(name) ? await files.text(name) : undefined;
-        yield imported(row, index, html, root);
+        const text = imported(row, index, html, root);
+        // Two rows with the same id are two texts.
+        yield seen.has(text.id) ? { ...text, id: `${text.id}-${index + 1}` } : text;
+        seen.add(text.id);
       }
     },
     media: async () => undefined,
@@ -188,7 +192,12 @@ function prepareBody(tree: Root, html: string, note: Note): void {
         ? embedded(node, attrsOf(node), remark)
         : undefined;
     if (isElement(node, 'img')) atFullSize(node);
-    if (isElement(node, 'iframe')) node.properties.title ??= fieldOf(attrsOf(node), 'title');
+    if (isElement(node, 'iframe')) {
+      const attrs = attrsOf(node);
+      node.properties.title ??= fieldOf(attrs, 'title');
+      // The page of a player, which a link can name.
+      node.properties.src = fieldOf(attrs, 'url') || attribute(node, 'src');
+    }
     if (made === undefined) return undefined;
     parent.children.splice(index, 1, ...made);
     return false;
