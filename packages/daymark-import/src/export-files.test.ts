@@ -34,8 +34,9 @@ it('a symbolic link out of a folder is no file of the export', async () => {
 
 describe('a zip file is refused', () => {
   const whole = zipSync(FILES);
-  const withByte = (at: number, value: number) => {
-    const copy = whole.slice();
+  const stored = zipSync(FILES, { level: 0 });
+  const withByte = (zip: Uint8Array, at: number, value: number) => {
+    const copy = zip.slice();
     copy[at] = value;
     return copy;
   };
@@ -45,8 +46,8 @@ describe('a zip file is refused', () => {
     ['cut', whole.slice(0, -40), 'expected a whole zip file; found a damaged one. Export again'],
     [
       'with a changed byte',
-      withByte(48, 7),
-      /^expected a whole (?:zip file|file posts\/a\.html); found a damaged one\. Export again$/,
+      withByte(stored, 50, 7),
+      'expected a whole file posts/a.html; found a damaged one. Export again',
     ],
     [
       'with a name that climbs',
@@ -60,12 +61,12 @@ describe('a zip file is refused', () => {
     ],
     [
       'with encryption',
-      withByte(list + 8, 1),
+      withByte(whole, list + 8, 1),
       'expected a zip file without encryption and below 4 GB; found posts/a.html with encryption. Unpack the file, and name the folder',
     ],
     [
       'with another compression',
-      withByte(list + 10, 12),
+      withByte(whole, list + 10, 12),
       'expected a zip file without encryption and below 4 GB; found posts/a.html with another compression. Unpack the file, and name the folder',
     ],
     [
@@ -83,7 +84,6 @@ describe('a zip file is refused', () => {
     const error = await openFiles(source)
       .then(({ text }) => text('posts/a.html'))
       .catch((thrown: Error) => thrown.message.replace(`${source}: `, ''));
-    if (typeof message === 'string') expect(error).toBe(message);
-    else expect(error).toMatch(message);
+    expect(error).toBe(message);
   });
 });
