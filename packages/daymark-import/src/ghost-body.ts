@@ -530,9 +530,7 @@ function button(address: string, words: string, say: Say): ElementContent[] {
   return [];
 }
 
-const CARDS: Readonly<
-  Record<string, (field: Field, say: Say, data: Data) => readonly ElementContent[]>
-> = {
+const CARDS: Readonly<Record<string, (field: Field, say: Say, data: Data) => ElementContent[]>> = {
   audio: (field) =>
     field('src') === ''
       ? []

@@ -15,7 +15,7 @@ import { type Processor, unified } from 'unified';
  * element without words has an empty end.
  */
 interface InlineElement extends Emphasis {
-  data: { tags: readonly [start: string, end: string] };
+  data: NonNullable<Emphasis['data']> & { tags: readonly [start: string, end: string] };
 }
 
 interface Info {
