@@ -32,7 +32,7 @@ interface Weight {
 // browsers count, dates and months by language (24),
 // the importer with its readers, and what it asks of a site (21 files, 10,000 lines), the readers of
 // Ghost, Substack and Medium, and of zip files (5 files, 2,060 lines).
-const CODE: Weight = { files: 459, lines: 52_322, exports: 1_409 };
+const CODE: Weight = { files: 459, lines: 52_320, exports: 1_409 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 // Raised since for: the part of a source that was read, the choice of a cover, notes of authors, needs,
