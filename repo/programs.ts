@@ -60,6 +60,11 @@ const programs = {
     package: 'libnginx-mod-http-brotli-static',
     file: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
   },
+  apache2: { package: 'apache2-bin', file: '/usr/sbin/apache2' },
+  'apache-rewrite': {
+    package: 'apache2-bin',
+    file: '/usr/lib/apache2/modules/mod_rewrite.so',
+  },
   caddy: { package: 'caddy', file: '/usr/bin/caddy' },
   haproxy: { package: 'haproxy', file: '/usr/sbin/haproxy' },
   rsync: { package: 'rsync', file: '/usr/bin/rsync' },

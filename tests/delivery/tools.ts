@@ -9,6 +9,8 @@ const folder = resolve('tests/delivery');
 const started: ProgramName[] = [
   'nginx',
   'nginx-brotli',
+  'apache2',
+  'apache-rewrite',
   'caddy',
   'haproxy',
   'ssh',

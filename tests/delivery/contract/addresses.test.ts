@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { headersFor } from '../../../packages/daymark/src/http/headers.ts';
 import { isElsewhere } from '../../../packages/daymark/src/http/urls.ts';
 import type { Reply } from '../../embedded-server.ts';
-import { expected } from './differences.ts';
+import { expected, locationOf } from './differences.ts';
 import { onEveryHost } from './every-host.ts';
-import { bytesOf, definedHeadersOf, fileAt, lowerCased, plain, routes } from './site.ts';
+import { bytesOf, definedHeadersOf, fileAt, lowerCased, plain, routes, site } from './site.ts';
 
 /** All redirects, with every hundredth of the many that are alike. */
 const redirects = [...routes].flatMap(([from, route]) =>
@@ -15,6 +15,9 @@ const redirects = [...routes].flatMap(([from, route]) =>
 const page = fileAt('/404');
 
 onEveryHost((host) => {
+  /** Returns a Location without the origin of the site. */
+  const pathIn = (location = '/') => location.replace(locationOf(host.name, site.url, ''), '');
+
   /** Checks the headers that the site defines, and that there are no others unless a host adds some. */
   function expectHeaders(reply: Reply, headers: Readonly<Record<string, string>>): void {
     const found = definedHeadersOf(reply);
@@ -34,7 +37,7 @@ onEveryHost((host) => {
         const wanted = expected(host.name, `the status of ${from}`, 308);
         expect([from, status]).toEqual([from, wanted]);
         if (status !== 308) continue;
-        expect([from, headers.location]).toEqual([from, to]);
+        expect([from, headers.location]).toEqual([from, locationOf(host.name, site.url, to)]);
         expect(String(body)).toEqual(expected(host.name, 'the body of a redirect', ''));
       }
     });
@@ -49,7 +52,7 @@ onEveryHost((host) => {
       const { status, headers } = await host.get(path);
       expect([status, headers.location]).toEqual([
         expected(host.name, `the status of ${path}`, 308),
-        location,
+        locationOf(host.name, site.url, location),
       ]);
     });
 
@@ -63,7 +66,7 @@ onEveryHost((host) => {
       const { status, headers } = await host.get(path);
       expect([status, headers.location]).toEqual([
         wanted,
-        wanted === 308 ? '/blog?id=3' : undefined,
+        wanted === 308 ? locationOf(host.name, site.url, '/blog?id=3') : undefined,
       ]);
     });
 
@@ -86,7 +89,10 @@ onEveryHost((host) => {
       ['http://evil.example/about/', '/about'],
     ])('keeps the query: %s', async (path, location) => {
       const reply = await host.get(path);
-      expect([reply.status, reply.headers.location]).toEqual([308, location]);
+      expect([reply.status, reply.headers.location]).toEqual([
+        308,
+        locationOf(host.name, site.url, location),
+      ]);
       expectHeaders(reply, lowerCased(headersFor('/')));
     });
   });
@@ -127,7 +133,7 @@ onEveryHost((host) => {
         const { status, headers } = await host.get(path);
         expect(status).toBe(expected(host.name, `the status of ${path}`, 404));
         // A redirect to `//about` would lead to another host.
-        expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
+        expect(pathIn(headers.location)).toMatch(/^\/(?!\/)/);
       },
     );
 
@@ -135,7 +141,7 @@ onEveryHost((host) => {
       'redirects to no other host: %s',
       async (path) => {
         const { headers } = await host.get(path);
-        expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
+        expect(pathIn(headers.location)).toMatch(/^\/(?!\/)/);
       },
     );
 

@@ -11,10 +11,14 @@ export type HostPromise =
   | 'the ETag of an encoded file'
   | 'the headers of an error or a redirect'
   | 'the body of a redirect'
+  | 'the line of text outside the folders of a site'
+  | 'the form of the Location of a redirect'
+  | `the Allow header for ${string}`
   | 'the body of a refused method'
   | 'the response for a missing asset'
   | 'the response for a symbolic link'
   | 'the response for a range beyond the end'
+  | 'the Content-Range beyond the end'
   | 'the response for the last 0 bytes'
   | 'a weak ETag in If-None-Match'
   | `the encoding for "${string}"`
@@ -33,7 +37,7 @@ interface Difference {
    * The name of the host; `edge runtime` is Cloudflare's. The embedded server has no rows, because
    * it is the reference.
    */
-  readonly host: 'nginx' | 'Caddy' | 'edge runtime';
+  readonly host: 'nginx' | 'Caddy' | 'Apache' | 'edge runtime';
   /** The behaviour that differs. */
   readonly promise: HostPromise;
   /** What the tests expect of this host, instead of what they expect of the other hosts. */
@@ -41,7 +45,7 @@ interface Difference {
   readonly reason: string;
 }
 
-/** Rows for the two servers that send the files of the site in their own way. */
+/** Rows for the servers that send the files of the site in their own way. */
 const ofServers: readonly Omit<Difference, 'host'>[] = [
   {
     promise: 'the ETag of a file',
@@ -106,8 +110,124 @@ const ofServers: readonly Omit<Difference, 'host'>[] = [
   })),
 ];
 
+/** Rows for Apache, which take precedence over those for all servers. */
+const ofApache: readonly Difference[] = [
+  ...(['*', 'br;q=0, *'] as const).map(
+    (header): Difference => ({
+      host: 'Apache',
+      promise: `the encoding for "${header}"`,
+      instead: undefined,
+      reason: 'The rules of Apache ignore an asterisk.',
+    }),
+  ),
+  {
+    host: 'Apache',
+    promise: 'the form of the Location of a redirect',
+    instead: 'with the origin',
+    reason:
+      'Apache adds the scheme and the host of its own connection to a path, so the rules name the origin of the site.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the body of a redirect',
+    instead: expect.stringContaining('308 Permanent Redirect'),
+    reason: 'Apache has a body of its own for a redirect. Browsers do not show it.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the status of /blog%2Fan-old-name',
+    instead: 404,
+    reason: 'Apache refuses an encoded slash before it reads the rules of the site.',
+  },
+  ...(['bytes=a-b', 'bytes=--3', 'bytes=5', 'bytes=-', 'bytes=9-2', 'bytes=0010-9'] as const).map(
+    (range): Difference => ({
+      host: 'Apache',
+      promise: `the status for the range ${range}`,
+      instead: 200,
+      reason: 'Apache ignores a malformed range, as the embedded server does.',
+    }),
+  ),
+  ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND'].map(
+    (method): Difference => ({
+      host: 'Apache',
+      promise: `the Allow header for ${method}`,
+      instead: 'GET, HEAD, ',
+      reason: 'Apache adds an empty header, which RFC 9110 allows and which changes nothing.',
+    }),
+  ),
+  {
+    host: 'Apache',
+    promise: 'the Allow header for TRACE',
+    instead: '',
+    reason: 'Apache refuses this method before it reads the rules of the site.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the body of a refused method',
+    instead: 'Method not allowed',
+    reason: 'Apache sends the text of a directive, which cannot end in a line feed.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the line of text outside the folders of a site',
+    instead: 'own',
+    reason: 'Apache sends the text of a directive as HTML, without a line feed.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the Content-Range beyond the end',
+    instead: undefined,
+    reason: 'Apache sends no Content-Range with the error.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the response for the last 0 bytes',
+    instead: 200,
+    reason: 'Apache ignores a range without bytes.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the status for the range HEAD beyond the end',
+    instead: 416,
+    reason: 'Apache handles the range of a HEAD request like that of a GET request.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the response for a symbolic link',
+    instead: 200,
+    reason: 'Apache follows symbolic links, as mod_rewrite requires. A build has none.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the statuses of a path of slashes',
+    instead: [414],
+    reason: 'Apache refuses such a long path before it merges the slashes.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the statuses of a path of dots',
+    instead: [403],
+    reason: 'Apache refuses names that no file can have with 403.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the statuses of many ranges',
+    instead: [206],
+    reason: 'Apache supports more ranges than the embedded server does.',
+  },
+  {
+    host: 'Apache',
+    promise: 'the statuses of an unknown HTTP version',
+    instead: [200],
+    reason: 'Apache responds with the highest version that it supports.',
+  },
+];
+
 const differences: readonly Difference[] = [
-  ...(['nginx', 'Caddy'] as const).flatMap((host) => ofServers.map((row) => ({ host, ...row }))),
+  ...ofApache,
+  ...(['nginx', 'Caddy', 'Apache'] as const).flatMap((host) =>
+    ofServers.map((row) => ({ host, ...row })),
+  ),
   ...(['br', 'gzip, br', 'gzip;q=1.0, BR;q=0.1', '*', 'br;q=0, *'] as const).map(
     (header): Difference => ({
       host: 'nginx',
@@ -292,3 +412,9 @@ export function expected<T>(host: string, promise: HostPromise, usual: T): unkno
   const row = differences.find((each) => each.host === host && each.promise === promise);
   return row ? row.instead : usual;
 }
+
+/** Returns the Location that a host sends for a redirect to a path of the site at an origin. */
+export const locationOf = (host: string, { origin }: URL, path: string): string =>
+  expected(host, 'the form of the Location of a redirect', 'path') === 'path'
+    ? path
+    : origin + path;

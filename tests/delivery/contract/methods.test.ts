@@ -26,7 +26,8 @@ onEveryHost((host) => {
     async (method) => {
       for (const path of ['/', '/about/', '/missing', '/404', '/robots.txt']) {
         const reply = await host.send(method, path);
-        expect([path, reply.status, reply.headers.allow]).toEqual([path, 405, 'GET, HEAD']);
+        const allowed = expected(host.name, `the Allow header for ${method}`, 'GET, HEAD');
+        expect([path, reply.status, reply.headers.allow]).toEqual([path, 405, allowed]);
         expect(reply.headers['x-content-type-options']).toBe('nosniff');
         expect(String(reply.body)).toEqual(
           expected(host.name, 'the body of a refused method', 'Method not allowed\n'),

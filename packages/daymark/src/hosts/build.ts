@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { kindOf, looseKindOf } from '../http/policy.ts';
+import { htaccess, htaccessWarning, leftOutRedirects } from './apache.ts';
 import { caddyfile } from './caddy/config.ts';
 import { workerFiles } from './cloudflare/files.ts';
 import { embeddedServerFiles } from './container-and-systemd.ts';
@@ -31,6 +32,7 @@ export async function writeHostFiles(
   for (const [file, make] of Object.entries(hostFiles))
     try {
       const text = await make(site);
+      if (text === undefined) continue;
       const path = join(folder, file);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, text);
@@ -41,13 +43,18 @@ export async function writeHostFiles(
         `${error.message}. The build leaves out this file; every other host can serve the site.`,
       );
     }
-  const warning = largeFilesWarning(sizes, site);
-  if (warning) warn(warning);
+  const warnings = [
+    largeFilesWarning(sizes, site),
+    htaccessWarning(site, sizes.get(HTACCESS) ?? 0),
+  ];
+  for (const warning of warnings) if (warning) warn(warning);
   return sizes.size;
 }
 
-/** Returns the text of a file for a host. */
-type MakeFile = (site: PublishedSite) => string | Promise<string>;
+/** Returns the text of a file for a host; undefined if the host needs no such file. */
+type MakeFile = (site: PublishedSite) => string | undefined | Promise<string>;
+
+const HTACCESS = '.htaccess';
 
 /** The files that the build writes for hosts, by path in the `deploy` folder of the build. */
 const hostFiles: Readonly<Record<string, MakeFile>> = {
@@ -59,14 +66,19 @@ const hostFiles: Readonly<Record<string, MakeFile>> = {
   'vercel.json': (site) => vercelConfiguration(withMissingPages(site)),
   'nginx.conf': (site) => nginxConfig(site),
   Caddyfile: (site) => caddyfile(site),
+  [HTACCESS]: htaccess,
+  'htaccess-left-out.txt': leftOutRedirects,
   ...twoOriginsFiles,
 };
 
 /** The maximum size of a file for a host in bytes, except that of the server itself. */
 const LARGEST = 256 * 1024;
 
-/** The server itself, whose size does not depend on the site. */
-const SERVER = 'server.mjs';
+/**
+ * The server itself, whose size does not depend on the site, and the files for Apache, which have a
+ * limit of their own.
+ */
+const OTHERS = ['server.mjs', HTACCESS, 'htaccess-left-out.txt'];
 
 /** Returns the number of pages that have another policy than most pages of their kind. */
 function countExceptions({ policies, folders }: ConfiguredSite): number {
@@ -87,7 +99,7 @@ function largeFilesWarning(
   sizes: ReadonlyMap<string, number>,
   site: ConfiguredSite,
 ): string | undefined {
-  const large = [...sizes].filter(([file, size]) => size > LARGEST && file !== SERVER);
+  const large = [...sizes].filter(([file, size]) => size > LARGEST && !OTHERS.includes(file));
   if (large.length === 0) return undefined;
   const found = large.map(([file, size]) => `${file} with ${Math.ceil(size / 1024)} KB`);
   return (

@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { htaccess } from '../../../packages/daymark/src/hosts/apache.ts';
+import { findProgram } from '../../../repo/programs.ts';
+import { configuredHost, type Serve } from './host.ts';
+import { startProcess } from './process.ts';
+
+/** The modules that Debian's Apache loads by default, with those that ordinary webspace adds. */
+const modules =
+  'alias authz_core autoindex deflate dir env filter headers mime mpm_event negotiation reqtimeout rewrite setenvif'.split(
+    ' ',
+  );
+
+/**
+ * Returns the configuration of a web host for a customer: only `.htaccess` belongs to the customer. Its
+ * path leads out of the folder of the site, because tests share that folder and none changes it.
+ */
+const around = (folder: string, modulesFolder: string, root: string, port: number) => `
+ServerName site.example
+ServerRoot ${folder}
+DefaultRuntimeDir ${folder}
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+User nobody
+Group nogroup
+Listen 127.0.0.1:${port}
+${modules.map((name) => `LoadModule ${name}_module ${modulesFolder}/mod_${name}.so`).join('\n')}
+ServerLimit 1
+ThreadLimit 32
+ThreadsPerChild 32
+MaxRequestWorkers 32
+TypesConfig ${folder}/mime.types
+AddType application/x-gzip .gz
+AddLanguage de .de
+AddOutputFilter DEFLATE br gz
+TraceEnable Off
+AccessFileName ${relative(root, `${folder}/htaccess`)}
+<Directory />
+  Options FollowSymLinks
+  AllowOverride None
+  Require all denied
+</Directory>
+DocumentRoot "${root}"
+<Directory "${root}">
+  Options Indexes FollowSymLinks
+  AllowOverride All
+  Require all granted
+</Directory>
+`;
+
+const serveByApache: Serve = async (site, { root }, port) => {
+  const folder = await mkdtemp(join(tmpdir(), 'delivery-apache-'));
+  // Apache reads the file as another user.
+  await chmod(folder, 0o755);
+  const modulesFolder = dirname(await findProgram('apache-rewrite'));
+  await writeFile(join(folder, 'htaccess'), htaccess(site));
+  await writeFile(join(folder, 'mime.types'), 'text/html html\ntext/x-unusual css\n');
+  await writeFile(join(folder, 'apache.conf'), around(folder, modulesFolder, root, port));
+  const args = ['-d', folder, '-f', join(folder, 'apache.conf'), '-DFOREGROUND'];
+  const stop = await startProcess(await findProgram('apache2'), args, { port, signal: 'SIGTERM' });
+  return async () => {
+    await stop();
+    if (!process.env.KEEP) await rm(folder, { recursive: true });
+  };
+};
+
+/** Apache with the `.htaccess` that a build makes. */
+export const apache = configuredHost('Apache', serveByApache);
