@@ -6,6 +6,7 @@ import { readPublishedSite } from '../../packages/daymark/src/hosts/published-si
 import { writeRedirects } from '../../packages/daymark/src/http/redirects.ts';
 import { PUBLICATION } from '../build/copy.ts';
 import { sharedBuild } from '../build/shared-builds.ts';
+import { addressesOfOtherTools } from './old-addresses.ts';
 
 /** The folder of the build that the delivery tests serve. */
 export const built = resolve(PUBLICATION, 'dist/delivery');
@@ -18,15 +19,8 @@ const oldAddresses: Readonly<Record<string, string>> = {
   '/About.HTML': '/about',
   '/Blog/An-Old-Name': '/about',
   '/BLOG': '/blog',
-  // Old URLs of other tools: dates, endings, letters that some hosts read as part of a pattern.
-  '/2010/09/first-light': '/about',
-  '/index.phtml': '/blog',
-  '/tag/c++': '/blog',
-  "/what's new, (really) & $1": '/about',
+  ...addressesOfOtherTools,
   '/a-name-of-more-letters-than-the-default-size-of-a-bucket-of-nginx-has-room-for': '/about',
-  '/?p=12': '/about',
-  '/?page_id=3': '/blog',
-  '/index.phtml?L=1&id=3': '/about',
   // So many that nginx finds them in a map.
   ...Object.fromEntries(
     Array.from({ length: 1000 }, (_, number) => [`/many/${number}.html`, '/blog']),
