@@ -28,6 +28,7 @@ onEveryHost((host) => {
         const reply = await host.send(method, path);
         const allowed = expected(host.name, `the Allow header for ${method}`, 'GET, HEAD');
         expect([path, reply.status, reply.headers.allow]).toEqual([path, 405, allowed]);
+        if (allowed === '') continue;
         expect(reply.headers['x-content-type-options']).toBe('nosniff');
         expect(String(reply.body)).toEqual(
           expected(host.name, 'the body of a refused method', 'Method not allowed\n'),
