@@ -26,7 +26,10 @@ interface Site {
   readonly languages?: readonly SiteOptions['settings'][];
   readonly port: number;
   /** A host other than the embedded server, on which some of the tests of the site run again. */
-  readonly host?: { readonly name: 'nginx' | 'edge runtime'; readonly suffix: string };
+  readonly host?: {
+    readonly name: 'nginx' | 'edge runtime' | 'GitHub Pages';
+    readonly suffix: string;
+  };
   /** The only tests that run on this site. */
   readonly testMatch?: string[];
   readonly testIgnore?: string[];
@@ -54,6 +57,9 @@ const ON_EVERY_HOST = [LANGUAGES, '**/any-site/{crawl,policy}.spec.ts', '**/feed
 const ONE_LANGUAGE = '**/one-language.spec.ts';
 /** Tests of a site that uses every way to extend the engine. */
 const OWN = '**/own.spec.ts';
+
+/** Tests of a site on a host that sends no header of the site. */
+const PAGES = '**/pages.spec.ts';
 
 const publication = parseSettings(publicationSettings);
 
@@ -85,7 +91,7 @@ const allSites: readonly Site[] = [
     port: 4401,
     // The sites `site` and `showcase` have all kinds of pages too.
     testMatch: ['**/browser/*.spec.ts', FOCUS],
-    testIgnore: [SHOWCASE, NETWORKS, OWN, LANGUAGES, ONE_LANGUAGE],
+    testIgnore: [SHOWCASE, NETWORKS, OWN, LANGUAGES, ONE_LANGUAGE, PAGES],
   },
   {
     name: 'site',
@@ -132,6 +138,14 @@ const allSites: readonly Site[] = [
     settings: parseSettings(bare),
     port: 4407,
     testMatch: ['**/any-site/{accessibility,crawl,policy,validity}.spec.ts'],
+    workers: 1,
+  },
+  {
+    name: 'bare',
+    settings: parseSettings(bare),
+    port: 4413,
+    host: { name: 'GitHub Pages', suffix: '-pages' },
+    testMatch: [PAGES],
     workers: 1,
   },
   {

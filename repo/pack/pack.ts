@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { transformWithOxc } from 'vite';
 import manifest from '../../packages/daymark/package.json' with { type: 'json' };
+import { workflows } from '../../packages/daymark/src/hosts/pages.ts';
 import { starterLockfile } from './starter-lockfile.ts';
 
 const run = promisify(execFile);
@@ -83,7 +84,7 @@ async function packEngine(folder: string, repository?: string): Promise<string> 
 
 /**
  * Writes what `create-daymark` copies into new sites: the engine's tarball, and `engine.json` with
- * the name of the tarball and the lockfile.
+ * the name of the tarball, the lockfile and the workflows of hosts.
  * @param repository the address of the repository, for the manifest of the package
  * @param hasImporter whether new sites also contain the importer
  * @returns the path of the tarball
@@ -97,7 +98,10 @@ export async function writeEngine(
   const packed = hasImporter ? await packImporter(folder) : undefined;
   const lockfile = await starterLockfile(path, packed);
   const importer = packed && basename(packed);
-  await writeFile(join(folder, 'engine.json'), JSON.stringify({ tarball, importer, lockfile }));
+  await writeFile(
+    join(folder, 'engine.json'),
+    JSON.stringify({ tarball, importer, lockfile, workflows }),
+  );
   return path;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sharedBuild } from '../build/shared-builds.ts';
 import { recipes, type SiteName } from '../build/sites.ts';
 import { hosts } from '../delivery/hosts/hosts.ts';
+import { pages } from '../delivery/hosts/pages.ts';
 import { havePackages } from '../delivery/tools.ts';
 
 /*
@@ -18,7 +19,7 @@ if (hostName === undefined) {
   process.chdir(root);
   await import('../../packages/daymark/src/server/main.ts');
 } else {
-  const host = hosts.find((each) => each.name === hostName);
+  const host = [...hosts, pages].find((each) => each.name === hostName);
   if (!host)
     throw new Error(`expected one of ${hosts.map((each) => each.name)}; found ${hostName}`);
   havePackages();

@@ -31,6 +31,9 @@ describe('readChoices', () => {
   it('asks nothing if flags set all values', async () => {
     const ask = vi.fn();
     expect(await readChoices(flags, ask)).toMatchObject(choices);
+    const url = 'https://ada.github.io/calm';
+    const below = [...withFlag('url', url), '--host=github-pages'];
+    expect(await readChoices(below, ask)).toMatchObject({ url, host: 'github-pages' });
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -82,8 +85,8 @@ describe('readChoices', () => {
   it.each([
     ['name', '', 'a name of 1 to 40 characters without braces'],
     ['noun', '{product}', 'a noun of 1 to 60 characters without braces, such as "Yoga"'],
-    ['url', 'https://stillpoint.example/blog', 'a URL without a path'],
-    ['url', 'stillpoint.example', 'a URL without a path'],
+    ['url', 'https://stillpoint.example/blog/', 'a URL without a slash at its end'],
+    ['url', 'stillpoint.example', 'a URL without a slash at its end'],
     ['language', 'English', 'a language tag, such as "en-GB"'],
     ['language', 'en-UK', 'a language tag, such as "en-GB"'],
     ['accent', '361', 'a whole number from 0 to 360'],
@@ -97,6 +100,11 @@ describe('readChoices', () => {
   it.each([
     ['no folder', flags.slice(1), 'expected one folder for the new site; found 0'],
     ['two folders', ['more', ...flags], 'expected one folder for the new site; found 2'],
+    [
+      'an unknown host',
+      [...flags, '--host=neocities'],
+      '--host: expected github-pages or gitlab-pages; found "neocities"',
+    ],
     ['an unknown flag', [...flags, '--colour=red'], "Unknown option '--colour'"],
   ])('rejects %s', async (_, args, message) => {
     await expect(readChoices(args, undefined)).rejects.toThrow(message);

@@ -8,7 +8,7 @@ export interface Choices {
   readonly name: string;
   /** The noun that the site is about, as written in titles: "Yoga". */
   readonly noun: string;
-  /** The public URL, without a path. */
+  /** The public URL, with its path if it has one. */
   readonly url: string;
   /** A language tag, such as "en-GB". */
   readonly language: string;
@@ -16,7 +16,12 @@ export interface Choices {
   readonly charity?: { readonly name: string; readonly url: string } | undefined;
   /** The hue of the accent colour, in degrees. */
   readonly accent: number;
+  /** The host whose workflow the site gets; undefined for none. */
+  readonly host?: (typeof hosts)[number] | undefined;
 }
+
+/** The hosts that publish a site by a workflow in its repository. */
+const hosts = ['github-pages', 'gitlab-pages'] as const;
 
 /** An invalid option or answer. The command prints its message without a stack trace. */
 export class ChoiceError extends Error {}
@@ -35,8 +40,10 @@ export interface Question {
   isValid(answer: string): boolean;
 }
 
-const isOrigin = (text: string) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+const isSiteAddress = (text: string) =>
+  URL.canParse(text) &&
+  /^https?:$/.test(new URL(text).protocol) &&
+  new URL(text).href.replace(/\/$/, '') === text;
 
 function isLanguageTag(text: string): boolean {
   try {
@@ -77,8 +84,8 @@ const questions: readonly Question[] = [
     flag: 'url',
     text: 'Public address',
     fallback: 'https://example.org',
-    expected: 'a URL without a path, such as "https://example.org"',
-    isValid: isOrigin,
+    expected: 'a URL without a slash at its end, such as "https://example.org"',
+    isValid: isSiteAddress,
   },
   {
     flag: 'charity',
@@ -104,6 +111,7 @@ const questions: readonly Question[] = [
 
 /** `--yes` uses the default answer to each question that no flag answers. */
 const options = {
+  host: { type: 'string' },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -113,6 +121,7 @@ export const usage = `Usage: create-daymark <folder> [options]
 Writes the folder of a new site. It asks for each value that no option sets.
 
 ${questions.map(({ flag, text }) => `  --${flag} <…>`.padEnd(22) + text).join('\n')}
+  --host <…>          Writes the workflow that publishes the site: ${hosts.join(' or ')}
   --yes               Uses the defaults instead of asking`;
 
 function valid(question: Question, answer: string): string {
@@ -135,6 +144,9 @@ export async function readChoices(
   if (folder === undefined || others.length > 0)
     throw new ChoiceError(`expected one folder for the new site; found ${positionals.length}`);
 
+  const host = hosts.find((each) => each === values.host);
+  if (values.host !== undefined && !host)
+    throw new ChoiceError(`--host: expected ${hosts.join(' or ')}; found "${values.host}"`);
   const answers: Partial<Record<Question['flag'], string>> = {};
   for (const each of questions) {
     const { flag } = each;
@@ -156,6 +168,7 @@ export async function readChoices(
     url,
     language,
     accent: Number(accent),
+    host,
     charity: charity === 'none' ? undefined : { name: charity, url: answers['charity-url'] ?? '' },
   };
 }

@@ -67,6 +67,17 @@ describe('writeSite', () => {
     expect(scripts.import).toBe('node node_modules/daymark-import/bin/daymark-import.mjs');
   });
 
+  it('adds the workflow of a host', async () => {
+    const workflows = {
+      'github-pages': { file: '.github/workflows/pages.yml', text: 'on: push\n' },
+    };
+    const contents = { tarball: 'daymark-9.tgz', lockfile, workflows };
+    await writeFile(join(engine, 'engine.json'), JSON.stringify(contents));
+    const folder = join(parent, 'calm');
+    await writeSite({ ...choices(folder), host: 'github-pages' }, engine);
+    expect(await readFile(join(folder, '.github/workflows/pages.yml'), 'utf8')).toBe('on: push\n');
+  });
+
   it('writes the folder of a site', async () => {
     const folder = join(parent, 'my site');
     await writeSite(choices(folder), engine);

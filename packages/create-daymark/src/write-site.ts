@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderOf } from '../words/settings.ts';
 import { ChoiceError, type Choices } from './choices.ts';
@@ -8,7 +8,7 @@ import { settingsOf } from './settings-of.ts';
 const template = fileURLToPath(new URL('../template', import.meta.url));
 
 /** The commands of the engine that the scripts of a new site start. */
-const COMMANDS = ['dev', 'new', 'build', 'check', 'start', 'deploy'];
+const COMMANDS = ['dev', 'new', 'build', 'check', 'start', 'deploy', 'host'];
 
 /** Returns the names in a folder; none if the folder does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
@@ -50,7 +50,7 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
     for (const name of ['gitignore', 'npmrc'])
       await rename(join(folder, name), join(folder, `.${name}`));
     await writeFile(join(folder, 'site.config.ts'), settingsOf(choices));
-    await writePackage(folder, engine);
+    await writePackage(folder, engine, choices.host);
   } catch (error) {
     throw fileError(error, folder);
   }
@@ -60,14 +60,19 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
 const IMPORT = { import: 'node node_modules/daymark-import/bin/daymark-import.mjs' };
 
 /**
- * Writes the engine, the importer if there is one, the lockfile and package.json, whose dependencies are
+ * Writes the engine, the importer if there is one, the workflow of the host, the lockfile and package.json, whose dependencies are
  * those of the lockfile.
  */
-async function writePackage(folder: string, engine: string): Promise<void> {
+async function writePackage(folder: string, engine: string, host: Choices['host']): Promise<void> {
   const contents = JSON.parse(await readFile(join(engine, 'engine.json'), 'utf8'));
-  const { lockfile, tarball, importer } = contents;
+  const { lockfile, tarball, importer, workflows } = contents;
   for (const file of importer ? [tarball, importer] : [tarball])
     await cp(join(engine, file), join(folder, file));
+  if (host) {
+    const { file, text } = workflows[host];
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
   const name = packageName(folder);
   const { '': own, ...packages } = lockfile.packages;
   const locked = { name, ...lockfile, packages: { '': { name, ...own }, ...packages } };

@@ -76,6 +76,8 @@ const commands = {
   },
   /** Serves the last build. */
   start: () => import('../server/main.ts'),
+  /** Writes the workflow that publishes the site, or its files: `host github-pages`. */
+  host: async () => (await import('./host.ts')).host(process.argv.slice(3)),
   /** Uploads the last build to the machines that serve it. */
   deploy: () => import('./deploy.ts'),
 };

@@ -7,6 +7,7 @@ import { workerFiles } from './cloudflare/files.ts';
 import { embeddedServerFiles } from './container-and-systemd.ts';
 import { headersFile, netlifyConfiguration, redirectsFile } from './netlify.ts';
 import { nginxConfig } from './nginx/config.ts';
+import { sharedOriginWarning } from './pages.ts';
 import {
   type ConfiguredSite,
   HostLimitError,
@@ -46,6 +47,7 @@ export async function writeHostFiles(
   const warnings = [
     largeFilesWarning(sizes, site),
     htaccessWarning(site, sizes.get(HTACCESS) ?? 0),
+    sharedOriginWarning(site),
   ];
   for (const warning of warnings) if (warning) warn(warning);
   return sizes.size;

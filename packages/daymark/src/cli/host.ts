@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { PAGES_FOLDER, type PagesHost, workflows, writePages } from '../hosts/pages.ts';
+import { readPublishedSite } from '../hosts/published-site.ts';
+
+const isHost = (name = ''): name is PagesHost => Object.hasOwn(workflows, name);
+
+/**
+ * Writes the workflow that publishes the site at a host, or with `--files` the files of the last build
+ * for this host, as the workflow does.
+ * @param args what follows the command
+ * @throws Error for an unknown host, a file that exists, or a site that the host cannot serve
+ */
+export async function host(args: readonly string[]): Promise<void> {
+  const [name, option, ...others] = args;
+  if (!isHost(name))
+    throw new Error(
+      `daymark host: expected ${Object.keys(workflows).join(' or ')}; found "${name ?? ''}"`,
+    );
+  if (others.length > 0 || (option !== undefined && option !== '--files'))
+    throw new Error(`daymark host: expected only --files; found "${others[0] ?? option}"`);
+  if (option === '--files') {
+    const out = resolve(process.env.DAYMARK_OUT || 'dist');
+    if (!existsSync(out))
+      throw new Error(`${out}: expected a build; found none. Create it with: npm run build`);
+    const site = readPublishedSite(realpathSync(out));
+    await writePages(site, name, resolve(PAGES_FOLDER), (message) => console.warn(message));
+    return console.log(`Wrote the files for ${workflows[name].name} to ${PAGES_FOLDER}`);
+  }
+  const { file, text } = workflows[name];
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(file, text, { flag: 'wx' });
+  } catch (error) {
+    if (Object(error).code !== 'EEXIST') throw error;
+    throw new Error(
+      `${file}: expected no such file; found one, which stays as it is. Move it away and run the command again, or add the steps of the workflow yourself: npm ci, npm run build, npm run host -- ${name} --files, and the publication of the folder ${PAGES_FOLDER}.`,
+    );
+  }
+  console.log(`Wrote ${file}`);
+  const manifest = existsSync('package.json') ? readFileSync('package.json', 'utf8') : '{}';
+  if (JSON.parse(manifest).scripts?.host === undefined)
+    console.log('Add to the scripts in package.json: "host": "node daymark.mjs host"');
+  console.log(`The repository must begin in this folder. Set identity.url in site.config.ts to the address of the site
+at the host, with its path if it has one, such as https://name.${name === 'github-pages' ? 'github' : 'gitlab'}.io/repository`);
+}
