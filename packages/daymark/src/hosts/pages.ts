@@ -188,7 +188,7 @@ async function writeFileOf(
   const from = join(root, file);
   await mkdir(dirname(to), { recursive: true });
   if (isPage(file)) {
-    const page = withHeaders(await readFile(from, 'utf8'), policy, headers);
+    const page = withPolicy(await readFile(from, 'utf8'), policy, headers);
     await writeFile(to, page);
     if (host === 'gitlab-pages') await writeFile(`${to}.gz`, await compress(page));
     return Buffer.byteLength(page);
@@ -204,7 +204,7 @@ async function writeFileOf(
  * Puts what can be in a page instead of its headers at the start of its head. In a page, browsers ignore
  * `frame-ancestors`, so that other sites can show the page in a frame.
  */
-function withHeaders(
+export function withPolicy(
   html: string,
   policy: Policy | undefined,
   headers: Readonly<Record<string, string>>,

@@ -1,0 +1,133 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addressesOfOtherTools } from '../../../../tests/delivery/old-addresses.ts';
+import { publishedSite } from '../../../../tests/published-site.ts';
+import { makeFolder } from '../../../../tests/small-site.ts';
+import type { PublishedSite } from './published-site.ts';
+import { cloudFrontFunction, writeS3 } from './s3.ts';
+
+type Result = { uri?: string; statusCode?: number; headers?: { location?: { value: string } } };
+
+/** Returns the function that a site has, run by Node with events as CloudFront sends them. */
+function functionOf(site: PublishedSite, warnings: string[] = []) {
+  const { script, store } = cloudFrontFunction(site, (message) => warnings.push(message));
+  const values = new Map<string, string>(
+    JSON.parse(store ?? '{"data":[]}').data.map(({ key, value }: Record<string, string>) => [key, value]),
+  );
+  const cf = {
+    kvs: () => ({
+      async get(key: string) {
+        const value = values.get(key);
+        if (value === undefined) throw new Error('KeyNotFound');
+        return value;
+      },
+    }),
+  };
+  const body = script.replace(/^import cf from 'cloudfront';\n/, '');
+  const handler = new Function('cf', `'use strict';${body}return handler;`)(cf);
+  const ask = async (target: string): Promise<Result> => {
+    const [uri = '', query = ''] = target.split('?');
+    const querystring = Object.fromEntries(
+      query.split('&').filter(Boolean).map((each) => {
+        const [name = '', value = ''] = each.split(/=(.*)/);
+        return [name, { value }];
+      }),
+    );
+    return handler({
+      version: '1.0',
+      context: { eventType: 'viewer-request' },
+      viewer: { ip: '192.0.2.1' },
+      request: { method: 'GET', uri, querystring, headers: {}, cookies: {} },
+    });
+  };
+  return { script, store, ask };
+}
+
+/** Returns what a visitor notices of the result of the function. */
+const seen = ({ statusCode, headers, uri }: Result) =>
+  statusCode ? `${statusCode} ${headers?.location?.value}` : uri;
+
+describe('the CloudFront Function', () => {
+  it('finds the file of every address', async () => {
+    const site = await publishedSite();
+    const { ask } = functionOf(site);
+    for (const { file, url } of site.files)
+      expect([url, seen(await ask(encodeURI(url)))]).toEqual([url, encodeURI(`/${file}`)]);
+    expect(seen(await ask('/missing'))).toBe('/missing.html');
+  });
+
+  it.each([
+    ['/about/', '308 https://site.example/about'],
+    ['/about.html?a=1&b', '308 https://site.example/about?a=1&b'],
+    ['/index.html', '308 https://site.example/'],
+    ['/blog/index.html', '308 https://site.example/blog'],
+    ['//evil.example/', '308 https://site.example/evil.example'],
+    ['/us?x=1', '308 https://site.example/about?x=1'],
+    ['/ads.txt', '302 https://manager.example/ads.txt'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/constructor', '/constructor.html'],
+  ])('responds to %s with %s', async (target, wanted) => {
+    const redirects = { '/us': '/about', '/ads.txt': 'https://manager.example/ads.txt' };
+    const { ask } = functionOf({ ...(await publishedSite()), redirects });
+    expect(seen(await ask(target))).toBe(wanted);
+  });
+
+  it.each([['in the function', {}], ['in a KeyValueStore', { '/many': 'x'.repeat(10_000) }]])(
+    'redirects every old address with the redirects %s',
+    async (_, more) => {
+      const few = addressesOfOtherTools;
+      const paths = Object.keys(more).flatMap((name) =>
+        Array.from({ length: 100 }, (_, index) => [`${name}/${'long'.repeat(10)}-${index}`, '/about']),
+      );
+      // As `writeRedirects` sorts them.
+      const redirects = Object.fromEntries([...Object.entries(few), ...paths].sort());
+      const warnings: string[] = [];
+      const { ask, script, store } = functionOf({ ...(await publishedSite()), redirects }, warnings);
+      expect(store === undefined).toBe(paths.length === 0);
+      expect(Buffer.byteLength(script)).toBeLessThanOrEqual(10_240);
+      for (const [old, to] of Object.entries(redirects))
+        expect([old, seen(await ask(encodeURI(old)))]).toEqual([old, `308 https://site.example${to}`]);
+      expect(seen(await ask('/?p=13'))).toBe('/index.html');
+      expect(warnings).toEqual([]);
+    },
+  );
+
+  it('names the old addresses for which a KeyValueStore has no room', async () => {
+    const long = `/${'long'.repeat(130)}`;
+    const many = Array.from({ length: 60_000 }, (_, index) => [`/${'old'.repeat(20)}-${index}`, '/about']);
+    const warnings: string[] = [];
+    const redirects = { [long]: '/about', ...Object.fromEntries(many) };
+    const { store = '' } = functionOf({ ...(await publishedSite()), redirects }, warnings);
+    expect(Buffer.byteLength(store)).toBeLessThanOrEqual(5 * 1024 * 1024);
+    const kept = JSON.parse(store).data.length;
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        new RegExp(`^CloudFront: expected at most 5 MB .* 404 page: ${long}, .* and ${60_001 - kept - 20} more\\. Remove`),
+      ),
+    ]);
+  });
+});
+
+it('the folder for S3 has the site, an upload script and the headers', async () => {
+  const folder = join(await makeFolder(), 's3');
+  await writeS3(await publishedSite(), folder, () => {});
+  expect((await readdir(folder)).sort()).toEqual(['function.js', 'headers', 'site', 'upload.sh']);
+  expect(await readFile(join(folder, 'site/about.html'), 'utf8')).toContain('http-equiv="Content-Security-Policy"');
+  expect((await stat(join(folder, 'upload.sh'))).mode & 0o111).toBe(0o111);
+  const lines = (await readFile(join(folder, 'upload.sh'), 'utf8')).split('\n').filter((line) => line.startsWith('aws s3'));
+  expect(lines[0]).toMatch(/^aws s3 sync site "\$bucket" --size-only --exclude '\*' --include '_astro\/\*\./);
+  expect(lines.find((line) => line.includes('text/html'))).toBe(
+    `aws s3 cp site "$bucket" --recursive --exclude '*' --include '*.html' --exclude '*_astro/*' --exclude '*house/*' --exclude '*pagefind/*' --exclude '*social/*' --content-type 'text/html; charset=utf-8' --cache-control 'no-cache'`,
+  );
+  const names = lines.findIndex((line) => line.includes("'*rss.xml'"));
+  expect(names).toBeGreaterThan(lines.findIndex((line) => line.includes('text/html')));
+  const document = JSON.parse(await readFile(join(folder, 'headers/default.json'), 'utf8'));
+  expect(document).toMatchObject({
+    Name: 'site-example-default-json',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: "frame-ancestors 'none'" },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000 },
+    },
+  });
+});

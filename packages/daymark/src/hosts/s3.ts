@@ -1,0 +1,285 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { typeOf } from '../http/content-type.ts';
+import { headersFor, httpsHeadersFor, isImmutable } from '../http/headers.ts';
+import { type Policy, policyFinder } from '../http/policy.ts';
+import { divideRedirects } from '../http/routes.ts';
+import { isElsewhere, isPage, urlOf } from '../http/urls.ts';
+import { withPolicy } from './pages.ts';
+import type { PublishedSite } from './published-site.ts';
+
+/** The folder, in that of the site, with the files for Amazon S3 and CloudFront. */
+export const S3_FOLDER = '.daymark/s3';
+
+/**
+ * The limits of CloudFront: the bytes of a function, of a key and a value in a KeyValueStore, and of the
+ * file that fills the store.
+ * Source: docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+ */
+const LIMITS = { script: 10_240, key: 512, value: 1024, store: 5 * 1024 * 1024 };
+
+/** A redirect: the old address, decoded, with its query if it has one, and the new address, encoded. */
+type Move = readonly [old: string, to: string];
+
+const bytes = (text: string) => Buffer.byteLength(text);
+
+/**
+ * Writes the files of a built site for S3 and CloudFront: `site/`, `upload.sh`, `function.js`, the
+ * documents in `headers/`, and `redirects.json` if the redirects do not fit into the function.
+ * @param folder the folder for them, whose former content is removed
+ * @param warn called for each part of the site that CloudFront cannot serve
+ * @throws Error if the function would exceed the limit of CloudFront
+ */
+export async function writeS3(
+  site: PublishedSite,
+  folder: string,
+  warn: (message: string) => void,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const policyOf = policyFinder(site.policies, site.folders);
+  for (const { file, url, headers } of site.files) {
+    const to = join(folder, 'site', file);
+    await mkdir(dirname(to), { recursive: true });
+    const from = join(site.root, file);
+    // A cache behavior for each kind of page would exceed the limits of CloudFront.
+    if (isPage(file) && !policyOf(url)?.sandbox)
+      await writeFile(to, withPolicy(await readFile(from, 'utf8'), policyOf(url), headers));
+    else await copyFile(from, to);
+  }
+  const { script, store } = cloudFrontFunction(site, warn);
+  await writeFile(join(folder, 'function.js'), script);
+  if (store) await writeFile(join(folder, 'redirects.json'), store);
+  await writeFile(join(folder, 'upload.sh'), uploadScript(site), { mode: 0o755 });
+  await mkdir(join(folder, 'headers'));
+  for (const [name, document] of headersDocuments(site))
+    await writeFile(join(folder, 'headers', name), `${JSON.stringify(document, null, 1)}\n`);
+}
+
+/**
+ * Returns the code of the CloudFront Function, for the event "viewer request" and the JavaScript runtime
+ * 2.0, and the content of its KeyValueStore if it needs one.
+ */
+export function cloudFrontFunction(
+  site: PublishedSite,
+  warn: (message: string) => void,
+): { readonly script: string; readonly store?: string } {
+  const moves = Object.entries(site.redirects).map(
+    ([old, to]): Move => [old, isElsewhere(to) ? to : site.url.origin + encodeURI(to)],
+  );
+  const inside = scriptOf(site, moves);
+  if (bytes(inside) <= LIMITS.script) return { script: inside };
+  const { data, lost } = storeOf(moves);
+  if (lost.length > 0)
+    warn(
+      `CloudFront: expected at most ${LIMITS.store / 1024 ** 2} MB of redirects in a KeyValueStore, with at most ${LIMITS.key} bytes for an old address and ${LIMITS.value} for a new one. These old addresses get the 404 page: ${lost.slice(0, 20).join(', ')}${lost.length > 20 ? ` and ${lost.length - 20} more` : ''}. Remove those that nobody requests any more.`,
+    );
+  const script = scriptOf(site);
+  if (bytes(script) > LIMITS.script)
+    throw new Error(
+      `CloudFront: expected a function of at most ${LIMITS.script} bytes; found ${bytes(script)}, because the old addresses with a query have many different paths. Remove old addresses that nobody requests any more, or choose another host.`,
+    );
+  return { script, store: JSON.stringify({ data }) };
+}
+
+/** Returns the entries of the KeyValueStore, and the old addresses for which there is no room. */
+function storeOf(moves: readonly Move[]) {
+  const data: { key: string; value: string }[] = [];
+  const lost: string[] = [];
+  let size = bytes('{"data":[]}');
+  for (const [key, value] of moves) {
+    const added = bytes(JSON.stringify({ key, value })) + 1;
+    if (bytes(key) > LIMITS.key || bytes(value) > LIMITS.value || size + added > LIMITS.store)
+      lost.push(key);
+    else {
+      data.push({ key, value });
+      size += added;
+    }
+  }
+  return { data, lost };
+}
+
+/**
+ * Returns the code of the function.
+ * @param moves the redirects; undefined if they are in the KeyValueStore
+ */
+function scriptOf(site: PublishedSite, moves?: readonly Move[]): string {
+  const { byQuery } = divideRedirects(site.redirects);
+  const extensions = new Set(
+    site.files.flatMap(({ file }) => (isPage(file) ? [] : extname(file).toLowerCase())),
+  );
+  const index = site.files.flatMap(({ file }) =>
+    file.endsWith('/index.html') ? urlOf(file) : [],
+  );
+  return `${moves ? '' : "import cf from 'cloudfront';\n"}// Made from a build of the site. Event: viewer request. Runtime: cloudfront-js-2.0.
+const origin = ${JSON.stringify(site.url.origin)};
+// The addresses of pages whose files are called index.html, and the extensions of files.
+const index = ${JSON.stringify(index)};
+const extensions = ${JSON.stringify([...extensions])};
+// The parameters of old addresses with a query, by path.
+const queries = ${JSON.stringify(byQuery.map(({ path, names }) => [path, names]))};
+${
+  moves
+    ? `const moved = ${JSON.stringify(Object.fromEntries(moves))};
+async function find(old) {
+  return Object.prototype.hasOwnProperty.call(moved, old) ? moved[old] : undefined;
+}`
+    : `const store = cf.kvs();
+async function find(old) {
+  try {
+    return await store.get(old);
+  } catch (error) {
+    return undefined;
+  }
+}`
+}
+function redirect(to, isTemporary) {
+  return {
+    statusCode: isTemporary ? 302 : 308,
+    statusDescription: isTemporary ? 'Found' : 'Permanent Redirect',
+    headers: { location: { value: to } },
+  };
+}
+function textOf(query) {
+  const parts = [];
+  for (const name in query) {
+    const values = query[name].multiValue || [query[name]];
+    for (const each of values) parts.push(each.value === '' ? name : name + '=' + each.value);
+  }
+  return parts.length > 0 ? '?' + parts.join('&') : '';
+}
+async function handler(event) {
+  const request = event.request;
+  const query = request.querystring;
+  let path;
+  try {
+    path = decodeURI(request.uri);
+  } catch (error) {
+    return request;
+  }
+  const whole = path === '/' ? path : path.replace(/\\/$/, '');
+  for (const [old, names] of queries) {
+    if (old !== whole || !names.every((name) => query[name])) continue;
+    const to = await find(old + '?' + names.map((name) => name + '=' + query[name].value).join('&'));
+    if (to) return redirect(to);
+  }
+  const to = await find(whole);
+  if (to) return to.startsWith(origin + '/') ? redirect(to + textOf(query)) : redirect(to, true);
+  const shorter = request.uri.replace(/(?:\\/index(?:\\.html)?|\\.html|\\/)$/, '');
+  if (shorter !== request.uri && request.uri !== '/')
+    return redirect(origin + ('/' + shorter).replace(/^\\/+/, '/') + textOf(query));
+  const end = /[^/](\\.[^./]*)$/.exec(path);
+  if (path === '/') request.uri = '/index.html';
+  else if (index.includes(path)) request.uri += '/index.html';
+  else if (!end || !extensions.includes(end[1].toLowerCase())) request.uri += '.html';
+  return request;
+}
+`;
+}
+
+const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/**
+ * Returns the script that uploads the files with their types and cache headers: first those whose names
+ * contain a hash, so that no page refers to a missing file. The others are always uploaded, because a
+ * changed page may have the size of the former one.
+ */
+function uploadScript({ files, folders, url }: PublishedSite): string {
+  const groups = Map.groupBy(files, (each) => {
+    const name = each.file.slice(each.file.lastIndexOf('/') + 1);
+    const kept = isImmutable(each.url, folders) ? 'immutable' : 'current';
+    const isNamed = typeOf(name).type !== typeOf(`x${extname(name)}`).type;
+    return JSON.stringify([kept, typeOf(name).type, isNamed]);
+  });
+  const commands = [...groups]
+    .map(([key, members]) => ({ key: JSON.parse(key), members }))
+    .sort((one, other) => order(one.key, one.members) - order(other.key, other.members))
+    .map(({ key: [kept, type, isNamed], members }) => {
+      const patterns = new Set(
+        members.map(({ file }) => {
+          const end = isNamed ? file.slice(file.lastIndexOf('/') + 1) : extname(file);
+          const [folder] = /^(?:.*\/)?(?:_astro|house|pagefind|social)\//.exec(file) ?? [];
+          return kept === 'immutable' ? `${folder ?? ''}*${end}` : end === '' ? file : `*${end}`;
+        }),
+      );
+      const { 'Cache-Control': cache = '' } = headersFor(members[0]?.url ?? '/', undefined, folders);
+      const others = kept === 'current' ? IMMUTABLE.map((pattern) => `--exclude ${shell(pattern)}`) : [];
+      return [
+        kept === 'immutable' ? 'aws s3 sync site "$bucket" --size-only' : 'aws s3 cp site "$bucket" --recursive',
+        "--exclude '*'",
+        ...[...patterns].map((pattern) => `--include ${shell(pattern)}`),
+        ...others,
+        `--content-type ${shell(type)} --cache-control ${shell(cache)}`,
+      ].join(' ');
+    });
+  return `#!/bin/sh
+# Made from a build of ${url.hostname}. Uploads the site to a bucket: ./upload.sh s3://bucket [distribution]
+set -eu
+bucket=$1
+cd "$(dirname "$0")"
+${commands.join('\n')}
+# Removes the pages that the site no longer has. Files with a hash stay, for pages that are open.
+aws s3 sync site "$bucket" --size-only --delete ${IMMUTABLE.map((pattern) => `--exclude ${shell(pattern)}`).join(' ')}
+if [ $# -gt 1 ]; then aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'; fi
+`;
+}
+
+/** Matches the files whose names contain a hash, in the words of the tool aws. */
+const IMMUTABLE = ['*_astro/*', '*house/*', '*pagefind/*', '*social/*'];
+
+/** Files with a hash come first, then other files, then pages, and files with a name of their own last. */
+const order = (
+  [kept, type, isNamed]: readonly [string, string, boolean],
+  [first]: PublishedSite['files'],
+) =>
+  (kept === 'immutable' ? 0 : 4) +
+  (first && isPage(first.file) && type.startsWith('text/html') ? 1 : 0) +
+  (isNamed ? 2 : 0);
+
+/** Returns the response headers policies, by the names of their files. */
+function headersDocuments(site: PublishedSite): Map<string, object> {
+  const [{ path = '' } = {}] = site.folders.toReversed();
+  const framed = site.files.flatMap(({ url }): [string, string, Policy][] => {
+    const policy = policyFinder(site.policies, site.folders)(url);
+    const name = url.slice(url.lastIndexOf('/') + 1);
+    return policy?.sandbox ? [[`frame-${name}.json`, url, policy]] : [];
+  });
+  const clickjacking = { 'default-src': undefined, 'frame-ancestors': [] };
+  const all: [string, string, Policy | undefined][] = [
+    ['default.json', '/', clickjacking],
+    ['social.json', `${path}/social/a.png`, undefined],
+    ['svg-xml-atom.json', '/a.svg', undefined],
+    ...framed,
+  ];
+  return new Map(
+    all.map(([name, url, policy]) => {
+      const headers = { ...headersFor(url, policy, site.folders), ...httpsHeadersFor(url) };
+      return [name, headersPolicy(`${site.url.hostname} ${name}`, headers)];
+    }),
+  );
+}
+
+/** Returns the document of a response headers policy for the tool aws. */
+function headersPolicy(name: string, headers: Readonly<Record<string, string>>) {
+  const {
+    'Strict-Transport-Security': https = '',
+    'Content-Security-Policy': csp,
+    'Referrer-Policy': referrer,
+    'X-Content-Type-Options': _,
+    'Cache-Control': _cache,
+    ...custom
+  } = headers;
+  const Items = Object.entries(custom).map(([Header, Value]) => ({ Header, Value, Override: true }));
+  return {
+    Name: name.replaceAll(/[^\w-]+/g, '-'),
+    SecurityHeadersConfig: {
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: referrer },
+      StrictTransportSecurity: {
+        Override: true,
+        AccessControlMaxAgeSec: Number(/\d+/.exec(https)?.[0]),
+      },
+      ...(csp && { ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: csp } }),
+    },
+    CustomHeadersConfig: { Quantity: Items.length, Items },
+  };
+}
