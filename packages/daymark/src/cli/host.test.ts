@@ -38,14 +38,19 @@ it('writes the files of the last build for a host', async () => {
   await writeAddress(join(folder, 'dist'), 'https://site.example');
   await host(['github-pages', '--files']);
   expect(await readFile('.daymark/pages/index.html', 'utf8')).toContain('http-equiv');
-  expect(said).toEqual(['Wrote the files for GitHub Pages to .daymark/pages']);
+  await host(['s3']);
+  expect(await readFile('.daymark/s3/function.js', 'utf8')).toContain('https://site.example');
+  expect(said).toEqual([
+    'Wrote the files for GitHub Pages to .daymark/pages',
+    'Wrote the files for S3 and CloudFront to .daymark/s3',
+  ]);
 });
 
 it('names what it expects', async () => {
   enter(await makeFolder());
   await mkdir('content');
   await expect(host(['netlify'])).rejects.toThrow(
-    'daymark host: expected github-pages or gitlab-pages; found "netlify"',
+    'daymark host: expected github-pages, gitlab-pages or s3; found "netlify"',
   );
   await expect(host(['github-pages', '--force'])).rejects.toThrow(
     'daymark host: expected only --files; found "--force"',

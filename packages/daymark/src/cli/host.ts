@@ -3,30 +3,40 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { PAGES_FOLDER, type PagesHost, workflows, writePages } from '../hosts/pages.ts';
 import { readPublishedSite } from '../hosts/published-site.ts';
+import { S3_FOLDER, writeS3 } from '../hosts/s3.ts';
+
+/** The host that needs no workflow. */
+const S3 = 's3';
 
 const isHost = (name = ''): name is PagesHost => Object.hasOwn(workflows, name);
 
 /**
  * Writes the workflow that publishes the site at a host, or with `--files` the files of the last build
- * for this host, as the workflow does.
+ * for this host, as the workflow does. S3 has no workflow.
  * @param args what follows the command
  * @throws Error for an unknown host, a file that exists, or a site that the host cannot serve
  */
 export async function host(args: readonly string[]): Promise<void> {
   const [name, option, ...others] = args;
-  if (!isHost(name))
+  if (!isHost(name) && name !== S3)
     throw new Error(
-      `daymark host: expected ${Object.keys(workflows).join(' or ')}; found "${name ?? ''}"`,
+      `daymark host: expected ${Object.keys(workflows).join(', ')} or ${S3}; found "${name ?? ''}"`,
     );
   if (others.length > 0 || (option !== undefined && option !== '--files'))
     throw new Error(`daymark host: expected only --files; found "${others[0] ?? option}"`);
-  if (option === '--files') {
+  const warn = (message: string) => console.warn(message);
+  if (name === S3 || option === '--files') {
     const out = resolve(process.env.DAYMARK_OUT || 'dist');
     if (!existsSync(out))
       throw new Error(`${out}: expected a build; found none. Create it with: npm run build`);
     const site = readPublishedSite(realpathSync(out));
-    await writePages(site, name, resolve(PAGES_FOLDER), (message) => console.warn(message));
-    return console.log(`Wrote the files for ${workflows[name].name} to ${PAGES_FOLDER}`);
+    if (name === S3) await writeS3(site, resolve(S3_FOLDER), warn);
+    else await writePages(site, name, resolve(PAGES_FOLDER), warn);
+    return console.log(
+      name === S3
+        ? `Wrote the files for S3 and CloudFront to ${S3_FOLDER}`
+        : `Wrote the files for ${workflows[name].name} to ${PAGES_FOLDER}`,
+    );
   }
   const { file, text } = workflows[name];
   await mkdir(dirname(file), { recursive: true });

@@ -5,15 +5,22 @@ import { addressesOfOtherTools } from '../../../../tests/delivery/old-addresses.
 import { publishedSite } from '../../../../tests/published-site.ts';
 import { makeFolder } from '../../../../tests/small-site.ts';
 import type { PublishedSite } from './published-site.ts';
-import { cloudFrontFunction, writeS3 } from './s3.ts';
+import { writeS3 } from './s3.ts';
 
 type Result = { uri?: string; statusCode?: number; headers?: { location?: { value: string } } };
 
 /** Returns the function that a site has, run by Node with events as CloudFront sends them. */
-function functionOf(site: PublishedSite, warnings: string[] = []) {
-  const { script, store } = cloudFrontFunction(site, (message) => warnings.push(message));
+async function functionOf(site: PublishedSite, warnings: string[] = []) {
+  const folder = join(await makeFolder(), 's3');
+  await writeS3(site, folder, (message) => warnings.push(message));
+  const script = await readFile(join(folder, 'function.js'), 'utf8');
+  const hasStore = (await readdir(folder)).includes('redirects.json');
+  const store = hasStore ? await readFile(join(folder, 'redirects.json'), 'utf8') : undefined;
   const values = new Map<string, string>(
-    JSON.parse(store ?? '{"data":[]}').data.map(({ key, value }: Record<string, string>) => [key, value]),
+    JSON.parse(store ?? '{"data":[]}').data.map(({ key, value }: Record<string, string>) => [
+      key,
+      value,
+    ]),
   );
   const cf = {
     kvs: () => ({
@@ -29,10 +36,13 @@ function functionOf(site: PublishedSite, warnings: string[] = []) {
   const ask = async (target: string): Promise<Result> => {
     const [uri = '', query = ''] = target.split('?');
     const querystring = Object.fromEntries(
-      query.split('&').filter(Boolean).map((each) => {
-        const [name = '', value = ''] = each.split(/=(.*)/);
-        return [name, { value }];
-      }),
+      query
+        .split('&')
+        .filter(Boolean)
+        .map((each) => {
+          const [name = '', value = ''] = each.split(/=(.*)/);
+          return [name, { value }];
+        }),
     );
     return handler({
       version: '1.0',
@@ -51,7 +61,7 @@ const seen = ({ statusCode, headers, uri }: Result) =>
 describe('the CloudFront Function', () => {
   it('finds the file of every address', async () => {
     const site = await publishedSite();
-    const { ask } = functionOf(site);
+    const { ask } = await functionOf(site);
     for (const { file, url } of site.files)
       expect([url, seen(await ask(encodeURI(url)))]).toEqual([url, encodeURI(`/${file}`)]);
     expect(seen(await ask('/missing'))).toBe('/missing.html');
@@ -69,41 +79,55 @@ describe('the CloudFront Function', () => {
     ['/constructor', '/constructor.html'],
   ])('responds to %s with %s', async (target, wanted) => {
     const redirects = { '/us': '/about', '/ads.txt': 'https://manager.example/ads.txt' };
-    const { ask } = functionOf({ ...(await publishedSite()), redirects });
+    const { ask } = await functionOf({ ...(await publishedSite()), redirects });
     expect(seen(await ask(target))).toBe(wanted);
   });
 
-  it.each([['in the function', {}], ['in a KeyValueStore', { '/many': 'x'.repeat(10_000) }]])(
-    'redirects every old address with the redirects %s',
-    async (_, more) => {
-      const few = addressesOfOtherTools;
-      const paths = Object.keys(more).flatMap((name) =>
-        Array.from({ length: 100 }, (_, index) => [`${name}/${'long'.repeat(10)}-${index}`, '/about']),
-      );
-      // As `writeRedirects` sorts them.
-      const redirects = Object.fromEntries([...Object.entries(few), ...paths].sort());
-      const warnings: string[] = [];
-      const { ask, script, store } = functionOf({ ...(await publishedSite()), redirects }, warnings);
-      expect(store === undefined).toBe(paths.length === 0);
-      expect(Buffer.byteLength(script)).toBeLessThanOrEqual(10_240);
-      for (const [old, to] of Object.entries(redirects))
-        expect([old, seen(await ask(encodeURI(old)))]).toEqual([old, `308 https://site.example${to}`]);
-      expect(seen(await ask('/?p=13'))).toBe('/index.html');
-      expect(warnings).toEqual([]);
-    },
-  );
+  it.each([
+    ['in the function', {}],
+    ['in a KeyValueStore', { '/many': 'x'.repeat(10_000) }],
+  ])('redirects every old address with the redirects %s', async (_, more) => {
+    const few = addressesOfOtherTools;
+    const paths = Object.keys(more).flatMap((name) =>
+      Array.from({ length: 100 }, (_, index) => [
+        `${name}/${'long'.repeat(10)}-${index}`,
+        '/about',
+      ]),
+    );
+    // As `writeRedirects` sorts them.
+    const redirects = Object.fromEntries([...Object.entries(few), ...paths].sort());
+    const warnings: string[] = [];
+    const { ask, script, store } = await functionOf(
+      { ...(await publishedSite()), redirects },
+      warnings,
+    );
+    expect(store === undefined).toBe(paths.length === 0);
+    expect(Buffer.byteLength(script)).toBeLessThanOrEqual(10_240);
+    for (const [old, to] of Object.entries(redirects))
+      expect([old, seen(await ask(encodeURI(old)))]).toEqual([
+        old,
+        `308 https://site.example${to}`,
+      ]);
+    expect(seen(await ask('/?p=13'))).toBe('/index.html');
+    expect(warnings).toEqual([]);
+  });
 
   it('names the old addresses for which a KeyValueStore has no room', async () => {
     const long = `/${'long'.repeat(130)}`;
-    const many = Array.from({ length: 60_000 }, (_, index) => [`/${'old'.repeat(20)}-${index}`, '/about']);
+    const many = Array.from({ length: 60_000 }, (_, index) => [
+      `/${'old'.repeat(20)}-${index}`,
+      '/about',
+    ]);
     const warnings: string[] = [];
     const redirects = { [long]: '/about', ...Object.fromEntries(many) };
-    const { store = '' } = functionOf({ ...(await publishedSite()), redirects }, warnings);
+    const { store = '' } = await functionOf({ ...(await publishedSite()), redirects }, warnings);
     expect(Buffer.byteLength(store)).toBeLessThanOrEqual(5 * 1024 * 1024);
     const kept = JSON.parse(store).data.length;
     expect(warnings).toEqual([
       expect.stringMatching(
-        new RegExp(`^CloudFront: expected at most 5 MB .* 404 page: ${long}, .* and ${60_001 - kept - 20} more\\. Remove`),
+        new RegExp(
+          `^CloudFront: expected at most 5 MB .* 404 page: ${long}, .* and ${60_001 - kept - 20} more\\. Remove`,
+        ),
       ),
     ]);
   });
@@ -113,10 +137,16 @@ it('the folder for S3 has the site, an upload script and the headers', async () 
   const folder = join(await makeFolder(), 's3');
   await writeS3(await publishedSite(), folder, () => {});
   expect((await readdir(folder)).sort()).toEqual(['function.js', 'headers', 'site', 'upload.sh']);
-  expect(await readFile(join(folder, 'site/about.html'), 'utf8')).toContain('http-equiv="Content-Security-Policy"');
+  expect(await readFile(join(folder, 'site/about.html'), 'utf8')).toContain(
+    'http-equiv="Content-Security-Policy"',
+  );
   expect((await stat(join(folder, 'upload.sh'))).mode & 0o111).toBe(0o111);
-  const lines = (await readFile(join(folder, 'upload.sh'), 'utf8')).split('\n').filter((line) => line.startsWith('aws s3'));
-  expect(lines[0]).toMatch(/^aws s3 sync site "\$bucket" --size-only --exclude '\*' --include '_astro\/\*\./);
+  const lines = (await readFile(join(folder, 'upload.sh'), 'utf8'))
+    .split('\n')
+    .filter((line) => line.startsWith('aws s3'));
+  expect(lines[0]).toMatch(
+    /^aws s3 sync site "\$bucket" --size-only --exclude '\*' --include '_astro\/\*\./,
+  );
   expect(lines.find((line) => line.includes('text/html'))).toBe(
     `aws s3 cp site "$bucket" --recursive --exclude '*' --include '*.html' --exclude '*_astro/*' --exclude '*house/*' --exclude '*pagefind/*' --exclude '*social/*' --content-type 'text/html; charset=utf-8' --cache-control 'no-cache'`,
   );

@@ -59,7 +59,7 @@ export async function writeS3(
  * Returns the code of the CloudFront Function, for the event "viewer request" and the JavaScript runtime
  * 2.0, and the content of its KeyValueStore if it needs one.
  */
-export function cloudFrontFunction(
+function cloudFrontFunction(
   site: PublishedSite,
   warn: (message: string) => void,
 ): { readonly script: string; readonly store?: string } {
@@ -107,9 +107,7 @@ function scriptOf(site: PublishedSite, moves?: readonly Move[]): string {
   const extensions = new Set(
     site.files.flatMap(({ file }) => (isPage(file) ? [] : extname(file).toLowerCase())),
   );
-  const index = site.files.flatMap(({ file }) =>
-    file.endsWith('/index.html') ? urlOf(file) : [],
-  );
+  const index = site.files.flatMap(({ file }) => (file.endsWith('/index.html') ? urlOf(file) : []));
   return `${moves ? '' : "import cf from 'cloudfront';\n"}// Made from a build of the site. Event: viewer request. Runtime: cloudfront-js-2.0.
 const origin = ${JSON.stringify(site.url.origin)};
 // The addresses of pages whose files are called index.html, and the extensions of files.
@@ -201,10 +199,17 @@ function uploadScript({ files, folders, url }: PublishedSite): string {
           return kept === 'immutable' ? `${folder ?? ''}*${end}` : end === '' ? file : `*${end}`;
         }),
       );
-      const { 'Cache-Control': cache = '' } = headersFor(members[0]?.url ?? '/', undefined, folders);
-      const others = kept === 'current' ? IMMUTABLE.map((pattern) => `--exclude ${shell(pattern)}`) : [];
+      const { 'Cache-Control': cache = '' } = headersFor(
+        members[0]?.url ?? '/',
+        undefined,
+        folders,
+      );
+      const others =
+        kept === 'current' ? IMMUTABLE.map((pattern) => `--exclude ${shell(pattern)}`) : [];
       return [
-        kept === 'immutable' ? 'aws s3 sync site "$bucket" --size-only' : 'aws s3 cp site "$bucket" --recursive',
+        kept === 'immutable'
+          ? 'aws s3 sync site "$bucket" --size-only'
+          : 'aws s3 cp site "$bucket" --recursive',
         "--exclude '*'",
         ...[...patterns].map((pattern) => `--include ${shell(pattern)}`),
         ...others,
@@ -268,7 +273,11 @@ function headersPolicy(name: string, headers: Readonly<Record<string, string>>) 
     'Cache-Control': _cache,
     ...custom
   } = headers;
-  const Items = Object.entries(custom).map(([Header, Value]) => ({ Header, Value, Override: true }));
+  const Items = Object.entries(custom).map(([Header, Value]) => ({
+    Header,
+    Value,
+    Override: true,
+  }));
   return {
     Name: name.replaceAll(/[^\w-]+/g, '-'),
     SecurityHeadersConfig: {
