@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { publishedSite } from '../../../../tests/published-site.ts';
 import { htaccess } from './apache.ts';
 
-const rulesOf = async (redirects: Record<string, string>, url?: string) => {
-  const site = url ? { url, folders: [{ path: '/calm', search: '/calm/search' }] } : {};
-  return htaccess({ ...(await publishedSite(undefined, site)), redirects });
-};
+const rulesOf = async (redirects: Record<string, string>) =>
+  htaccess({ ...(await publishedSite()), redirects });
 
 describe('the file .htaccess', () => {
   it('has a policy for each kind of page, and no line for each page', async () => {
@@ -19,15 +17,6 @@ describe('the file .htaccess', () => {
     expect(await rulesOf({ '/old': '/$1 %{x}' })).toContain(
       'RewriteRule "^old/?$" "https://site.example/\\$1\\%20\\%25\\%7Bx\\%7D" [R=308,NE,L]\n',
     );
-  });
-
-  it('redirects below the path of a site in the folder of the host and in that of the path', async () => {
-    const text = await rulesOf(
-      { '/calm/old': '/calm/new', '/us': '/calm' },
-      'https://site.example/calm',
-    );
-    expect(text).toContain('"^(?:calm/)?old/?$" "https://site.example/calm/new"');
-    expect(text).toContain('"^us/?$" "https://site.example/calm"');
   });
 
   it('tells browsers to use https only over https, also behind a proxy', async () => {
