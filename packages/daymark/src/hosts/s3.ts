@@ -4,7 +4,7 @@ import { typeOf } from '../http/content-type.ts';
 import { headersFor, httpsHeadersFor, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
-import { isElsewhere, isPage, urlOf } from '../http/urls.ts';
+import { isElsewhere, isPage, type SiteFolder, urlOf } from '../http/urls.ts';
 import { withPolicy } from './pages.ts';
 import type { PublishedSite } from './published-site.ts';
 
@@ -204,15 +204,13 @@ function uploadScript({ files, folders, url }: PublishedSite): string {
         undefined,
         folders,
       );
-      const others =
-        kept === 'current' ? IMMUTABLE.map((pattern) => `--exclude ${shell(pattern)}`) : [];
       return [
         kept === 'immutable'
           ? 'aws s3 sync site "$bucket" --size-only'
           : 'aws s3 cp site "$bucket" --recursive',
         "--exclude '*'",
         ...[...patterns].map((pattern) => `--include ${shell(pattern)}`),
-        ...others,
+        ...(kept === 'current' ? [withoutHashed(folders)] : []),
         `--content-type ${shell(type)} --cache-control ${shell(cache)}`,
       ].join(' ');
     });
@@ -223,13 +221,19 @@ bucket=$1
 cd "$(dirname "$0")"
 ${commands.join('\n')}
 # Removes the pages that the site no longer has. Files with a hash stay, for pages that are open.
-aws s3 sync site "$bucket" --size-only --delete ${IMMUTABLE.map((pattern) => `--exclude ${shell(pattern)}`).join(' ')}
+aws s3 sync site "$bucket" --size-only --delete ${withoutHashed(folders)}
 if [ $# -gt 1 ]; then aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'; fi
 `;
 }
 
-/** Matches the files whose names contain a hash, in the words of the tool aws. */
-const IMMUTABLE = ['*_astro/*', '*house/*', '*pagefind/*', '*social/*'];
+/** The folders of files whose names contain a hash, in each folder of the site. */
+const hashed = ['_astro', 'house', 'pagefind', 'social'];
+
+/** Returns options that leave out the files whose names contain a hash. */
+const withoutHashed = (folders: readonly SiteFolder[]) =>
+  folders
+    .flatMap(({ path }) => hashed.map((name) => `--exclude ${shell(`${path}/${name}/*`.slice(1))}`))
+    .join(' ');
 
 /** Files with a hash come first, then other files, then pages, and files with a name of their own last. */
 const order = (
