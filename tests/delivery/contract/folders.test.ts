@@ -101,9 +101,7 @@ async function checkHost(host: Host, site: PublishedSite): Promise<void> {
 
 /** Checks all hosts. All of them have started when this fails, so that all of them are stopped. */
 async function checkHosts(site: PublishedSite): Promise<void> {
-  const checks = await Promise.allSettled(
-    hosts.map((host) => checkHost(host, site)),
-  );
+  const checks = await Promise.allSettled(hosts.map((host) => checkHost(host, site)));
   for (const check of checks) if (check.status === 'rejected') throw check.reason;
 }
 
