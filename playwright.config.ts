@@ -178,8 +178,6 @@ const allSites: readonly Site[] = [
     port: 4411 + index,
     testMatch: [ONE_LANGUAGE, '**/any-site/budgets.spec.ts'],
     workers: 1,
-    // The preferences page with a network that asks loads more scripts than the budget allows.
-    grepInvert: /on the first load/,
   })),
 ];
 

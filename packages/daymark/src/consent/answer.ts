@@ -37,3 +37,6 @@ export const CHOICES_ID = 'advertising';
 
 /** The global API function of a consent platform. Source: IAB Europe, TCF, CMP API v2. */
 export const PLATFORM_API = '__tcfapi';
+
+/** Whether the browser sends Global Privacy Control, which counts as a refusal. */
+export const refusesByBrowser = () => Reflect.get(navigator, 'globalPrivacyControl') === true;

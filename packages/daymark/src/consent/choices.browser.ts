@@ -1,9 +1,15 @@
 import { whenActive } from '../browser/prerender/activation.ts';
 import { dayInWords } from '../ui/date.ts';
-import { type Answer, CHOICES_ID, type ConsentSettings, SLOT_SETTINGS_ID } from './answer.ts';
+import {
+  type Answer,
+  CHOICES_ID,
+  type ConsentSettings,
+  refusesByBrowser,
+  SLOT_SETTINGS_ID,
+} from './answer.ts';
 import platform from './platform.browser.ts?lazy';
 import { readRecord, writeRecord } from './record.ts';
-import { refusesByBrowser, watchConsent } from './watch-consent.browser.ts';
+import { watchConsent } from './watch-consent.browser.ts';
 
 /* The script of the advertising choices on the preferences page. */
 

@@ -3,10 +3,10 @@ import * as wording from '#words';
 import { queuePrompt } from '../browser/prompt-queue.ts';
 import { fetchJson } from '../browser/query/fetch-json.ts';
 import type { Settings } from '../settings/site.ts';
-import type { ConsentSettings } from './answer.ts';
+import { type ConsentSettings, refusesByBrowser } from './answer.ts';
 import styles from './notice.css?inline';
 import { readRecord, writeRecord } from './record.ts';
-import { refusesByBrowser, watchConsent } from './watch-consent.browser.ts';
+import { watchConsent } from './watch-consent.browser.ts';
 
 let isAsking = false;
 

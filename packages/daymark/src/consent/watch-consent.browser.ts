@@ -1,11 +1,8 @@
 import { readStored, watchStored } from '../browser/stored-values.ts';
-import type { AnswerOf, ConsentSettings } from './answer.ts';
+import { type AnswerOf, type ConsentSettings, refusesByBrowser } from './answer.ts';
 import forget from './forget.browser.ts?lazy';
 import platform from './platform.browser.ts?lazy';
 import { recordIn, STORAGE_KEY } from './record.ts';
-
-/** Whether the browser sends Global Privacy Control, which counts as a refusal. */
-export const refusesByBrowser = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
 /**
  * Calls back with the visitor's answers, at once and whenever they change on this page, in another

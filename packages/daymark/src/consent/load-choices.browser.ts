@@ -1,0 +1,19 @@
+import stored from '../browser/islands/stored.ts';
+import { CHOICES_ID, refusesByBrowser } from './answer.ts';
+import choices from './choices.browser.ts?lazy';
+import { STORAGE_KEY } from './record.ts';
+
+/*
+ * Loads the script of the advertising choices when the script has something to show, or when the
+ * visitor uses the choices: on a first visit, the HTML already says that there is no answer.
+ */
+
+const load = async () => {
+  await import(/* @vite-ignore */ choices);
+  return async () => {};
+};
+
+const section = document.getElementById(CHOICES_ID);
+// A consent platform has the answer, so only its script knows whether there is one.
+if (section && (refusesByBrowser() || section.querySelector('[data-platform]'))) load();
+else if (section) stored(load, { name: 'stored', value: STORAGE_KEY }, section);
