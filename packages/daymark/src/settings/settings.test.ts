@@ -105,6 +105,16 @@ site.config.ts: slots.topic: expected a slot for each position (after-list), or 
     );
   });
 
+  it('reports the texts of a part that a further language neither shares nor writes', () => {
+    const { noun, home, navigation, footer, creatives } = owners;
+    const de = { identity: owners.identity, noun, home, navigation, footer, creatives };
+    const input = inputWith({ languages: { de } });
+    expect(() => parseSettings(input, undefined, undefined, 'de')).toThrow(
+      `site.config.ts: languages.de.donation.title: expected a short title; found nothing
+site.config.ts: languages.de.donation.message: expected a short message; found nothing`,
+    );
+  });
+
   it('removes control characters from texts', () => {
     const home = { ...owners.home, subtitle: 'All\u000babout\u0008 {word}\uFFFE' };
     expect(parseSettings(inputWith({ home })).home.subtitle).toBe('All about {word}');

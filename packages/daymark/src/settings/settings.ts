@@ -40,13 +40,16 @@ export function parseSettings(
 /** Returns what the settings say of a further language alone. */
 const ownOf = (input: unknown, code: string) => Object(Object(Object(input).languages)[code]);
 
-/** Returns the problems of a language except those of parts that the main language shares. */
+/** Returns the problems of a language except those of fields that the main language shares. */
 function ownProblems(problems: readonly Problem[], input: unknown, code: string): Problem[] {
   const own = ownOf(input, code);
-  const isShared = (part: string) =>
-    !Object.hasOwn(own, part) && !OWN_PARTS.includes(part) && Object(input)[part] !== undefined;
+  const isShared = (field: string) => {
+    const [part = '', name = ''] = field.split('.');
+    if (Object.hasOwn(own, part) || OWN_PARTS.includes(part)) return false;
+    return Object(input)[part] !== undefined && SHARED_FIELDS[part]?.includes(name) !== false;
+  };
   return problems
-    .filter(({ field }) => !isShared(field.split('.', 1).join()))
+    .filter(({ field }) => !isShared(field))
     .map((problem) => ({ ...problem, field: `languages.${code}.${problem.field}` }));
 }
 
