@@ -13,7 +13,7 @@ test('stored data is exported, erased and imported, and progress continues', asy
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to a file' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^notebook-\d{4}-\d\d-\d\d\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^127\.0\.0\.1-\d{4}-\d\d-\d\d\.json$/);
   const copy = await file.path();
 
   await page.getByRole('button', { name: 'Erase everything' }).click();

@@ -721,8 +721,12 @@ export const refusalIsFree =
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'يمكنك تغيير إجابتك في أي وقت في صفحة ',
   link(preferences),
-  '. أما ما خزّنته شبكة خارج هذا الموقع، فيبقى إلى أن تنتهي مدته أو يُحذف من إعدادات متصفحك. وإذا كان متصفحك يرسل إشارة Global Privacy Control، فإنها تُعدّ رفضًا، ولا يُطرح عليك السؤال.',
+  '.',
 ];
+export const storedElsewhere =
+  'أما ما خزّنته شبكة خارج هذا الموقع، فيبقى إلى أن تنتهي مدته أو يُحذف من إعدادات متصفحك.';
+export const refusedByBrowser =
+  'وإذا كان متصفحك يرسل إشارة Global Privacy Control، فإنها تُعدّ رفضًا، ولا يُطرح عليك السؤال.';
 export const keptByNobody = 'لا تحفظ الشبكات شيئًا في متصفحك.';
 export const keptByNetworks = 'بعد التحميل، قد تحفظ الشبكات ما يلي في متصفحك:';
 export const keptTable = 'جدول: ما تحفظه الشبكات';

@@ -655,8 +655,12 @@ export const refusalIsFree =
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'Du kan når som helst ændre dit svar under ',
   link(preferences),
-  '. Det, et netværk har gemt under andre adresser end dette websites, bliver liggende, til det udløber, eller du sletter det i din browsers indstillinger. Hvis din browser sender signalet Global Privacy Control, gælder det som et afslag, og du bliver ikke spurgt.',
+  '.',
 ];
+export const storedElsewhere =
+  'Det, et netværk har gemt under andre adresser end dette websites, bliver liggende, til det udløber, eller du sletter det i din browsers indstillinger.';
+export const refusedByBrowser =
+  'Hvis din browser sender signalet Global Privacy Control, gælder det som et afslag, og du bliver ikke spurgt.';
 export const keptByNobody = 'Intet netværk gemmer noget i din browser.';
 export const keptByNetworks = 'Når netværkene er indlæst, kan de gemme dette i din browser:';
 export const keptTable = 'Tabel: hvad netværkene gemmer';

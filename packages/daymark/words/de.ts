@@ -644,8 +644,12 @@ export const refusalIsFree =
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'Du kannst deine Antwort jederzeit unter ',
   link(preferences),
-  ' ändern. Was ein Netzwerk außerhalb dieser Website gespeichert hat, bleibt bestehen, bis es abläuft oder du es in den Einstellungen deines Browsers löschst. Sendet dein Browser „Global Privacy Control“, so gilt das als Ablehnung, und du wirst nicht gefragt.',
+  ' ändern.',
 ];
+export const storedElsewhere =
+  'Was ein Netzwerk außerhalb dieser Website gespeichert hat, bleibt bestehen, bis es abläuft oder du es in den Einstellungen deines Browsers löschst.';
+export const refusedByBrowser =
+  'Sendet dein Browser „Global Privacy Control“, so gilt das als Ablehnung, und du wirst nicht gefragt.';
 export const keptByNobody = 'Netzwerke speichern dabei nichts in deinem Browser.';
 export const keptByNetworks = 'Nach dem Laden können Netzwerke dies in deinem Browser speichern:';
 export const keptTable = 'Tabelle: Was Netzwerke speichern';

@@ -683,8 +683,12 @@ export const refusalIsFree =
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'You can change your answer at any time under ',
   link(preferences),
-  '. What a network has stored outside this site stays until it expires or you clear it in your browser’s settings. If your browser sends Global Privacy Control, that counts as a refusal, and you are not asked.',
+  '.',
 ];
+export const storedElsewhere =
+  'What a network has stored outside this site stays until it expires or you clear it in your browser’s settings.';
+export const refusedByBrowser =
+  'If your browser sends Global Privacy Control, that counts as a refusal, and you are not asked.';
 export const keptByNobody = 'They keep nothing in your browser.';
 export const keptByNetworks = 'Once loaded, they may keep this in your browser:';
 export const keptTable = 'Table: what networks keep';

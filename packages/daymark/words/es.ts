@@ -653,8 +653,12 @@ export const refusalIsFree =
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'Puedes cambiar tu respuesta en cualquier momento en ',
   link(preferences),
-  '. Lo que una red haya guardado fuera de este sitio permanece hasta que caduque o hasta que lo borres en los ajustes de tu navegador. Si tu navegador envía la señal Global Privacy Control, eso cuenta como un rechazo y no se te pregunta.',
+  '.',
 ];
+export const storedElsewhere =
+  'Lo que una red haya guardado fuera de este sitio permanece hasta que caduque o hasta que lo borres en los ajustes de tu navegador.';
+export const refusedByBrowser =
+  'Si tu navegador envía la señal Global Privacy Control, eso cuenta como un rechazo y no se te pregunta.';
 export const keptByNobody = 'Las redes no guardan nada en tu navegador.';
 export const keptByNetworks = 'Una vez cargadas, las redes pueden guardar esto en tu navegador:';
 export const keptTable = 'Tabla: lo que guardan las redes';

@@ -670,8 +670,12 @@ export const refusalIsFree =
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'Vous pouvez modifier votre réponse à tout moment, sur la page ',
   link(preferences),
-  '. Ce qu’un réseau a enregistré en dehors de ce site y reste jusqu’à son expiration, ou jusqu’à ce que vous l’effaciez dans les réglages de votre navigateur. Si votre navigateur envoie le signal Global Privacy Control, cela vaut refus, et la question ne vous est pas posée.',
+  '.',
 ];
+export const storedElsewhere =
+  'Ce qu’un réseau a enregistré en dehors de ce site y reste jusqu’à son expiration, ou jusqu’à ce que vous l’effaciez dans les réglages de votre navigateur.';
+export const refusedByBrowser =
+  'Si votre navigateur envoie le signal Global Privacy Control, cela vaut refus, et la question ne vous est pas posée.';
 export const keptByNobody = 'Aucun réseau ne conserve quoi que ce soit dans votre navigateur.';
 export const keptByNetworks =
   'Une fois chargé, un réseau peut conserver ceci dans votre navigateur\u00a0:';

@@ -666,8 +666,12 @@ export const refusalIsFree =
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'Puoi cambiare la tua risposta in qualsiasi momento nelle ',
   link(preferences),
-  '. I dati che una rete avesse conservato al di fuori di questo sito restano finché non scadono o non li cancelli nelle impostazioni del tuo browser. Se il tuo browser invia il segnale Global Privacy Control, vale come rifiuto, e non ti viene chiesto nulla.',
+  '.',
 ];
+export const storedElsewhere =
+  'I dati che una rete avesse conservato al di fuori di questo sito restano finché non scadono o non li cancelli nelle impostazioni del tuo browser.';
+export const refusedByBrowser =
+  'Se il tuo browser invia il segnale Global Privacy Control, vale come rifiuto, e non ti viene chiesto nulla.';
 export const keptByNobody = 'Le reti non conservano nulla nel tuo browser.';
 export const keptByNetworks =
   'Una volta caricate, le reti possono conservare questo nel tuo browser:';

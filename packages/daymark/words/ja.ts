@@ -622,8 +622,12 @@ export const refusalIsFree =
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   '回答は、「',
   link(preferences),
-  '」でいつでも変更できます。広告ネットワークがこのサイトの外に保存したものは、有効期限が切れるか、ブラウザの設定で削除するまで残ります。ブラウザがGlobal Privacy Controlの信号を送信している場合は、拒否とみなし、お尋ねしません。',
+  '」でいつでも変更できます。',
 ];
+export const storedElsewhere =
+  '広告ネットワークがこのサイトの外に保存したものは、有効期限が切れるか、ブラウザの設定で削除するまで残ります。';
+export const refusedByBrowser =
+  'ブラウザがGlobal Privacy Controlの信号を送信している場合は、拒否とみなし、お尋ねしません。';
 export const keptByNobody = '広告ネットワークは、ブラウザに何も保存しません。';
 export const keptByNetworks =
   '広告ネットワークは、読み込まれた後、次のものをブラウザに保存することがあります。';

@@ -655,8 +655,12 @@ export const refusalIsFree =
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'Je kunt je antwoord op elk moment wijzigen onder ',
   link(preferences),
-  '. Wat een netwerk buiten deze site heeft opgeslagen, blijft staan tot het verloopt of tot je het wist in de instellingen van je browser. Stuurt je browser Global Privacy Control mee, dan geldt dat als een weigering en krijg je de vraag niet.',
+  '.',
 ];
+export const storedElsewhere =
+  'Wat een netwerk buiten deze site heeft opgeslagen, blijft staan tot het verloopt of tot je het wist in de instellingen van je browser.';
+export const refusedByBrowser =
+  'Stuurt je browser Global Privacy Control mee, dan geldt dat als een weigering en krijg je de vraag niet.';
 export const keptByNobody = 'De netwerken bewaren niets in je browser.';
 export const keptByNetworks = 'Eenmaal geladen kunnen netwerken dit in je browser bewaren:';
 export const keptTable = 'Tabel: wat netwerken bewaren';

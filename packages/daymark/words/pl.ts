@@ -682,8 +682,12 @@ export const refusalIsFree =
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'Odpowiedź możesz zmienić w\u00a0każdej chwili na stronie „',
   link(preferences),
-  '”. To, co sieć zapisała poza tym serwisem, pozostaje, dopóki nie wygaśnie albo dopóki nie usuniesz tego w\u00a0ustawieniach przeglądarki. Jeśli twoja przeglądarka wysyła sygnał Global Privacy Control, liczy się to jako odmowa i\u00a0pytanie się nie pojawia.',
+  '”.',
 ];
+export const storedElsewhere =
+  'To, co sieć zapisała poza tym serwisem, pozostaje, dopóki nie wygaśnie albo dopóki nie usuniesz tego w\u00a0ustawieniach przeglądarki.';
+export const refusedByBrowser =
+  'Jeśli twoja przeglądarka wysyła sygnał Global Privacy Control, liczy się to jako odmowa i\u00a0pytanie się nie pojawia.';
 export const keptByNobody = 'Sieci nie przechowują niczego w\u00a0twojej przeglądarce.';
 export const keptByNetworks =
   'Gdy sieci się wczytają, mogą przechowywać w\u00a0twojej przeglądarce te dane:';

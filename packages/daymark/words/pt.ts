@@ -658,8 +658,12 @@ export const refusalIsFree =
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
   'Você pode mudar sua resposta a qualquer momento em ',
   link(preferences),
-  '. O que uma rede armazenou fora deste site permanece até expirar ou até você o apagar nas configurações do seu navegador. Se o seu navegador envia o sinal Global Privacy Control, isso vale como recusa, e a pergunta não é feita a você.',
+  '.',
 ];
+export const storedElsewhere =
+  'O que uma rede armazenou fora deste site permanece até expirar ou até você o apagar nas configurações do seu navegador.';
+export const refusedByBrowser =
+  'Se o seu navegador envia o sinal Global Privacy Control, isso vale como recusa, e a pergunta não é feita a você.';
 export const keptByNobody = 'Nenhuma rede guarda nada no seu navegador.';
 export const keptByNetworks = 'Depois de carregada, uma rede pode guardar isto no seu navegador:';
 export const keptTable = 'Tabela: o que as redes guardam';

@@ -66,3 +66,7 @@ export const readFolders = (siteFolder: string): readonly SiteFolder[] => {
   const out = join(siteFolder, '..');
   return existsSync(addressIn(out)) ? readAddress(out).folders : rootFolder;
 };
+
+/** Reads the path of the home page from the folder of a build; `/` if the build has no `site.json`. */
+export const readHome = (out: string): string =>
+  existsSync(addressIn(out)) ? homeOf(readAddress(out).url) : '/';

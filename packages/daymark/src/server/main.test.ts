@@ -92,6 +92,18 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('the server names the home page of a site that has a path on its host', async () => {
+  const folder = await siteFolder();
+  await writeFile(
+    join(folder, 'dist', 'site.json'),
+    JSON.stringify({
+      url: 'https://harbour.example/still',
+      folders: [{ path: '/still', search: '/still/search' }],
+    }),
+  );
+  expect(await readyAt(run(folder, { PORT: '0' }).child)).toMatch(/:\d+\/still$/);
+});
+
 test('after SIGTERM, the server reports "not ready" for STOP_DELAY, and still serves', async () => {
   const { child, ended } = run(await siteFolder(), { PORT: '0', STOP_DELAY: '1' });
   const url = await readyAt(child);

@@ -2,6 +2,7 @@ import { watchFile } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { setFlagsFromString } from 'node:v8';
+import { readHome } from '../output/address-file.ts';
 import { lineWriter, withAccessLog } from './access-log.ts';
 import { withReadiness } from './app.ts';
 import { inheritedSocket, readEnvironment, refuseOldNode, StartError } from './environment.ts';
@@ -56,7 +57,8 @@ async function start(): Promise<void> {
     await stop();
   }
   for (const signal of signals) process.on(signal, stopSoon);
-  write(`Daymark is ready at ${urlOfServer(server, inherited ? undefined : address.host)}`);
+  const url = urlOfServer(server, inherited ? undefined : address.host);
+  write(`Daymark is ready at ${new URL(readHome(folder), url)}`);
 }
 
 try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayForMachines, dayInWords, monthInWords } from './date.ts';
+import { dayForMachines, dayInWords, monthInWords, yearInWords } from './date.ts';
 
 const lateEvening = new Date('2026-06-14T23:30:00Z');
 
@@ -20,4 +20,12 @@ it('the first day of a month is an ordinal in French and Italian', () => {
   expect(dayInWords(new Date('2026-11-01'), 'fr')).toBe('1er novembre 2026');
   expect(dayInWords(new Date('2026-11-01'), 'it-IT')).toBe('1º novembre 2026');
   expect(dayInWords(new Date('2026-11-11'), 'fr-CA')).toBe('11 novembre 2026');
+});
+
+it('a year has the word for it in languages that write one', () => {
+  expect(yearInWords(1995, 'en-GB')).toBe('1995');
+  expect(yearInWords(1995, 'de')).toBe('1995');
+  expect(yearInWords(1995, 'ja')).toBe('1995年');
+  expect(yearInWords(-300, 'en-GB')).toBe('-300');
+  expect(yearInWords('1948, in English 1952', 'ja')).toBe('1948, in English 1952');
 });

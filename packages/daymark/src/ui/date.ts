@@ -7,6 +7,7 @@ const FIRST_DAYS: Readonly<Record<string, string>> = { fr: '1er', it: '1º' };
 const STYLES = {
   day: { dateStyle: 'long', timeZone: 'UTC' },
   month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
+  year: { year: 'numeric', timeZone: 'UTC' },
 } as const;
 
 function formatter(style: keyof typeof STYLES, language: string): Intl.DateTimeFormat {
@@ -36,4 +37,14 @@ export function dayForMachines(date: Date): string {
 export function monthInWords(date: Date, language: string): string {
   const [first = '', ...others] = formatter('month', language).format(date);
   return [first.toLocaleUpperCase(language), ...others].join('');
+}
+
+/**
+ * Formats a year: "1995", and in Japanese "1995年".
+ * @param year text, such as "1948, in English 1952", stays as it is
+ */
+export function yearInWords(year: number | string, language: string): string {
+  if (typeof year === 'string') return year;
+  const sample = formatter('year', language).format(new Date('2000-06-01'));
+  return sample.includes('2000') ? sample.replace('2000', `${year}`) : `${year}`;
 }

@@ -2,7 +2,7 @@ import { BLOG } from '#addresses';
 import { settings, tokenValues } from '../../settings/index.ts';
 import { fillTokens, fillTokensIn } from '../../settings/noun.ts';
 import { articlePath, firstPath } from '../../settings/paths.ts';
-import { dayForMachines, dayInWords } from '../../ui/date.ts';
+import { dayForMachines, dayInWords, yearInWords } from '../../ui/date.ts';
 import { type Author, authorOf, authorsWithEntries } from '../authors.ts';
 import { divide } from '../paging.ts';
 import { NEXT_COUNT, nextReading, relate } from '../related.ts';
@@ -157,16 +157,17 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
   } = entry.data;
   const isSameDay = changed && dayForMachines(changed) === dayForMachines(texts.date);
   const updated = isSameDay ? undefined : changed;
-  const dayOf = (date: Date) => ({ date, day: dayInWords(date, settings.identity.language) });
+  const { language } = settings.identity;
+  const dayOf = (date: Date) => ({ date, day: dayInWords(date, language) });
   const path = articlePath(entry.slug, texts.date);
   const itsTopics = texts.topics.flatMap((slug) => topics.get(slug) ?? []);
   return {
     ...fillTokensIn(texts, tokenValues),
-    sources,
-    day: dayInWords(texts.date, settings.identity.language),
+    sources: sources.map((source) => ({ ...source, year: yearInWords(source.year, language) })),
+    day: dayInWords(texts.date, language),
     author,
     updated,
-    updatedDay: updated && dayInWords(updated, settings.identity.language),
+    updatedDay: updated && dayInWords(updated, language),
     reviewed: reviewed && dayOf(reviewed),
     corrections: corrections
       .toSorted((a, b) => b.date.getTime() - a.date.getTime())

@@ -14,10 +14,10 @@ export default island(function PracticeWeek(practice: Practice) {
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const time = field.current?.value ?? '';
-    const name = new URL(practice.url).pathname.replace(/^.*\//, '');
+    const name = decodeURI(new URL(practice.url).pathname).replace(/^.*\//, '');
     const { first, file } = weekOf(practice, time, new Date());
     saveFile(`${name}.ics`, file, 'text/calendar');
-    say(wording.weekIsSaved(time, dayInWords(first, document.documentElement.lang)));
+    say(wording.weekIsSaved(time, dayInWords(first, practice.language)));
   };
   return (
     <form className="practice-week" data-needs-script onSubmit={save}>

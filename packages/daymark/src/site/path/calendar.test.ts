@@ -6,6 +6,7 @@ const practice = {
   name: 'Five breaths in a row',
   minutes: 2,
   url: 'https://daymark.example/path/five-breaths',
+  language: 'en-GB',
 };
 const now = new Date(2026, 5, 14, 9, 30, 5);
 const octets = (text: string) => new TextEncoder().encode(text).length;
@@ -36,7 +37,7 @@ describe('the calendar of a week', () => {
   it('has the required fields, floating times and a reminder', () => {
     expect(parse(weekOf(practice, '08:05', now).file)).toEqual([
       { in: 'VCALENDAR', name: 'VERSION', value: '2.0' },
-      { in: 'VCALENDAR', name: 'PRODID', value: '-//daymark.example//Practice//EN' },
+      { in: 'VCALENDAR', name: 'PRODID', value: '-//daymark.example//Five breaths//en-GB' },
       ...Object.entries({
         UID: expect.stringMatching(/^\d{8}T\d{6}Z-path-five-breaths@daymark\.example$/),
         DTSTAMP: now.toISOString().replace(/[-:]|\.\d+/g, ''),

@@ -7,6 +7,8 @@ export interface Practice {
   minutes: number;
   /** The URL of the step's page. */
   url: string;
+  /** The language of the site, such as "en-GB". */
+  language: string;
 }
 
 /** Escapes a text and removes control characters, which the format forbids. */
@@ -53,14 +55,15 @@ function firstDay(time: string, now: Date): Date {
  * visitor is, and with a reminder at that time. Returns the first day, too.
  * @param time such as "08:30"
  */
-export function weekOf({ title, name, minutes, url }: Practice, time: string, now: Date) {
+export function weekOf(practice: Practice, time: string, now: Date) {
+  const { title, name, minutes, url, language } = practice;
   const { host, pathname } = new URL(url);
   const first = firstDay(time, now);
   const begin = `${moment(first).slice(0, 8)}T${time.replace(':', '')}00`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${host}//Practice//EN`,
+    `PRODID:-//${host}//${escaped(title)}//${language}`,
     'BEGIN:VEVENT',
     `UID:${moment(now)}${pathname.replaceAll('/', '-')}@${host}`,
     `DTSTAMP:${moment(now)}`,

@@ -41,7 +41,7 @@ export function ExportImport({ notebook, change, ask }: SectionProps) {
     if (hasNothing) return finish(wording.nothingToExport);
     const day = new Date().toISOString().slice(0, 10);
     const text = `${JSON.stringify(notebook, null, 2)}\n`;
-    saveFile(`notebook-${day}.json`, text, 'application/json');
+    saveFile(`${location.hostname}-${day}.json`, text, 'application/json');
     finish(wording.fileExported);
   };
   const read = async () => {

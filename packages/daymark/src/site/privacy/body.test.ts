@@ -50,7 +50,10 @@ describe('the privacy page of a site with networks', () => {
     expect(html).toContain(
       '<th scope="row"><code>acme_id</code></th><td>Acme Adverts</td><td>Counts how often you see a note.</td><td>13 months</td>',
     );
-    expect(await body([tagExample])).toContain('<p>They keep nothing in your browser.</p>');
+    const without = await body([{ ...elementsExample, cookies: [] }]);
+    expect(without).toContain('<p>They keep nothing in your browser.</p>');
+    expect(without).toContain('If your browser sends Global Privacy Control');
+    expect(without).not.toContain('has stored');
   });
 
   it('lists the stored consent answer among the other stored items', async () => {

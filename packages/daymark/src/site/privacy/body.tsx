@@ -54,12 +54,14 @@ function NetworksDisclosure({ networks, ads, consent: { platform } }: DisclosedS
         ))}
       </ul>
       <NetworkStorage networks={networks} />
-      {isAnyoneAsked({ networks }) && <Asking platform={platform} />}
+      {isAnyoneAsked({ networks }) && <Asking platform={platform} networks={networks} />}
     </>
   );
 }
 
-function Asking({ platform }: Pick<Settings['consent'], 'platform'>) {
+type AskingProps = Pick<Settings['consent'], 'platform'> & Pick<Settings, 'networks'>;
+
+function Asking({ platform, networks }: AskingProps) {
   return (
     <p>
       {sentences([
@@ -71,6 +73,8 @@ function Asking({ platform }: Pick<Settings['consent'], 'platform'>) {
             {text}
           </a>
         )),
+        ...(networks.some(({ cookies }) => cookies.length > 0) ? [wording.storedElsewhere] : []),
+        wording.refusedByBrowser,
       ])}
     </p>
   );

@@ -12,6 +12,7 @@ describe('the status of a search', () => {
   it.each([
     ['is empty before the first search', '', found(3), ''],
     ['shows the number of results', 'slow', found(12), '12 results for “slow”'],
+    ['puts a phrase in quotation marks once', '"slow"', found(1, '"slow"'), '1 result for “slow”'],
     ['shows that there is one result', 'slow', found(1), '1 result for “slow”'],
     [
       'shows the corrected words',

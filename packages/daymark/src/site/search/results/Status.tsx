@@ -5,6 +5,10 @@ import type { Findings } from '../engine/engine.ts';
 /** Removes characters that start or end bidirectional isolation, and could break out of a `bdi`. */
 export const withoutIsolates = (words: string) => words.replaceAll(/[\u2066-\u2069]/g, '');
 
+/** Removes quotation marks around a phrase, because the text puts its own around it. */
+const unquoted = (words: string) =>
+  withoutIsolates(words).replace(/^\p{Quotation_Mark}+(.+?)\p{Quotation_Mark}+$/su, '$1');
+
 interface StatusProps {
   words: string;
   /** Whether the page has links to topics. */
@@ -43,9 +47,9 @@ function partsOf<Quote>(
   if (state.failureCount > 0) return [wording.tryingAgain];
   if (!data || state.isPlaceholderData) return [wording.searching];
   const { total, words: searched } = data;
-  const nothing = wording.nothingFound(quote(withoutIsolates(words)));
+  const nothing = wording.nothingFound(quote(unquoted(words)));
   if (total === 0)
     return [...nothing, wording.space, hasTopics ? wording.searchOther : wording.searchOtherWord];
-  const results = wording.results(total, quote(withoutIsolates(searched)));
+  const results = wording.results(total, quote(unquoted(searched)));
   return searched === words ? results : [...nothing, wording.space, ...wording.showing(results)];
 }
