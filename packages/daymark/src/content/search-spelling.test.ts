@@ -58,6 +58,12 @@ it('a match of a spelling that is only in the index marks the word of the text',
   expect(shownText('<mark>瞑想~^</mark> の~^ 力 … ^~grosse')).toBe('<mark>瞑想</mark>の力 … ');
 });
 
+it('an excerpt in Japanese has the full stop of Japanese between a heading and a text', () => {
+  const excerpt = '練習~^ の~^ <mark>大きさ</mark>. 一つ目. Yoga. ２０分. テー. ';
+  expect(shownText(excerpt)).toBe('練習の<mark>大きさ</mark>。一つ目。Yoga. ２０分。テー。');
+  expect(shownText('v1.5. Łódź. في السوق. 第2.5章')).toBe('v1.5. Łódź. في السوق. 第2.5章');
+});
+
 it('what a visitor asks keeps its quotation marks, and loses elided articles', () => {
   expect(askedText('"l’été à Łódź"', 'fr')).toBe('"ete a lodz"');
 });

@@ -195,9 +195,12 @@ export function indexedTexts(
   };
 }
 
+/** Pagefind's full stop after a heading or a list item in Chinese or Japanese, with its space. */
+const PAGEFINDS_STOP = /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}](?:<\/mark>)?)\.(?: |$)/gu;
+
 /**
- * Returns a text of the search index as the page has it: without the marks and what they hide. A hidden
- * match marks the word after it.
+ * Returns a text of the search index as the page has it: without the marks and what they hide, and with
+ * the full stop of the script. A hidden match marks the word after it.
  */
 export const shownText = (text: string): string =>
   text
@@ -207,7 +210,8 @@ export const shownText = (text: string): string =>
         hidden.includes('<mark>') && !open ? `<mark>${word}</mark>` : open + word + close,
     )
     .replace(/(?:<mark>)?\^~\S+$/, '')
-    .replace(/~\^(<\/mark>)?(?: |$)/g, '$1');
+    .replace(/~\^(<\/mark>)?(?: |$)/g, '$1')
+    .replace(PAGEFINDS_STOP, '。');
 
 /** Stands between the keywords of a page and its summary in the search index: an invisible word. */
 export const END_OF_KEYWORDS = '\u2063';
