@@ -4,7 +4,7 @@
  * bench:build -- 1000 10000. The options are in bench/README.md.
  */
 import { parseArgs } from 'node:util';
-import { measureDaymark } from './build/measure-daymark.ts';
+import { measureDaymark, measureTwoLanguages } from './build/measure-daymark.ts';
 import { measurePeer } from './build/measure-peer.ts';
 import { peers } from './build/peers.ts';
 import type { BuildRow } from './build/row.ts';
@@ -19,19 +19,21 @@ const { positionals, values } = parseArgs({
   },
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [10, 1000];
+/** The number of articles from which two languages are measured: a few texts show only their fixed costs. */
+const LEAST = 1000;
 const isWanted = (name: string) => values.only?.includes(name) ?? true;
 
 /** Prints a row, with its CPU time relative to that of the same build of Daymark. */
 function print(row: BuildRow, rows: readonly BuildRow[]): void {
   const ours = rows.find(
     ({ builder, articles, build }) =>
-      builder === 'daymark' && articles === row.articles && build === row.build,
+      builder === 'daymark' && articles === row.articles && build === row.build.replace(/,.*/, ''),
   );
   const ratio = ours ? `×${(row.cpuSeconds / ours.cpuSeconds).toFixed(2)}` : '';
   console.log(
     [
       row.builder.padEnd(20),
-      row.build.padEnd(20),
+      row.build.padEnd(27),
       `${row.cpuSeconds.toFixed(1)} s`.padStart(10),
       ratio.padStart(8),
       `${((row.cpuSeconds / row.articles) * 1000).toFixed(1)} ms`.padStart(12),
@@ -46,13 +48,16 @@ const rows: BuildRow[] = [];
 for (const articles of sizes) {
   console.log(`\n${articles} generated articles`);
   console.log(
-    `${'builder'.padEnd(20)}${'build'.padEnd(20)}  CPU time   ratio per article      time   memory    pages`,
+    `${'builder'.padEnd(20)}${'build'.padEnd(27)}  CPU time   ratio per article      time   memory    pages`,
   );
   const take = (row: BuildRow) => {
     rows.push(row);
     print(row, rows);
   };
-  if (isWanted('daymark')) for await (const row of measureDaymark(articles)) take(row);
+  if (isWanted('daymark')) {
+    for await (const row of measureDaymark(articles)) take(row);
+    if (articles >= LEAST) for await (const row of measureTwoLanguages(articles)) take(row);
+  }
   for (const [name, make] of Object.entries(peers(values.papermod)))
     if (isWanted(name)) for await (const row of measurePeer(await make(), articles)) take(row);
 }
