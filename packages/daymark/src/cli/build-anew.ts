@@ -25,6 +25,7 @@ import {
   prepareSite,
 } from './prepare-site.ts';
 import { loadProgram, type PageProgram, type SitePath } from './program/astro-internals.ts';
+import { openBundler } from './program/bundler.ts';
 import { type Watched, withProgress } from './progress/progress.ts';
 import type { Results } from './progress/summaries.ts';
 import { readLanguages, showSettings } from './settings-file.ts';
@@ -42,7 +43,7 @@ type PageRecords = ReadonlyMap<string, PageRecord>;
 /** The file beside the builds with the records of the last one. */
 const PAGES = 'last-pages.bin';
 
-interface BuildOptions extends Omit<Preparation, 'siteFolder' | 'code'> {
+interface BuildOptions extends Omit<Preparation, 'siteFolder' | 'code' | 'bundler'> {
   /** The path of the symlink that leads to the last whole build. */
   readonly out: string;
 }
@@ -148,15 +149,20 @@ async function prepareLanguages(
 ): Promise<PreparedSite[]> {
   const prepared: PreparedSite[] = [];
   const failures: ProblemsError[] = [];
-  for await (const read of readLanguages(options.root)) {
-    const { base } = addressesOf(read.settings);
-    const task = { ...options, code: read.code, siteFolder: join(siteFolder, base) };
-    try {
-      prepared.push(await prepareSite(read, task, watched));
-    } catch (error) {
-      if (!(error instanceof ProblemsError)) throw error;
-      failures.push(error);
+  const bundler = openBundler();
+  try {
+    for await (const read of readLanguages(options.root)) {
+      const { base } = addressesOf(read.settings);
+      const task = { ...options, bundler, code: read.code, siteFolder: join(siteFolder, base) };
+      try {
+        prepared.push(await prepareSite(read, task, watched));
+      } catch (error) {
+        if (!(error instanceof ProblemsError)) throw error;
+        failures.push(error);
+      }
     }
+  } finally {
+    await bundler.end();
   }
   const [failure, ...others] = failures;
   if (others.length > 0) throw problemsReport(failures.flatMap(({ problems }) => problems));

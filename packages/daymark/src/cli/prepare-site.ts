@@ -11,7 +11,7 @@ import { writeLook } from '../ui/look/integration.ts';
 import { bundleKey, hasIntegrations, type Inputs } from './inputs.ts';
 import { isEngineRoute } from './program/astro-internals.ts';
 import type { BundleTask } from './program/bundle-site.ts';
-import { bundleInOtherProcess } from './program/bundler.ts';
+import type { Bundler } from './program/bundler.ts';
 import { addAssets, type Bundle, openBundle, storeBundle } from './program/store.ts';
 import type { Watched } from './progress/progress.ts';
 import type { SettingsFile } from './settings-file.ts';
@@ -21,6 +21,7 @@ export interface Preparation extends BundleTask {
   readonly inputs: Inputs | undefined;
   /** Whether nothing of an earlier build is used. */
   readonly isForced: boolean;
+  readonly bundler: Bundler;
 }
 
 /** What a build needs of the checks. The links of all texts, which it does not need, are many. */
@@ -117,12 +118,13 @@ async function reuse(
 async function bundleAnew(
   key: string | undefined,
   read: SettingsFile,
-  task: BundleTask,
+  { bundler, root, code, siteFolder, isVerbose }: Preparation,
   watched: Watched,
 ): Promise<Omit<PreparedSite, 'settings'>> {
   const earlier = watched.warnings.size;
   let checked: BuildChecks | undefined;
-  const { bundle, hasContent } = await bundleInOtherProcess(task, async (routes) => {
+  const task = { root, code, siteFolder, isVerbose };
+  const { bundle, hasContent } = await bundler.bundle(task, async (routes) => {
     checked = await check(read, routes, watched);
   });
   if (!checked) throw new TypeError('the checks did not run');
@@ -130,7 +132,7 @@ async function bundleAnew(
   const commonKey = hasContent ? undefined : key;
   // A bundle that is used again would not show its warnings again, nor render the owner's pages.
   const isComplete = warnings === checked.warnings.length && bundle.routes.every(isEngineRoute);
-  if (commonKey && isComplete) await storeBundle(commonKey, bundle, task.siteFolder);
+  if (commonKey && isComplete) await storeBundle(commonKey, bundle, siteFolder);
   return { bundle, checked, commonKey };
 }
 

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,9 @@ import type { Bundle } from './store.ts';
 
 /*
  * Bundles a site in a process of its own, and is the program of that process. Vite keeps several
- * hundred megabytes, which are free again when the process ends, before the pages are rendered.
+ * hundred megabytes, which are free again when the process ends, before the pages are rendered. One
+ * process bundles all languages of a site, because the second language then takes a third of the CPU
+ * time: Astro and Vite are loaded, and V8 has optimized them.
  */
 
 interface Bundled {
@@ -24,7 +26,7 @@ interface Bundled {
   readonly hasContent: boolean;
 }
 
-/** A message of the process. The last one is `bundled` or `failure`. */
+/** A message of the process. The last one of a task is `bundled` or `failure`. */
 interface BundlerMessage {
   readonly log?: AstroLoggerMessage;
   /** The routes of the site. The process waits until the site is checked. */
@@ -39,37 +41,67 @@ type Failure = Readonly<Record<'name' | 'message' | 'stack', string>>;
 /** The answer to the routes if the site has no problems. */
 const GO_ON = 'go on';
 
-/**
- * Bundles a site without integrations in a process of its own.
- * @param check checks the site. If it fails, nothing is bundled
- * @throws the error of the check or of Astro
- */
-export async function bundleInOtherProcess(
-  task: BundleTask,
-  check: (routes: readonly Route[]) => Promise<void>,
-): Promise<Bundled> {
-  const child = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' });
-  const { write } = destination();
-  let last: BundlerMessage = {};
-  let problem: { readonly error: unknown } | undefined;
-  child.on('message', (message: BundlerMessage) => {
-    last = message;
-    if (message.log) write(message.log);
-    if (message.routes)
-      check(message.routes).then(
-        () => child.send(GO_ON),
-        (error) => {
-          problem = { error };
-          child.kill();
-        },
-      );
-  });
-  child.send(task);
-  const [code, signal] = await once(child, 'exit');
-  if (problem) throw problem.error;
-  if (last.failure) throw Object.assign(new Error(), last.failure);
-  if (last.bundled) return last.bundled;
-  throw new TypeError(`the process that bundles the site ended early: ${signal ?? code}`);
+/** The process that bundles a site without integrations. */
+export interface Bundler {
+  /**
+   * Bundles a language of the site, after the one before.
+   * @param check checks the language. If it fails, nothing is bundled
+   * @throws the error of the check or of Astro
+   */
+  bundle(task: BundleTask, check: (routes: readonly Route[]) => Promise<void>): Promise<Bundled>;
+  /** Ends the process, if there is one. */
+  end(): Promise<void>;
+}
+
+/** Returns a bundler, which starts its process for the first task. */
+export function openBundler(): Bundler {
+  let child: ChildProcess | undefined;
+
+  async function bundle(...[task, check]: Parameters<Bundler['bundle']>): Promise<Bundled> {
+    child ??= fork(fileURLToPath(import.meta.url), { serialization: 'advanced' }).once(
+      'exit',
+      () => {
+        child = undefined;
+      },
+    );
+    const own = child;
+    const { write } = destination();
+    const { promise, resolve, reject } = Promise.withResolvers<Bundled>();
+    let problem: { readonly error: unknown } | undefined;
+    const onMessage = ({ log, routes, bundled, failure }: BundlerMessage) => {
+      if (log) write(log);
+      if (routes)
+        check(routes).then(
+          () => own.send(GO_ON),
+          (error) => {
+            problem = { error };
+            own.kill();
+          },
+        );
+      if (bundled) resolve(bundled);
+      if (failure) reject(Object.assign(new Error(), failure));
+    };
+    const onExit = (code: number | null, signal: string | null) => {
+      const early = `the process that bundles the site ended early: ${signal ?? code}`;
+      reject(problem ? problem.error : new TypeError(early));
+    };
+    own.on('message', onMessage).once('exit', onExit);
+    own.send(task);
+    try {
+      return await promise;
+    } finally {
+      own.off('message', onMessage).off('exit', onExit);
+    }
+  }
+
+  async function end(): Promise<void> {
+    if (!child) return;
+    const exit = once(child, 'exit');
+    child.disconnect();
+    await exit;
+  }
+
+  return { bundle, end };
 }
 
 const send = (message: BundlerMessage) =>
@@ -106,14 +138,14 @@ function failureOf(error: unknown, root: string): Failure {
 }
 
 if (import.meta.main) {
-  // If the build is killed, this process must not write on.
+  // The build has all bundles, or was killed: then this process must not write on.
   process.once('disconnect', () => process.exit());
-  process.once('message', async (task: BundleTask) => {
+  process.on('message', async (message: BundleTask | typeof GO_ON) => {
+    if (message === GO_ON) return;
     try {
-      await bundle(task);
+      await bundle(message);
     } catch (error) {
-      await send({ failure: failureOf(error, task.root) });
+      await send({ failure: failureOf(error, message.root) });
     }
-    process.exit();
   });
 }

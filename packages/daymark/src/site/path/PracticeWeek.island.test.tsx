@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import PracticeWeek from './PracticeWeek.island.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('the name of the calendar file is that of the page, in its own script', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:week');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const url = 'https://daymark.example/path/三回の呼吸';
+  render(<PracticeWeek title="呼吸" name="三回の呼吸" minutes={2} url={url} language="ja" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the calendar file' }));
+  expect(names).toEqual(['三回の呼吸.ics']);
+});
