@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Uses globals of Node that only a process of its own has beside a document.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSettings } from '../../../../tests/consent-settings.ts';
