@@ -151,13 +151,15 @@ describe('a site in three languages under a path', () => {
     ]);
   });
 
-  it('redirects from the former segments and patterns', () => {
+  it('redirects from the former segments, patterns and feeds', () => {
     expect(redirects).toMatchObject({
       '/still/blog/first-light': '/still/2026/03/first-light',
       '/still/tags/quiet': '/still/subjects/quiet',
       '/still/tags/quiet/rss.xml': '/still/subjects/quiet/rss.xml',
       '/still/de/beiträge': '/still/de/artikel',
       '/still/de/beiträge/pause': '/still/de/artikel/pause',
+      '/still/feed': '/still/rss.xml',
+      '/still?feed=rss2': '/still/rss.xml',
     });
     for (const to of Object.values(redirects)) expect(isServed(to), to).toBe(true);
   });

@@ -548,6 +548,9 @@ function planOtherAddresses(
     const topic = topics.made.find((made) => made.name === name);
     const alias = aliasFor(address, site);
     if (topic && alias !== undefined) topic.aliases.push(alias);
+    else if (target === 'feed' && alias !== undefined) {
+      if (!site.formerFeeds.includes(alias)) report.feeds.push(alias);
+    }
     else report.redirects.push({ from: address, to });
     taken.add(key);
   }

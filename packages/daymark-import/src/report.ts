@@ -40,6 +40,8 @@ export interface Report {
   pattern: { current: string; proposed: string; kept: number; keptNow: number; all: number };
   /** Former addresses that do not lead to their text by themselves. */
   lostAddresses: Item[];
+  /** Former addresses of the feed, which the settings can redirect. */
+  feeds: string[];
   /** Redirects that the owner has to add, from one address to the other. */
   redirects: { from: string; to: string }[];
   leftOver: { what: string; count: number }[];
@@ -70,6 +72,7 @@ export const emptyReport = (tool: Tool, isDry: boolean): Report => ({
   withoutAlt: [],
   pattern: { current: '', proposed: '', kept: 0, keptNow: 0, all: 0 },
   lostAddresses: [],
+  feeds: [],
   redirects: [],
   leftOver: [],
   ownTopic: undefined,
@@ -159,6 +162,17 @@ export function adviceOf({ pattern, isDry, counts }: Report): string[] {
   ];
 }
 
+/** Returns the settings with which readers of the former feeds reach the feed. */
+function feedLines({ feeds }: Report): string[] {
+  if (feeds.length === 0) return [];
+  const list = feeds.map((address) => `'${address.replaceAll("'", "\\'")}'`).join(', ');
+  return [
+    'With these settings in site.config.ts, feed readers that know the old site reach the feed:',
+    '',
+    fenced(`addresses: { former: { feeds: [${list}] } },`, 'ts'),
+  ];
+}
+
 /** Returns the text of `import/report.md`. */
 export function reportText(report: Report): string {
   const section = (title: string, lines: readonly string[]) =>
@@ -213,6 +227,7 @@ export function reportText(report: Report): string {
         : []),
     ]),
     ...section('Former addresses that lead nowhere', listOf(report.lostAddresses)),
+    ...section('Former addresses of the feed', feedLines(report)),
     ...section(
       'Redirects to add on your host',
       report.redirects.map(({ from, to }) => `- \`${from}\` to \`${to}\``),

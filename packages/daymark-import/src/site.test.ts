@@ -456,7 +456,7 @@ describe('topics', () => {
     );
   });
 
-  it('have the former addresses of their categories, and feeds and others are listed', async () => {
+  it('have the former addresses of their categories, and the report has settings for feeds', async () => {
     const site = await makeTestSite();
     const otherAddresses = new Map<string, 'feed' | 'home' | { topic: string }>([
       ['/category/rest/', { topic: 'rest' }],
@@ -469,10 +469,10 @@ describe('topics', () => {
     expect(await site.read('content/articles/a.md')).toMatch(
       /\[rest\]\(\/topics\/rest\) \[feed\]\(\/rss\.xml\)\n$/,
     );
-    expect(report.redirects).toEqual([
-      { from: '/feed/', to: '/rss.xml' },
-      { from: '/index.php', to: '/' },
-    ]);
+    expect(report.redirects).toEqual([{ from: '/index.php', to: '/' }]);
+    expect(await site.read('import/report.md')).toContain(
+      "\naddresses: { former: { feeds: ['/feed/'] } },\n",
+    );
   });
 });
 

@@ -14,7 +14,7 @@ import { makeBuild, readNote, writeNote } from '../output/builds.ts';
 import { hasFewPages } from '../output/file-writer.ts';
 import type { Holder } from '../output/lock.ts';
 import { type SiteWriter, siteWriter, type WrittenFile } from '../output/site-writer.ts';
-import { type Addresses, addressesOf, placeIn } from '../settings/addresses.ts';
+import { type Addresses, addressesOf, oldPath, placeIn } from '../settings/addresses.ts';
 import { searchPolicy } from '../site/search/address.ts';
 import { writeLook } from '../ui/look/integration.ts';
 import { completeBuild } from './complete-build.ts';
@@ -250,6 +250,12 @@ function formerAddresses(languages: readonly Language[], files: ReadonlySet<stri
         const old = fileOf(path, before, dates);
         if (old !== undefined && !files.has(old)) redirects[urlOf(old)] = urlOf(file);
       }
+    }
+    const { of, root } = addressesOf(settings);
+    for (const address of former.feeds) {
+      const old = oldPath(address, '/', root);
+      if (!files.has(old.slice(1)) && !files.has(`${old.slice(1)}.html`))
+        redirects[old] ??= urlOf(of('/rss.xml').slice(1));
     }
   }
   return redirects;

@@ -61,6 +61,8 @@ export interface SiteForTexts {
   addressOf(kind: TextKind, name: string, date?: Date): string;
   /** The pattern of the addresses of articles, such as "/blog/{name}". */
   articlePattern: string;
+  /** The former addresses of the feed in the settings, such as "/feed/". */
+  formerFeeds: readonly string[];
   /** Returns whether the settings accept a pattern for the addresses of articles. */
   isArticlePattern(pattern: string): boolean;
   /** Returns the address of an article with another pattern for articles, such as "/{year}/{name}". */
@@ -127,6 +129,7 @@ export async function readSiteForTexts(root: string): Promise<SiteForTexts> {
         }),
     addressOf: (kind, name, date) => asWritten(addresses.of(routeOf(kind, name), date)),
     articlePattern: settings.addresses.articles ?? `/${segments.blog ?? 'blog'}/{name}`,
+    formerFeeds: settings.addresses.former.feeds,
     isArticlePattern: (articles) => addressSettings.safeParse({ articles }).success,
     addressWith: (pattern, name, date) =>
       asWritten(

@@ -97,6 +97,7 @@ export interface Settings {
         >
       >;
       articles: string[];
+      feeds: string[];
     };
   };
   slots: {

@@ -242,6 +242,14 @@ const alias = z
     'an old name such as "first-light", or an old address from its first slash, such as "/2019/first-light.html" or "/?p=12"',
   );
 
+/** An old address, from its first slash. */
+export const oldAddress = z
+  .string('an old address from its first slash')
+  .refine(
+    (address) => address.startsWith('/') && isOldPath(address),
+    'an old address from its first slash, such as "/feed/" or "/?feed=rss2"',
+  );
+
 /** Earlier addresses of a document: old names, or whole paths. */
 export const aliases = z
   .array(alias, 'a list of old names or paths')

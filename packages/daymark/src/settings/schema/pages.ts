@@ -3,6 +3,7 @@ import { NAME, SEGMENTS } from '../addresses.ts';
 import {
   matching,
   noteLink,
+  oldAddress,
   oneOf,
   path,
   text,
@@ -285,6 +286,15 @@ export const addresses = z
             explanation:
               'Patterns that the addresses of articles once had. Visitors of the former addresses reach the articles.',
             example: ['/blog/{name}'],
+          }),
+        feeds: z
+          .array(oldAddress, 'a list of old addresses')
+          .default([])
+          .meta({
+            label: 'Former feeds',
+            explanation:
+              'Addresses that the feed of the site once had. Feed readers that know them reach the feed.',
+            example: ['/feed/', '/index.xml'],
           }),
       })
       .prefault({})

@@ -439,6 +439,11 @@ export interface SiteInput {
        * the articles. Example: `['/blog/{name}']`.
        */
       articles?: string[] | undefined;
+      /**
+       * Addresses that the feed of the site once had. Feed readers that know them reach the feed.
+       * Example: `['/feed/', '/index.xml']`.
+       */
+      feeds?: string[] | undefined;
     }>;
   }>;
   /**
