@@ -84,6 +84,58 @@ describe('the tool of a folder is recognised', () => {
   });
 });
 
+it('Astro: collections outside of src, as their configuration says', async () => {
+  const { texts } = await read({
+    'astro.config.mjs': '',
+    'src/content.config.ts':
+      "const posts = defineCollection({ loader: glob({ base: './posts' }) });",
+    'posts/low-tide.md': '---\ntitle: Salt &amp; sand\ndate: 2020-01-02\n---\nA walk.\n',
+    'docs/plan.md': 'A plan.\n',
+  });
+  expect(texts.map(({ id, title }) => [id, title])).toEqual([['posts/low-tide.md', 'Salt & sand']]);
+});
+
+it('texts have the form of addresses to which at least three links lead', async () => {
+  const post = (date: string, links: string) => `---\ntitle: A\ndate: ${date}\n---\n${links}\n`;
+  const link = (path: string) => `[a](${path}) `;
+  const files = (third: string) => ({
+    'astro.config.mjs': "export default { site: 'https://sea.example' }",
+    'src/content/blog/2020-05-05-pier.md': post('2020-05-05', link('/tags/dune') + third),
+    'src/content/blog/2021-02-03-dune.md': post('2021-02-03', link('/2020/05/05/pier.html')),
+    'src/content/blog/tide.md': post(
+      '2021-04-03',
+      '[a]: https://www.sea.example/2021/02/03/dune.html',
+    ),
+    'src/content/blog/shell.md': post('2021-04-09', link('/2020/02/02/tide.html')),
+    'src/content/wiki/knots.md': post('2021-04-09', '<a href="/wiki/knots/">'),
+  });
+  const addresses = async (third: string) =>
+    (await read(files(third))).texts.map((text) => text.addresses.join());
+  expect(await addresses(link('/2021/04/03/tide.html'))).toEqual([
+    '/2020/05/05/pier.html',
+    '/2021/02/03/dune.html',
+    '/2021/04/09/shell.html',
+    '/2021/04/03/tide.html',
+    '/wiki/knots/',
+  ]);
+  expect(await addresses('')).toContain('/blog/2020-05-05-pier/');
+});
+
+it('Jekyll: without the files that its settings exclude', async () => {
+  const { texts } = await read({
+    '_config.yml': 'exclude: [/docs, "*.draft.md"]\n',
+    'docs/plan.md': 'A plan.\n',
+    'a.draft.md': 'A plan.\n',
+    'walks.md': 'A walk.\n',
+  });
+  expect(texts.map(({ id }) => id)).toEqual(['walks.md']);
+});
+
+it('the picture of a text stands in a field whose name says so', async () => {
+  const text = await only({ 'a.md': '---\nbanner_image: ./a.png\n---\nA walk.\n' });
+  expect(text.cover).toEqual({ address: './a.png' });
+});
+
 it('Astro: collections, with components and pictures beside the text', async () => {
   const { source, texts } = await read({
     'astro.config.mjs': "export default { site: 'https://sea.example' }",

@@ -23,6 +23,7 @@ import {
 import { parse, type Surroundings, toDaymark } from './folder-syntax.ts';
 import { withoutTemplates } from './folder-templates.ts';
 import { decoded } from './links.ts';
+import { keyOf } from './plan.ts';
 
 /** A tool, and the files by which a folder is recognised as its own. */
 interface Sign {
@@ -78,7 +79,11 @@ interface Source {
   kind: ImportedText['kind'];
   status: Status;
   addresses: string[];
+  /** Whether the front matter gives the address. */
+  hasOwnAddress: boolean;
   aliases: string[];
+  /** The paths on the other site to which the text links. */
+  links: string[];
 }
 
 const TEXT = /\.(?:md|markdown|mdown|mkd|mdx)$/i;
@@ -129,6 +134,7 @@ export async function readFolder(folder: string): Promise<Export> {
       leftOver.set(what, (leftOver.get(what) ?? 0) + 1);
     }
   sources.sort((a, b) => (a.file < b.file ? -1 : 1));
+  if (tool === 'Astro' || tool === 'Eleventy') takeLinkedAddresses(sources, settings);
   const authors = new Map<string, Term>();
   const terms = new Map<string, Term>();
   const names = await authorNames(root);
@@ -371,8 +377,9 @@ async function filesOf(root: string, tool: Tool, { content, fields }: Settings) 
   const others: string[] = [];
   const leftOver = new Map<string, number>();
   const count = (what: string) => leftOver.set(what, (leftOver.get(what) ?? 0) + 1);
-  const ignored = await ignoredIn(root, tool);
+  const ignored = await ignoredIn(root, tool, fields);
   const isSite = !/^(?:Obsidian|Markdown)$/.test(tool);
+  const collected = tool === 'Astro' ? await collectedFolders(root) : [];
   const collections = Object.keys(isFields(fields.collections) ? fields.collections : {});
   const isText = (file: string): boolean => {
     if (!TEXT.test(file) && !TEMPLATE.test(file)) return false;
@@ -389,7 +396,11 @@ async function filesOf(root: string, tool: Tool, { content, fields }: Settings) 
     )
       return false;
     if (tool === 'Astro')
-      return TEXT.test(file) && /^src\/(?:content|pages|data|blog|posts)\//.test(file);
+      return (
+        TEXT.test(file) &&
+        (/^src\/(?:content|pages|data|blog|posts)\//.test(file) ||
+          collected.some((folder) => file.startsWith(`${folder}/`)))
+      );
     if (tool === 'Docusaurus')
       return (
         TEXT.test(file) &&
@@ -432,9 +443,28 @@ async function filesOf(root: string, tool: Tool, { content, fields }: Settings) 
   return { texts, others, leftOver };
 }
 
-/** Returns whether a file is one that the tool leaves out. */
-async function ignoredIn(root: string, tool: Tool): Promise<(file: string) => boolean> {
+/** Returns the folders that the collections of Astro read. */
+async function collectedFolders(root: string): Promise<string[]> {
   const folders: string[] = [];
+  for (const name of ['src/content.config', 'src/content/config'])
+    for (const ending of ['ts', 'js', 'mts', 'mjs']) {
+      const text = (await readText(root, `${name}.${ending}`)) ?? '';
+      for (const [, , folder = ''] of text.matchAll(/\bbase\s*:\s*(["'`])([^"'`\n$]+)\1/g))
+        folders.push(posix.join(folder, '.').replace(/^\//, ''));
+    }
+  return folders.filter((folder) => folder !== '.' && !folder.startsWith('..'));
+}
+
+/** Returns whether a file is one that the tool leaves out. */
+async function ignoredIn(
+  root: string,
+  tool: Tool,
+  settings: Fields,
+): Promise<(file: string) => boolean> {
+  const folders: string[] = [];
+  if (tool === 'Jekyll')
+    for (const path of listOf(fieldIn(settings, 'exclude'), false))
+      folders.push(path.replace(/^\/|\/?\**$/g, ''));
   if (tool === 'Eleventy') {
     const text = (await readText(root, '.eleventyignore')) ?? '';
     for (const line of text.split('\n')) {
@@ -456,7 +486,10 @@ async function ignoredIn(root: string, tool: Tool): Promise<(file: string) => bo
     const list = /ignorePatterns\s*:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '';
     for (const [, name = ''] of list.matchAll(/["']([^"']+)["']/g)) folders.push(`content/${name}`);
   }
-  return (file) => folders.some((path) => file === path || file.startsWith(`${path}/`));
+  return (file) =>
+    folders.some(
+      (path) => file === path || file.startsWith(`${path}/`) || posix.matchesGlob(file, path),
+    );
 }
 
 /** Returns what the data files of Eleventy give to the texts of a folder. */
@@ -655,7 +688,10 @@ const READ = new Set(
     STATES,
   ].flat(),
 );
-const isRead = (field: string) => READ.has(field.toLowerCase());
+/** Other fields whose names say that they show the text: `banner_image`, `blogImage`, `photo_url`. */
+const COVER =
+  /(?:image|cover|banner|thumbnail|hero|photo|picture)(?:[_-]?(?:url|src|path|file))?$/i;
+const isRead = (field: string) => READ.has(field.toLowerCase()) || COVER.test(field);
 
 /** Returns the values of the first of some fields that has any. */
 function first<Value>(
@@ -807,9 +843,11 @@ function coverOf(fields: Fields): Media | undefined {
       ? text
       : undefined;
   };
-  const address = first(fields, COVERS, addressIn);
+  const others = Object.keys(fields).filter((name) => COVER.test(name));
+  const names = [...COVERS, ...others.map((name) => name.toLowerCase())];
+  const address = first(fields, names, addressIn);
   if (address === undefined) return undefined;
-  const object = COVERS.map((name) => fieldIn(fields, name)).find(isFields);
+  const object = names.map((name) => fieldIn(fields, name)).find(isFields);
   const alt = first(fields, ALTS, textIn) ?? (object && textIn(fieldIn(object, 'alt')));
   return alt === undefined ? { address } : { address, alt };
 }
@@ -874,7 +912,10 @@ async function readSource(
   const status = fault === undefined ? statusOf(fields, file, tool) : 'draft';
   const hasFileDate = date === undefined && kind === 'article' && !isRoot && status === 'published';
   if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
-  const title = first(fields, TITLES, textIn) ?? headingOf(divided.body) ?? titleFrom(rest);
+  const title =
+    first(fields, TITLES, textIn)?.replace(ENTITY, (entity) => textOf(parse(entity))) ??
+    headingOf(divided.body) ??
+    titleFrom(rest);
   const names = ALIASES.flatMap((field) => listOf(fieldIn(fields, field), false));
   const areNames = tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown';
   const source: Source = {
@@ -888,7 +929,9 @@ async function readSource(
     kind: isRoot ? 'page' : kind,
     status,
     addresses: [],
+    hasOwnAddress: first(fields, PATHS, textIn) !== undefined,
     aliases: areNames ? names : [],
+    links: linksIn(divided.body, settings),
   };
   const base = (path: string) =>
     settings.base === '' || path.startsWith(`${settings.base}/`) ? path : settings.base + path;
@@ -904,6 +947,9 @@ async function readSource(
   if (source.slug === '' || /[/{}]/.test(source.slug)) source.slug = rest;
   return source;
 }
+
+/** A letter that HTML names, such as &amp;. */
+const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;
 
 const slugIn = (fields: Fields) => {
   const slug = first(fields, SLUGS, textIn);
@@ -1096,6 +1142,80 @@ function addressFrom(
     return path(isIndex ? folder && `${folder.replace(/\s/g, '-')}/` : plain);
   }
   return own ? path(own) : undefined;
+}
+
+/** The fewest texts whose links must agree on the form of addresses. */
+const LEAST_LINKED = 3;
+/** Addresses of lists, whose last segment may also be the name of a text. */
+const LIST = /^\/(?:tags?|categor(?:y|ies)|topics?|authors?|series|page|search)\//i;
+
+/** Returns the paths on the other site to which a body links, decoded. */
+function linksIn(body: string, { url }: Settings): string[] {
+  const host = URL.parse(url)?.host.replace(/^www\./, '');
+  return [...body.matchAll(/(?:\]\(<?|href=["']?|\]:\s*)((?:https?:)?\/[^\s)"'<>?#]+)/gi)].flatMap(
+    ([, address = '']) => {
+      const parsed = URL.parse(address, 'https://none.invalid');
+      const isHere = /^\/(?!\/)/.test(address) || parsed?.host.replace(/^www\./, '') === host;
+      return parsed && isHere ? [decoded(parsed.pathname)] : [];
+    },
+  );
+}
+
+/**
+ * Gives texts the addresses to which other texts link. Configuration in JavaScript may make addresses
+ * of any form. If links to the texts of a folder have the same form, such as
+ * `/{year}/{month}/{slug}.html`, all texts of the folder had such addresses.
+ */
+function takeLinkedAddresses(sources: readonly Source[], { content, base }: Settings): void {
+  const plain = (path: string) => keyOf(path).slice(base.length);
+  const folderOf = ({ file }: Source) => {
+    const within = /^(?:src\/(?:content|data|pages)|src)\//.exec(file)?.[0] ?? `${content}/`;
+    const start = file.startsWith(within) ? within.length : 0;
+    return file.slice(0, Math.max(start, file.indexOf('/', start)));
+  };
+  const bySlug = Map.groupBy(sources, ({ slug }) => slug.toLowerCase());
+  const known = new Set(sources.flatMap(({ addresses }) => addresses.map(plain)));
+  const used = new Map<string, number>();
+  const votes = new Map<string, Map<string, Set<string>>>();
+  for (const path of new Set(sources.flatMap(({ links }) => links))) {
+    const key = plain(path);
+    const [source, ...others] = bySlug.get(key.split('/').at(-1) ?? '') ?? [];
+    if (!source || others.length > 0 || source.hasOwnAddress) continue;
+    const folder = folderOf(source);
+    if (known.has(key)) used.set(folder, (used.get(folder) ?? 0) + 1);
+    const form =
+      LIST.test(key) || known.has(key) ? undefined : formOf(path.slice(base.length), source);
+    if (form === undefined) continue;
+    const forms = votes.get(folder) ?? new Map<string, Set<string>>();
+    votes.set(folder, forms.set(form, (forms.get(form) ?? new Set()).add(source.file)));
+  }
+  for (const source of sources) {
+    const folder = folderOf(source);
+    const [best] = [...(votes.get(folder) ?? [])].sort(([, a], [, b]) => b.size - a.size);
+    const isEnough = best && best[1].size >= Math.max(LEAST_LINKED, (used.get(folder) ?? 0) + 1);
+    if (!isEnough || source.hasOwnAddress || !source.date) continue;
+    const [year = '', month = '', day = ''] = source.date.split('-');
+    const values: Record<string, string> = { year, month, day, slug: source.slug };
+    const address = base + best[0].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    source.addresses = [address, ...source.addresses.slice(1)];
+  }
+}
+
+/** Returns the form of an address, such as `/{year}/{slug}.html`; undefined if its numbers are no date. */
+function formOf(path: string, { date = '', slug }: Source): string | undefined {
+  // The year stands before the month, and the month before the day.
+  const left = date
+    .split('-')
+    .map((number, index) => ({ number, name: '{year} {month} {day}'.split(' ')[index] }));
+  const segments = path.split('/');
+  const at = segments.findLastIndex((segment) => segment !== '');
+  const parts = segments.map((segment, index) => {
+    if (index === at) return `{slug}${segment.slice(slug.length)}`;
+    if (!/^\d+$/.test(segment)) return segment;
+    const next = left.findIndex(({ number }) => number === segment);
+    return next < 0 ? undefined : left.splice(0, next + 1).at(-1)?.name;
+  });
+  return parts.includes(undefined) ? undefined : parts.join('/');
 }
 
 /** Returns a path as Hugo writes it. */

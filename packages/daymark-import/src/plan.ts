@@ -114,9 +114,13 @@ export async function planImport(
   const byAddress = new Map<string, PlannedText>();
   const byFile = new Map<string, PlannedText>();
   const own = addressesIn(site, existing, ledger);
+  const uses = new Map<string, number>();
+  for (const fact of facts)
+    if (fact.kind === 'article') uses.set(fact.slug, (uses.get(fact.slug) ?? 0) + 1);
   for (const fact of facts) {
     if (texts.has(fact.id)) continue;
-    const planned = planText(fact, site, names, ledger, topics, authors.names, own);
+    const isShared = (uses.get(fact.slug) ?? 0) > 1;
+    const planned = planText(fact, isShared, site, names, ledger, topics, authors.names, own);
     texts.set(fact.id, planned);
     own.add(planned.address);
     if (fact.file) byFile.set(fact.file, planned);
@@ -210,6 +214,7 @@ function freeName(wanted: string, taken: Set<string>, isFree = (_name: string) =
 
 function planText(
   { id, kind, status, title, slug, date, addresses, ...more }: Facts,
+  isShared: boolean,
   site: SiteForTexts,
   names: Record<'articles' | 'pages', Set<string>>,
   ledger: Ledger,
@@ -227,7 +232,12 @@ function planText(
     !site.isReserved(addressOf(name)) &&
     (kind === 'article' || !site.isReserved(`/${name.split('/')[0]}`));
   const last = site.nameFor(slug) || site.nameFor(title) || site.nameFor(id) || 'text';
-  const wanted = kind === 'article' ? last : pageName(addresses, last, site);
+  const wanted =
+    kind === 'page'
+      ? pageName(addresses, last, site)
+      : isShared && /^\d+$/.test(last)
+        ? numbersIn(addresses) || last
+        : last;
   const kept = earlier && nameIn(earlier.file, folder);
   const name = kept ?? freeName(wanted, names[folder], isFree);
   const words = more.topics.flatMap((topic) => topics.keywordOf(topic) ?? []);
@@ -258,6 +268,13 @@ function nameIn(file: string, kind: 'articles' | 'pages'): string | undefined {
   const folder = [FOLDERS[kind], `${IMPORT}/drafts/`].find((start) => file.startsWith(start));
   return folder && baseOf(file).slice(folder.length);
 }
+
+/** Returns the numbers at the end of an address: "2023-03-1" for "/notes/2023/03/1/". */
+const numbersIn = (addresses: readonly string[]): string =>
+  /(?:\/\d+)+$/
+    .exec(keyOf(addresses[0] ?? ''))?.[0]
+    .slice(1)
+    .replaceAll('/', '-') ?? '';
 
 /** Returns the name of a page with the folders of its former address: "services/spring". */
 function pageName(addresses: readonly string[], last: string, site: SiteForTexts): string {
@@ -452,6 +469,11 @@ function planAliases(
       const key = keyOf(address);
       if (key === keyOf(text.address)) continue;
       const alias = aliasFor(address, site);
+      const ownFile = text.kind === 'pages' ? site.fileOfPage(key) : undefined;
+      if (ownFile !== undefined) {
+        report.besidePages.push({ file: `${text.base}.md`, says: ownFile });
+        continue;
+      }
       const reason = site.isReserved(key || '/')
         ? 'the site has a page of its own there'
         : taken.has(key)
@@ -550,8 +572,7 @@ function planOtherAddresses(
     if (topic && alias !== undefined) topic.aliases.push(alias);
     else if (target === 'feed' && alias !== undefined) {
       if (!site.formerFeeds.includes(alias)) report.feeds.push(alias);
-    }
-    else report.redirects.push({ from: address, to });
+    } else report.redirects.push({ from: address, to });
     taken.add(key);
   }
   return found;

@@ -40,6 +40,8 @@ export interface Report {
   pattern: { current: string; proposed: string; kept: number; keptNow: number; all: number };
   /** Former addresses that do not lead to their text by themselves. */
   lostAddresses: Item[];
+  /** Pages whose former address is that of a page of the site, with the file of that page. */
+  besidePages: Item[];
   /** Former addresses of the feed, which the settings can redirect. */
   feeds: string[];
   /** Redirects that the owner has to add, from one address to the other. */
@@ -72,6 +74,7 @@ export const emptyReport = (tool: Tool, isDry: boolean): Report => ({
   withoutAlt: [],
   pattern: { current: '', proposed: '', kept: 0, keptNow: 0, all: 0 },
   lostAddresses: [],
+  besidePages: [],
   feeds: [],
   redirects: [],
   leftOver: [],
@@ -227,6 +230,13 @@ export function reportText(report: Report): string {
         : []),
     ]),
     ...section('Former addresses that lead nowhere', listOf(report.lostAddresses)),
+    ...section(
+      'Pages that the site has too',
+      report.besidePages.map(
+        ({ file, says }) =>
+          `- \`${file}\`: to replace the text of \`${says}\`, move this text there, and remove the file`,
+      ),
+    ),
     ...section('Former addresses of the feed', feedLines(report)),
     ...section(
       'Redirects to add on your host',

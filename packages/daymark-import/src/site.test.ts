@@ -143,6 +143,29 @@ describe('names and addresses', () => {
     expect(await site.read('content/articles/dawn.md')).toBe('---\ntitle: Dawn\n---\n');
   });
 
+  it('numbers that several articles have as names stand with the numbers before them', async () => {
+    const site = await makeTestSite();
+    const note = (path: string) =>
+      textOf(path, 'A', { slug: path.split('/').at(-1) ?? '', addresses: [`/notes/${path}/`] });
+    await site.bring(exportOf([note('2020/03/1'), note('2021/03/1'), note('2021/1984')]));
+    expect(site.files().filter((file) => file.includes('articles'))).toEqual([
+      'content/articles/1984.md',
+      'content/articles/2020-03-1.md',
+      'content/articles/2021-03-1.md',
+    ]);
+  });
+
+  it('a page with the address of a page of the site stands beside it, and is listed', async () => {
+    const site = await makeTestSite({ 'content/pages/about.md': '---\ntitle: About\n---\n' });
+    const page = textOf('about', 'We walk.', { kind: 'page', addresses: ['/about/'] });
+    const report = await site.bring(exportOf([page]));
+    expect(await site.read('content/pages/about.md')).toBe('---\ntitle: About\n---\n');
+    expect(report.lostAddresses).toEqual([]);
+    expect(await site.read('import/report.md')).toContain(
+      '- `pages/about-2.md`: to replace the text of `content/pages/about.md`, move this text there, and remove the file\n',
+    );
+  });
+
   it('former addresses become aliases, except those that answer anyway or that something has', async () => {
     const { read, report } = await imported(
       textOf('dawn', 'A', {

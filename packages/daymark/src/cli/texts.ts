@@ -2,7 +2,7 @@
  * What a program needs to know of a site before it writes texts into the site's folder. The importer
  * reads a site through this module alone (`daymark/texts`). Nothing here needs a build.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsOrEnglish } from '../../words/languages.ts';
 import { buildDay } from '../content/articles/publication.ts';
@@ -69,6 +69,11 @@ export interface SiteForTexts {
   addressWith(pattern: string, name: string, date: Date): string;
   /** Returns whether a page of the engine, or one of another language, may have an address. */
   isReserved(address: string): boolean;
+  /**
+   * Returns the file with the text of a page of the engine, such as "content/pages/about.md" for
+   * "/about"; undefined if the site has no such file.
+   */
+  fileOfPage(address: string): string | undefined;
   /** Returns whether the field `aliases` accepts an address. */
   isAlias(address: string): boolean;
   /** Checks a Markdown file with its front matter, as `daymark check` does, without its links. */
@@ -142,6 +147,11 @@ export async function readSiteForTexts(root: string): Promise<SiteForTexts> {
       const [first = '', ...rest] = address.slice(1).split('/');
       const isList = /^\d+$/.test(rest.at(-1) ?? '') && rest.at(-2) === (segments.page ?? 'page');
       return first === '' || (reserved.has(first) && (rest.length === 0 || isList));
+    },
+    fileOfPage(address) {
+      const page = SEGMENTS.find((segment) => address === `/${segments[segment] ?? segment}`);
+      const file = `content/pages/${page}.md`;
+      return page !== undefined && existsSync(join(root, file)) ? file : undefined;
     },
     isAlias: (address) => aliases.safeParse([address]).success,
     async check(file, source) {
