@@ -316,6 +316,17 @@ describe('HTML', () => {
   });
 });
 
+it('HTML of Jekyll with Markdown in it loses its tags, and other HTML is read to its end', () => {
+  const jekyll = { hasWholeHtml: true };
+  const { text } = convert(
+    '<div class="row">\n<div markdown="1">\n\n> * Tide\n\n</div>\n<div>\n  <pre style="color: red">Salt</pre>\n</div>\n</div>\n\nEnd.\n',
+    jekyll,
+  );
+  expect(text.replace(/\n{2,}/g, '\n\n')).toBe('> * Tide\n\n```\nSalt\n```\n\nEnd.\n');
+  const whole = '<div class="row">\n<div>\n\nTide *low*\n\n</div>\n<p>Salt</p>\n\n</div>\n\nEnd.\n';
+  expect(convert(whole, jekyll).text).toBe('Tide \\*low\\*\n\nSalt\n\nEnd.\n');
+});
+
 describe('directives of other tools', () => {
   it.each<Rows[number]>([
     [

@@ -67,6 +67,7 @@ export function toDaymark(
     .replaceAll('\0', '');
   const steps: ((draft: Draft, surroundings: Surroundings, note: Note) => Draft)[] = [
     withKnownDirectives,
+    withMarkdownInHtml,
     withoutAttributes,
     (draft) => (surroundings.isMdx ? withoutComponents(draft, parse, note) : draft),
     (draft) => withoutTemplates(draft, parse, surroundings, note),
@@ -482,6 +483,41 @@ const isOpenEnded = (name: string) =>
 
 const attributesOf = ({ data }: Element) => Object.keys(data?.position?.properties ?? {});
 
+/**
+ * Removes the tags of elements whose content is Markdown, as kramdown's `markdown="1"` says, and of the
+ * elements around them: no Markdown may stand inside HTML that goes on.
+ */
+function withMarkdownInHtml(draft: Draft, { hasWholeHtml }: Surroundings, note: Note): Draft {
+  const { text } = draft;
+  if (!hasWholeHtml || !/<[^<>]*\smarkdown=/.test(text)) return draft;
+  const isCode = insideOf(parse(text), ...CODE);
+  const edits: Edit[] = [];
+  const open: (Range & { name: string; hasMarkdown: boolean })[] = [];
+  for (const found of text.matchAll(
+    /<(\/?)(div|section|article|aside|center|header|footer|main)\b([^<>]*)>/gi,
+  )) {
+    const [tag, slash, name = '', attributes = ''] = found;
+    const range = { start: found.index, end: found.index + tag.length };
+    if (isCode(range.start)) continue;
+    if (slash === '') {
+      open.push({
+        ...range,
+        name: name.toLowerCase(),
+        hasMarkdown: /\smarkdown=/.test(attributes),
+      });
+      continue;
+    }
+    const at = open.findLastIndex((opening) => opening.name === name.toLowerCase());
+    const [opening] = at < 0 ? [] : open.splice(at);
+    if (!opening?.hasMarkdown) continue;
+    const around = open.at(-1);
+    if (around) around.hasMarkdown = true;
+    edits.push({ ...opening, text: '\n\n' }, { ...range, text: '\n\n' });
+    noteOf(draft, note)(opening, `HTML <${opening.name}>`, 'left out; the text inside stays');
+  }
+  return draft.with(edits);
+}
+
 /** Returns the names of attributes as HTML writes them. */
 const written = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const isRefusedAttribute = (name: string) =>
@@ -514,14 +550,14 @@ function unclosed(source: string): string | undefined {
   return name;
 }
 
-/** Returns where an element ends that is open at a position. */
-function endOfElement(text: string, from: number, name: string): number | undefined {
-  let depth = 1;
+/** Returns where an element ends whose tag stands in a range, after the range. */
+function endOfElement(text: string, range: Range, name: string): number | undefined {
+  let depth = 0;
   const tag = new RegExp(`<(/?)${name}(?=[\\s>/])`, 'gi');
-  tag.lastIndex = from;
+  tag.lastIndex = range.start;
   for (let found = tag.exec(text); found; found = tag.exec(text)) {
     depth += found[1] === '' ? 1 : -1;
-    if (depth > 0) continue;
+    if (depth > 0 || found.index < range.end) continue;
     const end = text.indexOf('>', found.index);
     return end < 0 ? undefined : end + 1;
   }
@@ -590,7 +626,7 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
     const isWhole =
       name !== undefined &&
       (WHOLE.test(name) || (surroundings.hasWholeHtml && WHOLE_IN_JEKYLL.test(name)));
-    const end = isWhole ? endOfElement(text, range.end, name) : undefined;
+    const end = isWhole ? endOfElement(text, range, name) : undefined;
     const whole = { start: range.start, end: end ?? range.end };
     if (end === undefined && isShown(node.value)) return;
     convertHtml(whole);

@@ -582,24 +582,31 @@ function textWriter(
 
   /** Mends links to texts that have become drafts, and to anchors that do not exist. */
   async function mendLinks(): Promise<void> {
-    const wrong = new Map<string, Map<string, { change: Change; line: number }>>();
+    const wrong = new Map<string, Map<string, { change: string | null; line: number }>>();
     for (const [id, links] of linksTo) {
       const target = plan.texts.get(id);
       if (!target) continue;
       const { isPublished, ids } = await stateOf(target);
       for (const { from, anchor, line } of links) {
-        const hasAnchor = anchor === '' || !ids || ids.has(decodeAnchor(anchor));
+        const name = decodeAnchor(anchor);
+        const hasAnchor = anchor === '' || !ids || ids.has(name);
         if ((isPublished && hasAnchor) || (from === id && anchor === '')) continue;
         const own = from === id ? '' : target.address;
         const address = anchor === '' ? own : `${own}#${anchor}`;
         const changes = wrong.get(from) ?? new Map();
-        const change = isPublished && from !== id ? target.address : null;
+        // Tools make the anchor of a heading from the same words, with other signs between them.
+        const words = plain(name);
+        const same =
+          isPublished && words !== '' && [...(ids ?? [])].find((id) => plain(id) === words);
+        const nearest = isPublished && from !== id ? target.address : null;
+        const change = same ? `${own}#${same}` : nearest;
         wrong.set(from, changes.set(address, { change, line }));
       }
     }
     for (const [id, changes] of wrong) {
       const base = plan.texts.get(id)?.base ?? id;
       for (const [original, { change, line }] of changes) {
+        if (change?.includes('#')) continue;
         const became =
           change === null
             ? 'became its words, because nothing is there'
@@ -620,6 +627,9 @@ function textWriter(
 
   return { write, mendLinks };
 }
+
+/** Returns the letters and digits of an anchor. */
+const plain = (anchor: string) => anchor.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const decodeAnchor = (anchor: string) => {
   try {
