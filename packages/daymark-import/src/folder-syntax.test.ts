@@ -199,6 +199,11 @@ describe('Liquid and Nunjucks', () => {
       '/notes/a, /notes/b, MARA\n',
     ],
     ['outputs in addresses', '[a]({{ "/b/" | relative_url }})\n', '[a](/b/)\n'],
+    [
+      'tags in addresses',
+      '[a]({% link_to "Pier" %}) [b]({% link_to "/tags/c/" %})\n',
+      '[a](/pier/) [b](/tags/c/)\n',
+    ],
     ['outputs without a value go', 'A {{ b.c | d }}.\n', 'A .\n', ['{{ … | d }}: left out']],
     [
       'a raw text stays',
@@ -273,6 +278,12 @@ describe('shortcodes', () => {
   });
 });
 
+it('attributes after a picture go, also several', () => {
+  const { text, says } = convert('![A](a.png){.wide}{.frame}\n');
+  expect(text).toBe('![A](a.png)\n');
+  expect(says).toEqual(['attributes in braces: left out']);
+});
+
 describe('HTML', () => {
   it.each<Rows[number]>([
     ['pictures', 'A <img src="b c.png" alt="D" title="E">\n', 'A ![D](b%20c.png "E")\n'],
@@ -333,6 +344,12 @@ describe('directives of other tools', () => {
       'notes',
       ':::tip Dry feet\nA\n:::\n\n:::danger\nB\n:::\n',
       ':::note[Dry feet]\nA\n:::\n\n:::note[Danger]\nB\n:::\n',
+    ],
+    [
+      'others go, and their titles stay',
+      ':::objection[But why?]\nA\n:::\n',
+      '**But why?**\n\nA\n',
+      [`:::objection: ${LEFT_OUT}`],
     ],
     ['others go', '::: columns\nA\n:::\n', 'A\n', [`:::columns: ${LEFT_OUT}`]],
     ['without an end get one', ':::note\nA\n', ':::note\nA\n\n\n:::\n'],

@@ -155,7 +155,8 @@ function withKnownDirectives(draft: Draft, _: Surroundings, note: Note): Draft {
       edits.push({ ...range, text: `${colons}note${words ? `[${labelOf(words)}]` : ''}` });
       open.push({ ...range, colons: colons.length, edit: undefined });
     } else {
-      const edit = lineAround(text, range);
+      const words = label ?? title;
+      const edit = words === '' ? lineAround(text, range) : { ...range, text: `**${words}**\n` };
       edits.push(edit);
       noteHere(range, `:::${name}`, 'left out; the text inside stays');
       open.push({ ...range, colons: colons.length, edit });
@@ -181,7 +182,7 @@ const ATTRIBUTE_LIST = new RegExp(
   String.raw`\{:(?:${ITEMS}|[^\S\n]*[\w-]+[^\S\n]*:?)\}|\{::[^{}\n]*\}`,
   'gu',
 );
-const ATTRIBUTES = new RegExp(String.raw`\{${ITEMS}\}`, 'gu');
+const ATTRIBUTES = new RegExp(String.raw`(?:\{${ITEMS}\})+`, 'gu');
 const TABLE_OF_CONTENTS = /^[^\S\n]*(?:\[TOC\]|\[\[_?toc_?\]\]|<!--\s*toc\s*-->)[^\S\n]*$/gim;
 
 const ABBREVIATION = /^\*\[[^\]\n]+\]:.*$/gm;
@@ -244,7 +245,7 @@ function withoutAttributes(draft: Draft, _: Surroundings, note: Note): Draft {
     const isAtEnd =
       /^#{1,6}\s/.test(text.slice(lineStart, range.start)) &&
       /^\s*(?:\n|$)/.test(text.slice(range.end));
-    const attributes = found[0].slice(1, -1);
+    const attributes = found[0].slice(1, -1).replaceAll('}{', ' ');
     if (!(isAfter || isAtEnd) || isElsewhere(range.start)) continue;
     if (isAtEnd && /^\s*#[\p{L}\p{N}_.-]+\s*$/u.test(attributes)) continue;
     remove(range, attributes);

@@ -451,6 +451,11 @@ function convertTag(
     const whole = address + (anchor === undefined ? '' : `#${anchor}`);
     return { inline: isAddress ? whole : linkTo(whole, path, isInHtml) };
   }
+  // A tag of the site's own that makes an address, such as {% link_to "the-pier" %}.
+  const [target = ''] = others;
+  const made = isAddress && target !== '' ? addressOf(target) : undefined;
+  if (made !== undefined) return { inline: made };
+  if (isAddress && /^\/\S*$/.test(target)) return { inline: target };
   const video = videoOf(key, named, others);
   if (video) {
     const words = labelOf(named.get('title') ?? named.get('caption') ?? wordsIn(others) ?? title);

@@ -126,9 +126,27 @@ it('Jekyll: without the files that its settings exclude', async () => {
     '_config.yml': 'exclude: [/docs, "*.draft.md"]\n',
     'docs/plan.md': 'A plan.\n',
     'a.draft.md': 'A plan.\n',
+    'app/b.mdx': 'A page of another tool.\n',
     'walks.md': 'A walk.\n',
   });
   expect(texts.map(({ id }) => id)).toEqual(['walks.md']);
+});
+
+it('Eleventy: the folder src, if a program makes the setting', async () => {
+  const { texts } = await read({
+    '.eleventy.js': 'module.exports = () => ({ dir: { input: config.src } });',
+    'src/about.md': 'We walk.\n',
+    'src/posts/2020-01-02-tide.md': 'A walk.\n',
+    'NOTES.md': 'A plan.\n',
+  });
+  expect(texts.map(({ addresses }) => addresses)).toEqual([['/about/'], ['/posts/tide/']]);
+});
+
+it('front matter may lack its first line', async () => {
+  const text = await only({ 'a.md': 'layout: page\ntitle: Salt\n---\nA walk.\n' });
+  expect([text.title, bodyOf(text)]).toEqual(['Salt', 'A walk.\n']);
+  const heading = await only({ 'a.md': 'Salt\n---\nA walk.\n' });
+  expect(bodyOf(heading)).toBe('Salt\n---\nA walk.\n');
 });
 
 it('the picture of a text stands in a field whose name says so', async () => {

@@ -104,8 +104,14 @@ const LONGEST = 20_000_000;
 export async function readFolder(folder: string): Promise<Export> {
   const root = await realpath(folder);
   const { tool, sign } = await recognizeFolder(root);
-  const settings = await settingsOf(root, tool);
-  const { texts, others, leftOver } = await filesOf(root, tool, settings);
+  let settings = await settingsOf(root, tool);
+  let files = await filesOf(root, tool, settings);
+  const content = tool === 'Eleventy' && settings.content === '' ? inputOf(files.texts) : '';
+  if (content !== '') {
+    settings = { ...settings, content };
+    files = await filesOf(root, tool, settings);
+  }
+  const { texts, others, leftOver } = files;
   const dataOf = await folderData(root, others);
   const counts = new Map<string, number>();
   const sources: Source[] = [];
@@ -383,6 +389,7 @@ async function filesOf(root: string, tool: Tool, { content, fields }: Settings) 
   const collections = Object.keys(isFields(fields.collections) ? fields.collections : {});
   const isText = (file: string): boolean => {
     if (!TEXT.test(file) && !TEMPLATE.test(file)) return false;
+    if (/\.mdx$/i.test(file) && (tool === 'Jekyll' || tool === 'Hugo')) return false;
     const folders = file.split('/').slice(0, -1);
     if (isSite && folders.length === 0 && ABOUT.test(file)) return false;
     if (ignored(file)) return false;
@@ -453,6 +460,15 @@ async function collectedFolders(root: string): Promise<string[]> {
         folders.push(posix.join(folder, '.').replace(/^\//, ''));
     }
   return folders.filter((folder) => folder !== '.' && !folder.startsWith('..'));
+}
+
+/** Returns the folder of the texts of Eleventy, if a program makes the setting; '' for the whole folder. */
+function inputOf(texts: readonly string[]): string {
+  const [folder = '', inside = []] =
+    Object.entries(Object.groupBy(texts, (file) => file.split('/')[0] ?? '')).find(([name]) =>
+      /^(?:src|source|site|app)$/.test(name),
+    ) ?? [];
+  return inside.length * 2 > texts.length ? folder : '';
 }
 
 /** Returns whether a file is one that the tool leaves out. */
@@ -581,6 +597,10 @@ function dividedOf(text: string): Divided {
     ) ??
     /(?<![\s\S])\+\+\+[^\S\n]*\r?\n([\s\S]*?)(?:^|\r?\n)\+\+\+[^\S\n]*(?:\r?\n|$)/m.exec(
       whole.slice(0, 200_000),
+    ) ??
+    // The first line may be missing.
+    /(?<![\s\S])(?=(?:[\w-]+:.*\r?\n)*title:)((?:[\w-]+:.*\r?\n)+)---[^\S\n]*(?:\r?\n|$)/.exec(
+      whole.slice(0, 20_000),
     );
   const linesIn = (part: string) => part.split('\n').length - 1;
   if (found?.index === 0) {
