@@ -149,10 +149,13 @@ it('front matter may lack its first line', async () => {
   expect(bodyOf(heading)).toBe('Salt\n---\nA walk.\n');
 });
 
-it('the picture of a text stands in a field whose name says so', async () => {
-  const text = await only({ 'a.md': '---\nbanner_image: ./a.png\n---\nA walk.\n' });
-  expect(text.cover).toEqual({ address: './a.png' });
-});
+it.each(['banner_image: ./a.png', 'header:\n  overlay_image: ./a.png'])(
+  'the picture of a text is that of %s',
+  async (field) => {
+    const text = await only({ 'a.md': `---\n${field}\n---\nA walk.\n` });
+    expect(text.cover).toEqual({ address: './a.png' });
+  },
+);
 
 it('Astro: collections, with components and pictures beside the text', async () => {
   const { source, texts } = await read({

@@ -680,7 +680,7 @@ const AUTHORS = ['author', 'authors', 'creator', 'byline'];
 const CATEGORIES = ['categories', 'category', 'topics', 'topic', 'section', 'series'];
 const TAGS = ['tags', 'tag'];
 const COVERS =
-  'cover, image, featured_image, featuredimage, featureimage, feature_image, coverimage, cover_image, heroimage, hero_image, hero, thumbnail, banner, header_image, ogimage, og_image, images, socialimage, social_image, preview_image, poster, teaser'.split(
+  'cover, image, featured_image, featuredimage, featureimage, feature_image, coverimage, cover_image, heroimage, hero_image, hero, thumbnail, banner, header_image, ogimage, og_image, images, socialimage, social_image, preview_image, poster, teaser, header'.split(
     ', ',
   );
 const ALTS =
@@ -847,6 +847,7 @@ function coverOf(fields: Fields): Media | undefined {
     if (isFields(value))
       return [
         'image',
+        'overlay_image',
         'src',
         'url',
         'path',
