@@ -39,6 +39,12 @@ describe('a link or a picture may become', () => {
     ['[a][x] c\n\n[x]: /old', null, 'a c\n\n'],
     ['![a_b](/old)', null, 'a\\_b'],
     ['![a](/old)', { link: 'https://old.example/a.png' }, '[a](https://old.example/a.png)'],
+    [
+      '![a](/old "Low *tide*")',
+      { link: 'https://old.example/a.png' },
+      '[a](https://old.example/a.png) (Low \\*tide\\*)',
+    ],
+    ['![](/old "Low tide")', null, 'Low tide'],
     ['![](/old)', { link: 'https://old.example/a.png' }, '[a.png](https://old.example/a.png)'],
     ['[![a](/old)](/b)', { link: 'https://old.example/a.png' }, '[a](/b)'],
     ['::audio[A bell]{src=/old}', { link: '/b.mp3' }, '[A bell](/b.mp3)'],

@@ -135,10 +135,16 @@ export function rewrite(
     const caption = title === '' ? '' : ` "${title.replaceAll('"', '\\"')}"`;
     edit(rangeOf(node), `![${escaped(node.alt || DECORATIVE)}](${inBrackets(address)}${caption})`);
   };
-  const replaceByWords = (node: Image | ImageReference, made: { link: string } | null) => {
+  const replaceByWords = (
+    node: Image | ImageReference,
+    made: { link: string } | null,
+    title: string,
+  ) => {
     const words = escaped(node.alt || (made?.link.split('/').at(-1) ?? ''));
     const isNested = links.some((link) => isInside(node, link));
-    edit(rangeOf(node), made && !isNested ? `[${words}](${inBrackets(made.link)})` : words);
+    const shown = made && !isNested ? `[${words}](${inBrackets(made.link)})` : words;
+    const caption = title === '' || title === node.alt ? '' : escaped(title);
+    edit(rangeOf(node), shown && caption ? `${shown} (${caption})` : shown || caption);
   };
 
   visit(tree, (node) => {
@@ -174,7 +180,7 @@ export function rewrite(
           if (destination) edit(destination, inBrackets(made));
           const [empty = ''] = /^!\[\s*(?=\])/.exec(markdown.slice(...range)) ?? [];
           if (empty !== '') edit([range[0], range[0] + empty.length], `![${DECORATIVE}`);
-        } else if (made !== undefined) replaceByWords(node, made);
+        } else if (made !== undefined) replaceByWords(node, made, node.title ?? '');
         return;
       }
       case 'linkReference': {
@@ -198,10 +204,11 @@ export function rewrite(
         const definition = definitions.get(node.identifier);
         if (!definition) return;
         definition.kind = 'image';
-        const made = ask('image', definition.node.url, node.alt ?? '');
+        const { url, title } = definition.node;
+        const made = ask('image', url, node.alt ?? '');
         if (typeof made === 'string' || made === undefined)
-          replacePicture(node, made ?? definition.node.url, definition.node.title ?? '');
-        else replaceByWords(node, made);
+          replacePicture(node, made ?? url, title ?? '');
+        else replaceByWords(node, made, title ?? '');
         return;
       }
       case 'leafDirective': {
