@@ -278,6 +278,12 @@ describe('shortcodes', () => {
   });
 });
 
+it('captions are plain text', () => {
+  const { text, says } = convert('![A](a.png "Tide ([more](https://sea.example/a))")\n');
+  expect(text).toBe('![A](a.png "Tide (more)")\n');
+  expect(says).toEqual(['link in a caption: became its words']);
+});
+
 it('attributes after a picture go, also several', () => {
   const { text, says } = convert('![A](a.png){.wide}{.frame}\n');
   expect(text).toBe('![A](a.png)\n');

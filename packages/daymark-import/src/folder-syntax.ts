@@ -975,6 +975,13 @@ function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note
           );
         }
       }
+    } else if (node.type === 'image' && node.title && /\]\([^()]*\)/.test(node.title)) {
+      // Captions are plain text.
+      const start = range.start + source.lastIndexOf(node.title);
+      if (start < range.start) return;
+      const end = start + node.title.length;
+      edits.push({ start, end, text: textOf(parse(node.title)).replaceAll('"', '\\"') });
+      noteHere({ start, end }, 'link in a caption', 'became its words');
     } else if (node.type === 'leafDirective' && parent?.type !== 'root') {
       const page = playerAddress(node);
       if (page === '') return;
