@@ -142,6 +142,11 @@ it('Eleventy: the folder src, if a program makes the setting', async () => {
   expect(texts.map(({ addresses }) => addresses)).toEqual([['/about/'], ['/posts/tide/']]);
 });
 
+it('a number is a title only in the front matter', async () => {
+  expect((await only({ 'notes/2020/1/index.md': 'A walk.\n' })).title).toBe('');
+  expect((await only({ 'a.md': '---\ntitle: 1984\n---\nA walk.\n' })).title).toBe('1984');
+});
+
 it('front matter may lack its first line', async () => {
   const text = await only({ 'a.md': 'layout: page\ntitle: Salt\n---\nA walk.\n' });
   expect([text.title, bodyOf(text)]).toEqual(['Salt', 'A walk.\n']);

@@ -936,14 +936,15 @@ async function readSource(
   const title =
     first(fields, TITLES, textIn)?.replace(ENTITY, (entity) => textOf(parse(entity))) ??
     headingOf(divided.body) ??
-    titleFrom(rest);
+    // A number such as that of /notes/2023/03/1/ is no title.
+    (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(rest));
   const names = ALIASES.flatMap((field) => listOf(fieldIn(fields, field), false));
   const areNames = tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown';
   const source: Source = {
     file,
     fields,
     fault,
-    title: isRoot && title === titleFrom(stem) ? '' : title,
+    title,
     slug: slugIn(fields) ?? rest,
     date,
     hasFileDate,

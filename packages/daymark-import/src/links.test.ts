@@ -38,6 +38,8 @@ describe('a link or a picture may become', () => {
     ['[a *b*](/old)', null, 'a *b*'],
     ['[a][x] c\n\n[x]: /old', null, 'a c\n\n'],
     ['![a_b](/old)', null, 'a\\_b'],
+    ['- [# a](/old)', null, '- \\# a'],
+    ['b [# a](/old)', null, 'b # a'],
     ['![a](/old)', { link: 'https://old.example/a.png' }, '[a](https://old.example/a.png)'],
     [
       '![a](/old "Low *tide*")',

@@ -128,7 +128,12 @@ export function rewrite(
     );
     if (!whole) return;
     if (!first || !last) return edit(whole, '');
-    edit([whole[0], first[0]], '');
+    // At the beginning of a line, words such as "# 1" would be a heading.
+    const before = markdown.slice(markdown.lastIndexOf('\n', whole[0] - 1) + 1, whole[0]);
+    const isFirst = /^(?:[\s>]|[-+*]\s|\d+[.)]\s)*$/.test(before);
+    const words = markdown.slice(first[0], last[1]);
+    const isBlock = isFirst && /^(?:#{1,6}\s|[-+*]\s|>)/.test(words);
+    edit([whole[0], first[0]], isBlock ? '\\' : '');
     edit([last[1], whole[1]], '');
   };
   const replacePicture = (node: Image | ImageReference, address: string, title = '') => {

@@ -80,6 +80,12 @@ summary: "Anna Müller · Light: a “start” · Lantern Hill" # Made by the im
       'Short.',
       'Short. A sentence of the text itself. a ·',
     ],
+    [
+      'words in tags',
+      'Use it on your `<img>` elements if you like.',
+      '',
+      'Use it on your img elements',
+    ],
     ['facts', 'Hi.', '', 'Hi. a · rest · Lantern Hill · 2010-09-03'],
     [
       'facts after pictures',
@@ -93,6 +99,11 @@ summary: "Anna Müller · Light: a “start” · Lantern Hill" # Made by the im
     expect(made.startsWith(expected)).toBe(true);
     expect([...made].length).toBeGreaterThanOrEqual(40);
     expect([...made].length).toBeLessThanOrEqual(200);
+  });
+
+  it('has a title without tags', async () => {
+    const text = textOf('a', 'Text.', { title: 'The <video> <em>element</em>' });
+    expect(await onlyFile(text)).toContain('title: The video element\n');
   });
 
   it('has the first words as title, if the text has none', async () => {

@@ -176,6 +176,10 @@ async function writeTerms(
   for (const [slug, name] of plan.authorNames) ledger.authors[slug] = name;
 }
 
+/** Returns a text without tags, which front matter does not show. A tag without an end is a word: `<img>`. */
+const withoutTags = (text: string) =>
+  text.replace(/<([a-z][a-z\d-]*)>(?![\s\S]*<\/\1>)/gi, '$1').replace(/<\/?[a-z][^<>]*>/gi, '');
+
 /** Returns the number of characters, as the schema of summaries counts them. */
 const lengthOf = (text: string) => [...text].length;
 
@@ -189,7 +193,7 @@ function summaryOf(
 ): string {
   let text = '';
   for (const part of parts) {
-    const plain = part.replace(/\s+/g, ' ').trim();
+    const plain = withoutTags(part).replace(/\s+/g, ' ').trim();
     if (lengthOf(text) >= least) break;
     if (plain === '' || text.includes(plain)) continue;
     text = text === '' ? plain : `${text}${/[.!?…。！？]$/.test(text) ? '' : ' ·'} ${plain}`;
@@ -678,7 +682,7 @@ function fieldsOf(
 ): { fields: Fields; made: Item[] } {
   const made: Item[] = [];
   const sentences = firstSentences(tree, 2 * site.summaryLength.most);
-  let title = text.title.replace(/\s+/g, ' ').trim();
+  let title = withoutTags(text.title).replace(/\s+/g, ' ').trim();
   if (title === '') {
     const { language } = site;
     title = summaryOf([sentences || planned.name], { language, summaryLength: TITLE_LENGTH });
