@@ -132,14 +132,19 @@ it('Jekyll: without the files that its settings exclude', async () => {
   expect(texts.map(({ id }) => id)).toEqual(['walks.md']);
 });
 
-it('Eleventy: the folder src, if a program makes the setting', async () => {
+it('Eleventy: the folder src, if a program makes the setting, and a folder of drafts', async () => {
   const { texts } = await read({
     '.eleventy.js': 'module.exports = () => ({ dir: { input: config.src } });',
     'src/about.md': 'We walk.\n',
     'src/posts/2020-01-02-tide.md': 'A walk.\n',
+    'src/drafts/pier.md': 'Not yet.\n',
     'NOTES.md': 'A plan.\n',
   });
-  expect(texts.map(({ addresses }) => addresses)).toEqual([['/about/'], ['/posts/tide/']]);
+  expect(texts.map(({ addresses, status }) => [addresses[0], status])).toEqual([
+    ['/about/', 'published'],
+    ['/drafts/pier/', 'draft'],
+    ['/posts/tide/', 'published'],
+  ]);
 });
 
 it('a number is a title only in the front matter', async () => {

@@ -889,7 +889,7 @@ function statusOf(fields: Fields, file: string, tool: Tool): Status {
     is('unlisted', true, 'true')
   )
     return 'draft';
-  if (/(?:^|\/)_drafts\//.test(file)) return 'draft';
+  if (/(?:^|\/)_?drafts?\//i.test(file)) return 'draft';
   if (tool === 'Eleventy' && is('permalink', false)) return 'draft';
   const expiry = dayOf(fieldIn(fields, 'expirydate'));
   if (expiry !== undefined && expiry <= new Date().toISOString().slice(0, 10)) return 'draft';
@@ -1000,7 +1000,7 @@ function dayInFolders(file: string): string | undefined {
 
 /** Folders whose texts are articles although they name no day. */
 const ARTICLES =
-  /^_?(?:posts?|blog|articles?|writing|essays?|notes?|journal|news|stories|weblog|entries|log|tutorials?|til)$/i;
+  /^_?(?:posts?|blog|articles?|writing|essays?|notes?|journal|news|stories|weblog|entries|log|tutorials?|til|drafts?)$/i;
 
 function kindOf(
   file: string,
