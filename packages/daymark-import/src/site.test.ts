@@ -307,6 +307,15 @@ describe('pictures and files', () => {
     expect(report.withoutAlt).toEqual([{ file: 'content/articles/b', says: './a.png' }]);
   });
 
+  it('a film in the place of a picture becomes a link', async () => {
+    const site = await makeTestSite();
+    const film = Buffer.from('\0\0\0\x18ftypmp42');
+    await site.bring(exportOf([textOf('a', '![A walk](a.mp4)')], { 'a.mp4': film }));
+    expect(await site.read('content/articles/a/index.md')).toMatch(
+      /\n\[A walk\]\(\/media\/a-[\da-f]{8}\.mp4\)\n$/,
+    );
+  });
+
   it('that are missing become links, or are left out and listed', async () => {
     const site = await makeTestSite();
     const markdown =

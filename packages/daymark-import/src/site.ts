@@ -526,6 +526,10 @@ function textWriter(
         } else if (inside) {
           changes.set(reference, null);
           changes.set(inside, name);
+        } else if (kind === 'image' && name.startsWith('/')) {
+          changes.set(reference, { link: name });
+          const became = 'became a link';
+          note({ line, what: 'file in the place of a picture', became, original: address });
         } else changes.set(reference, name);
         const picture = inside ?? reference;
         if (
