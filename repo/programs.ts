@@ -71,6 +71,7 @@ const programs = {
   ssh: { package: 'openssh-client', file: '/usr/bin/ssh' },
   'ssh-keygen': { package: 'openssh-client', file: '/usr/bin/ssh-keygen' },
   sshd: { package: 'openssh-server', file: '/usr/sbin/sshd' },
+  vsftpd: { package: 'vsftpd', file: '/usr/sbin/vsftpd' },
   wrk: { package: 'wrk', file: '/usr/bin/wrk' },
 } as const;
 

@@ -16,6 +16,7 @@ const started: ProgramName[] = [
   'ssh',
   'ssh-keygen',
   'sshd',
+  'vsftpd',
 ];
 
 /** Installs the npm packages of the delivery tests, above all Cloudflare's runtime. */

@@ -19,14 +19,22 @@ const [interval, attempts] = [100, 100];
 export interface Sshd {
   /** The user and the address, as in `user@127.0.0.1`. */
   readonly host: string;
+  readonly port: number;
+  /** The folder of the keys: `host.pub` is the key of the server, `user` that of the user. */
+  readonly folder: string;
+  /** The ssh command that logs in, without options about the server's key. */
+  readonly login: string;
   /** The ssh command with its options. */
   readonly shell: string;
   /** Stops the server and removes its keys. */
   stop(): Promise<void>;
 }
 
-/** Starts a real ssh server for this user, with temporary keys. */
-export async function startSshd(): Promise<Sshd> {
+/**
+ * Starts a real ssh server for this user, with temporary keys.
+ * @param isSftpOnly - whether the server refuses all commands except SFTP, as webspace does
+ */
+export async function startSshd({ isSftpOnly = false } = {}): Promise<Sshd> {
   const folder = await mkdtemp(join(tmpdir(), 'sshd-'));
   const program = await findProgram('sshd');
   const keygen = await findProgram('ssh-keygen');
@@ -42,7 +50,9 @@ export async function startSshd(): Promise<Sshd> {
       `HostKey ${folder}/host`,
       `AuthorizedKeysFile ${folder}/authorized`,
       `PidFile none`,
-      'PasswordAuthentication no',
+      ...(isSftpOnly
+        ? ['Subsystem sftp internal-sftp', 'ForceCommand internal-sftp', 'MaxStartups 100']
+        : ['PasswordAuthentication no']),
       // sshd would otherwise refuse keys below a folder that every user may write to.
       'StrictModes no',
       'UsePAM no',
@@ -75,22 +85,22 @@ export async function startSshd(): Promise<Sshd> {
     'ControlPersist=10',
   ].map((option) => `-o ${option}`);
   // Both the shell and rsync split this command into words, and support quotes.
-  const shell = [`'${client}' -F /dev/null -p ${port} -i ${join(folder, 'user')}`, ...options].join(
-    ' ',
-  );
+  const login = `'${client}' -F /dev/null -p ${port} -i ${join(folder, 'user')}`;
+  const shell = [login, ...options].join(' ');
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (child.exitCode !== null) {
       await stop();
       throw new Error(`sshd ended with exit code ${child.exitCode}.`);
     }
     const reached = run('sh', ['-c', `${shell} ${host} true`]);
+    // A server that refuses the command is ready too. With 255, ssh reports that it has no connection.
     if (
       await reached.then(
         () => true,
-        () => false,
+        ({ code }) => code !== 255,
       )
     )
-      return { host, shell, stop };
+      return { host, port, folder, login, shell, stop };
     await pause(interval);
   }
   await stop();

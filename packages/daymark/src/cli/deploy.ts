@@ -2,16 +2,19 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { type LaunchRemark, readRemarks } from '../content/launch/launch-remark.ts';
 import { readArguments, usage } from '../deploy/arguments.ts';
 import { deploy, listBuilds, rollBack } from '../deploy/deploy.ts';
 import { type LocalBuild, readBuild } from '../deploy/local-build.ts';
 import { DeployError, openTarget } from '../deploy/target.ts';
+import { deployToWebspace } from '../deploy/webspace.ts';
+import { readWebspaceAddress } from '../deploy/webspace-address.ts';
 import { confirmLaunch } from './confirm-launch.ts';
 
 /** Asks a question at the terminal. Ctrl+C and the end of the input are an empty answer. */
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+async function ask(question: string, output: Writable = process.stdout): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
   const closed = once(terminal, 'close').then(() => '');
   try {
     return await Promise.race([terminal.question(question).catch(() => ''), closed]);
@@ -20,8 +23,18 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** The function that asks; undefined without a terminal, such as in CI. */
-const askAtTerminal = process.stdin.isTTY && process.stdout.isTTY ? ask : undefined;
+/** Asks for a password at the terminal, and does not show what is typed. */
+async function askPassword(question: string): Promise<string> {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const answer = await ask('', nowhere);
+  process.stdout.write('\n');
+  return answer;
+}
+
+/** Whether a person can answer questions, unlike in CI. */
+const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;
+const askAtTerminal = hasTerminal ? (question: string) => ask(question) : undefined;
 
 /** Reads the last build. Asks first if visitors would meet something that they should not. */
 async function confirmedBuild(): Promise<LocalBuild> {
@@ -42,10 +55,24 @@ function remarksOf(out: string): LaunchRemark[] {
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(usage);
-  const { action, build, command, http, shell, ...request } = readArguments(
+  const { action, build, command, http, shell, webspace, ...request } = readArguments(
     process.argv.slice(3),
     process.env,
   );
+  if (webspace) {
+    const addresses = request.targets.map(readWebspaceAddress);
+    const local = await confirmedBuild();
+    const password = process.env.DAYMARK_DEPLOY_PASSWORD;
+    const options = { ...webspace, shell, password, say: console.log };
+    for (const address of addresses) {
+      await deployToWebspace(address, local, {
+        ...options,
+        ...(hasTerminal && { askPassword }),
+      });
+      if (!webspace.isDryRun) console.log(`${address.name} serves ${local.name}.`);
+    }
+    return;
+  }
   const targets = request.targets.map((target, place) =>
     openTarget(target, { shell, http: http?.[place] ?? http?.[0] }),
   );

@@ -35,6 +35,14 @@ test('several targets are accepted', () => {
   });
 });
 
+test('webspace has options of its own', () => {
+  expect(readArguments(['sftp://me@web/srv', '--dry-run', '--break-lock'])).toEqual({
+    targets: ['sftp://me@web/srv'],
+    action: 'deploy',
+    webspace: { isDryRun: true, isReplacing: false, isLockBroken: true },
+  });
+});
+
 test.each(['80', '65535', '127.0.0.1:8080', '[::1]:8080', '[::]:80', 'off'])(
   '--http accepts %s',
   (http) => {
@@ -84,6 +92,18 @@ test.each([
   [
     ['a', '--http', '80', '--http', '81'],
     '--http: expected one value, or one for each of 1 targets; found 2.',
+  ],
+  [
+    ['sftp://me@web/srv', 'web:/srv'],
+    'Expected either folders or webspace (sftp://, ftps://) as targets; found both.',
+  ],
+  [
+    ['ftps://me@web/srv', '--rollback'],
+    '--rollback: expected a target with a shell (user@host:/srv/daymark); found webspace, which has one build and runs no commands. To go back, deploy a former build: DAYMARK_OUT=<its folder>.',
+  ],
+  [
+    ['web:/srv', '--dry-run'],
+    '--dry-run: expected webspace (sftp://user@host/path) as the target; found web:/srv.',
   ],
   [['a', '--than', 'b'], "Unknown option '--than'"],
 ])('%j is refused', (args, message) => {

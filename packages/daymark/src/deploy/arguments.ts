@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildName } from './builds.ts';
 import { DeployError, httpPlaces, isHttpPlace, OFF } from './target.ts';
+import { isUrl } from './webspace-address.ts';
 
 /** The text that `daymark deploy --help` prints. */
 export const usage = `Usage: npm run deploy -- <target>... [--then "<command>"] [--http <listen>]
@@ -8,7 +9,13 @@ export const usage = `Usage: npm run deploy -- <target>... [--then "<command>"] 
        npm run deploy -- <target>... --list
 
 A target is a folder on this machine or on another one: user@host:/srv/daymark. The connection
-uses ssh, or the command in --ssh or RSYNC_RSH.`;
+uses ssh, or the command in --ssh or RSYNC_RSH.
+
+       npm run deploy -- sftp://user@host/path [--dry-run] [--replace] [--break-lock]
+       npm run deploy -- ftps://user@host/path [--dry-run] [--replace] [--break-lock]
+
+These targets are webspace, without a shell. The password is in DAYMARK_DEPLOY_PASSWORD, or typed
+at the terminal. --replace uploads all files, also over files of yours.`;
 
 function refuse(mistake: string): never {
   throw new DeployError(`${mistake}\n\n${usage}`);
@@ -26,6 +33,9 @@ function parse(args: readonly string[]) {
         then: { type: 'string' },
         ssh: { type: 'string' },
         http: { type: 'string', multiple: true },
+        'dry-run': { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
+        'break-lock': { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -58,6 +68,21 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
       `--http: expected one value, or one for each of ${targets.length} targets; found ${http.length}.`,
     );
   const shell = values.ssh || environment.RSYNC_RSH;
+  const isWebspace = targets.some(isUrl);
+  if (isWebspace && !targets.every(isUrl))
+    refuse('Expected either folders or webspace (sftp://, ftps://) as targets; found both.');
+  const [forOthers] = [rollback && '--rollback', list && '--list', ...changing].filter(
+    (name) => name,
+  );
+  if (isWebspace && forOthers)
+    refuse(
+      `${forOthers}: expected a target with a shell (user@host:/srv/daymark); found webspace, which has one build and runs no commands. To go back, deploy a former build: DAYMARK_OUT=<its folder>.`,
+    );
+  const forWebspace = (['dry-run', 'replace', 'break-lock'] as const).find((name) => values[name]);
+  if (!isWebspace && forWebspace)
+    refuse(
+      `--${forWebspace}: expected webspace (sftp://user@host/path) as the target; found ${targets[0]}.`,
+    );
   return {
     /** The targets as given. They serve one site together, for example behind a load balancer. */
     targets,
@@ -73,5 +98,13 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
     ...(http.length > 0 && { http }),
     /** The command that connects to another machine, instead of `ssh`. */
     ...(shell && { shell }),
+    /** The options of deploys to webspace; absent for other targets. */
+    ...(isWebspace && {
+      webspace: {
+        isDryRun: values['dry-run'],
+        isReplacing: values.replace,
+        isLockBroken: values['break-lock'],
+      },
+    }),
   } as const;
 }

@@ -77,7 +77,7 @@ async function writeHolder(path: string, id: string): Promise<void> {
  * Returns the start of the system and the start of a process on it, which do not depend on the clock;
  * undefined if the process has ended or belongs to a user who hides it, or on a system without `/proc`.
  */
-function markOf(pid: number): string | undefined {
+export function markOf(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     // The second field is the name of the program in parentheses, which may contain spaces.
@@ -117,7 +117,7 @@ async function readHolder(file: string): Promise<Holder | undefined> {
 }
 
 /** Whether the holder has ended. Systems use the id of an ended process again. */
-function isStale({ pid, since, id, mark }: Holder): boolean {
+export function isStale({ pid, since, id, mark }: Holder): boolean {
   if (pid === process.pid) return !held.has(id);
   if (pid === NOBODY.pid || !isRunning(pid)) return true;
   const found = markOf(pid);

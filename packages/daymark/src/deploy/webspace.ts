@@ -1,0 +1,401 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { counted } from '../basics/text.ts';
+import { connectByFtps } from './ftps.ts';
+import type { LocalBuild } from './local-build.ts';
+import { connectBySftp } from './sftp.ts';
+import { DeployError } from './target.ts';
+import type { Listing, Webspace, WebspaceAddress } from './webspace-address.ts';
+import { lockWebspace, type WebspaceLock } from './webspace-lock.ts';
+
+/*
+ * A deploy to a webspace has four steps. It uploads the changed files to a folder of drafts, stores
+ * what it is about to do, renames the drafts, and removes files that the build no longer has. A deploy
+ * that is killed in any step is continued by the next one.
+ *
+ * `.daymark/` at the webspace contains `.htaccess` and an `index.html` without content, which keep
+ * visitors out, the folder `lock`, and the folder of the records, whose name nobody can guess, for
+ * servers that ignore `.htaccess`. The records are the list of the files and `drafts/`.
+ */
+
+const PRIVATE = '.daymark';
+const LOCK = `${PRIVATE}/lock`;
+const RECORDS = /^records-[\da-f]{32}$/;
+const LIST = 'files.json';
+const LIST_DRAFT = 'files.json.draft';
+
+/** The number of later builds after which an asset is removed. Visitors may have former pages open. */
+const KEPT = 3;
+
+/** A file of a build: its digest and its size in bytes. */
+interface Stored {
+  readonly digest: string;
+  readonly size: number;
+  /** The number of builds since the last one that had this asset; absent while a build has it. */
+  readonly unused?: number;
+  readonly isAsset?: true;
+}
+
+/** Files by their paths. */
+type Files = ReadonlyMap<string, Stored>;
+
+/** The list of a webspace. Paths are relative to the folder of the webspace. */
+interface List {
+  /** The digest of the build. */
+  readonly build: string;
+  readonly files: Files;
+  /** The files that a deploy was about to replace with drafts, as they are after that. */
+  readonly next: Files;
+}
+
+const EMPTY: List = { build: '', files: new Map(), next: new Map() };
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** The name of a file's draft. It says the path too, because two files may have the same content. */
+const draftOf = (path: string, { digest }: Stored) => sha256(`${path}\0${digest}`);
+
+interface Options {
+  readonly say: (line: string) => void;
+  /** Only report what a deploy would do. */
+  readonly isDryRun: boolean;
+  /** Break the lock of another deploy. */
+  readonly isLockBroken: boolean;
+  /** Upload all files, also over files that no deploy has uploaded. */
+  readonly isReplacing: boolean;
+  /** The command that connects, instead of `ssh`. */
+  readonly shell?: string | undefined;
+  /** The password that the owner has set. */
+  readonly password?: string | undefined;
+  /** Asks for a password at the terminal; absent without a terminal. */
+  readonly askPassword?: ((question: string) => Promise<string>) | undefined;
+}
+
+/**
+ * Deploys a build to a webspace.
+ * @throws DeployError; the command can be run again and continues
+ */
+export async function deployToWebspace(
+  address: WebspaceAddress,
+  build: LocalBuild,
+  options: Options,
+): Promise<void> {
+  const connect = address.protocol === 'sftp' ? connectBySftp : connectByFtps;
+  const here = await mkdtemp(join(tmpdir(), 'daymark-deploy-'));
+  let space: Webspace | undefined;
+  let lock: WebspaceLock | undefined;
+  try {
+    space = await connect(address, options);
+    const { name } = address;
+    const files = readFiles(name, build);
+    const deploy = { name, space, build, files, here, ...options };
+    if (options.isDryRun) return void report(deploy, await compare(deploy));
+    await makePrivateFolder(deploy);
+    const { isLockBroken: isBroken, say } = options;
+    lock = await lockWebspace(space, LOCK, { name, isBroken, say });
+    await update(deploy, await compare(deploy), lock);
+  } finally {
+    // After a failure, the next deploy on this machine breaks the lock.
+    await lock?.release().catch(() => {});
+    space?.close();
+    await rm(here, { recursive: true, force: true });
+  }
+}
+
+interface Deploy extends Options {
+  readonly name: string;
+  readonly space: Webspace;
+  readonly build: LocalBuild;
+  /** The files of the build, by their paths at the webspace. */
+  readonly files: ReadonlyMap<string, LocalFile>;
+  /** A temporary folder on this machine. */
+  readonly here: string;
+}
+
+interface LocalFile extends Stored {
+  /** The path on this machine. */
+  readonly source: string;
+}
+
+/** Reads the files of a site, and the configuration of Apache that the build has for webspace. */
+function readFiles(name: string, { folder, files, assets }: LocalBuild): Map<string, LocalFile> {
+  const immutable = new Set(assets);
+  const htaccess = 'deploy/.htaccess';
+  const found = new Map<string, LocalFile>();
+  for (const file of [...(existsSync(join(folder, htaccess)) ? [htaccess] : []), ...files]) {
+    if (!file.startsWith('site/') && file !== htaccess) continue;
+    const path = file.slice(file.indexOf('/') + 1);
+    if (/\p{Cc}/u.test(path))
+      throw new DeployError(
+        `Target ${name}: expected names of files without control characters, which SFTP programs and FTP servers misread; found ${JSON.stringify(path)}. Rename the file.`,
+      );
+    const source = join(folder, file);
+    const content = readFileSync(source);
+    found.set(path, {
+      source,
+      digest: sha256(content),
+      size: content.length,
+      ...(immutable.has(file) && { isAsset: true }),
+    });
+  }
+  return found;
+}
+
+/* Comparing. */
+
+/** What a deploy has found and will do. */
+interface Plan {
+  /** The folder of the records; absent before the first deploy. */
+  readonly records?: string;
+  /** The files of the list, as they are at the webspace now. */
+  readonly stored: Files;
+  readonly formerBuild: string;
+  /** The files to replace, assets first. */
+  readonly replaced: readonly (readonly [string, LocalFile])[];
+  /** The drafts at the webspace, with their sizes. */
+  readonly drafts: Listing;
+  /** Former assets that remain for visitors who have former pages open. */
+  readonly kept: Files;
+  readonly removed: readonly string[];
+  readonly folders: ReadonlySet<string>;
+}
+
+/** Compares the build with the webspace, and changes nothing. */
+async function compare(deploy: Deploy): Promise<Plan> {
+  const { space, build, files, isReplacing } = deploy;
+  const root = await space.list('');
+  const inPrivate = root.has(PRIVATE) ? await space.list(PRIVATE) : new Map();
+  const name = [...inPrivate.keys()].sort().find((each) => RECORDS.test(each));
+  const records = name && `${PRIVATE}/${name}`;
+  const inRecords = records ? await space.list(records) : new Map();
+  const drafts = inRecords.has('drafts') ? await space.list(`${records}/drafts`) : new Map();
+  // A deploy may have been killed after it had removed the list and before it renamed the next one.
+  const listed = [LIST, LIST_DRAFT].find((file) => inRecords.has(file));
+  const list = listed ? await readList(deploy, `${records}/${listed}`) : EMPTY;
+  // A killed deploy has renamed those drafts that are no longer there.
+  const done = [...list.next].filter(([path, file]) => !drafts.has(draftOf(path, file)));
+  const stored: Files = new Map([...list.files, ...done]);
+
+  const { folders, sizes } = await listFolders(space, root, [...files.keys(), ...stored.keys()]);
+  const isForeign = (path: string) =>
+    sizes.has(path) && !list.files.has(path) && !list.next.has(path);
+  const foreign = [
+    ...new Set([...files.keys()].flatMap((path) => [path, ...foldersOf(path)]).filter(isForeign)),
+  ];
+  if (foreign.length > 0 && !isReplacing)
+    throw new DeployError(
+      `Target ${deploy.name}: expected no files of yours at the addresses of the site; found ${foreign.slice(0, 3).join(', ')}${foreign.length > 3 ? ` and ${foreign.length - 3} more` : ''}. Move them away, or run the command again with --replace, which overwrites them.`,
+    );
+  const changed = [...files].filter(
+    ([path, { digest, size }]) =>
+      isReplacing || stored.get(path)?.digest !== digest || sizes.get(path) !== size,
+  );
+  const former = [...stored].filter(([path]) => !files.has(path) && sizes.has(path));
+  const isOther = list.build !== build.digest;
+  const kept = new Map(
+    former
+      .map(
+        ([path, file]) =>
+          [path, { ...file, unused: (file.unused ?? 0) + (isOther ? 1 : 0) }] as const,
+      )
+      .filter(([, { isAsset, unused }]) => isAsset && unused <= KEPT),
+  );
+  return {
+    ...(records && { records }),
+    stored,
+    formerBuild: list.build,
+    replaced: changed.sort(
+      ([, a], [, b]) => Number(b.isAsset ?? false) - Number(a.isAsset ?? false),
+    ),
+    drafts,
+    kept,
+    removed: former.map(([path]) => path).filter((path) => !kept.has(path)),
+    folders,
+  };
+}
+
+/** @throws DeployError when the list is damaged, unless all files will be uploaded */
+async function readList({ name, space, here, isReplacing }: Deploy, path: string): Promise<List> {
+  const file = join(here, LIST);
+  await space.download(path, file);
+  const [digest = '', text = ''] = (await readFile(file, 'utf8')).split('\n');
+  if (digest !== sha256(text)) {
+    if (isReplacing || path.endsWith(LIST_DRAFT)) return EMPTY;
+    throw new DeployError(
+      `Target ${name}: expected ${path} as a deploy has written it; found another content. Run the command with --replace, which uploads all files again.`,
+    );
+  }
+  const { build, files, next } = JSON.parse(text);
+  return { build, files: new Map(files), next: new Map(next) };
+}
+
+/** Returns the folders of a path, the outermost first: `a`, `a/b` for `a/b/c`. */
+function foldersOf(path: string): string[] {
+  const parent = dirname(path);
+  return parent === '.' ? [] : [...foldersOf(parent), parent];
+}
+
+/** Lists the folders in which files with these paths are. */
+async function listFolders(space: Webspace, root: Listing, paths: readonly string[]) {
+  const sizes = new Map<string, number>();
+  const folders = new Set<string>();
+  function add(folder: string, listing: Listing): void {
+    for (const [name, { isFolder, size }] of listing)
+      if (isFolder) folders.add(folder + name);
+      else sizes.set(folder + name, size);
+  }
+  add('', root);
+  for (const folder of [...new Set(paths.flatMap(foldersOf))].sort())
+    if (folders.has(folder)) add(`${folder}/`, await space.list(folder));
+  return { folders, sizes };
+}
+
+function report({ name, say }: Deploy, { replaced, removed, stored }: Plan): void {
+  const sum = (sizes: readonly (number | undefined)[]) =>
+    sizes.reduce<number>((total, size = 0) => total + size, 0);
+  const uploads = sum(replaced.map(([, { size }]) => size));
+  const removals = sum(removed.map((path) => stored.get(path)?.size));
+  say(
+    `${name}: a deploy would upload ${counted(replaced.length, 'file')} (${uploads} bytes) and remove ${counted(removed.length, 'file')} (${removals} bytes).`,
+  );
+}
+
+/* Changing. */
+
+/** Renames a draft. Some servers rename only to a new name, so that the former file must go first. */
+async function replace(space: Webspace, from: string, to: string): Promise<void> {
+  try {
+    await space.rename(from, to);
+  } catch (error) {
+    const folder = dirname(to);
+    const former = (await space.list(folder === '.' ? '' : folder)).get(
+      to.slice(folder === '.' ? 0 : folder.length + 1),
+    );
+    if (!former || former.isFolder) throw error;
+    await space.remove(to);
+    await space.rename(from, to);
+  }
+}
+
+const REFUSED = `# Daymark keeps its records of deploys here.
+<IfModule mod_authz_core.c>
+  Require all denied
+</IfModule>
+<IfModule !mod_authz_core.c>
+  Deny from all
+</IfModule>
+`;
+
+/** The page of a folder whose files a server would otherwise list. */
+const NOTHING = '<!doctype html>\n';
+
+/** Makes the folder that visitors may not read, unless it exists. */
+async function makePrivateFolder({ space, here }: Deploy): Promise<void> {
+  async function make(parent: string, name: string): Promise<void> {
+    if ((await space.list(parent)).has(name)) return;
+    try {
+      await space.makeFolder(parent ? `${parent}/${name}` : name);
+    } catch (error) {
+      // Another deploy may have made the folder in the meantime.
+      if (!(await space.list(parent)).has(name)) throw error;
+    }
+  }
+  await make('', PRIVATE);
+  await make(PRIVATE, 'lock');
+  const found = await space.list(PRIVATE);
+  for (const [file, text] of Object.entries({ '.htaccess': REFUSED, 'index.html': NOTHING })) {
+    if (found.get(file)?.size === text.length) continue;
+    const local = join(here, 'private');
+    await writeFile(local, text);
+    await space.upload(local, `${PRIVATE}/${file}`);
+  }
+}
+
+/** Replaces the list of the webspace in one step. */
+async function writeList({ space, here }: Deploy, records: string, list: List): Promise<void> {
+  const text = JSON.stringify({ ...list, files: [...list.files], next: [...list.next] });
+  const local = join(here, LIST);
+  await writeFile(local, `${sha256(text)}\n${text}`);
+  await space.upload(local, `${records}/${LIST_DRAFT}`);
+  await replace(space, `${records}/${LIST_DRAFT}`, `${records}/${LIST}`);
+}
+
+/** Uploads what is to be replaced, except the drafts that an interrupted deploy has uploaded. */
+async function uploadDrafts(
+  { name, space, say }: Deploy,
+  folder: string,
+  { replaced, drafts }: Plan,
+): Promise<void> {
+  const missing = replaced.filter(
+    ([path, file]) => drafts.get(draftOf(path, file))?.size !== file.size,
+  );
+  if (missing.length > 0) say(`${name}: uploading ${counted(missing.length, 'file')}`);
+  for (const [path, file] of missing)
+    await space.upload(file.source, `${folder}/${draftOf(path, file)}`);
+  const uploaded = await space.list(folder);
+  const wrong = replaced.filter(
+    ([path, file]) => uploaded.get(draftOf(path, file))?.size !== file.size,
+  );
+  if (wrong.length > 0)
+    throw new DeployError(
+      `Target ${name}: expected all files at their full size after the upload; found ${counted(wrong.length, 'file')} with another size, such as ${wrong[0]?.[0]}. The disk or the quota may be full. Run the command again to continue.`,
+    );
+}
+
+/** Returns those removed files that are where the build has a folder, or whose folder is a file of the build. */
+const obstacles = ({ removed, replaced }: Plan) => {
+  const files = new Set(replaced.map(([path]) => path));
+  const folders = new Set(replaced.flatMap(([path]) => foldersOf(path)));
+  return removed.filter(
+    (path) => folders.has(path) || foldersOf(path).some((each) => files.has(each)),
+  );
+};
+
+/** Removes files, and the folders that become empty. */
+async function removeAll(space: Webspace, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await space.remove(path);
+  for (const folder of [...new Set(paths.flatMap(foldersOf))].sort().reverse()) {
+    const left = await space.list(folder);
+    if (left.size === 0) await space.removeFolder(folder);
+  }
+}
+
+/** Does what a plan says. */
+async function update(deploy: Deploy, plan: Plan, lock: WebspaceLock): Promise<void> {
+  const { name, space, build, files, say } = deploy;
+  const { stored, replaced, removed, kept } = plan;
+  const records = plan.records ?? `${PRIVATE}/records-${randomBytes(16).toString('hex')}`;
+  if (!plan.records) await space.makeFolder(records);
+  const drafts = `${records}/drafts`;
+  if (!(await space.list(records)).has('drafts')) await space.makeFolder(drafts);
+
+  await uploadDrafts(deploy, drafts, plan);
+  await lock.check();
+  const next = new Map(replaced.map(([path, file]) => [path, storedOf(file)]));
+  await writeList(deploy, records, { build: plan.formerBuild, files: stored, next });
+  const first = obstacles(plan);
+  await removeAll(space, first);
+  const folders = new Set(plan.folders);
+  for (const folder of [...new Set(replaced.flatMap(([path]) => foldersOf(path)))].sort())
+    if (!folders.has(folder)) await space.makeFolder(folder);
+  if (replaced.length > 0) say(`${name}: replacing ${counted(replaced.length, 'file')}`);
+  for (const [path, file] of replaced)
+    await replace(space, `${drafts}/${draftOf(path, file)}`, path);
+
+  const last = removed.filter((path) => !first.includes(path));
+  if (last.length > 0) say(`${name}: removing ${counted(last.length, 'file')}`);
+  await removeAll(space, last);
+  const now = [...files].map(([path, file]) => [path, storedOf(file)] as const);
+  await writeList(deploy, records, {
+    build: build.digest,
+    files: new Map([...kept, ...now]),
+    next: new Map(),
+  });
+  // What an interrupted deploy of another build has uploaded.
+  for (const draft of (await space.list(drafts)).keys()) await space.remove(`${drafts}/${draft}`);
+}
+
+const storedOf = ({ source: _, ...stored }: LocalFile): Stored => stored;
