@@ -87,6 +87,7 @@ export const needs = {
   'site:dev': 'build',
   'site:build': 'build',
   'site:deploy': 'build',
+  'site:export': 'build',
   'site:new': 'build',
   'site:import': 'import',
   'site:create': 'all',

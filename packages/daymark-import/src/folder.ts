@@ -143,6 +143,18 @@ export async function readFolder(folder: string): Promise<Export> {
   if (tool === 'Astro' || tool === 'Eleventy') takeLinkedAddresses(sources, settings);
   const authors = new Map<string, Term>();
   const terms = new Map<string, Term>();
+  // What `daymark export` writes of authors and topics.
+  for (const source of sources) {
+    const known = { author: authors, topic: terms, page: undefined, other: undefined }[
+      typeIn(source, tool)
+    ];
+    if (!known) continue;
+    const slug = slugFor(source.title);
+    known.set(slug, { slug, name: source.title, description: summaryOf(source.fields, '') });
+    const { body } = dividedOf((await readText(root, source.file)) ?? '');
+    const what = 'text of an author or a topic, except its summary';
+    if (body.trim() !== '') leftOver.set(what, (leftOver.get(what) ?? 0) + 1);
+  }
   const names = await authorNames(root);
   const index = indexOf(sources, settings, tool);
   const findFile = fileFinder(root, tool, settings, others);
@@ -154,7 +166,8 @@ export async function readFolder(folder: string): Promise<Export> {
     terms,
     otherAddresses: otherAddresses(tool),
     async *texts() {
-      for (const source of sources) yield await textFrom(source);
+      for (const source of sources)
+        if (!['author', 'topic'].includes(typeIn(source, tool))) yield await textFrom(source);
     },
     media: findFile,
     leftOver: [
@@ -929,7 +942,8 @@ async function readSource(
   const fileDay = dated ? dayFrom(dated[1], dated[2], dated[3]) : dayInFolders(file);
   const rest = fileDay !== undefined && dated ? dated[4] || stem : stem;
   let date = first(fields, DATES, dayOf) ?? fileDay;
-  const kind = kindOf(file, tool, settings, date, isIndex);
+  const kind =
+    typeIn({ fields }, tool) === 'page' ? 'page' : kindOf(file, tool, settings, date, isIndex);
   const status = fault === undefined ? statusOf(fields, file, tool) : 'draft';
   const hasFileDate = date === undefined && kind === 'article' && !isRoot && status === 'published';
   if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
@@ -938,7 +952,7 @@ async function readSource(
     headingOf(divided.body) ??
     // A number such as that of /notes/2023/03/1/ is no title.
     (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(rest));
-  const names = ALIASES.flatMap((field) => listOf(fieldIn(fields, field), false));
+  const allAliases = ALIASES.flatMap((field) => listOf(fieldIn(fields, field), false));
   const areNames = tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown';
   const source: Source = {
     file,
@@ -952,17 +966,17 @@ async function readSource(
     status,
     addresses: [],
     hasOwnAddress: first(fields, PATHS, textIn) !== undefined,
-    aliases: areNames ? names : [],
+    aliases: areNames ? allAliases.filter((alias) => !alias.startsWith('/')) : [],
     links: linksIn(divided.body, settings),
   };
   const base = (path: string) =>
     settings.base === '' || path.startsWith(`${settings.base}/`) ? path : settings.base + path;
   const address = addressFrom(source, tool, settings, { isIndex, rest });
-  const aliases = areNames
-    ? []
-    : names
-        .map((alias) => aliasPath(alias, address, settings))
-        .filter((path) => path !== undefined);
+  // In a vault, an alias is another name of a note, unless it is a path.
+  const aliases = allAliases
+    .filter((alias) => !areNames || alias.startsWith('/'))
+    .map((alias) => aliasPath(alias, address, settings))
+    .filter((path) => path !== undefined);
   source.addresses = [
     ...new Set([...(address === undefined ? [] : [base(address)]), ...aliases.map(base)]),
   ];
@@ -972,6 +986,12 @@ async function readSource(
 
 /** A letter that HTML names, such as &amp;. */
 const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;
+
+/** Returns the type of a text that the command `daymark export` has written. */
+const typeIn = ({ fields: { type } }: Pick<Source, 'fields'>, tool: Tool) =>
+  tool === 'Markdown' && (type === 'author' || type === 'page' || type === 'topic')
+    ? type
+    : 'other';
 
 const slugIn = (fields: Fields) => {
   const slug = first(fields, SLUGS, textIn);

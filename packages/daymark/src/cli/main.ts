@@ -74,6 +74,8 @@ const commands = {
     console.log(`Wrote ${file}`);
     if (note) console.log(note);
   },
+  /** Writes all texts as plain Markdown to a folder: `export <folder>`. */
+  export: async () => (await import('./export.ts')).printExport(process.argv.slice(3)),
   /** Serves the last build. */
   start: () => import('../server/main.ts'),
   /** Writes the workflow that publishes the site, or its files: `host github-pages`. */
