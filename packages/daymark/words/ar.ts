@@ -205,6 +205,8 @@ export const table = (id: number) => `الجدول ${number(id)}`;
 export const taskDone = 'منجز';
 export const taskOpen = 'غير منجز';
 export const code = (id: number) => `الشيفرة ${number(id)}`;
+export const formula = (id: number) => `الصيغة ${number(id)}`;
+export const gallery = (id: number) => `معرض الصور ${number(id)}`;
 export const backToText = (place: number) => (place === 1 ? 'رجوع' : `رجوع (${number(place)})`);
 export const backToNote = (place: number, note: number) =>
   `${backToText(place)} إلى موضع الحاشية ${number(note)} في النص`;

@@ -183,6 +183,8 @@ export const table = (number: number) => `Tabel ${number}`;
 export const taskDone = 'Udført';
 export const taskOpen = 'Ikke udført';
 export const code = (number: number) => `Kode ${number}`;
+export const formula = (number: number) => `Formel ${number}`;
+export const gallery = (number: number) => `Galleri ${number}`;
 export const backToText = (place: number) => (place === 1 ? 'Tilbage' : `Tilbage (${place})`);
 export const backToNote = (place: number, note: number) =>
   `${backToText(place)} til note ${note} i teksten`;

@@ -172,6 +172,8 @@ export const table = (number: number) => `Tabelle ${number}`;
 export const taskDone = 'Erledigt';
 export const taskOpen = 'Offen';
 export const code = (number: number) => `Code ${number}`;
+export const formula = (number: number) => `Formel ${number}`;
+export const gallery = (number: number) => `Galerie ${number}`;
 export const backToText = (place: number) => (place === 1 ? 'Zurück' : `Zurück (${place})`);
 export const backToNote = (place: number, note: number) =>
   `${backToText(place)} zu Anmerkung ${note} im Text`;

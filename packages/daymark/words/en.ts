@@ -203,6 +203,8 @@ export const table = (number: number) => `Table ${number}`;
 export const taskDone = 'Done';
 export const taskOpen = 'Not done';
 export const code = (number: number) => `Code ${number}`;
+export const formula = (number: number) => `Formula ${number}`;
+export const gallery = (number: number) => `Gallery ${number}`;
 export const backToText = (place: number) => (place === 1 ? 'Back' : `Back (${place})`);
 export const backToNote = (place: number, note: number) =>
   `${backToText(place)} to note ${note} in the text`;

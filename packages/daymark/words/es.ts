@@ -183,6 +183,8 @@ export const table = (number: number) => `Tabla ${number}`;
 export const taskDone = 'Hecho';
 export const taskOpen = 'Pendiente';
 export const code = (number: number) => `Código ${number}`;
+export const formula = (number: number) => `Fórmula ${number}`;
+export const gallery = (number: number) => `Galería ${number}`;
 export const backToText = (place: number) => (place === 1 ? 'Volver' : `Volver (${place})`);
 export const backToNote = (place: number, note: number) =>
   `${backToText(place)} a la nota ${note} en el texto`;

@@ -191,6 +191,8 @@ export const table = (number: number) => `Tableau ${number}`;
 export const taskDone = 'Fait';
 export const taskOpen = 'À faire';
 export const code = (number: number) => `Code ${number}`;
+export const formula = (number: number) => `Formule ${number}`;
+export const gallery = (number: number) => `Galerie ${number}`;
 export const backToText = (place: number) => (place === 1 ? 'Retour' : `Retour (${place})`);
 export const backToNote = (place: number, note: number) =>
   `${backToText(place)} à l’appel de la note ${note} dans le texte`;

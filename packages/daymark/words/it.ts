@@ -188,6 +188,8 @@ export const table = (number: number) => `Tabella ${number}`;
 export const taskDone = 'Fatto';
 export const taskOpen = 'Da fare';
 export const code = (number: number) => `Codice ${number}`;
+export const formula = (number: number) => `Formula ${number}`;
+export const gallery = (number: number) => `Galleria ${number}`;
 export const backToText = (place: number) =>
   place === 1 ? 'Torna al testo' : `Torna al testo (${place})`;
 export const backToNote = (place: number, note: number) => `${backToText(place)}, nota ${note}`;

@@ -167,6 +167,8 @@ export const table = (number: number) => `表${number}`;
 export const taskDone = '完了';
 export const taskOpen = '未完了';
 export const code = (number: number) => `コード${number}`;
+export const formula = (number: number) => `数式${number}`;
+export const gallery = (number: number) => `ギャラリー${number}`;
 export const backToText = (place: number) => (place === 1 ? '戻る' : `戻る（${place}）`);
 export const backToNote = (place: number, note: number) =>
   `${backToText(place)}：本文中の注${note}`;

@@ -89,6 +89,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   it: [
     'archiveDescription',
     'blog',
+    'formula',
     'googleAds',
     'home',
     'mail',

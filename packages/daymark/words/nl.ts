@@ -188,6 +188,8 @@ export const table = (number: number) => `Tabel ${number}`;
 export const taskDone = 'Gedaan';
 export const taskOpen = 'Niet gedaan';
 export const code = (number: number) => `Code ${number}`;
+export const formula = (number: number) => `Formule ${number}`;
+export const gallery = (number: number) => `Galerij ${number}`;
 export const backToText = (place: number) => (place === 1 ? 'Terug' : `Terug (${place})`);
 export const backToNote = (place: number, note: number) =>
   `${backToText(place)} naar noot ${note} in de tekst`;

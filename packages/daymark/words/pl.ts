@@ -195,6 +195,8 @@ export const table = (number: number) => `Tabela ${number}`;
 export const taskDone = 'Zrobione';
 export const taskOpen = 'Do zrobienia';
 export const code = (number: number) => `Kod ${number}`;
+export const formula = (number: number) => `Wzór ${number}`;
+export const gallery = (number: number) => `Galeria ${number}`;
 export const backToText = (place: number) => (place === 1 ? 'Wróć' : `Wróć (${place})`);
 export const backToNote = (place: number, note: number) =>
   `${backToText(place)} do odsyłacza ${note} w\u00a0tekście`;

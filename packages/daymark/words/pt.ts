@@ -184,6 +184,8 @@ export const table = (number: number) => `Tabela ${number}`;
 export const taskDone = 'Feito';
 export const taskOpen = 'A fazer';
 export const code = (number: number) => `Código ${number}`;
+export const formula = (number: number) => `Fórmula ${number}`;
+export const gallery = (number: number) => `Galeria ${number}`;
 export const backToText = (place: number) => (place === 1 ? 'Voltar' : `Voltar (${place})`);
 export const backToNote = (place: number, note: number) =>
   `${backToText(place)} à nota ${note} no texto`;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { elements } from '../../basics/markup.ts';
@@ -6,6 +7,7 @@ import { lineAt } from '../../settings/problems.ts';
 import { NO_WORDS } from '../embeds/read-embed.ts';
 import { ANY_BLANK } from '../launch/placeholder.ts';
 import { drawings } from '../markdown/drawings.ts';
+import { withoutMarks } from '../markdown/marks.ts';
 import { pictures } from '../markdown/pictures.ts';
 import {
   lineOf,
@@ -13,15 +15,22 @@ import {
   type MarkdownPlugin,
   type Positioned,
 } from '../markdown/plugin.ts';
-import { markdownRenderer, withoutMarks } from '../markdown/renderer.ts';
+import { markdownRenderer } from '../markdown/renderer.ts';
 import { composed } from '../markdown/rewriting.ts';
+import { existingPath, fileNameOf } from '../pictures/picture-file.ts';
 import type { Heading, Picture, PictureVariant } from '../texts.ts';
 import { type Finding, linesWithin, sourceOf } from './finder.ts';
 import { htmlFinder } from './html-finder.ts';
 import { tokenFinder } from './misspelt-tokens.ts';
 import { namingFinder } from './naming-finder.ts';
 import { type Problem, ProblemsError } from './problem.ts';
-import { directiveFinder, footnoteFinder, headingFinder, syntaxFinder } from './syntax-finders.ts';
+import {
+  directiveFinder,
+  footnoteFinder,
+  formulaFinder,
+  headingFinder,
+  syntaxFinder,
+} from './syntax-finders.ts';
 
 /** The target of a link, or the URL of an image, audio file or video file, with its line. */
 interface Address {
@@ -50,6 +59,8 @@ export interface Body {
   files: string[];
   /** The files that the build makes from the pictures. */
   variants: PictureVariant[];
+  /** The paths of the files of `::file`, whose sizes the HTML contains. Some may not exist. */
+  downloads: string[];
   /** All ids in the HTML, such as those of headings; empty for a body that cannot be rendered. */
   ids: ReadonlySet<string>;
   /** The reasons why the body cannot be rendered. */
@@ -60,6 +71,7 @@ const finders = [
   tokenFinder,
   directiveFinder,
   footnoteFinder,
+  formulaFinder,
   headingFinder,
   htmlFinder,
   syntaxFinder,
@@ -68,9 +80,20 @@ const finders = [
 export type BodyReader = (text: { file: string; body: string }) => Promise<Body>;
 
 /** What the plugins collect of a body. */
-type Collected = Pick<Body, 'links' | 'pictures' | 'paragraphs' | 'files' | 'variants'>;
+type Collected = Pick<
+  Body,
+  'links' | 'pictures' | 'paragraphs' | 'files' | 'variants' | 'downloads'
+>;
 const nothing = (): Collected & { found: Finding[] } => {
-  return { links: [], pictures: [], paragraphs: [], files: [], variants: [], found: [] };
+  return {
+    links: [],
+    pictures: [],
+    paragraphs: [],
+    files: [],
+    variants: [],
+    downloads: [],
+    found: [],
+  };
 };
 
 const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
@@ -126,9 +149,11 @@ export async function bodyReader(
         found: `a picture with the reference [${node.identifier}]`,
       }),
     leafDirective: ({ attributes, ...node }) => {
-      const { src, captions, transcript } = attributes ?? {};
-      for (const href of [src, captions, transcript === NO_WORDS ? undefined : transcript])
-        if (href) addLink(href, lineOf(node));
+      const { src, href, captions, transcript } = attributes ?? {};
+      for (const address of [src, href, captions, transcript === NO_WORDS ? undefined : transcript])
+        if (address) addLink(address, lineOf(node));
+      const file = node.name === 'file' && fileNameOf(src ?? '');
+      if (file) collected.downloads.push(existingPath(join('public', file)));
     },
     html: (node) => {
       const lineAt = linesWithin(node, node.value);

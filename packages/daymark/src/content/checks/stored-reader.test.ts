@@ -34,6 +34,7 @@ function countingReader(files: readonly string[] = []) {
       headings: [{ depth: 2, slug: 'east', text: 'East' }],
       files: [...files],
       variants: [],
+      downloads: [],
       ids: new Set(['east']),
       bodyProblems: counted.problems,
     };

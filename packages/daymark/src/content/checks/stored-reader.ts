@@ -9,8 +9,8 @@ import type { ReadText, TextReader } from './text-reader.ts';
 
 /** What the store keeps of a text. The HTML is in a file of its own. */
 interface StoredText extends Omit<ReadText, 'html' | 'lineOf'> {
-  /** The hashes of the picture files, which determine parts of the HTML. */
-  pictureDigests: readonly string[];
+  /** The hashes of the picture files and the files to download, which determine parts of the HTML. */
+  fileDigests: readonly string[];
 }
 
 /**
@@ -41,14 +41,14 @@ export async function storedReader(
     if (!isWhole || !file.endsWith('.md')) return text;
     const { html, lineOf: _, ...facts } = text;
     await writeWhole(fileOf(folder, key), await html());
-    const pictureDigests = text.files.map(digestOfFile);
+    const fileDigests = filesOf(text).map(digestOfFile);
     // Strings that are cut out of a text keep the whole text in memory, and their copies do not.
-    const stored = structuredClone({ ...facts, pictureDigests });
+    const stored = structuredClone({ ...facts, fileDigests });
     store.set(key, stored);
     return textOf(stored, key);
   }
 
-  const textOf = ({ pictureDigests: _, ...facts }: StoredText, key: string): ReadText => ({
+  const textOf = ({ fileDigests: _, ...facts }: StoredText, key: string): ReadText => ({
     ...facts,
     html: htmlOf(facts, key),
     lineOf: lineFinder(facts.yaml),
@@ -59,7 +59,7 @@ export async function storedReader(
     const known = store.get(key);
     const isCurrent =
       known?.sourceDigest === (digests.get(file) ?? hash('sha256', content())) &&
-      known.files.every((picture, place) => digestOfFile(picture) === known.pictureDigests[place]);
+      filesOf(known).every((used, place) => digestOfFile(used) === known.fileDigests[place]);
     return isCurrent ? textOf(known, key) : readAnew(file, content, key);
   };
   const save = async () => {
@@ -67,6 +67,11 @@ export async function storedReader(
   };
   return { read: readStored, save };
 }
+
+const filesOf = ({ files, downloads }: Pick<ReadText, 'files' | 'downloads'>) => [
+  ...files,
+  ...downloads,
+];
 
 const fileOf = (folder: string, key: string) => join(folder, key.slice(0, 2), `${key}.html`);
 

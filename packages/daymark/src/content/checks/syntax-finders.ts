@@ -7,7 +7,9 @@ import {
   readLeaf,
   unknownDirective,
 } from '../markdown/directives.ts';
+import { onlyFormula, readFormula } from '../markdown/formulas.ts';
 import { idsAround, writtenId } from '../markdown/headings.ts';
+import { MARK } from '../markdown/marks.ts';
 import { lineOf, type Positioned } from '../markdown/plugin.ts';
 import { type Finder, type Finding, matchesIn, quoted, sourceOf } from './finder.ts';
 
@@ -151,7 +153,11 @@ export const directiveFinder: Finder = (report) => () => {
         if (!colons) continue;
         if (name) {
           const known = DIRECTIVES.find((directive) => directive.endsWith(`:${name}`));
-          const expected = `${known}, without a space between its parts`;
+          const [, title, target] = /^\S*\[(.*)\]\((.*)\)$/.exec(found) ?? [];
+          const attribute = name === 'button' ? 'href' : 'src';
+          const expected = title
+            ? `${known}[${title}]{${attribute}=${target}}`
+            : `${known}, without a space between its parts`;
           report(known ? { line, expected, found } : { line, ...unknownDirective(found) });
           isOpenedWrong = true;
         } else if (/^:{3,}$/.test(found)) {
@@ -167,7 +173,8 @@ export const directiveFinder: Finder = (report) => () => {
       const isMeant = names.includes(node.name) || didYouMean(node.name, names) !== '';
       // A colon and a word may be part of a sentence, but not if brackets follow.
       if (!isMeant || !/[[{]/.test(found)) return;
-      const expected = 'two colons before video and audio, three before note, quote and pull';
+      const expected =
+        'two colons before video, audio, button and file, three before note, quote, pull and gallery';
       report({ line: lineOf(node), expected, found });
     },
     containerDirective(block, { source }) {
@@ -197,6 +204,30 @@ export const directiveFinder: Finder = (report) => () => {
     },
   };
 };
+
+/** Finds formulas that cannot be shown, and lines `$$` without an end. */
+export const formulaFinder: Finder = (report) => {
+  const find = (node: Positioned & { value: string }, isDisplay: boolean) => {
+    const { problem } = readFormula(node, isDisplay);
+    if (problem) report({ line: lineOf(node), ...problem });
+  };
+  return {
+    name: 'find-formulas',
+    options: { position: true },
+    math: (node) => find(node, true),
+    inlineMath(node, context) {
+      const parent = context.parent(node);
+      find(node, parent?.type === 'paragraph' && onlyFormula(parent) !== undefined);
+    },
+    text(node, { source }) {
+      for (const { line } of matchesIn(node, source, UNPAIRED))
+        report({ line, expected: 'a line $$ above and below a formula', found: 'only one $$' });
+    },
+  };
+};
+
+/** Matches a line of two dollar signs, between which a mark shows that they are no part of a formula. */
+const UNPAIRED = new RegExp(`^\\$${MARK}\\$$`, 'gm');
 
 const lastLineOf = (text: string) => {
   const end = text.trimEnd();

@@ -27,6 +27,14 @@ const embedSchema = z.discriminatedUnion('kind', [
 
 export type Embed = z.infer<typeof embedSchema>;
 
+/** A link on a separate line: a button, or a file of the site with its type and size. */
+export interface LinkLine {
+  kind: 'button' | 'file';
+  title: string;
+  /** The address, or the path of the file. */
+  href: string;
+}
+
 /*
  * In the HTML from Markdown, each audio or video is a paragraph with a link, so that it also works
  * in a feed. When the build renders a page, it replaces the paragraph with a player.
@@ -38,6 +46,16 @@ export function embedPlaceholder(embed: Embed): string {
   const address = embed.kind === 'player' ? embed.page : embed.src;
   const data = encodeURIComponent(JSON.stringify(embed));
   return `<p data-embed="${data}"><a href="${escapeHtml(address)}">${escapeHtml(embed.title)}</a></p>`;
+}
+
+/**
+ * Returns the HTML of a link on a separate line.
+ * @param facts the type and size of a file
+ */
+export function linkLine({ kind, title, href }: LinkLine, facts = ''): string {
+  const small = facts && ` <small>${escapeHtml(facts)}</small>`;
+  const name = kind === 'button' ? ' class="button"' : '';
+  return `<p class="${kind}-line"><a${name} href="${escapeHtml(href)}">${escapeHtml(title)}${small}</a></p>`;
 }
 
 /** Divides HTML at the placeholders into pieces of HTML and the embeds between the pieces. */

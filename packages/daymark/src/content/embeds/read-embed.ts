@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describeProblems, type Problem } from '../../settings/problems.ts';
 import { matching, suggesting, text } from '../../settings/schema/fields.ts';
-import type { Embed } from './embed.ts';
+import type { Embed, LinkLine } from './embed.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ const label = text('a title in brackets before the braces');
 /** The value of `transcript` for a recording without words, such as that of a bell. */
 export const NO_WORDS = 'none';
 
-/** The schemas of `::video` and `::audio`, by the attribute that contains the id or the path. */
+/** The schemas of the leaf directives, by the attribute that contains the id, the address or the path. */
 const SOURCES = {
   video: {
     youtube: z
@@ -86,20 +86,48 @@ const SOURCES = {
         }),
       ),
   },
+  button: {
+    href: z
+      .strictObject({
+        label,
+        href: matching(
+          /^(?:[/#][^\s"]*|(?:https?:\/\/|mailto:|tel:)[^\s"]+)$/,
+          'a path on this site such as "/plan", or a complete address',
+        ),
+      })
+      .transform(({ label, href }): LinkLine => ({ kind: 'button', title: label, href })),
+  },
+  file: {
+    src: z
+      .strictObject({
+        label,
+        src: matching(
+          /^\/[^\s"?#]+\.[a-z0-9]{1,9}$/i,
+          'the path of a file in public/, such as "/files/plan.pdf"',
+        ),
+      })
+      .transform(({ label, src }): LinkLine => ({ kind: 'file', title: label, href: src })),
+  },
 };
 
-/** Parses the label and attributes of `::video` or `::audio`. Returns the embed or all problems. */
+/** The names of the leaf directives, with the attribute that an example has. */
+export const LEAVES = { video: 'youtube=…', audio: 'src=…', button: 'href=…', file: 'src=…' };
+
+/**
+ * Parses the label and attributes of a leaf directive. Returns what the page shows, or all problems.
+ */
 export function readEmbed(
   name: keyof typeof SOURCES,
   attributes: Attributes,
-): { embed: Embed; problems?: never } | { embed?: never; problems: Problem[] } {
-  const ways = Object.entries<z.ZodType<Embed>>(SOURCES[name]);
+): { embed: Embed | LinkLine; problems?: never } | { embed?: never; problems: Problem[] } {
+  const ways = Object.entries<z.ZodType<Embed | LinkLine>>(SOURCES[name]);
   const given = ways.filter(([way]) => way in attributes);
   const [way] = given;
   if (!way || given.length > 1) {
     const found = given.map(([way]) => way).join(' and ') || 'none of these';
-    const expected = ways.map(([way]) => way).join(', ');
-    return { problems: [{ field: `::${name}`, expected: `one of ${expected}`, found }] };
+    const names = ways.map(([way]) => way).join(', ');
+    const expected = ways.length > 1 ? `one of ${names}` : `${names}=… in braces`;
+    return { problems: [{ field: `::${name}`, expected, found }] };
   }
   const { data, error } = way[1].safeParse(attributes);
   if (data) return { embed: data };

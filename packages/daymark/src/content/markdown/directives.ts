@@ -1,9 +1,13 @@
+import { statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { beginning } from '../../basics/language.ts';
 import { onSite } from '../../settings/addresses.ts';
 import { didYouMean } from '../../settings/edit-distance.ts';
-import { changeTexts, fillTokensIn, type TokenValues } from '../../settings/noun.ts';
+import { changeTexts, fillTokens, fillTokensIn, type TokenValues } from '../../settings/noun.ts';
 import type { Problem } from '../checks/problem.ts';
-import { type Embed, embedPlaceholder } from '../embeds/embed.ts';
-import { readEmbed } from '../embeds/read-embed.ts';
+import { type Embed, embedPlaceholder, type LinkLine, linkLine } from '../embeds/embed.ts';
+import { LEAVES, readEmbed } from '../embeds/read-embed.ts';
+import { existingPath, fileNameOf } from '../pictures/picture-file.ts';
 import {
   isAllowedIn,
   isPlace,
@@ -11,7 +15,14 @@ import {
   placeholder,
   textsWith,
 } from '../static-pages/placeholders.ts';
-import { contains, contentError, type MarkdownPlugin, type TreeNode } from './plugin.ts';
+import {
+  contains,
+  contentError,
+  lineOf,
+  type MarkdownPlugin,
+  type Positioned,
+  type TreeNode,
+} from './plugin.ts';
 
 /** The HTML elements into which `:::name` blocks are converted, by name. */
 const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string> }> = {
@@ -20,15 +31,16 @@ const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string
   // Hidden from screen readers, because the article contains the words in its text as well. Without
   // its role, it is no landmark without a name.
   pull: { hName: 'aside', hProperties: { class: 'pull', role: 'none', ariaHidden: 'true' } },
+  // A region that visitors can scroll, as they can scroll tables.
+  gallery: { hName: 'section', hProperties: { class: 'wide gallery' } },
 };
 /** The directives, with the colons that they begin with. */
 export const DIRECTIVES = [
   ...Object.keys(BLOCKS).map((name) => `:::${name}`),
-  '::video',
-  '::audio',
+  ...Object.keys(LEAVES).map((name) => `::${name}`),
 ];
 
-type Mistake = Omit<Problem, 'file' | 'line'>;
+type Mistake = Omit<Problem, 'file'>;
 
 /** Describes an unknown directive, and suggests a similar one, if any. */
 export function unknownDirective(found: string): Mistake {
@@ -45,6 +57,7 @@ const REACHED = new Set(['link', 'linkReference', 'footnoteReference']);
 export function blockProblems({ name, children }: Block): Mistake[] {
   // An object also has inherited names, such as "constructor".
   if (!Object.hasOwn(BLOCKS, name)) return [unknownDirective(`:::${name}`)];
+  if (name === 'gallery') return galleryProblems(children);
   if (name === 'pull' && contains({ type: name, children }, ({ type }) => REACHED.has(type)))
     return [{ expected: ':::pull without links and footnotes', found: 'one of them' }];
   if (!children.some(({ type }) => type === 'heading')) return [];
@@ -53,7 +66,71 @@ export function blockProblems({ name, children }: Block): Mistake[] {
 
 interface Block {
   name: string;
-  children: readonly TreeNode[];
+  children: readonly GalleryNode[];
+}
+
+/** What a gallery may contain, and what it must not. */
+interface GalleryNode extends TreeNode, Positioned {
+  children?: readonly GalleryNode[];
+  data?: { directiveLabel?: unknown } | undefined;
+  value?: string;
+  url?: string;
+  alt?: string | null;
+  title?: string | null | undefined;
+}
+
+const isLabel = ({ data }: GalleryNode) => data?.directiveLabel === true;
+
+/** Returns the parts of a gallery below its label: pictures, and anything else. Lists are not parts. */
+const partsOf = (nodes: readonly GalleryNode[]): GalleryNode[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'text' ? node.value?.trim() === '' : node.type === 'break') return [];
+    const isGroup = ['paragraph', 'list', 'listItem'].includes(node.type);
+    return isGroup ? partsOf(node.children ?? []) : [node];
+  });
+
+const PICTURES = 'only pictures in :::gallery, such as ![Boats](./boats.jpg "The caption")';
+
+function galleryProblems(children: readonly GalleryNode[]): Mistake[] {
+  const parts = partsOf(children.filter((child) => !isLabel(child)));
+  if (parts.length === 0) return [{ expected: PICTURES, found: 'no picture' }];
+  const [other] = parts.filter(({ type }) => type !== 'image' && type !== 'imageReference');
+  if (!other) return [];
+  const { value = `something else (${other.type})` } = other;
+  const above = /^\s*/.exec(value)?.[0].split('\n').length ?? 1;
+  const found = beginning(value.trim(), 80);
+  return [{ line: lineOf(other) + above - 1, expected: PICTURES, found }];
+}
+
+/** The widths at which galleries show pictures: see gallery.css. */
+const GALLERY_SIZES = '(width < 640px) 80vw, 290px';
+
+/** Returns the figures of a gallery, whose captions are the titles of the pictures. */
+function figuresOf(children: readonly GalleryNode[], words: TokenValues) {
+  return partsOf(children).map(({ url = '', alt, title }) => {
+    const caption = title ? fillTokens(title, words) : '';
+    return {
+      type: 'paragraph' as const,
+      data: { hName: 'figure', hProperties: caption ? { ariaLabel: caption } : {} },
+      children: [
+        {
+          type: 'image' as const,
+          url,
+          alt: alt ?? null,
+          data: { hProperties: { sizes: GALLERY_SIZES } },
+        },
+        ...(caption
+          ? [
+              {
+                type: 'paragraph' as const,
+                data: { hName: 'figcaption' },
+                children: [{ type: 'text' as const, value: caption }],
+              },
+            ]
+          : []),
+      ],
+    };
+  });
 }
 
 interface Leaf {
@@ -61,21 +138,25 @@ interface Leaf {
   attributes?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Reads `::video` or `::audio`. Returns the embed or all problems. */
+const isLeaf = (name: string): name is keyof typeof LEAVES => Object.hasOwn(LEAVES, name);
+
+/** Reads a leaf directive. Returns what the page shows, or all problems. */
 export function readLeaf(
   { name, attributes }: Leaf,
   label: string,
   isAtRoot: boolean,
-): { embed: Embed; problems?: never } | { embed?: never; problems: Mistake[] } {
+): { embed: Embed | LinkLine; problems?: never } | { embed?: never; problems: Mistake[] } {
   if (isPlace(name))
     return {
       problems: [
         { expected: `::${name} in ${textsWith(name)}`, found: `::${name} in another text` },
       ],
     };
-  if (name !== 'video' && name !== 'audio') return { problems: [unknownDirective(`::${name}`)] };
+  if (!isLeaf(name)) return { problems: [unknownDirective(`::${name}`)] };
   const expected = `::${name} outside lists, quotations and notes`;
-  if (!isAtRoot) return { problems: [{ expected, found: `::${name} inside one` }] };
+  // The page is divided where sound and films are.
+  if (!isAtRoot && (name === 'video' || name === 'audio'))
+    return { problems: [{ expected, found: `::${name} inside one` }] };
   return readEmbed(name, { ...attributes, label });
 }
 
@@ -83,15 +164,37 @@ export function readLeaf(
 export const isPlaceholder = (name: string, file: URL | undefined): name is Place =>
   isPlace(name) && isAllowedIn(name, file);
 
+/** Returns the type and size of a file in `public/`, or only its type if there is no such file. */
+function factsOf(path: string, language: string): string {
+  const file = existingPath(join('public', fileNameOf(path) ?? ''));
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  const type = extname(path).slice(1).toUpperCase();
+  return size === undefined ? type : `${type} · ${sizeInWords(size, language)}`;
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+
+/** Formats a number of bytes in the largest unit of which there is one: "1.2 MB". */
+function sizeInWords(bytes: number, language: string): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: UNITS[power],
+    unitDisplay: 'short',
+    maximumSignificantDigits: 3,
+  }).format(bytes / 1000 ** power);
+}
+
 /**
- * Creates the plugin for directives: notes and quotations (`:::note` around text), pull quotes, and audio and
- * video (`::video[…]{…}` on a separate line). The texts of static pages can also have placeholders, such
+ * Creates the plugin for directives: notes and quotations (`:::note` around text), pull quotes, galleries, and
+ * audio, video, buttons and files (`::video[…]{…}` on a separate line). The texts of static pages can also have placeholders, such
  * as `::contact`. Inline directives stay text, because a colon may be part of a
  * sentence.
  * @param root the path of the site on its host
+ * @param language the language of the texts, such as "en-GB"
  * @throws ProblemsError with file and line if a directive is unknown or invalid
  */
-export const directives = (words: TokenValues, root: string): MarkdownPlugin => ({
+export const directives = (words: TokenValues, root: string, language: string): MarkdownPlugin => ({
   name: 'directives',
   options: { position: true },
   textDirective({ position }, { source }) {
@@ -112,7 +215,20 @@ export const directives = (words: TokenValues, root: string): MarkdownPlugin => 
     if (!data || problems.length > 0) throw contentError(context, block, ...problems);
     context.setProperty(block, 'data', { ...data });
     const [label] = block.children;
-    if (label?.type !== 'paragraph' || !label.data?.directiveLabel) return;
+    const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel;
+    if (block.name === 'gallery') {
+      const row = {
+        type: 'paragraph' as const,
+        data: { hName: 'div' },
+        children: figuresOf(hasLabel ? block.children.slice(1) : block.children, words),
+      };
+      context.setProperty(block, 'children', hasLabel ? [row, label] : [row]);
+      if (hasLabel) {
+        const hProperties = { ...data.hProperties, ariaLabel: context.textContent(label) };
+        context.setProperty(block, 'data', { ...data, hProperties });
+      }
+    }
+    if (!hasLabel) return;
     context.setProperty(label, 'data', { hProperties: { class: `${block.name}-label` } });
     // Moves the label of a quotation, which is its author, below the text.
     if (block.name === 'quote')
@@ -125,9 +241,11 @@ export const directives = (words: TokenValues, root: string): MarkdownPlugin => 
     const { embed, problems } = readLeaf(leaf, context.textContent(leaf), isAtRoot);
     if (!embed) throw contentError(context, leaf, ...problems);
     const filled = fillTokensIn(embed, words);
-    return {
-      type: 'html',
-      value: embedPlaceholder(changeTexts(filled, (text) => onSite(text, root))),
-    };
+    const shown = changeTexts(filled, (text) => onSite(text, root));
+    const isLink = shown.kind === 'button' || shown.kind === 'file';
+    if (!isLink) return { type: 'html', value: embedPlaceholder(shown) };
+    const path = 'href' in embed ? embed.href : '';
+    const facts = shown.kind === 'file' ? factsOf(path, language) : '';
+    return { type: 'html', value: linkLine(shown, facts) };
   },
 });

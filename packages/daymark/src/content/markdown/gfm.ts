@@ -1,17 +1,53 @@
 import type { Words } from '../../../words/languages.ts';
 import { element, type HtmlPlugin, type MarkdownPlugin } from './plugin.ts';
 
+/** What a subscript or superscript contains: no space, because `~` also means "about". */
+const RAISED = '[\\p{L}\\p{N}+−–.,()-]*[\\p{L}\\p{N}][\\p{L}\\p{N}+−–.,()-]*';
+/** What a subscript or superscript follows directly: not text in languages without spaces. */
+const BASE = '[\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N})\\]]';
+const IS_SUBSCRIPT = new RegExp(`^${RAISED}$`, 'u');
+const BEFORE_SUBSCRIPT = new RegExp(`${BASE}$`, 'u');
+const SUPERSCRIPT = new RegExp(`(?<=${BASE})\\^(${RAISED})\\^`, 'u');
+
 /**
- * Keeps single tildes as they are written, because they are not a strikethrough to most authors: `~`
- * means "about", and other Markdown has `H~2~O`. Only `~~two tildes~~` are a strikethrough.
+ * Reads `H~2~O` as a subscript. Other single tildes stay as they are written, because they are not a
+ * strikethrough to most authors. Only `~~two tildes~~` are a strikethrough.
  */
-const strikethrough: MarkdownPlugin = {
-  name: 'strikethrough',
+const tildes: MarkdownPlugin = {
+  name: 'tildes',
   options: { position: true },
   delete(node, context) {
-    if (context.source.startsWith('~~', node.position?.start.offset)) return;
+    const start = node.position?.start.offset ?? 0;
+    if (context.source.startsWith('~~', start)) return undefined;
+    const [only, ...others] = node.children;
+    if (
+      only?.type === 'text' &&
+      others.length === 0 &&
+      IS_SUBSCRIPT.test(only.value) &&
+      BEFORE_SUBSCRIPT.test(context.source.slice(Math.max(0, start - 2), start))
+    )
+      return { type: 'subscript', children: [only] };
     const tilde = { type: 'text' as const, value: '~' };
     context.replaceNode(node, [tilde, ...node.children, tilde]);
+    return undefined;
+  },
+};
+
+/** Reads `x^2^` as a superscript. */
+const superscripts: MarkdownPlugin = {
+  name: 'superscripts',
+  text(node, context) {
+    if (!node.value.includes('^')) return;
+    const parts = node.value.split(SUPERSCRIPT);
+    if (parts.length === 1) return;
+    const text = (value: string) => ({ type: 'text' as const, value });
+    context.replaceNode(
+      node,
+      parts.flatMap((part, index) => {
+        if (part === '') return [];
+        return index % 2 ? { type: 'superscript' as const, children: [text(part)] } : text(part);
+      }),
+    );
   },
 };
 
@@ -112,30 +148,39 @@ function withRowHeaders(node: Node): Node {
 }
 
 /**
- * Wraps tables and code in regions that visitors can scroll. The name of a region is the caption of
- * the table, or a number and the heading above the region, so that no two regions have one name.
+ * Wraps tables and code in regions that visitors can scroll, and names these regions and those of
+ * formulas and galleries. The name is the caption, or a number and the heading above the region, so
+ * that no two regions have one name.
  */
 const tables =
-  ({ table, code, labelled }: Words): HtmlPlugin =>
+  ({ table, code, formula, gallery, labelled }: Words): HtmlPlugin =>
   () => {
     let section = '';
-    let [tableCount, codeCount] = [0, 0];
-    const named = (name: string) => scroller(section ? labelled(name, section).join('') : name);
+    const counts = { table: 0, code: 0, formula: 0, gallery: 0 };
+    const nameOf = (kind: keyof typeof counts, word: (number: number) => string) => {
+      counts[kind] += 1;
+      const name = word(counts[kind]);
+      return section ? labelled(name, section).join('') : name;
+    };
     return {
       name: 'tables',
       element: {
-        filter: ['h2', 'h3', 'table', 'th', 'td', 'pre'],
+        filter: ['h2', 'h3', 'table', 'th', 'td', 'pre', 'section'],
         visit(node, context) {
           const { tagName, properties } = node;
           if (tagName === 'h2' || tagName === 'h3') section = context.textContent(node);
           else if (tagName === 'table') {
-            tableCount += 1;
+            const name = nameOf('table', table);
             const caption = node.children.find((part) => isElement(part as Node, 'caption'));
-            const name = caption && context.textContent(caption);
-            context.wrapNode(node, name ? scroller(name) : named(table(tableCount)));
+            context.wrapNode(node, scroller((caption && context.textContent(caption)) || name));
           } else if (tagName === 'pre') {
-            codeCount += 1;
-            context.wrapNode(node, named(code(codeCount)));
+            context.wrapNode(node, scroller(nameOf('code', code)));
+          } else if (tagName === 'section') {
+            const kind = /\b(?:formula|gallery)$/.exec(String(properties.class))?.[0];
+            if (!kind) return;
+            const name = kind === 'formula' ? nameOf(kind, formula) : nameOf('gallery', gallery);
+            if (!properties.ariaLabel) context.setProperty(node, 'ariaLabel', name);
+            context.setProperty(node, 'tabIndex', 0);
           } else {
             if (tagName === 'th' && !properties.scope) context.setProperty(node, 'scope', 'col');
             // The CSP allows no inline styles.
@@ -173,10 +218,10 @@ const footnotes: HtmlPlugin = () => {
 };
 
 /**
- * Returns the plugins for tables, code, task lists, strikethrough and footnotes.
+ * Returns the plugins for tables, code, task lists, tildes, superscripts and footnotes.
  * @param wording the UI strings
  */
-export const gfm = (wording: Words): { markdown: MarkdownPlugin; html: HtmlPlugin } => ({
-  markdown: strikethrough,
+export const gfm = (wording: Words): { markdown: MarkdownPlugin[]; html: HtmlPlugin } => ({
+  markdown: [tildes, superscripts],
   html: [tableHeaders, tables(wording), taskLists(wording), footnotes],
 });

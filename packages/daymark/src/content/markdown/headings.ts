@@ -8,10 +8,10 @@ const isArticle = (file: URL | undefined) =>
 
 /**
  * Requires that headings of an article are at the top level, because ad slots are inserted before
- * some of them. Headings cannot contain footnotes, because the table of contents repeats the
- * headings.
+ * some of them. Headings cannot contain footnotes and formulas, because the table of contents repeats
+ * their words.
  * @throws ProblemsError with file and line if a heading is inside another element or contains a
- *   footnote
+ *   footnote or a formula
  */
 const topLevel: MarkdownPlugin = ({ fileURL }) =>
   isArticle(fileURL) && {
@@ -27,6 +27,11 @@ const topLevel: MarkdownPlugin = ({ fileURL }) =>
         throw contentError(context, heading, {
           expected: 'a heading without a footnote, which belongs in the text below',
           found: 'a heading with a footnote',
+        });
+      if (contains(heading, ({ type }) => type === 'inlineMath'))
+        throw contentError(context, heading, {
+          expected: 'a heading without a formula, which the table of contents cannot show',
+          found: 'a heading with a formula',
         });
     },
   };

@@ -48,7 +48,7 @@ export const pictures = (report: (picture: Picture) => void, root = ''): HtmlPlu
       const attributes = {
         ...(picture.isTransparent && { className: ['transparent'] }),
         src: picture.src,
-        ...(picture.srcSet && { srcSet: picture.srcSet, sizes: SIZES }),
+        ...(picture.srcSet && { srcSet: picture.srcSet, sizes: image.properties.sizes ?? SIZES }),
         width: picture.width,
         height: picture.height,
         loading: 'lazy',

@@ -43,7 +43,7 @@ export function contains({ children = [] }: TreeNode, test: (node: TreeNode) => 
 export function contentError(
   { fileURL }: { fileURL: URL | undefined },
   { position }: Positioned,
-  ...found: Omit<Problem, 'file' | 'line'>[]
+  ...found: Omit<Problem, 'file'>[]
 ): ProblemsError {
   const file = fileURL ? relative('', fileURLToPath(fileURL)) : 'a Markdown text';
   const line = position?.start.line;

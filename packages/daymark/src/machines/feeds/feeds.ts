@@ -3,6 +3,7 @@ import { BASE, HOME } from '#addresses';
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles, articlesOn, bodyOf } from '../../content/articles/queries.ts';
+import { withTex } from '../../content/markdown/formulas.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
 import { allTopics, type Topic } from '../../content/topics.ts';
 import type { FeedFormat } from '../../settings/addresses.ts';
@@ -36,7 +37,7 @@ async function entryOf(article: Article): Promise<FeedEntry> {
     updated: article.updated ?? article.date,
     author: article.author.name,
     topics: article.topics,
-    html: fullText(withoutPullQuotes(await bodyOf(article)), url),
+    html: fullText(withTex(withoutPullQuotes(await bodyOf(article))), url),
     picture: picture && absolute(picture.path),
   };
 }

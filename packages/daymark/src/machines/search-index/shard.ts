@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
 import { escapeHtml } from '../../basics/text.ts';
+import { withTex } from '../../content/markdown/formulas.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
 import { END_OF_KEYWORDS, indexedTexts, wordsWithin } from '../../content/search-spelling.ts';
 import { findParts } from './compounds.ts';
@@ -230,7 +231,7 @@ export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]
   Promise.all(
     pages.map(async ({ html, digest: _, ...page }) => ({
       ...page,
-      html: withoutPullQuotes(await html()),
+      html: withTex(withoutPullQuotes(await html())),
     })),
   );
 

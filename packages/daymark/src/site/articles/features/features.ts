@@ -1,8 +1,13 @@
+import { formulaStyles } from '../../../content/markdown/formulas.ts';
 import forms from '../../../ui/styles/forms.css?inline';
+import definitions from './definitions.css?inline';
 import drawings from './drawings.css?inline';
 import embeds from './embeds.css?inline';
 import figures from './figures.css?inline';
 import footnotes from './footnotes.css?inline';
+import formulas from './formulas.css?inline';
+import galleries from './galleries.css?inline';
+import linkLines from './link-lines.css?inline';
 import marginNotes from './margin-notes.css?inline';
 import notes from './notes.css?inline';
 import pull from './pull.css?inline';
@@ -14,12 +19,16 @@ const FEATURES = [
   { mark: /<(?:form|input|select|textarea)\b|<button(?![^>]*\sclass=)/, styles: forms },
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
   { mark: '<aside class="pull"', styles: pull },
-  { mark: '<section class="wide"', styles: tables },
+  { mark: '<section class="wide', styles: tables },
   { mark: '<span class="task"', styles: tasks },
   {
     mark: /<figure(?: aria-label|>)|<img [^>]*class="transparent"/,
     styles: figures + drawings,
   },
+  { mark: '<section class="wide gallery"', styles: galleries },
+  { mark: /<p class="(?:button|file)-line"/, styles: linkLines },
+  { mark: '<dl>', styles: definitions },
+  { mark: '<math ', styles: formulas + formulaStyles },
   { mark: '<figure class="embed', styles: embeds },
   // After the styles of drawings, pull quotes and tables, which margin notes override.
   { mark: '<section data-footnotes', styles: footnotes + marginNotes },

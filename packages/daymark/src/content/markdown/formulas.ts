@@ -1,0 +1,262 @@
+import { createRequire } from 'node:module';
+import { satteri } from '@astrojs/markdown-satteri';
+import { beginning } from '../../basics/language.ts';
+import { escapeHtml } from '../../basics/text.ts';
+import { MARK, withoutMarks } from './marks.ts';
+import {
+  contentError,
+  type MarkdownOptions,
+  type MarkdownPlugin,
+  type Positioned,
+} from './plugin.ts';
+
+/*
+ * Formulas in TeX: `$x^2$` within a sentence, and `$$` on lines of their own, or around one line, for
+ * a formula on a separate line. The page contains MathML, so it needs no script.
+ */
+
+/** Letters and digits of scripts with spaces: a dollar sign beside these belongs to a price or a name. */
+const LETTER = '\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}';
+/**
+ * What may be formulas: lines between two lines `$$`, `$$…$$` without an empty line, and `$…$` on one
+ * line. A formula neither begins nor ends with a space, and begins with no closing punctuation.
+ */
+const CANDIDATE = new RegExp(
+  [
+    String.raw`^(?:[ \t>]|(?:[-*+:]|\d{1,9}[.)])[ \t])*\$\$[ \t]*\n[\s\S]*?\n[ \t>]*\$\$[ \t]*$`,
+    String.raw`(?<![\\$${LETTER}])(\$\$?)(?![\s$),.;:!?\]}])((?:\\[\s\S]|[^\\$\n]|\n(?![ \t>]*\n))+)(?<!\s)\1(?![$${LETTER}])`,
+    String.raw`\${2,}`,
+  ].join('|'),
+  'gmu',
+);
+
+/** Returns whether the text between two dollar signs on a line is a formula, and no part of a price. */
+const isFormula = (tex: string): boolean =>
+  !tex.includes('\n') &&
+  /[\p{L}\p{N}\\]/u.test(tex) &&
+  !(/^\d[\d.,]*\D*\s/.test(tex) && !/[\\^_=+<>*/|-]/.test(tex));
+
+interface Change {
+  start: number;
+  end: number;
+  text: string;
+  /** The dollar signs, if the change is only for a formula within a sentence. */
+  dollars?: readonly [number, number];
+}
+
+function* changesIn(markdown: string): Generator<Change> {
+  CANDIDATE.lastIndex = 0;
+  for (let found = CANDIDATE.exec(markdown); found; found = CANDIDATE.exec(markdown)) {
+    const { 0: whole, 1: dollars, 2: tex = '', index: start } = found;
+    const end = start + whole.length;
+    // A mark keeps the parser from reading the beginning of a line as that of a longer formula.
+    if (dollars === '$$') yield { start, end: start, text: MARK };
+    else if (dollars && isFormula(tex)) {
+      yield { start, end, text: `$$${MARK}${tex}$$`, dollars: [start, end - 1] };
+    } else if (dollars) CANDIDATE.lastIndex = start + 1;
+    else if (!whole.includes('\n')) yield { start, end, text: whole.split('').join(MARK) };
+  }
+}
+
+function applied(markdown: string, changes: readonly Change[]): string {
+  let result = '';
+  let place = 0;
+  for (const { start, end, text } of changes) {
+    result += markdown.slice(place, start) + text;
+    place = end;
+  }
+  return result + markdown.slice(place);
+}
+
+/**
+ * Creates a function that changes Markdown so that the parser reads formulas as formulas, and other
+ * dollar signs as text: `$x$` becomes `$$x$$` with a mark. Only if a text may contain `$x$`, the
+ * function parses it, because dollar signs in code, HTML and addresses are no formula.
+ */
+export async function formulaMarker(features: MarkdownOptions['features'] = {}) {
+  let texts: (readonly [start: number, end: number])[] = [];
+  const collect: MarkdownPlugin = {
+    name: 'collect-texts',
+    options: { position: true },
+    text({ position }) {
+      const [start, end] = [position?.start.offset, position?.end.offset];
+      if (start !== undefined && end !== undefined) texts.push([start, end]);
+    },
+  };
+  const parser = await satteri({
+    features: { ...features, smartPunctuation: false },
+    mdastPlugins: [collect],
+  }).createRenderer({ syntaxHighlight: false });
+
+  return async (markdown: string): Promise<string> => {
+    if (!markdown.includes('$')) return markdown;
+    const changes = [...changesIn(markdown)];
+    if (changes.every(({ dollars }) => !dollars)) return applied(markdown, changes);
+    texts = [];
+    await parser.render(markdown, {});
+    const isText = (offset: number) =>
+      texts.some(([start, end]) => start <= offset && offset < end) &&
+      !/:\/\/\S*$/.test(markdown.slice(Math.max(0, offset - 200), offset));
+    return applied(
+      markdown,
+      changes.filter(({ dollars }) => !dollars || dollars.every(isText)),
+    );
+  };
+}
+
+/** What `temml` writes as the attribute `style`, which the policy of pages refuses. Each becomes a class. */
+const STYLES = [
+  ...['0em', '0.1389em', '0.25em', '0.4em', '1em', '0pt', '5.9776pt'].flatMap((width) => [
+    `padding-left:${width}`,
+    `padding-right:${width}`,
+  ]),
+  ...['top', 'bottom', 'left', 'right'].flatMap((side) => [
+    `border-${side}:0.06em solid`,
+    `border-${side}:0.06em dashed`,
+    `border-${side}:0.15em double`,
+  ]),
+  'border:1px solid',
+  'border:0.0667em solid',
+  'bottom:0',
+  'display:block math',
+  'display:flex',
+  'font-weight:bold',
+  'height:1em',
+  'justify-content:center',
+  'margin-left:-0.1667em',
+  'math-depth:0',
+  'math-depth:2',
+  'padding:0',
+  'padding:0.3em',
+  'padding:3pt',
+  'padding-bottom:0',
+  'padding-top:0',
+  'position:absolute',
+  'position:relative',
+  'right:0',
+  'text-align:left',
+  'transform:scaleX(-1)',
+  'width:100%',
+  'width:50%',
+  'width:7.5%',
+];
+const classOf = (style: string) => `tex-${style.replace(/[^a-z0-9]+/gi, '-')}`;
+const CLASSES = new Map(STYLES.map((style) => [style, classOf(style)]));
+
+/** The rules of the classes that `mathMl` writes in the place of styles. */
+export const formulaStyles = `@layer components{${STYLES.map(
+  (style) => `.${classOf(style)}{${style}}`,
+).join('')}}`;
+
+/** The parts that `formulas.css` does not draw. */
+const NOT_DRAWN = /\b(?:phasor|longdiv|circle-pad|textcircle|actuarial|tml-cancelto)/;
+
+/**
+ * Returns a formula as MathML, with the TeX as its `alttext`. Returns the fault of a
+ * formula that cannot be shown, with a message that completes "found x^, …".
+ */
+function mathMl(
+  tex: string,
+  displayMode: boolean,
+): { html: string; fault?: never } | { fault: string; html?: never } {
+  // Loaded only for texts with formulas. Its types are not where TypeScript looks for them.
+  const temml = createRequire(import.meta.url)('temml');
+  let markup: string;
+  try {
+    markup = String(temml.renderToString(tex, { displayMode, throwOnError: true }));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { fault: message.replace(/ at (?:position \d+|end of input):[\s\S]*/, '').trim() };
+  }
+  let unknown = NOT_DRAWN.exec(markup)?.[0];
+  const html = markup.replace(/<[a-z]+[^>]*? style="[^>]*>/g, (tag) => {
+    const classes: string[] = [];
+    let colour = '';
+    const style = / style="([^"]*)"/.exec(tag)?.[1] ?? '';
+    for (const declaration of style.split(';')) {
+      const plain = declaration.trim().replace(/:\s+/, ':');
+      const [, property = '', value = ''] =
+        /^(border|color):(?:0.0667em solid )?(#[\da-f]+)$/i.exec(plain) ?? [];
+      const known = CLASSES.get(property === 'border' ? 'border:0.0667em solid' : plain);
+      if (known) classes.push(known);
+      else if (property === 'color') colour = ` mathcolor="${value}"`;
+      else if (plain !== '' && plain !== 'color:undefined') unknown ??= plain;
+    }
+    const plain = tag.replace(/ style="[^"]*"/, colour);
+    if (classes.length === 0) return plain;
+    return / class="/.test(plain)
+      ? plain.replace(/ class="/, `$&${classes.join(' ')} `)
+      : plain.replace(/^<[a-z]+/, `$& class="${classes.join(' ')}"`);
+  });
+  if (unknown) return { fault: `a part that pages cannot show (${unknown})` };
+  return { html: html.replace('<math', `<math alttext="${escapeHtml(tex.trim())}"`) };
+}
+
+/** Replaces the formulas in HTML by their TeX, because feed readers and excerpts do not show MathML. */
+export const withTex = (html: string): string =>
+  html.replace(/<math alttext="([^"]*)".*?<\/math>/gs, '<code>$1</code>');
+
+/** The number of letters and signs in a line of a phone. */
+const FITS = 16;
+
+/** Returns whether a formula may be too wide for a phone. Others need no place in the order of the Tab key. */
+const isWide = (html: string) => [...html.replace(/<[^>]*>|&\w+;/g, '')].length > FITS;
+
+type Formula = Positioned & { readonly value: string };
+
+/** Returns the formula that is alone in a paragraph between `$$`; undefined if there is none. */
+export function onlyFormula(paragraph: {
+  readonly children: readonly { type: string; value?: string }[];
+}): Formula | undefined {
+  // The mark before the dollars is a text.
+  const [formula, ...others] = paragraph.children.filter(({ value }) => value !== MARK);
+  if (formula?.type !== 'inlineMath' || others.length > 0) return undefined;
+  return formula.value === undefined || formula.value.startsWith(MARK)
+    ? undefined
+    : { ...formula, value: formula.value };
+}
+
+/** Returns a formula as MathML, or its problem. */
+export function readFormula({ value }: Formula, isDisplay: boolean) {
+  const tex = withoutMarks(value);
+  const { html, fault } = mathMl(tex, isDisplay);
+  if (fault === undefined) return { html };
+  const expected = 'a formula in TeX, or \\$ for a dollar sign';
+  return {
+    problem: { expected, found: `${beginning(tex.trim(), 80)}, which has this fault: ${fault}` },
+  };
+}
+
+/**
+ * Shows formulas as MathML. A formula between two lines `$$`, or alone in its paragraph between `$$`,
+ * is on a line of its own, in a region that visitors can scroll if the formula is wide.
+ * @throws ProblemsError with file and line if a formula cannot be shown
+ */
+export const formulas: MarkdownPlugin = () => {
+  const shown = (node: Formula, context: { fileURL: URL | undefined }, isDisplay: boolean) => {
+    const { html, problem } = readFormula(node, isDisplay);
+    if (problem) throw contentError(context, node, problem);
+    return { type: 'html' as const, value: html };
+  };
+  const block = (formula: ReturnType<typeof shown>) => ({
+    type: 'paragraph' as const,
+    data: isWide(formula.value)
+      ? { hName: 'section', hProperties: { class: 'wide formula' } }
+      : { hName: 'div', hProperties: { class: 'formula' } },
+    children: [formula],
+  });
+  return {
+    name: 'formulas',
+    options: { position: true },
+    math: (node, context) => block(shown(node, context, true)),
+    paragraph(paragraph, context) {
+      const formula = onlyFormula(paragraph);
+      return formula && block(shown(formula, context, true));
+    },
+    inlineMath(node, context) {
+      const parent = context.parent(node);
+      if (parent?.type === 'paragraph' && onlyFormula(parent)) return undefined;
+      return shown(node, context, false);
+    },
+  };
+};

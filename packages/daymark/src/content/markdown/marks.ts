@@ -1,0 +1,42 @@
+/**
+ * A character that the parser regards as punctuation, and that no text contains: the placeholder of
+ * an embedded object. It changes how the parser reads the characters around it, and is removed from
+ * the result.
+ */
+export const MARK = '\uFFFC';
+const MARKS = /\uFFFC|%EF%BF%BC/g;
+
+/** Removes the marks that `withMarks` has added, also from an address. */
+export const withoutMarks = (text: string): string => text.replace(MARKS, '');
+
+/** Letters and punctuation of the scripts that have no spaces between words, and of Korean. */
+const UNSPACED =
+  '\\p{scx=Hani}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Bopo}\\p{sc=Yiii}\\p{sc=Thai}' +
+  '\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}\\p{sc=Tibt}\\u3000-\\u303F\\uFE10-\\uFE1F\\uFE30-\\uFE6F\\uFF00-\\uFFEF';
+const ANY_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+const IS_PUNCTUATION = /^[\p{P}\p{S}]/u;
+/** A run of `*` or `~` with the character before it, and the character after it ahead. */
+const DELIMITERS = /([^\s*~\\])([\p{M}\u200D]*)(\*+|~~+)(?=([^\s*~]))/gu;
+/** Two hyphens at the beginning of an option such as `--force`. */
+const OPTION = /(?<=^|[\s([{"'“‘«/|])--(?=[a-zA-Z])/gm;
+
+/**
+ * Adds marks to Markdown, where the parser would otherwise read it in another way than its author
+ * meant it.
+ *
+ * CommonMark needs white space or punctuation beside emphasis that begins or ends with punctuation,
+ * which languages without spaces do not have. A mark takes its place, as the specification of
+ * CJK-friendly emphasis asks for: https://github.com/tats-u/markdown-cjk-friendly
+ *
+ * A mark between two hyphens prevents that the option of a command becomes a dash.
+ */
+export function withMarks(markdown: string): string {
+  const marked = markdown.replace(OPTION, `-${MARK}-`);
+  if (!ANY_UNSPACED.test(marked)) return marked;
+  return marked.replace(DELIMITERS, (whole, before: string, marks: string, run: string, after) => {
+    const [isInner, isOuter] = [IS_PUNCTUATION.test(before), IS_PUNCTUATION.test(after)];
+    if (isInner === isOuter || !(IS_UNSPACED.test(before) || IS_UNSPACED.test(after))) return whole;
+    return isInner ? before + marks + run + MARK : before + marks + MARK + run;
+  });
+}
