@@ -153,6 +153,59 @@ test('tables, code and drawings are tab stops only while they scroll, and have n
   for (const scroller of scrollers) await expect(scroller).toHaveAttribute('tabindex', '-1');
 });
 
+test('a gallery is a row that scrolls by keyboard on a phone, and rows of pictures on a wider screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(SHOWCASE);
+  const gallery = page.getByRole('region', { name: 'The harbour in an hour' });
+  await expect(gallery.getByRole('figure')).toHaveCount(3);
+  await expect(gallery.getByRole('figure', { name: /^Light over water, as/ })).toContainText(
+    'Light over water',
+  );
+  await gallery.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => gallery.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  const boxes = () =>
+    gallery.getByRole('figure').evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
+  const phone = await boxes();
+  expect(new Set(phone.map(({ top }) => top)).size).toBe(1);
+  expect(phone[0]?.width).toBeLessThan(260);
+  await page.setViewportSize({ width: widths.bar, height: 800 });
+  await page.keyboard.press('Tab');
+  await expect(gallery).toHaveAttribute('tabindex', '-1');
+  const [first, second, third] = await boxes();
+  expect(second?.top).toBe(first?.top);
+  expect(third?.top).toBeGreaterThan(first?.bottom ?? Number.NaN);
+});
+
+test('a wide formula scrolls by keyboard on a phone, in the direction of formulas', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(SHOWCASE);
+  const name = 'Formula 1: A gallery, links and formulas';
+  const formula = page.getByRole('region', { name });
+  await formula.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => formula.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expect(page.locator('math')).toHaveCount(4);
+  await expect(formula.locator('math')).toHaveCSS('direction', 'ltr');
+});
+
+test('a link to a file shows its type and size, and a button leads to its page', async ({ page }) => {
+  await page.goto(SHOWCASE);
+  await expect(page.getByRole('link', { name: /^The bell, to keep MP3 · 2\.08 kB$/ })).toHaveAttribute(
+    'href',
+    '/media/bell.mp3',
+  );
+  await page.emulateMedia({ forcedColors: 'active' });
+  const button = page.getByRole('link', { name: /^Walk to / });
+  await expect(button).toHaveCSS('border-style', 'solid');
+  await button.click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
 test('the footnote that a link leads to is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${SHOWCASE}#fn-first`);
@@ -166,7 +219,9 @@ test('a page contains the styles of a feature only if the article uses the featu
 }) => {
   const html = async (path: string) => (await request.get(path)).text();
   expect(await html(SHOWCASE)).toContain('.footnotes{');
-  expect(await html('/blog/the-sequel')).not.toMatch(/\.footnotes|\.embed-frame|\.note\b/);
+  expect(await html('/blog/the-sequel')).not.toMatch(
+    /\.footnotes|\.embed-frame|\.note\b|\.gallery|-line\b|<math|math\{|\.prose d[dt]/,
+  );
 });
 
 test('a drawing has the colours of the scheme, and scrolls by keyboard on a phone', async ({

@@ -418,12 +418,12 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a note with two colons',
     body('::note\nSit.\n:::'),
-    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, ::video, ::audio (did you mean ":::note"?); found ::note',
+    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, :::gallery, ::video, ::audio, ::button, ::file (did you mean ":::note"?); found ::note',
   ),
   error(
     'a directive in capitals',
     body(':::Note\nSit.\n:::'),
-    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, ::video, ::audio (did you mean ":::note"?); found :::Note',
+    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, :::gallery, ::video, ::audio, ::button, ::file (did you mean ":::note"?); found :::Note',
   ),
   error(
     'a placeholder of static pages in another text',
@@ -433,12 +433,12 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a misspelt directive',
     body('::vidio[A bell]{youtube=abcdefghijk}'),
-    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, ::video, ::audio (did you mean "::video"?); found ::vidio',
+    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, :::gallery, ::video, ::audio, ::button, ::file (did you mean "::video"?); found ::vidio',
   ),
   error(
     'a video with one colon',
     body(':video[A bell]{youtube=abcdefghijk}'),
-    'content/articles/dawn.md:8: expected two colons before video and audio, three before note, quote and pull; found :video[A bell]{youtube=abcdefghijk}',
+    'content/articles/dawn.md:8: expected two colons before video, audio, button and file, three before note, quote, pull and gallery; found :video[A bell]{youtube=abcdefghijk}',
   ),
   error(
     'text on the first line of a note',
@@ -449,6 +449,43 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a directive with a space before its braces',
     body('::audio[A bell] {src=/media/bell.mp3}'),
     'content/articles/dawn.md:8: expected ::audio, without a space between its parts; found ::audio[A bell] {src=/media/bell.mp3}',
+  ),
+  error(
+    'words between the pictures of a gallery',
+    body(':::gallery\n![A pier at dusk](./pier.jpg)\nand the sea\n:::'),
+    'content/articles/dawn.md:10: expected only pictures in :::gallery, such as ![Boats](./boats.jpg "The caption"); found and the sea',
+  ),
+  error(
+    'a button in the form of a link',
+    body('::button[Read the guide](/blog/dusk)'),
+    'content/articles/dawn.md:8: expected ::button[Read the guide]{href=/blog/dusk}; found ::button[Read the guide](/blog/dusk)',
+  ),
+  error(
+    'a file to download that does not exist',
+    body('::file[The plan]{src=/plan.pdf}'),
+    'content/articles/dawn.md:8: expected a link to a page or file of this site; found /plan.pdf',
+  ),
+  error(
+    'a formula with a mistake',
+    body('The sum\nis $\\frac{a$.'),
+    "content/articles/dawn.md:8: expected a formula in TeX, or \\$ for a dollar sign; found \\frac{a, which has this fault: Unexpected end of input in a macro argument, expected '}'",
+  ),
+  error(
+    'a formula without its second line of dollar signs',
+    body('The sum\n\n$$\na + b'),
+    'content/articles/dawn.md:10: expected a line $$ above and below a formula; found only one $$',
+  ),
+  warning(
+    'the syntax of another tool',
+    body('See [[Dusk]] and {{< youtube abc >}}.\n\n> [!tip] Rest\n> Sit.'),
+    'content/articles/dawn.md:8: expected a link in the form [words](/path); found [[Dusk]], which is a link of Obsidian and wikis',
+    'content/articles/dawn.md:8: expected the Markdown for what the shortcode would show; found {{< youtube abc >}}, which is a shortcode of Hugo',
+    'content/articles/dawn.md:10: expected a line :::note[Title] above the text, and a line ::: below; found > [!tip] Rest, which is a callout of Obsidian and GitHub',
+  ),
+  error(
+    'an admonition of Docusaurus',
+    body(':::tip Rest\nSit.\n:::'),
+    'content/articles/dawn.md:8: expected :::note[Rest], because admonitions of other tools are notes here; found :::tip Rest',
   ),
   error(
     'a footnote that does not exist',
@@ -533,7 +570,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a directive with the name of a part of every object',
     body(':::constructor\nSit.\n:::'),
-    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, ::video, ::audio; found :::constructor',
+    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, :::gallery, ::video, ::audio, ::button, ::file; found :::constructor',
   ),
   warning(
     'a tabindex that changes the order of the Tab key',

@@ -20,6 +20,7 @@ import { composed } from '../markdown/rewriting.ts';
 import { existingPath, fileNameOf } from '../pictures/picture-file.ts';
 import type { Heading, Picture, PictureVariant } from '../texts.ts';
 import { type Finding, linesWithin, sourceOf } from './finder.ts';
+import { foreignFinder } from './foreign-syntax.ts';
 import { htmlFinder } from './html-finder.ts';
 import { tokenFinder } from './misspelt-tokens.ts';
 import { namingFinder } from './naming-finder.ts';
@@ -71,6 +72,7 @@ const finders = [
   tokenFinder,
   directiveFinder,
   footnoteFinder,
+  foreignFinder,
   formulaFinder,
   headingFinder,
   htmlFinder,

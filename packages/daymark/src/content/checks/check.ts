@@ -115,7 +115,8 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const findings = text.findings.filter(({ line }) => !inFields.has(line));
     found.push(...findings, ...(await pictureProblems(text, identity.language)));
     // Finders report some of the problems that prevent rendering, and all of them at once.
-    const inBody = new Set(text.findings.map(({ line }) => line));
+    const errors = text.findings.filter(({ severity }) => severity !== 'warning');
+    const inBody = new Set(errors.map(({ line }) => line));
     found.push(...text.bodyProblems.filter(({ line }) => !inBody.has(line)));
   }
 

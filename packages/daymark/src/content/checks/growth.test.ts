@@ -107,6 +107,14 @@ describe('reading a text takes time in proportion to its length', () => {
       '1. ',
       '<a href="',
       '::video[a]{',
+      '$a ',
+      '$a$ ',
+      '- $$\n',
+      'a^b ',
+      '{{a}} ',
+      '[a b="',
+      '<!-- wp:a ',
+      '[a](b){c=d}',
     ],
   ])('%j', async (piece) => {
     expect(await isLinear((size) => readBody(repeated(piece, size)))).toBe(true);

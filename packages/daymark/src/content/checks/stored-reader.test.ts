@@ -18,8 +18,8 @@ async function write(folder: string, name = 'dawn', body = 'Light.', fields = 't
 
 const textOf = (body: string, fields = 'title: Dawn') => `---\n${fields}\n---\n${body}`;
 
-/** Returns a reader that counts how often it reads, and pretends that each body has the files. */
-function countingReader(files: readonly string[] = []) {
+/** Returns a reader that counts how often it reads, and pretends that each body has the pictures and files. */
+function countingReader(files: readonly string[] = [], downloads: string[] = []) {
   const counted = { reads: 0, problems: [] as Body['bodyProblems'] };
   const read = async ({ body }: { body: string }): Promise<Body> => {
     counted.reads += 1;
@@ -34,7 +34,7 @@ function countingReader(files: readonly string[] = []) {
       headings: [{ depth: 2, slug: 'east', text: 'East' }],
       files: [...files],
       variants: [],
-      downloads: [],
+      downloads,
       ids: new Set(['east']),
       bodyProblems: counted.problems,
     };
@@ -96,11 +96,17 @@ it('a file whose hash is known is read only if its hash is another than that in 
   expect((await buildWith(text)).html).toBe('<p>Dusk.</p>');
 });
 
-it('a text is read again if one of its pictures has changed', async () => {
+it.each([
+  ['pictures', (file: string) => countingReader([file])],
+  [
+    'files to download, whose size the text contains,',
+    (file: string) => countingReader([], [file]),
+  ],
+])('a text is read again if one of its %s has changed', async (_, readerOf) => {
   const folder = await makeFolder();
   const picture = join(folder, 'pier.jpg');
   await writeFile(picture, 'one');
-  const reader = countingReader([picture]);
+  const reader = readerOf(picture);
   await build(folder, reader);
   await build(folder, reader);
   expect(reader.counted.reads).toBe(1);

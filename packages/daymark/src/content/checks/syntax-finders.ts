@@ -1,6 +1,7 @@
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { videoAt } from '../embeds/read-embed.ts';
 import {
+  ADMONITIONS,
   blockProblems,
   DIRECTIVES,
   isPlaceholder,
@@ -181,7 +182,13 @@ export const directiveFinder: Finder = (report) => () => {
       const line = lineOf(block);
       const text = sourceOf(block, source);
       const [first = ''] = text.split('\n', 1);
-      const [, rest = ''] = /^:{3,}[\w-]+(?:\[.*\])?(?:\{.*\})?\s*(.*)$/.exec(first) ?? [];
+      const [, label = '', rest = ''] =
+        /^:{3,}[\w-]+(?:\[(.*)\])?(?:\{.*\})?\s*(.*)$/.exec(first) ?? [];
+      if (ADMONITIONS.has(block.name)) {
+        const title = label || rest || capitalized(block.name);
+        const expected = `:::note[${title}], because admonitions of other tools are notes here`;
+        return report({ line, expected, found: quoted(first) });
+      }
       if (rest !== '') {
         const expected = `the text below the line :::${block.name}, or in brackets after it`;
         report({ line, expected, found: quoted(first) });
@@ -228,6 +235,8 @@ export const formulaFinder: Finder = (report) => {
 
 /** Matches a line of two dollar signs, between which a mark shows that they are no part of a formula. */
 const UNPAIRED = new RegExp(`^\\$${MARK}\\$$`, 'gm');
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const lastLineOf = (text: string) => {
   const end = text.trimEnd();

@@ -69,7 +69,7 @@ describe('audio and video', () => {
       { youtube: 'abc-_def123', vimeo: '1', label },
       'expected one of youtube, vimeo, src; found youtube and vimeo',
     ],
-    ['audio', { youtube: 'abc-_def123', label }, 'expected one of src; found none of these'],
+    ['audio', { youtube: 'abc-_def123', label }, 'expected src=… in braces; found none of these'],
     [
       'video',
       { youtube: 'https://youtu.be/x' },

@@ -23,6 +23,36 @@ describe('a directive', () => {
     );
   });
 
+  it('creates a gallery, whose pictures have captions', async () => {
+    const figure = '<figure aria-label="Of yoga">PICTURE<figcaption>Of yoga</figcaption></figure>';
+    const html = await articleHtml(
+      ':::gallery[The *harbour*]\n![A](./a.jpg "Of {product}")\n![B](./b.jpg)\n\n- ![decorative](./c.jpg)\n:::',
+    );
+    expect(html.replace(/<img [^>]*>/g, 'PICTURE')).toBe(
+      `<section class="wide gallery" aria-label="The harbour" tabindex="0"><div>${figure}<figure>PICTURE</figure><figure>PICTURE</figure></div><p class="gallery-label">The <em>harbour</em></p></section>`,
+    );
+    expect(html.match(/\(width < 640px\) 80vw, 290px/g)).toHaveLength(3);
+  });
+
+  it('names a gallery without a label by its number and the heading above', async () => {
+    const gallery = ':::gallery\n![A](./a.jpg)\n:::';
+    const html = await articleHtml(`${gallery}\n\n## Boats\n\n${gallery}`);
+    expect(html).toContain('aria-label="Gallery 1"');
+    expect(html).toContain('aria-label="Gallery 2: Boats"');
+  });
+
+  it('creates a button, also in a note, with the path of the site', async () => {
+    expect(await articleHtml(':::note\n::button[On {product} & *rest*]{href=/plan}\n:::')).toBe(
+      '<div class="note" role="note"><p class="button-line"><a class="button" href="/plan">On yoga &amp; rest</a></p></div>',
+    );
+  });
+
+  it('creates a link to a file with its type, and its size if the file exists', async () => {
+    expect(await articleHtml('::file[The plan]{src=/files/plan.pdf}')).toBe(
+      '<p class="file-line"><a href="/files/plan.pdf">The plan <small>PDF</small></a></p>',
+    );
+  });
+
   it('is not needed to strike words out', async () => {
     expect(await articleHtml('~~because~~')).toBe('<p><del>because</del></p>');
   });
@@ -43,11 +73,15 @@ describe('a directive', () => {
     [
       '\n:::poem\nRose\n:::',
       2,
-      'one of :::note, :::quote, :::pull, ::video, ::audio; found :::poem',
+      'one of :::note, :::quote, :::pull, :::gallery, ::video, ::audio, ::button, ::file; found :::poem',
     ],
     ['::networks', 1, '::networks in content/pages/privacy.md; found ::networks in another text'],
     ['::contact', 1, '::contact in content/pages/; found ::contact in another text'],
-    ['::map{x=1}', 1, 'one of :::note, :::quote, :::pull, ::video, ::audio; found ::map'],
+    [
+      '::map{x=1}',
+      1,
+      'one of :::note, :::quote, :::pull, :::gallery, ::video, ::audio, ::button, ::file; found ::map',
+    ],
     [':::pull\n*[A](/b)*\n:::', 1, ':::pull without links and footnotes; found one of them'],
     [':::note\n## A\n:::', 1, ':::note without headings; found a heading'],
     ['a\n\n- ::audio[A]{src=/a.mp3}', 3, '::audio outside lists, quotations and notes'],
@@ -56,6 +90,24 @@ describe('a directive', () => {
       '::audio[A] {src=/a.mp3}',
       1,
       'a directive such as ::video\\[Title\\]\\{youtube=…\\}; found ::audio',
+    ],
+    [
+      ':::gallery\n![A](./a.jpg)\nand words\n:::',
+      3,
+      'only pictures in :::gallery, such as !\\[Boats\\]\\(./boats.jpg "The caption"\\); found and words',
+    ],
+    [':::gallery\n:::', 1, 'only pictures in :::gallery, .*; found no picture'],
+    ['::button[A]', 1, 'href=… in braces; found none of these'],
+    ['::button{href=/plan}', 1, 'a title in brackets before the braces; found ""'],
+    [
+      '::button[A]{href=plan}',
+      1,
+      'a path on this site such as "/plan", or a complete address; found "plan"',
+    ],
+    [
+      '- ::file[A]{src=./plan.pdf}',
+      1,
+      'the path of a file in public/, such as "/files/plan.pdf"; found "./plan.pdf"',
     ],
     ['::video[A]', 1, 'one of youtube, vimeo, src; found none of these'],
   ])('causes an error with file and line if it is invalid: %j', async (markdown, line, message) => {

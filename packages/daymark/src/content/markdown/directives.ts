@@ -40,6 +40,13 @@ export const DIRECTIVES = [
   ...Object.keys(LEAVES).map((name) => `::${name}`),
 ];
 
+/** The names that other tools, such as Docusaurus, give to their kinds of notes: `:::tip`. */
+export const ADMONITIONS: ReadonlySet<string> = new Set(
+  'tip info information warning warn danger caution important success hint attention error abstract summary question example bug failure todo aside callout seealso'.split(
+    ' ',
+  ),
+);
+
 type Mistake = Omit<Problem, 'file'>;
 
 /** Describes an unknown directive, and suggests a similar one, if any. */

@@ -18,17 +18,36 @@ import {
 /** Letters and digits of scripts with spaces: a dollar sign beside these belongs to a price or a name. */
 const LETTER = '\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}';
 /**
- * What may be formulas: lines between two lines `$$`, `$$…$$` without an empty line, and `$…$` on one
- * line. A formula neither begins nor ends with a space, and begins with no closing punctuation.
+ * What may be a formula: `$$…$$` without an empty line, or `$…$` on one line. A formula neither begins
+ * nor ends with a space, and begins with no closing punctuation. Other dollars are matched too.
  */
 const CANDIDATE = new RegExp(
   [
-    String.raw`^(?:[ \t>]|(?:[-*+:]|\d{1,9}[.)])[ \t])*\$\$[ \t]*\n[\s\S]*?\n[ \t>]*\$\$[ \t]*$`,
     String.raw`(?<![\\$${LETTER}])(\$\$?)(?![\s$),.;:!?\]}])((?:\\[\s\S]|[^\\$\n]|\n(?![ \t>]*\n))+)(?<!\s)\1(?![$${LETTER}])`,
     String.raw`\${2,}`,
   ].join('|'),
-  'gmu',
+  'gu',
 );
+/** A line that begins a formula, also in a list or a quotation. */
+const OPENING = /^(?:[ \t>]|(?:[-*+:]|\d{1,9}[.)])[ \t])*\$\$[ \t]*$/gm;
+const IS_CLOSING = /^[ \t>]*\$\$/;
+
+/** Returns where formulas between lines `$$` are. */
+function blocksIn(markdown: string): { start: number; end: number }[] {
+  const lines = [...markdown.matchAll(OPENING)].map(({ 0: line, index: start }) => {
+    return { start, end: start + line.length, isClosing: IS_CLOSING.test(line) };
+  });
+  const blocks: { start: number; end: number }[] = [];
+  const closings = lines.filter(({ isClosing }) => isClosing);
+  let next = 0;
+  for (const { start, end } of lines) {
+    if (start < (blocks.at(-1)?.end ?? 0)) continue;
+    while ((closings[next]?.start ?? Number.POSITIVE_INFINITY) < end) next += 1;
+    const closing = closings[next];
+    if (closing) blocks.push({ start, end: closing.end });
+  }
+  return blocks;
+}
 
 /** Returns whether the text between two dollar signs on a line is a formula, and no part of a price. */
 const isFormula = (tex: string): boolean =>
@@ -45,16 +64,21 @@ interface Change {
 }
 
 function* changesIn(markdown: string): Generator<Change> {
+  const blocks = blocksIn(markdown);
+  let block = 0;
   CANDIDATE.lastIndex = 0;
   for (let found = CANDIDATE.exec(markdown); found; found = CANDIDATE.exec(markdown)) {
     const { 0: whole, 1: dollars, 2: tex = '', index: start } = found;
     const end = start + whole.length;
+    while ((blocks[block]?.end ?? Number.POSITIVE_INFINITY) <= start) block += 1;
+    const { start: from = markdown.length, end: to = 0 } = blocks[block] ?? {};
+    if (start >= from || (dollars && end > from)) CANDIDATE.lastIndex = Math.max(to, start + 1);
     // A mark keeps the parser from reading the beginning of a line as that of a longer formula.
-    if (dollars === '$$') yield { start, end: start, text: MARK };
-    else if (dollars && isFormula(tex)) {
+    else if (dollars === '$$') yield { start, end: start, text: MARK };
+    else if (dollars && isFormula(tex))
       yield { start, end, text: `$$${MARK}${tex}$$`, dollars: [start, end - 1] };
-    } else if (dollars) CANDIDATE.lastIndex = start + 1;
-    else if (!whole.includes('\n')) yield { start, end, text: whole.split('').join(MARK) };
+    else if (dollars) CANDIDATE.lastIndex = start + 1;
+    else yield { start, end, text: whole.split('').join(MARK) };
   }
 }
 
@@ -74,13 +98,12 @@ function applied(markdown: string, changes: readonly Change[]): string {
  * function parses it, because dollar signs in code, HTML and addresses are no formula.
  */
 export async function formulaMarker(features: MarkdownOptions['features'] = {}) {
-  let texts: (readonly [start: number, end: number])[] = [];
+  let isText = new Uint8Array();
   const collect: MarkdownPlugin = {
     name: 'collect-texts',
     options: { position: true },
     text({ position }) {
-      const [start, end] = [position?.start.offset, position?.end.offset];
-      if (start !== undefined && end !== undefined) texts.push([start, end]);
+      isText.fill(1, position?.start.offset, position?.end.offset);
     },
   };
   const parser = await satteri({
@@ -92,14 +115,15 @@ export async function formulaMarker(features: MarkdownOptions['features'] = {}) 
     if (!markdown.includes('$')) return markdown;
     const changes = [...changesIn(markdown)];
     if (changes.every(({ dollars }) => !dollars)) return applied(markdown, changes);
-    texts = [];
+    isText = new Uint8Array(markdown.length);
     await parser.render(markdown, {});
-    const isText = (offset: number) =>
-      texts.some(([start, end]) => start <= offset && offset < end) &&
-      !/:\/\/\S*$/.test(markdown.slice(Math.max(0, offset - 200), offset));
+    const isInAddress = (offset: number) =>
+      /:\/\/\S*$/.test(markdown.slice(Math.max(0, offset - 200), offset));
+    const isKept = ([first, last]: readonly [number, number]) =>
+      isText[first] === 1 && isText[last] === 1 && !isInAddress(first);
     return applied(
       markdown,
-      changes.filter(({ dollars }) => !dollars || dollars.every(isText)),
+      changes.filter(({ dollars }) => !dollars || isKept(dollars)),
     );
   };
 }
@@ -239,7 +263,9 @@ export const formulas: MarkdownPlugin = () => {
     return { type: 'html' as const, value: html };
   };
   const block = (formula: ReturnType<typeof shown>) => ({
-    type: 'paragraph' as const,
+    // Not a paragraph, which an item of a list would not keep.
+    type: 'containerDirective' as const,
+    name: 'formula',
     data: isWide(formula.value)
       ? { hName: 'section', hProperties: { class: 'wide formula' } }
       : { hName: 'div', hProperties: { class: 'formula' } },

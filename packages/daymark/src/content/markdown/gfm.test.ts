@@ -63,6 +63,29 @@ describe('a table', () => {
   });
 });
 
+it.each([
+  ['H~2~O, x~i+1~', 'H<sub>2</sub>O, x<sub>i+1</sub>'],
+  ['x^2^ and 10^-3^', 'x<sup>2</sup> and 10<sup>-3</sup>'],
+  ['the 1^st^ (a+b)^n^', 'the 1<sup>st</sup> (a+b)<sup>n</sup>'],
+  ['~20 min~ or ~20~, a~b c~', '~20 min~ or ~20~, a~b c~'],
+  ['a^b and c^d, ^^, ^2^', 'a^b and c^d, ^^, ^2^'],
+  ['约~20~分钟', '约~20~分钟'],
+  ['~~gone~~', '<del>gone</del>'],
+])(
+  'signs directly after a letter or digit raise or lower words without spaces: %s',
+  async (markdown, html) => {
+    expect(await articleHtml(markdown)).toBe(`<p>${html}</p>`);
+  },
+);
+
+it('a line with a colon below a term is its definition', async () => {
+  expect(
+    await articleHtml('Ebb *tide*\n: Falling water\n: The time of it\n\nFlow\n: Rising water'),
+  ).toBe(
+    '<dl>\n<dt>Ebb <em>tide</em></dt>\n<dd>Falling water</dd>\n<dd>The time of it</dd>\n<dt>Flow</dt>\n<dd>Rising water</dd>\n</dl>',
+  );
+});
+
 it('a block of code scrolls in a region with a name of its own', async () => {
   const html = await articleHtml('## Settings\n\n```\na\n```\n\n```\nb\n```');
   expect(html).toContain('aria-label="Code 1: Settings"');
