@@ -2,6 +2,7 @@
  * Changes the Markdown of other tools to the Markdown of Daymark. Only what must change is replaced: the
  * syntax tree says where it stands. What no tree knows, such as `[[links]]`, is looked for outside code.
  */
+import { ADMONITIONS, foreignSyntaxIn } from 'daymark/texts';
 import type { Element, Root as Hast } from 'hast';
 import type { Blockquote, Heading, Html, Nodes, Parent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -111,12 +112,6 @@ const CODE = ['code', 'inlineCode'] as const;
 /* Directives of other tools, such as `:::tip`. */
 
 const DAYMARK_BLOCKS = new Set(['quote', 'pull', 'gallery']);
-const ADMONITIONS = new Set(
-  'note tip info information warning warn danger caution important success hint attention error abstract summary question example bug failure todo aside callout seealso'.split(
-    ' ',
-  ),
-);
-
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Changes notes such as `:::tip Title` to `:::note[Title]`, and shows other colons as text. */
@@ -136,7 +131,7 @@ function withKnownDirectives(draft: Draft, _: Surroundings, note: Note): Draft {
       /^(\p{L}[\p{L}\p{N}_-]*)[^\S\n]*(?:\[(.*)\])?[^\S\n]*(\{.*\})?[^\S\n]*(.*)$/u.exec(rest) ??
       [];
     if (colons.length === 2) {
-      if (/^(?:video|audio)$/.test(name) && label !== undefined) continue;
+      if (/^(?:video|audio|button|file)$/.test(name) && label !== undefined) continue;
       if (name === '') continue;
       const end = start + line.slice(indent.length).indexOf(name, colons.length) + name.length;
       edits.push({ start, end, text: `\`${text.slice(start, end)}\`` });
@@ -149,7 +144,7 @@ function withKnownDirectives(draft: Draft, _: Surroundings, note: Note): Draft {
       } else if (opened.edit) edits.push(lineAround(text, range));
     } else if (DAYMARK_BLOCKS.has(name) && title === '') {
       open.push({ ...range, colons: colons.length, edit: undefined });
-    } else if (ADMONITIONS.has(name.toLowerCase())) {
+    } else if (name.toLowerCase() === 'note' || ADMONITIONS.has(name.toLowerCase())) {
       const own = name.toLowerCase() === 'note' ? '' : capitalized(name);
       const words = (label ?? title) || own;
       edits.push({ ...range, text: `${colons}note${words ? `[${labelOf(words)}]` : ''}` });
@@ -982,14 +977,18 @@ function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note
       const end = start + node.title.length;
       edits.push({ start, end, text: textOf(parse(node.title)).replaceAll('"', '\\"') });
       noteHere({ start, end }, 'link in a caption', 'became its words');
-    } else if (node.type === 'leafDirective' && parent?.type !== 'root') {
+    } else if (
+      node.type === 'leafDirective' &&
+      parent?.type !== 'root' &&
+      /^(?:video|audio)$/.test(node.name)
+    ) {
       const page = playerAddress(node);
       if (page === '') return;
       edits.push({ ...range, text: `[${labelOf(textOf(node))}](${page})` });
       noteHere(range, 'player inside a list, quotation or note', 'became a link');
     } else if (
       node.type === 'textDirective' &&
-      /^:(?:video|audio|note|quote|pull|gallery)[[{]/.test(source)
+      /^:(?:video|audio|button|file|note|quote|pull|gallery)[[{]/.test(source)
     ) {
       edits.push({ start: range.start, end: range.start, text: '\\' });
     }
@@ -1083,19 +1082,17 @@ function withLinkedFiles(draft: Draft, { addressOfFile }: Surroundings): Draft {
 
 /* What is left. */
 
-const FOREIGN =
-  /\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}|!?\[\[[^[\]\n]+\]\]|\{:[^{}\n]*\}|\$\$[^$]+\$\$|(?<![\w\\])<%[^%\n]*%>/g;
-
 /** Notes what visitors of the page would see although it is the syntax of another tool. */
 function noteForeignText(draft: Draft, note: Note): void {
   const { text } = draft;
-  if (!/[{[$<]/.test(text)) return;
-  const tree = parse(text);
-  const isCode = insideOf(tree, ...CODE);
-  for (const found of text.matchAll(FOREIGN)) {
-    if (isCode(found.index)) continue;
-    const range = { start: found.index, end: found.index + found[0].length };
-    const what = found[0].startsWith('$$') ? 'maths' : 'syntax of another tool';
-    noteOf(draft, note)(range, what, 'kept as text');
-  }
+  const literal = () => {
+    const ranges: [number, number][] = [];
+    visit(parse(text), [...CODE], (node) => {
+      const range = rangeOf(node);
+      if (range) ranges.push([range.start, range.end]);
+    });
+    return ranges;
+  };
+  for (const { start, found, name } of foreignSyntaxIn(text, literal))
+    noteOf(draft, note)({ start, end: start + found.length }, name, 'kept as text');
 }

@@ -16,7 +16,6 @@ import type { HtmlBody, Media, Note } from './export.ts';
 import {
   attribute,
   classesOf,
-  element,
   elementsIn,
   hasClass,
   isBlank,
@@ -32,7 +31,15 @@ import {
   wordsOf,
 } from './html-tree.ts';
 import { decoded } from './links.ts';
-import { isFlow, linkTo, paragraph, printMarkdown, text, tidy } from './print.ts';
+import {
+  type DefinitionList,
+  isFlow,
+  linkTo,
+  paragraph,
+  printMarkdown,
+  text,
+  tidy,
+} from './print.ts';
 
 /*
  * Converts HTML to the Markdown that Daymark knows. Sources may put these elements into the tree for
@@ -40,6 +47,8 @@ import { isFlow, linkTo, paragraph, printMarkdown, text, tidy } from './print.ts
  *
  * - `<daymark-note label="…">` becomes `:::note[…]`, `<daymark-quote label="…">` becomes `:::quote[…]`;
  * - `<daymark-gallery label="…">` with pictures, also in figures, becomes `:::gallery[…]`;
+ * - `<daymark-button href="…">` around words becomes `::button[…]`;
+ * - `<daymark-file href="…">` around words becomes `::file[…]`;
  * - `<daymark-footnote>` around the text of a note becomes a footnote;
  * - `<daymark-more>` ends the summary of the text.
  */
@@ -195,20 +204,26 @@ class Conversion {
       embed: (_, node) => this.#embed(node, []),
       figure: (state, node) => this.#figure(state, node),
       iframe: (_, node) => this.#embed(node, []),
-      math: (_, node) => tagged(mathAsHtml(node), '', []),
+      math: (_, node) => this.#formula(node),
       img: (_, node) => this.#picture(node),
       noscript: (state, node) => (this.#isKnown(node) ? [] : state.all(node)),
       object: (_, node) => this.#embed(node, []),
       p: (state, node) => this.#paragraph(state, node),
       picture: (state, node) => state.all(node),
       pre: (_, node, parent) => this.#code(node, parent),
-      span: (state, node) => this.#inLanguage(node, state.all(node) as PhrasingContent[]),
+      // What KaTeX shows to those who see the page repeats the MathML.
+      span: (state, node) =>
+        hasClass(node, /^katex-html$/)
+          ? []
+          : this.#inLanguage(node, state.all(node) as PhrasingContent[]),
       section: (state, node) => this.#section(state, node),
       table: (state, node) => this.#table(state, node),
       ul: (state, node) => this.#list(state, node),
       ol: (state, node) => this.#list(state, node),
       video: (_, node) => this.#player(node, []),
       button: (state, node) => state.all(node),
+      'daymark-button': (state, node) => this.#button(node) ?? this.#link(state, node),
+      'daymark-file': (state, node) => this.#file(node) ?? this.#link(state, node),
       'daymark-footnote': (_, node) => this.#footnote(node),
       'daymark-gallery': (_, node) => this.#gallery(node, attribute(node, 'label')),
       'daymark-more': () => undefined,
@@ -249,7 +264,39 @@ class Conversion {
       : { type: 'heading', depth: level, children, ...(place && { data: { place } }) };
   }
 
+  /** Converts a link that looks like a button; undefined if it cannot be one. */
+  #button(node: Element): Mdast[] | undefined {
+    const href = addressOf(attribute(node, 'href'));
+    const words = plainBraces(wordsOf(node));
+    if (!/^(?:[/#]|https?:|mailto:|tel:)/.test(href) || !isUsable(href) || words === '')
+      return undefined;
+    if (elementsIn(node, 'img').length > 0) return undefined;
+    if (FILE.test(pathOf(href)) && !this.#media.has(href)) this.#media.set(href, { address: href });
+    return [
+      { type: 'leafDirective', name: 'button', attributes: { href }, children: [text(words)] },
+    ];
+  }
+
+  /** Converts a link to a file, which pages show with its type and size; undefined if it cannot be one. */
+  #file(node: Element): Mdast[] | undefined {
+    const src = addressOf(attribute(node, 'href'));
+    if (!isUsable(src) || !FILE.test(pathOf(src))) return undefined;
+    if (!this.#media.has(src)) this.#media.set(src, { address: src });
+    const words = plainBraces(wordsOf(node)) || titleOf(src);
+    return [{ type: 'leafDirective', name: 'file', attributes: { src }, children: [text(words)] }];
+  }
+
+  /** Converts a block whose only content is a button or a file. */
+  #linkBlock(node: Element): Mdast[] | undefined {
+    const only = onlyPart(node);
+    if (!isElement(only, 'a')) return undefined;
+    if (hasClass(node, FILE_BLOCK)) return this.#file(only);
+    return hasClass(only, BUTTON) ? this.#button(only) : undefined;
+  }
+
   #paragraph(state: State, node: Element) {
+    const link = this.#linkBlock(node);
+    if (link) return link;
     if (isRowOfPictures(node)) return this.#gallery(node, '');
     const children = this.#inLanguage(node, state.all(node) as PhrasingContent[]);
     return children.length === 0 ? [] : paragraph(children);
@@ -268,6 +315,8 @@ class Conversion {
   #division(state: State, node: Element) {
     if (hasClass(node, GALLERY) && isOnlyPictures(node)) return this.#gallery(node, '');
     if (hasClass(node, PULL_QUOTE)) return this.#quotation(state, node, node);
+    const link = this.#linkBlock(node);
+    if (link) return link;
     const language = languageOf(node);
     if (language !== '')
       for (const code of elementsIn(node, 'pre')) code.properties.dataLang ??= language;
@@ -294,6 +343,16 @@ class Conversion {
     return { type: 'link', url: address, title: isNew ? title : null, children } as Link;
   }
 
+  /** Converts a formula to TeX if it contains its TeX, as those of KaTeX do. Otherwise it stays MathML. */
+  #formula(node: Element): Mdast | Mdast[] {
+    const [source] = elementsIn(node, 'annotation').filter((part) =>
+      /tex/i.test(attribute(part, 'encoding')),
+    );
+    const tex = source ? collapsed(textOf(source)) : '';
+    if (tex === '' || tex.includes('$')) return tagged(mathAsHtml(node), '', []);
+    return tagged(attribute(node, 'display') === 'block' ? `$$${tex}$$` : `$${tex}$`, '', []);
+  }
+
   /** Returns whether an element repeats a picture, for browsers that do not load the picture by a script. */
   #isKnown(node: Element): boolean {
     return elementsIn(node, 'img').some((img) => this.#media.has(addressOf(attribute(img, 'src'))));
@@ -315,6 +374,8 @@ class Conversion {
     );
     const alt = node.properties.alt === undefined ? undefined : collapsed(attribute(node, 'alt'));
     if (alt && hasClass(node, /^(?:emoji|wp-smiley)$/)) return text(alt);
+    // WordPress shows a formula as a picture of its TeX.
+    if (alt && hasClass(node, /^latex$/) && !alt.includes('$')) return tagged(`$${alt}$`, '', []);
     const address = written.find((src) => src !== '' && !/^(?:data|about):/i.test(src)) ?? '';
     const isPixel = ['width', 'height'].every((name) => /^[01]$/.test(attribute(node, name)));
     if (isPixel) return void this.#remark(node, 'picture of one pixel', 'left out');
@@ -555,30 +616,27 @@ class Conversion {
   }
 
   #definitions(state: State, node: Element): Mdast[] {
-    const items: Mdast[] = [];
     const parts = node.children.flatMap((child) =>
       isElement(child, 'div') ? child.children : [child],
     );
+    const items: DefinitionList['children'] = [];
     for (const part of parts) {
-      if (isElement(part, 'dt'))
-        items.push({
-          type: 'listItem',
-          spread: false,
-          children: [
-            paragraph([{ type: 'strong', children: state.all(part) as PhrasingContent[] }]),
-          ],
-        });
-      else if (isElement(part, 'dd')) {
-        const last = items.at(-1);
-        const body = state.toFlow(state.all(part) as RootContent[]) as never[];
-        if (last?.type === 'listItem') last.children.push(...body);
-        else items.push({ type: 'listItem', spread: false, children: body });
-      } else if (!isBlank(part)) {
-        const children = state.toFlow(state.all(element('div', {}, [part]))) as never[];
-        items.push({ type: 'listItem', spread: false, children });
-      }
+      const last = items.at(-1);
+      if (isElement(part, 'dt')) {
+        const words = unwrapped(state.all(part) as Mdast[]);
+        // Two terms with one definition share a line.
+        if (last && last.definitions.length === 0) last.term.children.push(text(' / '), ...words);
+        else items.push({ term: paragraph(words), definitions: [] });
+      } else if (isElement(part, 'dd') && last) {
+        const flow = state.toFlow(state.all(part) as RootContent[]) as RootContent[];
+        if (flow.length > 0) last.definitions.push(flow);
+      } else if (!isBlank(part)) return state.toFlow(state.all(node)) as Mdast[];
     }
-    return [{ type: 'list', ordered: false, spread: false, children: items as never }];
+    const isWhole = items.every(
+      ({ term, definitions }) => term.children.length > 0 && definitions.length > 0,
+    );
+    if (!isWhole || items.length === 0) return state.toFlow(state.all(node)) as Mdast[];
+    return [{ type: 'definitionList', children: items } as never];
   }
 
   #list(state: State, node: Element): Mdast[] {
@@ -712,6 +770,9 @@ class Conversion {
   }
 }
 
+const BUTTON =
+  /^(?:wp-block-button__link|wp-element-button|kg-btn|btn|button|button-primary|btn-primary)$/i;
+const FILE_BLOCK = /^(?:wp-block-file|kg-file-card)$/;
 const GALLERY = /galler|carousel|slide|tiled|mosaic/i;
 const PULL_QUOTE = /^(?:wp-block-pullquote|pull-?quote|pullquote-.*|kg-blockquote-alt)$/i;
 /** Matches titles of players that do not say what they show. */

@@ -219,13 +219,16 @@ export function rewrite(
       case 'leafDirective': {
         // The other addresses of a player that became a link are asked for too, so that each call asks for the same.
         let isReplaced = false;
-        for (const name of ['src', 'captions', 'transcript']) {
+        for (const name of ['src', 'href', 'captions', 'transcript']) {
           const value = node.attributes?.[name];
           if (!value || value === 'none') continue;
-          const kind = name === 'transcript' ? 'link' : 'file';
+          const kind = name === 'transcript' || name === 'href' ? 'link' : 'file';
           const made = ask(kind, value, textOf(node));
           if (made === undefined || isReplaced) continue;
-          if (typeof made === 'string') edit(attributeRange(markdown, range, name, value), made);
+          const address = name === 'href' && typeof made === 'object' ? made?.link : made;
+          if (typeof address === 'string')
+            edit(attributeRange(markdown, range, name, value), address);
+          else if (name === 'href') edit(range, escaped(textOf(node)));
           else if (kind === 'link') edit(attributeRange(markdown, range, name, value), 'none');
           else if (name === 'src') {
             const words = escaped(textOf(node));

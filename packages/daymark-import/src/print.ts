@@ -1,4 +1,13 @@
-import type { Emphasis, Image, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
+import type {
+  Emphasis,
+  Image,
+  Nodes,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
 import { toString as wordsIn } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -27,6 +36,7 @@ interface Info {
 interface State {
   enter(construct: string): () => void;
   containerPhrasing(node: Nodes, info: Info): string;
+  containerFlow(node: Nodes, info: Info): string;
 }
 type Handle = ((node: Nodes, parent: Parents | undefined, state: State, info: Info) => string) & {
   peek?: () => string;
@@ -85,6 +95,26 @@ const leafDirective: Handle = (node, _, state, info) => {
   return `::${node.name}[${words}]{${attributes.join(' ')}}`;
 };
 
+/** A list of terms with their definitions. */
+export interface DefinitionList {
+  type: 'definitionList';
+  children: { term: Paragraph; definitions: RootContent[][] }[];
+}
+
+/** Prints each term on a line, and its definitions below, after colons. */
+const definitionList: Handle = (node, _, state, info) => {
+  const { children } = node as unknown as DefinitionList;
+  return children
+    .map(({ term, definitions }) => {
+      const rows = definitions.map((flow) => {
+        const body = state.containerFlow({ type: 'root', children: flow } as never, info);
+        return `: ${body.replaceAll(/\n(?=[^\n])/g, '\n  ')}`;
+      });
+      return [state.containerPhrasing(term, info), ...rows].join('\n');
+    })
+    .join('\n\n');
+};
+
 interface Unsafe {
   character: string;
   before?: string;
@@ -126,6 +156,7 @@ const printer = unified()
       strong: emphasis('**', 'strong', 'strong'),
       delete: emphasis('~~', 'del', 'strikethrough'),
       leafDirective,
+      definitionList,
     } as unknown as object,
     unsafe: UNSAFE as [],
   })
@@ -135,13 +166,31 @@ const printer = unified()
 export const printMarkdown = (tree: Root): string => printer.stringify(tree);
 
 const FLOW = new Set(
-  'blockquote code containerDirective definition footnoteDefinition heading leafDirective list listItem paragraph table thematicBreak'.split(
+  'blockquote code containerDirective definition definitionList footnoteDefinition heading leafDirective list listItem paragraph table thematicBreak'.split(
     ' ',
   ),
 );
 /** Returns whether a node is a block. HTML within sentences is in nodes of the type emphasis. */
 export const isFlow = (node: Nodes): boolean =>
   FLOW.has(node.type) || (node.type === 'html' && !INLINE.has(node.value));
+
+const isDefinitionList = (node: Nodes): node is Nodes & DefinitionList =>
+  (node.type as string) === 'definitionList';
+
+/** Returns a list whose items begin with the terms in bold: the engine reads definitions only outside lists. */
+const asList = ({ children }: DefinitionList): Nodes => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children: children.map(({ term, definitions }) => ({
+    type: 'listItem',
+    spread: false,
+    children: [
+      paragraph([{ type: 'strong', children: term.children }]),
+      ...(definitions.flat() as never[]),
+    ],
+  })),
+});
 
 /** Returns the address of what the directive of a player plays; '' if it names nothing. */
 export function playerAddress({ attributes }: Extract<Nodes, { type: 'leafDirective' }>): string {
@@ -205,6 +254,14 @@ function tidyFlow(nodes: readonly Nodes[], depth: number, remark: Remark): Nodes
 function tidyBlock(node: Nodes, depth: number, remark: Remark): Nodes[] {
   const isAtRoot = depth === 0;
   const inside = (children: readonly Nodes[]) => tidyFlow(children, depth + 1, remark);
+  if (isDefinitionList(node)) {
+    if (!isAtRoot) return tidyBlock(asList(node), depth, remark);
+    for (const item of node.children) {
+      item.term.children = withoutBreaks(tidyWords(item.term.children));
+      item.definitions = item.definitions.map((flow) => inside(flow) as RootContent[]);
+    }
+    return [node];
+  }
   switch (node.type) {
     case 'paragraph':
       if (node.data && 'directiveLabel' in node.data)
@@ -223,7 +280,7 @@ function tidyBlock(node: Nodes, depth: number, remark: Remark): Nodes[] {
       return [paragraph([{ type: 'strong', children }]), ...below];
     }
     case 'leafDirective': {
-      if (isAtRoot) return [node];
+      if (isAtRoot || node.name === 'button' || node.name === 'file') return [node];
       const address = playerAddress(node);
       remark(node, `${node.name} in a list, quotation or note`, 'became a link', address);
       return [paragraph([linkTo(address, node.children)])];

@@ -20,6 +20,9 @@ import { aliases, SUMMARY_LENGTH } from '../settings/schema/fields.ts';
 import { addresses as addressSettings } from '../settings/schema/pages.ts';
 import { readSettingsFile, settingsFileOf } from './settings-file.ts';
 
+export { foreignSyntaxIn } from '../content/checks/foreign-syntax.ts';
+export { ADMONITIONS } from '../content/markdown/directives.ts';
+
 /** The kinds of texts that a program may add to a site. */
 export type TextKind = 'articles' | 'authors' | 'pages' | 'topics';
 
