@@ -145,7 +145,6 @@ describe('wiki syntax', () => {
       'brackets in a link stay',
       '[[1]](https://tides.example)\n',
       '[[1]](https://tides.example)\n',
-      ['syntax of another tool: kept as text'],
     ],
     [
       'pictures lose their sizes',
@@ -164,7 +163,7 @@ describe('wiki syntax', () => {
       'A <mark>b</mark> c.\n\n',
       ['comment %%…%%: left out'],
     ],
-    ['maths stay', '$a==b$ and $$[[x]]$$\n', '$a==b$ and $$[[x]]$$\n', ['maths: kept as text']],
+    ['maths stay', '$a==b$ and $$[[x]]$$\n', '$a==b$ and $$[[x]]$$\n'],
     [
       'footnotes in the text get references',
       'A.^[B [c](https://d.example).]\n',
@@ -187,7 +186,11 @@ describe('wiki syntax', () => {
   it('of another tool stays as it is, listed', () => {
     const { text, says } = convert('if [[ -f x ]], A ==b== %%c%%\n');
     expect(text).toBe('if [[ -f x ]], A ==b== %%c%%\n');
-    expect(says).toEqual(['syntax of another tool: kept as text']);
+    expect(says).toEqual([
+      'link of Obsidian and wikis: kept as text',
+      'highlighting of Obsidian: kept as text',
+      'comment of Obsidian: kept as text',
+    ]);
   });
 });
 
@@ -209,7 +212,7 @@ describe('Liquid and Nunjucks', () => {
       'a raw text stays',
       '{% raw %}{{ a }}{% endraw %}\n',
       '{{ a }}\n',
-      ['syntax of another tool: kept as text'],
+      ['expression of Liquid, Nunjucks or Handlebars: kept as text'],
     ],
     [
       'highlighted code keeps its signs',
@@ -239,8 +242,8 @@ describe('Liquid and Nunjucks', () => {
     const { text, says } = convert('A {{ b }} {% c %}\n');
     expect(text).toBe('A {{ b }} {% c %}\n');
     expect(says).toEqual([
-      'syntax of another tool: kept as text',
-      'syntax of another tool: kept as text',
+      'expression of Liquid, Nunjucks or Handlebars: kept as text',
+      'tag of Liquid or Nunjucks (Jekyll, Eleventy): kept as text',
     ]);
   });
 });
@@ -264,7 +267,7 @@ describe('shortcodes', () => {
       'written to be seen',
       '{{</* a */>}}\n',
       '{{< a >}}\n',
-      ['syntax of another tool: kept as text'],
+      ['shortcode of Hugo: kept as text'],
     ],
     ['around a text', '{{< box >}}A{{< /box >}}\n', 'A\n', [`shortcode {{< box >}}: ${LEFT_OUT}`]],
     [
@@ -386,7 +389,7 @@ describe('MDX', () => {
       '::video[A walk]{youtube=abc123DEF45}\n\n![B](/a.png)\n',
     ],
     ['cards', '<LinkCard title="A walk" href="/walk/" />\n', '[A walk](/walk/)\n'],
-    ['maths stay', '$$\n{-b}\n$$\n', '$$\n{-b}\n$$\n', ['maths: kept as text']],
+    ['maths stay', '$$\n{-b}\n$$\n', '$$\n{-b}\n$$\n'],
     ['expressions', 'A {/* b */}{"c"} {d.e}\n', 'A c \n', ['expression of MDX: left out']],
     ['notes', '<Callout title="Wet">\nA\n</Callout>\n', ':::note[Wet]\n\nA\n\n:::\n'],
     [

@@ -1086,13 +1086,15 @@ function withLinkedFiles(draft: Draft, { addressOfFile }: Surroundings): Draft {
 function noteForeignText(draft: Draft, note: Note): void {
   const { text } = draft;
   const literal = () => {
-    const ranges: [number, number][] = [];
+    const ranges: Range[] = mathsIn(text, insideOf(parse(text), ...CODE));
     visit(parse(text), [...CODE], (node) => {
       const range = rangeOf(node);
-      if (range) ranges.push([range.start, range.end]);
+      if (range) ranges.push(range);
     });
-    return ranges;
+    return ranges.map(({ start, end }) => [start, end] as const);
   };
-  for (const { start, found, name } of foreignSyntaxIn(text, literal))
-    noteOf(draft, note)({ start, end: start + found.length }, name, 'kept as text');
+  for (const { start, found, name } of foreignSyntaxIn(text, literal)) {
+    const range = { start, end: start + found.length };
+    noteOf(draft, note)(range, name.replace(/^an? /, ''), 'kept as text');
+  }
 }

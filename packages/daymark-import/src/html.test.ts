@@ -29,6 +29,49 @@ const CASES: readonly { name: string; html: string; markdown: string; remarks: s
     remarks: [],
   },
   {
+    name: 'buttons and files',
+    html: `<div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="/plan"><b>Read</b> the plan</a></div><div class="wp-block-button"><a class="wp-block-button__link" href="plan.html">Other</a></div></div><div class="wp-block-file"><a href="https://old.example/a.pdf">A file</a></div><p>A <a class="btn" href="/b">word</a></p><daymark-button href="https://a.example/?b=1">C</daymark-button><ul><li><p><a class="button" href="/d">D</a></p></li></ul>`,
+    markdown: `::button[Read the plan]{href=/plan}
+
+[Other](plan.html)
+
+::file[A file]{src=https://old.example/a.pdf}
+
+A [word](/b)
+
+::button[C]{href="https://a.example/?b=1"}
+
+- ::button[D]{href=/d}
+`,
+    remarks: [],
+  },
+  {
+    name: 'definitions',
+    html: `<dl><dt>Ebb <em>tide</em></dt><dd>Falls.</dd><dd><p>Six hours.</p><ul><li>Or more</li></ul></dd><div><dt>Flow</dt><dt>Flood</dt><dd>Rises.</dd></div></dl><ul><li>In a list<dl><dt>A</dt><dd>B</dd></dl></li></ul>`,
+    markdown: `Ebb *tide*
+: Falls.
+: Six hours.
+
+  - Or more
+
+Flow / Flood
+: Rises.
+
+- In a list
+  - **A**
+
+    B
+`,
+    remarks: [],
+  },
+  {
+    name: 'formulas with their TeX',
+    html: `<p>If <span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1*2*x_2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x12x2</span></span> and <img class="latex" src="https://s0.wp.com/latex.php?latex=a" alt="a^2">.</p>`,
+    markdown: `If $x_1*2*x_2$ and $a^2$.
+`,
+    remarks: [],
+  },
+  {
     name: 'links to places of the text',
     html: `<p>See <a href="#x">there</a> and <a href="#gone">gone</a>.</p><h2 id="x">There</h2><p id="y"><a href="#y">Here</a></p><h3><a name="z"></a>Zed</h3><p><a href="#z">z</a></p>`,
     markdown: `See [there](#x) and gone.
