@@ -71,7 +71,8 @@ function hideTexts(selectors: readonly string[]): HiddenText[] {
         width: Math.floor(width),
         height: Math.floor(height),
       }));
-    elements.push(element);
+    // The lines of fractions and roots belong to the elements around the text of a formula.
+    elements.push(element.closest<HTMLElement>('math') ?? element);
     return { colour, lines };
   });
   // Hides the texts inside too, such as links, which are not behind the text around them.
@@ -85,12 +86,13 @@ function hideTexts(selectors: readonly string[]): HiddenText[] {
 
 function showTexts(selectors: readonly string[]): void {
   for (const selector of selectors) {
-    const element = document.querySelector<HTMLElement>(selector);
+    const text = document.querySelector<HTMLElement>(selector);
+    const element = text?.closest<HTMLElement>('math') ?? text;
     for (const part of element ? [element, ...element.querySelectorAll<HTMLElement>('*')] : []) {
       part.style.removeProperty('color');
       part.style.removeProperty('text-decoration-color');
     }
-    element?.closest<HTMLElement>('[tabindex="0"]')?.style.removeProperty('overflow');
+    text?.closest<HTMLElement>('[tabindex="0"]')?.style.removeProperty('overflow');
   }
 }
 

@@ -220,7 +220,7 @@ test('a page contains the styles of a feature only if the article uses the featu
   const html = async (path: string) => (await request.get(path)).text();
   expect(await html(SHOWCASE)).toContain('.footnotes{');
   expect(await html('/blog/the-sequel')).not.toMatch(
-    /\.footnotes|\.embed-frame|\.note\b|\.gallery|-line\b|<math|math\{|\.prose d[dt]/,
+    /\.footnotes|\.embed-frame|\.note\b|\.gallery|file-line|<math|math\{|\.prose d[dt]/,
   );
 });
 

@@ -141,11 +141,7 @@ describe('wiki syntax', () => {
       'a place\n',
       ['[[link]] to a text that does not exist: became its words'],
     ],
-    [
-      'brackets in a link stay',
-      '[[1]](https://tides.example)\n',
-      '[[1]](https://tides.example)\n',
-    ],
+    ['brackets in a link stay', '[[1]](https://tides.example)\n', '[[1]](https://tides.example)\n'],
     [
       'pictures lose their sizes',
       '![[Pictures/Old pier.png|A pier|300x200]]\n',
@@ -263,12 +259,7 @@ describe('shortcodes', () => {
       '[![B](a.png "C")](/d)\n',
       ['shortcode {{< figure >}}: left out'],
     ],
-    [
-      'written to be seen',
-      '{{</* a */>}}\n',
-      '{{< a >}}\n',
-      ['shortcode of Hugo: kept as text'],
-    ],
+    ['written to be seen', '{{</* a */>}}\n', '{{< a >}}\n', ['shortcode of Hugo: kept as text']],
     ['around a text', '{{< box >}}A{{< /box >}}\n', 'A\n', [`shortcode {{< box >}}: ${LEFT_OUT}`]],
     [
       'references',

@@ -58,6 +58,7 @@ Flow / Flood
 : Rises.
 
 - In a list
+
   - **A**
 
     B

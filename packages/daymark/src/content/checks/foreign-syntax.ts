@@ -142,7 +142,7 @@ const MAY_CONTAIN =
   /\{[{%:]|<%|\[\[|\[(?:toc|TOC|gallery|playlist|\/[a-z]|[a-z][\w-]*[ \t]+[\w-]+=["'“”‘’])|\[!\p{L}|[)\]]\{|==|%%|\^\[|\*\[|^(?:!!!|\?\?\?|:{3,}[ \t]*\{|\.\. |import\s|export\s|[ \t]*#\+)|<!--\s*\/?wp:|<\/?[A-Z]|\$\{toc/mu;
 
 /** Syntax of another tool in a text. */
-export interface ForeignSyntax {
+interface ForeignSyntax {
   /** The offset in the text. */
   start: number;
   /** The source. */

@@ -53,9 +53,10 @@ export function embedPlaceholder(embed: Embed): string {
  * @param facts the type and size of a file
  */
 export function linkLine({ kind, title, href }: LinkLine, facts = ''): string {
-  const small = facts && ` <small>${escapeHtml(facts)}</small>`;
-  const name = kind === 'button' ? ' class="button"' : '';
-  return `<p class="${kind}-line"><a${name} href="${escapeHtml(href)}">${escapeHtml(title)}${small}</a></p>`;
+  const [address, words] = [escapeHtml(href), escapeHtml(title)];
+  if (kind === 'button')
+    return `<p class="button-line"><a class="button" href="${address}">${words}</a></p>`;
+  return `<p class="file-line"><a href="${address}"><span>${words}</span> <small>${facts}</small></a></p>`;
 }
 
 /** Divides HTML at the placeholders into pieces of HTML and the embeds between the pieces. */

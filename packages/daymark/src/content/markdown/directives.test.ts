@@ -49,7 +49,7 @@ describe('a directive', () => {
 
   it('creates a link to a file with its type, and its size if the file exists', async () => {
     expect(await articleHtml('::file[The plan]{src=/files/plan.pdf}')).toBe(
-      '<p class="file-line"><a href="/files/plan.pdf">The plan <small>PDF</small></a></p>',
+      '<p class="file-line"><a href="/files/plan.pdf"><span>The plan</span> <small>PDF</small></a></p>',
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleHtml } from '../../../../../tests/article-html.ts';
-import { formulaStyles, withTex } from './formulas.ts';
+import { formulaStyles, withTex } from './formula-html.ts';
 
 /** Returns HTML with the TeX of formulas in place of their MathML. */
 const shown = async (markdown: string) => withTex(await articleHtml(markdown));

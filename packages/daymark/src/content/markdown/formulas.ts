@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { satteri } from '@astrojs/markdown-satteri';
 import { beginning } from '../../basics/language.ts';
 import { escapeHtml } from '../../basics/text.ts';
+import { FORMULA_CLASSES } from './formula-html.ts';
 import { MARK, withoutMarks } from './marks.ts';
 import {
   contentError,
@@ -128,50 +129,6 @@ export async function formulaMarker(features: MarkdownOptions['features'] = {}) 
   };
 }
 
-/** What `temml` writes as the attribute `style`, which the policy of pages refuses. Each becomes a class. */
-const STYLES = [
-  ...['0em', '0.1389em', '0.25em', '0.4em', '1em', '0pt', '5.9776pt'].flatMap((width) => [
-    `padding-left:${width}`,
-    `padding-right:${width}`,
-  ]),
-  ...['top', 'bottom', 'left', 'right'].flatMap((side) => [
-    `border-${side}:0.06em solid`,
-    `border-${side}:0.06em dashed`,
-    `border-${side}:0.15em double`,
-  ]),
-  'border:1px solid',
-  'border:0.0667em solid',
-  'bottom:0',
-  'display:block math',
-  'display:flex',
-  'font-weight:bold',
-  'height:1em',
-  'justify-content:center',
-  'margin-left:-0.1667em',
-  'math-depth:0',
-  'math-depth:2',
-  'padding:0',
-  'padding:0.3em',
-  'padding:3pt',
-  'padding-bottom:0',
-  'padding-top:0',
-  'position:absolute',
-  'position:relative',
-  'right:0',
-  'text-align:left',
-  'transform:scaleX(-1)',
-  'width:100%',
-  'width:50%',
-  'width:7.5%',
-];
-const classOf = (style: string) => `tex-${style.replace(/[^a-z0-9]+/gi, '-')}`;
-const CLASSES = new Map(STYLES.map((style) => [style, classOf(style)]));
-
-/** The rules of the classes that `mathMl` writes in the place of styles. */
-export const formulaStyles = `@layer components{${STYLES.map(
-  (style) => `.${classOf(style)}{${style}}`,
-).join('')}}`;
-
 /** The parts that `formulas.css` does not draw. */
 const NOT_DRAWN = /\b(?:phasor|longdiv|circle-pad|textcircle|actuarial|tml-cancelto)/;
 
@@ -201,7 +158,7 @@ function mathMl(
       const plain = declaration.trim().replace(/:\s+/, ':');
       const [, property = '', value = ''] =
         /^(border|color):(?:0.0667em solid )?(#[\da-f]+)$/i.exec(plain) ?? [];
-      const known = CLASSES.get(property === 'border' ? 'border:0.0667em solid' : plain);
+      const known = FORMULA_CLASSES.get(property === 'border' ? 'border:0.0667em solid' : plain);
       if (known) classes.push(known);
       else if (property === 'color') colour = ` mathcolor="${value}"`;
       else if (plain !== '' && plain !== 'color:undefined') unknown ??= plain;
@@ -215,10 +172,6 @@ function mathMl(
   if (unknown) return { fault: `a part that pages cannot show (${unknown})` };
   return { html: html.replace('<math', `<math alttext="${escapeHtml(tex.trim())}"`) };
 }
-
-/** Replaces the formulas in HTML by their TeX, because feed readers and excerpts do not show MathML. */
-export const withTex = (html: string): string =>
-  html.replace(/<math alttext="([^"]*)".*?<\/math>/gs, '<code>$1</code>');
 
 /** The number of letters and signs in a line of a phone. */
 const FITS = 16;

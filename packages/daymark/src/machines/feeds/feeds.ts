@@ -3,7 +3,7 @@ import { BASE, HOME } from '#addresses';
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles, articlesOn, bodyOf } from '../../content/articles/queries.ts';
-import { withTex } from '../../content/markdown/formulas.ts';
+import { withTex } from '../../content/markdown/formula-html.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
 import { allTopics, type Topic } from '../../content/topics.ts';
 import type { FeedFormat } from '../../settings/addresses.ts';

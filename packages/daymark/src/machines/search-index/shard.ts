@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
 import { escapeHtml } from '../../basics/text.ts';
-import { withTex } from '../../content/markdown/formulas.ts';
+import { withTex } from '../../content/markdown/formula-html.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
 import { END_OF_KEYWORDS, indexedTexts, wordsWithin } from '../../content/search-spelling.ts';
 import { findParts } from './compounds.ts';

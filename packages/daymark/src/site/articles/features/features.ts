@@ -1,4 +1,4 @@
-import { formulaStyles } from '../../../content/markdown/formulas.ts';
+import { formulaStyles } from '../../../content/markdown/formula-html.ts';
 import forms from '../../../ui/styles/forms.css?inline';
 import definitions from './definitions.css?inline';
 import drawings from './drawings.css?inline';
