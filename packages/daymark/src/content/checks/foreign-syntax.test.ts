@@ -76,6 +76,6 @@ it.each([
 
 it('the warning says where the syntax is first, how often, and what to write instead', async () => {
   expect(await warningsIn('One.\n\nTwo [[a]]\nand [[b]],\n\n`[[c]]` [[d]].')).toEqual([
-    '3: expected a link in the form [words](/path); found [[a]], which is a link of Obsidian and wikis, 2 more times in this text',
+    '3: expected a link in the form [words](/path); found [[a]], which is a link of Obsidian and wikis, 2 more in this text',
   ]);
 });

@@ -193,7 +193,7 @@ export const foreignFinder: Finder = (report) => () => {
       const found = foreignSyntaxIn(source, () => [...literal, ...commentsIn(source)]);
       for (const [name, [first, ...others]] of Map.groupBy(found, ({ name }) => name)) {
         if (!first) continue;
-        const more = others.length > 0 ? `, ${others.length} more times in this text` : '';
+        const more = others.length > 0 ? `, ${others.length} more in this text` : '';
         const words = quoted(withoutMarks(first.found));
         report({
           line: lineAt(source, first.start),
