@@ -82,7 +82,7 @@ interface GalleryNode extends TreeNode, Positioned {
   data?: { directiveLabel?: unknown } | undefined;
   value?: string;
   url?: string;
-  alt?: string | null;
+  alt?: string | null | undefined;
   title?: string | null | undefined;
 }
 
@@ -249,10 +249,8 @@ export const directives = (words: TokenValues, root: string, language: string): 
     if (!embed) throw contentError(context, leaf, ...problems);
     const filled = fillTokensIn(embed, words);
     const shown = changeTexts(filled, (text) => onSite(text, root));
-    const isLink = shown.kind === 'button' || shown.kind === 'file';
-    if (!isLink) return { type: 'html', value: embedPlaceholder(shown) };
-    const path = 'href' in embed ? embed.href : '';
-    const facts = shown.kind === 'file' ? factsOf(path, language) : '';
+    if (!('href' in shown)) return { type: 'html', value: embedPlaceholder(shown) };
+    const facts = shown.kind === 'file' && 'href' in embed ? factsOf(embed.href, language) : '';
     return { type: 'html', value: linkLine(shown, facts) };
   },
 });
