@@ -167,7 +167,9 @@ test('a gallery is a row that scrolls by keyboard on a phone, and rows of pictur
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => gallery.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   const boxes = () =>
-    gallery.getByRole('figure').evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
+    gallery
+      .getByRole('figure')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
   const phone = await boxes();
   expect(new Set(phone.map(({ top }) => top)).size).toBe(1);
   expect(phone[0]?.width).toBeLessThan(260);
@@ -193,12 +195,13 @@ test('a wide formula scrolls by keyboard on a phone, in the direction of formula
   await expect(formula.locator('math')).toHaveCSS('direction', 'ltr');
 });
 
-test('a link to a file shows its type and size, and a button leads to its page', async ({ page }) => {
+test('a link to a file shows its type and size, and a button leads to its page', async ({
+  page,
+}) => {
   await page.goto(SHOWCASE);
-  await expect(page.getByRole('link', { name: /^The bell, to keep MP3 · 2\.08 kB$/ })).toHaveAttribute(
-    'href',
-    '/media/bell.mp3',
-  );
+  await expect(
+    page.getByRole('link', { name: /^The bell, to keep MP3 · 2\.08 kB$/ }),
+  ).toHaveAttribute('href', '/media/bell.mp3');
   await page.emulateMedia({ forcedColors: 'active' });
   const button = page.getByRole('link', { name: /^Walk to / });
   await expect(button).toHaveCSS('border-style', 'solid');
