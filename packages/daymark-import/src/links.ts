@@ -232,7 +232,8 @@ export function rewrite(
           else if (kind === 'link') edit(attributeRange(markdown, range, name, value), 'none');
           else if (name === 'src') {
             const words = escaped(textOf(node));
-            edit(range, made ? `[${words}](${inBrackets(made.link)})` : words);
+            const isLink = made !== null && typeof made === 'object';
+            edit(range, isLink ? `[${words}](${inBrackets(made.link)})` : words);
             isReplaced = true;
           }
         }

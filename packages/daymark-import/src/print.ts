@@ -174,8 +174,9 @@ const FLOW = new Set(
 export const isFlow = (node: Nodes): boolean =>
   FLOW.has(node.type) || (node.type === 'html' && !INLINE.has(node.value));
 
-const isDefinitionList = (node: Nodes): node is Nodes & DefinitionList =>
-  (node.type as string) === 'definitionList';
+/** Returns a node as the list of definitions that it may be, of which the types of mdast know nothing. */
+const definitionListOf = (node: unknown): DefinitionList | undefined =>
+  Object(node).type === 'definitionList' ? (node as DefinitionList) : undefined;
 
 /** Returns a list whose items begin with the terms in bold: the engine reads definitions only outside lists. */
 const asList = ({ children }: DefinitionList): Nodes => ({
@@ -254,9 +255,10 @@ function tidyFlow(nodes: readonly Nodes[], depth: number, remark: Remark): Nodes
 function tidyBlock(node: Nodes, depth: number, remark: Remark): Nodes[] {
   const isAtRoot = depth === 0;
   const inside = (children: readonly Nodes[]) => tidyFlow(children, depth + 1, remark);
-  if (isDefinitionList(node)) {
-    if (!isAtRoot) return tidyBlock(asList(node), depth, remark);
-    for (const item of node.children) {
+  const list = definitionListOf(node);
+  if (list && !isAtRoot) return tidyBlock(asList(list), depth, remark);
+  if (list) {
+    for (const item of list.children) {
       item.term.children = withoutBreaks(tidyWords(item.term.children));
       item.definitions = item.definitions.map((flow) => inside(flow) as RootContent[]);
     }
