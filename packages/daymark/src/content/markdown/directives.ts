@@ -79,14 +79,14 @@ interface Block {
 /** What a gallery may contain, and what it must not. */
 interface GalleryNode extends TreeNode, Positioned {
   children?: readonly GalleryNode[];
-  data?: { directiveLabel?: unknown } | undefined;
+  data?: object | undefined;
   value?: string;
   url?: string;
   alt?: string | null | undefined;
   title?: string | null | undefined;
 }
 
-const isLabel = ({ data }: GalleryNode) => data?.directiveLabel === true;
+const isLabel = ({ data }: GalleryNode) => Object(data).directiveLabel === true;
 
 /** Returns the parts of a gallery below its label: pictures, and anything else. Lists are not parts. */
 const partsOf = (nodes: readonly GalleryNode[]): GalleryNode[] =>
