@@ -1,0 +1,76 @@
+/*
+ * The fields of a text as the engine describes them: JSON Schema with what the metadata of the Zod
+ * schemas explains. The browser gets this description as JSON, and needs no schema.
+ */
+
+/** A field of the front matter. */
+export interface Field {
+  label?: string;
+  explanation?: string;
+  example?: unknown;
+  group?: string;
+  /** The folder of the texts to which the field refers: "topics". */
+  reference?: string;
+  type?: string;
+  format?: string;
+  pattern?: string;
+  default?: unknown;
+  enum?: string[];
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: Field;
+  anyOf?: Field[];
+  properties?: Record<string, Field>;
+  required?: string[];
+}
+
+/** Returns the form of a field that is an object; undefined if it has no such form. */
+export const objectForm = (field: Field | undefined): Field | undefined =>
+  field?.properties ? field : field?.anyOf?.find(({ properties }) => properties);
+
+/**
+ * Returns the form of a field that is no object; undefined if it has no such form. A choice between a
+ * number and words stays a choice.
+ */
+export function plainForm(field: Field): Field | undefined {
+  const forms = field.anyOf?.filter(({ properties }) => !properties) ?? [];
+  if (field.properties || (field.anyOf && forms.length === 0)) return undefined;
+  return forms.length === 1 ? { ...field, ...forms[0], label: field.label ?? '' } : field;
+}
+
+/** Returns whether a value says nothing: an empty field of a form. */
+export const isEmpty = (value: unknown): boolean => {
+  if (value === undefined || value === null || value === '') return true;
+  if (typeof value !== 'object') return false;
+  return Object.values(value).every(isEmpty);
+};
+
+const DAY = /^\d{4}-\d\d-\d\d/;
+
+/**
+ * Returns whether a value of a form says the same as a value of the file. Forms return numbers as
+ * words, `false` and empty values for fields that the file does not have, and days without their time.
+ */
+export function sameMeaning(old: unknown, value: unknown, field: Field = {}): boolean {
+  if (old === value || (isEmpty(old) && isEmpty(value))) return true;
+  if (old === undefined) return sameMeaning(field.default ?? '', value);
+  if (Array.isArray(old) && Array.isArray(value))
+    return (
+      old.length === value.length &&
+      old.every((item, index) => sameMeaning(item, value[index], field.items))
+    );
+  if (isObject(old) && isObject(value))
+    return [...new Set([...Object.keys(old), ...Object.keys(value)])].every((name) =>
+      sameMeaning(old[name], value[name], objectForm(field)?.properties?.[name]),
+    );
+  if (typeof old === 'object' || typeof value === 'object' || isEmpty(value)) return false;
+  const [before, after] = [old, value].map((one) => String(one ?? '').trim());
+  if (before === after) return true;
+  return DAY.test(String(after)) && after?.length === 10 && DAY.exec(before ?? '')?.[0] === after;
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
