@@ -133,6 +133,7 @@ function pairsOf(one: readonly string[], other: readonly string[]): LinePair[] {
 /* Emphasis in the meaning of a line: a character for each kind, whatever its author wrote. */
 const EMPHASIS = '\u0001';
 const STRONG = '\u0002';
+const SEVERAL = new RegExp(`[${EMPHASIS}${STRONG}]{2,}`, 'g');
 
 /**
  * Returns the lines of a text by what they mean: emphasis with either character, special characters
@@ -210,7 +211,7 @@ function inlineMeaning(line: string): string {
       return [...run.ends, run.character.repeat(run.left), ...run.begins.toReversed()].join('');
     })
     .join('')
-    .replace(/[\u0001\u0002]{2,}/g, (marks) => [...marks].toSorted().join(''));
+    .replace(SEVERAL, (marks) => [...marks].toSorted().join(''));
 }
 
 function runOf(part: string, before: string, after: string): Run | undefined {

@@ -1,31 +1,4 @@
-/*
- * The fields of a text as the engine describes them: JSON Schema with what the metadata of the Zod
- * schemas explains. The browser gets this description as JSON, and needs no schema.
- */
-
-/** A field of the front matter. */
-export interface Field {
-  label?: string;
-  explanation?: string;
-  example?: unknown;
-  group?: string;
-  /** The folder of the texts to which the field refers: "topics". */
-  reference?: string;
-  type?: string;
-  format?: string;
-  pattern?: string;
-  default?: unknown;
-  enum?: string[];
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  minimum?: number;
-  maximum?: number;
-  items?: Field;
-  anyOf?: Field[];
-  properties?: Record<string, Field>;
-  required?: string[];
-}
+import type { Field } from 'daymark/fields';
 
 /** Returns the form of a field that is an object; undefined if it has no such form. */
 export const objectForm = (field: Field | undefined): Field | undefined =>

@@ -1,5 +1,6 @@
+import type { Field } from 'daymark/fields';
 import { mergeText } from './body.ts';
-import { type Field, isEmpty, isObject, objectForm, plainForm, sameMeaning } from './fields.ts';
+import { isEmpty, isObject, objectForm, plainForm, sameMeaning } from './fields.ts';
 import { changeValues, newFrontMatter, readValues } from './front-matter.ts';
 
 /*

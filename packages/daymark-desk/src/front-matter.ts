@@ -1,3 +1,4 @@
+import type { Field } from 'daymark/fields';
 import {
   Document,
   isAlias,
@@ -14,7 +15,7 @@ import {
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { type Field, isEmpty, isObject, objectForm, sameMeaning } from './fields.ts';
+import { isEmpty, isObject, objectForm, sameMeaning } from './fields.ts';
 
 /*
  * Changes values in the YAML of a front matter, and leaves all other characters as the owner wrote
@@ -122,14 +123,16 @@ function says(yaml: string, wanted: Values, fields: Field): boolean {
   );
 }
 
+/** The characters with which the lexer marks documents, errors and plain values. */
+const MARKS = ['\u0002', '\u0018', '\u001F'];
+
 /** Returns the comments of a YAML text with their offsets. */
 function commentsOf(yaml: string): { offset: number; text: string }[] {
   const comments: { offset: number; text: string }[] = [];
   let offset = 0;
   let isText = false;
   for (const token of new Lexer().lex(yaml)) {
-    // The lexer marks the beginning of documents and of plain values with control characters.
-    if (/^[\u0002\u0018\u001F]$/.test(token)) {
+    if (MARKS.includes(token)) {
       isText = token === '\u001F';
       continue;
     }
@@ -221,7 +224,11 @@ function renderedField(name: string, value: unknown, field?: Field, indentSeq = 
 function renderedInFlow(value: unknown, field?: Field): string {
   const list = new YAMLSeq<Node>();
   list.items = [value instanceof Scalar ? value : nodeOf(value, field)];
-  visit(list as never, { Collection: (_, node) => void (node.flow = true) });
+  visit(list as never, {
+    Collection(_, node) {
+      node.flow = true;
+    },
+  });
   return rendered(list).trim().slice(1, -1);
 }
 

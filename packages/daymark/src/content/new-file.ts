@@ -77,6 +77,12 @@ const kinds = {
   },
 } as const;
 
+/** Returns the fields of a new file in a folder, in their order; none if `daymark new` has no such kind. */
+export function newFieldsOf(folder: string): string[] {
+  const kind = Object.values(kinds).find((kind) => kind.folder === folder);
+  return Object.keys(kind?.fields({ title: '', today: '', topics: [''] }) ?? {});
+}
+
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
 
 const danish = { å: 'aa', ø: 'oe', æ: 'ae', ä: 'ae', ö: 'oe' };

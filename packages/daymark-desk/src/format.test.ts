@@ -1,0 +1,412 @@
+import { globSync, readFileSync } from 'node:fs';
+import { textFields } from 'daymark/fields';
+import { describe, expect, it } from 'vitest';
+import { inOuterForm, textFormat, VALUES } from './format.ts';
+import { afterForm, spelledByForm } from './testing.ts';
+
+const kinds = textFields();
+const kindOf = (file: string) =>
+  kinds.find(({ folder }) =>
+    `/${file}`.replace(/\/content\/[a-z]{2}\//, '/content/').includes(`/${folder}/`),
+  ) ?? kinds[0];
+
+const questions: string[] = [];
+
+const formatOf = (file: string, answer = false) => {
+  const kind = kindOf(file);
+  if (!kind) throw new Error(`${file} is no text`);
+  return textFormat({
+    ...kind,
+    ask(question) {
+      questions.push(question);
+      return answer;
+    },
+  });
+};
+
+type Change = (values: Record<string, unknown>) => void;
+
+/** Opens a file in a form, changes values as an author would, and saves it as Sveltia does. */
+async function saved(
+  source: string,
+  change: Change = () => {},
+  file = 'content/articles/a.md',
+  answer = false,
+) {
+  const format = formatOf(file, answer);
+  const values = format.fromFile(source.trim().replace(/\r\n?/g, '\n'));
+  const form = afterForm(values, kindOf(file)?.fields ?? {});
+  change(form);
+  return inOuterForm(source, `${(await format.toFile(form)).trim()}\n`);
+}
+
+/** Returns the lines that differ between two texts. */
+function difference(one: string, other: string): { gone: string[]; added: string[] } {
+  const [before, after] = [one, other].map((text) => text.split('\n'));
+  const left = [...(after ?? [])];
+  const gone = (before ?? []).filter((line) => {
+    const place = left.indexOf(line);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  return { gone, added: left };
+}
+
+const ARTICLE = `---
+# An article about reading.
+title: "The half-read page" # short
+summary: 'What a slow breath does, and what it does not do.'
+date: 2026-06-03
+
+topics: [attention, "habits"] # the main topic first
+kind: essay
+mood: calm   # no field of Daymark
+series: { name: Small rooms, part: 2 }
+sources:
+  # The first source
+  - author: William James
+    title: 'Principles: a start' # quoted
+    year: 1890
+  - { author: Ines, title: Stairs, year: "1948" }
+---
+
+A *first* line.
+
+The last line.
+`;
+
+describe('the format of the desk', () => {
+  const files = globSync(
+    [
+      'site/{content,pages}/**/*.md',
+      'tests/fixtures/**/{content,pages}/**/*.md',
+      'packages/create-daymark/words/*/{content,pages}/**/*.md',
+      'packages/daymark-import/fixtures/*/expected/{content,pages}/**/*.md',
+    ],
+    { exclude: (file) => file.includes('node_modules') },
+  );
+
+  it('changes no byte of any text of this repository that is saved without a change', async () => {
+    expect(files.length).toBeGreaterThan(150);
+    for (const file of files) {
+      const source = readFileSync(file, 'utf8');
+      for (const variant of [
+        source,
+        source.replace(/\n/g, '\r\n'),
+        `\uFEFF${source}`,
+        source.trimEnd(),
+      ])
+        expect(await saved(variant, undefined, file), file).toBe(variant);
+    }
+    expect(questions).toEqual([]);
+  });
+
+  it('changes only the lines of a field and of a paragraph of these texts', async () => {
+    for (const file of files) {
+      const source = readFileSync(file, 'utf8');
+      const { fields } = kindOf(file) ?? {};
+      const values = formatOf(file).fromFile(source);
+      for (const [name, field] of Object.entries(fields?.properties ?? {})) {
+        const value = values[name];
+        if (typeof value !== 'string' || field.enum || field.format) continue;
+        const text = await saved(
+          source,
+          (form) => {
+            form[name] = `${value} again`;
+          },
+          file,
+        );
+        const lines = difference(source, text);
+        expect(lines.added, `${file}: ${name}`).toHaveLength(1);
+        expect(lines.gone, `${file}: ${name}`).toHaveLength(1);
+        expect(formatOf(file).fromFile(text)[name], `${file}: ${name}`).toBe(`${value} again`);
+      }
+      const words = String(values.body);
+      const line = words.split('\n').findLast((one) => /^\p{L}/u.test(one));
+      if (line === undefined) continue;
+      const text = await saved(
+        source,
+        (form) => {
+          form.body = String(form.body).replace(
+            spelledByForm(line),
+            () => `${spelledByForm(line)} again`,
+          );
+        },
+        file,
+      );
+      expect(difference(source, text), file).toEqual({
+        gone: [line],
+        added: [`${spelledByForm(line)} again`],
+      });
+    }
+  });
+
+  it.each<[string, Change, string[], string[]]>([
+    [
+      'a title in its quotes',
+      (form) => {
+        form.title = 'A "new" page';
+      },
+      ['title: "The half-read page" # short'],
+      ['title: "A \\"new\\" page" # short'],
+    ],
+    [
+      'a title in single quotes',
+      (form) => {
+        form.summary = "It's new";
+      },
+      ["summary: 'What a slow breath does, and what it does not do.'"],
+      ["summary: 'It''s new'"],
+    ],
+    [
+      'a day without quotes',
+      (form) => {
+        form.date = '2027-01-02';
+      },
+      ['date: 2026-06-03'],
+      ['date: 2027-01-02'],
+    ],
+    [
+      'a word that needs quotes',
+      (form) => {
+        form.kind = 'a: b';
+      },
+      ['kind: essay'],
+      ['kind: "a: b"'],
+    ],
+    [
+      'a list in brackets',
+      (form) => {
+        form.topics = ['attention', 'sleep', 'habits'];
+      },
+      ['topics: [attention, "habits"] # the main topic first'],
+      ['topics: [attention, sleep, "habits"] # the main topic first'],
+    ],
+    [
+      'a number in words',
+      (form) => {
+        (form.sources as { year: unknown }[])[0]!.year = '1891';
+      },
+      ['    year: 1890'],
+      ['    year: 1891'],
+    ],
+    [
+      'a number in quotes',
+      (form) => {
+        (form.sources as { year: unknown }[])[1]!.year = '1949';
+      },
+      ['  - { author: Ines, title: Stairs, year: "1948" }'],
+      ['  - { author: Ines, title: Stairs, year: "1949" }'],
+    ],
+    [
+      'an object in braces',
+      (form) => {
+        (form.series as { part: number }).part = 3;
+      },
+      ['series: { name: Small rooms, part: 2 }'],
+      ['series: { name: Small rooms, part: 3 }'],
+    ],
+    [
+      'a new field, where a new file has it',
+      (form) => {
+        form.draft = true;
+      },
+      [],
+      ['draft: true'],
+    ],
+    [
+      'a new field of an item',
+      (form) => {
+        (form.sources as Record<string, unknown>[])[0]!.read = 'part';
+      },
+      [],
+      ['    read: part'],
+    ],
+    [
+      'a new item',
+      (form) => {
+        (form.sources as unknown[]).push({
+          author: 'B',
+          title: '2026-01-01',
+          year: '2026',
+          publisher: '',
+        });
+      },
+      [],
+      ['  - author: B', '    title: "2026-01-01"', '    year: 2026'],
+    ],
+    [
+      'an item that is removed',
+      (form) => {
+        (form.sources as unknown[]).shift();
+      },
+      ['  - author: William James', "    title: 'Principles: a start' # quoted", '    year: 1890'],
+      ['  # quoted'],
+    ],
+    [
+      'an object that is removed',
+      (form) => {
+        form.series = null;
+      },
+      ['series: { name: Small rooms, part: 2 }'],
+      [],
+    ],
+    [
+      'a list that is emptied',
+      (form) => {
+        form.sources = [];
+      },
+      [
+        'sources:',
+        '  # The first source',
+        '  - author: William James',
+        "    title: 'Principles: a start' # quoted",
+        '    year: 1890',
+        '  - { author: Ines, title: Stairs, year: "1948" }',
+      ],
+      ['# The first source', '# quoted'],
+    ],
+    [
+      'a new list with a day',
+      (form) => {
+        form.corrections = [{ date: '2026-07-01', text: 'Wrong: harbour' }];
+      },
+      [],
+      ['corrections:', '  - date: 2026-07-01', '    text: "Wrong: harbour"'],
+    ],
+    [
+      'a drawn picture',
+      (form) => {
+        form.cover_chosen = { world: '', motif: 'open sea', hour: '' };
+      },
+      [],
+      ['cover:', '  motif: open sea'],
+    ],
+    [
+      'a paragraph',
+      (form) => {
+        form.body = String(form.body).replace('last', 'final');
+      },
+      ['The last line.'],
+      ['The final line.'],
+    ],
+  ])('changes only the lines of %s', async (_, change, gone, added) => {
+    const text = await saved(ARTICLE, change);
+    expect(difference(ARTICLE, text)).toEqual({ gone, added });
+    expect(await saved(text)).toBe(text);
+  });
+
+  it('adds fields in the order of `daymark new`', async () => {
+    const text = await saved(ARTICLE, (form) => {
+      form.draft = true;
+      form.subtitle = 'Second';
+    });
+    expect(text).toContain('# short\nsubtitle: Second\nsummary:');
+    expect(text).toContain('kind: essay\ndraft: true\nmood: calm   # no');
+  });
+
+  it('writes a new text as `daymark new` does', async () => {
+    const form = afterForm(
+      {
+        title: 'Füße: a start',
+        summary: '2026',
+        date: '2026-06-14',
+        topics: ['a'],
+        kind: 'essay',
+        draft: true,
+        body: 'Text.',
+      },
+      kindOf('content/articles/a.md')?.fields ?? {},
+    );
+    expect(await formatOf('content/articles/a.md').toFile(form)).toBe(
+      '---\ntitle: "Füße: a start"\nsummary: "2026"\ndate: 2026-06-14\ntopics:\n  - a\nkind: essay\ndraft: true\n---\nText.\n',
+    );
+  });
+
+  it('writes out a value that stands elsewhere before it changes the value', async () => {
+    const source = '---\ntitle: &t One\nsubtitle: *t # same\nsummary: S\n---\nText\n';
+    const text = await saved(source, (form) => {
+      form.title = 'Two';
+    });
+    expect(text).toBe('---\ntitle: Two\nsubtitle: One # same\nsummary: S\n---\nText\n');
+  });
+
+  it('keeps the lines of a folded text that the change does not touch', async () => {
+    const source =
+      '---\ntitle: T\nsummary: >- # long\n  The first line\n  and the second\n  and the third.\n---\nText\n';
+    const text = await saved(source, (form) => {
+      form.summary = 'The first line and the new second and the third.';
+    });
+    expect(difference(source, text)).toEqual({
+      gone: ['  and the second'],
+      added: ['  and the new second'],
+    });
+  });
+
+  it('says on which line the front matter cannot be read', () => {
+    expect(() => formatOf('content/topics/a.md').fromFile('---\ntitle: a: b\n---\nText')).toThrow(
+      'line 2: expected YAML in the form name: value; found "title: a: b"',
+    );
+  });
+
+  it.each([
+    ['without front matter', 'Only text.\n\nTwo.'],
+    ['with an empty front matter', '---\n---\nText\n\n---\n\nMore\n'],
+    ['with comments alone', '---\n# nothing yet\n---\n\n\nText  \n\n\n'],
+    ['with a rule in the text', '---\ntitle: T\n---\n\n---\nnot: yaml\n---\n\nEnd'],
+    ['in Arabic', '---\ntitle: العنوان # تعليق\n---\n\nنص *مائل* هنا.\n'],
+    ['with an empty text', '---\ntitle: T\n---\n'],
+  ])(
+    'adds a field and a paragraph to a text %s, and changes nothing otherwise',
+    async (_, source) => {
+      expect(await saved(source)).toBe(source);
+      const text = await saved(source, (form) => {
+        form.guide = 3;
+        form.body = `${form.body}\n\nAdded.`;
+      });
+      const lines = difference(source, text);
+      expect(lines.added.filter((line) => !/^(?:---)?$/.test(line)).toSorted()).toEqual([
+        'Added.',
+        'guide: 3',
+      ]);
+      expect(lines.gone.filter((line) => line !== '')).toEqual([]);
+    },
+  );
+
+  it('keeps each line ending of a file that has several kinds', async () => {
+    const source = '---\r\ntitle: T\nsummary: S\r\n---\r\nOne\n\r\nTwo\r\n';
+    const text = await saved(source, (form) => {
+      form.summary = 'New';
+    });
+    expect(text).toBe(source.replace('summary: S', 'summary: New'));
+  });
+
+  it('asks before it removes the whole text, and keeps the text if the answer is no', async () => {
+    const empty: Change = (form) => {
+      form.body = '';
+      form.title = 'New';
+    };
+    questions.length = 0;
+    expect(await saved(ARTICLE, empty)).toBe(ARTICLE.replace('"The half-read page"', '"New"'));
+    expect(questions).toEqual(['Save this text without its words, of which the file has 6?']);
+    expect(await saved(ARTICLE, empty, undefined, true)).not.toContain('last line');
+  });
+
+  it('asks before it removes fields that the form has lost, and keeps them if the answer is no', async () => {
+    const lose: Change = (form) => {
+      delete form.date;
+      delete form.series;
+    };
+    questions.length = 0;
+    expect(await saved(ARTICLE, lose)).toBe(ARTICLE);
+    expect(questions).toEqual(['Save this text without what the file has in “date” and “series”?']);
+    expect(difference(ARTICLE, await saved(ARTICLE, lose, undefined, true)).gone).toEqual([
+      'date: 2026-06-03',
+      'series: { name: Small rooms, part: 2 }',
+    ]);
+  });
+
+  it('keeps a text in the editor that nobody sees out of the file', async () => {
+    expect(await saved(ARTICLE)).not.toContain(VALUES.shown);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Field } from 'daymark/fields';
+import { isObject, objectForm, plainForm } from './fields.ts';
+import { objectName, VALUES } from './format.ts';
+
+/* What Sveltia CMS 0.221.1 makes of the values of a form, as observed in Chromium. */
+
+type Values = Record<string, unknown>;
+
+/** Returns values as Sveltia returns them: with all fields, and numbers of text fields as words. */
+export function afterForm(values: Values, fields: Field): Values {
+  const form: Values = { ...values };
+  for (const [name, field] of Object.entries(fields.properties ?? {})) {
+    const [object, words] = [objectForm(field), plainForm(field)];
+    if (words) form[name] = valueOf(values[name], words);
+    const own = words ? objectName(name) : name;
+    if (object) form[own] = isObject(values[own]) ? afterForm(values[own], object) : null;
+  }
+  for (const name of [VALUES.body, VALUES.shown])
+    if (typeof values[name] === 'string') form[name] = spelledByForm(values[name]);
+  return form;
+}
+
+function valueOf(value: unknown, field: Field): unknown {
+  if (field.items) {
+    const form = objectForm(field.items);
+    return (Array.isArray(value) ? value : []).map((item) => (form ? afterForm(item, form) : item));
+  }
+  if (field.type === 'boolean') return value ?? field.default ?? false;
+  if (field.type === 'integer') return value ?? null;
+  return String(value ?? field.default ?? '');
+}
+
+/** Spells Markdown as the editor does, except in code: each example is in body.test.ts. */
+export const spelledByForm = (text: string): string =>
+  text
+    .split(/(^```[\s\S]*?^```$)/m)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part
+            .replace(/(?<![\\*\w])\*(?![\s*])([^*\n]+?)(?<![\s\\])\*(?![*\w])/g, '_$1_')
+            .replace(/(?<= )\*(?= )/g, '\\*')
+            .replace(/^(#{1,6} .*\n)(?=\S)/gm, '$1\n')
+            .replace(/^\|[\s:|-]+\|$/gm, (row) => row.replace(/[\s:]*-+[\s:]*/g, ' --- '))
+            .replace(/\n{3,}/g, '\n\n'),
+    )
+    .join('');
