@@ -63,7 +63,8 @@ export const textFormat = ({ fields, order, ask }: FormatOptions): Format => ({
       !(await ask(`Save this text without its words, of which the file has ${countOf(body)}?`));
     const text = keepsBody ? body : mergeText(body, shown, edited);
     const changed = changeValues(yaml, changes, fields, order);
-    if (head !== '') return head + changed + tail + gap + text;
+    const after = text === '' || tail.endsWith('\n') ? tail : `${tail}\n`;
+    if (head !== '') return head + changed + after + gap + text;
     return changed === '' ? gap + text : `---\n${changed}---\n${gap}${text}`;
   },
 });
@@ -76,27 +77,21 @@ export const textFormat = ({ fields, order, ask }: FormatOptions): Format => ({
  */
 export function inOuterForm(stored: string, saved: string): string {
   const { start, text, end } = outerForm(stored);
-  if (text === '') return saved;
   const core = saved.trim();
-  if (!stored.includes('\r')) return start + core + end;
-  const old = stored
-    .slice(start.length, stored.length - end.length)
-    .split(/(?<=\r\n?|\n)(?!(?<=\r)\n)/);
+  if (text === '' || core === '') return saved;
+  // Spaces behind the last line of the file do not belong behind another one.
+  const ending = lastLine(core) === lastLine(text) ? end : end.replace(/^[^\r\n]+/, '');
+  if (!stored.includes('\r')) return start + core + ending;
   const endings = new Map(
-    old.map((line) => [line.trimEnd(), /\r\n?$|\n$/.exec(line)?.[0] ?? '\r\n']),
+    Array.from(stored.matchAll(/([^\r\n]*)(\r\n?|\n)/g), ([, line = '', end = '']) => [line, end]),
   );
   const usual = stored.includes('\r\n') ? '\r\n' : '\r';
   const lines = core.split('\n');
-  return (
-    start +
-    lines
-      .map((line, index) =>
-        index === lines.length - 1 ? line : line + (endings.get(line.trimEnd()) ?? usual),
-      )
-      .join('') +
-    end
-  );
+  const last = lines.pop() ?? '';
+  return start + lines.map((line) => line + (endings.get(line) ?? usual)).join('') + last + ending;
 }
+
+const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1);
 
 /** Divides a file into white space and the text between, whose lines end with line feeds. */
 function outerForm(file: string): { start: string; text: string; end: string } {

@@ -155,14 +155,21 @@ function keepsComments(before: string, after: string): boolean {
 /** Sets a field with the library, and writes out aliases, which may stand for the old value. */
 function byLibrary(yaml: string, name: string, value: unknown, field: Field | undefined): string {
   const document = read(yaml);
-  visit(document, { Alias: (_, alias) => document.createNode(alias.toJS(document)) });
   visit(document, {
-    Node: (_, node) => {
-      if (!isAlias(node)) delete node.anchor;
+    Alias(_, alias) {
+      const { comment, commentBefore, spaceBefore } = alias;
+      const node = document.createNode(alias.toJS(document)) as Node;
+      return Object.assign(node, { comment, commentBefore, spaceBefore });
     },
   });
+  visit(document, {
+    Value(_, node) {
+      delete node.anchor;
+    },
+  });
+  const old = document.get(name, true) as Node | undefined;
   if (value === undefined) document.delete(name);
-  else document.set(name, nodeOf(value, field));
+  else document.set(name, Object.assign(nodeOf(value, field), { comment: old?.comment }));
   return document.toString({ lineWidth: 0, flowCollectionPadding: /[[{] /.test(yaml) });
 }
 
@@ -294,10 +301,7 @@ class Editor {
   ): Spot[] {
     if (!isMap<Node, Node | null>(node)) throw new Unsuitable();
     if (node.flow) return this.#inFlowMap(node, values, fields);
-    const old: Values = node.items.reduce(
-      (all, { key, value }) => ({ ...all, [nameOf(key)]: plain(value) }),
-      {},
-    );
+    const old: Values = Object(plain(node));
     const names = isComplete
       ? [...new Set([...Object.keys(old), ...Object.keys(values)])]
       : Object.keys(values);

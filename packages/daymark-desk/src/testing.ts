@@ -11,7 +11,7 @@ export function afterForm(values: Values, fields: Field): Values {
   const form: Values = { ...values };
   for (const [name, field] of Object.entries(fields.properties ?? {})) {
     const [object, words] = [objectForm(field), plainForm(field)];
-    if (words) form[name] = valueOf(values[name], words);
+    if (words) form[name] = shownValue(values[name], words);
     const own = words ? objectName(name) : name;
     if (object) form[own] = isObject(values[own]) ? afterForm(values[own], object) : null;
   }
@@ -20,7 +20,7 @@ export function afterForm(values: Values, fields: Field): Values {
   return form;
 }
 
-function valueOf(value: unknown, field: Field): unknown {
+function shownValue(value: unknown, field: Field): unknown {
   if (field.items) {
     const form = objectForm(field.items);
     return (Array.isArray(value) ? value : []).map((item) => (form ? afterForm(item, form) : item));
