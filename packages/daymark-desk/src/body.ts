@@ -17,9 +17,12 @@ export function mergeText(original: string, shown: string, edited: string): stri
   // Without the spelling of the form, lines are compared by their meaning.
   const isKnown = original !== shown;
   const spelled = isKnown
-    ? pairsOf(meaningsOf(old), meaningsOf(base))
+    ? withRest(pairsOf(meaningsOf(old), meaningsOf(base)), old, base)
     : base.map((_, line) => [line, line] as const);
-  const kept = isKnown ? pairsOf(base, now) : pairsOf(meaningsOf(base), meaningsOf(now));
+  const aligns = now.some((line) => ALIGNMENT.test(line) && line.includes(':'));
+  const kept = isKnown
+    ? pairsOf(base, now)
+    : pairsOf(meaningsOf(base, aligns), meaningsOf(now, aligns));
   const inNow = new Map(kept);
   // The lines of the file that are also in the form, with a line before and behind all others.
   const fixed = [
@@ -50,6 +53,34 @@ export function mergeText(original: string, shown: string, edited: string): stri
 
 const linesOf = (text: string) => text.split('\n');
 const isBlank = (line: string | undefined) => line?.trim() === '';
+
+/**
+ * Adds the pairs of lines that a form spells so differently that their meanings differ: those between
+ * two lines that stay, if there are equally many.
+ */
+function withRest(
+  pairs: readonly LinePair[],
+  old: readonly string[],
+  base: readonly string[],
+): LinePair[] {
+  const ends: LinePair = [old.length, base.length];
+  return [...pairs, ends].flatMap((pair, index) => {
+    const [before, shownBefore] = pairs[index - 1] ?? [-1, -1];
+    const [rest, shownRest] = [
+      filled(old, before + 1, pair[0]),
+      filled(base, shownBefore + 1, pair[1]),
+    ];
+    const more =
+      rest.length === shownRest.length
+        ? rest.map((line, at): LinePair => [line, shownRest[at] ?? line])
+        : [];
+    return pair === ends ? more : [...more, pair];
+  });
+}
+
+/** Returns the positions of the lines in a part of a list that are not blank. */
+const filled = (lines: readonly string[], start: number, end: number) =>
+  lines.slice(start, end).flatMap((line, index) => (isBlank(line) ? [] : [start + index]));
 
 /** Returns the lines between two lines that stay: those of the file, if the form has not changed them. */
 function merged(
@@ -95,40 +126,75 @@ const isPlainText = (line = '') =>
 
 type LinePair = readonly [from: number, to: number];
 
-/** The largest table of comparisons. Longer texts keep the lines before and after all changes. */
-const LARGEST = 16_000_000;
+/** The most changed lines that are found. More leave only the lines before and after all changes. */
+const MOST_CHANGES = 1000;
 
-/** Returns the longest common subsequence of two lists of lines, as pairs of positions. */
+/** Returns a longest common subsequence of two lists of lines, as pairs of positions (Myers 1986). */
 function pairsOf(one: readonly string[], other: readonly string[]): LinePair[] {
-  let start = 0;
-  while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
-  let [end, otherEnd] = [one.length, other.length];
-  while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1]) {
-    end -= 1;
-    otherEnd -= 1;
-  }
-  const pairs: LinePair[] = Array.from({ length: start }, (_, line) => [line, line] as const);
-  const [rows, columns] = [end - start, otherEnd - start];
-  if (rows * columns <= LARGEST) {
-    // The length of the longest common subsequence of the lines from each pair of lines on.
-    const width = columns + 1;
-    const lengths = new Uint16Array((rows + 1) * width);
-    const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
-    for (let row = rows - 1; row >= 0; row -= 1)
-      for (let column = columns - 1; column >= 0; column -= 1)
-        lengths[row * width + column] =
-          one[start + row] === other[start + column]
-            ? at(row + 1, column + 1) + 1
-            : Math.max(at(row + 1, column), at(row, column + 1));
-    for (let row = 0, column = 0; row < rows && column < columns; ) {
-      if (one[start + row] === other[start + column]) pairs.push([start + row++, start + column++]);
-      else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
-      else column += 1;
+  // For each number of changes, how far each diagonal reaches. A diagonal is the difference of positions.
+  const steps: Map<number, number>[] = [];
+  const reach = new Map([[1, 0]]);
+  for (let changes = 0; changes <= MOST_CHANGES; changes += 1) {
+    steps.push(new Map(reach));
+    for (let diagonal = -changes; diagonal <= changes; diagonal += 2) {
+      let line = stepDown(reach, diagonal, changes)
+        ? at(reach, diagonal + 1)
+        : at(reach, diagonal - 1) + 1;
+      while (
+        line < one.length &&
+        line - diagonal < other.length &&
+        one[line] === other[line - diagonal]
+      )
+        line += 1;
+      reach.set(diagonal, line);
+      if (line >= one.length && line - diagonal >= other.length)
+        return traced(steps, one.length, other.length);
     }
   }
-  for (let line = 0; end + line < one.length; line += 1) pairs.push([end + line, otherEnd + line]);
-  return pairs;
+  const same = (line: number) => one.at(line) === other.at(line);
+  const most = Math.min(one.length, other.length);
+  let [start, end] = [0, 0];
+  while (start < most && same(start)) start += 1;
+  while (end < most - start && same(-end - 1)) end += 1;
+  return [
+    ...Array.from({ length: start }, (_, line) => [line, line] as const),
+    ...Array.from(
+      { length: end },
+      (_, line) => [one.length - end + line, other.length - end + line] as const,
+    ),
+  ];
 }
+
+const at = (reach: ReadonlyMap<number, number>, diagonal: number) => reach.get(diagonal) ?? -1;
+const stepDown = (reach: ReadonlyMap<number, number>, diagonal: number, changes: number) =>
+  diagonal === -changes ||
+  (diagonal !== changes && at(reach, diagonal - 1) < at(reach, diagonal + 1));
+
+/** Follows the steps back from the ends of both lists. */
+function traced(
+  steps: readonly Map<number, number>[],
+  length: number,
+  otherLength: number,
+): LinePair[] {
+  const pairs: LinePair[] = [];
+  let [line, otherLine] = [length, otherLength];
+  for (const [changes, reach] of [...steps.entries()].reverse()) {
+    const diagonal = line - otherLine;
+    const isDown = stepDown(reach, diagonal, changes);
+    const start = isDown ? at(reach, diagonal + 1) : at(reach, diagonal - 1);
+    const otherStart = start - (isDown ? diagonal + 1 : diagonal - 1);
+    while (line > start && otherLine > otherStart) {
+      line -= 1;
+      otherLine -= 1;
+      pairs.push([line, otherLine]);
+    }
+    [line, otherLine] = [start, otherStart];
+  }
+  return pairs.reverse();
+}
+
+/** The row of a table below its head. */
+const ALIGNMENT = /^\s*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?)?\s*$/;
 
 /* Emphasis in the meaning of a line: a character for each kind, whatever its author wrote. */
 const EMPHASIS = '\u0001';
@@ -139,8 +205,9 @@ const SEVERAL = new RegExp(`[${EMPHASIS}${STRONG}]{2,}`, 'g');
  * Returns the lines of a text by what they mean: emphasis with either character, special characters
  * with or without a backslash, tables without their alignment, lists without their numbers. Code stays
  * as it is.
+ * @param hasAlignment whether the alignment of tables is part of the meaning
  */
-function meaningsOf(lines: readonly string[]): string[] {
+function meaningsOf(lines: readonly string[], hasAlignment = false): string[] {
   let fence = '';
   let isInList = false;
   return lines.map((line) => {
@@ -157,8 +224,8 @@ function meaningsOf(lines: readonly string[]): string[] {
     const number = /^\d/.test(bullet) && isInList ? bullet.slice(-1) : bullet;
     isInList = isItem || (isInList && /^\s/.test(line));
     if (isItem) return `${space === '' ? '' : ' '}${number} ${inlineMeaning(rest.trim())}`;
-    if (/^\s*\|?[\s:|-]*-[\s:|-]*$/.test(line) && line.includes('|'))
-      return line.replace(/[\s:]/g, '').replace(/-+/g, '-');
+    if (ALIGNMENT.test(line))
+      return line.replace(hasAlignment ? /\s/g : /[\s:]/g, '').replace(/-+/g, '-');
     if (/^\s*\|.*\|\s*$/.test(line)) return inlineMeaning(line.replace(/\s*\|\s*/g, '|').trim());
     return inlineMeaning(line.replace(/^\s+/, isInList ? '' : ' ').replace(/(?<! ) $/, ''));
   });
