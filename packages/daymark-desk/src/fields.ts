@@ -1,4 +1,4 @@
-import type { Field } from 'daymark/fields';
+import type { Field, TextFields } from 'daymark/fields';
 
 /** Returns the form of a field that is an object; undefined if it has no such form. */
 export const objectForm = (field: Field | undefined): Field | undefined =>
@@ -47,3 +47,39 @@ export function sameMeaning(old: unknown, value: unknown, field: Field = {}): bo
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The values of a form that are no fields of the front matter. */
+export const VALUES = {
+  /** The text below the front matter. */
+  body: 'body',
+  /** The same text in an editor that nobody sees, for the spelling of the form (see body.ts). */
+  shown: 'body_as_shown',
+  /** The whole file. */
+  file: 'file_as_opened',
+};
+
+/** Returns the name of the form's field for a value that is an object and may also be words. */
+export const objectName = (name: string) => `${name}_chosen`;
+
+/** Fields that a form shows together. */
+export interface Group {
+  /** The name of the group in the form; empty for the fields that are always in sight. */
+  name: string;
+  label: string;
+  names: string[];
+}
+
+/**
+ * Returns the groups of the fields of a text. In sight are the fields that a text needs, or that
+ * `daymark new` writes. The others are folded, in the groups of docs/front-matter.md.
+ */
+export function groupsOf({ fields, ofNew }: Pick<TextFields, 'fields' | 'ofNew'>): Group[] {
+  const groups = Map.groupBy(Object.entries(fields.properties ?? {}), ([name, { group }]) =>
+    fields.required?.includes(name) || ofNew.includes(name) ? '' : (group ?? 'More'),
+  );
+  return [...groups].map(([label, members]) => ({
+    name: label === '' ? '' : `folded_${label.toLowerCase().replace(/\W+/g, '_')}`,
+    label,
+    names: members.map(([name]) => name),
+  }));
+}

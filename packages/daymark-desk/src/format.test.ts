@@ -1,29 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
-import { textFields } from 'daymark/fields';
+import { type TextFields, textFields } from 'daymark/fields';
 import { describe, expect, it } from 'vitest';
 import { type Random, randomFrom } from '../../daymark/src/basics/random.ts';
-import { inOuterForm, textFormat, VALUES } from './format.ts';
-import { afterForm, spelledByForm } from './testing.ts';
+import { VALUES } from './fields.ts';
+import { inOuterForm, textFormat } from './format.ts';
+import { afterForm, inGroups, spelledByForm, withoutGroups } from './testing.ts';
 
 const kinds = textFields();
-const kindOf = (file: string) =>
-  kinds.find(({ folder }) =>
-    `/${file}`.replace(/\/content\/[a-z]{2}\//, '/content/').includes(`/${folder}/`),
-  ) ?? kinds[0];
+
+/** Returns the kind of a text; articles for the texts of folders that the engine does not know. */
+function kindOf(file: string): TextFields {
+  const path = `/${file}`.replace(/\/content\/[a-z]{2}\//, '/content/');
+  const kind = kinds.find(({ folder }) => path.includes(`/${folder}/`)) ?? kinds[0];
+  if (!kind) throw new Error('The engine has no kinds of texts.');
+  return kind;
+}
 
 const questions: string[] = [];
 
-const formatOf = (file: string, answer = false) => {
-  const kind = kindOf(file);
-  if (!kind) throw new Error(`${file} is no text`);
-  return textFormat({
-    ...kind,
+const formatOf = (file: string, answer = false) =>
+  textFormat({
+    ...kindOf(file),
     ask(question) {
       questions.push(question);
       return answer;
     },
   });
-};
 
 type Change = (values: Record<string, unknown>) => void;
 
@@ -36,10 +38,14 @@ async function saved(
 ) {
   const format = formatOf(file, answer);
   const values = format.fromFile(source.trim().replace(/\r\n?/g, '\n'));
-  const form = afterForm(values, kindOf(file)?.fields ?? {});
+  const form = afterForm(withoutGroups(values, kindOf(file)), kindOf(file).fields);
   change(form);
-  return inOuterForm(source, `${(await format.toFile(form)).trim()}\n`);
+  return inOuterForm(source, `${(await format.toFile(inGroups(form, kindOf(file)))).trim()}\n`);
 }
+
+/** Returns the values of a text. */
+const valuesOf = (source: string, file = 'content/articles/a.md') =>
+  withoutGroups(formatOf(file).fromFile(source), kindOf(file));
 
 /** Returns the lines that differ between two texts. */
 function difference(one: string, other: string): { gone: string[]; added: string[] } {
@@ -226,9 +232,9 @@ describe('the format of the desk', () => {
   it('changes only the lines of a field and of a paragraph of these texts', async () => {
     for (const file of files) {
       const source = readFileSync(file, 'utf8');
-      const { fields } = kindOf(file) ?? {};
-      const values = formatOf(file).fromFile(source);
-      for (const [name, field] of Object.entries(fields?.properties ?? {})) {
+      const { fields } = kindOf(file);
+      const values = valuesOf(source, file);
+      for (const [name, field] of Object.entries(fields.properties ?? {})) {
         const value = values[name];
         if (typeof value !== 'string' || field.enum || field.format) continue;
         const text = await saved(
@@ -241,7 +247,7 @@ describe('the format of the desk', () => {
         const lines = difference(source, text);
         expect(lines.added, `${file}: ${name}`).toHaveLength(1);
         expect(lines.gone, `${file}: ${name}`).toHaveLength(1);
-        expect(formatOf(file).fromFile(text)[name], `${file}: ${name}`).toBe(`${value} again`);
+        expect(valuesOf(text, file)[name], `${file}: ${name}`).toBe(`${value} again`);
       }
       const words = String(values.body);
       const line = words.split('\n').findLast((one) => /^\p{L}/u.test(one));
@@ -437,7 +443,7 @@ describe('the format of the desk', () => {
         draft: true,
         body: 'Text.',
       },
-      kindOf('content/articles/a.md')?.fields ?? {},
+      kindOf('content/articles/a.md').fields,
     );
     expect(await formatOf('content/articles/a.md').toFile(form)).toBe(
       '---\ntitle: "Füße: a start"\nsummary: "2026"\ndate: 2026-06-14\ntopics:\n  - a\nkind: essay\ndraft: true\n---\nText.\n',
@@ -544,9 +550,7 @@ describe('the format of the desk', () => {
         'body',
       ]);
       const text = await saved(source, (form) => changeOne(form, name, random));
-      const [before, after] = [source, text].map((one) =>
-        formatOf('content/articles/a.md').fromFile(one),
-      );
+      const [before, after] = [source, text].map((one) => valuesOf(one));
       for (const other of Object.keys(before ?? {}))
         if (other !== name && ![VALUES.file, VALUES.shown].includes(other))
           expect(after?.[other], `${source}\n${name}\n${text}`).toEqual(before?.[other]);

@@ -1,6 +1,15 @@
-import type { Field } from 'daymark/fields';
+import type { Field, TextFields } from 'daymark/fields';
 import { mergeText } from './body.ts';
-import { isEmpty, isObject, objectForm, plainForm, sameMeaning } from './fields.ts';
+import {
+  groupsOf,
+  isEmpty,
+  isObject,
+  objectForm,
+  objectName,
+  plainForm,
+  sameMeaning,
+  VALUES,
+} from './fields.ts';
 import { changeValues, newFrontMatter, readValues } from './front-matter.ts';
 
 /*
@@ -8,19 +17,6 @@ import { changeValues, newFrontMatter, readValues } from './front-matter.ts';
  * save changes only the lines of the values that were changed. The text of the file travels through
  * the form, in a value that no field shows.
  */
-
-/** The values that are no fields of the front matter. */
-export const VALUES = {
-  /** The text below the front matter. */
-  body: 'body',
-  /** The same text in an editor that nobody sees, for the spelling of the form (see body.ts). */
-  shown: 'body_as_shown',
-  /** The whole file. */
-  file: 'file_as_opened',
-};
-
-/** Returns the name of the form's field for a value that is an object and may also be words. */
-export const objectName = (name: string) => `${name}_chosen`;
 
 type Values = Record<string, unknown>;
 
@@ -30,32 +26,29 @@ export interface Format {
   toFile: (values: Values) => Promise<string>;
 }
 
-/** What a format needs to know. */
-export interface FormatOptions {
-  /** The fields of the front matter. The form shows no others, and others stay as they are. */
-  fields: Field;
-  /** The names of the fields in the order in which `daymark new` writes them. */
-  order: readonly string[];
+/** What a format needs to know. The form shows no other fields, and others stay as they are. */
+export interface FormatOptions extends TextFields {
   /** Asks the author to confirm a loss in one sentence. If the answer is false, nothing is lost. */
   ask: (question: string) => boolean | Promise<boolean>;
 }
 
 /** Creates the format of a kind of text. */
-export const textFormat = ({ fields, order, ask }: FormatOptions): Format => ({
+export const textFormat = ({ ask, ...kind }: FormatOptions): Format => ({
   fromFile(text) {
     const file = outerForm(text).text;
     const { yaml, body } = partsOf(file);
-    const values = forForm(readValues(yaml), fields);
+    const values = forForm(readValues(yaml), kind);
     return { ...values, [VALUES.body]: body, [VALUES.shown]: body, [VALUES.file]: file };
   },
   async toFile(values) {
+    const { fields, order } = kind;
     const file = values[VALUES.file];
     const edited = linesAs(String(values[VALUES.body] ?? '')).trimEnd();
     if (typeof file !== 'string' || file === '')
-      return newText(fromForm(values, fields), edited, fields, order);
+      return newText(fromForm(values, kind), edited, fields, order);
     const { head, yaml, tail, gap, body } = partsOf(file);
     const old = readValues(yaml);
-    const changes = await changesOf(old, fromForm(values, fields), fields, ask);
+    const changes = await changesOf(old, fromForm(values, kind), fields, ask);
     const shown = String(values[VALUES.shown] ?? body);
     const isLost = edited.trim() === '' && body.trim() !== '';
     const keepsBody =
@@ -111,26 +104,37 @@ function partsOf(text: string) {
   return { head, yaml, tail, gap, body: rest.slice(gap.length) };
 }
 
-/** Returns the values that the form shows. A form has one field for words, and one for an object. */
-function forForm(values: Values, { properties = {} }: Field): Values {
-  const shown = Object.entries(properties).flatMap(([name, field]) => {
-    const value = values[name];
-    if (value === undefined || value === null) return [];
-    const isOther = isObject(value) && plainForm(field) && objectForm(field);
-    return [[isOther ? objectName(name) : name, value]];
-  });
-  return Object.fromEntries(shown);
+/**
+ * Returns the values that the form shows. A form has one field for words, and one for an object, and
+ * some fields in groups.
+ */
+function forForm(values: Values, kind: TextFields): Values {
+  const form: Values = {};
+  for (const { name: group, names } of groupsOf(kind)) {
+    const own: Values = group === '' ? form : {};
+    for (const name of names) {
+      const [field = {}, value] = [kind.fields.properties?.[name], values[name]];
+      const isOther = isObject(value) && plainForm(field) && objectForm(field);
+      if (value !== undefined && value !== null) own[isOther ? objectName(name) : name] = value;
+    }
+    if (group !== '' && Object.keys(own).length > 0) form[group] = own;
+  }
+  return form;
 }
 
-/** Returns the values of the fields, of which the form has some in two fields. */
-function fromForm(values: Values, { properties = {} }: Field): Values {
-  const all = Object.entries(properties).flatMap(([name, field]) => {
-    const isDouble = plainForm(field) && objectForm(field);
-    const value =
-      isDouble && isEmpty(values[name]) ? (values[objectName(name)] ?? values[name]) : values[name];
-    return value === undefined ? [] : [[name, value]];
-  });
-  return Object.fromEntries(all);
+/** Returns the values of the fields of a form. */
+function fromForm(form: Values, kind: TextFields): Values {
+  const values: Values = {};
+  for (const { name: group, names } of groupsOf(kind)) {
+    const own: Values = group === '' ? form : Object(form[group]);
+    for (const name of names) {
+      const field = kind.fields.properties?.[name] ?? {};
+      const isDouble = plainForm(field) && objectForm(field) && isEmpty(own[name]);
+      const value = isDouble ? (own[objectName(name)] ?? own[name]) : own[name];
+      if (value !== undefined) values[name] = value;
+    }
+  }
+  return values;
 }
 
 /** Returns the fields that a form has changed; undefined for those that it has emptied. */

@@ -1,10 +1,33 @@
-import type { Field } from 'daymark/fields';
-import { isObject, objectForm, plainForm } from './fields.ts';
-import { objectName, VALUES } from './format.ts';
+import type { Field, TextFields } from 'daymark/fields';
+import { groupsOf, isObject, objectForm, objectName, plainForm, VALUES } from './fields.ts';
 
 /* What Sveltia CMS 0.221.1 makes of the values of a form, as observed in Chromium. */
 
 type Values = Record<string, unknown>;
+
+/** Returns values with the members of the groups of a form beside them. */
+export function withoutGroups(values: Values, kind: TextFields): Values {
+  const groups = groupsOf(kind).map(({ name }) => name);
+  return Object.entries(values).reduce<Values>(
+    (all, [name, value]) => Object.assign(all, groups.includes(name) ? value : { [name]: value }),
+    {},
+  );
+}
+
+/** Returns values in the groups of a form. */
+export function inGroups(values: Values, kind: TextFields): Values {
+  const form = { ...values };
+  for (const { name: group, names } of groupsOf(kind)) {
+    if (group === '') continue;
+    const own: Values = {};
+    for (const name of names.flatMap((name) => [name, objectName(name)])) {
+      if (name in form) own[name] = form[name];
+      delete form[name];
+    }
+    form[group] = own;
+  }
+  return form;
+}
 
 /** Returns values as Sveltia returns them: with all fields, and numbers of text fields as words. */
 export function afterForm(values: Values, fields: Field): Values {

@@ -18,6 +18,8 @@ export interface Field {
   group?: string;
   /** The folder of the texts of which the field contains the name: "topics". */
   reference?: string;
+  /** Whether the field contains the name of a picture file beside the text. */
+  picture?: boolean;
   type?: string;
   format?: string;
   pattern?: string;
@@ -58,6 +60,8 @@ export interface TextFields {
   fields: Field;
   /** The names of the fields in the order in which `daymark new` writes them. */
   order: string[];
+  /** The names of the fields that `daymark new` writes. */
+  ofNew: string[];
 }
 
 /** Returns the front matter of each kind of text. */
@@ -69,6 +73,7 @@ export const textFields = (): TextFields[] =>
         folder: folder === OWN_PAGES ? 'pages' : `content/${folder}`,
         fields,
         order: orderOf(Object.keys(fields.properties ?? {}), newFieldsOf(folder)),
+        ofNew: newFieldsOf(folder),
       };
     },
   );

@@ -262,6 +262,7 @@ export const articleSchema = <Reference extends z.ZodType>(
               label: 'A picture file',
               explanation: 'A picture file next to the text.',
               example: './harbour.jpg',
+              picture: true,
             }),
             landscape,
           ],

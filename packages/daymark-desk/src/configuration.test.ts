@@ -1,0 +1,166 @@
+import { textFields } from 'daymark/fields';
+import { describe, expect, it } from 'vitest';
+import { DIRECTIVES } from '../../daymark/src/content/markdown/directives.ts';
+import { COMPONENTS, deskConfiguration, textLists } from './configuration.ts';
+import { objectForm, VALUES } from './fields.ts';
+
+const site = {
+  name: 'Still Point',
+  kinds: textFields(),
+  languages: [
+    { language: 'en', folder: '' },
+    { language: 'de', folder: 'de' },
+  ],
+};
+
+interface AnyWidget {
+  name: string;
+  label?: string;
+  hint?: string;
+  widget?: string;
+  collection?: string;
+  fields?: AnyWidget[];
+  field?: AnyWidget;
+  [option: string]: unknown;
+}
+
+const collections = (deskConfiguration(site).collections ?? []) as unknown as {
+  name: string;
+  folder: string;
+  create: boolean;
+  fields: AnyWidget[];
+}[];
+
+const all = (widgets: readonly AnyWidget[]): AnyWidget[] =>
+  widgets.flatMap((widget) => [
+    widget,
+    ...all([...(widget.fields ?? []), ...(widget.field ? [widget.field] : [])]),
+  ]);
+
+const widgetsOf = (name: string) => all(collections.find((one) => one.name === name)?.fields ?? []);
+const widget = (name: string, field: string) =>
+  widgetsOf(name).find((one: AnyWidget) => one.name === field);
+
+describe('the configuration of the desk', () => {
+  it('has a list for each kind of text in each language', () => {
+    expect(collections.map(({ name, folder, create }) => [name, folder, create])).toEqual([
+      ['articles', 'content/articles', true],
+      ['authors', 'content/authors', true],
+      ['path', 'content/path', true],
+      ['topics', 'content/topics', true],
+      ['stories', 'content/stories', true],
+      ['own-pages', 'pages', true],
+      ['pages', 'content/pages', false],
+      ['de-articles', 'content/de/articles', true],
+      ['de-authors', 'content/de/authors', true],
+      ['de-path', 'content/de/path', true],
+      ['de-topics', 'content/de/topics', true],
+      ['de-stories', 'content/de/stories', true],
+      ['de-own-pages', 'pages/de', true],
+      ['de-pages', 'content/de/pages', false],
+    ]);
+  });
+
+  it('has a widget with a label and a hint for every field of every schema', () => {
+    for (const { name, kind } of textLists(site)) {
+      const widgets = widgetsOf(name);
+      const expected = namesOf(kind.fields);
+      expect(expected.length).toBeGreaterThan(2);
+      for (const field of expected)
+        expect(
+          widgets.find((one) => one.name === field),
+          `${name}: ${field}`,
+        ).toMatchObject({
+          label: expect.stringMatching(/\S/),
+          hint: expect.stringMatching(/\S/),
+        });
+    }
+  });
+
+  it('begins with the title and the text, and ends with the text that nobody sees', () => {
+    for (const { fields } of collections) {
+      expect(['title', 'name']).toContain(fields[0]?.name);
+      expect(fields[1]?.name).toBe(VALUES.body);
+      expect(fields.at(-1)?.name).toBe(VALUES.shown);
+    }
+  });
+
+  it.each([
+    ['title', { required: true, widget: 'string' }],
+    ['summary', { required: true, widget: 'text', minlength: 40, maxlength: 200 }],
+    ['date', { required: true, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
+    ['updated', { required: false, widget: 'datetime' }],
+    ['topics', { required: true, widget: 'relation', multiple: true, collection: 'articles' }],
+    ['author', { required: false, widget: 'relation', collection: 'authors' }],
+    ['kind', { required: true, widget: 'select' }],
+    ['draft', { required: false, widget: 'boolean', default: false }],
+    ['guide', { required: false, widget: 'number', value_type: 'int', min: 1, max: 10_000 }],
+    ['cover', { required: false, widget: 'image' }],
+    ['cover_chosen', { required: false, widget: 'object', collapsed: true }],
+    ['sources', { required: false, widget: 'list', summary: '{{author}}' }],
+    ['year', { required: true, widget: 'string' }],
+    ['read', { required: false, widget: 'select', options: ['whole', 'part', 'summary'] }],
+    ['series', { required: false, widget: 'object' }],
+    ['aliases', { required: false, widget: 'list' }],
+  ])('has the widget that fits the field %s of articles', (field, expected) => {
+    const own = field === 'topics' ? { ...expected, collection: 'topics' } : expected;
+    expect(widget('articles', field)).toMatchObject(own);
+  });
+
+  it('folds the fields that few texts need', () => {
+    const groups = collections[0]?.fields.filter(({ name }) => name.startsWith('folded_'));
+    expect(groups?.map(({ label, collapsed }) => [label, collapsed])).toEqual([
+      ['The text', true],
+      ['Dates and changes', true],
+      ['Place on the site', true],
+      ['Picture', true],
+      ['Sources', true],
+    ]);
+  });
+
+  it('refers to the texts of the same language', () => {
+    const names = collections.map(({ name }) => name);
+    for (const { name } of collections)
+      for (const { collection } of widgetsOf(name)) {
+        if (collection === undefined) continue;
+        expect(names).toContain(collection);
+        expect(collection.startsWith('de-')).toBe(name.startsWith('de-'));
+      }
+  });
+
+  it('has a button for each directive', () => {
+    const ids = COMPONENTS.map(({ id }) => id);
+    expect(DIRECTIVES.map((directive) => directive.replace(/^:+/, '')).toSorted()).toEqual(
+      ids.filter((id) => id !== 'footnote').toSorted(),
+    );
+  });
+
+  it.each([
+    ':::note[Before *you* begin]\nRead **this**.\n\nTwice.\n:::',
+    ':::quote\nYou can come back.\n:::',
+    ':::pull\nBe interrupted.\n:::',
+    '::video[A walk]{src=/media/walk.mp4 captions=/media/walk.vtt}',
+    '::audio[A bell]{src=/media/bell.mp3 transcript=none}',
+    '[^size]: Twelve *people*.',
+  ])('reads and writes %j', (source) => {
+    const text = `Before.\n\n${source}\n\nAfter.`;
+    const found = COMPONENTS.flatMap((component) => {
+      const match = component.pattern.exec(text);
+      return match ? [component.toBlock(component.fromBlock(match))] : [];
+    });
+    expect(found).toEqual([source]);
+  });
+
+  it('leaves footnotes of several paragraphs alone', () => {
+    const footnote = COMPONENTS.find(({ id }) => id === 'footnote');
+    expect(footnote?.pattern.test('[^a]: One.\n\n    Two.')).toBe(false);
+  });
+});
+
+/** Returns the names of the fields of a schema at every depth, without the items of lists of words. */
+function namesOf({ properties = {} }: Parameters<typeof objectForm>[0] & object): string[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const inside = objectForm(field.items ?? field);
+    return [name, ...(inside ? namesOf(inside) : [])];
+  });
+}
