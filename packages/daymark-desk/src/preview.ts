@@ -1,0 +1,203 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type DeskSite, textLists } from './configuration.ts';
+import { LARGEST, Refusal, siteFiles } from './site-files.ts';
+
+/*
+ * The desk in the live preview: the page, Sveltia CMS from the owner's packages, and the files of the
+ * site over HTTP. Only the page itself may use the files: it has a token of this start, and requests
+ * with another host or from another origin are refused.
+ */
+
+/** The path of the desk in the preview. */
+const DESK = '/__daymark/desk';
+/** The release of Sveltia CMS that the desk is tested with. Its own names may change in others. */
+const SVELTIA = '0.221.1';
+
+/** The names that a browser on the owner's computer has for the preview. */
+const IS_LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.png': 'image/png',
+};
+
+/** What the desk needs of the preview. */
+export interface DeskOptions extends DeskSite {
+  /** The site's folder. */
+  root: string;
+  /** Returns the text of a module of the desk for browsers. */
+  transform: (file: string) => Promise<string | undefined>;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Creates the middleware of the desk. */
+export function desk({ root, transform, ...site }: DeskOptions): Handler {
+  const token = randomBytes(32).toString('base64url');
+  const files = siteFiles(
+    root,
+    textLists(site).map(({ folder }) => folder),
+    site.languages.flatMap(({ folder }) => folder || []),
+  );
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname.slice(DESK.length);
+    refuseOthers(request);
+    if (path === '' || path === '/')
+      return send(response, 'text/html; charset=utf-8', page(site, token));
+    if (path === '/desk.js')
+      return send(response, 'text/javascript', (await transform(BROWSER_CODE)) ?? '');
+    if (path.startsWith('/sveltia/'))
+      return sveltiaFile(root, path.slice('/sveltia/'.length), response);
+    if (path !== '/files') throw new Refusal(404, `${pathname}: expected a page of the desk`);
+    refuseWithoutToken(request, token);
+    const file = searchParams.get('path');
+    const digest = String(request.headers['if-match'] ?? '');
+    if (request.method === 'GET' && file === null)
+      return sendJson(response, 200, await files.list());
+    if (request.method === 'GET')
+      return send(response, 'application/octet-stream', await files.read(file ?? ''));
+    if (request.method === 'DELETE')
+      return sendJson(response, 200, await files.remove(file ?? '', digest));
+    if (request.method !== 'PUT') throw new Refusal(405, 'expected GET, PUT or DELETE');
+    const overwrites = searchParams.has('overwrite');
+    sendJson(
+      response,
+      200,
+      await files.write(file ?? '', await bodyOf(request), digest, overwrites),
+    );
+  }
+
+  return (request, response, next) => {
+    if (!/^\/__daymark\/desk(?:[/?]|$)/.test(request.url ?? '')) return next();
+    answer(request, response).catch((error: unknown) => {
+      const { status, found } = error instanceof Refusal ? error : { status: 500 };
+      sendJson(response, status, {
+        error: error instanceof Error ? error.message : String(error),
+        found,
+      });
+    });
+  };
+}
+
+const BROWSER_CODE = fileURLToPath(new URL('desk.browser.ts', import.meta.url));
+
+/** Refuses requests that do not come from a page of the preview on this computer. */
+function refuseOthers({ headers, method }: IncomingMessage): void {
+  const { host = '', origin } = headers;
+  if (!IS_LOCAL.test(host))
+    throw new Refusal(
+      403,
+      `Host: expected localhost; found "${host}". Open the desk on the computer with the site`,
+    );
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  const isOpened = headers['sec-fetch-mode'] === 'navigate' && method === 'GET';
+  if (
+    (origin !== undefined && origin !== `http://${host}`) ||
+    (!isOpened && site !== 'same-origin')
+  )
+    throw new Refusal(
+      403,
+      `Origin: expected http://${host}; found ${origin ?? `a request that is ${site}`}`,
+    );
+  if (method !== 'GET' && origin === undefined)
+    throw new Refusal(403, `Origin: expected http://${host}; found none`);
+}
+
+function refuseWithoutToken({ headers }: IncomingMessage, token: string): void {
+  const [found, expected] = [
+    Buffer.from(String(headers['x-desk-token'] ?? '')),
+    Buffer.from(token),
+  ];
+  if (found.length !== expected.length || !timingSafeEqual(found, expected))
+    throw new Refusal(403, 'X-Desk-Token: expected the token of this start. Load the desk again');
+}
+
+/** @throws Refusal if the body is larger than the largest file */
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > LARGEST.picture) throw new Refusal(413, `expected at most ${LARGEST.picture} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function send(response: ServerResponse, type: string, content: string | Uint8Array): void {
+  response.writeHead(200, { ...HEADERS, 'Content-Type': type }).end(content);
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  const headers = { ...HEADERS, 'Content-Type': 'application/json' };
+  response.writeHead(status, headers).end(JSON.stringify(value ?? {}));
+}
+
+/** Sends a file of Sveltia CMS, with its strings in other languages as modules. */
+async function sveltiaFile(root: string, path: string, response: ServerResponse): Promise<void> {
+  const file = join(sveltiaFolder(root), normalize(`/${path}`));
+  if (
+    !/^(?:npm|locales)\/[\w./-]+$/.test(path) ||
+    !(await stat(file).catch(() => undefined))?.isFile()
+  )
+    throw new Refusal(404, `${path}: expected a file of Sveltia CMS`);
+  if (path.startsWith('locales/'))
+    return send(response, 'text/javascript', `export default ${await readFile(file, 'utf8')}`);
+  response.writeHead(200, {
+    ...HEADERS,
+    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+  });
+  createReadStream(file).pipe(response);
+}
+
+/** @throws Refusal if the site does not have the release of Sveltia CMS that the desk needs */
+function sveltiaFolder(root: string): string {
+  const command = `Run npm install --save-exact @sveltia/cms@${SVELTIA} in the site’s folder`;
+  try {
+    const main = createRequire(join(root, 'package.json')).resolve('@sveltia/cms');
+    return dirname(dirname(main));
+  } catch {
+    throw new Refusal(
+      404,
+      `@sveltia/cms: expected the package, which the desk needs; found none. ${command}`,
+    );
+  }
+}
+
+/** Returns the page of the desk. Its script reads the site from the JSON in the page. */
+function page(site: DeskSite, token: string): string {
+  const data = JSON.stringify({ site, token }).replaceAll('<', '\\u003C');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>The desk</title>
+<style>[data-key-path="body_as_shown"] { display: none }</style>
+</head>
+<body>
+<noscript>The desk needs JavaScript.</noscript>
+<script type="application/json" id="desk">${data}</script>
+<script type="module" src="${DESK}/desk.js"></script>
+</body>
+</html>
+`;
+}
