@@ -52,7 +52,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const VALUES = {
   /** The text below the front matter. */
   body: 'body',
-  /** The same text in an editor that nobody sees, for the spelling of the form (see body.ts). */
+  /** The same text in an editor that nobody sees, for the spelling of the form (see merge-text.ts). */
   shown: 'body_as_shown',
   /** The whole file. */
   file: 'file_as_opened',

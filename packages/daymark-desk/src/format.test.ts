@@ -238,36 +238,30 @@ describe('the format of the desk', () => {
         typeof values[name] !== 'string' || field.enum || field.format ? [] : [name],
       );
       // Each text has a field in which a word changes. Together, the texts have all fields.
-      for (const name of names.slice(index % names.length).slice(0, 1)) {
-        const value = values[name];
-        const text = await saved(
-          source,
-          (form) => {
-            form[name] = `${value} again`;
-          },
-          file,
-        );
-        const lines = difference(source, text);
-        expect(lines.added, `${file}: ${name}`).toHaveLength(1);
-        expect(lines.gone, `${file}: ${name}`).toHaveLength(1);
-        expect(valuesOf(text, file)[name], `${file}: ${name}`).toBe(`${value} again`);
-      }
-      const words = String(values.body);
-      const line = words.split('\n').findLast((one) => /^\p{L}/u.test(one));
-      if (line === undefined) continue;
+      const name = names[index % names.length] ?? 'title';
+      const line = String(values.body)
+        .split('\n')
+        .findLast((one) => /^\p{L}/u.test(one));
       const text = await saved(
         source,
         (form) => {
+          form[name] = `${values[name]} again`;
           const lines = String(form.body).split('\n');
-          const place = lines.lastIndexOf(spelledByForm(line));
-          form.body = lines.with(place, `${lines[place]} again`).join('\n');
+          const place = lines.lastIndexOf(spelledByForm(line ?? ''));
+          if (line !== undefined) form.body = lines.with(place, `${lines[place]} again`).join('\n');
         },
         file,
       );
-      expect(difference(source, text), file).toEqual({
-        gone: [line],
-        added: [`${spelledByForm(line)} again`],
-      });
+      const { gone, added } = difference(source, text);
+      expect(
+        added.filter((one) => one !== `${spelledByForm(line ?? '')} again`),
+        file,
+      ).toHaveLength(1);
+      expect(
+        gone.filter((one) => one !== line),
+        file,
+      ).toHaveLength(1);
+      expect(valuesOf(text, file)[name], `${file}: ${name}`).toBe(`${values[name]} again`);
     }
   });
 
@@ -461,16 +455,13 @@ describe('the format of the desk', () => {
     expect(text).toBe('---\ntitle: Two\nsubtitle: One # same\nsummary: S\n---\nText\n');
   });
 
-  it('keeps the lines of a folded text that the change does not touch', async () => {
+  it('writes a folded text in its style', async () => {
     const source =
-      '---\ntitle: T\nsummary: >- # long\n  The first line\n  and the second\n  and the third.\n---\nText\n';
+      '---\ntitle: T\nsummary: >- # long\n  The first line\n  and the second.\nkind: essay   # own\n---\nText\n';
     const text = await saved(source, (form) => {
-      form.summary = 'The first line and the new second and the third.';
+      form.summary = 'Another: line';
     });
-    expect(difference(source, text)).toEqual({
-      gone: ['  and the second'],
-      added: ['  and the new second'],
-    });
+    expect(text).toBe(source.replace('The first line\n  and the second.', 'Another: line'));
   });
 
   it('says on which line the front matter cannot be read', () => {

@@ -1,5 +1,5 @@
 import type { Field, TextFields } from 'daymark/fields';
-import { mergeText } from './body.ts';
+import { mergeText } from './merge-text.ts';
 import {
   groupsOf,
   isEmpty,

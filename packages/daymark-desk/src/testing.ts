@@ -53,7 +53,7 @@ function shownValue(value: unknown, field: Field): unknown {
   return String(value ?? field.default ?? '');
 }
 
-/** Spells Markdown as the editor does, except in code: each example is in body.test.ts. */
+/** Spells Markdown as the editor does, except in code: each example is in merge-text.test.ts. */
 export const spelledByForm = (text: string): string =>
   text
     .split(/(^```[\s\S]*?^```$)/m)

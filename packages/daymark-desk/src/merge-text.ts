@@ -10,19 +10,25 @@
  * @param original the text in the file
  * @param shown the original as the form spells it; the original itself if this is not known
  * @param edited the text in the form
+ * @param meanings returns lines by what they mean, whatever their spelling
  */
-export function mergeText(original: string, shown: string, edited: string): string {
+export function mergeText(
+  original: string,
+  shown: string,
+  edited: string,
+  meanings: (lines: readonly string[], hasAlignment?: boolean) => string[] = meaningsOf,
+): string {
   if (edited === shown) return original;
   const [old, base, now] = [linesOf(original), linesOf(shown), linesOf(edited)];
   // Without the spelling of the form, lines are compared by their meaning.
   const isKnown = original !== shown;
   const spelled = isKnown
-    ? withRest(pairsOf(meaningsOf(old), meaningsOf(base)), old, base)
+    ? withRest(pairsOf(meanings(old), meanings(base)), old, base)
     : base.map((_, line) => [line, line] as const);
   const aligns = now.some((line) => ALIGNMENT.test(line) && line.includes(':'));
   const kept = isKnown
     ? pairsOf(base, now)
-    : pairsOf(meaningsOf(base, aligns), meaningsOf(now, aligns));
+    : pairsOf(meanings(base, aligns), meanings(now, aligns));
   const inNow = new Map(kept);
   // The lines of the file that are also in the form, with a line before and behind all others.
   const fixed = [

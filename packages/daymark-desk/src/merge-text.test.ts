@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mergeText } from './body.ts';
+import { mergeText } from './merge-text.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../fixtures/${name}.md`, import.meta.url), 'utf8').trim();
