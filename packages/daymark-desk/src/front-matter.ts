@@ -102,14 +102,11 @@ function changeField(
   const ways = [
     withField(text, edited, name, shown),
     withField(text, edited, name),
-    mergeText(text, shown, edited, meanings),
+    mergeText(text, shown, edited),
   ];
   const suits = (way: string) => says(way, wanted, field, name) && keepsComments(text, way);
   return ways.find(suits) ?? edited;
 }
-
-/** Returns lines of YAML without what the library may write in another way. */
-const meanings = (lines: readonly string[]) => lines.map((line) => line.replace(/\s+/g, ''));
 
 const ended = (yaml: string) => (yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`);
 
@@ -330,7 +327,7 @@ function withField(yaml: string, edited: string, name: string, shown?: string): 
   if (own && other) {
     const lines = edited.slice(...other);
     const merged =
-      shown && base ? mergeText(yaml.slice(...own), shown.slice(...base), lines, meanings) : lines;
+      shown && base ? mergeText(yaml.slice(...own), shown.slice(...base), lines) : lines;
     return yaml.slice(0, own[0]) + merged + yaml.slice(own[1]);
   }
   if (own) {

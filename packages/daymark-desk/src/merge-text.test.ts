@@ -66,10 +66,12 @@ describe('the lines of a text that a form spells in its own way', () => {
     ['| a |\n| :-: |\n| *x* |', '| a |\n| --- |\n| _x_ |'],
     ['## A\nText', '## A\n\nText'],
     ['One\n\n\nTwo', 'One\n\nTwo'],
+    ['1986\\. A year', '1986. A year'],
+    ['a*b*c snake_case', 'a_b_c snake_case'],
     ['- a\n- b\n\n7. c\n7. d', '- a\n- b\n\n7. c\n8. d'],
-  ])('keep %j, which a form spells %j', (original, edited) => {
-    // The form does not say how it spells the original.
-    expect(mergeText(original, original, edited)).toBe(original);
+  ])('keep %j, which a form spells %j', (original, spelled) => {
+    const merged = mergeText(`${original}\n\nEnd.`, `${spelled}\n\nEnd.`, `${spelled}\n\nNew end.`);
+    expect(merged).toBe(`${original}\n\nNew end.`);
   });
 
   it.each([
