@@ -40,14 +40,14 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface DeskOptions extends DeskSite {
   /** The site's folder. */
   root: string;
-  /** Returns the text of a module of the desk for browsers. */
-  transform: (file: string) => Promise<string | undefined>;
+  /** Bundles a module for browsers, and returns its code. */
+  bundle: (file: string) => Promise<string>;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Creates the middleware of the desk. */
-export function desk({ root, transform, ...site }: DeskOptions): Handler {
+export function desk({ root, bundle, ...site }: DeskOptions): Handler {
   const token = randomBytes(32).toString('base64url');
   const files = siteFiles(
     root,
@@ -61,8 +61,7 @@ export function desk({ root, transform, ...site }: DeskOptions): Handler {
     refuseOthers(request);
     if (path === '' || path === '/')
       return send(response, 'text/html; charset=utf-8', page(site, token));
-    if (path === '/desk.js')
-      return send(response, 'text/javascript', (await transform(BROWSER_CODE)) ?? '');
+    if (path === '/desk.js') return send(response, 'text/javascript', await bundle(BROWSER_CODE));
     if (path.startsWith('/sveltia/'))
       return sveltiaFile(root, path.slice('/sveltia/'.length), response);
     if (path !== '/files') throw new Refusal(404, `${pathname}: expected a page of the desk`);

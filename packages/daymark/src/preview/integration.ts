@@ -12,6 +12,7 @@ import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import type { PictureVariant } from '../content/texts.ts';
 import { readTarget } from '../http/urls.ts';
 import { type Addresses, addressesOf } from '../settings/addresses.ts';
+import { deskMiddleware } from './desk.ts';
 import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';
 import { type PreviewState, pageReport } from './page-report.ts';
 import type { PreviewSession } from './session.ts';
@@ -81,7 +82,7 @@ export default function preview({
       'astro:config:done': ({ config }) => {
         checker = siteChecker(markdownOptionsOf(config), checked, fileDigests());
       },
-      'astro:server:setup': ({ server, logger }) => {
+      'astro:server:setup': async ({ server, logger }) => {
         let areTextsChanged = false;
         const onChange = (file: string) => {
           const path = relative(root, file);
@@ -113,6 +114,8 @@ export default function preview({
         });
         const forgetPrinted = printOnce(logger, session);
         watchFailures(server, session);
+        const desk = await deskMiddleware(root, checked.settings);
+        if (desk) server.middlewares.use(desk);
         server.middlewares.use(languageMiddleware(session.previews));
         server.middlewares.use(addressMiddleware(addressesOf(checked.settings), session.state));
         // A page waits for the checks of a change, which are faster than the page.

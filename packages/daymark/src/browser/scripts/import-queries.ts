@@ -12,7 +12,7 @@ export const inlinedScripts = () =>
   });
 
 /** Bundles a module and its imports into one script. Returns the code and the source files. */
-async function bundle(input: string): Promise<{ code: string; files: readonly string[] }> {
+export async function bundle(input: string): Promise<{ code: string; files: readonly string[] }> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
