@@ -208,14 +208,25 @@ class DeskFolder {
   }
 }
 
+/**
+ * Gives Sveltia the folder without a question to the author: as a folder that the author has chosen
+ * before, and that the browser has stored.
+ */
+function openFolder(): void {
+  const folder = new DeskFolder('');
+  Object.assign(window, { showDirectoryPicker: async () => folder });
+  localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'local' }));
+  const { get } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.get = function (key: IDBValidKey) {
+    const request = get.call(this, key);
+    if (key === 'root_dir_handle') Object.defineProperty(request, 'result', { value: folder });
+    return request;
+  };
+}
+
 async function start(): Promise<void> {
   await loadFiles();
-  Object.assign(window, {
-    showDirectoryPicker: async () => {
-      await loadFiles();
-      return new DeskFolder('');
-    },
-  });
+  openFolder();
   const path = '/__daymark/desk/sveltia/npm/index.js';
   const { default: cms } = await import(/* @vite-ignore */ path);
   for (const { name, kind } of textLists(site))

@@ -24,7 +24,9 @@ const IS_LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 const HEADERS = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  // Sveltia asks other hosts for news of GitHub and of itself, which the desk does not need.
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
