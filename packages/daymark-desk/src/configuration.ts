@@ -84,7 +84,7 @@ function collectionOf(
 /** Returns the name of the field that names a text. */
 const titleOf = ({ properties = {} }: Field) => (properties.title ? 'title' : 'name');
 
-/** Returns the widgets of a kind of text: the title, the text itself, the other fields, folded ones. */
+/** Returns the widgets of a text: its title, the text itself, the other fields, and folded ones. */
 function widgetsOf(kind: TextFields, prefix: string): Widget[] {
   const { properties = {}, required = [] } = kind.fields;
   const title = titleOf(kind.fields);
@@ -95,6 +95,8 @@ function widgetsOf(kind: TextFields, prefix: string): Widget[] {
   const own = (name: string) =>
     widgets(name, properties[name] ?? {}, required.includes(name), prefix);
   return [
+    // First, because Sveltia opens the editors of the fields that are in sight.
+    { name: VALUES.shown, label: 'Text as shown', widget: 'richtext', required: false },
     ...own(title),
     {
       name: VALUES.body,
@@ -115,7 +117,6 @@ function widgetsOf(kind: TextFields, prefix: string): Widget[] {
         fields: names.flatMap(own),
       }),
     ),
-    { name: VALUES.shown, label: 'Text as shown', widget: 'richtext', required: false },
   ];
 }
 
