@@ -13,7 +13,7 @@ export interface DeskSite {
 }
 
 /** A list of texts of one kind in one language. */
-export interface TextList {
+interface TextList {
   /** The name of the list, and of the format of its texts: "articles", "de-articles". */
   name: string;
   /** The folder with the texts, relative to the site's folder: "content/de/articles". */

@@ -62,7 +62,7 @@ export const VALUES = {
 export const objectName = (name: string) => `${name}_chosen`;
 
 /** Fields that a form shows together. */
-export interface Group {
+interface Group {
   /** The name of the group in the form; empty for the fields that are always in sight. */
   name: string;
   label: string;

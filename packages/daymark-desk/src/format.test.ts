@@ -85,9 +85,13 @@ The last line.
 /** Returns an article with front matter in many styles, and comments that are numbered. */
 function generated(random: Random): string {
   let count = 0;
-  const comment = () => (random.chance(40) ? ` # c${(count += 1)}` : '');
+  const mark = () => {
+    count += 1;
+    return `# c${count}`;
+  };
+  const comment = () => (random.chance(40) ? ` ${mark()}` : '');
   const above = () =>
-    random.chance(20) ? random.pick(['\n', `# c${(count += 1)}\n`, `\n# c${(count += 1)}\n`]) : '';
+    random.chance(20) ? random.pick(['\n', `${mark()}\n`, `\n${mark()}\n`]) : '';
   const words = () =>
     random.pick([
       'One',
@@ -125,7 +129,7 @@ function generated(random: Random): string {
       `\n${space}- author: ${scalar()}${comment()}\n${space}  title: ${scalar()}\n${above()}${space}  year: 1890\n${space}- { author: ${JSON.stringify(words())}, title: B, year: '1' }`,
     () => ` [{ author: A, title: ${JSON.stringify(words())}, year: 2 }]${comment()}`,
     () =>
-      `\n${space}# c${(count += 1)}\n${space}- author: A\n${space}  title: ${scalar()}\n${space}  year: about 1900`,
+      `\n${space}${mark()}\n${space}- author: A\n${space}  title: ${scalar()}\n${space}  year: about 1900`,
   ] as const);
   const fields = [
     () => `title: ${random.chance(20) ? '&a ' : ''}${scalar()}${comment()}`,
@@ -133,7 +137,7 @@ function generated(random: Random): string {
     () =>
       `date: ${random.pick(['2026-06-03', '2026-06-03T10:00:00Z', '2026-06-03 10:00:00'])}${comment()}`,
     () =>
-      `topics:${random.pick([' [a, "b"]', ` [ a ]${comment()}`, `${comment()}\n${space}- a${comment()}\n${space}- 'b'`, `\n${space}# c${(count += 1)}\n${space}- a`])}`,
+      `topics:${random.pick([' [a, "b"]', ` [ a ]${comment()}`, `${comment()}\n${space}- a${comment()}\n${space}- 'b'`, `\n${space}${mark()}\n${space}- a`])}`,
     () => `kind:   essay${comment()}`,
     () =>
       `series:${random.pick([' { name: S, part: 2 }', `${comment()}\n    name: ${scalar()}${comment()}\n    part: 2`])}`,
@@ -309,7 +313,7 @@ describe('the format of the desk', () => {
     [
       'a number in words',
       (form) => {
-        (form.sources as { year: unknown }[])[0]!.year = '1891';
+        Object(form.sources)[0].year = '1891';
       },
       ['    year: 1890'],
       ['    year: 1891'],
@@ -317,7 +321,7 @@ describe('the format of the desk', () => {
     [
       'a number in quotes',
       (form) => {
-        (form.sources as { year: unknown }[])[1]!.year = '1949';
+        Object(form.sources)[1].year = '1949';
       },
       ['  - { author: Ines, title: Stairs, year: "1948" }'],
       ['  - { author: Ines, title: Stairs, year: "1949" }'],
@@ -341,7 +345,7 @@ describe('the format of the desk', () => {
     [
       'a new field of an item',
       (form) => {
-        (form.sources as Record<string, unknown>[])[0]!.read = 'part';
+        Object(form.sources)[0].read = 'part';
       },
       [],
       ['    read: part'],

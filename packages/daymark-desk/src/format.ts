@@ -1,5 +1,4 @@
 import type { Field, TextFields } from 'daymark/fields';
-import { mergeText } from './merge-text.ts';
 import {
   groupsOf,
   isEmpty,
@@ -11,6 +10,7 @@ import {
   VALUES,
 } from './fields.ts';
 import { changeValues, newFrontMatter, readValues } from './front-matter.ts';
+import { mergeText } from './merge-text.ts';
 
 /*
  * The format between Sveltia CMS and the owner's files: the form shows the values of a text, and a
@@ -21,13 +21,13 @@ import { changeValues, newFrontMatter, readValues } from './front-matter.ts';
 type Values = Record<string, unknown>;
 
 /** How the form reads and writes files, as `CMS.registerCustomFormat` takes them. */
-export interface Format {
+interface Format {
   fromFile: (text: string) => Values;
   toFile: (values: Values) => Promise<string>;
 }
 
 /** What a format needs to know. The form shows no other fields, and others stay as they are. */
-export interface FormatOptions extends TextFields {
+interface FormatOptions extends TextFields {
   /** Asks the author to confirm a loss in one sentence. If the answer is false, nothing is lost. */
   ask: (question: string) => boolean | Promise<boolean>;
 }

@@ -26,7 +26,6 @@ import { mergeText } from './merge-text.ts';
  */
 
 type Values = Readonly<Record<string, unknown>>;
-type Entry = Pair<Node, Node | null>;
 
 /** Reads YAML as the engine does, with days. */
 const read = (yaml: string) => parseDocument(yaml, { customTags: ['timestamp'] });

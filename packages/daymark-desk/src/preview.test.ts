@@ -1,11 +1,11 @@
-import { createServer } from 'node:http';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { textFields } from 'daymark/fields';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import { desk } from './preview.ts';
-import { LARGEST, type ListedFile } from './site-files.ts';
+import { LARGEST } from './site-files.ts';
 
 const ARTICLE = 'content/articles/first-light/index.md';
 const SOURCE = '---\r\ntitle: First light # short\r\n---\r\n\r\nA ![](./harbour.jpg) *b*.\r\n';
@@ -53,7 +53,7 @@ async function serve(files: Readonly<Record<string, string | Buffer>> = FILES) {
       ...options,
       headers: { Origin: origin, 'X-Desk-Token': token, ...options.headers },
     });
-  const list = async (): Promise<ListedFile[]> => (await send('')).json();
+  const list = async (): Promise<{ path: string; digest: string }[]> => (await send('')).json();
   const digestOf = async (path: string) =>
     (await list()).find((file) => file.path === path)?.digest ?? 'none';
   const put = (path: string, body: BodyInit, digest: string, more = '') =>

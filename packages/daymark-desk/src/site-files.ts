@@ -20,7 +20,7 @@ import { type DeskPath, deskPaths, newPath } from './paths.ts';
  */
 
 /** A file as the desk lists it. */
-export interface ListedFile {
+interface ListedFile {
   /** The path in the desk. */
   path: string;
   digest: string;
@@ -51,12 +51,9 @@ const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.svg', '.avif', '.t
 export const LARGEST = { text: 4_000_000, picture: 64_000_000 };
 
 /** The digest of a file that does not exist. */
-export const NO_FILE = 'none';
+const NO_FILE = 'none';
 
 const digestOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
-
-/** The files of a site that the desk may read and write. */
-export type SiteFiles = ReturnType<typeof siteFiles>;
 
 /**
  * Opens the files of a site.
