@@ -155,6 +155,8 @@ describe('the desk in the preview', () => {
     ['../site.config.ts', 400],
     ['site.config.ts', 400],
     ['content/articles/../../site.config.md', 400],
+    ['content/articles/../harbour.jpg', 400],
+    ['content/articles/.hidden/harbour.jpg', 400],
     ['content/articles/a/.hidden.md', 400],
     ['content/articles/a/b/c.md', 400],
     ['content/articles/a/other.md', 400],
