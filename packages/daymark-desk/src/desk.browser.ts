@@ -75,8 +75,7 @@ function choosesOwn(path: string, own: string, found: string): Promise<boolean> 
       const area = Object.assign(document.createElement('textarea'), {
         value: text,
         readOnly: true,
-        rows: 16,
-        cols: 60,
+        rows: 14,
       });
       box.append(label, document.createElement('br'), area);
       return box;

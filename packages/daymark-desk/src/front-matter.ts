@@ -173,7 +173,7 @@ function changeMap(
       const comments = [...commentsOfNode(entry.key), ...commentsOfNode(entry.value)];
       const next = map.items[place];
       if (next) addComments(next.key, comments);
-      else map.comment = [map.comment, ...comments].filter(Boolean).join('\n') || undefined;
+      else map.comment = [map.comment, ...comments].filter(Boolean).join('\n') || null;
     } else if (entry) entry.value = changedNode(entry.value, value, old[name], field);
     else if (value !== undefined) {
       const earlier = order.slice(0, order.indexOf(name)).toReversed();
@@ -220,7 +220,7 @@ function changedNode(node: Node | null, value: unknown, old: unknown, field: Fie
       addComments(own, comments.splice(0));
       return [own];
     });
-    node.comment = [node.comment, ...comments].filter(Boolean).join('\n') || undefined;
+    node.comment = [node.comment, ...comments].filter(Boolean).join('\n') || null;
     return node;
   }
   if (!isScalar(node) || isObject(value) || Array.isArray(value))
@@ -249,7 +249,7 @@ function commentsOfNode(node: Node | null | undefined): string[] {
 
 /** Puts comments above a node. */
 function addComments(node: Node, comments: readonly string[]): void {
-  node.commentBefore = [...comments, node.commentBefore].filter(Boolean).join('\n') || undefined;
+  node.commentBefore = [...comments, node.commentBefore].filter(Boolean).join('\n') || null;
 }
 
 /** Returns the YAML node for a value of a form, without the fields that are empty. */

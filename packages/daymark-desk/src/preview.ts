@@ -192,7 +192,11 @@ function page(site: DeskSite, token: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>The desk</title>
-<style>[data-key-path="body_as_shown"] { display: none }</style>
+<style>
+[data-key-path="body_as_shown"] { display: none }
+dialog label { display: inline-block; width: 49%; font-family: sans-serif }
+dialog textarea { box-sizing: border-box; width: 100% }
+</style>
 </head>
 <body>
 <noscript>The desk needs JavaScript.</noscript>
