@@ -452,7 +452,10 @@ export const contentMistakes: readonly ContentMistake[] = [
   ),
   error(
     'words between the pictures of a gallery',
-    body(':::gallery\n![A pier at dusk](./pier.jpg)\nand the sea\n:::'),
+    {
+      ...body(':::gallery\n![A pier at dusk](./pier.png)\nand the sea\n:::'),
+      'content/articles/pier.png': png,
+    },
     'content/articles/dawn.md:10: expected only pictures in :::gallery, such as ![Boats](./boats.jpg "The caption"); found and the sea',
   ),
   error(
@@ -468,7 +471,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a formula with a mistake',
     body('The sum\nis $\\frac{a$.'),
-    "content/articles/dawn.md:8: expected a formula in TeX, or \\$ for a dollar sign; found \\frac{a, which has this fault: Unexpected end of input in a macro argument, expected '}'",
+    "content/articles/dawn.md:9: expected a formula in TeX, or \\$ for a dollar sign; found \\frac{a, which has this fault: Unexpected end of input in a macro argument, expected '}'",
   ),
   error(
     'a formula without its second line of dollar signs',

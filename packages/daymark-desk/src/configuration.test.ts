@@ -142,6 +142,9 @@ describe('the configuration of the desk', () => {
     ':::pull\nBe interrupted.\n:::',
     '::video[A walk]{src=/media/walk.mp4 captions=/media/walk.vtt}',
     '::audio[A bell]{src=/media/bell.mp3 transcript=none}',
+    ':::gallery[The harbour]\n![Boats](./boats.jpg)\n![The pier](./pier.jpg)\n:::',
+    '::button[Read the plan]{href=/plan}',
+    '::file[The plan]{src=/files/plan.pdf}',
     '[^size]: Twelve *people*.',
   ])('reads and writes %j', (source) => {
     const text = `Before.\n\n${source}\n\nAfter.`;

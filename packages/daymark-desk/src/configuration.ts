@@ -241,7 +241,11 @@ const leaf = (id: string, label: string, icon: string, hint: string): Component 
   label,
   icon,
   fields: [
-    { name: 'label', label: 'Title', hint: 'What visitors hear or see: the name of the player.' },
+    {
+      name: 'label',
+      label: 'Title',
+      hint: 'What visitors read or hear: the name of the player, button or file.',
+    },
     { name: 'source', label: 'Source', hint },
   ],
   pattern: new RegExp(`^::${id}\\[(?<label>[^\\]\\n]*)\\]\\{(?<source>[^}\\n]*)\\}$`, 'm'),
@@ -280,6 +284,9 @@ export const COMPONENTS: readonly Component[] = [
     'movie',
     'Such as youtube=abc123DEF45, or src=/media/walk.mp4 captions=/media/walk.vtt',
   ),
+  block('gallery', 'Gallery', 'photo_library', 'What the pictures show'),
+  leaf('button', 'Button', 'smart_button', 'The address, such as href=/plan'),
+  leaf('file', 'File', 'attach_file', 'A file in public/, such as src=/files/plan.pdf'),
   leaf('audio', 'Sound', 'volume_up', 'Such as src=/media/walk.mp3 transcript=#the-walk-in-words'),
   footnote,
 ];

@@ -48,7 +48,11 @@ Sit on the floor.
 
 ::video[A walk & a talk]{youtube=dQw4w9WgXcQ}
 
+::button[About yoga]{href=/about-yoga}
+
+:::gallery[The harbour]
 ![The quay](./harbour.png "At dawn")
+:::
 
 See [the page](/about-yoga), [the other](/blog/night-boat).
 
@@ -158,7 +162,11 @@ After the note.
 
 [A walk \\& a talk](https://www.youtube.com/watch?v=dQw4w9WgXcQ)
 
+[About yoga](/about-yoga)
+
 ![The quay](./harbour.png "At dawn")
+
+*The harbour*
 
 See [the page](/about-yoga), [the other](/blog/night-boat).
 

@@ -11,6 +11,7 @@ import { counted, escapeHtml } from '../basics/text.ts';
 import { formatProblem } from '../content/checks/problem.ts';
 import { kinds } from '../content/checks/site-pages.ts';
 import { readText } from '../content/checks/text.ts';
+import type { Embed, LinkLine } from '../content/embeds/embed.ts';
 import { readEmbed } from '../content/embeds/read-embed.ts';
 import { isOfLanguage, withoutLanguage } from '../content/slug.ts';
 import { OWN_PAGES } from '../content/texts.ts';
@@ -238,11 +239,11 @@ async function plainMarkdown(words: TokenValues) {
           const { name } = node;
           const label = context.textContent(node);
           const { embed } =
-            name === 'video' || name === 'audio'
+            name === 'video' || name === 'audio' || name === 'button' || name === 'file'
               ? readEmbed(name, { ...node.attributes, label })
               : { embed: undefined };
           const title = escapeMarkdown(fillTokens(label, words));
-          const address = embed && (embed.kind === 'player' ? embed.page : embed.src);
+          const address = embed && addressOf(embed);
           leaves.push({ ...lines(node), name, text: address && `[${title}](${address})` });
         },
       },
@@ -291,6 +292,13 @@ async function plainMarkdown(words: TokenValues) {
         gone(start - 1, end);
         continue;
       }
+      if (name === 'gallery') {
+        // The pictures stay. Their common text is below them.
+        if (before.trim() === '') first.isGone = true;
+        else first.text = before;
+        if (isClosed) last.text = label && `\n${indent}*${label}*`;
+        continue;
+      }
       for (const line of all.slice(start, isClosed ? end - 1 : end))
         line.text = lineWith(indent, line.text);
       if (name === 'note' && label) first.text = `${before}> **${label}**\n${indent}>`;
@@ -308,6 +316,12 @@ async function plainMarkdown(words: TokenValues) {
     return { text: text.join('\n'), left: left.map(({ name }) => `::${name}`) };
   };
 }
+
+/** Returns where the link leads that a plain text has in place of a directive. */
+const addressOf = (embed: Embed | LinkLine): string => {
+  if ('href' in embed) return embed.href;
+  return embed.kind === 'player' ? embed.page : embed.src;
+};
 
 /** Exports the site of this folder, and prints what has been written and what has been left out. */
 export async function printExport(args: readonly string[]): Promise<void> {

@@ -108,7 +108,7 @@ describe('reading a text takes time in proportion to its length', () => {
       '<a href="',
       '::video[a]{',
       '$a ',
-      '$a$ ',
+      `$a$ ${'and '.repeat(15)}`,
       '- $$\n',
       'a^b ',
       '{{a}} ',

@@ -193,6 +193,14 @@ export function onlyFormula(paragraph: {
     : { ...formula, value: formula.value };
 }
 
+/** Returns whether a paragraph ends where its formula does. */
+const endsWith = (paragraph: Spanning, formula: Spanning) =>
+  paragraph.position?.end.offset === formula.position?.end.offset;
+
+interface Spanning {
+  position?: { end: { offset?: number | undefined } } | undefined;
+}
+
 /** Returns a formula as MathML, or its problem. */
 export function readFormula({ value }: Formula, isDisplay: boolean) {
   const tex = withoutMarks(value);
@@ -234,7 +242,9 @@ export const formulas: MarkdownPlugin = () => {
     },
     inlineMath(node, context) {
       const parent = context.parent(node);
-      if (parent?.type === 'paragraph' && onlyFormula(parent)) return undefined;
+      // Without the comparison of places, each formula of a long paragraph would read all others.
+      if (parent?.type === 'paragraph' && endsWith(parent, node) && onlyFormula(parent))
+        return undefined;
       return shown(node, context, false);
     },
   };

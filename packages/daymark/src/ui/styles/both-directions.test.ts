@@ -18,6 +18,9 @@ const CLASS_NAMES = /class(?:Name)?=(?:"([^"]*)"|\{`([^`]*)`\})/g;
 const NAMED = [
   // The author of a table chose the side.
   'tables.css: text-align: right',
+  // The author of a formula chose the sides of its columns.
+  'formulas.css: text-align: left',
+  'formulas.css: text-align: right',
   'article.css: transform-origin: left',
   'article.css: transform-origin: right',
 ];
