@@ -41,7 +41,7 @@ describe('a build', () => {
     expect(output).toContain('20 problems in the content or the settings:');
     expect(output).toContain('2 warnings in the content or the settings:');
     expect(problemsIn(output)).toEqual([
-      `${HABIT}:22: expected one of :::note, :::quote, :::pull, :::gallery, ::video, ::audio, ::button, ::file; found ::film`,
+      `${HABIT}:22: expected one of :::note, :::quote, :::pull, :::gallery, ::video, ::audio, ::button, ::file (did you mean "::file"?); found ::film`,
       `${GUIDE}:5: date: expected a date, such as 2026-06-14; found "soon"`,
       `${GUIDE}:6: aliases.2: expected an old name such as "first-light", or an old address from its first slash, such as "/2019/first-light.html" or "/?p=12"; found "a b"`,
       `${GUIDE}:6: aliases.0: expected an address that no other page or file has; found "/blog/guide-1", the address of this page itself`,
