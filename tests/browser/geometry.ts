@@ -86,6 +86,9 @@ export const findGeometryFaults = (page: Page): Promise<string[]> =>
         const other = sorted[next];
         if (!other || other.box.top > one.box.bottom) break;
         if (isFixed(one.element) !== isFixed(other.element)) continue;
+        // The boxes of the signs of a formula are larger than their ink.
+        const formula = one.element.closest('math');
+        if (formula?.contains(other.element)) continue;
         if (overlap(one.box, other.box)) faults.push(`"${one.text}" lies on "${other.text}"`);
       }
     return [...new Set(faults)];

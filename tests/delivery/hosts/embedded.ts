@@ -16,7 +16,7 @@ export const embedded: Host = {
     });
     const ended = once(child, 'exit');
     const [line] = await Promise.race([once(child.stdout, 'data'), ended]);
-    const [, port] = /:(\d+)\/\n$/.exec(String(line)) ?? [];
+    const [, port] = /:(\d+)\/\S*\n$/.exec(String(line)) ?? [];
     if (!port) throw new Error(`The embedded server did not start: ${line}`);
     return {
       port: Number(port),

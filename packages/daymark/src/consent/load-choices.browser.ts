@@ -8,12 +8,23 @@ import { STORAGE_KEY } from './record.ts';
  * visitor uses the choices: on a first visit, the HTML already says that there is no answer.
  */
 
+let isLoaded = false;
 const load = async () => {
   await import(/* @vite-ignore */ choices);
+  isLoaded = true;
   return async () => {};
 };
 
 const section = document.getElementById(CHOICES_ID);
 // A consent platform has the answer, so only its script knows whether there is one.
 if (section && (refusesByBrowser() || section.querySelector('[data-platform]'))) load();
-else if (section) stored(load, { name: 'stored', value: STORAGE_KEY }, section);
+else if (section) {
+  stored(load, { name: 'stored', value: STORAGE_KEY }, section);
+  section.addEventListener('change', async ({ target }) => {
+    if (isLoaded || !(target instanceof HTMLInputElement)) return;
+    await load();
+    // Chosen before the script could hear of the choice: chosen again.
+    target.checked = false;
+    target.click();
+  });
+}

@@ -46,16 +46,6 @@ describe('client:interaction', () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
-  it('repeats a press on a radio button, which is chosen only then', async () => {
-    const radio = document.createElement('input');
-    radio.type = 'radio';
-    island.append(radio);
-    radio.click();
-    expect(radio.checked).toBe(false);
-    await settled();
-    expect(radio.checked).toBe(true);
-  });
-
   it('does not block links', () => {
     const followed = vi.fn();
     document.body.addEventListener('click', followed, { once: true });

@@ -26,7 +26,7 @@ const interaction = ((load, _options, island) => {
   // Assistive technology may send a click without an earlier pointer or focus event.
   const keepPress = (event: Event) => {
     begin();
-    const control = event.target instanceof Element && event.target.closest('button, [type=radio]');
+    const control = event.target instanceof Element && event.target.closest('button');
     if (!(control instanceof HTMLElement)) return;
     event.preventDefault();
     event.stopPropagation();
