@@ -38,7 +38,7 @@ interface Weight {
 // of texts in five real blogs (310), deploys by SFTP and FTPS and the export of texts (6 files, 1,400),
 // galleries, buttons, files, definitions, formulas and the syntax of other tools (6 files, 1,060), and the
 // desk in a workspace of its own (10 files, 1,980).
-const CODE: Weight = { files: 486, lines: 58_158, exports: 1_496 };
+const CODE: Weight = { files: 486, lines: 58_161, exports: 1_496 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 // Raised since for: the part of a source that was read, the choice of a cover, notes of authors, needs,

@@ -11,8 +11,11 @@ interface AstroPage {
 }
 
 const FRONT_MATTER = /(?<![\s\S])\s*---\r?\n([\s\S]*?)^---/m;
-/** Matches styles, scripts and the innermost expressions of a template. */
-const CODE = /<(style|script)\b[\s\S]*?<\/\1>|\{[^{}]*\}/g;
+/**
+ * Matches styles, scripts and the innermost expressions of a template. Without its end, a style or script
+ * reaches to the end of the page, as in browsers.
+ */
+const CODE = /<(style|script)\b[\s\S]*?(?:<\/\1>|(?![\s\S]))|\{[^{}]*\}/g;
 
 /** Removes styles, scripts and expressions from a template. */
 function withoutCode(template: string): string {
