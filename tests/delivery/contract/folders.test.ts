@@ -7,6 +7,7 @@ import {
   type PublishedSite,
   readPublishedSite,
 } from '../../../packages/daymark/src/hosts/published-site.ts';
+import { divideRedirects, routeByQuery } from '../../../packages/daymark/src/http/routes.ts';
 import { siteResponse } from '../../../packages/daymark/src/http/site-response.ts';
 import { folderOf } from '../../../packages/daymark/src/http/urls.ts';
 import { sharedBuild } from '../../build/shared-builds.ts';
@@ -54,7 +55,11 @@ const seenIn = (reply: Reply): Seen => ({
 
 /** Returns what the hosts must respond, as the embedded server computes it. */
 function expectedOf(site: PublishedSite) {
-  const routes = routesOf(site);
+  const byPath = routesOf(site);
+  const { byQuery } = divideRedirects(site.redirects);
+  const routes = {
+    get: (path: string, query = '') => routeByQuery(byQuery, path, query) ?? byPath.get(path),
+  };
   return (target: string): Seen => {
     const request = { method: 'GET', target, headers: {}, secure: false };
     const { status, headers, body = '' } = siteResponse(routes, request, site.folders);
