@@ -33,8 +33,6 @@ interface Site {
   /** The only tests that run on this site. */
   readonly testMatch?: string[];
   readonly testIgnore?: string[];
-  /** The titles of tests that do not run on this site. */
-  readonly grepInvert?: RegExp;
   /** How many processes share the tests of a site with few, because each starts a browser. */
   readonly workers?: number;
 }
@@ -231,7 +229,6 @@ const projectOf = (site: Site): Project => ({
   // that all hosts send the same policies.
   ...(site.host ? { grepInvert: /has no barriers|a drawing|the header|violates its CSP/ } : {}),
   testIgnore: site.testIgnore ?? [],
-  ...(site.grepInvert ? { grepInvert: site.grepInvert } : {}),
   ...(site.workers ? { workers: site.workers } : {}),
   use: {
     settings: site.settings,

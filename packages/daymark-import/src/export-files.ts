@@ -20,8 +20,12 @@ export interface ExportFiles {
 
 /** The most bytes of a file that is read as a whole, and of the list of files in a zip file. */
 const LARGEST = 20_000_000;
-/** How many times its size in the zip file a file may have. Text is seldom compressed to a fifteenth. */
-const MOST_COMPRESSED = 200;
+/** How many times its compressed size a file may have. Text is seldom compressed to a fifteenth. */
+export const MOST_COMPRESSED = 200;
+
+/** An error of the export, with its place. */
+export const fault = (source: string, line: number, expected: string, found: string) =>
+  new Error(`${source}:${line}: expected ${expected}; found ${found}. Export the site again`);
 
 /** A file in a zip file. */
 interface Entry {

@@ -12,8 +12,10 @@ import { isMap, parseDocument, parse as parseYaml } from 'yaml';
 import { Draft } from './draft.ts';
 import {
   type Export,
+  type Fields,
   type ImportedText,
   isDay,
+  isFields,
   type Media,
   type Remark,
   type Status,
@@ -31,8 +33,6 @@ interface Sign {
   /** The file, such as "hugo.toml". */
   sign: string | undefined;
 }
-
-type Fields = Record<string, unknown>;
 
 /** Files of settings and folders of texts, in the order in which they are looked for. */
 const SIGNS: readonly (readonly [Tool, files: string, also?: RegExp])[] = [
@@ -291,9 +291,6 @@ async function readText(root: string, file: string): Promise<string | undefined>
   );
   return size === undefined || size > LONGEST ? undefined : readFile(path, 'utf8');
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses YAML, TOML or JSON. */
 function parseData(text: string, ending: string): unknown {

@@ -4,7 +4,7 @@ import { toHast } from 'mdast-util-to-hast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { HtmlBody, Note, Remark } from './export.ts';
+import { type Fields, type HtmlBody, isFields, type Note, type Remark } from './export.ts';
 import { filmAt } from './html.ts';
 import {
   attribute,
@@ -17,7 +17,7 @@ import {
   parseHtml,
   remarksOn,
   walk,
-  wordsOf,
+  wordsIn,
 } from './html-tree.ts';
 
 /*
@@ -51,9 +51,6 @@ export function bodyOf(forms: { lexical: string; mobiledoc: string; html: string
   return { body: { html, prepare }, original: { ending: '.html', text: html }, remarks };
 }
 
-type Data = Readonly<Record<string, unknown>>;
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function parsed(json: string): unknown {
@@ -116,7 +113,7 @@ const refused = (error: unknown): HtmlBody => ({
 // Lexical
 
 function readLexical(read: unknown, json: string): Omit<Body, 'remarks'> | undefined {
-  const root = isData(read) && isData(read.root) ? read.root : undefined;
+  const root = isFields(read) && isFields(read.root) ? read.root : undefined;
   if (!Array.isArray(root?.children)) return undefined;
   const { children, ...others } = root;
   try {
@@ -133,7 +130,7 @@ function readLexical(read: unknown, json: string): Omit<Body, 'remarks'> | undef
 
 function lexicalBlock(node: unknown, say: Say, depth: number): ElementContent[] {
   if (depth > DEEPEST) throw tooDeep();
-  if (!isData(node)) {
+  if (!isFields(node)) {
     say('block of an unknown form', 'left out');
     return [];
   }
@@ -167,16 +164,16 @@ function lexicalBlock(node: unknown, say: Say, depth: number): ElementContent[] 
   }
 }
 
-function lexicalList(node: Data, say: Say, depth: number): Element {
+function lexicalList(node: Fields, say: Say, depth: number): Element {
   if (depth > DEEPEST) throw tooDeep();
   const isNumbered = node.listType === 'number' || node.tag === 'ol';
   const items: Element[] = [];
   for (const item of listOf(node.children)) {
-    if (!isData(item)) continue;
+    if (!isFields(item)) continue;
     const parts = listOf(item.children);
-    const lists = parts.filter((part) => isData(part) && part.type === 'list') as Data[];
+    const lists = parts.filter((part) => isFields(part) && part.type === 'list') as Fields[];
     const words = lexicalInline(
-      parts.filter((part) => !lists.includes(part as Data)),
+      parts.filter((part) => !lists.includes(part as Fields)),
       say,
       depth + 1,
     );
@@ -212,7 +209,7 @@ function lexicalInline(nodes: unknown, say: Say, depth: number): ElementContent[
   if (depth > DEEPEST) throw tooDeep();
   if (nodes !== undefined && !Array.isArray(nodes)) say('words of an unknown form', 'left out');
   return listOf(nodes).flatMap((node): ElementContent[] => {
-    if (!isData(node)) {
+    if (!isFields(node)) {
       say('words of an unknown form', 'left out');
       return [];
     }
@@ -264,8 +261,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function readMobiledoc(read: unknown, json: string): Omit<Body, 'remarks'> | undefined {
-  if (!isData(read) || !Array.isArray(read.sections)) return undefined;
-  const { sections, cards, ...others } = read as Data & { sections: unknown[] };
+  if (!isFields(read) || !Array.isArray(read.sections)) return undefined;
+  const { sections, cards, ...others } = read as Fields & { sections: unknown[] };
   try {
     const [cardLines, sectionLines] = [linesOf(listOf(cards)), linesOf(sections)];
     const rest = JSON.stringify(others).slice(1, -1);
@@ -291,13 +288,13 @@ function readMobiledoc(read: unknown, json: string): Omit<Body, 'remarks'> | und
   }
 }
 
-function mobiledocSection(section: unknown, document: Data, say: Say): ElementContent[] {
+function mobiledocSection(section: unknown, document: Fields, say: Say): ElementContent[] {
   const [kind, second, third] = listOf(section);
   const markers = (list: unknown) => mobiledocWords(list, document, say);
   if (kind === 10) {
     const [name, payload] = listOf(listOf(document.cards)[Number(second)]);
     const type = NAMES[`${name}`] ?? `${name}`;
-    if (Object.hasOwn(CARDS, type)) return cardOf(type, isData(payload) ? payload : {}, say);
+    if (Object.hasOwn(CARDS, type)) return cardOf(type, isFields(payload) ? payload : {}, say);
     say(`unknown card ${name}`, 'left out');
     return [];
   }
@@ -322,7 +319,7 @@ function mobiledocSection(section: unknown, document: Data, say: Say): ElementCo
 }
 
 /** Converts words with their marks, each of which begins at a marker and ends at this or a later marker. */
-function mobiledocWords(list: unknown, document: Data, say: Say): ElementContent[] {
+function mobiledocWords(list: unknown, document: Fields, say: Say): ElementContent[] {
   const result: ElementContent[] = [];
   const open: Element[] = [];
   const inside = () => open.at(-1)?.children ?? result;
@@ -382,7 +379,7 @@ function prepareHtml(tree: Root, html: string, note: Note): void {
 }
 
 /** Returns the type and the fields of the card that an element shows. */
-function cardIn(node: Element): [type: string, data: Data] | undefined {
+function cardIn(node: Element): [type: string, data: Fields] | undefined {
   const names = classesOf(node).flatMap((name) => /^kg-([a-z]+)-card$/.exec(name)?.[1] ?? []);
   const type = names.find((name) => Object.hasOwn(FIELDS, name));
   const fields = type === undefined ? undefined : FIELDS[type];
@@ -469,7 +466,6 @@ function parts(html: string): ElementContent[] {
     if (/^white-space: ?pre-wrap;?$/.test(attribute(span, 'style'))) delete span.properties.style;
   return tree.children as ElementContent[];
 }
-const plain = (html: string) => (/[<&]/.test(html) ? wordsOf(parseHtml(html)) : html.trim());
 const line = (words: readonly ElementContent[]): ElementContent[] =>
   words.length === 0 ? [] : [element('p', {}, words)];
 
@@ -484,9 +480,9 @@ const figure = (shown: Element, caption: string, ...classes: string[]) =>
   ]);
 
 const link = (address: string, words: string): ElementContent[] =>
-  address === '' || plain(words) === ''
+  address === '' || wordsIn(words) === ''
     ? []
-    : line([element('a', { href: address }, [{ type: 'text', value: plain(words) }])]);
+    : line([element('a', { href: address }, [{ type: 'text', value: wordsIn(words) }])]);
 
 /** Returns the host of an address, for remarks. */
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
@@ -495,12 +491,12 @@ const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
 type Field = (name: string) => string;
 
 /** Converts a card, unless only some visitors saw it. */
-function cardOf(type: string, data: Data, say: Say): ElementContent[] {
+function cardOf(type: string, data: Fields, say: Say): ElementContent[] {
   const { visibility } = data;
-  const web = isData(visibility) && isData(visibility.web) ? visibility.web : undefined;
+  const web = isFields(visibility) && isFields(visibility.web) ? visibility.web : undefined;
   const isHidden =
     web?.nonMember === false ||
-    (isData(visibility) && (visibility.showOnWeb === false || visibility.emailOnly === true));
+    (isFields(visibility) && (visibility.showOnWeb === false || visibility.emailOnly === true));
   if (isHidden) {
     say(`card ${type} for members or e-mails`, 'left out');
     return [];
@@ -530,127 +526,128 @@ function button(address: string, words: string, say: Say): ElementContent[] {
   return [];
 }
 
-const CARDS: Readonly<Record<string, (field: Field, say: Say, data: Data) => ElementContent[]>> = {
-  audio: (field) =>
-    field('src') === ''
-      ? []
-      : [element('audio', { src: field('src'), title: plain(field('title')) }, [])],
-  'before-after': (field, say, data) => {
-    say('card before-after', 'became two pictures');
-    const pictures = [data.beforeImage, data.afterImage].flatMap((image) =>
-      isData(image) ? [picture(String(image.src ?? ''), '')] : [],
-    );
-    return [figure(element('div', {}, pictures), field('caption'), 'kg-gallery-card')];
-  },
-  bookmark: (field, say, data) => {
-    const metadata = isData(data.metadata) ? data.metadata : data;
-    const [title, description] = [metadata.title, metadata.description].map((value) =>
-      typeof value === 'string' ? plain(value) : '',
-    );
-    say(`card bookmark of ${hostOf(field('url')) || 'this site'}`, 'became a link');
-    const [made] = link(field('url'), title || field('url'));
-    if (!isElement(made)) return [];
-    if (description) made.children.push({ type: 'text', value: `: ${description}` });
-    return [made, ...line(parts(field('caption')))];
-  },
-  button: (field, say) => button(field('buttonUrl'), field('buttonText'), say),
-  'call-to-action': (field, say) => {
-    say('card call-to-action', 'became a text and a link');
-    const image = field('imageUrl');
-    return [
-      ...(image === '' ? [] : [figure(picture(image, ''), '')]),
-      element('div', {}, parts(field('textValue'))),
-      ...button(field('buttonUrl'), field('buttonText'), say),
-    ];
-  },
-  callout: (field) => {
-    const words = parts(field('calloutText'));
-    const emoji = plain(field('calloutEmoji'));
-    if (emoji !== '') words.unshift({ type: 'text', value: `${emoji} ` });
-    return [element('daymark-note', {}, line(words))];
-  },
-  codeblock: (field) => {
-    const language = field('language').replace(/[^\w+#.-]/g, '');
-    const className = language === '' ? [] : [`language-${language}`];
-    const code = element('code', { className }, [{ type: 'text', value: field('code') }]);
-    return [figure(element('pre', {}, [code]), field('caption'))];
-  },
-  email: leftOut('part for e-mails alone'),
-  'email-cta': leftOut('part for e-mails alone'),
-  embed(field, say, data) {
-    const address = field('url');
-    const inside = parseHtml(field('html'));
-    const [quotation] = elementsIn(inside, 'blockquote');
-    if (quotation && !filmAt(address)) {
-      say(`card embed of ${hostOf(address) || 'another site'}`, 'became a quotation');
-      return [figure(quotation, field('caption'))];
-    }
-    const [frame] = elementsIn(inside, 'iframe');
-    const { metadata } = data;
-    const title = isData(metadata) && typeof metadata.title === 'string' ? metadata.title : '';
-    const src = address || (frame ? attribute(frame, 'src') : '');
-    const properties = { src, title, dataKind: 'card embed', dataSource: src };
-    return [figure(element('iframe', properties, []), field('caption'))];
-  },
-  file: (field) => [
-    ...link(field('src'), field('fileTitle') || field('fileName') || field('src')),
-    ...line(parts(field('fileCaption'))),
-  ],
-  gallery(field, say, data) {
-    const { images } = data;
-    if (!Array.isArray(images)) say('gallery without pictures', 'left out');
-    const pictures = listOf(images).flatMap((image) =>
-      isData(image) ? [picture(String(image.src ?? ''), String(image.alt ?? ''))] : [],
-    );
-    if (pictures.length === 0) return [];
-    return [figure(element('div', {}, pictures), field('caption'), 'kg-gallery-card')];
-  },
-  header(field, say) {
-    say('card header', 'became a heading with its text');
-    const image = field('backgroundImageSrc');
-    const heading = parts(field('header'));
-    return [
-      ...(image === '' ? [] : [figure(picture(image, ''), '')]),
-      ...(heading.length === 0 ? [] : [element('h2', {}, heading)]),
-      ...line(parts(field('subheader'))),
-      ...button(field('buttonUrl'), field('buttonText'), say),
-    ];
-  },
-  horizontalrule: () => [element('hr', {}, [])],
-  html: (field) => parts(field('html')),
-  image(field) {
-    const shown = picture(field('src'), plain(field('alt')));
-    const href = field('href');
-    return [figure(href === '' ? shown : element('a', { href }, [shown]), field('caption'))];
-  },
-  markdown(field) {
-    const tree = unified().use(remarkParse).use(remarkGfm).parse(field('markdown'));
-    const made = toHast(tree, { allowDangerousHtml: true }) as Nodes;
-    return parts(toHtml(made, { allowDangerousHtml: true }));
-  },
-  paywall: leftOut(PREVIEW),
-  product(field, say) {
-    say('card product', 'became a picture, a text and a link');
-    const image = field('productImageSrc');
-    const title = plain(field('productTitle'));
-    if (field('productRatingEnabled') === 'true') say('rating of a product', 'left out');
-    return [
-      ...(image === '' ? [] : [figure(picture(image, ''), '')]),
-      ...(title === '' ? [] : line([element('strong', {}, [{ type: 'text', value: title }])])),
-      element('div', {}, parts(field('productDescription'))),
-      ...link(field('productUrl'), field('productButton')),
-    ];
-  },
-  signup: leftOut('form for members'),
-  toggle: (field) => [
-    element('details', {}, [
-      element('summary', {}, [{ type: 'text', value: plain(field('heading')) }]),
-      ...parts(field('content')),
-    ]),
-  ],
-  transistor: leftOut('podcasts for members'),
-  video: (field) =>
-    field('src') === ''
-      ? []
-      : [figure(element('video', { src: field('src') }, []), field('caption'))],
-};
+const CARDS: Readonly<Record<string, (field: Field, say: Say, data: Fields) => ElementContent[]>> =
+  {
+    audio: (field) =>
+      field('src') === ''
+        ? []
+        : [element('audio', { src: field('src'), title: wordsIn(field('title')) }, [])],
+    'before-after': (field, say, data) => {
+      say('card before-after', 'became two pictures');
+      const pictures = [data.beforeImage, data.afterImage].flatMap((image) =>
+        isFields(image) ? [picture(String(image.src ?? ''), '')] : [],
+      );
+      return [figure(element('div', {}, pictures), field('caption'), 'kg-gallery-card')];
+    },
+    bookmark: (field, say, data) => {
+      const metadata = isFields(data.metadata) ? data.metadata : data;
+      const [title, description] = [metadata.title, metadata.description].map((value) =>
+        typeof value === 'string' ? wordsIn(value) : '',
+      );
+      say(`card bookmark of ${hostOf(field('url')) || 'this site'}`, 'became a link');
+      const [made] = link(field('url'), title || field('url'));
+      if (!isElement(made)) return [];
+      if (description) made.children.push({ type: 'text', value: `: ${description}` });
+      return [made, ...line(parts(field('caption')))];
+    },
+    button: (field, say) => button(field('buttonUrl'), field('buttonText'), say),
+    'call-to-action': (field, say) => {
+      say('card call-to-action', 'became a text and a link');
+      const image = field('imageUrl');
+      return [
+        ...(image === '' ? [] : [figure(picture(image, ''), '')]),
+        element('div', {}, parts(field('textValue'))),
+        ...button(field('buttonUrl'), field('buttonText'), say),
+      ];
+    },
+    callout: (field) => {
+      const words = parts(field('calloutText'));
+      const emoji = wordsIn(field('calloutEmoji'));
+      if (emoji !== '') words.unshift({ type: 'text', value: `${emoji} ` });
+      return [element('daymark-note', {}, line(words))];
+    },
+    codeblock: (field) => {
+      const language = field('language').replace(/[^\w+#.-]/g, '');
+      const className = language === '' ? [] : [`language-${language}`];
+      const code = element('code', { className }, [{ type: 'text', value: field('code') }]);
+      return [figure(element('pre', {}, [code]), field('caption'))];
+    },
+    email: leftOut('part for e-mails alone'),
+    'email-cta': leftOut('part for e-mails alone'),
+    embed(field, say, data) {
+      const address = field('url');
+      const inside = parseHtml(field('html'));
+      const [quotation] = elementsIn(inside, 'blockquote');
+      if (quotation && !filmAt(address)) {
+        say(`card embed of ${hostOf(address) || 'another site'}`, 'became a quotation');
+        return [figure(quotation, field('caption'))];
+      }
+      const [frame] = elementsIn(inside, 'iframe');
+      const { metadata } = data;
+      const title = isFields(metadata) && typeof metadata.title === 'string' ? metadata.title : '';
+      const src = address || (frame ? attribute(frame, 'src') : '');
+      const properties = { src, title, dataKind: 'card embed', dataSource: src };
+      return [figure(element('iframe', properties, []), field('caption'))];
+    },
+    file: (field) => [
+      ...link(field('src'), field('fileTitle') || field('fileName') || field('src')),
+      ...line(parts(field('fileCaption'))),
+    ],
+    gallery(field, say, data) {
+      const { images } = data;
+      if (!Array.isArray(images)) say('gallery without pictures', 'left out');
+      const pictures = listOf(images).flatMap((image) =>
+        isFields(image) ? [picture(String(image.src ?? ''), String(image.alt ?? ''))] : [],
+      );
+      if (pictures.length === 0) return [];
+      return [figure(element('div', {}, pictures), field('caption'), 'kg-gallery-card')];
+    },
+    header(field, say) {
+      say('card header', 'became a heading with its text');
+      const image = field('backgroundImageSrc');
+      const heading = parts(field('header'));
+      return [
+        ...(image === '' ? [] : [figure(picture(image, ''), '')]),
+        ...(heading.length === 0 ? [] : [element('h2', {}, heading)]),
+        ...line(parts(field('subheader'))),
+        ...button(field('buttonUrl'), field('buttonText'), say),
+      ];
+    },
+    horizontalrule: () => [element('hr', {}, [])],
+    html: (field) => parts(field('html')),
+    image(field) {
+      const shown = picture(field('src'), wordsIn(field('alt')));
+      const href = field('href');
+      return [figure(href === '' ? shown : element('a', { href }, [shown]), field('caption'))];
+    },
+    markdown(field) {
+      const tree = unified().use(remarkParse).use(remarkGfm).parse(field('markdown'));
+      const made = toHast(tree, { allowDangerousHtml: true }) as Nodes;
+      return parts(toHtml(made, { allowDangerousHtml: true }));
+    },
+    paywall: leftOut(PREVIEW),
+    product(field, say) {
+      say('card product', 'became a picture, a text and a link');
+      const image = field('productImageSrc');
+      const title = wordsIn(field('productTitle'));
+      if (field('productRatingEnabled') === 'true') say('rating of a product', 'left out');
+      return [
+        ...(image === '' ? [] : [figure(picture(image, ''), '')]),
+        ...(title === '' ? [] : line([element('strong', {}, [{ type: 'text', value: title }])])),
+        element('div', {}, parts(field('productDescription'))),
+        ...link(field('productUrl'), field('productButton')),
+      ];
+    },
+    signup: leftOut('form for members'),
+    toggle: (field) => [
+      element('details', {}, [
+        element('summary', {}, [{ type: 'text', value: wordsIn(field('heading')) }]),
+        ...parts(field('content')),
+      ]),
+    ],
+    transistor: leftOut('podcasts for members'),
+    video: (field) =>
+      field('src') === ''
+        ? []
+        : [figure(element('video', { src: field('src') }, []), field('caption'))],
+  };

@@ -1,5 +1,14 @@
-import type { Export, ImportedText, Media, Remark, Status, Term } from './export.ts';
-import { type ExportFiles, openFiles } from './export-files.ts';
+import {
+  type Export,
+  type Fields,
+  type ImportedText,
+  isFields,
+  type Media,
+  type Remark,
+  type Status,
+  type Term,
+} from './export.ts';
+import { type ExportFiles, fault, openFiles } from './export-files.ts';
 import { bodyOf } from './ghost-body.ts';
 import { beginningOf } from './html-tree.ts';
 
@@ -11,8 +20,6 @@ import { beginningOf } from './html-tree.ts';
 
 /** The most characters of a row, and of all that is outside of rows. */
 const LARGEST = 20_000_000;
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A row of a table, with its place in the file. */
 interface Row {
@@ -127,10 +134,6 @@ class RowScanner {
   }
 }
 
-/** An error of the export, with its place. */
-const fault = (source: string, line: number, expected: string, found: string) =>
-  new Error(`${source}:${line}: expected ${expected}; found ${found}. Export the site again`);
-
 /** Returns what the parser says of damaged JSON, and on which of its lines. */
 function damageOf(error: unknown, json: string): { line: number; says: string } {
   const says = error instanceof Error ? error.message : String(error);
@@ -185,9 +188,6 @@ async function* rowsOf(
   }
   onEnd(read);
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Tables that contain nothing that visitors read, with what the report calls them. */
 const NO_TEXTS: Readonly<Record<string, string>> = {

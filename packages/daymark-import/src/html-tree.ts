@@ -86,6 +86,10 @@ export function textOf(node: Nodes): string {
 /** Returns the text of a node in one line. */
 export const wordsOf = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim();
 
+/** Returns the words of a field that is text or HTML, such as a title. */
+export const wordsIn = (html: string): string =>
+  /[<&]/.test(html) ? wordsOf(parseHtml(html)) : html.trim();
+
 /**
  * Calls a function for each node inside a node, from the beginning to the end. The function returns false
  * if it has removed the node.

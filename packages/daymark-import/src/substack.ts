@@ -14,6 +14,7 @@ import {
   remarksOn,
   textOf,
   walk,
+  wordsIn,
   wordsOf,
 } from './html-tree.ts';
 
@@ -125,13 +126,10 @@ async function addressIn(files: ExportFiles, names: readonly string[]): Promise<
   return first ? `https://${first[0]}` : '';
 }
 
-/** Returns the words of a field, which may contain entities of HTML. */
-const plain = (html: string) => (/[<&]/.test(html) ? wordsOf(parseHtml(html)) : html.trim());
-
 function imported(row: Row, index: number, html: string | undefined, root: string): ImportedText {
   const { post_id = '', type = '', audience = '', podcast_url = '' } = row;
   const [, id = '', slug = ''] = /^(\d*)\.?(.*)$/s.exec(post_id) ?? [];
-  const title = plain(row.title ?? '');
+  const title = wordsIn(row.title ?? '');
   const remarks: Remark[] = [];
   const remark = (what: string, became: string, original: string) =>
     remarks.push({ line: 1, what, became, original });
@@ -153,7 +151,7 @@ function imported(row: Row, index: number, html: string | undefined, root: strin
     date,
     authors: [],
     topics: [],
-    summary: plain(row.subtitle ?? ''),
+    summary: wordsIn(row.subtitle ?? ''),
     addresses: slug === '' ? [] : [`${root}/p/${encodeURIComponent(slug)}`],
     body: {
       html: body,
@@ -248,7 +246,7 @@ function embedded(node: Element, attrs: Attrs, remark: RemarkOn): ElementContent
     remark(node, `embed ${name}`, 'left out');
     return [];
   }
-  const title = plain(fieldOf(attrs, 'title'));
+  const title = wordsIn(fieldOf(attrs, 'title'));
   return [player(address, title, `embed ${name}`, node)];
 }
 
@@ -284,7 +282,7 @@ function post(node: Element, attrs: Attrs, remark: RemarkOn): ElementContent[] |
   const address = fieldOf(attrs, 'canonical_url', 'url');
   if (address === '') return embedded(node, attrs, remark);
   remark(node, 'card of a text', 'became a link');
-  return [line(linkTo(address, plain(fieldOf(attrs, 'title')), node))];
+  return [line(linkTo(address, wordsIn(fieldOf(attrs, 'title')), node))];
 }
 
 function tweet(node: Element, attrs: Attrs, remark: RemarkOn): ElementContent[] | undefined {

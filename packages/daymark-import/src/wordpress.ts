@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import type { Export, ImportedText, Media, ReaderComment, Remark, Status, Term } from './export.ts';
-import { beginningOf, parseHtml, textOf, wordsOf } from './html-tree.ts';
+import { fault, MOST_COMPRESSED } from './export-files.ts';
+import { beginningOf, parseHtml, textOf, wordsIn } from './html-tree.ts';
 import { decoded } from './links.ts';
 import {
   type Attachment,
@@ -24,8 +25,6 @@ import {
 const LARGEST = 20_000_000;
 /** The largest number of elements inside one another. WXR has seven. */
 const DEEPEST = 40;
-/** How many times its size in the file an export may have. Text is seldom compressed to a fifteenth. */
-const MOST_COMPRESSED = 200;
 
 /** An element with elements inside, such as `<item>`, with the text of the elements by their names. */
 interface Entry {
@@ -59,10 +58,6 @@ const entryAt = (name: string, line: number): Entry => ({
 const ENTRIES = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
 /** The elements of the channel itself. */
 const OF_CHANNEL = new Set(['title', 'link', 'wp:base_blog_url', 'wp:base_site_url']);
-
-/** An error of the export, with its place. */
-const fault = (source: string, line: number, expected: string, found: string) =>
-  new Error(`${source}:${line}: expected ${expected}; found ${found}. Export the site again`);
 
 /** Matches control characters, which XML does not allow and some plug-ins write. */
 const CONTROLS = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
@@ -217,8 +212,7 @@ async function* entriesOf(source: string): AsyncGenerator<Entry> {
 }
 
 /** Returns the text of HTML in a line, such as that of a title. */
-const plain = (html: string): string =>
-  /[<&]/.test(html) ? wordsOf(parseHtml(html)) : html.replace(/\s+/g, ' ').trim();
+const plain = (html: string): string => wordsIn(html).replace(/\s+/g, ' ');
 const dayOf = (date: string | undefined): string | undefined => {
   const [day] = /^[1-9]\d{3}-\d\d-\d\d/.exec(date?.trim() ?? '') ?? [];
   return day;
