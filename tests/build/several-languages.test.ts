@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { elements } from '../../packages/daymark/src/basics/markup.ts';
@@ -15,11 +15,13 @@ const ORIGIN = 'https://harbour.example';
 let files: Files;
 let redirects: Record<string, string>;
 let output: string;
+let cache: string;
 
 beforeAll(async () => {
   const build = await sharedBuild('languages');
   const { root } = build;
   output = build.output;
+  cache = join(root, '.cache');
   files = await readFiles(join(root, 'dist/site'));
   redirects = JSON.parse(readFileSync(join(root, 'dist/redirects.json'), 'utf8'));
 }, 300_000);
@@ -52,6 +54,12 @@ describe('a site in three languages under a path', () => {
   it('has one table of results, with the articles and files of all languages', () => {
     expect(output).toMatch(/^Articles +6 published$/m);
     expect(output).toMatch(/^Files checked +21$/m);
+  });
+
+  // Each language removes the shards from its folder that it does not use.
+  it('keeps the search index of each language in a folder of its own', () => {
+    for (const folder of ['search', 'search-de', 'search-ar'])
+      expect(readdirSync(join(cache, folder)), folder).not.toEqual([]);
   });
 
   it('has every file at its address, and nothing outside its path but the files of the host', () => {

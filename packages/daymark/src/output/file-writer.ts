@@ -47,11 +47,11 @@ export async function openFileWriter({
 
   /**
    * Returns the compressed variants of a file that are smaller than the file. On a site with many
-   * pages, those in folders, such as articles, are compressed faster and less well.
+   * pages, articles, lists and feeds are compressed faster and less well.
    */
   async function variantsOf(file: string, content: Uint8Array) {
     if (!typeOf(file).compressible || content.length <= worthwhile) return [];
-    const qualities = hasFewPages(pages) || !isInFolder(file) ? BEST : FAST;
+    const qualities = hasFewPages(pages) || !isOfMany(file) ? BEST : FAST;
     const made = encodings.map(async ({ name, suffix }) => {
       const [label, run] = compressors[name];
       const quality = qualities[name];
@@ -119,8 +119,12 @@ const compressors: Record<Encoding, [label: string, run: Compress]> = {
   gzip: ['gz', (content, level) => deflate(content, { level })],
 };
 
-/** Returns whether a file is a page such as `blog/first-light.html`, of which there may be many. */
-const isInFolder = (file: string) => isPage(file) && file.includes('/');
+/**
+ * Returns whether a file is a page such as `blog/first-light.html`, of which there may be many, or a
+ * feed, a sitemap or another list, which changes with each article.
+ */
+const isOfMany = (file: string) =>
+  isPage(file) ? file.includes('/') : /\.(?:atom|json|xml)$/.test(file);
 
 /** The beginning of 1980 as a Unix time, the earliest time that ZIP archives can store. */
 const first = 315_532_800;

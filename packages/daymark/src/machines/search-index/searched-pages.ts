@@ -7,6 +7,7 @@ import { textOf } from '../../content/static-pages/text.tsx';
 import { stepsWithEntries } from '../../content/steps.ts';
 import { once } from '../../content/texts.ts';
 import { topicsWithEntries } from '../../content/topics.ts';
+import { placeIn } from '../../settings/addresses.ts';
 import { settings } from '../../settings/index.ts';
 import { makeBundle } from './make-bundle.ts';
 import type { SearchPage } from './shard.ts';
@@ -17,9 +18,10 @@ import type { SearchPage } from './shard.ts';
  */
 export const searchBundle = once(async () => {
   const pages = await searchPages();
-  return pages.length > 0
-    ? makeBundle(pages, settings.identity.language, '.cache/search')
-    : undefined;
+  const { code } = placeIn(settings);
+  // A language removes the shards from its folder that it does not use.
+  const folder = `.cache/search${code && `-${code}`}`;
+  return pages.length > 0 ? makeBundle(pages, settings.identity.language, folder) : undefined;
 });
 
 /** Returns each page that the search finds: articles, steps, topics, static pages, the owner's. */
