@@ -21,7 +21,7 @@ export const isEmpty = (value: unknown): boolean => {
   return Object.values(value).every(isEmpty);
 };
 
-const DAY = /^\d{4}-\d\d-\d\d/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * Returns whether a value of a form says the same as a value of the file. Forms return numbers as
@@ -36,13 +36,12 @@ export function sameMeaning(old: unknown, value: unknown, field: Field = {}): bo
       old.every((item, index) => sameMeaning(item, value[index], field.items))
     );
   if (isObject(old) && isObject(value))
-    return [...new Set([...Object.keys(old), ...Object.keys(value)])].every((name) =>
+    return Object.keys({ ...old, ...value }).every((name) =>
       sameMeaning(old[name], value[name], objectForm(field)?.properties?.[name]),
     );
-  if (typeof old === 'object' || typeof value === 'object' || isEmpty(value)) return false;
-  const [before, after] = [old, value].map((one) => String(one ?? '').trim());
-  if (before === after) return true;
-  return DAY.test(String(after)) && after?.length === 10 && DAY.exec(before ?? '')?.[0] === after;
+  if (typeof old === 'object' || typeof value === 'object') return false;
+  const [before = '', after = ''] = [old, value].map((one) => String(one ?? '').trim());
+  return before === after || (DAY.test(after) && before.startsWith(after));
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -226,8 +226,9 @@ describe('the format of the desk', () => {
     expect(files.length).toBeGreaterThan(150);
     for (const [index, file] of files.entries()) {
       const source = readFileSync(file, 'utf8');
+      // Every second text also has other line endings, a byte order mark, or no line feed at the end.
       const variants = [source.replace(/\n/g, '\r\n'), `\uFEFF${source}`, source.trimEnd()];
-      for (const variant of [source, variants[index % 3] ?? ''])
+      for (const variant of [source, ...(index % 2 === 0 ? [variants[(index / 2) % 3] ?? ''] : [])])
         expect(await saved(variant, undefined, file), file).toBe(variant);
     }
     expect(questions).toEqual([]);
@@ -449,6 +450,9 @@ describe('the format of the desk', () => {
     expect(await formatOf('content/articles/a.md').toFile(form)).toBe(
       '---\ntitle: "Füße: a start"\nsummary: "2026"\ndate: 2026-06-14\ntopics:\n  - a\nkind: essay\ndraft: true\n---\nText.\n',
     );
+    expect(await formatOf('content/articles/a.md').toFile({ title: 'T' })).toBe(
+      '---\ntitle: T\n---\n\n',
+    );
   });
 
   it('writes out a value that stands elsewhere before it changes the value', async () => {
@@ -457,6 +461,15 @@ describe('the format of the desk', () => {
       form.title = 'Two';
     });
     expect(text).toBe('---\ntitle: Two\nsubtitle: One # same\nsummary: S\n---\nText\n');
+  });
+
+  it('changes a front matter in braces', async () => {
+    const source = '---\n{ title: One, summary: "S" } # c\n---\nText\n';
+    const text = await saved(source, (form) => {
+      form.title = 'Two';
+      form.draft = true;
+    });
+    expect(text).toBe('---\n{ title: Two, summary: "S", draft: true } # c\n---\nText\n');
   });
 
   it('writes a folded text in its style', async () => {
@@ -468,9 +481,43 @@ describe('the format of the desk', () => {
     expect(text).toBe(source.replace('The first line\n  and the second.', 'Another: line'));
   });
 
+  it.each([
+    ['below a field', '# c\ntitle: T # t\n  # u\n\n# s\nsummary: S\n'],
+    ['in a list', 'topics: # l\n  # a\n  - a # b\n\n  # c\n  - c\n# e\n'],
+    ['between fields of an item', 'sources:\n- author: A # a\n# t\n  title: T\n  year: 1 # y\n'],
+  ])('keeps comments %s, of what changes and of what is removed', async (_, yaml) => {
+    const comments = (text: string) => text.match(/# .*/g)?.toSorted();
+    const source = `---\n${yaml}---\n`;
+    for (const value of ['New', undefined]) {
+      const text = await saved(
+        source,
+        (form) => {
+          for (const name of ['title', 'summary']) if (form[name]) form[name] = value;
+          form.topics = [];
+          form.sources = [];
+        },
+        undefined,
+        true,
+      );
+      expect(text).not.toMatch(/: [TS]\b|- /);
+      expect(comments(text)).toEqual(comments(source));
+    }
+  });
+
   it('says on which line the front matter cannot be read', () => {
     expect(() => formatOf('content/topics/a.md').fromFile('---\ntitle: a: b\n---\nText')).toThrow(
       'line 2: expected YAML in the form name: value; found "title: a: b"',
+    );
+  });
+
+  it('says which field the desk cannot change', async () => {
+    const source = '---\ntitle: T\nown: &own [*own]\n---\nText\n';
+    expect(await saved(source)).toBe(source);
+    const change: Change = (form) => {
+      form.title = 'New';
+    };
+    await expect(saved(source, change)).rejects.toThrow(
+      'title: expected front matter in which the desk can change one field; found "title: T"',
     );
   });
 
@@ -532,7 +579,7 @@ describe('the format of the desk', () => {
   });
 
   it('keeps everything but the changed field in generated texts', async () => {
-    for (let seed = 0; seed < 120; seed += 1) {
+    for (let seed = 0; seed < 40; seed += 1) {
       const random = randomFrom(`text ${seed}`);
       const source = generated(random);
       expect(await saved(source), source).toBe(source);

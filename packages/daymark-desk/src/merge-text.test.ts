@@ -92,6 +92,28 @@ describe('the lines of a text that a form spells in its own way', () => {
     expect(mergeText(original, spelled, edited)).toBe(edited);
   });
 
+  it.each([
+    ['a paragraph', 'para', 'Text\n\npara\n\nEnd'],
+    ['nothing', '', 'Text\n\nEnd'],
+    ['another heading', '## New', 'Text\n## New\nEnd'],
+    ['the heading and a paragraph', '## *A*\n\nMore', 'Text\n## _A_\nMore\n\nEnd'],
+  ])('do not join paragraphs if %s replaces a heading without blank lines', (_, own, expected) => {
+    const edited = ['Text', own.replaceAll('*', '_'), 'End'].filter(Boolean).join('\n\n');
+    expect(mergeText('Text\n## _A_\nEnd', 'Text\n\n## _A_\n\nEnd', edited)).toBe(expected);
+  });
+
+  it('stay with the line below a heading that the form spells otherwise', () => {
+    const [original, spelled] = ['One\n---\n*Two*\n', '## One\n\n_Two_\n'];
+    expect(mergeText(original, spelled, '## One\n\nNew\n')).toBe('One\n---\nNew\n');
+    expect(mergeText(original, spelled, '## New\n\n_Two_\n')).toBe('## New\n\n*Two*\n');
+  });
+
+  it('are all spelled as in the form if too many of them change', () => {
+    const edited = `_One_\n\n${Array.from({ length: 1001 }, (_, line) => `New ${line}`).join('\n\n')}`;
+    const spelled = edited.replaceAll('New', 'Old');
+    expect(mergeText(spelled.replaceAll('_', '*'), spelled, edited)).toBe(edited);
+  });
+
   it('stay in a text of 2,000 paragraphs', () => {
     const long = Array.from({ length: 2000 }, (_, line) => `Line *${line}* of the text.`);
     const spelled = long.map((line) => line.replaceAll('*', '_'));
