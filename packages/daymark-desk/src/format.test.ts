@@ -463,6 +463,25 @@ describe('the format of the desk', () => {
     expect(text).toBe('---\ntitle: Two\nsubtitle: One # same\nsummary: S\n---\nText\n');
   });
 
+  it.each([
+    [
+      'keeps the other lines of a list',
+      '-   author:   A   # a\n    title: T\n    year:   1\n',
+      '-   author:   A   # a\n    title: T\n    year: 2\n',
+    ],
+    [
+      'writes the whole list if a line alone would say something else',
+      '-   author:   A   # a\n    title: T\n-  author: B\n   year: 1\n',
+      '  - author: A # a\n    title: T\n  - author: B\n    year: 2\n',
+    ],
+  ])('%s', async (_, list, expected) => {
+    const source = `---\ntitle:  One\nsources:\n${list}---\nText\n`;
+    const text = await saved(source, (form) => {
+      Object((form.sources as unknown[]).at(-1)).year = '2';
+    });
+    expect(text).toBe(`---\ntitle:  One\nsources:\n${expected}---\nText\n`);
+  });
+
   it('changes a front matter in braces', async () => {
     const source = '---\n{ title: One, summary: "S" } # c\n---\nText\n';
     const text = await saved(source, (form) => {
