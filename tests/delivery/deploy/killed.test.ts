@@ -7,6 +7,7 @@ import { makeFolder } from '../../small-site.ts';
 import { makeKillingTools } from './killing-tools.ts';
 import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, kill, missingAt, runTool, startTool } from './tool.ts';
+import { deployAll } from './turns.ts';
 
 /** Timeout of each test, in milliseconds. */
 const timeout = 600_000;
@@ -20,7 +21,7 @@ async function prepare() {
   const builds = await Promise.all(words.map((word) => makeBuild(word)));
   const [latter = '', former = ''] = builds.reverse();
   const origin = join(await makeFolder(), 'target');
-  for (const build of builds.slice(1).reverse()) await runTool(build, [origin]);
+  await deployAll(origin, builds.slice(1).reverse());
   const before = await currentOf(origin);
   async function fresh(): Promise<string> {
     const target = join(await makeFolder(), 'target');
@@ -43,8 +44,7 @@ async function prepare() {
     const served = (await currentOf(target)) === before ? former : latter;
     expect(await missingAt(target, served), when).toEqual([]);
     await examineConfiguration(target, when);
-    const { code, errors } = await runTool(latter, [target]);
-    expect([code, errors], when).toEqual([0, '']);
+    await expect(deployAll(target, [latter]), when).resolves.toHaveLength(1);
     expect(await missingAt(target, latter), when).toEqual([]);
     expect(await buildsOf(target), when).toEqual([
       ...(await buildsOf(origin)).slice(1),

@@ -1,12 +1,14 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildsOf, currentOf, runTool } from './tool.ts';
+import { rollBack as rollBackTargets } from '../../../packages/daymark/src/deploy/deploy.ts';
+import { openTarget } from '../../../packages/daymark/src/deploy/target.ts';
+import { buildsOf, currentOf } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
 /** Rolls back to the previous or the named build. Returns the build that is served afterwards. */
-async function rollBack(target: string, ...build: string[]): Promise<string | undefined> {
-  expect((await runTool('', [target, '--rollback', ...build])).errors).toBe('');
+async function rollBack(target: string, build?: string): Promise<string | undefined> {
+  await rollBackTargets([openTarget(target)], { say() {} }, build);
   return currentOf(target);
 }
 

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { deploy } from '../../../packages/daymark/src/deploy/deploy.ts';
+import { readBuild } from '../../../packages/daymark/src/deploy/local-build.ts';
+import { openTarget } from '../../../packages/daymark/src/deploy/target.ts';
 import { makeFolder } from '../../small-site.ts';
 import { makeBuild } from './small-build.ts';
-import { runTool } from './tool.ts';
 
-/** Deploys builds to a target, one after another. Returns the names of the builds at the target. */
+/**
+ * Deploys builds to a target, one after another, in this process, because a start of the tool takes
+ * longer than a deploy. Returns the names of the builds at the target.
+ */
 export async function deployAll(target: string, builds: readonly string[]): Promise<string[]> {
   const names: string[] = [];
-  for (const build of builds) {
-    const { errors, output } = await runTool(build, [target]);
-    expect(errors).toBe('');
-    names.push(/serves (\S+)\.\n$/.exec(output)?.[1] ?? '');
-  }
+  for (const build of builds)
+    names.push(...(await deploy([openTarget(target)], readBuild(build), { say() {} })));
   return names;
 }
 
