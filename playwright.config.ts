@@ -78,6 +78,7 @@ const harbour = {
   ),
 };
 
+/** The same site on two other hosts. */
 const hostsOfHarbour: readonly Site[] = [
   {
     ...harbour,
@@ -116,6 +117,7 @@ const allSites: readonly Site[] = [
     // The tests of texts prove more with another noun than with the owner's: see the site
     // `another-noun`. The controls are those of the site `publication`.
     testIgnore: [NOUN, FOCUS],
+    workers: 2,
   },
   {
     name: 'another-noun',
@@ -131,6 +133,7 @@ const allSites: readonly Site[] = [
     otherNoun: /mindful/i,
     port: 4403,
     testMatch: [SHOWCASE, NOUN, '**/any-site/{crawl,geometry,policy,validity}.spec.ts'],
+    workers: 2,
   },
   {
     name: 'networks',
@@ -167,6 +170,7 @@ const allSites: readonly Site[] = [
     ...harbour,
     port: 4408,
     testMatch: [...ON_EVERY_HOST, '**/any-site/{sitemap,structured-data,validity}.spec.ts'],
+    workers: 2,
   },
   // In the ordinary run, the tests of the contract compare all responses of these hosts.
   ...(isExhaustive ? hostsOfHarbour : []),
@@ -261,6 +265,7 @@ function networksProjects(site: Site): Project[] {
       ...project,
       name: 'networks-full-browser',
       grep: RegExp(isExhaustive ? '' : FULL_BROWSER),
+      workers: 2,
       use: { ...project.use, launchOptions: full },
     },
   ];

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { isPage } from '../../../packages/daymark/src/http/urls.ts';
+import { isExhaustive } from '../../exhaustive.ts';
 import type { CompleteResponse } from '../load/get.ts';
 import { type Load, type LoadReport, startLoad } from '../load/load.ts';
 import { makeVersion, type Version } from './version.ts';
@@ -15,7 +16,7 @@ export const BETWEEN = 100;
  * Milliseconds between two requests of one client. Without a pause, the requests would use most of
  * the CPU time, and a deploy would take several times as long.
  */
-const PAUSE = 20;
+const PAUSE = isExhaustive ? 20 : 50;
 
 /** Visitors of a site that changes during their visit. */
 export interface Visits {

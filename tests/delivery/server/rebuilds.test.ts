@@ -8,8 +8,13 @@ import { makeVersion, type Version } from '../deploy/version.ts';
 import { visit } from '../deploy/visits.ts';
 import { freePort } from '../hosts/free-port.ts';
 
-/** The number of builds that replace each other while the server runs. */
-const REBUILDS = isExhaustive ? 50 : 4;
+/** The number of previous builds whose assets the server still has. */
+const KEPT = 2;
+/**
+ * The number of builds that replace each other while the server runs: at least so many that the
+ * assets of the first are removed.
+ */
+const REBUILDS = isExhaustive ? 50 : KEPT + 1;
 
 /** The symlink to the build that `startEmbedded` serves. */
 const OUT = 'current';
@@ -33,7 +38,7 @@ test('no visitor notices builds while `daymark start` serves the site, and open 
   onTestFinished(stop);
 
   const url = `http://127.0.0.1:${port}`;
-  const visits = visit(url, first, 2);
+  const visits = visit(url, first, KEPT);
   for (let number = 1; number <= REBUILDS; number += 1)
     await visits.publish(number, async (version) => {
       await build(version);

@@ -5,9 +5,9 @@ import { readExpectedSite } from '../expected-site.ts';
 import { startLoad } from '../load/load.ts';
 import { activate } from './activated.ts';
 
-const RESTARTS = isExhaustive ? 20 : 5;
+const RESTARTS = isExhaustive ? 20 : 3;
 /** The number of requests that end between a start or reload and the next stop or reload. */
-const REQUESTS_BETWEEN = 500;
+const REQUESTS_BETWEEN = 200;
 /** More requests than this must end during each restart. */
 const REQUESTS_DURING = 10;
 
@@ -58,7 +58,7 @@ test('the load reports failed requests if the server is killed', { timeout: 60_0
   await server.start();
   const urls = paths.map((path) => new URL(path, server.url).href);
   const load = startLoad({ urls, kept: 0, fresh: 8, check });
-  for (let kill = 0; kill < 5; kill++) {
+  for (let kill = 0; kill < RESTARTS; kill++) {
     await load.more(REQUESTS_DURING);
     server.signal('SIGKILL');
     expect(await server.ended()).toBe('signal 9');
