@@ -42,19 +42,19 @@ const visitors: readonly Visitors[] = [
 ];
 
 for (const { name, prepare, kept, types } of visitors)
-  for (const type of types)
-    test(`${type.name} contacts no network and stores nothing for visitors ${name}`, async ({
-      page,
-      asked,
-      baseURL,
-      expectError,
-    }) => {
-      const thirdPartyRequests: string[] = [];
-      page.context().on('request', (request) => {
-        if (new URL(request.url()).origin !== baseURL) thirdPartyRequests.push(request.url());
-      });
-      await prepare(page);
-      const writes = await recordWrites(page);
+  test(`no page contacts a network or stores anything for visitors ${name}`, async ({
+    page,
+    asked,
+    baseURL,
+    expectError,
+  }) => {
+    const thirdPartyRequests: string[] = [];
+    page.context().on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) thirdPartyRequests.push(request.url());
+    });
+    await prepare(page);
+    const writes = await recordWrites(page);
+    for (const type of types) {
       await visit({ page, expectError }, type);
       for (const width of [widths.phone, widths.desk]) {
         await page.setViewportSize({ width, height: 800 });
@@ -62,9 +62,10 @@ for (const { name, prepare, kept, types } of visitors)
         // When no request is pending, the script that fills ad slots has checked the slot boxes.
         await page.waitForLoadState('networkidle');
       }
-      expect(new Set(await statesOf(page))).not.toContain('waiting');
-      expect(await writes()).toEqual([]);
-      expect(await keptBy(page)).toEqual(kept);
-      expect(thirdPartyRequests).toEqual([]);
-      expect(await asked()).toEqual([]);
-    });
+      expect.soft(new Set(await statesOf(page)), type.name).not.toContain('waiting');
+      expect.soft(await writes(), type.name).toEqual([]);
+      expect.soft(await keptBy(page), type.name).toEqual(kept);
+      expect.soft(thirdPartyRequests, type.name).toEqual([]);
+      expect.soft(await asked(), type.name).toEqual([]);
+    }
+  });

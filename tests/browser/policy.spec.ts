@@ -2,15 +2,13 @@ import { expect, test } from './fixtures.ts';
 import { home, search } from './pages.ts';
 import { delayScripts } from './scripts.ts';
 import { searchOf } from './search.ts';
-import { uses } from './uses.ts';
 import { recordViolations } from './violations.ts';
 
-for (const [name, use] of Object.entries(uses))
-  test(`${name} causes no CSP violations`, async ({ page }) => {
-    const violations = await recordViolations(page);
-    await use(page);
-    expect(await violations()).toEqual([]);
-  });
+/*
+ * Every test of fixtures.ts fails on an undeclared error on the console, where browsers report each
+ * violation of the CSP. So the tests of the menu, the search, the dialogs, the practices and the
+ * notebook also show that these cause none.
+ */
 
 test('searching causes no CSP violations, before and after the search code has loaded', async ({
   page,

@@ -16,26 +16,27 @@ function recordThirdPartyRequests(context: BrowserContext, baseURL: string | und
   return thirdPartyRequests;
 }
 
-for (const type of fewPageTypes)
-  test(`a first visit to ${type.name} sends no third-party requests and stores nothing`, async ({
-    page,
-    context,
-    baseURL,
-    expectError,
-  }) => {
-    const thirdPartyRequests = recordThirdPartyRequests(context, baseURL);
-    const writes = await recordWrites(page);
+test('a first visit to any page sends no third-party requests and stores nothing', async ({
+  page,
+  context,
+  baseURL,
+  expectError,
+}) => {
+  const thirdPartyRequests = recordThirdPartyRequests(context, baseURL);
+  const writes = await recordWrites(page);
+  for (const type of fewPageTypes) {
     await visit({ page, expectError }, type);
     for (const width of [widths.phone, widths.desk]) {
       await page.setViewportSize({ width, height: 800 });
       await scrollThrough(page);
     }
-    expect(thirdPartyRequests).toEqual([]);
-    expect(await writes()).toEqual([]);
-    expect(await keptBy(page)).toEqual([]);
-    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  });
+    expect.soft(thirdPartyRequests, type.name).toEqual([]);
+    expect.soft(await writes(), type.name).toEqual([]);
+    expect.soft(await keptBy(page), type.name).toEqual([]);
+    expect.soft(await page.evaluate(() => indexedDB.databases()), type.name).toEqual([]);
+    expect.soft(await page.evaluate(() => caches.keys()), type.name).toEqual([]);
+  }
+});
 
 test('the donation dialog sends no third-party requests and stores nothing', async ({
   page,
