@@ -55,7 +55,7 @@ export default defineConfig({
           include: tests.filter(testsBuilds),
           globalSetup: ['tests/build/setup.ts'],
           // More than the processors, because these tests often wait for other processes.
-          maxWorkers: 2 * availableParallelism(),
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
           // Many tests build a site, which takes a busy machine longer than any other test.
           testTimeout: 120_000,

@@ -94,8 +94,13 @@ export function stagesOf(reports: string): Stage[][] {
   const browserReport = join(reports, 'browser.json');
   return [
     [...['types', 'lint', 'audit', 'weight', 'builds'].map(scriptStage), programsStage],
-    // Not beside the browser tests, which use the same fake network.
-    [vitestStage('unit', reports), vitestStage('firefox', reports)],
+    // Not beside the browser tests, which use the same fake network. Two runs of Vitest, because one
+    // would wait for the longest test of builds before it began the unit tests.
+    [
+      vitestStage('unit', reports, ['--project=!builds']),
+      vitestStage('whole-builds', reports, ['--project=builds'], 'unit'),
+      vitestStage('firefox', reports),
+    ],
     // Both wait most of the time.
     [
       vitestStage('delivery', reports, ['--project=beside others']),

@@ -1,12 +1,7 @@
 import { network, secondHost } from '../network/addresses.ts';
-import { playGoogle } from '../network/google.ts';
 import { headerBytes } from './headers.ts';
 import { expect, test } from './networks.ts';
-import { seeEachBox } from './networks-boxes.ts';
-import { noticeOf } from './networks-notice.ts';
-import { overlayOf } from './overlay.ts';
 import { home, type PageType, pageTypes } from './pages.ts';
-import { recordViolations } from './violations.ts';
 
 /** A host of the inline network on each page that has one, by the path of the page. */
 const hostsByPath: Readonly<Record<string, string>> = {
@@ -55,27 +50,6 @@ test('the page of an ad frame, opened directly, runs nothing, and has an origin 
     await page.waitForTimeout(500);
   }
   expect(await asked()).toEqual([]);
-});
-
-test('the consent prompt, ad slots of every mode and the debug overlay comply with the CSP', async ({
-  page,
-  context,
-}) => {
-  await playGoogle(context, 'fills');
-  const violations = await recordViolations(page);
-  await page.goto(`${home.path}?ads=debug`);
-  await noticeOf(page).accept.click();
-  for (const path of [home.path, '/blog', '/community', '/resources']) {
-    await page.goto(`${path}?ads=debug`);
-    await seeEachBox(page);
-    await expect
-      .poll(async () => (await overlayOf(page)).map(({ state }) => state))
-      .toContainEqual(expect.stringMatching(/^filled/));
-  }
-  await page.goto('/preferences');
-  await page.locator('#advertising').getByRole('button', { name: 'Refuse all' }).click();
-  await expect(page.locator('#advertising').getByRole('status')).toContainText('You answered on');
-  expect(await violations()).toEqual([]);
 });
 
 test('only a page with an inline ad network has a looser CSP, and only for that network’s hosts', async ({

@@ -24,6 +24,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...TIMED],
           // Twice the processors of a small machine, because many tests mostly wait.
           maxWorkers: 4,
+          // A process for each file would load the same modules again.
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },

@@ -18,6 +18,7 @@ const refuse = (status: number) => (response: ServerResponse) =>
 export const faultyResponses: Faults = {
   'never-answers': { state: 'late', respond: () => {} },
   refused: {
+    isVariant: true,
     state: 'failed',
     respond: (response) => response.writeHead(302, { Location: `${nobody}/fill.js` }).end(),
     reports: [/net::ERR_CONNECTION_REFUSED/],
@@ -34,6 +35,7 @@ export const faultyResponses: Faults = {
     respond: drip,
   },
   'syntax-error': {
+    isVariant: true,
     state: 'failed',
     respond: (response) => response.writeHead(200, JAVASCRIPT).end('const = ;'),
     reports: [/SyntaxError/],
