@@ -9,6 +9,7 @@ import { home } from './pages.ts';
 
 /** Milliseconds: longer than the page takes to detect a removed creative (ad) or a busy frame. */
 const SETTLED = 20_000;
+/** Pixels by which the wheel scrolls the page at once. */
 const NOTCH = 150;
 
 /** Scrolls like a visitor, until the first ad slot has one of the expected states. */
@@ -24,7 +25,7 @@ const readToEnd = (page: Page) =>
   expect
     .poll(
       async () => {
-        await page.mouse.wheel(0, NOTCH);
+        await page.mouse.wheel(0, 2 * NOTCH);
         return page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY);
       },
       {

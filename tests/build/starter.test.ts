@@ -1,14 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Copy, copySite } from './copy.ts';
+import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readFiles } from './built-files.ts';
+import { type Copy, copySite, openCopy } from './copy.ts';
 
 /*
  * Tests of tests/fixtures/starter-0.1.0, the folder that `create-daymark` 0.1.0 wrote. Never change
  * that folder: every later engine must build it.
  */
 
+const SECONDS = 1000;
+const ARTICLE = 'content/articles/begin-with-one-minute.md';
+
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer();
+
 let copy: Copy;
 beforeAll(async () => {
   copy = await copySite('tests/fixtures/starter-0.1.0');
+  await copy.add('content/articles/pier.png', await png(60, 40));
+  await copy.write(ARTICLE, `${await copy.read(ARTICLE)}\n\n![A pier at dusk](./pier.png)\n`);
 });
 afterAll(() => copy.remove());
 
@@ -68,4 +83,51 @@ describe('a site with one article and one story', () => {
     expect(second.output).toMatch(/^Warnings +1$/m);
     expect(second.output).toContain('Nothing has changed since the last build in dist.');
   });
+});
+
+/** Folders in which the engine keeps what it has made. */
+const KEPT = ['.cache', '.daymark'];
+/** Prints the path of each module that Node loads. */
+const LOGGING = `import { registerHooks } from 'node:module';
+registerHooks({ load(url, context, next) { console.error('loads', url); return next(url, context); } });
+`;
+
+async function copyOf({ root }: Copy): Promise<Copy> {
+  const copy = await mkdtemp(join(dirname(root), 'copied-'));
+  await cp(root, copy, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  onTestFinished(() => rm(copy, { recursive: true, force: true }));
+  return openCopy(copy);
+}
+
+/** Returns the inodes of all files that the engine keeps in a site's folder. */
+async function inodesOf({ root }: Copy): Promise<Set<number>> {
+  const inodes = new Set<number>();
+  for (const folder of KEPT)
+    for (const file of (await readFiles(join(root, folder))).keys())
+      inodes.add((await stat(join(root, folder, file))).ino);
+  return inodes;
+}
+
+it('a copy of a built site uses nothing of the original folder', {
+  timeout: 300 * SECONDS,
+}, async () => {
+  const copied = await copyOf(copy);
+  await copied.edit(ARTICLE, 'A pier at dusk', 'A pier at dawn');
+  await copied.add('content/articles/pier.png', await png(90, 50));
+  const hooks = `${copied.root}.mjs`;
+  await writeFile(hooks, LOGGING);
+  onTestFinished(() => rm(hooks));
+
+  const NODE_OPTIONS = `--import=${pathToFileURL(hooks)}`;
+  const { succeeded, output } = await copied.build({ NODE_OPTIONS });
+  expect(succeeded, output).toBe(true);
+  expect(output).toContain(`loads ${pathToFileURL(copied.root)}`);
+  expect(output.split('\n').filter((line) => line.includes(copy.root))).toEqual([]);
+  const page = await copied.read('dist/site/blog/begin-with-one-minute.html');
+  expect(page).toMatch(/<img[^>]* width="90" height="50"/);
+  const inodes = await inodesOf(copy);
+  for (const inode of await inodesOf(copied)) expect(inodes).not.toContain(inode);
+  for (const folder of KEPT)
+    for (const [file, content] of await readFiles(join(copied.root, folder)))
+      expect(content.includes(copy.root), join(folder, file)).toBe(false);
 });
