@@ -56,6 +56,7 @@ export default defineConfig({
           globalSetup: ['tests/build/setup.ts'],
           // More than the processors, because these tests often wait for other processes.
           maxWorkers: availableParallelism() + 1,
+          isolate: false,
           sequence: { groupOrder: 0 },
           // Many tests build a site, which takes a busy machine longer than any other test.
           testTimeout: 120_000,
