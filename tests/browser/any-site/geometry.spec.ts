@@ -9,7 +9,7 @@ import {
 } from '../geometry.ts';
 import { expect, test } from '../site.ts';
 import { visit } from '../visit.ts';
-import { oneOfEachKind, shareOf } from './kinds.ts';
+import { oneOfEachKind } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
 const MINUTE = 60_000;
@@ -37,11 +37,9 @@ test('nothing on any kind of page is cut off, reaches out of the page or lies on
 }, { project }) => {
   test.setTimeout(5 * MINUTE);
   const kinds = oneOfEachKind(site);
-  // Only the articles of the site `showcase` differ from those of the site `publication`.
+  // Only the articles of the site `showcase` differ from those of the owner's site.
   const types =
-    project.name === 'showcase'
-      ? kinds.filter(({ name }) => name === '/blog/*')
-      : shareOf(kinds, project.name);
+    project.name === 'showcase' ? kinds.filter(({ name }) => name === '/blog/*') : kinds;
   for (const type of types) {
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
     await visit({ page, expectError }, type);

@@ -26,8 +26,8 @@ export function oneOfEachKind(
 
 /**
  * Returns the pages that a test of the engine's layouts checks on a site. In the ordinary run, the
- * owner's site and the fixture site `publication` take turns, because they have the same layouts. The
- * turn depends on the length of the kind's name, which is the same on both sites.
+ * owner's site and the other sites of the test take turns, because they have the same layouts. The
+ * turn depends on the length of the kind's name, which is the same on all sites.
  * @param turn - another number makes the sites swap their shares
  */
 export const shareOf = (types: readonly PageType[], project: string, turn = 0) =>
