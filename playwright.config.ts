@@ -107,42 +107,21 @@ const hostsOfHarbour: readonly Site[] = [
 
 /**
  * The sites that the tests run on. Tests that expect certain texts use the sites of tests/fixtures.
+ * Those with one process come first, so that no processor waits for one of them at the end.
  */
 const allSites: readonly Site[] = [
-  {
-    name: 'publication',
-    settings: publication,
-    otherNoun: /tai[\s_-]*chi|qi[\s_-]*gong/i,
-    port: 4401,
-    // The sites `site` and `showcase` have all kinds of pages too.
-    testMatch: ['**/browser/*.spec.ts', FOCUS],
-    testIgnore: [SHOWCASE, NETWORKS, OWN, LANGUAGES, ONE_LANGUAGE, PAGES],
-  },
-  {
-    name: 'site',
-    settings: ownersSite,
-    port: 4402,
-    testMatch: [ANY_SITE],
-    // The controls are those of the site `publication`.
-    testIgnore: [FOCUS],
-    workers: 2,
-  },
-  // In the ordinary run, only the site `showcase` has another noun.
-  ...(isExhaustive ? [ownersSiteWithAnotherNoun] : []),
-  {
-    name: 'showcase',
-    settings: parseSettings(showcase),
-    otherNoun: /mindful/i,
-    port: 4403,
-    testMatch: [SHOWCASE, NOUN, '**/any-site/{crawl,geometry,policy,validity}.spec.ts'],
-    workers: 2,
-  },
-  {
-    name: 'networks',
-    settings: publication,
-    port: 4404,
-    testMatch: [NETWORKS],
-  },
+  ...(
+    [
+      ['german', 'de'],
+      ['japanese', 'ja'],
+    ] as const
+  ).map(([name, language], index) => ({
+    name,
+    settings: { ...publication, identity: { ...publication.identity, language } },
+    port: 4411 + index,
+    testMatch: [ONE_LANGUAGE, '**/any-site/budgets.spec.ts'],
+    workers: 1,
+  })),
   {
     name: 'own',
     settings: parseSettings(own, 'site.config.ts', {
@@ -168,26 +147,48 @@ const allSites: readonly Site[] = [
     testMatch: [PAGES],
     workers: 1,
   },
+  // In the ordinary run, only the site `showcase` has another noun.
+  ...(isExhaustive ? [ownersSiteWithAnotherNoun] : []),
+  // In the ordinary run, the tests of the contract compare all responses of these hosts.
+  ...(isExhaustive ? hostsOfHarbour : []),
   {
     ...harbour,
     port: 4408,
     testMatch: [...ON_EVERY_HOST, '**/any-site/{sitemap,structured-data,validity}.spec.ts'],
     workers: 2,
   },
-  // In the ordinary run, the tests of the contract compare all responses of these hosts.
-  ...(isExhaustive ? hostsOfHarbour : []),
-  ...(
-    [
-      ['german', 'de'],
-      ['japanese', 'ja'],
-    ] as const
-  ).map(([name, language], index) => ({
-    name,
-    settings: { ...publication, identity: { ...publication.identity, language } },
-    port: 4411 + index,
-    testMatch: [ONE_LANGUAGE, '**/any-site/budgets.spec.ts'],
-    workers: 1,
-  })),
+  {
+    name: 'site',
+    settings: ownersSite,
+    port: 4402,
+    testMatch: [ANY_SITE],
+    // The controls are those of the site `publication`.
+    testIgnore: [FOCUS],
+    workers: 2,
+  },
+  {
+    name: 'showcase',
+    settings: parseSettings(showcase),
+    otherNoun: /mindful/i,
+    port: 4403,
+    testMatch: [SHOWCASE, NOUN, '**/any-site/{crawl,geometry,policy,validity}.spec.ts'],
+    workers: 2,
+  },
+  {
+    name: 'networks',
+    settings: publication,
+    port: 4404,
+    testMatch: [NETWORKS],
+  },
+  {
+    name: 'publication',
+    settings: publication,
+    otherNoun: /tai[\s_-]*chi|qi[\s_-]*gong/i,
+    port: 4401,
+    // The sites `site` and `showcase` have all kinds of pages too.
+    testMatch: ['**/browser/*.spec.ts', FOCUS],
+    testIgnore: [SHOWCASE, NETWORKS, OWN, LANGUAGES, ONE_LANGUAGE, PAGES],
+  },
 ];
 
 /** Returns the name of the project of a site. */

@@ -22,8 +22,9 @@ export default defineConfig({
           name: 'beside others',
           include: ['tests/delivery/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...TIMED],
-          // Twice the processors of a small machine, because many tests mostly wait.
-          maxWorkers: 4,
+          // Not twice the processors, so that the tests, which often wait, last about as long as the
+          // browser tests beside them.
+          maxWorkers: 3,
           // A process for each file would load the same modules again.
           isolate: false,
           sequence: { groupOrder: 0 },
