@@ -253,6 +253,7 @@ describe('links', () => {
     ['[b](/2010/09/b#nowhere)', '[b](/blog/b)'],
     ['[b](/2010/09/b#thepier)', '[b](/blog/b#the-pier)'],
     ['[c](#he_re)\n\n## He re', '[c](#he-re)\n\n## He re'],
+    ['[c](#he-re)\n\n## 2. He re', '[c](#2-he-re)\n\n## 2. He re'],
     ['[b](#nowhere) and [c](#here)\n\n## Here', 'b and [c](#here)\n\n## Here'],
     ['[home](https://old.example/)', '[home](/)'],
     ['[b](/nothing)', 'b'],

@@ -604,8 +604,9 @@ function textWriter(
         const changes = wrong.get(from) ?? new Map();
         // Tools make the anchor of a heading from the same words, with other signs between them.
         const words = plain(name);
-        const same =
-          isPublished && words !== '' && [...(ids ?? [])].find((id) => plain(id) === words);
+        const sameIn = (form: (anchor: string) => string) =>
+          [...(ids ?? [])].find((id) => form(id) === form(name));
+        const same = isPublished && words !== '' && (sameIn(plain) ?? sameIn(withoutNumber));
         const nearest = isPublished && from !== id ? target.address : null;
         const change = same ? `${own}#${same}` : nearest;
         wrong.set(from, changes.set(address, { change, line }));
@@ -638,6 +639,9 @@ function textWriter(
 
 /** Returns the letters and digits of an anchor. */
 const plain = (anchor: string) => anchor.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Returns an anchor as kramdown makes it of a heading with a number: "2. The pier" has the anchor "the-pier". */
+const withoutNumber = (anchor: string) => plain(anchor).replace(/^\d+(?=\D)/, '');
 
 const decodeAnchor = (anchor: string) => {
   try {
