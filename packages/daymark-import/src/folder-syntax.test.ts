@@ -16,6 +16,7 @@ const surroundings: Surroundings = {
   addressOf: (name) => texts[name],
   addressOfFile: (path) => (path === '../pier.md' ? '/pier/' : undefined),
   valueFor: (name) => ({ 'site.baseurl': '/notes', 'page.author': 'Mara' })[name],
+  codeIn: (path) => (path === 'tides.py' ? 'print(1)\n' : undefined),
 };
 
 /** Converts a body, and returns the text and the remarks. */
@@ -147,6 +148,7 @@ describe('wiki syntax', () => {
       '![[Pictures/Old pier.png|A pier|300x200]]\n',
       '![A pier](Pictures/Old%20pier.png)\n',
     ],
+    ['also online', '![A|300](https://b.example/c.png)\n', '![A](https://b.example/c.png)\n'],
     [
       'embeds of texts become links',
       '![[Pier#^a1]]\n',
@@ -256,10 +258,37 @@ describe('shortcodes', () => {
     [
       'pictures',
       '{{< figure src="a b.png" >}}{{< figure src="a.png" alt="B" title="C" link="/d" >}}\n',
-      '[![B](a.png "C")](/d)\n',
-      ['shortcode {{< figure >}}: left out'],
+      '![](a%20b.png)[![B](a.png "C")](/d)\n',
     ],
     ['written to be seen', '{{</* a */>}}\n', '{{< a >}}\n', ['shortcode of Hugo: kept as text']],
+    [
+      'galleries',
+      '{{< gallery caption="Low tide" >}}\n{{< img src="a.png" alt="A" >}}\n![B](b.png)\n{{< /gallery >}}\n',
+      ':::gallery[Low tide]\n\n\n![A](a.png)\n\n![B](b.png)\n\n:::\n',
+    ],
+    [
+      'galleries with a link in their caption',
+      '{{< gallery caption="[Tide](/b)" >}}\n![A](a.png)\n![B](b.png)\n{{< /gallery >}}\n',
+      ':::gallery\n\n![A](a.png)\n![B](b.png)\n\n:::\n\n[Tide](/b)\n',
+    ],
+    [
+      'galleries with a text in them',
+      '{{< gallery caption="C" >}}\n![A](a.png)\nB\n{{< /gallery >}}\n',
+      '![A](a.png)\nB\n\nC\n',
+      [`shortcode {{< gallery >}}: ${LEFT_OUT}`],
+    ],
+    [
+      'films and sounds of the site',
+      '{{< video src="a.mp4" caption="B" >}}\n\n{{< audio "c.mp3" >}}\n',
+      '[B](a.mp4)\n\n::audio[c.mp3]{src="c.mp3"}\n',
+      ['shortcode {{< video >}}: became a link'],
+    ],
+    [
+      'files with code',
+      '{{< inline-file filename="tides.py" >}}\n\n- A\n\n  {{< code-of "tides.py" lang="text" >}}\n',
+      '```py\nprint(1)\n```\n\n- A\n\n  ```text\n  print(1)\n  ```\n',
+    ],
+    ['pictures of any name', '{{< zoom "a.png" "The pier" >}}\n', '![The pier](a.png)\n'],
     ['around a text', '{{< box >}}A{{< /box >}}\n', 'A\n', [`shortcode {{< box >}}: ${LEFT_OUT}`]],
     [
       'references',
@@ -272,11 +301,31 @@ describe('shortcodes', () => {
   });
 });
 
-it('captions are plain text', () => {
-  const { text, says } = convert('![A](a.png "Tide ([more](https://sea.example/a))")\n');
-  expect(text).toBe('![A](a.png "Tide (more)")\n');
-  expect(says).toEqual(['link in a caption: became its words']);
+it('a shortcode whose braces are no address is left out', () => {
+  const { text, says } = convert('{{< figure src="a {b" >}}A\n', shortcodes);
+  expect([text, says]).toEqual(['A\n', ['shortcode {{< figure >}}: left out']]);
 });
+
+describe('a caption with a link', () => {
+  it('becomes a paragraph below the picture', () => {
+    const { text, remarks } = convert('> - ![A](a.png "Tide ([b](https://sea.example/a))")\n');
+    expect(text).toBe('> - ![A](a.png)\n>\n>   Tide ([b](https://sea.example/a))\n');
+    expect(remarks).toEqual([]);
+  });
+
+  it('becomes its words if the picture is not alone', () => {
+    const { text, says } = convert('B ![A](a.png "Tide ([more](https://sea.example/a))")\n');
+    expect(text).toBe('B ![A](a.png "Tide (more)")\n');
+    expect(says).toEqual(['link in a caption: became its words']);
+  });
+});
+
+it.each(['* Contents {:toc}\n', '1. Contents\n{:toc}\n', '{:toc}\n', '[TOC]\n'])(
+  'the list of contents goes: %j',
+  (markdown) => {
+    expect(convert(`A\n\n${markdown}\nB\n`)).toMatchObject({ text: 'A\n\nB\n', says: [] });
+  },
+);
 
 it('attributes after a picture go, also several', () => {
   const { text, says } = convert('![A](a.png){.wide}{.frame}\n');

@@ -209,9 +209,15 @@ function withoutAttributes(draft: Draft, _: Surroundings, note: Note): Draft {
     const isHeading = /^#{1,6}\s/.test(text.slice(above, above + 8));
     const isUnderlined = above < lineStart && /^(?:=+|-+)\s*$/.test(text.slice(above, lineStart));
     if (isUnderlined && id) edits.push({ start: above - 1, end: above - 1, text: ` {#${id}}` });
-    if (/(?:^|\s)toc(?:\s|$)/.test(attributes) && isAlone(text, range)) {
-      edits.push({ ...lineAround(text, range), start: above });
-      return;
+    if (/(?:^|\s)toc(?:\s|$)/.test(attributes)) {
+      // The list of contents stands in the place of the item to which the attribute belongs.
+      const isItem = (from: number) => /^\s*(?:[*+-]|\d+[.)])\s/.test(text.slice(from, from + 80));
+      const from = isAlone(text, range) && isItem(above) ? above : lineStart;
+      const item = { start: isItem(from) ? from : start, end: range.end };
+      if (isAlone(text, item)) {
+        edits.push(lineAround(text, item));
+        return;
+      }
     }
     const isShort = /^\s*#[^\s.]+\s*$/.test(attributes);
     if (isHeading && id && isAlone(text, range)) {
@@ -296,6 +302,11 @@ function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note)
     edits.push({ start, end, text: `](${plain.replace(/[\s<>]/g, encodeURIComponent)})` });
   });
   if (surroundings.hasWikiSyntax) {
+    // The width of a picture.
+    each(/\\?\|\d+(?:x\d+)?(?=\]\()/g, (_found, range) => {
+      const before = text.slice(Math.max(0, range.start - 500), range.start);
+      if (/!\[[^\]\n]*$/.test(before)) edits.push({ ...range, text: '' });
+    });
     each(/%%[\s\S]*?%%/g, (_found, range) => {
       edits.push(lineAround(text, range));
       noteHere(range, 'comment %%…%%', 'left out');
@@ -924,6 +935,14 @@ function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note
     }
     defined.add(node.identifier);
   });
+  /** The pictures that are alone in their paragraphs, with what stands before them on the line. */
+  const alone = new Map<Nodes, string>();
+  visit(tree, 'paragraph', ({ children: [child, ...others] }, _, parent) => {
+    const range = child?.type === 'image' && others.length === 0 && rangeOf(child);
+    if (!range || parent?.type === 'containerDirective') return;
+    const lineStart = text.lastIndexOf('\n', range.start - 1) + 1;
+    alone.set(child, text.slice(lineStart, range.start).replace(/[^\s>]/g, ' '));
+  });
   visit(tree, (node, _, parent) => {
     const range = rangeOf(node);
     if (!range) return;
@@ -971,7 +990,16 @@ function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note
         }
       }
     } else if (node.type === 'image' && node.title && /\]\([^()]*\)/.test(node.title)) {
-      // Captions are plain text.
+      // Captions are plain text: a caption with links becomes a paragraph, to keep them.
+      const title = /\s(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')\s*(?=\)$)/s.exec(source);
+      const indent = alone.get(node);
+      if (title && indent !== undefined) {
+        const from = range.start + title.index;
+        edits.push({ start: from, end: from + title[0].length, text: '' });
+        const below = `\n${indent.trimEnd()}\n${indent}${node.title.replace(/\s+/g, ' ')}`;
+        edits.push({ start: range.end, end: range.end, text: below });
+        return;
+      }
       const start = range.start + source.lastIndexOf(node.title);
       if (start < range.start) return;
       const end = start + node.title.length;

@@ -3,6 +3,7 @@
  * Nunjucks (Eleventy) and the shortcodes of Hugo. No syntax tree knows them, because a generator
  * replaces them before it reads the Markdown.
  */
+import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import {
@@ -17,6 +18,7 @@ import {
 } from './draft.ts';
 import type { Note } from './export.ts';
 import { inBrackets } from './links.ts';
+import { isFile } from './media.ts';
 import { fenced } from './report.ts';
 
 /** What the tags of a text refer to. */
@@ -29,6 +31,8 @@ export interface References {
   addressOf(name: string): string | undefined;
   /** Returns the value of a variable such as `site.title` or `page.author`. */
   valueFor(name: string): string | undefined;
+  /** Returns the code in a file, by a path from the text's folder or from the root. */
+  codeIn(path: string): string | undefined;
 }
 
 /** A tag `{% name … %}`, an output `{{ … }}`, a shortcode `{{< name … >}}`, or a comment of a template. */
@@ -262,6 +266,7 @@ export function withoutTemplates(
       const content = close && text.slice(end, close.start);
       const made = convertTag(tag, content, isInHtml, references, {
         isAtTop: isBlock(tag),
+        isOnOwnLine: isAlone(text, tag),
         isAddress: /\]\([^()\n]*$|=["']?[^"'\s]*$|^\s*\[[^\]]+\]:\s*$|<$/.test(
           text.slice(text.lastIndexOf('\n', start - 1) + 1, start),
         ),
@@ -409,6 +414,8 @@ interface Made {
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp)(?:$|[?#])/i;
 const IS_PICTURE_TAG =
   /(?:^|[-_/.])(?:img|image|figure|fig|picture|photo|screenshot)(?:s?$|[-_/.])|image/i;
+/** Tags that show a small picture, which says nothing of the text. */
+const SMALL = /avatar|icon|logo|badge|^qr$/;
 const IS_NOTE =
   /^(?:notice|note|notes|alert|callout|admonition|tip|hint|warning|warn|info|important|caution|danger|message|panel)$/i;
 
@@ -427,8 +434,12 @@ function convertTag(
   { name, rest, kind }: Tag,
   content: string | undefined,
   isInHtml: boolean,
-  { title, addressOf, valueFor }: References,
-  { isAtTop, isAddress }: { isAtTop: boolean; isAddress: boolean },
+  { title, addressOf, valueFor, codeIn }: References,
+  {
+    isAtTop,
+    isOnOwnLine,
+    isAddress,
+  }: { isAtTop: boolean; isOnOwnLine: boolean; isAddress: boolean },
 ): Made | undefined {
   const isInclude =
     kind === 'tag' && /^(?:include|include_relative|render|include_cached)$/.test(name);
@@ -485,7 +496,10 @@ function convertTag(
     const link = `https://www.instagram.com/p/${named.get('id') ?? others[0] ?? ''}/`;
     return { inline: linkTo(link, link, isInHtml), became: 'became a link' };
   }
-  if (IS_PICTURE_TAG.test(key) || IS_PICTURE_TAG.test(called)) {
+  const isPictureTag = IS_PICTURE_TAG.test(key) || IS_PICTURE_TAG.test(called);
+  const isPictureAlone =
+    content === undefined && !isInclude && PICTURE.test(named.get('src') ?? others[0] ?? '');
+  if (isPictureTag || (isPictureAlone && !SMALL.test(key))) {
     const picture = pictureOf(named, others, content);
     if (picture) return isInHtml ? { inline: htmlPicture(picture) } : markdownPicture(picture);
   }
@@ -513,7 +527,27 @@ function convertTag(
     const value = valueFor(`page.${others[0] ?? ''}`) ?? valueFor(`site.${others[0] ?? ''}`);
     return value === undefined ? undefined : { inline: value };
   }
-  if (content !== undefined || /avatar|icon|logo|badge|^qr$/.test(key)) return undefined;
+  if (/gallery/.test(key) && content !== undefined && !isInHtml) {
+    const caption = named.get('caption') ?? named.get('title') ?? '';
+    const isLabel = caption !== '' && !isLinked(caption);
+    const below = caption !== '' && !isLabel ? `\n\n${caption}` : '';
+    if (isAtTop && hasOnlyPictures(content))
+      return { around: [`:::gallery${isLabel ? `[${labelOf(caption)}]` : ''}`, `:::${below}`] };
+    if (caption !== '') return { around: ['', caption], became: LEFT_OUT };
+  }
+  if (content !== undefined || SMALL.test(key)) return undefined;
+  const file =
+    argumentOf(named, 'src', 'file', 'filename', 'path', 'url', 'mp4') ?? others[0] ?? '';
+  const code = isInclude || isInHtml || !isOnOwnLine ? undefined : codeIn(file);
+  if (code !== undefined) {
+    const language = named.get('language') ?? posix.extname(file).slice(1);
+    return { block: codeBlock(code, languageOf({ named, others: [language] })) };
+  }
+  if (isFile(file) && !/^https?:/.test(file))
+    return fileShown(file, argumentOf(named, 'caption', 'title', 'alt') ?? wordsIn(others), {
+      isAtTop,
+      isInHtml,
+    });
   const page = SERVICES[key]?.(named.get('id') ?? others[0] ?? '');
   if (page)
     return { inline: linkTo(page, wordsIn(values) ?? title, isInHtml), became: 'became a link' };
@@ -522,6 +556,41 @@ function convertTag(
   if (url)
     return { inline: linkTo(url, wordsIn(values) ?? url, isInHtml), became: 'became a link' };
   return undefined;
+}
+
+const LEFT_OUT = 'left out; the text inside stays';
+
+const isLinked = (markdown: string) => /\]\(/.test(markdown);
+
+/** Returns whether only pictures stand between the tags of a gallery. */
+const hasOnlyPictures = (content: string): boolean => {
+  let pictures = 0;
+  const rest = content.replace(
+    /\{\{[<%]\s*([\w/-]+)[^{}]*[%>]\}\}|\{%-?\s*([\w/-]+)[^{}]*%\}|!\[[^\]]*\]\([^()]*\)/g,
+    (tag, ...[shortcode, other]: (string | undefined)[]) => {
+      const name = shortcode ?? other;
+      if (name !== undefined && !IS_PICTURE_TAG.test(name)) return tag;
+      pictures += 1;
+      return '';
+    },
+  );
+  return pictures > 1 && rest.trim() === '';
+};
+
+/** Returns what shows a file of the site: a player for sounds, and a link for others. */
+function fileShown(
+  file: string,
+  caption: string | undefined,
+  { isAtTop, isInHtml }: { isAtTop: boolean; isInHtml: boolean },
+): Made {
+  const isPlain = caption !== undefined && !isLinked(caption);
+  const words = isPlain ? caption : posix.basename(file);
+  if (isInHtml) return { inline: htmlLink(file, words), became: 'became a link' };
+  const below = caption === undefined || isPlain ? [] : [caption];
+  if (isAtTop && /\.(?:mp3|m4a|ogg|opus)$/i.test(file))
+    return { block: [`::audio[${labelOf(words)}]{src="${file}"}`, ...below].join('\n\n') };
+  const link = [`[${labelOf(words)}](${inBrackets(file)})`, ...below];
+  return { block: link.join('\n\n'), inline: link.join(' '), became: 'became a link' };
 }
 
 const attribute = (text: string) =>
@@ -610,23 +679,38 @@ interface PictureArguments {
   link: string;
 }
 
+/** Returns the value of the first of some arguments that has any. */
+const argumentOf = (named: ReadonlyMap<string, string>, ...names: string[]): string | undefined =>
+  names.map((name) => named.get(name)).find(Boolean);
+
 /** Returns the picture that the arguments of a tag name. */
 function pictureOf(
   named: ReadonlyMap<string, string>,
   others: readonly string[],
   content: string | undefined,
 ): PictureArguments | undefined {
-  const nameOf = (...names: string[]) => names.map((name) => named.get(name)).find(Boolean);
   const src =
-    nameOf('src', 'url', 'path', 'file', 'filename', 'image', 'image_path', 'img', 'source') ??
+    argumentOf(
+      named,
+      'src',
+      'url',
+      'path',
+      'file',
+      'filename',
+      'image',
+      'image_path',
+      'img',
+      'source',
+    ) ??
     others.find((value) => PICTURE.test(value)) ??
     others.find((value) => /^(?:https?:\/\/|\/)\S+$/.test(value));
-  if (!src || /[\s{}]/.test(src.trim())) return undefined;
+  if (!src || /[{}]/.test(src) || (/\s/.test(src.trim()) && !PICTURE.test(src))) return undefined;
   const words = wordsIn(others.filter((value) => value !== src)) ?? '';
-  const caption = nameOf('caption', 'figcaption') ?? content?.trim() ?? named.get('title') ?? '';
+  const caption =
+    argumentOf(named, 'caption', 'figcaption') ?? content?.trim() ?? named.get('title') ?? '';
   return {
     src: src.trim(),
-    alt: nameOf('alt', 'alttext', 'alt_text') ?? words,
+    alt: argumentOf(named, 'alt', 'alttext', 'alt_text') ?? words,
     caption: [caption, named.get('attr')].filter(Boolean).join(' '),
     link: named.get('link') ?? '',
   };

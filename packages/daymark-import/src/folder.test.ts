@@ -290,6 +290,19 @@ describe('front matter', () => {
     ]);
   });
 
+  it('of a link blog gives the text a link, and no author: the field names that of the page', async () => {
+    const { texts, source } = await read({
+      'a.md': '---\ntitle: A [b]\nlink: https://c.example/d(e\nauthors: [Jo, Li]\n---\nF\n',
+      'g.md': '---\nlink: /h\nauthor: Li\n---\nI\n',
+    });
+    expect(texts.map(bodyOf)).toEqual([
+      'F\n\n\n[A \\[b\\]](https://c.example/d%28e), Jo, Li',
+      'I\n',
+    ]);
+    expect(texts.map(({ authors }) => authors)).toEqual([[], ['li']]);
+    expect(source.leftOver).toEqual([{ what: 'field link of the front matter', count: 1 }]);
+  });
+
   it('fields that are not read are listed once for all texts', async () => {
     const { source } = await read({
       'a.md': '---\nmood: calm\n---\n',
@@ -396,6 +409,25 @@ describe('pictures', () => {
     const { source } = await read({ ...files, 'content/b.md': '' });
     expect(await source.media(address, 'content/b.md')).toBeUndefined();
   });
+});
+
+it('a shortcode shows the code in a file beside its text, and no other file', async () => {
+  const folder = await folderOf({
+    'site/hugo.toml': '',
+    'site/content/a.md':
+      ['b.py', 'examples/c.sh', '../../d.env', 'hugo.toml', 'e.bin', 'f.md', 'link.py']
+        .map((name) => `{{< show file="${name}" >}}`)
+        .join('\n\n') + '\n',
+    'site/content/b.py': 'print(1)\n',
+    'site/examples/c.sh': 'ls\n',
+    'd.env': 'SECRET=1\n',
+    'site/content/e.bin': Buffer.from([0, 1]),
+    'site/content/f.md': 'F\n',
+  });
+  await symlink(join(folder, 'd.env'), join(folder, 'site/content/link.py'));
+  for await (const text of (await readFolder(join(folder, 'site'))).texts())
+    if (text.id === 'content/a.md')
+      expect(bodyOf(text)).toBe('```py\nprint(1)\n```\n\n```sh\nls\n```\n\n');
 });
 
 it('a symbolic link out of the folder is not followed, and listed', async () => {

@@ -3,6 +3,7 @@
  * files. No program of the folder runs: what only its templates or configuration in JavaScript say is
  * taken from the conventions of the tool.
  */
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, posix, relative, sep } from 'node:path';
 import type { Root } from 'mdast';
@@ -23,8 +24,8 @@ import {
   type Tool,
 } from './export.ts';
 import { parse, type Surroundings, toDaymark } from './folder-syntax.ts';
-import { withoutTemplates } from './folder-templates.ts';
-import { decoded } from './links.ts';
+import { labelOf, withoutTemplates } from './folder-templates.ts';
+import { decoded, inBrackets } from './links.ts';
 import { keyOf } from './plan.ts';
 
 /** A tool, and the files by which a folder is recognised as its own. */
@@ -125,8 +126,10 @@ export async function readFolder(folder: string): Promise<Export> {
       leftOver.set('template', (leftOver.get('template') ?? 0) + 1);
       continue;
     }
+    const isLinked = linkOf(source.fields, settings) !== undefined;
     for (const field of Object.keys(source.fields))
-      if (!isRead(field)) counts.set(field, (counts.get(field) ?? 0) + 1);
+      if (!isRead(field) && !(isLinked && LINKS.includes(field.toLowerCase())))
+        counts.set(field, (counts.get(field) ?? 0) + 1);
     sources.push(source);
   }
   // Obsidian publishes the notes with a mark, if it publishes any.
@@ -191,6 +194,7 @@ export async function readFolder(folder: string): Promise<Export> {
         became: 'has the day on which the file was last changed',
         original: '',
       });
+    const link = linkOf(fields, settings);
     const surroundings: Surroundings = {
       title,
       templates: templatesOf(tool),
@@ -200,6 +204,7 @@ export async function readFolder(folder: string): Promise<Export> {
       addressOf: (name) => index.addressOf(name, file),
       addressOfFile: (path) => index.addressOfFile(path, file),
       valueFor: (name) => valueIn(name, source, settings),
+      codeIn: (path) => codeIn(root, posix.dirname(file), path),
     };
     // The importer reads all texts twice, and needs the bodies only the second time.
     let converted: { body: ImportedText['body'] } | { error: unknown } | undefined;
@@ -215,14 +220,17 @@ export async function readFolder(folder: string): Promise<Export> {
       TEMPLATE.test(file)
         ? { html: withoutTemplates(Draft.of(body, firstLine), NO_CODE, surroundings, note).text }
         : {
-            markdown: beginning(fault) + toDaymark(body, firstLine, surroundings, note),
+            markdown: [
+              beginning(fault) + toDaymark(body, firstLine, surroundings, note),
+              ...(link && !body.includes(link) ? [linkLine(link, title, fields, names)] : []),
+            ].join('\n\n'),
             firstLine,
             file,
           };
     const tags = termsOf(fields, tool);
     for (const [slug, name] of tags)
       if (!terms.has(slug)) terms.set(slug, { slug, name, description: '' });
-    const signed = authorsOf(fields, settings, names);
+    const signed = link ? [] : authorsOf(fields, settings, names);
     for (const { slug, name } of signed)
       if (!authors.has(slug)) authors.set(slug, { slug, name, description: '' });
     return {
@@ -687,6 +695,8 @@ const ALIASES =
   'aliases, alias, redirect_from, redirects, redirectfrom, previous_urls, old_url'.split(', ');
 const SUMMARIES = 'summary, excerpt, description, abstract, lead, tldr, dek, subtitle'.split(', ');
 const AUTHORS = ['author', 'authors', 'creator', 'byline'];
+const LINKS =
+  'link, external_url, external-url, externalurl, external_link, link_url, linkurl'.split(', ');
 const CATEGORIES = ['categories', 'category', 'topics', 'topic', 'section', 'series'];
 const TAGS = ['tags', 'tag'];
 const COVERS =
@@ -829,6 +839,26 @@ function authorsOf(
     const slug = slugFor(name);
     return slug === '' || /@/.test(name) ? [] : [{ slug, name }];
   });
+}
+
+/** Returns the page elsewhere on which a text comments, as the front matter of a link blog names it. */
+function linkOf(fields: Fields, { url }: Settings): string | undefined {
+  const link = first(fields, LINKS, textIn);
+  const { protocol, host } = URL.parse(link ?? '') ?? {};
+  return /^https?:$/.test(protocol ?? '') && host !== URL.parse(url)?.host ? link : undefined;
+}
+
+/** Returns the link of a text of a link blog. The authors in its front matter are those of the page. */
+function linkLine(
+  link: string,
+  title: string,
+  fields: Fields,
+  names: ReadonlyMap<string, string>,
+): string {
+  const words = title || (URL.parse(link)?.host.replace(/^www\./, '') ?? link);
+  const authors = AUTHORS.flatMap((field) => listOf(fieldIn(fields, field), false));
+  const parts = [...new Set(authors)].map((author) => labelOf(names.get(author) ?? author));
+  return [`[${labelOf(words)}](${inBrackets(link)})`, ...parts].join(', ');
 }
 
 /** Returns the excerpt, or the text before the mark `<!--more-->`, without markup. */
@@ -1388,6 +1418,26 @@ const paramOf = (fields: Fields, name: string): string | undefined => {
   const params = fieldIn(fields, 'params');
   return isFields(params) ? textIn(fieldIn(params, name)) : undefined;
 };
+
+/** The most bytes of a file with code that a text shows. */
+const LONGEST_CODE = 100_000;
+
+/** Returns the code in a file of the folder; undefined for any other file. */
+function codeIn(root: string, folder: string, path: string): string | undefined {
+  const isName = /^[^\s{}]+$/.test(path) && !/(?:^|\/)\.|^[a-z]+:/i.test(path);
+  if (!isName || TEXT.test(path) || TEMPLATE.test(path)) return undefined;
+  // A name without a folder is that of a file beside the text.
+  const places = [posix.join(folder, path), ...(path.includes('/') ? [path] : [])];
+  for (const place of places) {
+    const file = join(root, place);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile() || stats.size > LONGEST_CODE) continue;
+    if (relative(root, realpathSync(file)).startsWith('..')) continue;
+    const code = readFileSync(file, 'utf8');
+    if (!/[\0\uFFFD]/.test(code)) return code;
+  }
+  return undefined;
+}
 
 /** Creates the function that opens the files of the folder. */
 function fileFinder(
