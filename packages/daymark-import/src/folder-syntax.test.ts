@@ -15,7 +15,8 @@ const surroundings: Surroundings = {
   hasWholeHtml: false,
   addressOf: (name) => texts[name],
   addressOfFile: (path) => (path === '../pier.md' ? '/pier/' : undefined),
-  valueFor: (name) => ({ 'site.baseurl': '/notes', 'page.author': 'Mara' })[name],
+  valueFor: (name) =>
+    ({ 'site.url': 'https://sea.example', 'site.baseurl': '/notes', 'page.author': 'Mara' })[name],
   codeIn: (path) => (path === 'tides.py' ? 'print(1)\n' : undefined),
 };
 
@@ -268,8 +269,8 @@ describe('shortcodes', () => {
     ],
     [
       'galleries with a link in their caption',
-      '{{< gallery caption="[Tide](/b)" >}}\n![A](a.png)\n![B](b.png)\n{{< /gallery >}}\n',
-      ':::gallery\n\n![A](a.png)\n![B](b.png)\n\n:::\n\n[Tide](/b)\n',
+      '{{< gallery caption="[Tide](/b)" >}}\n![A](a.png)\n\n<a href="b.png"><img src="b.png" alt="B"></a>\n{{< /gallery >}}\n',
+      ':::gallery\n\n![A](a.png)\n\n[![B](b.png)](b.png)\n\n:::\n\n[Tide](/b)\n',
     ],
     [
       'galleries with a text in them',
@@ -288,7 +289,19 @@ describe('shortcodes', () => {
       '{{< inline-file filename="tides.py" >}}\n\n- A\n\n  {{< code-of "tides.py" lang="text" >}}\n',
       '```py\nprint(1)\n```\n\n- A\n\n  ```text\n  print(1)\n  ```\n',
     ],
+    [
+      'emphasis of nothing goes',
+      'A **{{< b >}}** c\n',
+      'A  c\n',
+      ['shortcode {{< b >}}: left out'],
+    ],
     ['pictures of any name', '{{< zoom "a.png" "The pier" >}}\n', '![The pier](a.png)\n'],
+    [
+      'notes that begin beside their tag',
+      '{{< notice >}} A\n{{< /notice >}}\n',
+      ':::note\n\n A\n\n:::\n',
+    ],
+    ['the address of the site', '[a]({{< baseurl >}}b/)\n', '[a](https://sea.example/b/)\n'],
     ['around a text', '{{< box >}}A{{< /box >}}\n', 'A\n', [`shortcode {{< box >}}: ${LEFT_OUT}`]],
     [
       'references',
@@ -338,6 +351,12 @@ describe('HTML', () => {
     ['pictures', 'A <img src="b c.png" alt="D" title="E">\n', 'A ![D](b%20c.png "E")\n'],
     ['links in a line', 'A <a href="/b" class="c">d *e*</a>\n', 'A [d *e*](/b)\n'],
     ['links with a bracket', 'A <a href="/b(c">d</a>\n', 'A [d](/b%28c)\n'],
+    [
+      'tags in emphasis go with the spaces beside them',
+      'A **<font color="red"> b </font>** c\n',
+      'A **b** c\n',
+      [`HTML <font>: ${LEFT_OUT}`],
+    ],
     ['anchors', '<a name="here"></a>A\n', '<span id="here"></span>A\n'],
     [
       'handlers and styles go',

@@ -684,6 +684,17 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
   }
 
   function convertInline(parent: Parent) {
+    const isEmphasis = /^(?:emphasis|strong|delete)$/.test(parent.type);
+    /** Extends a range by the spaces inside it, which emphasis may not have at its ends. */
+    const withSpace = ({ start, end }: Range, index: number): Range => {
+      const before = isEmphasis && index === parent.children.length - 1;
+      const after = isEmphasis && index === 0;
+      const spaces = (pattern: RegExp, part: string) => pattern.exec(part)?.[0].length ?? 0;
+      return {
+        start: start - (before ? spaces(/[^\S\n]+$/, textAbove(text, start)) : 0),
+        end: end + (after ? spaces(/^[^\S\n]+/, text.slice(end, end + 200)) : 0),
+      };
+    };
     const tags = parent.children.flatMap((child, index) => {
       const range = rangeOf(child);
       return child.type === 'html' && range ? [{ ...readTag(child.value), range, index }] : [];
@@ -694,10 +705,10 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
       const { name, range, element, isClosing } = tag;
       const closing = closingTag(tags, index);
       const drop = (became?: string) => {
-        edits.push({ ...range, text: '' });
+        edits.push({ ...withSpace(range, tag.index), text: '' });
         if (closing) {
           done.add(closing);
-          edits.push({ ...closing.range, text: '' });
+          edits.push({ ...withSpace(closing.range, closing.index), text: '' });
         }
         if (became) noteHere(range, `HTML <${name}>`, became);
       };

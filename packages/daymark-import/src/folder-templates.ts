@@ -220,7 +220,7 @@ export function withoutTemplates(
       done.add(tag);
       const { start, end, kind, name } = tag;
       const leave = (became = 'left out') => {
-        edits.push(lineAround(text, tag));
+        edits.push(withoutMarks(text, lineAround(text, tag)));
         noteIn(start, end, whatIs(text, start), became);
       };
       const replace = (replacement: string, became?: string) => {
@@ -265,7 +265,7 @@ export function withoutTemplates(
       const isInHtml = isHtml(tag.start);
       const content = close && text.slice(end, close.start);
       const made = convertTag(tag, content, isInHtml, references, {
-        isAtTop: isBlock(tag),
+        isAtTop: isBlock(tag, close),
         isOnOwnLine: isAlone(text, tag),
         isAddress: /\]\([^()\n]*$|=["']?[^"'\s]*$|^\s*\[[^\]]+\]:\s*$|<$/.test(
           text.slice(text.lastIndexOf('\n', start - 1) + 1, start),
@@ -295,10 +295,24 @@ export function withoutTemplates(
     }
   }
 
-  /** Returns whether a tag is at the top level of the text, where a player can stand. */
-  function isBlock(tag: Tag): boolean {
-    return isAlone(text, tag) && /(?:^|\n)$/.test(textAbove(text, tag.start));
+  /** Returns whether a tag, with its end, is at the top level of the text, where a player can stand. */
+  function isBlock(tag: Tag, close: Tag | undefined): boolean {
+    const isLast = ({ end }: Tag) => /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + 200));
+    return (
+      (isLast(tag) || !!close) &&
+      isLast(close ?? tag) &&
+      /(?:^|\n)$/.test(textAbove(text, tag.start))
+    );
   }
+}
+
+/** Extends an edit that removes a part of a text by the marks of emphasis that would be around nothing. */
+function withoutMarks(text: string, edit: Edit): Edit {
+  const [marks] =
+    /(?:\*{1,3}|_{1,3})$/.exec(text.slice(Math.max(0, edit.start - 3), edit.start)) ?? [];
+  return marks && text.startsWith(marks, edit.end)
+    ? { ...edit, start: edit.start - marks.length, end: edit.end + marks.length }
+    : edit;
 }
 
 const whatIs = (text: string, start: number): string => {
@@ -523,6 +537,8 @@ function convertTag(
     const who = named.get('author') ?? named.get('cite') ?? rest.replace(/^["']|["']$/g, '');
     return { around: [who ? `:::quote[${labelOf(who)}]` : ':::quote', ':::'] };
   }
+  const url = kind === 'shortcode' && /^base_?url$/.test(key) ? valueFor('site.url') : undefined;
+  if (url !== undefined) return { inline: `${url}/` };
   if (key === 'param' && kind === 'shortcode') {
     const value = valueFor(`page.${others[0] ?? ''}`) ?? valueFor(`site.${others[0] ?? ''}`);
     return value === undefined ? undefined : { inline: value };
@@ -552,9 +568,9 @@ function convertTag(
   if (page)
     return { inline: linkTo(page, wordsIn(values) ?? title, isInHtml), became: 'became a link' };
   // A tag of the site's own that shows a page elsewhere, such as slides.
-  const url = values.find((value) => /^https?:\/\/\S+$/.test(value));
-  if (url)
-    return { inline: linkTo(url, wordsIn(values) ?? url, isInHtml), became: 'became a link' };
+  const shown = values.find((value) => /^https?:\/\/\S+$/.test(value));
+  if (shown)
+    return { inline: linkTo(shown, wordsIn(values) ?? shown, isInHtml), became: 'became a link' };
   return undefined;
 }
 
@@ -562,14 +578,19 @@ const LEFT_OUT = 'left out; the text inside stays';
 
 const isLinked = (markdown: string) => /\]\(/.test(markdown);
 
-/** Returns whether only pictures stand between the tags of a gallery. */
+/** A tag, a picture of Markdown, and a picture of HTML, with a link to the whole picture or without. */
+const IN_GALLERY =
+  /\{\{[<%]\s*([\w/-]+)[^{}]*[%>]\}\}|\{%-?\s*([\w/-]+)[^{}]*%\}|!\[[^\]]*\]\([^()]*\)|(?:<a\s[^<>]*href="([^"<>]*)"[^<>]*>\s*)?<img\s[^<>]*>(?:\s*<\/a>)?/g;
+
+/** Returns whether only pictures without links to other pages stand between the tags of a gallery. */
 const hasOnlyPictures = (content: string): boolean => {
   let pictures = 0;
   const rest = content.replace(
-    /\{\{[<%]\s*([\w/-]+)[^{}]*[%>]\}\}|\{%-?\s*([\w/-]+)[^{}]*%\}|!\[[^\]]*\]\([^()]*\)/g,
-    (tag, ...[shortcode, other]: (string | undefined)[]) => {
-      const name = shortcode ?? other;
-      if (name !== undefined && !IS_PICTURE_TAG.test(name)) return tag;
+    IN_GALLERY,
+    (part, ...[shortcode, tag, target = '.png']: (string | undefined)[]) => {
+      const name = shortcode ?? tag;
+      const isPicture = name === undefined || (IS_PICTURE_TAG.test(name) && !/\slink=/.test(part));
+      if (!isPicture || !PICTURE.test(target)) return part;
       pictures += 1;
       return '';
     },

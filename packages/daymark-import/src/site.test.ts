@@ -311,9 +311,10 @@ describe('pictures and files', () => {
   it('a film in the place of a picture becomes a link', async () => {
     const site = await makeTestSite();
     const film = Buffer.from('\0\0\0\x18ftypmp42');
-    await site.bring(exportOf([textOf('a', '![A walk](a.mp4)')], { 'a.mp4': film }));
+    const markdown = '![A walk](a.mp4)\n\n[![Its beginning](b.png)](a.mp4)';
+    await site.bring(exportOf([textOf('a', markdown)], { 'a.mp4': film, 'b.png': PNG }));
     expect(await site.read('content/articles/a/index.md')).toMatch(
-      /\n\[A walk\]\(\/media\/a-[\da-f]{8}\.mp4\)\n$/,
+      /\n\[A walk\]\((\/media\/a-[\da-f]{8}\.mp4)\)\n\n\[!\[Its beginning\]\(\.\/b\.png\)\]\(\1\)\n$/,
     );
   });
 

@@ -523,7 +523,7 @@ function textWriter(
             kind === 'link' ? elsewhere : elsewhere ? { link: elsewhere } : null,
           );
           if (kind === 'link' && elsewhere === undefined) changes.set(reference, null);
-        } else if (inside) {
+        } else if (inside && !name.startsWith('/')) {
           changes.set(reference, null);
           changes.set(inside, name);
         } else if (kind === 'image' && name.startsWith('/')) {
