@@ -292,11 +292,11 @@ describe('front matter', () => {
 
   it('of a link blog gives the text a link, and no author: the field names that of the page', async () => {
     const { texts, source } = await read({
-      'a.md': '---\ntitle: A [b]\nlink: https://c.example/d(e\nauthors: [Jo, Li]\n---\nF\n',
+      'a.md': '---\ntitle: A <b>\nlink: https://c.example/d(e\nauthors: [Jo, Li]\n---\nF\n',
       'g.md': '---\nlink: /h\nauthor: Li\n---\nI\n',
     });
     expect(texts.map(bodyOf)).toEqual([
-      'F\n\n\n[A \\[b\\]](https://c.example/d%28e), Jo, Li',
+      'F\n\n\n[A \\<b\\>](https://c.example/d%28e), Jo, Li',
       'I\n',
     ]);
     expect(texts.map(({ authors }) => authors)).toEqual([[], ['li']]);

@@ -24,8 +24,8 @@ import {
   type Tool,
 } from './export.ts';
 import { parse, type Surroundings, toDaymark } from './folder-syntax.ts';
-import { labelOf, withoutTemplates } from './folder-templates.ts';
-import { decoded, inBrackets } from './links.ts';
+import { withoutTemplates } from './folder-templates.ts';
+import { decoded, escaped, inBrackets } from './links.ts';
 import { keyOf } from './plan.ts';
 
 /** A tool, and the files by which a folder is recognised as its own. */
@@ -857,8 +857,8 @@ function linkLine(
 ): string {
   const words = title || (URL.parse(link)?.host.replace(/^www\./, '') ?? link);
   const authors = AUTHORS.flatMap((field) => listOf(fieldIn(fields, field), false));
-  const parts = [...new Set(authors)].map((author) => labelOf(names.get(author) ?? author));
-  return [`[${labelOf(words)}](${inBrackets(link)})`, ...parts].join(', ');
+  const parts = [...new Set(authors)].map((author) => escaped(names.get(author) ?? author));
+  return [`[${escaped(words)}](${inBrackets(link)})`, ...parts].join(', ');
 }
 
 /** Returns the excerpt, or the text before the mark `<!--more-->`, without markup. */

@@ -79,7 +79,7 @@ const rangeOf = ({ position }: Pick<Nodes, 'position'>): Range | undefined => {
   return start === undefined || end === undefined ? undefined : [start, end];
 };
 
-const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ');
+export const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ');
 
 /** Returns an address for the brackets of a link or picture in Markdown. */
 export const inBrackets = (address: string): string =>
