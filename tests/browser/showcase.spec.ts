@@ -188,9 +188,15 @@ test('a wide formula scrolls by keyboard on a phone, in the direction of formula
   await page.goto(SHOWCASE);
   const name = 'Formula 1: A gallery, links and formulas';
   const formula = page.getByRole('region', { name });
-  await formula.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => formula.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  for (const dir of ['ltr', 'rtl']) {
+    await page.evaluate((direction) => {
+      document.documentElement.dir = direction;
+    }, dir);
+    await formula.evaluate((region) => region.scrollTo(0, 0));
+    await formula.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => formula.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  }
   await expect(page.locator('math')).toHaveCount(4);
   await expect(formula.locator('math')).toHaveCSS('direction', 'ltr');
 });
@@ -205,6 +211,10 @@ test('a link to a file shows its type and size, and a button leads to its page',
   await page.emulateMedia({ forcedColors: 'active' });
   const button = page.getByRole('link', { name: /^Walk to / });
   await expect(button).toHaveCSS('border-style', 'solid');
+  await page.emulateMedia({ forcedColors: null, media: 'print' });
+  await expect(button).toHaveCSS('border-style', 'solid');
+  await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: null });
   await button.click();
   await expect(page).toHaveURL(/\/blog$/);
 });

@@ -53,7 +53,7 @@ describe('a formula', () => {
     const wide = '$$\n\\sum_{i=0}^n i^2 = \\frac{n(n+1)(2n+1)}{6}\n$$';
     const html = await shown(`## Sums\n\n${wide}\n\n${wide}`);
     expect(html).toContain(
-      '<section class="wide formula" aria-label="Formula 1: Sums" tabindex="0">',
+      '<section class="wide formula" dir="ltr" aria-label="Formula 1: Sums" tabindex="0">',
     );
     expect(html).toContain('aria-label="Formula 2: Sums"');
   });

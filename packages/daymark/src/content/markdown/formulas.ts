@@ -227,8 +227,9 @@ export const formulas: MarkdownPlugin = () => {
     // Not a paragraph, which an item of a list would not keep.
     type: 'containerDirective' as const,
     name: 'formula',
+    // A region scrolls to the end of its own direction, and formulas run from left to right.
     data: isWide(formula.value)
-      ? { hName: 'section', hProperties: { class: 'wide formula' } }
+      ? { hName: 'section', hProperties: { class: 'wide formula', dir: 'ltr' } }
       : { hName: 'div', hProperties: { class: 'formula' } },
     children: [formula],
   });
