@@ -314,6 +314,15 @@ describe('shortcodes', () => {
   });
 });
 
+it.each([
+  ['$$\na\n$$\n\n$$b$$ and\n', '$$\na\n$$\n\n$$b$$ and\n'],
+  ['$$\na\n\nb$$\n\n$$c\n$$\n', '$$\na\nb\n$$\n\n$$\nc\n$$\n'],
+  ['- $$a\n  b$$\n> $$c\n> d$$\n', '- $$\n  a\n  b\n  $$\n> $$\n> c\n> d\n> $$\n'],
+  ['```\n$$a\nb$$\n```\n', '```\n$$a\nb$$\n```\n'],
+])('a formula in %j has its dollar signs on lines of their own', (before, after) => {
+  expect(convert(before).text).toBe(after);
+});
+
 it('a shortcode whose braces are no address is left out', () => {
   const { text, says } = convert('{{< figure src="a {b" >}}A\n', shortcodes);
   expect([text, says]).toEqual(['A\n', ['shortcode {{< figure >}}: left out']]);

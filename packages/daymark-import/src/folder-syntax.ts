@@ -67,6 +67,7 @@ export function toDaymark(
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '');
   const steps: ((draft: Draft, surroundings: Surroundings, note: Note) => Draft)[] = [
+    withFormulasInLines,
     withKnownDirectives,
     withMarkdownInHtml,
     withoutAttributes,
@@ -270,6 +271,27 @@ function mathsIn(text: string, isCode: (offset: number) => boolean): Range[] {
     if (!isCode(found.index))
       ranges.push({ start: found.index, end: found.index + found[0].length });
   return ranges;
+}
+
+/** Puts the dollar signs around a formula of several lines on lines of their own. */
+function withFormulasInLines(draft: Draft): Draft {
+  const { text } = draft;
+  if (!text.includes('$$')) return draft;
+  const isCode = insideOf(parse(text), ...CODE);
+  const edits: Edit[] = [];
+  for (const found of text.matchAll(
+    /^([^\S\n]*(?:>[^\S\n]*)*(?:[-*+] )?)\$\$(?!\$)([^$]*?\n[^$]*?)\$\$[^\S\n]*$/gm,
+  )) {
+    const [whole, indent = '', formula = ''] = found;
+    const isDone = /^[^\S\n]*\n/.test(formula) && /\n[\s>]*$/.test(formula);
+    const start = found.index + indent.length;
+    if (isDone || isCode(start)) continue;
+    const inner = indent.replace(/[^\s>]/g, ' ');
+    const lines = formula.split('\n').map((line) => line.replace(/^[\s>]+|\s+$/g, ''));
+    const rows = ['$$', ...lines.filter(Boolean), '$$'];
+    edits.push({ start, end: found.index + whole.length, text: rows.join(`\n${inner}`) });
+  }
+  return draft.with(edits);
 }
 
 function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note): Draft {
