@@ -36,7 +36,7 @@ export interface Reference {
 export type Change = string | null | undefined | { link: string };
 
 /** The alternative text of a picture without a description, which Daymark asks for. */
-const DECORATIVE = 'decorative';
+export const DECORATIVE = 'decorative';
 
 type Range = readonly [start: number, end: number];
 

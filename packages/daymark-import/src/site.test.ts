@@ -287,7 +287,7 @@ describe('pictures and files', () => {
   it('stand beside the text and in public/media, once each', async () => {
     const site = await makeTestSite();
     const markdown =
-      '![](/a.png)\n\n[![A pier](/a-9x9.png)](/a.png)\n\n[Read](/x.pdf) [it](/x.pdf)';
+      'A.\n\n![](/a.png)\n\n[![A pier](/a-9x9.png)](/a.png)\n\n[Read](/x.pdf) [it](/x.pdf)';
     const files = { '/a.png': PNG, '/x.pdf': Buffer.from('%PDF-1.7') };
     const cover = { address: '/a.png', alt: 'A pier' };
     const report = await site.bring(exportOf([textOf('b', markdown, { cover })], files));
@@ -306,6 +306,17 @@ describe('pictures and files', () => {
 [Read](/media/x-86edbaa2.pdf) [it](/media/x-86edbaa2.pdf)
 `);
     expect(report.withoutAlt).toEqual([{ file: 'content/articles/b', says: './a.png' }]);
+  });
+
+  it.each([
+    ['![A pier](/a.png)\n\nB.', 'coverAlt: A pier\n---\nB.\n'],
+    ['![A pier](/a.png "C")\n\nB.', 'coverAlt: ""\n---\n![A pier](./a.png "C")\n\nB.\n'],
+    ['![A pier](/a.png)', 'coverAlt: ""\n---\n![A pier](./a.png)\n'],
+  ])('the cover is not repeated above the text: %j', async (markdown, end) => {
+    const site = await makeTestSite();
+    const text = textOf('a', markdown, { cover: { address: '/a.png' } });
+    await site.bring(exportOf([text], { '/a.png': PNG }));
+    expect((await site.read('content/articles/a/index.md')).endsWith(end)).toBe(true);
   });
 
   it('a film in the place of a picture becomes a link', async () => {

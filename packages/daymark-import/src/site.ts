@@ -20,7 +20,7 @@ import {
   writeLedger,
   writeWhole,
 } from './import-folder.ts';
-import { type Change, parseMarkdown, type Reference, rewrite } from './links.ts';
+import { type Change, DECORATIVE, parseMarkdown, type Reference, rewrite } from './links.ts';
 import { type Found, isFile, type MediaOptions, mediaFinder, pathOf } from './media.ts';
 import { keyOf, type NewTerm, type Plan, type PlannedText, planImport } from './plan.ts';
 import { emptyReport, fenced, type Item, type Report, reportText } from './report.ts';
@@ -376,8 +376,13 @@ function textWriter(
       markdown = text.original.text.length > LONGEST ? '' : fenced(text.original.text);
     }
     const cover = text.cover && (await media.bring(text.cover.address, 1, 'image'));
+    // Many tools show no cover above a text, so that authors repeat its picture there.
+    const repeated = cover?.name && pictureAbove(markdown);
+    const isRepeated = repeated && repeated.address === cover?.name;
+    if (isRepeated) markdown = repeated.rest;
+    const coverAlt = text.cover?.alt ?? (isRepeated ? repeated.alt : '');
     const file = `${planned.base}${media.hasPictures() ? '/index' : ''}.md`;
-    const parts = { text, planned, tree, summary, cover };
+    const parts = { text, planned, tree, summary, cover, coverAlt };
     let made: Item[] = [];
     const compose = () => {
       const composed = fieldsOf(parts, site, reason !== undefined);
@@ -639,6 +644,17 @@ function textWriter(
   return { write, mendLinks };
 }
 
+/** Returns the picture without a caption with which a text begins, and the rest of the text. */
+function pictureAbove(markdown: string) {
+  const [paragraph] = parseMarkdown(markdown.slice(0, 2000)).children;
+  const [picture, ...others] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  const { end } = (paragraph && rangeOf(paragraph)) ?? {};
+  if (picture?.type !== 'image' || others.length > 0 || picture.title || !end) return undefined;
+  const alt = picture.alt === DECORATIVE ? '' : (picture.alt ?? '');
+  const rest = markdown.slice(end).trimStart();
+  return rest === '' ? undefined : { address: picture.url, alt, rest };
+}
+
 /** Divides galleries into paragraphs in which a picture that is missing became a link. */
 function withoutBrokenGalleries(markdown: string): string {
   if (!/^[\s>]*:{3,}gallery/m.test(markdown)) return markdown;
@@ -707,11 +723,12 @@ interface Parts {
   /** The part of the body that the other tool showed in lists. */
   summary: string;
   cover: { name: string | undefined } | undefined;
+  coverAlt: string;
 }
 
 /** Returns the front matter of a text, and the fields that the importer has made. */
 function fieldsOf(
-  { text, planned, tree, summary, cover }: Parts,
+  { text, planned, tree, summary, cover, coverAlt }: Parts,
   site: SiteForTexts,
   hasReason: boolean,
 ): { fields: Fields; made: Item[] } {
@@ -744,7 +761,7 @@ function fieldsOf(
     draft: hasReason || planned.state === 'draft' || undefined,
     aliases,
     cover: cover?.name,
-    coverAlt: cover?.name && (text.cover?.alt ?? ''),
+    coverAlt: cover?.name && coverAlt,
   };
   return { fields, made };
 }
