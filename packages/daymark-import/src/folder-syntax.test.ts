@@ -16,7 +16,12 @@ const surroundings: Surroundings = {
   addressOf: (name) => texts[name],
   addressOfFile: (path) => (path === '../pier.md' ? '/pier/' : undefined),
   valueFor: (name) =>
-    ({ 'site.url': 'https://sea.example', 'site.baseurl': '/notes', 'page.author': 'Mara' })[name],
+    ({
+      'site.url': 'https://sea.example',
+      'site.baseurl': '/notes',
+      'page.author': 'Mara',
+      'page.lead': '[The](/a) pier',
+    })[name],
   codeIn: (path) => (path === 'tides.py' ? 'print(1)\n' : undefined),
 };
 
@@ -205,6 +210,11 @@ describe('Liquid and Nunjucks', () => {
       'tags in addresses',
       '[a]({% link_to "Pier" %}) [b]({% link_to "/tags/c/" %})\n',
       '[a](/pier/) [b](/tags/c/)\n',
+    ],
+    [
+      'outputs in HTML have no Markdown',
+      '<p class="b">{{ page.lead | markdownify }}</p>\n',
+      '<p class="b">The pier</p>\n',
     ],
     ['outputs without a value go', 'A {{ b.c | d }}.\n', 'A .\n', ['{{ … | d }}: left out']],
     [

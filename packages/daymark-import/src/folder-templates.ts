@@ -5,6 +5,7 @@
  */
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import {
   type Draft,
@@ -223,8 +224,11 @@ export function withoutTemplates(
         edits.push(withoutMarks(text, lineAround(text, tag)));
         noteIn(start, end, whatIs(text, start), became);
       };
+      // Daymark reads no Markdown within HTML.
+      const isMarkdownInHtml = isHtml(start) && /\|\s*markdown/.test(tag.rest);
       const replace = (replacement: string, became?: string) => {
-        edits.push({ start, end, text: replacement });
+        const words = isMarkdownInHtml ? textOf(parse(replacement)) : replacement;
+        edits.push({ start, end, text: words });
         if (became) noteIn(start, end, whatIs(text, start), became);
       };
       if (kind === 'output') {
