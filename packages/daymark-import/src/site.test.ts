@@ -359,7 +359,7 @@ describe('pictures and files', () => {
 
 ![A](./a.png)
 
-[b.png](https://old.example/b.png) (B)
+[b.png](https://old.example/2010/09/b/b.png) (B)
 
 Low tide
 

@@ -272,8 +272,7 @@ function textWriter(
       if (host === undefined || url.host.replace(/^www\./, '') !== host) return undefined;
       return url.pathname + url.search;
     }
-    const at = text.addresses.find((other) => !other.includes('?')) ?? '/';
-    const url = URL.parse(address, `https://none.invalid${at}`);
+    const url = URL.parse(address, `https://none.invalid${placeOf(text)}`);
     return url ? url.pathname + url.search : undefined;
   }
 
@@ -521,7 +520,8 @@ function textWriter(
       else {
         // A picture in a link to its full size is that picture.
         const { name } = await media.bring(address, line, inside ? 'image' : kind);
-        const url = URL.parse(address, source.url || undefined);
+        const page = URL.parse(placeOf(text), source.url || undefined);
+        const url = URL.parse(address, page?.href);
         const isOnline = url && /^https?:$/.test(url.protocol);
         if (name === undefined) {
           const elsewhere = isOnline ? url.href : undefined;
@@ -643,6 +643,10 @@ function textWriter(
 
   return { write, mendLinks };
 }
+
+/** Returns the path from which addresses in a text begin. */
+const placeOf = ({ addresses }: ImportedText) =>
+  addresses.find((address) => !address.includes('?')) ?? '/';
 
 /** Returns the picture without a caption with which a text begins, and the rest of the text. */
 function pictureAbove(markdown: string) {
