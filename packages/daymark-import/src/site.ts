@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { SiteForTexts } from 'daymark/texts';
 import type { Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { Document, isScalar } from 'yaml';
-import { Draft, type Edit, rangeOf } from './draft.ts';
+import { rangeOf } from './draft.ts';
 import type { Export, ImportedText, Note, Remark, Status } from './export.ts';
 import { htmlToMarkdown } from './html.ts';
 import {
@@ -564,7 +563,7 @@ function textWriter(
       at += 1;
       return reference && changes.get(reference);
     };
-    return withoutBrokenGalleries(rewrite(markdown, next, tree));
+    return rewrite(markdown, next, tree);
   }
 
   /** Returns the hash of a file of the site; undefined if there is no file. */
@@ -657,31 +656,6 @@ function pictureAbove(markdown: string) {
   const alt = picture.alt === DECORATIVE ? '' : (picture.alt ?? '');
   const rest = markdown.slice(end).trimStart();
   return rest === '' ? undefined : { address: picture.url, alt, rest };
-}
-
-/** Divides galleries into paragraphs in which a picture that is missing became a link. */
-function withoutBrokenGalleries(markdown: string): string {
-  if (!/^[\s>]*:{3,}gallery/m.test(markdown)) return markdown;
-  const edits: Edit[] = [];
-  visit(parseMarkdown(markdown), 'containerDirective', (node) => {
-    const range = node.name === 'gallery' && rangeOf(node);
-    if (!range) return;
-    const pictures = node.children.flatMap((child) =>
-      child.type === 'paragraph' && !child.data?.directiveLabel ? child.children : [],
-    );
-    const isWhole = pictures.every(
-      (part) => /^image/.test(part.type) || (part.type === 'text' && part.value.trim() === ''),
-    );
-    if (isWhole && pictures.some(({ type }) => type !== 'text')) return;
-    const lineStart = markdown.lastIndexOf('\n', range.start - 1) + 1;
-    const indent = markdown.slice(lineStart, range.start).replace(/[^\s>]/g, ' ');
-    const [opening = '', ...lines] = markdown.slice(range.start, range.end).split('\n');
-    const label = /\[(.*)\]\s*$/.exec(opening)?.[1] ?? '';
-    const parts = [...lines.slice(0, -1).map((line) => line.slice(indent.length).trim()), label];
-    const text = parts.filter(Boolean).join(`\n${indent.trimEnd()}\n${indent}`);
-    edits.push({ ...range, text });
-  });
-  return Draft.of(markdown).with(edits).text;
 }
 
 /** Returns the letters and digits of an anchor. */
