@@ -379,6 +379,19 @@ it('notes of Obsidian are published if none has the mark publish, or if they hav
   ]);
 });
 
+it('authors of the books and films in a vault of Obsidian become tags', async () => {
+  const works = Array.from({ length: 10 }, (_, number) => [
+    `work-${number}.md`,
+    `---\nauthor: Author ${number}\ntags: [book]\n---\nA\n`,
+  ]);
+  const notes = Object.fromEntries([...works, ['own.md', '---\nauthor: Mara\n---\nB\n']]);
+  notes['second.md'] = notes['own.md'];
+  const { texts, source } = await read({ '.obsidian/app.json': '', ...notes });
+  expect(texts[0]?.authors).toEqual(['mara']);
+  expect(texts.at(-1)).toMatchObject({ authors: [], topics: ['book', 'author-9'] });
+  expect([...source.authors.keys()]).toEqual(['mara']);
+});
+
 it('drawings of Excalidraw are no texts, and are counted', async () => {
   const { source, texts } = await read({
     '.obsidian/app.json': '{}',
@@ -414,10 +427,17 @@ describe('pictures', () => {
 it('a shortcode shows the code in a file beside its text, and no other file', async () => {
   const folder = await folderOf({
     'site/hugo.toml': '',
-    'site/content/a.md':
-      ['b.py', 'examples/c.sh', '../../d.env', 'hugo.toml', 'e.bin', 'f.md', 'link.py']
-        .map((name) => `{{< show file="${name}" >}}`)
-        .join('\n\n') + '\n',
+    'site/content/a.md': `${[
+      'b.py',
+      'examples/c.sh',
+      '../../d.env',
+      'hugo.toml',
+      'e.bin',
+      'f.md',
+      'link.py',
+    ]
+      .map((name) => `{{< show file="${name}" >}}`)
+      .join('\n\n')}\n`,
     'site/content/b.py': 'print(1)\n',
     'site/examples/c.sh': 'ls\n',
     'd.env': 'SECRET=1\n',

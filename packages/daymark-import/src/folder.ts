@@ -159,6 +159,7 @@ export async function readFolder(folder: string): Promise<Export> {
     if (body.trim() !== '') leftOver.set(what, (leftOver.get(what) ?? 0) + 1);
   }
   const names = await authorNames(root);
+  const writers = tool === 'Obsidian' ? writersOf(sources) : undefined;
   const index = indexOf(sources, settings, tool);
   const findFile = fileFinder(root, tool, settings, others);
   return {
@@ -228,9 +229,12 @@ export async function readFolder(folder: string): Promise<Export> {
             file,
           };
     const tags = termsOf(fields, tool);
+    const named = link ? [] : authorsOf(fields, settings, names);
+    const signed = named.filter(({ slug }) => writers?.has(slug) ?? true);
+    for (const { slug, name } of named)
+      if (!signed.some((writer) => writer.slug === slug)) tags.set(slug, name);
     for (const [slug, name] of tags)
       if (!terms.has(slug)) terms.set(slug, { slug, name, description: '' });
-    const signed = link ? [] : authorsOf(fields, settings, names);
     for (const { slug, name } of signed)
       if (!authors.has(slug)) authors.set(slug, { slug, name, description: '' });
     return {
@@ -839,6 +843,21 @@ function authorsOf(
     const slug = slugFor(name);
     return slug === '' || /@/.test(name) ? [] : [{ slug, name }];
   });
+}
+
+/** The smallest part of the notes with authors that has to name an author who writes in a vault. */
+const LEAST_PART = 0.1;
+
+/** Returns the authors who write in a vault. The authors in most notes are those of a book or a film. */
+function writersOf(sources: readonly Source[]): ReadonlySet<string> {
+  const slugs = sources.map(({ fields }) =>
+    AUTHORS.flatMap((field) => listOf(fieldIn(fields, field), false)).map(slugFor),
+  );
+  const signed = slugs.filter(({ length }) => length > 0).length;
+  const counts = Map.groupBy(slugs.flat(), (slug) => slug);
+  return new Set(
+    [...counts].flatMap(([slug, { length }]) => (length >= LEAST_PART * signed ? [slug] : [])),
+  );
 }
 
 /** Returns the page elsewhere on which a text comments, as the front matter of a link blog names it. */
