@@ -201,6 +201,17 @@ test('a wide formula scrolls by keyboard on a phone, in the direction of formula
   await expect(formula.locator('math')).toHaveCSS('direction', 'ltr');
 });
 
+test('a long address in the summary of a card does not widen the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(SHOWCASE);
+  const summary = page.locator('.card p').first();
+  await summary.evaluate((paragraph) => {
+    paragraph.textContent = `https://example.org/${'0'.repeat(60)}`;
+  });
+  const root = page.locator('html');
+  expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('a link to a file shows its type and size, and a button leads to its page', async ({
   page,
 }) => {

@@ -174,6 +174,11 @@ describe('wiki syntax', () => {
       'A.[^inline-1]\n\n\n[^inline-1]: B [c](https://d.example).\n',
     ],
     ['callouts become notes', 'A\n> [!warning]- Wet\n> B\nC\n', 'A\n\n:::note[Wet]\nB\nC\n:::\n'],
+    [
+      'admonitions become notes',
+      '```ad-tip\ntitle: Wet\ncollapse: open\n\nSee [[Pier]].\n```\n\n~~~ad-info\nA\n~~~\n',
+      ':::note[Wet]\nSee [Pier](/pier/).\n:::\n\n:::note[Info]\nA\n:::\n',
+    ],
     ['alerts of GitHub become notes', '> [!NOTE]\n> A\n', ':::note\nA\n:::\n'],
     ['callouts may end with HTML', '> [!quote]\n> <p>A</p>\n', ':::quote\n<p>A</p>\n\n:::\n'],
     [

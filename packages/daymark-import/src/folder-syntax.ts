@@ -68,6 +68,7 @@ export function toDaymark(
     .replaceAll('\0', '');
   const steps: ((draft: Draft, surroundings: Surroundings, note: Note) => Draft)[] = [
     withFormulasInLines,
+    withAdmonitions,
     withKnownDirectives,
     withMarkdownInHtml,
     withoutAttributes,
@@ -166,6 +167,25 @@ function withKnownDirectives(draft: Draft, _: Surroundings, note: Note): Draft {
       end: text.length,
       text: `\n\n${ends.toReversed().join('\n')}\n`,
     });
+  return draft.with(edits);
+}
+
+/** Changes the blocks of Obsidian's plug-in Admonition, which are code with a name such as `ad-tip`, to notes. */
+function withAdmonitions(draft: Draft, { hasWikiSyntax }: Surroundings): Draft {
+  const { text } = draft;
+  if (!hasWikiSyntax || !/^(?:`{3,}|~{3,})ad-/m.test(text)) return draft;
+  const edits: Edit[] = [];
+  visit(parse(text), 'code', ({ lang, value, position }, _, parent) => {
+    const range = rangeOf({ position });
+    const kind = /^ad-([\w-]+)$/.exec(lang ?? '')?.[1];
+    if (!kind || !range || parent?.type !== 'root' || value.trim() === '') return;
+    const [head = ''] =
+      /^(?:(?:title|collapse|icon|color|inject-colors):.*(?:\n|$))*/.exec(value) ?? [];
+    const title = /^title:(.*)$/m.exec(head)?.[1]?.trim();
+    const label = labelOf(title || capitalized(kind));
+    const body = value.slice(head.length).trim();
+    edits.push({ ...range, text: `:::note[${label}]\n${body}\n:::` });
+  });
   return draft.with(edits);
 }
 
