@@ -167,6 +167,7 @@ describe('wiki syntax', () => {
       'A <mark>b</mark> c.\n\n',
       ['comment %%…%%: left out'],
     ],
+    ['ids of blocks after a sentence', '潮。^4f22e2\nx^2\n', '潮。\nx^2\n'],
     ['maths stay', '$a==b$ and $$[[x]]$$\n', '$a==b$ and $$[[x]]$$\n'],
     [
       'footnotes in the text get references',

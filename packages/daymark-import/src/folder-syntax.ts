@@ -359,9 +359,13 @@ function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note)
         { start: end - 2, end, text: '</mark>' },
       );
     });
-    each(/(?:[^\S\n]+|^)\^[a-zA-Z0-9-]+[^\S\n]*$/gm, (_found, range) => {
-      edits.push({ ...range, text: '' });
-    });
+    // Obsidian's own ids of blocks also follow the last sign of a sentence.
+    each(
+      /(?:(?:[^\S\n]+|^)\^[a-zA-Z0-9-]+|(?<=[^\s\w])\^[\da-f]{6})[^\S\n]*$/gm,
+      (_found, range) => {
+        edits.push({ ...range, text: '' });
+      },
+    );
     addInlineNotes();
   }
   return draft.with(edits);
