@@ -330,6 +330,12 @@ describe('shortcodes', () => {
   });
 });
 
+it('a second front matter is kept as code', () => {
+  const { text, says } = convert('\n---\ntags:\n  - a\nb: c\n---\n\nD\n\n---\nE: f\n\n---\n');
+  expect(text).toBe('```yaml\ntags:\n  - a\nb: c\n```\n\nD\n\n---\nE: f\n\n---\n');
+  expect(says).toEqual(['second front matter: kept as code']);
+});
+
 it.each([
   ['$$\na\n$$\n\n$$b$$ and\n', '$$\na\n$$\n\n$$b$$ and\n'],
   ['$$\na\n\nb$$\n\n$$c\n$$\n', '$$\na\nb\n$$\n\n$$\nc\n$$\n'],

@@ -27,6 +27,7 @@ import { htmlToMarkdown } from './html.ts';
 import { isElement, parseHtml } from './html-tree.ts';
 import { decoded, inBrackets, parseMarkdown, rewrite } from './links.ts';
 import { playerAddress } from './print.ts';
+import { fenced } from './report.ts';
 
 /** What the syntax of a text refers to. */
 export interface Surroundings extends References {
@@ -67,6 +68,7 @@ export function toDaymark(
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '');
   const steps: ((draft: Draft, surroundings: Surroundings, note: Note) => Draft)[] = [
+    withOneFrontMatter,
     withFormulasInLines,
     withAdmonitions,
     withKnownDirectives,
@@ -110,6 +112,18 @@ function insideOf(tree: Root, ...types: Nodes['type'][]) {
 }
 
 const CODE = ['code', 'inlineCode'] as const;
+
+/** Shows a second block of front matter as code. Templates add one to a text that has one. */
+function withOneFrontMatter(draft: Draft, _: Surroundings, note: Note): Draft {
+  const found =
+    /^\s*---[^\S\n]*\n((?:[\w][\w -]*:.*\n|[^\S\n]+.*\n|- .*\n)+)---[^\S\n]*(?=\n|$)/.exec(
+      draft.text,
+    );
+  if (!found) return draft;
+  const range = { start: 0, end: found[0].length };
+  noteOf(draft, note)(range, 'second front matter', 'kept as code');
+  return draft.with([{ ...range, text: fenced(found[1] ?? '', 'yaml') }]);
+}
 
 /* Directives of other tools, such as `:::tip`. */
 
