@@ -917,7 +917,11 @@ async function readSource(
   const text = await readText(root, file);
   if (text === undefined) return undefined;
   const divided = dividedOf(text);
-  const { fields: own, fault } = fieldsOf(divided);
+  // A copy, because a part of a string, such as a title, keeps the whole text in memory.
+  const { fields: own, fault } = fieldsOf({
+    ...divided,
+    source: structuredClone(divided.source),
+  });
   const isPost = /(?:^|\/)_posts\//.test(file);
   // Outside the folders of posts, HTML with templates is the layout of a page.
   if (
@@ -946,7 +950,7 @@ async function readSource(
   if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
   const title =
     first(fields, TITLES, textIn)?.replace(ENTITY, (entity) => textOf(parse(entity))) ??
-    headingOf(divided.body) ??
+    structuredClone(headingOf(divided.body)) ??
     // A number such as that of /notes/2023/03/1/ is no title.
     (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(rest));
   const allAliases = ALIASES.flatMap((field) => listOf(fieldIn(fields, field), false));

@@ -291,7 +291,7 @@ function textWriter(
     if (!planned) return undefined;
     const links = linksTo.get(planned.id) ?? [];
     linksTo.set(planned.id, links);
-    links.push({ from: id, anchor, line });
+    links.push(structuredClone({ from: id, anchor, line }));
     const address = planned.id === id ? '' : planned.address;
     return anchor === '' ? planned.address : `${address}#${anchor}`;
   }
@@ -401,10 +401,11 @@ function textWriter(
     const isKept = failed.has(text.id) && planned.kind === 'pages';
     const target = isKept ? file.replace(/^pages\//, 'import/drafts/') : file;
     const base = target.replace(/(?:\/index)?\.md$/, '');
+    // Copies, because a part of a string keeps the whole text in memory.
     for (const remark of remarks) report.remarks.push(structuredClone({ ...remark, file: base }));
-    if (reason !== undefined) report.drafts.push({ file: target, says: reason });
+    if (reason !== undefined) report.drafts.push(structuredClone({ file: target, says: reason }));
     for (const { file: field, says } of made)
-      report.made.push({ file: target, says: `${field} “${says}”` });
+      report.made.push(structuredClone({ file: target, says: `${field} “${says}”` }));
     const { counts } = report;
     counts[planned.kind] += 1;
     counts.comments += text.comments.length;
@@ -476,7 +477,8 @@ function textWriter(
           return { name: nameOf(found, address, kind === 'image'), reason: undefined };
         }
         const says = `line ${line}, ${address.slice(0, 200)}: ${found.reason}`;
-        if (!missing.has(address)) report.missingMedia.push({ file: planned.base, says });
+        if (!missing.has(address))
+          report.missingMedia.push(structuredClone({ file: planned.base, says }));
         missing.add(address);
         return { name: undefined, reason: found.reason };
       },

@@ -259,7 +259,8 @@ const SUMMARIES = [
  */
 export async function readWordPress(source: string): Promise<Export> {
   const site = new Site();
-  for await (const entry of entriesOf(source)) site.add(entry);
+  // Copies, because a part of a string keeps a whole piece of the file in memory.
+  for await (const entry of entriesOf(source)) site.add(structuredClone(entry));
   return site.finish(source);
 }
 
