@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import type { Export, ImportedText } from './export.ts';
 import { readGhost } from './ghost.ts';
+import { htmlToMarkdown } from './html.ts';
 import { expectFixture, makeTestSite, PNG } from './testing.ts';
 
 const FIXTURE = join(import.meta.dirname, '../fixtures/ghost');
@@ -117,6 +118,56 @@ describe('an export of Ghost', () => {
       JSON.parse(text?.original.text ?? '');
     }
   });
+});
+
+describe('the button or the file of a card', () => {
+  const on = { buttonUrl: '/plan/', buttonText: 'Plan' };
+  it.each([
+    [{ type: 'button', ...on }, '::button[Plan]{href=/plan/}\n'],
+    [{ type: 'button', ...on, buttonUrl: 'plan/' }, '[Plan](plan/)\n'],
+    [{ type: 'button', ...on, buttonText: '' }, ''],
+    [{ type: 'header', ...on, buttonEnabled: true }, '::button[Plan]{href=/plan/}\n'],
+    [{ type: 'header', ...on, buttonEnabled: false }, ''],
+    [{ type: 'call-to-action', ...on, showButton: true }, '::button[Plan]{href=/plan/}\n'],
+    [{ type: 'call-to-action', ...on, showButton: false }, ''],
+    [
+      {
+        ...{ type: 'product', productUrl: 'https://shop.example/?a=1', productButton: 'Look' },
+        productButtonEnabled: true,
+      },
+      '::button[Look]{href="https://shop.example/?a=1"}\n',
+    ],
+    [
+      { type: 'product', productUrl: '/a/', productButton: 'Look', productButtonEnabled: false },
+      '',
+    ],
+    [{ type: 'file', src: '/a.pdf', fileName: 'a.pdf' }, '::file[a.pdf]{src=/a.pdf}\n'],
+    [{ type: 'file', src: '/a.pages', fileTitle: 'Plan' }, '[Plan](/a.pages)\n'],
+    [{ type: 'file', src: '', fileTitle: 'Plan' }, ''],
+  ])('%j becomes %j', async (card, markdown) => {
+    const lexical = JSON.stringify({ root: { children: [card] } });
+    const [text] = await textsOf(await fileOf(exportWith({ posts: [{ id: 1, lexical }] })));
+    if (!text || !('html' in text.body)) throw new Error('expected a text');
+    expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe(markdown);
+  });
+});
+
+it('a tag and an author keep the commas of their names, also with a byte order mark and CRLF', async () => {
+  const tables = {
+    posts: [{ id: 1, slug: 'a', html: '<p>A</p>' }],
+    tags: [{ id: 1, slug: 'work-rest', name: 'Work, rest & play' }],
+    posts_tags: [{ post_id: 1, tag_id: 1 }],
+    users: [{ id: 1, slug: 'ada', name: 'Reed, Ada' }],
+    posts_authors: [{ post_id: 1, author_id: 1 }],
+  };
+  const file = await fileOf(`\uFEFF${exportWith(tables).replaceAll('\n', '\r\n')}`);
+  const { authors, terms, texts } = await readGhost(file);
+  expect([authors.get('ada')?.name, terms.get('work-rest')?.name]).toEqual([
+    'Reed, Ada',
+    'Work, rest & play',
+  ]);
+  const [text] = await Array.fromAsync(texts());
+  expect(text).toMatchObject({ topics: ['work-rest'], authors: ['ada'] });
 });
 
 describe('a damaged or hostile export is refused by its line', () => {

@@ -282,6 +282,36 @@ describe('links', () => {
   });
 });
 
+describe('links between texts that are not published', () => {
+  const day = (date: string) => ({ date, status: 'published' }) as const;
+  const draft = { status: 'draft' } as const;
+  const page = { kind: 'page', status: 'draft', addresses: ['/2010/09/b/'] } as const;
+  it.each([
+    ['a draft to a draft', draft, draft, '[b](/blog/b)'],
+    ['a draft to a scheduled text', draft, day('2027-01-01'), '[b](/blog/b)'],
+    ['a scheduled text to an earlier one', day('2027-02-01'), day('2027-01-01'), '[b](/blog/b)'],
+    ['a scheduled text to a later one', day('2027-01-01'), day('2027-02-01'), 'b'],
+    ['a scheduled text to a draft', day('2027-01-01'), draft, 'b'],
+    ['a draft to a page that is not on the site', draft, page, 'b'],
+  ])('%s', async (_, from, to, after) => {
+    const { read, files } = await imported(
+      textOf('a', '[b](/2010/09/b/)', from),
+      textOf('b', 'B', to),
+    );
+    const file = await read('content/articles/a.md');
+    expect(file.slice(file.lastIndexOf('\n---\n') + 5).trim()).toBe(after);
+    expect(files()).toContain('content/articles/a.md');
+  });
+
+  it('a draft to a text that became a draft, whose anchors are unknown', async () => {
+    const { read } = await imported(
+      textOf('a', '[b](/2010/09/b/#pier)', draft),
+      textOf('b', '<iframe src="https://x.example/"></iframe>'),
+    );
+    expect(await read('content/articles/a.md')).toMatch(/\[b\]\(\/blog\/b\)\n$/);
+  });
+});
+
 describe('pictures and files', () => {
   it('stand beside the text and in public/media, once each', async () => {
     const site = await makeTestSite();

@@ -4,7 +4,7 @@ import type { SiteForTexts } from 'daymark/texts';
 import type { Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { Document, isScalar } from 'yaml';
-import type { Export, ImportedText, Note, Remark, Status } from './export.ts';
+import type { Export, Fields, ImportedText, Note, Remark, Status } from './export.ts';
 import { htmlToMarkdown } from './html.ts';
 import {
   digestOf,
@@ -125,9 +125,6 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A field of front matter: a value, and whether the importer made it. */
-type Fields = Record<string, unknown>;
-
 const MADE = ' Made by the importer: read this';
 
 /** Returns front matter, in which comments mark the fields that the importer has made. */
@@ -245,6 +242,24 @@ interface Linked {
   line: number;
 }
 
+/** What has become of a text to which others link: undefined if somebody has removed the text. */
+interface Target {
+  text?: PlannedText;
+  ids?: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Returns whether a text may link to another one, as the checks of the engine say: a published text only
+ * to published texts, at each moment. A page that is a draft is not on the site, where only other pages
+ * that are not on the site may link to it.
+ */
+function mayLink(from: PlannedText | undefined, to: PlannedText): boolean {
+  if (to.state === 'published') return true;
+  if (!from || from.state === 'published') return false;
+  if (to.state === 'scheduled') return from.state === 'draft' || from.date >= to.date;
+  return from.state === 'draft' && (to.kind === 'articles' || from.kind === 'pages');
+}
+
 /** Creates the functions that convert and write texts. */
 function textWriter(
   source: Export,
@@ -320,11 +335,9 @@ function textWriter(
       plan.byFile.get(fileOf(target, text));
     if (planned?.id === text.id && anchor !== '') return linkTo(planned, text, anchor, line);
     if (planned) {
-      if (planned.state !== 'published') {
-        note('became its words, because the other text is not published');
-        return null;
-      }
-      return linkTo(planned, text, anchor, line);
+      if (mayLink(plan.texts.get(text.id), planned)) return linkTo(planned, text, anchor, line);
+      note('became its words, because the other text is not published');
+      return null;
     }
     const other = plan.byOtherAddress.get(keyOf(path));
     if (other !== undefined) return other;
@@ -580,14 +593,17 @@ function textWriter(
     return false;
   }
 
-  /** Returns whether a text is published, and its anchors, also if an earlier run has written it. */
-  async function stateOf({ id, earlier }: PlannedText) {
+  /** Returns what has become of a text, and its anchors, also if an earlier run has written it. */
+  async function targetOf(planned: PlannedText): Promise<Target> {
+    const { id, earlier } = planned;
+    const draft = { ...planned, state: 'draft' } as const;
     const ids = anchors.get(id);
-    if (ids || !earlier) return { isPublished: !failed.has(id), ids };
+    if (ids || !earlier) return { text: failed.has(id) ? draft : planned, ids };
     const content = await readFile(join(root, earlier.file), 'utf8').catch(() => undefined);
-    if (content === undefined || earlier.file.startsWith(IMPORT)) return { isPublished: false };
-    const isPublished = !/^draft: true$/m.test(content.slice(0, content.indexOf('\n---\n')));
-    return { isPublished, ids: (await site.check(earlier.file, content)).ids };
+    if (content === undefined) return {};
+    const isDraft = /^draft: true$/m.test(content.slice(0, content.indexOf('\n---\n')));
+    const text = isDraft || earlier.file.startsWith(IMPORT) ? draft : planned;
+    return { text, ids: (await site.check(earlier.file, content)).ids };
   }
 
   /** Mends links to texts that have become drafts, and to anchors that do not exist. */
@@ -596,19 +612,20 @@ function textWriter(
     for (const [id, links] of linksTo) {
       const target = plan.texts.get(id);
       if (!target) continue;
-      const { isPublished, ids } = await stateOf(target);
+      const { text, ids } = await targetOf(target);
       for (const { from, anchor, line } of links) {
         const name = decodeAnchor(anchor);
         const hasAnchor = anchor === '' || !ids || ids.has(name);
-        if ((isPublished && hasAnchor) || (from === id && anchor === '')) continue;
+        const isAllowed = from === id || (text && mayLink(plan.texts.get(from), text));
+        if ((isAllowed && hasAnchor) || (from === id && anchor === '')) continue;
         const own = from === id ? '' : target.address;
         const address = anchor === '' ? own : `${own}#${anchor}`;
         const changes = wrong.get(from) ?? new Map();
         // Tools make the anchor of a heading from the same words, with other signs between them.
         const words = plain(name);
         const same =
-          isPublished && words !== '' && [...(ids ?? [])].find((id) => plain(id) === words);
-        const nearest = isPublished && from !== id ? target.address : null;
+          isAllowed && words !== '' && [...(ids ?? [])].find((id) => plain(id) === words);
+        const nearest = isAllowed && from !== id ? target.address : null;
         const change = same ? `${own}#${same}` : nearest;
         wrong.set(from, changes.set(address, { change, line }));
       }
