@@ -31,8 +31,8 @@ import {
 } from './html-tree.ts';
 
 /*
- * Changes the body of a text of Ghost to plain HTML. Ghost has had three forms of it: HTML, Mobiledoc and
- * Lexical, both in JSON. All three contain the same cards: pictures, notes, players and the like.
+ * Changes the body of a text of Ghost to plain HTML. Ghost has had four forms of it: Markdown, HTML, and in
+ * JSON Mobiledoc and Lexical. The last three contain the same cards: pictures, notes, players and the like.
  */
 
 interface Body {
@@ -43,9 +43,11 @@ interface Body {
 }
 
 /** Returns the body of a text from the newest of its forms that can be read. */
-export function bodyOf(forms: { lexical: string; mobiledoc: string; html: string }): Body {
+export function bodyOf(
+  forms: Readonly<Record<'lexical' | 'mobiledoc' | 'html' | 'markdown', string>>,
+): Body {
   const remarks: Remark[] = [];
-  const { html } = forms;
+  const { html, markdown } = forms;
   for (const [name, read] of [
     ['lexical', readLexical],
     ['mobiledoc', readMobiledoc],
@@ -53,9 +55,15 @@ export function bodyOf(forms: { lexical: string; mobiledoc: string; html: string
     if (forms[name] === '') continue;
     const found = read(parsed(forms[name]), forms[name]);
     if (found) return { ...found, remarks };
-    const became = html === '' && name === 'mobiledoc' ? 'left out' : 'replaced by an older form';
+    const isLast = html + markdown === '' && name === 'mobiledoc';
+    const became = isLast ? 'left out' : 'replaced by an older form';
     const original = beginningOf(forms[name]);
     remarks.push({ line: 1, what: `damaged body in the form ${name}`, became, original });
+  }
+  if (html === '' && markdown !== '') {
+    const card = (_: number, say: Say) => cardOf('markdown', { markdown }, say);
+    const body = fromBlocks([{ line: 1, source: markdown }], card);
+    return { body, original: { ending: '.md', text: markdown }, remarks };
   }
   const prepare: HtmlBody['prepare'] = (tree, note) => prepareHtml(tree, html, note);
   return { body: { html, prepare }, original: { ending: '.html', text: html }, remarks };
@@ -146,20 +154,25 @@ function lexicalBlock(node: unknown, say: Say, depth: number): ElementContent[] 
   switch (type) {
     case 'paragraph': {
       const direction = node.direction === 'rtl' ? { dir: 'rtl' } : {};
-      return [element('p', direction, children())];
+      return lexicalBlocks(node.children, direction, say, depth + 1);
     }
     case 'heading':
     case 'extended-heading':
       return [element(/^h[1-6]$/.test(`${node.tag}`) ? `${node.tag}` : 'h2', {}, children())];
     case 'quote':
     case 'extended-quote':
-      return [element('blockquote', {}, [element('p', {}, children())])];
-    case 'aside':
-      return [
-        element('blockquote', { className: ['kg-blockquote-alt'] }, [element('p', {}, children())]),
-      ];
+    case 'aside': {
+      const className = type === 'aside' ? ['kg-blockquote-alt'] : [];
+      const inside = lexicalBlocks(node.children, {}, say, depth + 1);
+      return [element('blockquote', { className }, inside)];
+    }
     case 'list':
       return [lexicalList(node, say, depth + 1)];
+    case 'text':
+    case 'extended-text':
+    case 'link':
+    case 'autolink':
+      return [element('p', {}, lexicalInline([node], say, depth + 1))];
     default:
       if (Object.hasOwn(CARDS, type)) return cardOf(type, node, say);
       if (!Array.isArray(node.children)) {
@@ -169,6 +182,36 @@ function lexicalBlock(node: unknown, say: Say, depth: number): ElementContent[] 
       say(`unknown block ${type}`, 'kept only its text');
       return [element('p', {}, children())];
   }
+}
+
+/** Blocks that the editor and its tools also put into paragraphs and quotations. */
+const BLOCK = /^(?:paragraph|(?:extended-)?(?:heading|quote)|aside)$/;
+
+/** Converts the content of a paragraph or quotation: each run of words is a paragraph. */
+function lexicalBlocks(
+  children: unknown,
+  properties: Element['properties'],
+  say: Say,
+  depth: number,
+): ElementContent[] {
+  if (depth > DEEPEST) throw tooDeep();
+  const isBlock = (node: unknown) =>
+    isFields(node) && (BLOCK.test(`${node.type}`) || Object.hasOwn(CARDS, `${node.type}`));
+  if (!listOf(children).some(isBlock))
+    return [element('p', properties, lexicalInline(children, say, depth))];
+  const result: ElementContent[] = [];
+  let words: unknown[] = [];
+  const flush = () => {
+    if (words.length > 0) result.push(element('p', properties, lexicalInline(words, say, depth)));
+    words = [];
+  };
+  for (const child of listOf(children))
+    if (isBlock(child)) {
+      flush();
+      result.push(...lexicalBlock(child, say, depth));
+    } else words.push(child);
+  flush();
+  return result;
 }
 
 function lexicalList(node: Fields, say: Say, depth: number): Element {
@@ -426,6 +469,7 @@ const FIELDS: Readonly<
     ['calloutText', 'kg-callout-text'],
   ],
   cta: [
+    ['sponsorLabel', 'kg-cta-sponsor-label'],
     ['textValue', 'kg-cta-text'],
     ['imageUrl', 'kg-cta-image', 'src'],
     ['buttonUrl', 'kg-cta-button', 'href'],
@@ -562,8 +606,10 @@ const CARDS: Readonly<Record<string, (field: Field, data: Fields, say: Say) => E
     button: (field, _, say) => button(field, say, BUTTON),
     'call-to-action': (field, _, say) => {
       say('card call-to-action', 'became a text and a button');
+      const label = field('hasSponsorLabel') === 'false' ? '' : field('sponsorLabel');
       return [
         ...pictureAbove(field('imageUrl')),
+        element('div', {}, parts(label)),
         element('div', {}, parts(field('textValue'))),
         ...button(field, say, [...BUTTON, 'showButton']),
       ];
@@ -594,7 +640,13 @@ const CARDS: Readonly<Record<string, (field: Field, data: Fields, say: Say) => E
       const { metadata } = data;
       const title = isFields(metadata) && typeof metadata.title === 'string' ? metadata.title : '';
       const src = address || (frame ? attribute(frame, 'src') : '');
-      return [figure(playerAt(src, title, 'card embed', {}, src), field('caption'))];
+      // Players without a frame, such as those that a script makes.
+      const shown = element('div', {}, inside.children as ElementContent[]);
+      if (src === '' && shown.children.length > 0) return [figure(shown, field('caption'))];
+      if (src === '') say('card embed without an address', 'left out');
+      return src === ''
+        ? []
+        : [figure(playerAt(src, title, 'card embed', {}, src), field('caption'))];
     },
     file: (field) => [
       ...(field('src') === ''

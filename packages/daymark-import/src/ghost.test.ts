@@ -68,7 +68,7 @@ describe('an export of Ghost', () => {
   it('of the first versions has other names for the fields', async () => {
     const posts = [
       {
-        ...{ id: 3, title: 'Old', slug: 'old', html: '<p>A</p>', page: 1, status: 'published' },
+        ...{ id: 3, title: 'Old', slug: 'old', markdown: '*A*', page: 1, status: 'published' },
         ...{ image: '/content/images/a.jpg', author_id: 1, published_at: 1_400_000_000_000 },
       },
     ];
@@ -80,7 +80,10 @@ describe('an export of Ghost', () => {
       date: '2014-05-13',
       authors: ['ada'],
       cover: { address: '/content/images/a.jpg' },
+      original: { ending: '.md', text: '*A*' },
     });
+    if (!text || !('html' in text.body)) throw new Error('expected a text');
+    expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe('*A*\n');
   });
 
   it('has former addresses below the path of the other site', async () => {
@@ -131,6 +134,10 @@ describe('the button or the file of a card', () => {
     [{ type: 'call-to-action', ...on, showButton: true }, '::button[Plan]{href=/plan/}\n'],
     [{ type: 'call-to-action', ...on, showButton: false }, ''],
     [
+      { type: 'call-to-action', sponsorLabel: '<p>Advertising</p>', textValue: '<p>A</p>' },
+      'Advertising\n\nA\n',
+    ],
+    [
       {
         ...{ type: 'product', productUrl: 'https://shop.example/?a=1', productButton: 'Look' },
         productButtonEnabled: true,
@@ -151,6 +158,44 @@ describe('the button or the file of a card', () => {
     expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe(markdown);
   });
 });
+
+it.each([
+  [
+    [
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'paragraph', children: [{ type: 'text', text: 'A' }] },
+          { type: 'horizontalrule' },
+          { type: 'text', text: 'B' },
+        ],
+      },
+    ],
+    'A\n\n---\n\nB\n',
+  ],
+  [
+    [
+      {
+        type: 'quote',
+        children: [
+          { type: 'paragraph', children: [{ type: 'text', text: 'A' }] },
+          { type: 'text', text: 'B' },
+        ],
+      },
+    ],
+    '> A\n>\n> B\n',
+  ],
+  [[{ type: 'text', text: 'A' }], 'A\n'],
+  [[{ type: 'embed', html: '<div><b>A</b></div>' }], '**A**\n'],
+])(
+  'blocks inside blocks, words outside of blocks, and an embed without an address: %j',
+  async (children, markdown) => {
+    const lexical = JSON.stringify({ root: { children } });
+    const [text] = await textsOf(await fileOf(exportWith({ posts: [{ id: 1, lexical }] })));
+    if (!text || !('html' in text.body)) throw new Error('expected a text');
+    expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe(markdown);
+  },
+);
 
 it('a tag and an author keep the commas of their names, also with a byte order mark and CRLF', async () => {
   const tables = {

@@ -47,6 +47,18 @@ describe('a link or a picture may become', () => {
       '[a](https://old.example/a.png) (Low \\*tide\\*)',
     ],
     ['![](/old "Low tide")', null, 'Low tide'],
+    ['![](/old)', { link: 'https://old.example/' }, '[old.example](https://old.example/)'],
+    [
+      ':::gallery[At *sea*]\n![a](/old)\n![b](b.png)\n:::\n\nc',
+      null,
+      'At *sea*\n\na\n![b](b.png)\n\nc',
+    ],
+    ['- :::gallery\n  ![](/old)\n  ![b](b.png)\n  :::', null, '-   \n  ![b](b.png)'],
+    [
+      ':::gallery\n![a](/old)\n![b](b.png)\n:::',
+      { link: 'https://old.example/a.png' },
+      '[a](https://old.example/a.png)\n![b](b.png)',
+    ],
     ['![](/old)', { link: 'https://old.example/a.png' }, '[a.png](https://old.example/a.png)'],
     ['[![a](/old)](/b)', { link: 'https://old.example/a.png' }, '[a](/b)'],
     ['::audio[A bell]{src=/old}', { link: '/b.mp3' }, '[A bell](/b.mp3)'],

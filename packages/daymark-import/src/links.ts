@@ -39,6 +39,7 @@ export type Change = string | null | undefined | { link: string };
 const DECORATIVE = 'decorative';
 
 type Range = readonly [start: number, end: number];
+type Container = Extract<Nodes, { type: 'containerDirective' }>;
 
 /** Returns the range of an address in the source, which the parser below adds to the node. */
 const destinationOf = ({ data }: Link | Image | Definition): Range | undefined =>
@@ -120,6 +121,9 @@ export function rewrite(
       definitions.set(node.identifier, { node, kind: 'link', isNeeded: false });
   });
   const links: Nodes[] = [];
+  const galleries: Container[] = [];
+  /** The galleries in which a picture is missing. */
+  const broken = new Set<Container>();
 
   /** Leaves the source of the children of a link. */
   const unwrap = (node: Link | LinkReference) => {
@@ -145,7 +149,11 @@ export function rewrite(
     made: { link: string } | null,
     title: string,
   ) => {
-    const words = escaped(node.alt || (made?.link.split('/').at(-1) ?? ''));
+    const words = escaped(
+      node.alt || (made?.link.split('/').findLast((part) => part !== '') ?? ''),
+    );
+    const around = galleries.find((gallery) => isInside(node, gallery));
+    if (around) broken.add(around);
     const isNested = links.some((link) => isInside(node, link));
     const shown = made && !isNested ? `[${words}](${inBrackets(made.link)})` : words;
     const caption = title === '' || title === node.alt ? '' : escaped(title);
@@ -216,6 +224,9 @@ export function rewrite(
         else replaceByWords(node, made, title ?? '');
         return;
       }
+      case 'containerDirective':
+        if (node.name === 'gallery') galleries.push(node);
+        return;
       case 'leafDirective': {
         // The other addresses of a player that became a link are asked for too, so that each call asks for the same.
         let isReplaced = false;
@@ -256,7 +267,24 @@ export function rewrite(
     if (!isNeeded && (kind === 'image' || edits.length > 0) && isReplaced(node)) {
       edit(rangeOf(node), '');
     }
+  for (const gallery of broken) asLines(gallery);
   return splice(markdown, edits);
+
+  /** Leaves the label and the pictures of a gallery, in which nothing except pictures may stand. */
+  function asLines(gallery: Container): void {
+    const [start = 0, end = 0] = rangeOf(gallery) ?? [];
+    const firstLine = markdown.indexOf('\n', start);
+    const [first] = gallery.children;
+    const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+    const label = isLabel ? first.children : [];
+    const [from, to] = [label[0], label.at(-1)].map((part) => part && rangeOf(part));
+    if (from && to) {
+      edit([start, from[0]], '');
+      edit([to[1], firstLine], '\n');
+    } else edit([start, firstLine + 1], '');
+    const lastLine = markdown.lastIndexOf('\n', end - 1);
+    if (/^\s*:{3,}\s*$/.test(markdown.slice(lastLine, end))) edit([lastLine, end], '');
+  }
 
   /** Returns whether all references to a definition have become links and pictures of their own. */
   function isReplaced({ identifier }: Definition): boolean {

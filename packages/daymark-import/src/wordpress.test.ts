@@ -150,6 +150,23 @@ it('names of categories and authors keep their commas, and their entities become
   ]);
 });
 
+it('signs & without an escape are read, wherever a piece of the file ends', async () => {
+  const address = 'https://old.example/?a=1&b=2&amp;copy;c &lt; d';
+  const categories = Array.from(
+    { length: 8000 },
+    (_, index) => `<category nicename="t${index}">${address}${'x'.repeat(index % 7)}</category>`,
+  );
+  const content = `a &b &amp; c${' &&&'.repeat(60_000)}`;
+  const file = await fileOf(exportWith(content, categories.join('\n')));
+  const source = await readWordPress(file);
+  const names = new Set([...source.terms.values()].map(({ name }) => name.replace(/x*$/, '')));
+  expect([...names]).toEqual(['https://old.example/?a=1&b=2©c < d']);
+  expect(source.terms.size).toBe(8000);
+  const [text] = await Array.fromAsync(source.texts());
+  expect(text?.original.text).toBe(content);
+  expect(text?.remarks).toEqual([]);
+});
+
 it('a byte order mark and CRLF change nothing', async () => {
   const xml = exportWith('one\n\ntwo\nthree');
   const [text] = await textsOf(await fileOf(`\uFEFF${xml.replaceAll('\n', '\r\n')}`));
