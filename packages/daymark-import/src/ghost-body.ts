@@ -567,7 +567,7 @@ function cardOf(type: string, data: Fields, say: Say): ElementContent[] {
  * and the address of a button that the author has switched off.
  */
 function button(field: Field, say: Say, names: ButtonFields): ElementContent[] {
-  const [address, words, isOn = ''] = names.map((name) => field(name));
+  const [address, words, isOn = ''] = names.map((name = '') => field(name));
   const label = wordsIn(words ?? '');
   if (!address || label === '' || isOn === 'false') return [];
   if (!/^#?\/?#\/(?:portal|share)/.test(address)) return [buttonTo(address, label)];

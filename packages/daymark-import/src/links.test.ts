@@ -47,13 +47,14 @@ describe('a link or a picture may become', () => {
       '[a](https://old.example/a.png) (Low \\*tide\\*)',
     ],
     ['![](/old "Low tide")', null, 'Low tide'],
+    ['a\n\n![](/old)\n\nb ![](/old) c', null, 'a\n\nb  c'],
     ['![](/old)', { link: 'https://old.example/' }, '[old.example](https://old.example/)'],
     [
       ':::gallery[At *sea*]\n![a](/old)\n![b](b.png)\n:::\n\nc',
       null,
       'At *sea*\n\na\n![b](b.png)\n\nc',
     ],
-    ['- :::gallery\n  ![](/old)\n  ![b](b.png)\n  :::', null, '-   \n  ![b](b.png)'],
+    ['- :::gallery\n  ![](/old)\n  ![b](b.png)\n  :::', null, '-   ![b](b.png)'],
     [
       ':::gallery\n![a](/old)\n![b](b.png)\n:::',
       { link: 'https://old.example/a.png' },

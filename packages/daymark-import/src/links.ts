@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { lineAround } from './draft.ts';
 import { parseHtml } from './html-tree.ts';
 
 /*
@@ -157,7 +158,11 @@ export function rewrite(
     const isNested = links.some((link) => isInside(node, link));
     const shown = made && !isNested ? `[${words}](${inBrackets(made.link)})` : words;
     const caption = title === '' || title === node.alt ? '' : escaped(title);
-    edit(rangeOf(node), shown && caption ? `${shown} (${caption})` : shown || caption);
+    const range = rangeOf(node);
+    if (range && shown + caption === '') {
+      const { start, end } = lineAround(markdown, { start: range[0], end: range[1] });
+      edit([start, end], '');
+    } else edit(range, shown && caption ? `${shown} (${caption})` : shown || caption);
   };
 
   visit(tree, (node) => {

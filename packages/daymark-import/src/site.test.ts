@@ -255,6 +255,7 @@ describe('links', () => {
     ['[c](#he_re)\n\n## He re', '[c](#he-re)\n\n## He re'],
     ['[b](#nowhere) and [c](#here)\n\n## Here', 'b and [c](#here)\n\n## Here'],
     ['[home](https://old.example/)', '[home](/)'],
+    ['[b](/notes/B/#the-pier) [b](/tag/b/)', '[b](/blog/b#the-pier) b'],
     ['[b](/nothing)', 'b'],
     ['[b](javascript:go())', 'b'],
     [

@@ -40,6 +40,8 @@ const LONGEST = 4_000_000;
 /** The most blocks such as `:::note` in a text. */
 const MOST_BLOCKS = 200;
 const BLOCK = /^[>\s]*:{3,}\w/gm;
+/** Matches the addresses of lists, whose last segment may also be the name of a text. */
+const LIST = /\/(?:tags?|categor(?:y|ies)|topics?|authors?|series|page|search)\//;
 /** The number of files that are fetched at a time. */
 const AT_ONCE = 6;
 /** The fewest and the most characters of a title that is made of the first words. */
@@ -333,17 +335,29 @@ function textWriter(
       plan.byAddress.get(keyOf(path)) ??
       plan.byAddress.get(keyOf(plain)) ??
       plan.byFile.get(fileOf(target, text));
-    if (planned?.id === text.id && anchor !== '') return linkTo(planned, text, anchor, line);
-    if (planned) {
-      if (mayLink(plan.texts.get(text.id), planned)) return linkTo(planned, text, anchor, line);
+    const other = plan.byOtherAddress.get(keyOf(path));
+    if (!planned && other !== undefined) return other;
+    if (!planned && keyOf(path) === '') return site.addressOf('pages', '') || '/';
+    const found = planned ?? namedAt(keyOf(plain));
+    if (!found) {
+      note('became its words, because no text comes to this address');
+      return null;
+    }
+    if (found.id !== text.id && !mayLink(plan.texts.get(text.id), found)) {
       note('became its words, because the other text is not published');
       return null;
     }
-    const other = plan.byOtherAddress.get(keyOf(path));
-    if (other !== undefined) return other;
-    if (keyOf(path) === '') return site.addressOf('pages', '') || '/';
-    note('became its words, because no text comes to this address');
-    return null;
+    if (!planned) note('leads to the text of this name');
+    return linkTo(found, text, anchor, line);
+  }
+
+  /**
+   * Returns the text with the name at the end of a path. Routes of Ghost and plug-ins of WordPress gave
+   * texts addresses that no export contains.
+   */
+  function namedAt(path: string): PlannedText | undefined {
+    const name = path.split('/').at(-1) ?? '';
+    return LIST.test(path) || /^\d*$/.test(name) ? undefined : plan.bySlug.get(name);
   }
 
   /**
@@ -378,7 +392,7 @@ function textWriter(
       const converted = convert(text, note);
       summary = converted.summary;
       tree = parseMarkdown(converted.markdown);
-      markdown = await withChanges(converted, tree, text, media, note);
+      markdown = (await withChanges(converted, tree, text, media, note)).trimEnd();
     } catch (error) {
       options.signal?.throwIfAborted();
       const why = error instanceof Error ? error.message : String(error);
