@@ -2,15 +2,13 @@ import { posix } from 'node:path';
 import type { Export, Tool } from './export.ts';
 import {
   fieldIn,
-  first,
   listOf,
   MONTHS,
-  PATHS,
-  SLUGS,
+  pathIn,
   separatorOf,
   slugFor,
   slugIn,
-  textIn,
+  writtenSlugIn,
 } from './folder-fields.ts';
 import { type Source, withoutEnding } from './folder-files.ts';
 import type { Settings } from './folder-tools.ts';
@@ -36,7 +34,7 @@ export function addressFrom(
   { isIndex, rest }: { isIndex: boolean; rest: string },
 ): string | undefined {
   const { content, permalinks, isUgly } = settings;
-  const own = first(fields, PATHS, textIn);
+  const own = pathIn(fields);
   const inContent = content === '' ? file : file.slice(content.length + 1);
   const stem = withoutEnding(inContent);
   const folder = posix.dirname(stem) === '.' ? '' : posix.dirname(stem);
@@ -133,7 +131,7 @@ export function addressFrom(
     );
   }
   if (tool === 'Docusaurus') {
-    const given = first(fields, SLUGS, textIn);
+    const given = writtenSlugIn(fields);
     const isBlog = file.startsWith('blog/');
     const area = isBlog ? 'blog' : file.startsWith('docs/') ? 'docs' : '';
     if (given?.startsWith('/')) return path(posix.join(area, given));

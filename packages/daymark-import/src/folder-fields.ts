@@ -110,8 +110,8 @@ export function fieldsOf({ source, format }: Divided): { fields: Fields; fault?:
   }
 }
 
-export const TITLES = ['title', 'heading', 'name'];
-export const DATES =
+const TITLES = ['title', 'heading', 'name'];
+const DATES =
   'date, pubdate, publishdate, publisheddate, published_at, publishedat, published, date_published, datepublished, publish_date, pub_date, created, createdat, created_at, date created, created_on, datecreated, creation date'.split(
     ', ',
   );
@@ -119,9 +119,9 @@ const UPDATES =
   'updated, lastmod, last_modified_at, last-modified, lastmodified, modified, updateddate, updated_at, updatedat, last_updated, lastupdated, last_update, date modified, datemodified, modified_at, moddate, last_modified, date updated, dateupdated'.split(
     ', ',
   );
-export const SLUGS = ['slug'];
-export const PATHS = ['permalink', 'url', 'path'];
-export const ALIASES =
+const SLUGS = ['slug'];
+const PATHS = ['permalink', 'url', 'path'];
+const ALIASES =
   'aliases, alias, redirect_from, redirects, redirectfrom, previous_urls, old_url'.split(', ');
 const SUMMARIES = 'summary, excerpt, description, abstract, lead, tldr, dek, subtitle'.split(', ');
 const AUTHORS = ['author', 'authors', 'creator', 'byline'];
@@ -164,7 +164,7 @@ const COVER =
 export const isRead = (field: string) => READ.has(field.toLowerCase()) || COVER.test(field);
 
 /** Returns the values of the first of some fields that has any. */
-export function first<Value>(
+function first<Value>(
   fields: Fields,
   names: readonly string[],
   read: (value: unknown) => Value | undefined,
@@ -183,7 +183,7 @@ export function first<Value>(
 export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** Returns the day that a date names, as the other site showed it. */
-export function dayOf(value: unknown): string | undefined {
+function dayOf(value: unknown): string | undefined {
   if (value instanceof TomlDate || value instanceof Date)
     return Number.isNaN(value.getTime()) ? undefined : value.toISOString().slice(0, 10);
   if (isFields(value)) return dayOf(value.date);
@@ -209,6 +209,15 @@ export function dayFrom(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text) ? text : undefined;
 }
+
+export const titleIn = (fields: Fields): string | undefined => first(fields, TITLES, textIn);
+export const dateIn = (fields: Fields): string | undefined => first(fields, DATES, dayOf);
+/** Returns the address that the front matter gives, which may be a pattern. */
+export const pathIn = (fields: Fields): string | undefined => first(fields, PATHS, textIn);
+/** Returns the slug as somebody wrote it, which may have folders. */
+export const writtenSlugIn = (fields: Fields): string | undefined => first(fields, SLUGS, textIn);
+export const aliasesIn = (fields: Fields): string[] =>
+  ALIASES.flatMap((name) => listOf(fieldIn(fields, name), /,/));
 
 export function updatedOf(fields: Fields, date: string | undefined): string | undefined {
   const day = first(fields, UPDATES, dayOf);
@@ -241,7 +250,7 @@ export const slugFor = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 export const slugIn = (fields: Fields) => {
-  const slug = first(fields, SLUGS, textIn);
+  const slug = writtenSlugIn(fields);
   return slug === undefined ? undefined : decoded(slug.replace(/\/$/, '').split('/').at(-1) ?? '');
 };
 

@@ -4,20 +4,16 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Fields, ImportedText, Tool } from './export.ts';
 import { addressFrom, aliasPath, linksIn } from './folder-addresses.ts';
 import {
-  ALIASES,
-  DATES,
+  aliasesIn,
+  dateIn,
   dayFrom,
-  dayOf,
   dividedOf,
   fieldIn,
   fieldsOf,
-  first,
-  listOf,
-  PATHS,
+  pathIn,
   slugIn,
   statusOf,
-  TITLES,
-  textIn,
+  titleIn,
 } from './folder-fields.ts';
 import { type Source, TEMPLATE, withoutEnding } from './folder-files.ts';
 import { parse } from './folder-syntax.ts';
@@ -61,18 +57,18 @@ export async function readSource(
     /^(\d{4})(\d{2})(\d{2})[-_ ](.*)$/s.exec(stem);
   const fileDay = dated ? dayFrom(dated[1], dated[2], dated[3]) : dayInFolders(file);
   const rest = fileDay !== undefined && dated ? dated[4] || stem : stem;
-  let date = first(fields, DATES, dayOf) ?? fileDay;
+  let date = dateIn(fields) ?? fileDay;
   const kind =
     typeIn({ fields }, tool) === 'page' ? 'page' : kindOf(file, tool, settings, date, isIndex);
   const status = fault === undefined ? statusOf(fields, file, tool) : 'draft';
   const hasFileDate = date === undefined && kind === 'article' && !isRoot && status === 'published';
   if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
   const title =
-    first(fields, TITLES, textIn)?.replace(ENTITY, (entity) => textOf(parse(entity))) ??
+    titleIn(fields)?.replace(ENTITY, (entity) => textOf(parse(entity))) ??
     structuredClone(headingOf(divided.body)) ??
     // A number such as that of /notes/2023/03/1/ is no title.
     (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(rest));
-  const allAliases = ALIASES.flatMap((field) => listOf(fieldIn(fields, field), /,/));
+  const allAliases = aliasesIn(fields);
   const areNames = tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown';
   const source: Source = {
     file,
@@ -85,7 +81,7 @@ export async function readSource(
     kind: isRoot ? 'page' : kind,
     status,
     addresses: [],
-    hasOwnAddress: first(fields, PATHS, textIn) !== undefined,
+    hasOwnAddress: pathIn(fields) !== undefined,
     aliases: areNames ? allAliases.filter((alias) => !alias.startsWith('/')) : [],
     links: linksIn(divided.body, settings),
   };
