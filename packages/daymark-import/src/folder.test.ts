@@ -238,6 +238,10 @@ describe('front matter', () => {
     expect((await text(`---\n${field}\n---`)).date).toBe(day);
   });
 
+  it('has the day of its time zone in TOML too', async () => {
+    expect((await text('+++\ndate = 2021-03-04T23:30:00-05:00\n+++')).date).toBe('2021-03-04');
+  });
+
   it.each([
     ['draft: true', 'draft'],
     ['published: false', 'draft'],

@@ -57,13 +57,18 @@ describe('an export of Substack', () => {
     expect((await readSubstack(folder, 'https://old.example')).url).toBe('https://old.example');
   });
 
-  it('is read from a zip file, in a folder and with a byte order mark too', async () => {
+  it('is read from a zip file, in a folder, and with a byte order mark and CRLF too', async () => {
     const csv = `\uFEFF${HEAD}1.dawn,2024-01-02T00:00:00Z,true,newsletter,everyone,Dawn,\n`;
-    const files = { 'mine/posts.csv': strToU8(csv), 'mine/posts/1.dawn.html': strToU8('<p>A</p>') };
+    const files = {
+      'mine/posts.csv': strToU8(csv.replaceAll('\n', '\r\n')),
+      'mine/posts/1.dawn.html': strToU8('\uFEFF<p>A</p>\r\n'),
+    };
     const file = join(await makeFolder(), 'export.zip');
     await writeFile(file, zipSync(files));
     const [text] = await textsOf(file);
     expect(text).toMatchObject({ id: 'post-1', slug: 'dawn', date: '2024-01-02', remarks: [] });
+    if (!text || !('html' in text.body)) throw new Error('expected a text');
+    expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe('A\n');
   });
 
   it.each([
