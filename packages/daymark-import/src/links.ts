@@ -286,9 +286,12 @@ export function rewrite(
     if (from && to) {
       edit([start, from[0]], '');
       edit([to[1], firstLine], '\n');
-    } else edit([start, firstLine + 1], '');
-    const lastLine = markdown.lastIndexOf('\n', end - 1);
-    if (/^\s*:{3,}\s*$/.test(markdown.slice(lastLine, end))) edit([lastLine, end], '');
+    } else {
+      const isQuoted = markdown.slice(markdown.lastIndexOf('\n', start) + 1, start).includes('>');
+      edit([start, firstLine + (isQuoted ? 0 : 1)], '');
+    }
+    const lastLine = markdown.lastIndexOf('\n', end - 1) + 1;
+    if (/^[\s>]*:{3,}\s*$/.test(markdown.slice(lastLine, end))) edit([lastLine, end + 1], '');
   }
 
   /** Returns whether all references to a definition have become links and pictures of their own. */

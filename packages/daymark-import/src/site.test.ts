@@ -362,6 +362,19 @@ describe('pictures and files', () => {
     ]);
   });
 
+  it.each(['![](a.png)\n![A](b.png)', '![](a.png)\n![](b.png)', '![A](/c.png)\n![](a.png)'])(
+    'that a gallery lacks do not make a draft of the text: %j',
+    async (pictures) => {
+      const site = await makeTestSite();
+      const markdown = `One.\n\n:::gallery[At sea]\n${pictures}\n:::\n\nTwo.`;
+      const report = await site.bring(exportOf([textOf('b', markdown)], { '/c.png': PNG }));
+      expect(report.drafts).toEqual([]);
+      const file = await site.read('content/articles/b/index.md');
+      expect(file).toMatch(/\nOne\.\n\nAt sea\n[\s\S]*\n\nTwo\.\n$/);
+      expect(file).not.toContain(':::');
+    },
+  );
+
   it('that were missing come with a later run, if the owner has not edited the text', async () => {
     const site = await makeTestSite();
     const texts = [textOf('a', '![A](/a.png)'), textOf('b', '![B](/a.png)')];

@@ -392,7 +392,8 @@ function textWriter(
       const converted = convert(text, note);
       summary = converted.summary;
       tree = parseMarkdown(converted.markdown);
-      markdown = (await withChanges(converted, tree, text, media, note)).trimEnd();
+      const changed = await withChanges(converted, tree, text, media, note);
+      markdown = changed.replace(/^\n+/, '').trimEnd();
     } catch (error) {
       options.signal?.throwIfAborted();
       const why = error instanceof Error ? error.message : String(error);
