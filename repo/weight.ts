@@ -39,8 +39,8 @@ interface Weight {
 // galleries, buttons, files, definitions, formulas and the syntax of other tools (6 files, 1,060), and the
 // desk in a workspace of its own (10 files, 1,980), the reader of folders by idea instead of in one file
 // (5 files, 43 names), the elements and addresses that all readers of bodies share (2 files, 13 names), and
-// buttons, nested blocks, stray signs, encodings and names with accents of real exports (438 lines).
-const CODE: Weight = { files: 493, lines: 58_599, exports: 1_557 };
+// buttons, nested blocks, stray signs, encodings and names with accents of real exports (442 lines).
+const CODE: Weight = { files: 493, lines: 58_603, exports: 1_557 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 // Raised since for: the part of a source that was read, the choice of a cover, notes of authors, needs,
