@@ -21,6 +21,7 @@ import {
   textAbove,
 } from './draft.ts';
 import type { Note } from './export.ts';
+import { PICTURE_FILE } from './file-addresses.ts';
 import { withoutComponents } from './folder-mdx.ts';
 import { labelOf, type References, videoFrom, withoutTemplates } from './folder-templates.ts';
 import { htmlToMarkdown } from './html.ts';
@@ -291,7 +292,6 @@ function withoutAttributes(draft: Draft, _: Surroundings, note: Note): Draft {
 
 /* The syntax of Obsidian. */
 
-const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp)$/i;
 const OTHER_FILE = /\.(?!md$|markdown$)[a-z0-9]{2,5}$/i;
 const encoded = (path: string) =>
   encodeURI(path).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import { listFiles } from '../../daymark/src/basics/files.ts';
 import type { ImportedText } from './export.ts';
-import { readFolder, recognizeFolder } from './folder.ts';
+import { readFolder } from './folder.ts';
+import { recognizeFolder } from './folder-tools.ts';
 import { makeTestSite, PNG } from './testing.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -237,6 +238,10 @@ describe('front matter', () => {
     expect((await text(`---\n${field}\n---`)).date).toBe(day);
   });
 
+  it('has the day of its time zone in TOML too', async () => {
+    expect((await text('+++\ndate = 2021-03-04T23:30:00-05:00\n+++')).date).toBe('2021-03-04');
+  });
+
   it.each([
     ['draft: true', 'draft'],
     ['published: false', 'draft'],
@@ -309,6 +314,69 @@ describe('front matter', () => {
       'b.md': '---\nmood: b\n---\n',
     });
     expect(source.leftOver).toEqual([{ what: 'field mood of the front matter', count: 2 }]);
+  });
+});
+
+describe('names with commas', () => {
+  const termsOf = async (config: string, fields: string) => {
+    const { source, texts } = await read({
+      [config]: '',
+      'posts/a.md': `---\n${fields}\n---\nA\n`,
+    });
+    const names = [...source.terms.values(), ...source.authors.values()].map(({ name }) => name);
+    expect(texts).toHaveLength(1);
+    return names;
+  };
+  it.each([
+    ['.eleventy.js', 'tags:\n  - Work, rest and play\n  - Tea', ['Work, rest and play', 'Tea']],
+    ['.eleventy.js', 'tags: [{ name: "Work, rest" }]', ['Work, rest']],
+    ['.eleventy.js', 'tags: work, rest', ['work', 'rest']],
+    ['.eleventy.js', 'category: Work, rest and play', ['Work, rest and play']],
+    ['_config.yml', 'tags: work rest', ['work', 'rest']],
+    ['_config.yml', 'category: slow work', ['slow work']],
+    ['.eleventy.js', 'authors: ["Reed, Ada"]', ['Reed, Ada']],
+    ['.eleventy.js', 'author: Reed, Ada', ['Reed, Ada']],
+    ['.eleventy.js', 'author: Ada Reed, Ben Lind', ['Ada Reed', 'Ben Lind']],
+  ])('%s: %j', async (config, fields, names) => {
+    expect(await termsOf(config, fields)).toEqual(names);
+  });
+});
+
+describe('encodings', () => {
+  it('a byte order mark and CRLF change nothing, also in the files of settings', async () => {
+    const { source, texts } = await read({
+      'hugo.toml': '\uFEFFbaseURL = "https://sea.example"\r\n',
+      'content/posts/a.md': '\uFEFF---\r\ntitle: A\r\ntags: [b]\r\n---\r\nB\r\n\r\nC\r\n',
+    });
+    expect(source.url).toBe('https://sea.example');
+    expect(texts).toMatchObject([{ title: 'A', topics: ['b'], body: { markdown: 'B\n\nC\n' } }]);
+  });
+
+  it.each([
+    ['UTF-16', Buffer.from('\uFEFF# Café\n', 'utf16le'), []],
+    ['Windows-1252', Buffer.from('# Café\n', 'latin1'), ['file in another encoding than UTF-8']],
+  ])('%s', async (_, content, remarks) => {
+    const text = await only({ 'hugo.toml': '', 'content/about.md': content });
+    expect(text.title).toBe('Café');
+    expect(text.remarks.map(({ what }) => what)).toEqual(remarks);
+  });
+
+  it('a name with an accent is found in each spelling', async () => {
+    const [composed, decomposed] = ['caf\u00E9', 'cafe\u0301'];
+    const { source, texts } = await read({
+      'hugo.toml': '',
+      [`content/posts/${decomposed}.md`]: 'A\n',
+      [`static/${decomposed}.png`]: PNG,
+      'content/posts/b.md': `[a](${composed}.md)\n`,
+    });
+    expect(texts.map(({ id, slug, title }) => [id, slug, title])).toContainEqual([
+      `content/posts/${composed}.md`,
+      composed,
+      'Caf\u00E9',
+    ]);
+    expect(texts.map(bodyOf).join()).toContain('](/posts/caf');
+    for (const name of [composed, encodeURI(composed), decomposed])
+      expect(await source.media(`/${name}.png`)).toEqual(new Uint8Array(PNG));
   });
 });
 

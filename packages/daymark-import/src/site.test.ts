@@ -256,6 +256,7 @@ describe('links', () => {
     ['[c](#he-re)\n\n## 2. He re', '[c](#2-he-re)\n\n## 2. He re'],
     ['[b](#nowhere) and [c](#here)\n\n## Here', 'b and [c](#here)\n\n## Here'],
     ['[home](https://old.example/)', '[home](/)'],
+    ['[b](/notes/B/#the-pier) [b](/tag/b/)', '[b](/blog/b#the-pier) b'],
     ['[b](/nothing)', 'b'],
     ['[b](javascript:go())', 'b'],
     [
@@ -280,6 +281,36 @@ describe('links', () => {
       [1, '/2010/09/c/', 'became its words, because the other text is not published'],
       [1, '/blog/d', 'became its words, because nothing is there'],
     ]);
+  });
+});
+
+describe('links between texts that are not published', () => {
+  const day = (date: string) => ({ date, status: 'published' }) as const;
+  const draft = { status: 'draft' } as const;
+  const page = { kind: 'page', status: 'draft', addresses: ['/2010/09/b/'] } as const;
+  it.each([
+    ['a draft to a draft', draft, draft, '[b](/blog/b)'],
+    ['a draft to a scheduled text', draft, day('2027-01-01'), '[b](/blog/b)'],
+    ['a scheduled text to an earlier one', day('2027-02-01'), day('2027-01-01'), '[b](/blog/b)'],
+    ['a scheduled text to a later one', day('2027-01-01'), day('2027-02-01'), 'b'],
+    ['a scheduled text to a draft', day('2027-01-01'), draft, 'b'],
+    ['a draft to a page that is not on the site', draft, page, 'b'],
+  ])('%s', async (_, from, to, after) => {
+    const { read, files } = await imported(
+      textOf('a', '[b](/2010/09/b/)', from),
+      textOf('b', 'B', to),
+    );
+    const file = await read('content/articles/a.md');
+    expect(file.slice(file.lastIndexOf('\n---\n') + 5).trim()).toBe(after);
+    expect(files()).toContain('content/articles/a.md');
+  });
+
+  it('a draft to a text that became a draft, whose anchors are unknown', async () => {
+    const { read } = await imported(
+      textOf('a', '[b](/2010/09/b/#pier)', draft),
+      textOf('b', '<iframe src="https://x.example/"></iframe>'),
+    );
+    expect(await read('content/articles/a.md')).toMatch(/\[b\]\(\/blog\/b\)\n$/);
   });
 });
 
@@ -351,6 +382,19 @@ describe('pictures and files', () => {
       '[A pier](https://old.example/2010/09/b/c.png) [Read](https://old.example/2010/09/b/d.pdf)',
     );
   });
+
+  it.each(['![](a.png)\n![A](b.png)', '![](a.png)\n![](b.png)', '![A](/c.png)\n![](a.png)'])(
+    'that a gallery lacks do not make a draft of the text: %j',
+    async (pictures) => {
+      const site = await makeTestSite();
+      const markdown = `One.\n\n:::gallery[At sea]\n${pictures}\n:::\n\nTwo.`;
+      const report = await site.bring(exportOf([textOf('b', markdown)], { '/c.png': PNG }));
+      expect(report.drafts).toEqual([]);
+      const file = await site.read('content/articles/b/index.md');
+      expect(file).toMatch(/\nOne\.\n\nAt sea\n[\s\S]*\n\nTwo\.\n$/);
+      expect(file).not.toContain(':::');
+    },
+  );
 
   it('that were missing come with a later run, if the owner has not edited the text', async () => {
     const site = await makeTestSite();
