@@ -24,6 +24,10 @@ three starts and five edits.`,
 
 The time to find the related articles of every article. It grows linearly if ten times as many
 articles take ten times as long.`,
+  import: `## Import
+
+The import of an export of WordPress, with 100 kB for each post: the text, 30 comments and a field of a
+plug-in. \`seconds\` is CPU time, and \`memory\` the most memory in gigabytes. The budget is 1.5 GB.`,
   ads: `## Advertising
 
 The largest contentful paint in milliseconds, with an ad network in the slots and without, on a slow

@@ -188,11 +188,28 @@ test('a wide formula scrolls by keyboard on a phone, in the direction of formula
   await page.goto(SHOWCASE);
   const name = 'Formula 1: A gallery, links and formulas';
   const formula = page.getByRole('region', { name });
-  await formula.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => formula.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  for (const dir of ['ltr', 'rtl']) {
+    await page.evaluate((direction) => {
+      document.documentElement.dir = direction;
+    }, dir);
+    await formula.evaluate((region) => region.scrollTo(0, 0));
+    await formula.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => formula.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  }
   await expect(page.locator('math')).toHaveCount(4);
   await expect(formula.locator('math')).toHaveCSS('direction', 'ltr');
+});
+
+test('a long address in the summary of a card does not widen the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(SHOWCASE);
+  const summary = page.locator('.card p').first();
+  await summary.evaluate((paragraph) => {
+    paragraph.textContent = `https://example.org/${'0'.repeat(60)}`;
+  });
+  const root = page.locator('html');
+  expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('a link to a file shows its type and size, and a button leads to its page', async ({
@@ -205,6 +222,10 @@ test('a link to a file shows its type and size, and a button leads to its page',
   await page.emulateMedia({ forcedColors: 'active' });
   const button = page.getByRole('link', { name: /^Walk to / });
   await expect(button).toHaveCSS('border-style', 'solid');
+  await page.emulateMedia({ forcedColors: null, media: 'print' });
+  await expect(button).toHaveCSS('border-style', 'solid');
+  await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: null });
   await button.click();
   await expect(page).toHaveURL(/\/blog$/);
 });

@@ -401,6 +401,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:8: expected a line ::: below the text of :::note; found no such line',
   ),
   error(
+    'definitions in a note',
+    body(':::note\nSit.\n\nEbb\n: Water.\n:::'),
+    'content/articles/dawn.md:8: expected :::note without a list of definitions; found Ebb',
+  ),
+  error(
     'an end of a note without a note',
     body('Sit.\n\n:::'),
     'content/articles/dawn.md:10: expected a line such as :::note above the text that ::: ends; found :::',

@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import { readSiteForTexts } from 'daymark/texts';
 import type { Export } from './export.ts';
 import { openFiles } from './export-files.ts';
-import { readFolder, recognizeFolder } from './folder.ts';
+import { readFolder } from './folder.ts';
+import { recognizeFolder } from './folder-tools.ts';
 import { adviceOf, countLines, type Report } from './report.ts';
 import { importInto } from './site.ts';
 

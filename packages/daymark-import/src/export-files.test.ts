@@ -26,6 +26,16 @@ it('a folder and a zip file have the same files, in their order by name', async 
   }
 });
 
+it('a name with an accent has one spelling, whatever program has written it', async () => {
+  const [written, name] = ['posts/cafe\u0301.html', 'posts/caf\u00E9.html'];
+  const folder = await makeFolder();
+  await writeFiles(folder, { [written]: 'A' });
+  for (const source of [folder, await fileOf(zipSync({ [written]: strToU8('A') }))]) {
+    const { names, text } = await openFiles(source);
+    expect([names, await text(name)]).toEqual([[name], 'A']);
+  }
+});
+
 it('a symbolic link out of a folder is no file of the export', async () => {
   const folder = await makeFolder();
   await symlink('/etc/passwd', join(folder, 'posts.csv'));

@@ -10,7 +10,10 @@ import { crc32, createInflateRaw } from 'node:zlib';
  */
 
 export interface ExportFiles {
-  /** The paths of the files from the folder or in the zip file, with `/`, in their order by name. */
+  /**
+   * The paths of the files from the folder or in the zip file, with `/`, in their order by name. Some
+   * programs write an é as two signs: here it is always one.
+   */
   names: readonly string[];
   /** Reads a file in pieces. @throws Error if the file is damaged, or a zip bomb */
   pieces(name: string): AsyncIterable<Uint8Array>;
@@ -70,14 +73,19 @@ function filesOf(
   pieces: ExportFiles['pieces'],
   source: string,
 ): ExportFiles {
+  // Files that macOS adds have the names of others in a folder of their own.
+  const own = names.filter((name) => !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name));
+  const written = new Map<string, string>();
+  for (const name of own)
+    written.set(written.has(name.normalize()) ? name : name.normalize(), name);
+  const piecesOf = (name: string) => pieces(written.get(name) ?? name);
   return {
-    // Files that macOS adds have the names of others in a folder of their own.
-    names: names.filter((name) => !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name)).sort(),
-    pieces,
+    names: [...written.keys()].sort(),
+    pieces: piecesOf,
     async text(name) {
       const parts: Uint8Array[] = [];
       let size = 0;
-      for await (const part of pieces(name)) {
+      for await (const part of piecesOf(name)) {
         size += part.length;
         if (size > LARGEST)
           throw new Error(

@@ -15,7 +15,14 @@ const surroundings: Surroundings = {
   hasWholeHtml: false,
   addressOf: (name) => texts[name],
   addressOfFile: (path) => (path === '../pier.md' ? '/pier/' : undefined),
-  valueFor: (name) => ({ 'site.baseurl': '/notes', 'page.author': 'Mara' })[name],
+  valueFor: (name) =>
+    ({
+      'site.url': 'https://sea.example',
+      'site.baseurl': '/notes',
+      'page.author': 'Mara',
+      'page.lead': '[The](/a) pier',
+    })[name],
+  codeIn: (path) => (path === 'tides.py' ? 'print(1)\n' : undefined),
 };
 
 /** Converts a body, and returns the text and the remarks. */
@@ -147,6 +154,7 @@ describe('wiki syntax', () => {
       '![[Pictures/Old pier.png|A pier|300x200]]\n',
       '![A pier](Pictures/Old%20pier.png)\n',
     ],
+    ['also online', '![A|300](https://b.example/c.png)\n', '![A](https://b.example/c.png)\n'],
     [
       'embeds of texts become links',
       '![[Pier#^a1]]\n',
@@ -159,6 +167,7 @@ describe('wiki syntax', () => {
       'A <mark>b</mark> c.\n\n',
       ['comment %%…%%: left out'],
     ],
+    ['ids of blocks after a sentence', '潮。^4f22e2\nx^2\n', '潮。\nx^2\n'],
     ['maths stay', '$a==b$ and $$[[x]]$$\n', '$a==b$ and $$[[x]]$$\n'],
     [
       'footnotes in the text get references',
@@ -166,6 +175,11 @@ describe('wiki syntax', () => {
       'A.[^inline-1]\n\n\n[^inline-1]: B [c](https://d.example).\n',
     ],
     ['callouts become notes', 'A\n> [!warning]- Wet\n> B\nC\n', 'A\n\n:::note[Wet]\nB\nC\n:::\n'],
+    [
+      'admonitions become notes',
+      '```ad-tip\ntitle: Wet\ncollapse: open\n\nSee [[Pier]].\n```\n\n~~~ad-info\nA\n~~~\n',
+      ':::note[Wet]\nSee [Pier](/pier/).\n:::\n\n:::note[Info]\nA\n:::\n',
+    ],
     ['alerts of GitHub become notes', '> [!NOTE]\n> A\n', ':::note\nA\n:::\n'],
     ['callouts may end with HTML', '> [!quote]\n> <p>A</p>\n', ':::quote\n<p>A</p>\n\n:::\n'],
     [
@@ -202,6 +216,11 @@ describe('Liquid and Nunjucks', () => {
       'tags in addresses',
       '[a]({% link_to "Pier" %}) [b]({% link_to "/tags/c/" %})\n',
       '[a](/pier/) [b](/tags/c/)\n',
+    ],
+    [
+      'outputs in HTML have no Markdown',
+      '<p class="b">{{ page.lead | markdownify }}</p>\n',
+      '<p class="b">The pier</p>\n',
     ],
     ['outputs without a value go', 'A {{ b.c | d }}.\n', 'A .\n', ['{{ … | d }}: left out']],
     [
@@ -256,10 +275,49 @@ describe('shortcodes', () => {
     [
       'pictures',
       '{{< figure src="a b.png" >}}{{< figure src="a.png" alt="B" title="C" link="/d" >}}\n',
-      '[![B](a.png "C")](/d)\n',
-      ['shortcode {{< figure >}}: left out'],
+      '![](a%20b.png)[![B](a.png "C")](/d)\n',
     ],
     ['written to be seen', '{{</* a */>}}\n', '{{< a >}}\n', ['shortcode of Hugo: kept as text']],
+    [
+      'galleries',
+      '{{< gallery caption="Low tide" >}}\n{{< img src="a.png" alt="A" >}}\n![B](b.png)\n{{< /gallery >}}\n',
+      ':::gallery[Low tide]\n\n\n![A](a.png)\n\n![B](b.png)\n\n:::\n',
+    ],
+    [
+      'galleries with a link in their caption',
+      '{{< gallery caption="[Tide](/b)" >}}\n![A](a.png)\n\n<a href="b.png"><img src="b.png" alt="B"></a>\n{{< /gallery >}}\n',
+      ':::gallery\n\n![A](a.png)\n\n[![B](b.png)](b.png)\n\n:::\n\n[Tide](/b)\n',
+    ],
+    [
+      'galleries with a text in them',
+      '{{< gallery caption="C" >}}\n![A](a.png)\nB\n{{< /gallery >}}\n',
+      '![A](a.png)\nB\n\nC\n',
+      [`shortcode {{< gallery >}}: ${LEFT_OUT}`],
+    ],
+    [
+      'films and sounds of the site',
+      '{{< video src="a.mp4" caption="B" >}}\n\n{{< audio "c.mp3" >}}\n',
+      '[B](a.mp4)\n\n::audio[c.mp3]{src="c.mp3"}\n',
+      ['shortcode {{< video >}}: became a link'],
+    ],
+    [
+      'files with code',
+      '{{< inline-file filename="tides.py" >}}\n\n- A\n\n  {{< code-of "tides.py" lang="text" >}}\n',
+      '```py\nprint(1)\n```\n\n- A\n\n  ```text\n  print(1)\n  ```\n',
+    ],
+    [
+      'emphasis of nothing goes',
+      'A **{{< b >}}** c\n',
+      'A  c\n',
+      ['shortcode {{< b >}}: left out'],
+    ],
+    ['pictures of any name', '{{< zoom "a.png" "The pier" >}}\n', '![The pier](a.png)\n'],
+    [
+      'notes that begin beside their tag',
+      '{{< notice >}} A\n{{< /notice >}}\n',
+      ':::note\n\n A\n\n:::\n',
+    ],
+    ['the address of the site', '[a]({{< baseurl >}}b/)\n', '[a](https://sea.example/b/)\n'],
     ['around a text', '{{< box >}}A{{< /box >}}\n', 'A\n', [`shortcode {{< box >}}: ${LEFT_OUT}`]],
     [
       'references',
@@ -272,11 +330,46 @@ describe('shortcodes', () => {
   });
 });
 
-it('captions are plain text', () => {
-  const { text, says } = convert('![A](a.png "Tide ([more](https://sea.example/a))")\n');
-  expect(text).toBe('![A](a.png "Tide (more)")\n');
-  expect(says).toEqual(['link in a caption: became its words']);
+it('a second front matter is kept as code', () => {
+  const { text, says } = convert('\n---\ntags:\n  - a\nb: c\n---\n\nD\n\n---\nE: f\n\n---\n');
+  expect(text).toBe('```yaml\ntags:\n  - a\nb: c\n```\n\nD\n\n---\nE: f\n\n---\n');
+  expect(says).toEqual(['second front matter: kept as code']);
 });
+
+it.each([
+  ['$$\na\n$$\n\n$$b$$ and\n', '$$\na\n$$\n\n$$b$$ and\n'],
+  ['$$\na\n\nb$$\n\n$$c\n$$\n', '$$\na\nb\n$$\n\n$$\nc\n$$\n'],
+  ['- $$a\n  b$$\n> $$c\n> d$$\n', '- $$\n  a\n  b\n  $$\n> $$\n> c\n> d\n> $$\n'],
+  ['```\n$$a\nb$$\n```\n', '```\n$$a\nb$$\n```\n'],
+])('a formula in %j has its dollar signs on lines of their own', (before, after) => {
+  expect(convert(before).text).toBe(after);
+});
+
+it('a shortcode whose braces are no address is left out', () => {
+  const { text, says } = convert('{{< figure src="a {b" >}}A\n', shortcodes);
+  expect([text, says]).toEqual(['A\n', ['shortcode {{< figure >}}: left out']]);
+});
+
+describe('a caption with a link', () => {
+  it('becomes a paragraph below the picture', () => {
+    const { text, remarks } = convert('> - ![A](a.png "Tide ([b](https://sea.example/a))")\n');
+    expect(text).toBe('> - ![A](a.png)\n>\n>   Tide ([b](https://sea.example/a))\n');
+    expect(remarks).toEqual([]);
+  });
+
+  it('becomes its words if the picture is not alone', () => {
+    const { text, says } = convert('B ![A](a.png "Tide ([more](https://sea.example/a))")\n');
+    expect(text).toBe('B ![A](a.png "Tide (more)")\n');
+    expect(says).toEqual(['link in a caption: became its words']);
+  });
+});
+
+it.each(['* Contents {:toc}\n', '1. Contents\n{:toc}\n', '{:toc}\n', '[TOC]\n'])(
+  'the list of contents goes: %j',
+  (markdown) => {
+    expect(convert(`A\n\n${markdown}\nB\n`)).toMatchObject({ text: 'A\n\nB\n', says: [] });
+  },
+);
 
 it('attributes after a picture go, also several', () => {
   const { text, says } = convert('![A](a.png){.wide}{.frame}\n');
@@ -289,6 +382,12 @@ describe('HTML', () => {
     ['pictures', 'A <img src="b c.png" alt="D" title="E">\n', 'A ![D](b%20c.png "E")\n'],
     ['links in a line', 'A <a href="/b" class="c">d *e*</a>\n', 'A [d *e*](/b)\n'],
     ['links with a bracket', 'A <a href="/b(c">d</a>\n', 'A [d](/b%28c)\n'],
+    [
+      'tags in emphasis go with the spaces beside them',
+      'A **<font color="red"> b </font>** c\n',
+      'A **b** c\n',
+      [`HTML <font>: ${LEFT_OUT}`],
+    ],
     ['anchors', '<a name="here"></a>A\n', '<span id="here"></span>A\n'],
     [
       'handlers and styles go',

@@ -21,12 +21,14 @@ import {
   textAbove,
 } from './draft.ts';
 import type { Note } from './export.ts';
+import { PICTURE_FILE } from './file-addresses.ts';
 import { withoutComponents } from './folder-mdx.ts';
 import { labelOf, type References, videoFrom, withoutTemplates } from './folder-templates.ts';
 import { htmlToMarkdown } from './html.ts';
 import { isElement, parseHtml } from './html-tree.ts';
 import { decoded, inBrackets, parseMarkdown, rewrite } from './links.ts';
 import { playerAddress } from './print.ts';
+import { fenced } from './report.ts';
 
 /** What the syntax of a text refers to. */
 export interface Surroundings extends References {
@@ -67,6 +69,9 @@ export function toDaymark(
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '');
   const steps: ((draft: Draft, surroundings: Surroundings, note: Note) => Draft)[] = [
+    withOneFrontMatter,
+    withFormulasInLines,
+    withAdmonitions,
     withKnownDirectives,
     withMarkdownInHtml,
     withoutAttributes,
@@ -108,6 +113,18 @@ function insideOf(tree: Root, ...types: Nodes['type'][]) {
 }
 
 const CODE = ['code', 'inlineCode'] as const;
+
+/** Shows a second block of front matter as code. Templates add one to a text that has one. */
+function withOneFrontMatter(draft: Draft, _: Surroundings, note: Note): Draft {
+  const found =
+    /^\s*---[^\S\n]*\n((?:[\w][\w -]*:.*\n|[^\S\n]+.*\n|- .*\n)+)---[^\S\n]*(?=\n|$)/.exec(
+      draft.text,
+    );
+  if (!found) return draft;
+  const range = { start: 0, end: found[0].length };
+  noteOf(draft, note)(range, 'second front matter', 'kept as code');
+  return draft.with([{ ...range, text: fenced(found[1] ?? '', 'yaml') }]);
+}
 
 /* Directives of other tools, such as `:::tip`. */
 
@@ -168,6 +185,25 @@ function withKnownDirectives(draft: Draft, _: Surroundings, note: Note): Draft {
   return draft.with(edits);
 }
 
+/** Changes the blocks of Obsidian's plug-in Admonition, which are code with a name such as `ad-tip`, to notes. */
+function withAdmonitions(draft: Draft, { hasWikiSyntax }: Surroundings): Draft {
+  const { text } = draft;
+  if (!hasWikiSyntax || !/^(?:`{3,}|~{3,})ad-/m.test(text)) return draft;
+  const edits: Edit[] = [];
+  visit(parse(text), 'code', ({ lang, value, position }, _, parent) => {
+    const range = rangeOf({ position });
+    const kind = /^ad-([\w-]+)$/.exec(lang ?? '')?.[1];
+    if (!kind || !range || parent?.type !== 'root' || value.trim() === '') return;
+    const [head = ''] =
+      /^(?:(?:title|collapse|icon|color|inject-colors):.*(?:\n|$))*/.exec(value) ?? [];
+    const title = /^title:(.*)$/m.exec(head)?.[1]?.trim();
+    const label = labelOf(title || capitalized(kind));
+    const body = value.slice(head.length).trim();
+    edits.push({ ...range, text: `:::note[${label}]\n${body}\n:::` });
+  });
+  return draft.with(edits);
+}
+
 /* Attribute lists, such as `{: .wide}` of kramdown and `{width=50%}` of Pandoc. */
 
 /** One item of an attribute list. Items that could touch each other would take a time that grows with each. */
@@ -209,9 +245,15 @@ function withoutAttributes(draft: Draft, _: Surroundings, note: Note): Draft {
     const isHeading = /^#{1,6}\s/.test(text.slice(above, above + 8));
     const isUnderlined = above < lineStart && /^(?:=+|-+)\s*$/.test(text.slice(above, lineStart));
     if (isUnderlined && id) edits.push({ start: above - 1, end: above - 1, text: ` {#${id}}` });
-    if (/(?:^|\s)toc(?:\s|$)/.test(attributes) && isAlone(text, range)) {
-      edits.push({ ...lineAround(text, range), start: above });
-      return;
+    if (/(?:^|\s)toc(?:\s|$)/.test(attributes)) {
+      // The list of contents stands in the place of the item to which the attribute belongs.
+      const isItem = (from: number) => /^\s*(?:[*+-]|\d+[.)])\s/.test(text.slice(from, from + 80));
+      const from = isAlone(text, range) && isItem(above) ? above : lineStart;
+      const item = { start: isItem(from) ? from : start, end: range.end };
+      if (isAlone(text, item)) {
+        edits.push(lineAround(text, item));
+        return;
+      }
     }
     const isShort = /^\s*#[^\s.]+\s*$/.test(attributes);
     if (isHeading && id && isAlone(text, range)) {
@@ -250,7 +292,6 @@ function withoutAttributes(draft: Draft, _: Surroundings, note: Note): Draft {
 
 /* The syntax of Obsidian. */
 
-const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp)$/i;
 const OTHER_FILE = /\.(?!md$|markdown$)[a-z0-9]{2,5}$/i;
 const encoded = (path: string) =>
   encodeURI(path).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
@@ -264,6 +305,27 @@ function mathsIn(text: string, isCode: (offset: number) => boolean): Range[] {
     if (!isCode(found.index))
       ranges.push({ start: found.index, end: found.index + found[0].length });
   return ranges;
+}
+
+/** Puts the dollar signs around a formula of several lines on lines of their own. */
+function withFormulasInLines(draft: Draft): Draft {
+  const { text } = draft;
+  if (!text.includes('$$')) return draft;
+  const isCode = insideOf(parse(text), ...CODE);
+  const edits: Edit[] = [];
+  for (const found of text.matchAll(
+    /^([^\S\n]*(?:>[^\S\n]*)*(?:[-*+] )?)\$\$(?!\$)([^$]*?\n[^$]*?)\$\$[^\S\n]*$/gm,
+  )) {
+    const [whole, indent = '', formula = ''] = found;
+    const isDone = /^[^\S\n]*\n/.test(formula) && /\n[\s>]*$/.test(formula);
+    const start = found.index + indent.length;
+    if (isDone || isCode(start)) continue;
+    const inner = indent.replace(/[^\s>]/g, ' ');
+    const lines = formula.split('\n').map((line) => line.replace(/^[\s>]+|\s+$/g, ''));
+    const rows = ['$$', ...lines.filter(Boolean), '$$'];
+    edits.push({ start, end: found.index + whole.length, text: rows.join(`\n${inner}`) });
+  }
+  return draft.with(edits);
 }
 
 function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note): Draft {
@@ -296,6 +358,11 @@ function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note)
     edits.push({ start, end, text: `](${plain.replace(/[\s<>]/g, encodeURIComponent)})` });
   });
   if (surroundings.hasWikiSyntax) {
+    // The width of a picture.
+    each(/\\?\|\d+(?:x\d+)?(?=\]\()/g, (_found, range) => {
+      const before = text.slice(Math.max(0, range.start - 500), range.start);
+      if (/!\[[^\]\n]*$/.test(before)) edits.push({ ...range, text: '' });
+    });
     each(/%%[\s\S]*?%%/g, (_found, range) => {
       edits.push(lineAround(text, range));
       noteHere(range, 'comment %%…%%', 'left out');
@@ -306,9 +373,13 @@ function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note)
         { start: end - 2, end, text: '</mark>' },
       );
     });
-    each(/(?:[^\S\n]+|^)\^[a-zA-Z0-9-]+[^\S\n]*$/gm, (_found, range) => {
-      edits.push({ ...range, text: '' });
-    });
+    // Obsidian's own ids of blocks also follow the last sign of a sentence.
+    each(
+      /(?:(?:[^\S\n]+|^)\^[a-zA-Z0-9-]+|(?<=[^\s\w])\^[\da-f]{6})[^\S\n]*$/gm,
+      (_found, range) => {
+        edits.push({ ...range, text: '' });
+      },
+    );
     addInlineNotes();
   }
   return draft.with(edits);
@@ -673,6 +744,17 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
   }
 
   function convertInline(parent: Parent) {
+    const isEmphasis = /^(?:emphasis|strong|delete)$/.test(parent.type);
+    /** Extends a range by the spaces inside it, which emphasis may not have at its ends. */
+    const withSpace = ({ start, end }: Range, index: number): Range => {
+      const before = isEmphasis && index === parent.children.length - 1;
+      const after = isEmphasis && index === 0;
+      const spaces = (pattern: RegExp, part: string) => pattern.exec(part)?.[0].length ?? 0;
+      return {
+        start: start - (before ? spaces(/[^\S\n]+$/, textAbove(text, start)) : 0),
+        end: end + (after ? spaces(/^[^\S\n]+/, text.slice(end, end + 200)) : 0),
+      };
+    };
     const tags = parent.children.flatMap((child, index) => {
       const range = rangeOf(child);
       return child.type === 'html' && range ? [{ ...readTag(child.value), range, index }] : [];
@@ -683,10 +765,10 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
       const { name, range, element, isClosing } = tag;
       const closing = closingTag(tags, index);
       const drop = (became?: string) => {
-        edits.push({ ...range, text: '' });
+        edits.push({ ...withSpace(range, tag.index), text: '' });
         if (closing) {
           done.add(closing);
-          edits.push({ ...closing.range, text: '' });
+          edits.push({ ...withSpace(closing.range, closing.index), text: '' });
         }
         if (became) noteHere(range, `HTML <${name}>`, became);
       };
@@ -924,6 +1006,14 @@ function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note
     }
     defined.add(node.identifier);
   });
+  /** The pictures that are alone in their paragraphs, with what stands before them on the line. */
+  const alone = new Map<Nodes, string>();
+  visit(tree, 'paragraph', ({ children: [child, ...others] }, _, parent) => {
+    const range = child?.type === 'image' && others.length === 0 && rangeOf(child);
+    if (!range || parent?.type === 'containerDirective') return;
+    const lineStart = text.lastIndexOf('\n', range.start - 1) + 1;
+    alone.set(child, text.slice(lineStart, range.start).replace(/[^\s>]/g, ' '));
+  });
   visit(tree, (node, _, parent) => {
     const range = rangeOf(node);
     if (!range) return;
@@ -971,7 +1061,16 @@ function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note
         }
       }
     } else if (node.type === 'image' && node.title && /\]\([^()]*\)/.test(node.title)) {
-      // Captions are plain text.
+      // Captions are plain text: a caption with links becomes a paragraph, to keep them.
+      const title = /\s(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')\s*(?=\)$)/s.exec(source);
+      const indent = alone.get(node);
+      if (title && indent !== undefined) {
+        const from = range.start + title.index;
+        edits.push({ start: from, end: from + title[0].length, text: '' });
+        const below = `\n${indent.trimEnd()}\n${indent}${node.title.replace(/\s+/g, ' ')}`;
+        edits.push({ start: range.end, end: range.end, text: below });
+        return;
+      }
       const start = range.start + source.lastIndexOf(node.title);
       if (start < range.start) return;
       const end = start + node.title.length;

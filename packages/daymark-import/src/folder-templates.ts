@@ -3,7 +3,9 @@
  * Nunjucks (Eleventy) and the shortcodes of Hugo. No syntax tree knows them, because a generator
  * replaces them before it reads the Markdown.
  */
+import { posix } from 'node:path';
 import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import {
   type Draft,
@@ -17,6 +19,7 @@ import {
 } from './draft.ts';
 import type { Note } from './export.ts';
 import { inBrackets } from './links.ts';
+import { isFile } from './media.ts';
 import { fenced } from './report.ts';
 
 /** What the tags of a text refer to. */
@@ -29,6 +32,8 @@ export interface References {
   addressOf(name: string): string | undefined;
   /** Returns the value of a variable such as `site.title` or `page.author`. */
   valueFor(name: string): string | undefined;
+  /** Returns the code in a file, by a path from the text's folder or from the root. */
+  codeIn(path: string): string | undefined;
 }
 
 /** A tag `{% name … %}`, an output `{{ … }}`, a shortcode `{{< name … >}}`, or a comment of a template. */
@@ -216,11 +221,14 @@ export function withoutTemplates(
       done.add(tag);
       const { start, end, kind, name } = tag;
       const leave = (became = 'left out') => {
-        edits.push(lineAround(text, tag));
+        edits.push(withoutMarks(text, lineAround(text, tag)));
         noteIn(start, end, whatIs(text, start), became);
       };
+      // Daymark reads no Markdown within HTML.
+      const isMarkdownInHtml = isHtml(start) && /\|\s*markdown/.test(tag.rest);
       const replace = (replacement: string, became?: string) => {
-        edits.push({ start, end, text: replacement });
+        const words = isMarkdownInHtml ? textOf(parse(replacement)) : replacement;
+        edits.push({ start, end, text: words });
         if (became) noteIn(start, end, whatIs(text, start), became);
       };
       if (kind === 'output') {
@@ -261,7 +269,8 @@ export function withoutTemplates(
       const isInHtml = isHtml(tag.start);
       const content = close && text.slice(end, close.start);
       const made = convertTag(tag, content, isInHtml, references, {
-        isAtTop: isBlock(tag),
+        isAtTop: isBlock(tag, close),
+        isOnOwnLine: isAlone(text, tag),
         isAddress: /\]\([^()\n]*$|=["']?[^"'\s]*$|^\s*\[[^\]]+\]:\s*$|<$/.test(
           text.slice(text.lastIndexOf('\n', start - 1) + 1, start),
         ),
@@ -290,10 +299,24 @@ export function withoutTemplates(
     }
   }
 
-  /** Returns whether a tag is at the top level of the text, where a player can stand. */
-  function isBlock(tag: Tag): boolean {
-    return isAlone(text, tag) && /(?:^|\n)$/.test(textAbove(text, tag.start));
+  /** Returns whether a tag, with its end, is at the top level of the text, where a player can stand. */
+  function isBlock(tag: Tag, close: Tag | undefined): boolean {
+    const isLast = ({ end }: Tag) => /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + 200));
+    return (
+      (isLast(tag) || !!close) &&
+      isLast(close ?? tag) &&
+      /(?:^|\n)$/.test(textAbove(text, tag.start))
+    );
   }
+}
+
+/** Extends an edit that removes a part of a text by the marks of emphasis that would be around nothing. */
+function withoutMarks(text: string, edit: Edit): Edit {
+  const [marks] =
+    /(?:\*{1,3}|_{1,3})$/.exec(text.slice(Math.max(0, edit.start - 3), edit.start)) ?? [];
+  return marks && text.startsWith(marks, edit.end)
+    ? { ...edit, start: edit.start - marks.length, end: edit.end + marks.length }
+    : edit;
 }
 
 const whatIs = (text: string, start: number): string => {
@@ -409,6 +432,8 @@ interface Made {
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp)(?:$|[?#])/i;
 const IS_PICTURE_TAG =
   /(?:^|[-_/.])(?:img|image|figure|fig|picture|photo|screenshot)(?:s?$|[-_/.])|image/i;
+/** Tags that show a small picture, which says nothing of the text. */
+const SMALL = /avatar|icon|logo|badge|^qr$/;
 const IS_NOTE =
   /^(?:notice|note|notes|alert|callout|admonition|tip|hint|warning|warn|info|important|caution|danger|message|panel)$/i;
 
@@ -427,8 +452,12 @@ function convertTag(
   { name, rest, kind }: Tag,
   content: string | undefined,
   isInHtml: boolean,
-  { title, addressOf, valueFor }: References,
-  { isAtTop, isAddress }: { isAtTop: boolean; isAddress: boolean },
+  { title, addressOf, valueFor, codeIn }: References,
+  {
+    isAtTop,
+    isOnOwnLine,
+    isAddress,
+  }: { isAtTop: boolean; isOnOwnLine: boolean; isAddress: boolean },
 ): Made | undefined {
   const isInclude =
     kind === 'tag' && /^(?:include|include_relative|render|include_cached)$/.test(name);
@@ -485,7 +514,10 @@ function convertTag(
     const link = `https://www.instagram.com/p/${named.get('id') ?? others[0] ?? ''}/`;
     return { inline: linkTo(link, link, isInHtml), became: 'became a link' };
   }
-  if (IS_PICTURE_TAG.test(key) || IS_PICTURE_TAG.test(called)) {
+  const isPictureTag = IS_PICTURE_TAG.test(key) || IS_PICTURE_TAG.test(called);
+  const isPictureAlone =
+    content === undefined && !isInclude && PICTURE.test(named.get('src') ?? others[0] ?? '');
+  if (isPictureTag || (isPictureAlone && !SMALL.test(key))) {
     const picture = pictureOf(named, others, content);
     if (picture) return isInHtml ? { inline: htmlPicture(picture) } : markdownPicture(picture);
   }
@@ -509,19 +541,81 @@ function convertTag(
     const who = named.get('author') ?? named.get('cite') ?? rest.replace(/^["']|["']$/g, '');
     return { around: [who ? `:::quote[${labelOf(who)}]` : ':::quote', ':::'] };
   }
+  const url = kind === 'shortcode' && /^base_?url$/.test(key) ? valueFor('site.url') : undefined;
+  if (url !== undefined) return { inline: `${url}/` };
   if (key === 'param' && kind === 'shortcode') {
     const value = valueFor(`page.${others[0] ?? ''}`) ?? valueFor(`site.${others[0] ?? ''}`);
     return value === undefined ? undefined : { inline: value };
   }
-  if (content !== undefined || /avatar|icon|logo|badge|^qr$/.test(key)) return undefined;
+  if (/gallery/.test(key) && content !== undefined && !isInHtml) {
+    const caption = named.get('caption') ?? named.get('title') ?? '';
+    const isLabel = caption !== '' && !isLinked(caption);
+    const below = caption !== '' && !isLabel ? `\n\n${caption}` : '';
+    if (isAtTop && hasOnlyPictures(content))
+      return { around: [`:::gallery${isLabel ? `[${labelOf(caption)}]` : ''}`, `:::${below}`] };
+    if (caption !== '') return { around: ['', caption], became: LEFT_OUT };
+  }
+  if (content !== undefined || SMALL.test(key)) return undefined;
+  const file =
+    argumentOf(named, 'src', 'file', 'filename', 'path', 'url', 'mp4') ?? others[0] ?? '';
+  const code = isInclude || isInHtml || !isOnOwnLine ? undefined : codeIn(file);
+  if (code !== undefined) {
+    const language = named.get('language') ?? posix.extname(file).slice(1);
+    return { block: codeBlock(code, languageOf({ named, others: [language] })) };
+  }
+  if (isFile(file) && !/^https?:/.test(file))
+    return fileShown(file, argumentOf(named, 'caption', 'title', 'alt') ?? wordsIn(others), {
+      isAtTop,
+      isInHtml,
+    });
   const page = SERVICES[key]?.(named.get('id') ?? others[0] ?? '');
   if (page)
     return { inline: linkTo(page, wordsIn(values) ?? title, isInHtml), became: 'became a link' };
   // A tag of the site's own that shows a page elsewhere, such as slides.
-  const url = values.find((value) => /^https?:\/\/\S+$/.test(value));
-  if (url)
-    return { inline: linkTo(url, wordsIn(values) ?? url, isInHtml), became: 'became a link' };
+  const shown = values.find((value) => /^https?:\/\/\S+$/.test(value));
+  if (shown)
+    return { inline: linkTo(shown, wordsIn(values) ?? shown, isInHtml), became: 'became a link' };
   return undefined;
+}
+
+const LEFT_OUT = 'left out; the text inside stays';
+
+const isLinked = (markdown: string) => /\]\(/.test(markdown);
+
+/** A tag, a picture of Markdown, and a picture of HTML, with a link to the whole picture or without. */
+const IN_GALLERY =
+  /\{\{[<%]\s*([\w/-]+)[^{}]*[%>]\}\}|\{%-?\s*([\w/-]+)[^{}]*%\}|!\[[^\]]*\]\([^()]*\)|(?:<a\s[^<>]*href="([^"<>]*)"[^<>]*>\s*)?<img\s[^<>]*>(?:\s*<\/a>)?/g;
+
+/** Returns whether only pictures without links to other pages stand between the tags of a gallery. */
+const hasOnlyPictures = (content: string): boolean => {
+  let pictures = 0;
+  const rest = content.replace(
+    IN_GALLERY,
+    (part, ...[shortcode, tag, target = '.png']: (string | undefined)[]) => {
+      const name = shortcode ?? tag;
+      const isPicture = name === undefined || (IS_PICTURE_TAG.test(name) && !/\slink=/.test(part));
+      if (!isPicture || !PICTURE.test(target)) return part;
+      pictures += 1;
+      return '';
+    },
+  );
+  return pictures > 1 && rest.trim() === '';
+};
+
+/** Returns what shows a file of the site: a player for sounds, and a link for others. */
+function fileShown(
+  file: string,
+  caption: string | undefined,
+  { isAtTop, isInHtml }: { isAtTop: boolean; isInHtml: boolean },
+): Made {
+  const isPlain = caption !== undefined && !isLinked(caption);
+  const words = isPlain ? caption : posix.basename(file);
+  if (isInHtml) return { inline: htmlLink(file, words), became: 'became a link' };
+  const below = caption === undefined || isPlain ? [] : [caption];
+  if (isAtTop && /\.(?:mp3|m4a|ogg|opus)$/i.test(file))
+    return { block: [`::audio[${labelOf(words)}]{src="${file}"}`, ...below].join('\n\n') };
+  const link = [`[${labelOf(words)}](${inBrackets(file)})`, ...below];
+  return { block: link.join('\n\n'), inline: link.join(' '), became: 'became a link' };
 }
 
 const attribute = (text: string) =>
@@ -610,23 +704,38 @@ interface PictureArguments {
   link: string;
 }
 
+/** Returns the value of the first of some arguments that has any. */
+const argumentOf = (named: ReadonlyMap<string, string>, ...names: string[]): string | undefined =>
+  names.map((name) => named.get(name)).find(Boolean);
+
 /** Returns the picture that the arguments of a tag name. */
 function pictureOf(
   named: ReadonlyMap<string, string>,
   others: readonly string[],
   content: string | undefined,
 ): PictureArguments | undefined {
-  const nameOf = (...names: string[]) => names.map((name) => named.get(name)).find(Boolean);
   const src =
-    nameOf('src', 'url', 'path', 'file', 'filename', 'image', 'image_path', 'img', 'source') ??
+    argumentOf(
+      named,
+      'src',
+      'url',
+      'path',
+      'file',
+      'filename',
+      'image',
+      'image_path',
+      'img',
+      'source',
+    ) ??
     others.find((value) => PICTURE.test(value)) ??
     others.find((value) => /^(?:https?:\/\/|\/)\S+$/.test(value));
-  if (!src || /[\s{}]/.test(src.trim())) return undefined;
+  if (!src || /[{}]/.test(src) || (/\s/.test(src.trim()) && !PICTURE.test(src))) return undefined;
   const words = wordsIn(others.filter((value) => value !== src)) ?? '';
-  const caption = nameOf('caption', 'figcaption') ?? content?.trim() ?? named.get('title') ?? '';
+  const caption =
+    argumentOf(named, 'caption', 'figcaption') ?? content?.trim() ?? named.get('title') ?? '';
   return {
     src: src.trim(),
-    alt: nameOf('alt', 'alttext', 'alt_text') ?? words,
+    alt: argumentOf(named, 'alt', 'alttext', 'alt_text') ?? words,
     caption: [caption, named.get('attr')].filter(Boolean).join(' '),
     link: named.get('link') ?? '',
   };

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import { listFiles } from '../../daymark/src/basics/files.ts';
 import type { ImportedText } from './export.ts';
-import { readFolder, recognizeFolder } from './folder.ts';
+import { readFolder } from './folder.ts';
+import { recognizeFolder } from './folder-tools.ts';
 import { makeTestSite, PNG } from './testing.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -237,6 +238,10 @@ describe('front matter', () => {
     expect((await text(`---\n${field}\n---`)).date).toBe(day);
   });
 
+  it('has the day of its time zone in TOML too', async () => {
+    expect((await text('+++\ndate = 2021-03-04T23:30:00-05:00\n+++')).date).toBe('2021-03-04');
+  });
+
   it.each([
     ['draft: true', 'draft'],
     ['published: false', 'draft'],
@@ -290,12 +295,88 @@ describe('front matter', () => {
     ]);
   });
 
+  it('of a link blog gives the text a link, and no author: the field names that of the page', async () => {
+    const { texts, source } = await read({
+      'a.md': '---\ntitle: A <b>\nlink: https://c.example/d(e\nauthors: [Jo, Li]\n---\nF\n',
+      'g.md': '---\nlink: /h\nauthor: Li\n---\nI\n',
+    });
+    expect(texts.map(bodyOf)).toEqual([
+      'F\n\n\n[A \\<b\\>](https://c.example/d%28e), Jo, Li',
+      'I\n',
+    ]);
+    expect(texts.map(({ authors }) => authors)).toEqual([[], ['li']]);
+    expect(source.leftOver).toEqual([{ what: 'field link of the front matter', count: 1 }]);
+  });
+
   it('fields that are not read are listed once for all texts', async () => {
     const { source } = await read({
       'a.md': '---\nmood: calm\n---\n',
       'b.md': '---\nmood: b\n---\n',
     });
     expect(source.leftOver).toEqual([{ what: 'field mood of the front matter', count: 2 }]);
+  });
+});
+
+describe('names with commas', () => {
+  const termsOf = async (config: string, fields: string) => {
+    const { source, texts } = await read({
+      [config]: '',
+      'posts/a.md': `---\n${fields}\n---\nA\n`,
+    });
+    const names = [...source.terms.values(), ...source.authors.values()].map(({ name }) => name);
+    expect(texts).toHaveLength(1);
+    return names;
+  };
+  it.each([
+    ['.eleventy.js', 'tags:\n  - Work, rest and play\n  - Tea', ['Work, rest and play', 'Tea']],
+    ['.eleventy.js', 'tags: [{ name: "Work, rest" }]', ['Work, rest']],
+    ['.eleventy.js', 'tags: work, rest', ['work', 'rest']],
+    ['.eleventy.js', 'category: Work, rest and play', ['Work, rest and play']],
+    ['_config.yml', 'tags: work rest', ['work', 'rest']],
+    ['_config.yml', 'category: slow work', ['slow work']],
+    ['.eleventy.js', 'authors: ["Reed, Ada"]', ['Reed, Ada']],
+    ['.eleventy.js', 'author: Reed, Ada', ['Reed, Ada']],
+    ['.eleventy.js', 'author: Ada Reed, Ben Lind', ['Ada Reed', 'Ben Lind']],
+  ])('%s: %j', async (config, fields, names) => {
+    expect(await termsOf(config, fields)).toEqual(names);
+  });
+});
+
+describe('encodings', () => {
+  it('a byte order mark and CRLF change nothing, also in the files of settings', async () => {
+    const { source, texts } = await read({
+      'hugo.toml': '\uFEFFbaseURL = "https://sea.example"\r\n',
+      'content/posts/a.md': '\uFEFF---\r\ntitle: A\r\ntags: [b]\r\n---\r\nB\r\n\r\nC\r\n',
+    });
+    expect(source.url).toBe('https://sea.example');
+    expect(texts).toMatchObject([{ title: 'A', topics: ['b'], body: { markdown: 'B\n\nC\n' } }]);
+  });
+
+  it.each([
+    ['UTF-16', Buffer.from('\uFEFF# Café\n', 'utf16le'), []],
+    ['Windows-1252', Buffer.from('# Café\n', 'latin1'), ['file in another encoding than UTF-8']],
+  ])('%s', async (_, content, remarks) => {
+    const text = await only({ 'hugo.toml': '', 'content/about.md': content });
+    expect(text.title).toBe('Café');
+    expect(text.remarks.map(({ what }) => what)).toEqual(remarks);
+  });
+
+  it('a name with an accent is found in each spelling', async () => {
+    const [composed, decomposed] = ['caf\u00E9', 'cafe\u0301'];
+    const { source, texts } = await read({
+      'hugo.toml': '',
+      [`content/posts/${decomposed}.md`]: 'A\n',
+      [`static/${decomposed}.png`]: PNG,
+      'content/posts/b.md': `[a](${composed}.md)\n`,
+    });
+    expect(texts.map(({ id, slug, title }) => [id, slug, title])).toContainEqual([
+      `content/posts/${composed}.md`,
+      composed,
+      'Caf\u00E9',
+    ]);
+    expect(texts.map(bodyOf).join()).toContain('](/posts/caf');
+    for (const name of [composed, encodeURI(composed), decomposed])
+      expect(await source.media(`/${name}.png`)).toEqual(new Uint8Array(PNG));
   });
 });
 
@@ -366,6 +447,19 @@ it('notes of Obsidian are published if none has the mark publish, or if they hav
   ]);
 });
 
+it('authors of the books and films in a vault of Obsidian become tags', async () => {
+  const works = Array.from({ length: 10 }, (_, number) => [
+    `work-${number}.md`,
+    `---\nauthor: Author ${number}\ntags: [book]\n---\nA\n`,
+  ]);
+  const notes = Object.fromEntries([...works, ['own.md', '---\nauthor: Mara\n---\nB\n']]);
+  notes['second.md'] = notes['own.md'];
+  const { texts, source } = await read({ '.obsidian/app.json': '', ...notes });
+  expect(texts[0]?.authors).toEqual(['mara']);
+  expect(texts.at(-1)).toMatchObject({ authors: [], topics: ['book', 'author-9'] });
+  expect([...source.authors.keys()]).toEqual(['mara']);
+});
+
 it('drawings of Excalidraw are no texts, and are counted', async () => {
   const { source, texts } = await read({
     '.obsidian/app.json': '{}',
@@ -396,6 +490,32 @@ describe('pictures', () => {
     const { source } = await read({ ...files, 'content/b.md': '' });
     expect(await source.media(address, 'content/b.md')).toBeUndefined();
   });
+});
+
+it('a shortcode shows the code in a file beside its text, and no other file', async () => {
+  const folder = await folderOf({
+    'site/hugo.toml': '',
+    'site/content/a.md': `${[
+      'b.py',
+      'examples/c.sh',
+      '../../d.env',
+      'hugo.toml',
+      'e.bin',
+      'f.md',
+      'link.py',
+    ]
+      .map((name) => `{{< show file="${name}" >}}`)
+      .join('\n\n')}\n`,
+    'site/content/b.py': 'print(1)\n',
+    'site/examples/c.sh': 'ls\n',
+    'd.env': 'SECRET=1\n',
+    'site/content/e.bin': Buffer.from([0, 1]),
+    'site/content/f.md': 'F\n',
+  });
+  await symlink(join(folder, 'd.env'), join(folder, 'site/content/link.py'));
+  for await (const text of (await readFolder(join(folder, 'site'))).texts())
+    if (text.id === 'content/a.md')
+      expect(bodyOf(text)).toBe('```py\nprint(1)\n```\n\n```sh\nls\n```\n\n');
 });
 
 it('a symbolic link out of the folder is not followed, and listed', async () => {

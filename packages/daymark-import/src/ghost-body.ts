@@ -4,6 +4,16 @@ import { toHast } from 'mdast-util-to-hast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import {
+  buttonTo,
+  fileAt,
+  leftOut,
+  line,
+  linkTo,
+  playerAt,
+  type Say,
+  textNode,
+} from './body-elements.ts';
 import { type Fields, type HtmlBody, isFields, type Note, type Remark } from './export.ts';
 import { filmAt } from './html.ts';
 import {
@@ -21,8 +31,8 @@ import {
 } from './html-tree.ts';
 
 /*
- * Changes the body of a text of Ghost to plain HTML. Ghost has had three forms of it: HTML, Mobiledoc and
- * Lexical, both in JSON. All three contain the same cards: pictures, notes, players and the like.
+ * Changes the body of a text of Ghost to plain HTML. Ghost has had four forms of it: Markdown, HTML, and in
+ * JSON Mobiledoc and Lexical. The last three contain the same cards: pictures, notes, players and the like.
  */
 
 interface Body {
@@ -33,9 +43,11 @@ interface Body {
 }
 
 /** Returns the body of a text from the newest of its forms that can be read. */
-export function bodyOf(forms: { lexical: string; mobiledoc: string; html: string }): Body {
+export function bodyOf(
+  forms: Readonly<Record<'lexical' | 'mobiledoc' | 'html' | 'markdown', string>>,
+): Body {
   const remarks: Remark[] = [];
-  const { html } = forms;
+  const { html, markdown } = forms;
   for (const [name, read] of [
     ['lexical', readLexical],
     ['mobiledoc', readMobiledoc],
@@ -43,9 +55,15 @@ export function bodyOf(forms: { lexical: string; mobiledoc: string; html: string
     if (forms[name] === '') continue;
     const found = read(parsed(forms[name]), forms[name]);
     if (found) return { ...found, remarks };
-    const became = html === '' && name === 'mobiledoc' ? 'left out' : 'replaced by an older form';
+    const isLast = html + markdown === '' && name === 'mobiledoc';
+    const became = isLast ? 'left out' : 'replaced by an older form';
     const original = beginningOf(forms[name]);
     remarks.push({ line: 1, what: `damaged body in the form ${name}`, became, original });
+  }
+  if (html === '' && markdown !== '') {
+    const card = (_: number, say: Say) => cardOf('markdown', { markdown }, say);
+    const body = fromBlocks([{ line: 1, source: markdown }], card);
+    return { body, original: { ending: '.md', text: markdown }, remarks };
   }
   const prepare: HtmlBody['prepare'] = (tree, note) => prepareHtml(tree, html, note);
   return { body: { html, prepare }, original: { ending: '.html', text: html }, remarks };
@@ -60,9 +78,6 @@ function parsed(json: string): unknown {
     return undefined;
   }
 }
-
-/** Adds a remark on the place that is converted. */
-type Say = (what: string, became: string) => void;
 
 /** The most blocks inside one another. The editor makes a few levels of lists. */
 const DEEPEST = 100;
@@ -139,20 +154,25 @@ function lexicalBlock(node: unknown, say: Say, depth: number): ElementContent[] 
   switch (type) {
     case 'paragraph': {
       const direction = node.direction === 'rtl' ? { dir: 'rtl' } : {};
-      return [element('p', direction, children())];
+      return lexicalBlocks(node.children, direction, say, depth + 1);
     }
     case 'heading':
     case 'extended-heading':
       return [element(/^h[1-6]$/.test(`${node.tag}`) ? `${node.tag}` : 'h2', {}, children())];
     case 'quote':
     case 'extended-quote':
-      return [element('blockquote', {}, [element('p', {}, children())])];
-    case 'aside':
-      return [
-        element('blockquote', { className: ['kg-blockquote-alt'] }, [element('p', {}, children())]),
-      ];
+    case 'aside': {
+      const className = type === 'aside' ? ['kg-blockquote-alt'] : [];
+      const inside = lexicalBlocks(node.children, {}, say, depth + 1);
+      return [element('blockquote', { className }, inside)];
+    }
     case 'list':
       return [lexicalList(node, say, depth + 1)];
+    case 'text':
+    case 'extended-text':
+    case 'link':
+    case 'autolink':
+      return [element('p', {}, lexicalInline([node], say, depth + 1))];
     default:
       if (Object.hasOwn(CARDS, type)) return cardOf(type, node, say);
       if (!Array.isArray(node.children)) {
@@ -162,6 +182,36 @@ function lexicalBlock(node: unknown, say: Say, depth: number): ElementContent[] 
       say(`unknown block ${type}`, 'kept only its text');
       return [element('p', {}, children())];
   }
+}
+
+/** Blocks that the editor and its tools also put into paragraphs and quotations. */
+const BLOCK = /^(?:paragraph|(?:extended-)?(?:heading|quote)|aside)$/;
+
+/** Converts the content of a paragraph or quotation: each run of words is a paragraph. */
+function lexicalBlocks(
+  children: unknown,
+  properties: Element['properties'],
+  say: Say,
+  depth: number,
+): ElementContent[] {
+  if (depth > DEEPEST) throw tooDeep();
+  const isBlock = (node: unknown) =>
+    isFields(node) && (BLOCK.test(`${node.type}`) || Object.hasOwn(CARDS, `${node.type}`));
+  if (!listOf(children).some(isBlock))
+    return [element('p', properties, lexicalInline(children, say, depth))];
+  const result: ElementContent[] = [];
+  let words: unknown[] = [];
+  const flush = () => {
+    if (words.length > 0) result.push(element('p', properties, lexicalInline(words, say, depth)));
+    words = [];
+  };
+  for (const child of listOf(children))
+    if (isBlock(child)) {
+      flush();
+      result.push(...lexicalBlock(child, say, depth));
+    } else words.push(child);
+  flush();
+  return result;
 }
 
 function lexicalList(node: Fields, say: Say, depth: number): Element {
@@ -222,13 +272,13 @@ function lexicalInline(nodes: unknown, say: Say, depth: number): ElementContent[
       case 'code-highlight': {
         const format = typeof node.format === 'number' ? node.format : 0;
         if ((format & ~KNOWN_FORMATS) !== 0) say('unknown format of words', 'left out');
-        let made: ElementContent = { type: 'text', value: String(node.text ?? '') };
+        let made: ElementContent = textNode(String(node.text ?? ''));
         for (const [bit, tag] of FORMATS) if ((format & bit) !== 0) made = element(tag, {}, [made]);
         return made.type === 'text' && made.value === '' ? [] : [made];
       }
       case 'tk':
         say('placeholder TK', 'became text');
-        return [{ type: 'text', value: String(node.text ?? '') }];
+        return [textNode(String(node.text ?? ''))];
       case 'linebreak':
         return [element('br', {}, [])];
       case 'link':
@@ -333,11 +383,11 @@ function mobiledocWords(list: unknown, document: Fields, say: Say): ElementConte
     }
     if (open.length > DEEPEST) throw tooDeep();
     const [atom, text] = kind === 1 ? listOf(listOf(document.atoms)[Number(value)]) : [];
-    if (kind === 0) inside().push({ type: 'text', value: String(value ?? '') });
+    if (kind === 0) inside().push(textNode(String(value ?? '')));
     else if (atom === 'soft-return') inside().push(element('br', {}, []));
     else {
       say(`unknown words ${atom ?? ''}`.trim(), 'kept only their text');
-      inside().push({ type: 'text', value: typeof text === 'string' ? text : '' });
+      inside().push(textNode(typeof text === 'string' ? text : ''));
     }
     for (let count = Number(closed) || 0; count > 0 && open.length > 0; count -= 1) open.pop();
   }
@@ -419,6 +469,7 @@ const FIELDS: Readonly<
     ['calloutText', 'kg-callout-text'],
   ],
   cta: [
+    ['sponsorLabel', 'kg-cta-sponsor-label'],
     ['textValue', 'kg-cta-text'],
     ['imageUrl', 'kg-cta-image', 'src'],
     ['buttonUrl', 'kg-cta-button', 'href'],
@@ -466,8 +517,8 @@ function parts(html: string): ElementContent[] {
     if (/^white-space: ?pre-wrap;?$/.test(attribute(span, 'style'))) delete span.properties.style;
   return tree.children as ElementContent[];
 }
-const line = (words: readonly ElementContent[]): ElementContent[] =>
-  words.length === 0 ? [] : [element('p', {}, words)];
+const lineOf = (words: readonly ElementContent[]): ElementContent[] =>
+  words.length === 0 ? [] : [line(words)];
 
 /** Returns a picture. An empty description in Ghost means that nobody has written one. */
 const picture = (src: string, alt: string) =>
@@ -479,10 +530,9 @@ const figure = (shown: Element, caption: string, ...classes: string[]) =>
     ...(caption === '' ? [] : [element('figcaption', {}, parts(caption))]),
   ]);
 
-const link = (address: string, words: string): ElementContent[] =>
-  address === '' || wordsIn(words) === ''
-    ? []
-    : line([element('a', { href: address }, [{ type: 'text', value: wordsIn(words) }])]);
+/** Returns a picture without a caption above the other parts of a card, if the card has one. */
+const pictureAbove = (src: string): ElementContent[] =>
+  src === '' ? [] : [figure(picture(src, ''), '')];
 
 /** Returns the host of an address, for remarks. */
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
@@ -509,72 +559,76 @@ function cardOf(type: string, data: Fields, say: Say): ElementContent[] {
     say(`field ${name} of another type`, 'left out');
     return '';
   };
-  return CARDS[type]?.(field, say, data) ?? [];
+  return CARDS[type]?.(field, data, say) ?? [];
 }
 
-const leftOut =
-  (what: string) =>
-  (_: Field, say: Say): ElementContent[] => {
-    say(what, 'left out');
-    return [];
-  };
-
-/** Returns a button as a link, except one that opens the form for members. */
-function button(address: string, words: string, say: Say): ElementContent[] {
-  if (!/^#?\/?#\/(?:portal|share)/.test(address)) return link(address, words);
+/**
+ * Returns the button of a card, except one that opens the form for members. A card may have the words
+ * and the address of a button that the author has switched off.
+ */
+function button(field: Field, say: Say, names: ButtonFields): ElementContent[] {
+  const [address, words, isOn = ''] = names.map((name = '') => field(name));
+  const label = wordsIn(words ?? '');
+  if (!address || label === '' || isOn === 'false') return [];
+  if (!/^#?\/?#\/(?:portal|share)/.test(address)) return [buttonTo(address, label)];
   say('button for members', 'left out');
   return [];
 }
 
-const CARDS: Readonly<Record<string, (field: Field, say: Say, data: Fields) => ElementContent[]>> =
+/** The names of the fields with the address of a button, its words, and whether the card shows it. */
+type ButtonFields = readonly [address: string, words: string, isOn?: string];
+const BUTTON = ['buttonUrl', 'buttonText'] as const;
+
+const CARDS: Readonly<Record<string, (field: Field, data: Fields, say: Say) => ElementContent[]>> =
   {
     audio: (field) =>
       field('src') === ''
         ? []
         : [element('audio', { src: field('src'), title: wordsIn(field('title')) }, [])],
-    'before-after': (field, say, data) => {
+    'before-after': (field, data, say) => {
       say('card before-after', 'became two pictures');
       const pictures = [data.beforeImage, data.afterImage].flatMap((image) =>
         isFields(image) ? [picture(String(image.src ?? ''), '')] : [],
       );
       return [figure(element('div', {}, pictures), field('caption'), 'kg-gallery-card')];
     },
-    bookmark: (field, say, data) => {
+    bookmark: (field, data, say) => {
       const metadata = isFields(data.metadata) ? data.metadata : data;
       const [title, description] = [metadata.title, metadata.description].map((value) =>
         typeof value === 'string' ? wordsIn(value) : '',
       );
       say(`card bookmark of ${hostOf(field('url')) || 'this site'}`, 'became a link');
-      const [made] = link(field('url'), title || field('url'));
-      if (!isElement(made)) return [];
-      if (description) made.children.push({ type: 'text', value: `: ${description}` });
-      return [made, ...line(parts(field('caption')))];
+      if (field('url') === '') return [];
+      const made = line([linkTo(field('url'), title ?? '')]);
+      if (description) made.children.push(textNode(`: ${description}`));
+      return [made, ...lineOf(parts(field('caption')))];
     },
-    button: (field, say) => button(field('buttonUrl'), field('buttonText'), say),
-    'call-to-action': (field, say) => {
-      say('card call-to-action', 'became a text and a link');
-      const image = field('imageUrl');
+    button: (field, _, say) => button(field, say, BUTTON),
+    'call-to-action': (field, _, say) => {
+      say('card call-to-action', 'became a text and a button');
+      const label = field('hasSponsorLabel') === 'false' ? '' : field('sponsorLabel');
       return [
-        ...(image === '' ? [] : [figure(picture(image, ''), '')]),
+        ...pictureAbove(field('imageUrl')),
+        element('div', {}, parts(label)),
         element('div', {}, parts(field('textValue'))),
-        ...button(field('buttonUrl'), field('buttonText'), say),
+        ...button(field, say, [...BUTTON, 'showButton']),
       ];
     },
     callout: (field) => {
       const words = parts(field('calloutText'));
       const emoji = wordsIn(field('calloutEmoji'));
-      if (emoji !== '') words.unshift({ type: 'text', value: `${emoji} ` });
-      return [element('daymark-note', {}, line(words))];
+      if (emoji !== '') words.unshift(textNode(`${emoji} `));
+      return [element('daymark-note', {}, lineOf(words))];
     },
     codeblock: (field) => {
       const language = field('language').replace(/[^\w+#.-]/g, '');
       const className = language === '' ? [] : [`language-${language}`];
-      const code = element('code', { className }, [{ type: 'text', value: field('code') }]);
+      const code = element('code', { className }, [textNode(field('code'))]);
       return [figure(element('pre', {}, [code]), field('caption'))];
     },
     email: leftOut('part for e-mails alone'),
     'email-cta': leftOut('part for e-mails alone'),
-    embed(field, say, data) {
+    embed(field, data, say) {
       const address = field('url');
       const inside = parseHtml(field('html'));
       const [quotation] = elementsIn(inside, 'blockquote');
@@ -586,14 +640,21 @@ const CARDS: Readonly<Record<string, (field: Field, say: Say, data: Fields) => E
       const { metadata } = data;
       const title = isFields(metadata) && typeof metadata.title === 'string' ? metadata.title : '';
       const src = address || (frame ? attribute(frame, 'src') : '');
-      const properties = { src, title, dataKind: 'card embed', dataSource: src };
-      return [figure(element('iframe', properties, []), field('caption'))];
+      // Players without a frame, such as those that a script makes.
+      const shown = element('div', {}, inside.children as ElementContent[]);
+      if (src === '' && shown.children.length > 0) return [figure(shown, field('caption'))];
+      if (src === '') say('card embed without an address', 'left out');
+      return src === ''
+        ? []
+        : [figure(playerAt(src, title, 'card embed', {}, src), field('caption'))];
     },
     file: (field) => [
-      ...link(field('src'), field('fileTitle') || field('fileName') || field('src')),
-      ...line(parts(field('fileCaption'))),
+      ...(field('src') === ''
+        ? []
+        : [fileAt(field('src'), wordsIn(field('fileTitle') || field('fileName')))]),
+      ...lineOf(parts(field('fileCaption'))),
     ],
-    gallery(field, say, data) {
+    gallery(field, data, say) {
       const { images } = data;
       if (!Array.isArray(images)) say('gallery without pictures', 'left out');
       const pictures = listOf(images).flatMap((image) =>
@@ -602,15 +663,14 @@ const CARDS: Readonly<Record<string, (field: Field, say: Say, data: Fields) => E
       if (pictures.length === 0) return [];
       return [figure(element('div', {}, pictures), field('caption'), 'kg-gallery-card')];
     },
-    header(field, say) {
+    header(field, _, say) {
       say('card header', 'became a heading with its text');
-      const image = field('backgroundImageSrc');
       const heading = parts(field('header'));
       return [
-        ...(image === '' ? [] : [figure(picture(image, ''), '')]),
+        ...pictureAbove(field('backgroundImageSrc')),
         ...(heading.length === 0 ? [] : [element('h2', {}, heading)]),
-        ...line(parts(field('subheader'))),
-        ...button(field('buttonUrl'), field('buttonText'), say),
+        ...lineOf(parts(field('subheader'))),
+        ...button(field, say, [...BUTTON, 'buttonEnabled']),
       ];
     },
     horizontalrule: () => [element('hr', {}, [])],
@@ -626,22 +686,21 @@ const CARDS: Readonly<Record<string, (field: Field, say: Say, data: Fields) => E
       return parts(toHtml(made, { allowDangerousHtml: true }));
     },
     paywall: leftOut(PREVIEW),
-    product(field, say) {
-      say('card product', 'became a picture, a text and a link');
-      const image = field('productImageSrc');
+    product(field, _, say) {
+      say('card product', 'became a picture, a text and a button');
       const title = wordsIn(field('productTitle'));
       if (field('productRatingEnabled') === 'true') say('rating of a product', 'left out');
       return [
-        ...(image === '' ? [] : [figure(picture(image, ''), '')]),
-        ...(title === '' ? [] : line([element('strong', {}, [{ type: 'text', value: title }])])),
+        ...pictureAbove(field('productImageSrc')),
+        ...(title === '' ? [] : [line([element('strong', {}, [textNode(title)])])]),
         element('div', {}, parts(field('productDescription'))),
-        ...link(field('productUrl'), field('productButton')),
+        ...button(field, say, ['productUrl', 'productButton', 'productButtonEnabled']),
       ];
     },
     signup: leftOut('form for members'),
     toggle: (field) => [
       element('details', {}, [
-        element('summary', {}, [{ type: 'text', value: wordsIn(field('heading')) }]),
+        element('summary', {}, [textNode(wordsIn(field('heading')))]),
         ...parts(field('content')),
       ]),
     ],

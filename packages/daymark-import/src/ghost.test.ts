@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import type { Export, ImportedText } from './export.ts';
 import { readGhost } from './ghost.ts';
+import { htmlToMarkdown } from './html.ts';
 import { expectFixture, makeTestSite, PNG } from './testing.ts';
 
 const FIXTURE = join(import.meta.dirname, '../fixtures/ghost');
@@ -67,7 +68,7 @@ describe('an export of Ghost', () => {
   it('of the first versions has other names for the fields', async () => {
     const posts = [
       {
-        ...{ id: 3, title: 'Old', slug: 'old', html: '<p>A</p>', page: 1, status: 'published' },
+        ...{ id: 3, title: 'Old', slug: 'old', markdown: '*A*', page: 1, status: 'published' },
         ...{ image: '/content/images/a.jpg', author_id: 1, published_at: 1_400_000_000_000 },
       },
     ];
@@ -79,7 +80,10 @@ describe('an export of Ghost', () => {
       date: '2014-05-13',
       authors: ['ada'],
       cover: { address: '/content/images/a.jpg' },
+      original: { ending: '.md', text: '*A*' },
     });
+    if (!text || !('html' in text.body)) throw new Error('expected a text');
+    expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe('*A*\n');
   });
 
   it('has former addresses below the path of the other site', async () => {
@@ -117,6 +121,98 @@ describe('an export of Ghost', () => {
       JSON.parse(text?.original.text ?? '');
     }
   });
+});
+
+describe('the button or the file of a card', () => {
+  const on = { buttonUrl: '/plan/', buttonText: 'Plan' };
+  it.each([
+    [{ type: 'button', ...on }, '::button[Plan]{href=/plan/}\n'],
+    [{ type: 'button', ...on, buttonUrl: 'plan/' }, '[Plan](plan/)\n'],
+    [{ type: 'button', ...on, buttonText: '' }, ''],
+    [{ type: 'header', ...on, buttonEnabled: true }, '::button[Plan]{href=/plan/}\n'],
+    [{ type: 'header', ...on, buttonEnabled: false }, ''],
+    [{ type: 'call-to-action', ...on, showButton: true }, '::button[Plan]{href=/plan/}\n'],
+    [{ type: 'call-to-action', ...on, showButton: false }, ''],
+    [
+      { type: 'call-to-action', sponsorLabel: '<p>Advertising</p>', textValue: '<p>A</p>' },
+      'Advertising\n\nA\n',
+    ],
+    [
+      {
+        ...{ type: 'product', productUrl: 'https://shop.example/?a=1', productButton: 'Look' },
+        productButtonEnabled: true,
+      },
+      '::button[Look]{href="https://shop.example/?a=1"}\n',
+    ],
+    [
+      { type: 'product', productUrl: '/a/', productButton: 'Look', productButtonEnabled: false },
+      '',
+    ],
+    [{ type: 'file', src: '/a.pdf', fileName: 'a.pdf' }, '::file[a.pdf]{src=/a.pdf}\n'],
+    [{ type: 'file', src: '/a.pages', fileTitle: 'Plan' }, '[Plan](/a.pages)\n'],
+    [{ type: 'file', src: '', fileTitle: 'Plan' }, ''],
+  ])('%j becomes %j', async (card, markdown) => {
+    const lexical = JSON.stringify({ root: { children: [card] } });
+    const [text] = await textsOf(await fileOf(exportWith({ posts: [{ id: 1, lexical }] })));
+    if (!text || !('html' in text.body)) throw new Error('expected a text');
+    expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe(markdown);
+  });
+});
+
+it.each([
+  [
+    [
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'paragraph', children: [{ type: 'text', text: 'A' }] },
+          { type: 'horizontalrule' },
+          { type: 'text', text: 'B' },
+        ],
+      },
+    ],
+    'A\n\n---\n\nB\n',
+  ],
+  [
+    [
+      {
+        type: 'quote',
+        children: [
+          { type: 'paragraph', children: [{ type: 'text', text: 'A' }] },
+          { type: 'text', text: 'B' },
+        ],
+      },
+    ],
+    '> A\n>\n> B\n',
+  ],
+  [[{ type: 'text', text: 'A' }], 'A\n'],
+  [[{ type: 'embed', html: '<div><b>A</b></div>' }], '**A**\n'],
+])(
+  'blocks inside blocks, words outside of blocks, and an embed without an address: %j',
+  async (children, markdown) => {
+    const lexical = JSON.stringify({ root: { children } });
+    const [text] = await textsOf(await fileOf(exportWith({ posts: [{ id: 1, lexical }] })));
+    if (!text || !('html' in text.body)) throw new Error('expected a text');
+    expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe(markdown);
+  },
+);
+
+it('a tag and an author keep the commas of their names, also with a byte order mark and CRLF', async () => {
+  const tables = {
+    posts: [{ id: 1, slug: 'a', html: '<p>A</p>' }],
+    tags: [{ id: 1, slug: 'work-rest', name: 'Work, rest & play' }],
+    posts_tags: [{ post_id: 1, tag_id: 1 }],
+    users: [{ id: 1, slug: 'ada', name: 'Reed, Ada' }],
+    posts_authors: [{ post_id: 1, author_id: 1 }],
+  };
+  const file = await fileOf(`\uFEFF${exportWith(tables).replaceAll('\n', '\r\n')}`);
+  const { authors, terms, texts } = await readGhost(file);
+  expect([authors.get('ada')?.name, terms.get('work-rest')?.name]).toEqual([
+    'Reed, Ada',
+    'Work, rest & play',
+  ]);
+  const [text] = await Array.fromAsync(texts());
+  expect(text).toMatchObject({ topics: ['work-rest'], authors: ['ada'] });
 });
 
 describe('a damaged or hostile export is refused by its line', () => {

@@ -370,6 +370,7 @@ class Site {
       lexical: withoutUrl(field('lexical')),
       mobiledoc: withoutUrl(field('mobiledoc')),
       html: withoutUrl(field('html')),
+      markdown: withoutUrl(field('markdown')),
     });
     const summary = field('custom_excerpt') || field('meta_description');
     const image = withoutUrl(field('feature_image') || field('image'));

@@ -46,6 +46,21 @@ A [word](/b)
     remarks: [],
   },
   {
+    name: 'buttons and files that Daymark does not have',
+    html: `<daymark-button href="plan.html">Plan</daymark-button><daymark-file href="/a.exe">Tool</daymark-file><daymark-button href="">No</daymark-button>`,
+    markdown: `[Plan](plan.html)
+
+[Tool](/a.exe)
+
+No
+`,
+    remarks: [
+      'button of a kind that Daymark lacks: became a link',
+      'file of a kind that Daymark lacks: became a link',
+      'link without an address that can be used: became text',
+    ],
+  },
+  {
     name: 'definitions',
     html: `<dl><dt>Ebb <em>tide</em></dt><dd>Falls.</dd><dd><p>Six hours.</p><ul><li>Or more</li></ul></dd><div><dt>Flow</dt><dt>Flood</dt><dd>Rises.</dd></div></dl><ul><li>In a list<dl><dt>A</dt><dd>B</dd></dl></li></ul>`,
     markdown: `Ebb *tide*

@@ -13,6 +13,7 @@ import type {
 import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
 import type { HtmlBody, Media, Note } from './export.ts';
+import { fileNameOf, PICTURE_FILE, withoutQuery } from './file-addresses.ts';
 import {
   attribute,
   classesOf,
@@ -30,7 +31,6 @@ import {
   walk,
   wordsOf,
 } from './html-tree.ts';
-import { decoded } from './links.ts';
 import {
   type DefinitionList,
   isFlow,
@@ -147,22 +147,18 @@ const isUsable = (address: string) =>
   URL.canParse(address, 'https://site.example/') &&
   !/^(?:javascript|vbscript|data|file|about|blob|feed):/i.test(address);
 
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp|heic)$/i;
 const FILE =
   /\.(?:pdf|epub|mobi|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tspg]|rtf|txt|csv|ics|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|mov|ogv|jpe?g|png|gif|webp|avif|svg|tiff?)$/i;
-/** Returns the path of an address without its query. */
-const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
-const nameOf = (address: string) => decoded(pathOf(address).split('/').at(-1) ?? '');
 /** The name of a file as words. */
 const titleOf = (address: string) =>
-  nameOf(address)
+  fileNameOf(address)
     .replace(/\.\w+$/, '')
     .replace(/[-_+]+/g, ' ')
     .trim();
 
 /** The name of a picture without the size that tools add to the names of smaller copies. */
 const plainName = (address: string) =>
-  nameOf(address).replace(
+  fileNameOf(address).replace(
     /(?:-\d+x\d+|-scaled|_[sml]|-(?:large|medium|small|thumb(?:nail)?))(?=\.\w+$)/i,
     '',
   );
@@ -222,8 +218,10 @@ class Conversion {
       ol: (state, node) => this.#list(state, node),
       video: (_, node) => this.#player(node, []),
       button: (state, node) => state.all(node),
-      'daymark-button': (state, node) => this.#button(node) ?? this.#link(state, node),
-      'daymark-file': (state, node) => this.#file(node) ?? this.#link(state, node),
+      'daymark-button': (state, node) =>
+        this.#button(node) ?? this.#linkLine(state, node, 'button of a kind that Daymark lacks'),
+      'daymark-file': (state, node) =>
+        this.#file(node) ?? this.#linkLine(state, node, 'file of a kind that Daymark lacks'),
       'daymark-footnote': (_, node) => this.#footnote(node),
       'daymark-gallery': (_, node) => this.#gallery(node, attribute(node, 'label')),
       'daymark-more': () => undefined,
@@ -271,7 +269,8 @@ class Conversion {
     if (!/^(?:[/#]|https?:|mailto:|tel:)/.test(href) || !isUsable(href) || words === '')
       return undefined;
     if (elementsIn(node, 'img').length > 0) return undefined;
-    if (FILE.test(pathOf(href)) && !this.#media.has(href)) this.#media.set(href, { address: href });
+    if (FILE.test(withoutQuery(href)) && !this.#media.has(href))
+      this.#media.set(href, { address: href });
     return [
       { type: 'leafDirective', name: 'button', attributes: { href }, children: [text(words)] },
     ];
@@ -280,10 +279,17 @@ class Conversion {
   /** Converts a link to a file, which pages show with its type and size; undefined if it cannot be one. */
   #file(node: Element): Mdast[] | undefined {
     const src = addressOf(attribute(node, 'href'));
-    if (!isUsable(src) || !FILE.test(pathOf(src))) return undefined;
+    if (!isUsable(src) || !FILE.test(withoutQuery(src))) return undefined;
     if (!this.#media.has(src)) this.#media.set(src, { address: src });
     const words = plainBraces(wordsOf(node)) || titleOf(src);
     return [{ type: 'leafDirective', name: 'file', attributes: { src }, children: [text(words)] }];
+  }
+
+  /** Converts what cannot be a button or a file to a link on a line of its own. */
+  #linkLine(state: State, node: Element, what: string): Mdast[] {
+    const made = [this.#link(state, node)].flat() as PhrasingContent[];
+    if (made.some(({ type }) => type === 'link')) this.#remark(node, what, 'became a link');
+    return made.length === 0 ? [] : [paragraph(made)];
   }
 
   /** Converts a block whose only content is a button or a file. */
@@ -336,7 +342,7 @@ class Conversion {
     if (children.length === 0) return [];
     const image = children.length === 1 && only?.type === 'image' ? only : undefined;
     if (image && this.#isOf(address, image)) return image;
-    if (FILE.test(pathOf(address)) && !this.#media.has(address))
+    if (FILE.test(withoutQuery(address)) && !this.#media.has(address))
       this.#media.set(address, { address });
     const title = attribute(node, 'title').replace(/\s+/g, ' ');
     const isNew = title !== '' && title !== wordsOf(node);
@@ -360,7 +366,8 @@ class Conversion {
 
   /** Takes the picture to which a small copy links. Returns whether the address is that of the picture. */
   #isOf(address: string, image: Image): boolean {
-    const isOf = PICTURE.test(pathOf(address)) && plainName(address) === plainName(image.url);
+    const isOf =
+      PICTURE_FILE.test(withoutQuery(address)) && plainName(address) === plainName(image.url);
     if (!isOf) return false;
     this.#media.set(address, { address, alt: this.#media.get(image.url)?.alt });
     image.url = address;
@@ -463,7 +470,12 @@ class Conversion {
       );
       const link = around.find((other) => isElement(other, 'a'));
       const target = link ? addressOf(attribute(link, 'href')) : '';
-      if (link && target !== '' && !this.#isOf(target, made) && !PICTURE.test(pathOf(target)))
+      if (
+        link &&
+        target !== '' &&
+        !this.#isOf(target, made) &&
+        !PICTURE_FILE.test(withoutQuery(target))
+      )
         this.#remark(link, 'link around a picture of a gallery', 'left out');
       const [words] = around.flatMap((other) => elementsIn(other, 'figcaption', 'dd'));
       if (words && wordsOf(words) !== '') made.title = plainBraces(wordsOf(words));
@@ -523,7 +535,8 @@ class Conversion {
       addressOf(attribute(part, 'src')),
     );
     const address =
-      sources.find((src) => isUsable(src) && FILE.test(pathOf(src))) ?? sources.find(isUsable);
+      sources.find((src) => isUsable(src) && FILE.test(withoutQuery(src))) ??
+      sources.find(isUsable);
     const isSound = node.tagName === 'audio';
     if (address === undefined) {
       this.#remark(node, `<${node.tagName}> without an address`, 'left out');
@@ -537,11 +550,11 @@ class Conversion {
     );
     const track = elementsIn(node, 'track')
       .map((part) => addressOf(attribute(part, 'src')))
-      .find((src) => /\.vtt$/i.test(pathOf(src)));
+      .find((src) => /\.vtt$/i.test(withoutQuery(src)));
     const words = [text(title)];
     const name = isSound ? 'audio' : 'video';
     const isKnown = isSound ? /\.(?:mp3|m4a|ogg|opus)$/i : /\.(?:mp4|webm)$/i;
-    if (isKnown.test(pathOf(address)) && (isSound || track !== undefined)) {
+    if (isKnown.test(withoutQuery(address)) && (isSound || track !== undefined)) {
       if (track !== undefined) this.#media.set(track, { address: track });
       const attributes = {
         src: address,

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { lineAround } from './draft.ts';
 import { parseHtml } from './html-tree.ts';
 
 /*
@@ -36,9 +37,10 @@ export interface Reference {
 export type Change = string | null | undefined | { link: string };
 
 /** The alternative text of a picture without a description, which Daymark asks for. */
-const DECORATIVE = 'decorative';
+export const DECORATIVE = 'decorative';
 
 type Range = readonly [start: number, end: number];
+type Container = Extract<Nodes, { type: 'containerDirective' }>;
 
 /** Returns the range of an address in the source, which the parser below adds to the node. */
 const destinationOf = ({ data }: Link | Image | Definition): Range | undefined =>
@@ -79,7 +81,7 @@ const rangeOf = ({ position }: Pick<Nodes, 'position'>): Range | undefined => {
   return start === undefined || end === undefined ? undefined : [start, end];
 };
 
-const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ');
+export const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ');
 
 /** Returns an address for the brackets of a link or picture in Markdown. */
 export const inBrackets = (address: string): string =>
@@ -120,6 +122,9 @@ export function rewrite(
       definitions.set(node.identifier, { node, kind: 'link', isNeeded: false });
   });
   const links: Nodes[] = [];
+  const galleries: Container[] = [];
+  /** The galleries in which a picture is missing. */
+  const broken = new Set<Container>();
 
   /** Leaves the source of the children of a link. */
   const unwrap = (node: Link | LinkReference) => {
@@ -145,11 +150,19 @@ export function rewrite(
     made: { link: string } | null,
     title: string,
   ) => {
-    const words = escaped(node.alt || (made?.link.split('/').at(-1) ?? ''));
+    const words = escaped(
+      node.alt || (made?.link.split('/').findLast((part) => part !== '') ?? ''),
+    );
+    const around = galleries.find((gallery) => isInside(node, gallery));
+    if (around) broken.add(around);
     const isNested = links.some((link) => isInside(node, link));
     const shown = made && !isNested ? `[${words}](${inBrackets(made.link)})` : words;
     const caption = title === '' || title === node.alt ? '' : escaped(title);
-    edit(rangeOf(node), shown && caption ? `${shown} (${caption})` : shown || caption);
+    const range = rangeOf(node);
+    if (range && shown + caption === '') {
+      const { start, end } = lineAround(markdown, { start: range[0], end: range[1] });
+      edit([start, end], '');
+    } else edit(range, shown && caption ? `${shown} (${caption})` : shown || caption);
   };
 
   visit(tree, (node) => {
@@ -216,6 +229,9 @@ export function rewrite(
         else replaceByWords(node, made, title ?? '');
         return;
       }
+      case 'containerDirective':
+        if (node.name === 'gallery') galleries.push(node);
+        return;
       case 'leafDirective': {
         // The other addresses of a player that became a link are asked for too, so that each call asks for the same.
         let isReplaced = false;
@@ -256,7 +272,27 @@ export function rewrite(
     if (!isNeeded && (kind === 'image' || edits.length > 0) && isReplaced(node)) {
       edit(rangeOf(node), '');
     }
+  for (const gallery of broken) asLines(gallery);
   return splice(markdown, edits);
+
+  /** Leaves the label and the pictures of a gallery, in which nothing except pictures may stand. */
+  function asLines(gallery: Container): void {
+    const [start = 0, end = 0] = rangeOf(gallery) ?? [];
+    const firstLine = markdown.indexOf('\n', start);
+    const [first] = gallery.children;
+    const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+    const label = isLabel ? first.children : [];
+    const [from, to] = [label[0], label.at(-1)].map((part) => part && rangeOf(part));
+    if (from && to) {
+      edit([start, from[0]], '');
+      edit([to[1], firstLine], '\n');
+    } else {
+      const isQuoted = markdown.slice(markdown.lastIndexOf('\n', start) + 1, start).includes('>');
+      edit([start, firstLine + (isQuoted ? 0 : 1)], '');
+    }
+    const lastLine = markdown.lastIndexOf('\n', end - 1) + 1;
+    if (/^[\s>]*:{3,}\s*$/.test(markdown.slice(lastLine, end))) edit([lastLine, end + 1], '');
+  }
 
   /** Returns whether all references to a definition have become links and pictures of their own. */
   function isReplaced({ identifier }: Definition): boolean {

@@ -66,6 +66,13 @@ describe('a folder with the files of the other site', () => {
     expect(kindOf(await find(address))).toBe('picture.png');
   });
 
+  it('has names with accents in the spelling of another program', async () => {
+    const folder = await makeFolder();
+    await writeFiles(folder, { 'cafe\u0301.png': PNG });
+    const find = await finder({}, { folder });
+    expect(kindOf(await find('https://old.example/caf%C3%A9.png'))).toBe('picture.png');
+  });
+
   it('has nothing outside of it', async () => {
     const outside = await makeFolder();
     await writeFiles(outside, { 'secret.png': PNG, 'media/a.txt': '' });

@@ -158,11 +158,14 @@ async function inFolder(folder: string, address: string): Promise<Uint8Array | u
     .split('/')
     .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
   for (let first = 0; first < segments.length; first += 1) {
-    const path = join(root, ...segments.slice(first));
-    const real = await realpath(path).catch(() => undefined);
-    if (real === undefined || leads(root, real)) continue;
-    const found = await stat(real);
-    if (found.isFile() && found.size <= MOST_BYTES * 20) return readFile(real);
+    const path = join(...segments.slice(first));
+    // Some programs write an é as two signs, in names as well as in addresses.
+    for (const spelling of new Set([path, path.normalize('NFC'), path.normalize('NFD')])) {
+      const real = await realpath(join(root, spelling)).catch(() => undefined);
+      if (real === undefined || leads(root, real)) continue;
+      const found = await stat(real);
+      if (found.isFile() && found.size <= MOST_BYTES * 20) return readFile(real);
+    }
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { line, linkTo, playerAt, textNode } from './body-elements.ts';
 import type { Export, ImportedText, Note, Remark, Status, Term } from './export.ts';
 import { openFiles } from './export-files.ts';
 import {
@@ -258,10 +259,9 @@ function prepareBody(
     const href = anchor ? attribute(anchor, 'href') : '';
     remark(node, 'card of a link', 'became a link');
     const words = title ? wordsOf(title) : anchor ? wordsOf(anchor) : '';
-    const link = element('a', { href }, [{ type: 'text', value: words || href }], node);
     const more = description ? wordsOf(description) : '';
-    const rest: ElementContent[] = more === '' ? [] : [{ type: 'text', value: `: ${more}` }];
-    return [element('p', {}, [link, ...rest], node)];
+    const rest = more === '' ? [] : [textNode(`: ${more}`)];
+    return [line([linkTo(href, words, node), ...rest], node)];
   }
 
   /** Converts the frame of another site, whose address is in that of a service between the two. */
@@ -273,7 +273,7 @@ function prepareBody(
     const src = query?.get('src') ?? query?.get('url') ?? written.replace(/\.js$/, '');
     const [caption] = elementsIn(node, 'figcaption');
     const title = attribute(player, 'title');
-    const made = element('iframe', { src, title, dataKind: 'embed' }, [], node);
+    const made = playerAt(src, title, 'embed', node);
     return [element('figure', {}, caption ? [made, caption] : [made], node)];
   }
 }

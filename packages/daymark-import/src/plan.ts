@@ -48,6 +48,8 @@ export interface Plan {
   byAddress: Map<string, PlannedText>;
   /** The texts by the paths of their files in the export, if the export is a folder. */
   byFile: Map<string, PlannedText>;
+  /** The texts by their names in the old addresses, in lower case, without names that several texts have. */
+  bySlug: Map<string, PlannedText>;
   /** The new addresses of what was no text, by the former path: feeds, topics, the home page. */
   byOtherAddress: Map<string, string>;
   topics: NewTerm[];
@@ -133,6 +135,11 @@ export async function planImport(
         if (!byAddress.has(key)) byAddress.set(key, planned);
       }
   }
+  const bySlug = new Map<string, PlannedText>();
+  for (const [slug, [fact, ...others]] of Map.groupBy(facts, (fact) => fact.slug.toLowerCase())) {
+    const planned = fact && texts.get(fact.id);
+    if (planned && slug !== '' && others.length === 0) bySlug.set(slug, planned);
+  }
   // A link may name a text that had no address by its id.
   for (const planned of texts.values()) {
     const key = keyOf(`/${planned.id}`);
@@ -145,6 +152,7 @@ export async function planImport(
     texts,
     byAddress,
     byFile,
+    bySlug,
     byOtherAddress,
     topics: topics.made,
     authors: authors.made,

@@ -15,8 +15,8 @@ import remarkStringify from 'remark-stringify';
 import { type Processor, unified } from 'unified';
 
 /*
- * Brings a tree of Markdown into the form that the engine accepts, and prints it. Prints a tree of Markdown as an author would write it: with as few escapes as the engine needs, and
- * HTML where Markdown has no syntax.
+ * Brings a tree of Markdown into the form that the engine accepts, and prints it as an author would write
+ * it: with as few escapes as the engine needs, and HTML where Markdown has no syntax.
  */
 
 /**

@@ -253,8 +253,10 @@ describe('links', () => {
     ['[b](/2010/09/b#nowhere)', '[b](/blog/b)'],
     ['[b](/2010/09/b#thepier)', '[b](/blog/b#the-pier)'],
     ['[c](#he_re)\n\n## He re', '[c](#he-re)\n\n## He re'],
+    ['[c](#he-re)\n\n## 2. He re', '[c](#2-he-re)\n\n## 2. He re'],
     ['[b](#nowhere) and [c](#here)\n\n## Here', 'b and [c](#here)\n\n## Here'],
     ['[home](https://old.example/)', '[home](/)'],
+    ['[b](/notes/B/#the-pier) [b](/tag/b/)', '[b](/blog/b#the-pier) b'],
     ['[b](/nothing)', 'b'],
     ['[b](javascript:go())', 'b'],
     [
@@ -282,11 +284,41 @@ describe('links', () => {
   });
 });
 
+describe('links between texts that are not published', () => {
+  const day = (date: string) => ({ date, status: 'published' }) as const;
+  const draft = { status: 'draft' } as const;
+  const page = { kind: 'page', status: 'draft', addresses: ['/2010/09/b/'] } as const;
+  it.each([
+    ['a draft to a draft', draft, draft, '[b](/blog/b)'],
+    ['a draft to a scheduled text', draft, day('2027-01-01'), '[b](/blog/b)'],
+    ['a scheduled text to an earlier one', day('2027-02-01'), day('2027-01-01'), '[b](/blog/b)'],
+    ['a scheduled text to a later one', day('2027-01-01'), day('2027-02-01'), 'b'],
+    ['a scheduled text to a draft', day('2027-01-01'), draft, 'b'],
+    ['a draft to a page that is not on the site', draft, page, 'b'],
+  ])('%s', async (_, from, to, after) => {
+    const { read, files } = await imported(
+      textOf('a', '[b](/2010/09/b/)', from),
+      textOf('b', 'B', to),
+    );
+    const file = await read('content/articles/a.md');
+    expect(file.slice(file.lastIndexOf('\n---\n') + 5).trim()).toBe(after);
+    expect(files()).toContain('content/articles/a.md');
+  });
+
+  it('a draft to a text that became a draft, whose anchors are unknown', async () => {
+    const { read } = await imported(
+      textOf('a', '[b](/2010/09/b/#pier)', draft),
+      textOf('b', '<iframe src="https://x.example/"></iframe>'),
+    );
+    expect(await read('content/articles/a.md')).toMatch(/\[b\]\(\/blog\/b\)\n$/);
+  });
+});
+
 describe('pictures and files', () => {
   it('stand beside the text and in public/media, once each', async () => {
     const site = await makeTestSite();
     const markdown =
-      '![](/a.png)\n\n[![A pier](/a-9x9.png)](/a.png)\n\n[Read](/x.pdf) [it](/x.pdf)';
+      'A.\n\n![](/a.png)\n\n[![A pier](/a-9x9.png)](/a.png)\n\n[Read](/x.pdf) [it](/x.pdf)';
     const files = { '/a.png': PNG, '/x.pdf': Buffer.from('%PDF-1.7') };
     const cover = { address: '/a.png', alt: 'A pier' };
     const report = await site.bring(exportOf([textOf('b', markdown, { cover })], files));
@@ -307,12 +339,24 @@ describe('pictures and files', () => {
     expect(report.withoutAlt).toEqual([{ file: 'content/articles/b', says: './a.png' }]);
   });
 
+  it.each([
+    ['![A pier](/a.png)\n\nB.', 'coverAlt: A pier\n---\nB.\n'],
+    ['![A pier](/a.png "C")\n\nB.', 'coverAlt: ""\n---\n![A pier](./a.png "C")\n\nB.\n'],
+    ['![A pier](/a.png)', 'coverAlt: ""\n---\n![A pier](./a.png)\n'],
+  ])('the cover is not repeated above the text: %j', async (markdown, end) => {
+    const site = await makeTestSite();
+    const text = textOf('a', markdown, { cover: { address: '/a.png' } });
+    await site.bring(exportOf([text], { '/a.png': PNG }));
+    expect((await site.read('content/articles/a/index.md')).endsWith(end)).toBe(true);
+  });
+
   it('a film in the place of a picture becomes a link', async () => {
     const site = await makeTestSite();
     const film = Buffer.from('\0\0\0\x18ftypmp42');
-    await site.bring(exportOf([textOf('a', '![A walk](a.mp4)')], { 'a.mp4': film }));
+    const markdown = '![A walk](a.mp4)\n\n[![Its beginning](b.png)](a.mp4)';
+    await site.bring(exportOf([textOf('a', markdown)], { 'a.mp4': film, 'b.png': PNG }));
     expect(await site.read('content/articles/a/index.md')).toMatch(
-      /\n\[A walk\]\(\/media\/a-[\da-f]{8}\.mp4\)\n$/,
+      /\n\[A walk\]\((\/media\/a-[\da-f]{8}\.mp4)\)\n\n\[!\[Its beginning\]\(\.\/b\.png\)\]\(\1\)\n$/,
     );
   });
 
@@ -330,6 +374,27 @@ describe('pictures and files', () => {
       'line 3, /c.mp3: not in the export',
     ]);
   });
+
+  it('that are missing become links to where the text of the other site had them', async () => {
+    const site = await makeTestSite();
+    await site.bring(exportOf([textOf('b', '![A pier](c.png) [Read](d.pdf)')]));
+    expect(await site.read('content/articles/b/index.md')).toContain(
+      '[A pier](https://old.example/2010/09/b/c.png) [Read](https://old.example/2010/09/b/d.pdf)',
+    );
+  });
+
+  it.each(['![](a.png)\n![A](b.png)', '![](a.png)\n![](b.png)', '![A](/c.png)\n![](a.png)'])(
+    'that a gallery lacks do not make a draft of the text: %j',
+    async (pictures) => {
+      const site = await makeTestSite();
+      const markdown = `One.\n\n:::gallery[At sea]\n${pictures}\n:::\n\nTwo.`;
+      const report = await site.bring(exportOf([textOf('b', markdown)], { '/c.png': PNG }));
+      expect(report.drafts).toEqual([]);
+      const file = await site.read('content/articles/b/index.md');
+      expect(file).toMatch(/\nOne\.\n\nAt sea\n[\s\S]*\n\nTwo\.\n$/);
+      expect(file).not.toContain(':::');
+    },
+  );
 
   it('that were missing come with a later run, if the owner has not edited the text', async () => {
     const site = await makeTestSite();

@@ -4,7 +4,8 @@ import type { SiteForTexts } from 'daymark/texts';
 import type { Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { Document, isScalar } from 'yaml';
-import type { Export, ImportedText, Note, Remark, Status } from './export.ts';
+import { rangeOf } from './draft.ts';
+import type { Export, Fields, ImportedText, Note, Remark, Status } from './export.ts';
 import { htmlToMarkdown } from './html.ts';
 import {
   digestOf,
@@ -18,7 +19,7 @@ import {
   writeLedger,
   writeWhole,
 } from './import-folder.ts';
-import { type Change, parseMarkdown, type Reference, rewrite } from './links.ts';
+import { type Change, DECORATIVE, parseMarkdown, type Reference, rewrite } from './links.ts';
 import { type Found, isFile, type MediaOptions, mediaFinder, pathOf } from './media.ts';
 import { keyOf, type NewTerm, type Plan, type PlannedText, planImport } from './plan.ts';
 import { emptyReport, fenced, type Item, type Report, reportText } from './report.ts';
@@ -40,6 +41,8 @@ const LONGEST = 4_000_000;
 /** The most blocks such as `:::note` in a text. */
 const MOST_BLOCKS = 200;
 const BLOCK = /^[>\s]*:{3,}\w/gm;
+/** Matches the addresses of lists, whose last segment may also be the name of a text. */
+const LIST = /\/(?:tags?|categor(?:y|ies)|topics?|authors?|series|page|search)\//;
 /** The number of files that are fetched at a time. */
 const AT_ONCE = 6;
 /** The fewest and the most characters of a title that is made of the first words. */
@@ -124,9 +127,6 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** A field of front matter: a value, and whether the importer made it. */
-type Fields = Record<string, unknown>;
 
 const MADE = ' Made by the importer: read this';
 
@@ -245,6 +245,24 @@ interface Linked {
   line: number;
 }
 
+/** What has become of a text to which others link: undefined if somebody has removed the text. */
+interface Target {
+  text?: PlannedText;
+  ids?: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Returns whether a text may link to another one, as the checks of the engine say: a published text only
+ * to published texts, at each moment. A page that is a draft is not on the site, where only other pages
+ * that are not on the site may link to it.
+ */
+function mayLink(from: PlannedText | undefined, to: PlannedText): boolean {
+  if (to.state === 'published') return true;
+  if (!from || from.state === 'published') return false;
+  if (to.state === 'scheduled') return from.state === 'draft' || from.date >= to.date;
+  return from.state === 'draft' && (to.kind === 'articles' || from.kind === 'pages');
+}
+
 /** Creates the functions that convert and write texts. */
 function textWriter(
   source: Export,
@@ -270,8 +288,7 @@ function textWriter(
       if (host === undefined || url.host.replace(/^www\./, '') !== host) return undefined;
       return url.pathname + url.search;
     }
-    const at = text.addresses.find((other) => !other.includes('?')) ?? '/';
-    const url = URL.parse(address, `https://none.invalid${at}`);
+    const url = URL.parse(address, `https://none.invalid${placeOf(text)}`);
     return url ? url.pathname + url.search : undefined;
   }
 
@@ -291,7 +308,7 @@ function textWriter(
     if (!planned) return undefined;
     const links = linksTo.get(planned.id) ?? [];
     linksTo.set(planned.id, links);
-    links.push({ from: id, anchor, line });
+    links.push(structuredClone({ from: id, anchor, line }));
     const address = planned.id === id ? '' : planned.address;
     return anchor === '' ? planned.address : `${address}#${anchor}`;
   }
@@ -318,19 +335,29 @@ function textWriter(
       plan.byAddress.get(keyOf(path)) ??
       plan.byAddress.get(keyOf(plain)) ??
       plan.byFile.get(fileOf(target, text));
-    if (planned?.id === text.id && anchor !== '') return linkTo(planned, text, anchor, line);
-    if (planned) {
-      if (planned.state !== 'published') {
-        note('became its words, because the other text is not published');
-        return null;
-      }
-      return linkTo(planned, text, anchor, line);
-    }
     const other = plan.byOtherAddress.get(keyOf(path));
-    if (other !== undefined) return other;
-    if (keyOf(path) === '') return site.addressOf('pages', '') || '/';
-    note('became its words, because no text comes to this address');
-    return null;
+    if (!planned && other !== undefined) return other;
+    if (!planned && keyOf(path) === '') return site.addressOf('pages', '') || '/';
+    const found = planned ?? namedAt(keyOf(plain));
+    if (!found) {
+      note('became its words, because no text comes to this address');
+      return null;
+    }
+    if (found.id !== text.id && !mayLink(plan.texts.get(text.id), found)) {
+      note('became its words, because the other text is not published');
+      return null;
+    }
+    if (!planned) note('leads to the text of this name');
+    return linkTo(found, text, anchor, line);
+  }
+
+  /**
+   * Returns the text with the name at the end of a path. Routes of Ghost and plug-ins of WordPress gave
+   * texts addresses that no export contains.
+   */
+  function namedAt(path: string): PlannedText | undefined {
+    const name = path.split('/').at(-1) ?? '';
+    return LIST.test(path) || /^\d*$/.test(name) ? undefined : plan.bySlug.get(name);
   }
 
   /**
@@ -365,7 +392,8 @@ function textWriter(
       const converted = convert(text, note);
       summary = converted.summary;
       tree = parseMarkdown(converted.markdown);
-      markdown = await withChanges(converted, tree, text, media, note);
+      const changed = await withChanges(converted, tree, text, media, note);
+      markdown = changed.replace(/^\n+/, '').trimEnd();
     } catch (error) {
       options.signal?.throwIfAborted();
       const why = error instanceof Error ? error.message : String(error);
@@ -374,8 +402,13 @@ function textWriter(
       markdown = text.original.text.length > LONGEST ? '' : fenced(text.original.text);
     }
     const cover = text.cover && (await media.bring(text.cover.address, 1, 'image'));
+    // Many tools show no cover above a text, so that authors repeat its picture there.
+    const repeated = cover?.name && pictureAbove(markdown);
+    const isRepeated = repeated && repeated.address === cover?.name;
+    if (isRepeated) markdown = repeated.rest;
+    const coverAlt = text.cover?.alt ?? (isRepeated ? repeated.alt : '');
     const file = `${planned.base}${media.hasPictures() ? '/index' : ''}.md`;
-    const parts = { text, planned, tree, summary, cover };
+    const parts = { text, planned, tree, summary, cover, coverAlt };
     let made: Item[] = [];
     const compose = () => {
       const composed = fieldsOf(parts, site, reason !== undefined);
@@ -401,10 +434,11 @@ function textWriter(
     const isKept = failed.has(text.id) && planned.kind === 'pages';
     const target = isKept ? file.replace(/^pages\//, 'import/drafts/') : file;
     const base = target.replace(/(?:\/index)?\.md$/, '');
+    // Copies, because a part of a string keeps the whole text in memory.
     for (const remark of remarks) report.remarks.push(structuredClone({ ...remark, file: base }));
-    if (reason !== undefined) report.drafts.push({ file: target, says: reason });
+    if (reason !== undefined) report.drafts.push(structuredClone({ file: target, says: reason }));
     for (const { file: field, says } of made)
-      report.made.push({ file: target, says: `${field} “${says}”` });
+      report.made.push(structuredClone({ file: target, says: `${field} “${says}”` }));
     const { counts } = report;
     counts[planned.kind] += 1;
     counts.comments += text.comments.length;
@@ -476,7 +510,8 @@ function textWriter(
           return { name: nameOf(found, address, kind === 'image'), reason: undefined };
         }
         const says = `line ${line}, ${address.slice(0, 200)}: ${found.reason}`;
-        if (!missing.has(address)) report.missingMedia.push({ file: planned.base, says });
+        if (!missing.has(address))
+          report.missingMedia.push(structuredClone({ file: planned.base, says }));
         missing.add(address);
         return { name: undefined, reason: found.reason };
       },
@@ -514,7 +549,8 @@ function textWriter(
       else {
         // A picture in a link to its full size is that picture.
         const { name } = await media.bring(address, line, inside ? 'image' : kind);
-        const url = URL.parse(address, source.url || undefined);
+        const page = URL.parse(placeOf(text), source.url || undefined);
+        const url = URL.parse(address, page?.href);
         const isOnline = url && /^https?:$/.test(url.protocol);
         if (name === undefined) {
           const elsewhere = isOnline ? url.href : undefined;
@@ -523,7 +559,7 @@ function textWriter(
             kind === 'link' ? elsewhere : elsewhere ? { link: elsewhere } : null,
           );
           if (kind === 'link' && elsewhere === undefined) changes.set(reference, null);
-        } else if (inside) {
+        } else if (inside && !name.startsWith('/')) {
           changes.set(reference, null);
           changes.set(inside, name);
         } else if (kind === 'image' && name.startsWith('/')) {
@@ -578,14 +614,17 @@ function textWriter(
     return false;
   }
 
-  /** Returns whether a text is published, and its anchors, also if an earlier run has written it. */
-  async function stateOf({ id, earlier }: PlannedText) {
+  /** Returns what has become of a text, and its anchors, also if an earlier run has written it. */
+  async function targetOf(planned: PlannedText): Promise<Target> {
+    const { id, earlier } = planned;
+    const draft = { ...planned, state: 'draft' } as const;
     const ids = anchors.get(id);
-    if (ids || !earlier) return { isPublished: !failed.has(id), ids };
+    if (ids || !earlier) return { text: failed.has(id) ? draft : planned, ids };
     const content = await readFile(join(root, earlier.file), 'utf8').catch(() => undefined);
-    if (content === undefined || earlier.file.startsWith(IMPORT)) return { isPublished: false };
-    const isPublished = !/^draft: true$/m.test(content.slice(0, content.indexOf('\n---\n')));
-    return { isPublished, ids: (await site.check(earlier.file, content)).ids };
+    if (content === undefined) return {};
+    const isDraft = /^draft: true$/m.test(content.slice(0, content.indexOf('\n---\n')));
+    const text = isDraft || earlier.file.startsWith(IMPORT) ? draft : planned;
+    return { text, ids: (await site.check(earlier.file, content)).ids };
   }
 
   /** Mends links to texts that have become drafts, and to anchors that do not exist. */
@@ -594,19 +633,21 @@ function textWriter(
     for (const [id, links] of linksTo) {
       const target = plan.texts.get(id);
       if (!target) continue;
-      const { isPublished, ids } = await stateOf(target);
+      const { text, ids } = await targetOf(target);
       for (const { from, anchor, line } of links) {
         const name = decodeAnchor(anchor);
         const hasAnchor = anchor === '' || !ids || ids.has(name);
-        if ((isPublished && hasAnchor) || (from === id && anchor === '')) continue;
+        const isAllowed = from === id || (text && mayLink(plan.texts.get(from), text));
+        if ((isAllowed && hasAnchor) || (from === id && anchor === '')) continue;
         const own = from === id ? '' : target.address;
         const address = anchor === '' ? own : `${own}#${anchor}`;
         const changes = wrong.get(from) ?? new Map();
         // Tools make the anchor of a heading from the same words, with other signs between them.
         const words = plain(name);
-        const same =
-          isPublished && words !== '' && [...(ids ?? [])].find((id) => plain(id) === words);
-        const nearest = isPublished && from !== id ? target.address : null;
+        const sameIn = (form: (anchor: string) => string) =>
+          [...(ids ?? [])].find((id) => form(id) === form(name));
+        const same = isAllowed && words !== '' && (sameIn(plain) ?? sameIn(withoutNumber));
+        const nearest = isAllowed && from !== id ? target.address : null;
         const change = same ? `${own}#${same}` : nearest;
         wrong.set(from, changes.set(address, { change, line }));
       }
@@ -636,8 +677,26 @@ function textWriter(
   return { write, mendLinks };
 }
 
+/** Returns the path from which addresses in a text begin. */
+const placeOf = ({ addresses }: ImportedText) =>
+  addresses.find((address) => !address.includes('?')) ?? '/';
+
+/** Returns the picture without a caption with which a text begins, and the rest of the text. */
+function pictureAbove(markdown: string) {
+  const [paragraph] = parseMarkdown(markdown.slice(0, 2000)).children;
+  const [picture, ...others] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  const { end } = (paragraph && rangeOf(paragraph)) ?? {};
+  if (picture?.type !== 'image' || others.length > 0 || picture.title || !end) return undefined;
+  const alt = picture.alt === DECORATIVE ? '' : (picture.alt ?? '');
+  const rest = markdown.slice(end).trimStart();
+  return rest === '' ? undefined : { address: picture.url, alt, rest };
+}
+
 /** Returns the letters and digits of an anchor. */
 const plain = (anchor: string) => anchor.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Returns an anchor as kramdown makes it of a heading with a number: "2. The pier" has the anchor "the-pier". */
+const withoutNumber = (anchor: string) => plain(anchor).replace(/^\d+(?=\D)/, '');
 
 const decodeAnchor = (anchor: string) => {
   try {
@@ -676,11 +735,12 @@ interface Parts {
   /** The part of the body that the other tool showed in lists. */
   summary: string;
   cover: { name: string | undefined } | undefined;
+  coverAlt: string;
 }
 
 /** Returns the front matter of a text, and the fields that the importer has made. */
 function fieldsOf(
-  { text, planned, tree, summary, cover }: Parts,
+  { text, planned, tree, summary, cover, coverAlt }: Parts,
   site: SiteForTexts,
   hasReason: boolean,
 ): { fields: Fields; made: Item[] } {
@@ -713,7 +773,7 @@ function fieldsOf(
     draft: hasReason || planned.state === 'draft' || undefined,
     aliases,
     cover: cover?.name,
-    coverAlt: cover?.name && (text.cover?.alt ?? ''),
+    coverAlt: cover?.name && coverAlt,
   };
   return { fields, made };
 }

@@ -57,13 +57,18 @@ describe('an export of Substack', () => {
     expect((await readSubstack(folder, 'https://old.example')).url).toBe('https://old.example');
   });
 
-  it('is read from a zip file, in a folder and with a byte order mark too', async () => {
+  it('is read from a zip file, in a folder, and with a byte order mark and CRLF too', async () => {
     const csv = `\uFEFF${HEAD}1.dawn,2024-01-02T00:00:00Z,true,newsletter,everyone,Dawn,\n`;
-    const files = { 'mine/posts.csv': strToU8(csv), 'mine/posts/1.dawn.html': strToU8('<p>A</p>') };
+    const files = {
+      'mine/posts.csv': strToU8(csv.replaceAll('\n', '\r\n')),
+      'mine/posts/1.dawn.html': strToU8('\uFEFF<p>A</p>\r\n'),
+    };
     const file = join(await makeFolder(), 'export.zip');
     await writeFile(file, zipSync(files));
     const [text] = await textsOf(file);
     expect(text).toMatchObject({ id: 'post-1', slug: 'dawn', date: '2024-01-02', remarks: [] });
+    if (!text || !('html' in text.body)) throw new Error('expected a text');
+    expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe('A\n');
   });
 
   it.each([
@@ -120,6 +125,18 @@ it.each([
     '',
   ],
   ['<p class="button-wrapper" data-attrs="[]">A</p>', ''],
+  [
+    '<p class="button-wrapper" data-attrs="{&quot;url&quot;:&quot;https://a.example/b&quot;,&quot;text&quot;:&quot;Go&quot;}"></p>',
+    '::button[Go]{href=https://a.example/b}\n',
+  ],
+  [
+    '<p class="button-wrapper" data-attrs="{&quot;url&quot;:&quot;b/&quot;}"><a class="button" href="c">Go</a></p>',
+    '[Go](b/)\n',
+  ],
+  [
+    '<div class="file-embed-wrapper"><div class="file-embed-details-h1">Plan</div><a href="https://a.example/b.pdf">Download</a></div>',
+    '::file[Plan]{src=https://a.example/b.pdf}\n',
+  ],
   ['<div class="tweet" data-attrs="{&quot;url&quot;:{}}"></div>', ''],
   ['<a class="image-link" href="https://a.example/"></a>', ''],
   ['<div class="latex-rendered" data-attrs="{}">x</div>', '```tex\nx\n```\n'],
@@ -132,6 +149,15 @@ it.each([
   const [text] = await textsOf(await folderWith({ 'posts.csv': csv, 'posts/1.a.html': html }));
   if (!text || !('html' in text.body)) throw new Error('expected a text');
   expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe(markdown);
+});
+
+it('a name with an accent is that of its file in each spelling', async () => {
+  const csv = `${HEAD}1.caf\u00E9,,true,newsletter,everyone,A,\n`;
+  const files = { 'posts.csv': strToU8(csv), 'posts/1.cafe\u0301.html': strToU8('<p>A</p>') };
+  const file = join(await makeFolder(), 'export.zip');
+  await writeFile(file, zipSync(files));
+  const [text] = await textsOf(file);
+  expect(text).toMatchObject({ original: { text: '<p>A</p>' }, remarks: [] });
 });
 
 it('names that climb write nothing outside of the site, and two rows with the same id are two texts', async () => {

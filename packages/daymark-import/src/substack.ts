@@ -1,5 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import type { Element, ElementContent, Root } from 'hast';
+import {
+  buttonTo,
+  fileAt,
+  leftOut,
+  line,
+  linkTo,
+  playerAt,
+  type Say,
+  textNode,
+} from './body-elements.ts';
 import type { Export, ImportedText, Note, Remark, Status } from './export.ts';
 import { type ExportFiles, openFiles } from './export-files.ts';
 import {
@@ -10,7 +20,6 @@ import {
   hasClass,
   isElement,
   parseHtml,
-  type RemarkOn,
   remarksOn,
   textOf,
   walk,
@@ -50,7 +59,7 @@ export async function readSubstack(source: string, given = ''): Promise<Export> 
     );
   const folder = `${table.slice(0, -'posts.csv'.length)}posts/`;
   const rows = rowsIn(await files.text(table), `${source}, ${table}`);
-  const fileOf = (row: Row) => `${folder}${row.post_id}.html`;
+  const fileOf = (row: Row) => `${folder}${row.post_id}.html`.normalize();
   const listed = new Set(rows.map(fileOf));
   const others = files.names.filter((name) => name !== table && !listed.has(name));
   const count = (what: string, isCounted: (name: string) => boolean) => {
@@ -184,10 +193,11 @@ function prepareBody(tree: Root, html: string, note: Note): void {
   walk(tree, (node, parent, index) => {
     if (!isElement(node)) return undefined;
     const rule = RULES.find(([names]) => hasClass(node, names));
+    const say: Say = (what, became) => remark(node, what, became);
     const made = rule
-      ? rule[1](node, attrsOf(node), remark)
+      ? rule[1](node, attrsOf(node), say)
       : node.tagName === 'div' && node.properties.dataAttrs !== undefined
-        ? embedded(node, attrsOf(node), remark)
+        ? embedded(node, attrsOf(node), say)
         : undefined;
     if (isElement(node, 'img')) atFullSize(node);
     if (isElement(node, 'iframe')) {
@@ -229,12 +239,8 @@ function atFullSize(picture: Element): void {
   else picture.properties.alt = alt;
 }
 
-const line = (...words: ElementContent[]) => element('p', {}, words);
-const linkTo = (address: string, words: string, at: Element) =>
-  element('a', { href: address }, [{ type: 'text', value: words || address }], at);
-
 /** Converts what another site shows, or what Substack adds: to a player or a link. */
-function embedded(node: Element, attrs: Attrs, remark: RemarkOn): ElementContent[] | undefined {
+function embedded(node: Element, attrs: Attrs, say: Say): ElementContent[] | undefined {
   const name = classesOf(node)[0]?.replace(/-(?:wrap|embed|wrapper|container)$/, '') ?? 'embed';
   const [frame] = elementsIn(node, 'iframe');
   const [anchor] = elementsIn(node, 'a');
@@ -243,58 +249,48 @@ function embedded(node: Element, attrs: Attrs, remark: RemarkOn): ElementContent
     (frame ? attribute(frame, 'src') : '') ||
     (anchor ? attribute(anchor, 'href') : '');
   if (!/^(?:https?:)?\/\//.test(address)) {
-    remark(node, `embed ${name}`, 'left out');
+    say(`embed ${name}`, 'left out');
     return [];
   }
   const title = wordsIn(fieldOf(attrs, 'title'));
-  return [player(address, title, `embed ${name}`, node)];
+  return [playerAt(address, title, `embed ${name}`, node)];
 }
 
-function player(address: string, title: string, kind: string, at: Element): Element {
-  return element('iframe', { src: address, title, dataKind: kind }, [], at);
-}
+type Rule = (node: Element, attrs: Attrs, say: Say) => ElementContent[] | undefined;
 
-type Rule = (node: Element, attrs: Attrs, remark: RemarkOn) => ElementContent[] | undefined;
-
-const leftOut =
-  (what: string): Rule =>
-  (node, _, remark) => {
-    remark(node, what, 'left out');
-    return [];
-  };
 const nothing: Rule = () => [];
 
 /** Addresses of buttons that belong to Substack: to subscribe, to share, to comment, to give. */
 const OF_SUBSTACK =
   /\/subscribe\b|[?&](?:action=share|gift=true|donate=true)|\/comments(?:[?#]|$)|\/(?:leaderboard|gifts?|chat)(?:[/?#]|$)/;
 
-function button(node: Element, attrs: Attrs, remark: RemarkOn): ElementContent[] {
+function button(node: Element, attrs: Attrs, say: Say): ElementContent[] {
   const [anchor] = elementsIn(node, 'a');
   const address = fieldOf(attrs, 'url') || (anchor ? attribute(anchor, 'href') : '');
   const words = fieldOf(attrs, 'text') || (anchor ? wordsOf(anchor) : '');
   if (address !== '' && !OF_SUBSTACK.test(address) && !address.startsWith('%%'))
-    return [line(linkTo(address, words, node))];
-  remark(node, 'button to subscribe, share or comment', 'left out');
+    return [buttonTo(address, words, node)];
+  say('button to subscribe, share or comment', 'left out');
   return [];
 }
 
-function post(node: Element, attrs: Attrs, remark: RemarkOn): ElementContent[] | undefined {
+function post(node: Element, attrs: Attrs, say: Say): ElementContent[] | undefined {
   const address = fieldOf(attrs, 'canonical_url', 'url');
-  if (address === '') return embedded(node, attrs, remark);
-  remark(node, 'card of a text', 'became a link');
-  return [line(linkTo(address, wordsIn(fieldOf(attrs, 'title')), node))];
+  if (address === '') return embedded(node, attrs, say);
+  say('card of a text', 'became a link');
+  return [line([linkTo(address, wordsIn(fieldOf(attrs, 'title')), node)])];
 }
 
-function tweet(node: Element, attrs: Attrs, remark: RemarkOn): ElementContent[] | undefined {
+function tweet(node: Element, attrs: Attrs, say: Say): ElementContent[] | undefined {
   const [text] = [...elementsInClass(node, /^tweet-text$/)];
   const words = fieldOf(attrs, 'full_text') || (text ? textOf(text).trim() : '');
-  if (words === '') return embedded(node, attrs, remark);
+  if (words === '') return embedded(node, attrs, say);
   const [anchor] = elementsIn(node, 'a');
   const address = fieldOf(attrs, 'url') || (anchor ? attribute(anchor, 'href') : '');
   const name = fieldOf(attrs, 'name', 'username') || URL.parse(address)?.hostname || address;
-  remark(node, 'tweet', 'became a quotation');
+  say('tweet', 'became a quotation');
   const source = element('footer', {}, address === '' ? [] : [linkTo(address, name, node)]);
-  return [element('blockquote', {}, [line(...linesOf(words)), source], node)];
+  return [element('blockquote', {}, [line(linesOf(words)), source], node)];
 }
 
 function elementsInClass(node: Element, name: RegExp): Element[] {
@@ -308,7 +304,7 @@ function elementsInClass(node: Element, name: RegExp): Element[] {
 /** Returns text with its lines. */
 const linesOf = (text: string): ElementContent[] =>
   text.split('\n').flatMap((value, index): ElementContent[] => {
-    const shown: ElementContent = { type: 'text', value };
+    const shown = textNode(value);
     return index === 0 ? [shown] : [element('br', {}, []), shown];
   });
 
@@ -345,20 +341,20 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   ],
   [
     /^youtube-wrap$/,
-    (node, attrs, remark) => {
+    (node, attrs, say) => {
       const [id, start] = [fieldOf(attrs, 'videoId'), attrs.startTime];
-      if (id === '') return embedded(node, attrs, remark);
+      if (id === '') return embedded(node, attrs, say);
       const time = start ? `&t=${start}` : '';
-      return [player(`https://www.youtube.com/watch?v=${id}${time}`, '', 'embed youtube', node)];
+      return [playerAt(`https://www.youtube.com/watch?v=${id}${time}`, '', 'embed youtube', node)];
     },
   ],
   [
     /^vimeo-wrap$/,
-    (node, attrs, remark) => {
+    (node, attrs, say) => {
       const [id, key] = [fieldOf(attrs, 'videoId'), fieldOf(attrs, 'videoKey')];
-      if (id === '') return embedded(node, attrs, remark);
+      if (id === '') return embedded(node, attrs, say);
       const address = `https://player.vimeo.com/video/${id}${key === '' ? '' : `?h=${key}`}`;
-      return [player(address, '', 'embed vimeo', node)];
+      return [playerAt(address, '', 'embed vimeo', node)];
     },
   ],
   [/^(?:tweet|twitter-embed|bluesky-wrap)$/, tweet],
@@ -372,13 +368,13 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
       const [anchor] = elementsIn(node, 'a');
       const [title] = elementsInClass(node, /^file-embed-details-h1$/);
       if (!anchor) return undefined;
-      return [line(linkTo(attribute(anchor, 'href'), title ? wordsOf(title) : '', node))];
+      return [fileAt(attribute(anchor, 'href'), title ? wordsOf(title) : '', node)];
     },
   ],
   [
     /^latex-rendered$/,
-    (node, attrs, remark) => {
-      remark(node, 'formula in LaTeX', 'became code');
+    (node, attrs, say) => {
+      say('formula in LaTeX', 'became code');
       const value = fieldOf(attrs, 'persistentExpression') || textOf(node);
       const code = element('code', { className: ['language-tex'] }, [{ type: 'text', value }]);
       return [element('pre', {}, [code], node)];
@@ -386,11 +382,11 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   ],
   [
     /^preformatted-block$/,
-    (node, _, remark) => {
+    (node, _, say) => {
       const [verse] = elementsIn(node, 'pre');
       const text = verse ? textOf(verse).replace(/^\n|\s+$/g, '') : '';
-      if (/^[ \t]/m.test(text)) remark(node, 'poem with indented lines', 'became lines');
-      return verse && [line(...linesOf(text))];
+      if (/^[ \t]/m.test(text)) say('poem with indented lines', 'became lines');
+      return verse && [line(linesOf(text))];
     },
   ],
   [/^image-gallery-embed$/, gallery],
@@ -400,7 +396,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
       const name = fieldOf(attrs, 'name') || wordsOf(node);
       const address = fieldOf(attrs, 'url') || `https://open.substack.com/users/${attrs.id}`;
       const isLinked = attrs.id !== undefined || fieldOf(attrs, 'url') !== '';
-      return isLinked ? [linkTo(address, name, node)] : [{ type: 'text', value: name }];
+      return isLinked ? [linkTo(address, name, node)] : [textNode(name)];
     },
   ],
   [/^paywall-jump$/, leftOut('end of the part that everybody could read')],

@@ -8,7 +8,9 @@ import type {
   RootContent,
   Text,
 } from 'hast';
+import { line, linkTo, playerAt } from './body-elements.ts';
 import type { Note } from './export.ts';
+import { FILM_FILE, PICTURE_FILE, SOUND_FILE, withoutQuery } from './file-addresses.ts';
 import { filmAt } from './html.ts';
 import {
   attribute,
@@ -125,9 +127,6 @@ function attributesIn(written: string): Map<string, string> {
 const KNOWN =
   /^(?:gallery|playlist|audio|video|embed|youtube|vimeo|caption|wp_caption|archives|sitemap|slideshow|contact-form|contact-form-7|wpforms|jetpack_subscription_form|recent-posts|toc|soundcloud|spotify|gist|tweet|instagram|googlemaps|.+_.+)$/;
 const FOOTNOTE = /^(?:\(\(|footnote|footnotes|fn|ref|mfn|efn_note)$/;
-const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp|heic)$/i;
-const SOUND_FILE = /\.(?:mp3|m4a|ogg|oga|opus|wav|flac)$/i;
-const FILM_FILE = /\.(?:mp4|m4v|webm|ogv|mov|avi|wmv|flv)$/i;
 
 /** Hosts whose addresses WordPress shows as players or cards, if they are alone on a line. */
 const EMBEDDED =
@@ -351,7 +350,7 @@ class Body {
       case 'audio':
       case 'video': {
         const isFile = (value: string) =>
-          SOUND_FILE.test(pathOf(value)) || FILM_FILE.test(pathOf(value));
+          SOUND_FILE.test(withoutQuery(value)) || FILM_FILE.test(withoutQuery(value));
         const file = [...given.entries()].find(
           ([key, value]) => key !== 'poster' && isFile(value),
         )?.[1];
@@ -380,8 +379,10 @@ class Body {
           .map((key) => given.get(key) ?? '')
           .find((value) => /^(?:https?:|mailto:|\/)/.test(value));
         if (link && inside && words !== '') {
-          list('became a link');
-          return [element('a', { href: link }, content, node)];
+          const isButton = /(?:^|[_-])(?:button|btn)(?:$|[_-])/i.test(name);
+          list(isButton ? 'became a button, or a link within a sentence' : 'became a link');
+          const className = isButton ? ['button'] : [];
+          return [element('a', { href: link, className }, content, node)];
         }
         if (!inside && address !== '') return [embed(address, node, '', `shortcode [${name}]`)];
         list(inside ? 'left out, its content kept' : 'left out');
@@ -392,7 +393,9 @@ class Body {
 
   #attached(pattern: RegExp): Attachment[] {
     return [...this.#library.attachments.values()]
-      .filter(({ parent, address }) => parent === this.#post.id && pattern.test(pathOf(address)))
+      .filter(
+        ({ parent, address }) => parent === this.#post.id && pattern.test(withoutQuery(address)),
+      )
       .sort((one, other) => one.order - other.order || Number(one.id) - Number(other.id));
   }
 
@@ -482,7 +485,7 @@ class Body {
     for (const picture of elementsIn(tree, 'img')) {
       const [, id = ''] = /(?:^|\s)wp-image-(\d+)/.exec(classesOf(picture).join(' ')) ?? [];
       const address = attribute(picture, 'src');
-      const whole = pathOf(address).replace(/-\d+x\d+(?=\.\w+$)/, '');
+      const whole = withoutQuery(address).replace(/-\d+x\d+(?=\.\w+$)/, '');
       const isBackground = /cover__image/.test(classesOf(picture).join(' '));
       // The editors write an empty description if nobody has described the picture.
       if (attribute(picture, 'alt') === '' && !isBackground) delete picture.properties.alt;
@@ -493,7 +496,7 @@ class Body {
       if (!known) continue;
       // A picture that was changed in the editor of WordPress has another name.
       const plain = (name: string) =>
-        withoutScheme(pathOf(name)).replace(/(?:-scaled|-\d+x\d+)?(?=\.\w+$)/, '');
+        withoutScheme(withoutQuery(name)).replace(/(?:-scaled|-\d+x\d+)?(?=\.\w+$)/, '');
       if (plain(known.address) === plain(address)) picture.properties.src = known.address;
       if (!isBackground && known.alt) picture.properties.alt ??= known.alt;
     }
@@ -517,7 +520,7 @@ class Body {
       let words: Element | undefined;
       for (const [place, line] of lines.entries()) {
         const address = addresses[place];
-        const player = address === undefined ? undefined : playerAt(address, node);
+        const player = address === undefined ? undefined : shownFor(address, node);
         const shown = address === undefined ? line : [element('a', { href: address }, line, node)];
         if (player) {
           blocks.push(player);
@@ -597,16 +600,13 @@ function spanning(comment: Comment, inside: Element): Nodes {
 /** An address without its scheme and the size that its query asks for. */
 export const withoutScheme = (address: string): string =>
   address.replace(/^https?:/, '').replace(/\?(?!.*attachment_id=).*$/s, '');
-const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 
 /** Returns what the report quotes of a player that stands for other text. */
 const sourceOf = (at: Nodes) =>
   (isElement(at) && attribute(at, 'dataSource')) ||
   (at.position?.start.offset === undefined ? wordsOf(at) : '');
-const embed = (address: string, at: Nodes, title = '', kind = 'embed'): Element => {
-  const properties = { src: address.trim(), title, dataKind: kind, dataSource: sourceOf(at) };
-  return element('iframe', properties, [], at);
-};
+const embed = (address: string, at: Nodes, title = '', kind = 'embed'): Element =>
+  playerAt(address, title, kind, at, sourceOf(at));
 const player = (kind: string, address: string, title: string, at: Nodes): Element =>
   element(kind, { src: address, title, dataSource: sourceOf(at) }, [], at);
 
@@ -617,10 +617,10 @@ function addressIn(line: readonly ElementContent[]): string | undefined {
 }
 
 /** Returns what WordPress shows instead of an address, if it shows no link. */
-function playerAt(address: string, at: Nodes): Element | undefined {
+function shownFor(address: string, at: Nodes): Element | undefined {
   const written = element('span', { dataSource: address }, [], at);
-  if (SOUND_FILE.test(pathOf(address))) return player('audio', address, '', written);
-  if (FILM_FILE.test(pathOf(address))) return player('video', address, '', written);
+  if (SOUND_FILE.test(withoutQuery(address))) return player('audio', address, '', written);
+  if (FILM_FILE.test(withoutQuery(address))) return player('video', address, '', written);
   const isEmbedded = filmAt(address) || EMBEDDED.test(URL.parse(address)?.hostname ?? '');
   return isEmbedded ? embed(address, written) : undefined;
 }
@@ -652,8 +652,7 @@ function captioned(node: Element, content: ElementContent[], words: string): Ele
 
 function socialLink({ url, service, label }: Block['attributes'], at: Nodes): ElementContent[] {
   if (typeof url !== 'string' || url === '') return [];
-  const words: Text = { type: 'text', value: String(label || service || url) };
-  return [element('p', {}, [element('a', { href: url }, [words], at)], at)];
+  return [line([linkTo(url, String(label || service || url), at)], at)];
 }
 
 /** Converts a poem, whose lines and spaces are shown, to lines. */

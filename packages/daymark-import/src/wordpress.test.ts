@@ -134,6 +134,54 @@ describe('a text of the classic editor', () => {
   });
 });
 
+it('names of categories and authors keep their commas, and their entities become signs', async () => {
+  const xml = exportWith(
+    'A',
+    '<dc:creator>ada</dc:creator><category domain="category" nicename="rest"><![CDATA[Work, rest &amp; play]]></category><category domain="post_tag" nicename="tea">Tea, &#8220;strong&#8221;</category>',
+  ).replace(
+    '<item>',
+    '<wp:author><wp:author_login>ada</wp:author_login><wp:author_display_name><![CDATA[Reed, Ada &amp; sons]]></wp:author_display_name></wp:author><item>',
+  );
+  const { authors, terms } = await readWordPress(await fileOf(xml));
+  expect([...authors.values(), ...terms.values()].map(({ name }) => name)).toEqual([
+    'Reed, Ada & sons',
+    'Work, rest & play',
+    'Tea, “strong”',
+  ]);
+});
+
+it('signs & without an escape are read, wherever a piece of the file ends', async () => {
+  const address = 'https://old.example/?a=1&b=2&amp;copy;c &lt; d';
+  const categories = Array.from(
+    { length: 8000 },
+    (_, index) => `<category nicename="t${index}">${address}${'x'.repeat(index % 7)}</category>`,
+  );
+  const content = `a &b &amp; c${' &&&'.repeat(60_000)}`;
+  const file = await fileOf(exportWith(content, categories.join('\n')));
+  const source = await readWordPress(file);
+  const names = new Set([...source.terms.values()].map(({ name }) => name.replace(/x*$/, '')));
+  expect([...names]).toEqual(['https://old.example/?a=1&b=2©c < d']);
+  expect(source.terms.size).toBe(8000);
+  const [text] = await Array.fromAsync(source.texts());
+  expect(text?.original.text).toBe(content);
+  expect(text?.remarks).toEqual([]);
+});
+
+it('a byte order mark and CRLF change nothing', async () => {
+  const xml = exportWith('one\n\ntwo\nthree');
+  const [text] = await textsOf(await fileOf(`\uFEFF${xml.replaceAll('\n', '\r\n')}`));
+  const [plain] = await textsOf(await fileOf(xml));
+  expect(text?.original).toEqual(plain?.original);
+  expect(text?.remarks).toEqual([]);
+});
+
+it('the day of a text is that of the time zone of the other site', async () => {
+  const dates =
+    '<wp:post_date>2020-01-01 00:30:00</wp:post_date><wp:post_date_gmt>2019-12-31 23:30:00</wp:post_date_gmt>';
+  const [text] = await textsOf(await fileOf(exportWith('A', dates)));
+  expect(text?.date).toBe('2020-01-01');
+});
+
 describe('a damaged or hostile export is refused by its line', () => {
   const bomb = `<?xml version="1.0"?>\n<!DOCTYPE rss [\n<!ENTITY a "ha">\n<!ENTITY b "&a;&a;&a;&a;">\n]>\n<rss xmlns:wp="x"><channel><title>&b;</title></channel></rss>`;
   it.each([

@@ -64,6 +64,39 @@ const CONTROLS = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
 /** Faults that leave the text readable. */
 const HARMLESS = /disallowed character|undefined entity|character entity|character reference/i;
 
+/** Matches a sign & that begins no entity. */
+const STRAY = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
+/** The most characters of an entity, and of the marks of `<![CDATA[…]]>`. */
+const LONGEST_MARK = 34;
+
+/**
+ * Creates a function that escapes the signs & that old versions of WordPress and other tools wrote
+ * without an escape, such as those of addresses. It keeps the end of each piece for the next one.
+ */
+function escaper(): (piece: string, isLast?: boolean) => string {
+  let rest = '';
+  let isVerbatim = false;
+  return (piece, isLast = false) => {
+    const text = rest + piece;
+    let [result, at] = ['', 0];
+    for (;;) {
+      const mark = isVerbatim ? ']]>' : '<![CDATA[';
+      const next = text.indexOf(mark, at);
+      let end = next < 0 ? Math.max(at, text.length - (isLast ? 0 : LONGEST_MARK)) : next;
+      // An entity may go on in the next piece.
+      const entity = text.lastIndexOf('&', end - 1);
+      if (next < 0 && !isLast && entity >= at && entity > end - LONGEST_MARK) end = entity;
+      const part = text.slice(at, end);
+      result += isVerbatim ? part : part.replace(STRAY, '&amp;');
+      at = end;
+      if (next < 0) break;
+      isVerbatim = !isVerbatim;
+    }
+    rest = text.slice(at);
+    return result;
+  };
+}
+
 /** Reads the text of a file, also of a compressed file, in pieces. */
 async function* piecesOf(source: string): AsyncGenerator<string> {
   const file = await open(source);
@@ -75,6 +108,7 @@ async function* piecesOf(source: string): AsyncGenerator<string> {
   const bytes = isCompressed ? pipeline(stream, createGunzip(), () => undefined) : stream;
   const head = isCompressed ? '' : buffer.toString('latin1', 0, bytesRead);
   const decoder = new TextDecoder(encodingOf(head));
+  const escaped = escaper();
   let total = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     total += chunk.length;
@@ -85,9 +119,9 @@ async function* piecesOf(source: string): AsyncGenerator<string> {
         `a file that is at most ${MOST_COMPRESSED} times as large without its compression`,
         'a larger one',
       );
-    yield decoder.decode(chunk, { stream: true });
+    yield escaped(decoder.decode(chunk, { stream: true }));
   }
-  yield decoder.decode();
+  yield escaped(decoder.decode(), true);
 }
 
 function encodingOf(head: string): string {
@@ -259,7 +293,8 @@ const SUMMARIES = [
  */
 export async function readWordPress(source: string): Promise<Export> {
   const site = new Site();
-  for await (const entry of entriesOf(source)) site.add(entry);
+  // Copies, because a part of a string keeps a whole piece of the file in memory.
+  for await (const entry of entriesOf(source)) site.add(structuredClone(entry));
   return site.finish(source);
 }
 

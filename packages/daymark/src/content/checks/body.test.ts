@@ -1,6 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { markdownWords } from '../markdown/rewriting.ts';
-import { bodyReader } from './body.ts';
+import { bodyReader, idsIn } from './body.ts';
 import { formatProblem } from './problem.ts';
 import { readText } from './text.ts';
 
@@ -64,6 +66,20 @@ describe('bodyReader', () => {
   it('finds the same anchors as the build, with the noun filled in', async () => {
     const { ids } = await bodyOf('## On {Product}\n\n<a id="here"></a>\n\n## Twice\n\n## Twice');
     expect([...ids]).toEqual(['on-tai-chi', 'here', 'twice', 'twice-1']);
+  });
+
+  it('finds anchors that do not keep the page in memory', () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const idsOf = (index: number) =>
+      idsIn(`<p id="an-anchor-of-page-${index}">${index}${' A walk.'.repeat(100_000)}</p>`);
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    const all = Array.from({ length: 40 }, (_, index) => idsOf(index));
+    collectGarbage();
+    // The pages have 32 MB.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(8_000_000);
+    expect([...(all[39] ?? [])]).toEqual(['an-anchor-of-page-39']);
   });
 
   it('ignores links in code', async () => {

@@ -203,9 +203,14 @@ export async function bodyReader(
   };
 }
 
-/** Returns every id in a piece of HTML: the anchors to which links can point. */
+/**
+ * Returns every id in a piece of HTML: the anchors to which links can point. The ids are copies,
+ * because strings that are cut out of the HTML would keep all of it in memory.
+ */
 export const idsIn = (html: string): Set<string> =>
-  new Set([...elements(html)].flatMap(({ attributes }) => attributes.get('id') ?? []));
+  structuredClone(
+    new Set([...elements(html)].flatMap(({ attributes }) => attributes.get('id') ?? [])),
+  );
 
 /*
  * The Markdown parser needs four times as long for twice the number of quotation marks, dashes,

@@ -11,7 +11,7 @@ import {
 import { onlyFormula, readFormula } from '../markdown/formulas.ts';
 import { idsAround, writtenId } from '../markdown/headings.ts';
 import { MARK } from '../markdown/marks.ts';
-import { lineOf, type Positioned } from '../markdown/plugin.ts';
+import { contains, lineOf, type Positioned } from '../markdown/plugin.ts';
 import { type Finder, type Finding, matchesIn, quoted, sourceOf } from './finder.ts';
 
 /** Matches brackets that the parser leaves as text, with what may be an address. */
@@ -197,6 +197,15 @@ export const directiveFinder: Finder = (report) => () => {
       const isClosed =
         /^[\s>]*:{3,}$/.test(lastLineOf(text)) &&
         !(last?.type === 'containerDirective' && endOf(last) === endOf(block));
+      // The parser takes the end of a block below a list of definitions for a term.
+      if (!isClosed && contains(block, isDefinitions)) {
+        isOpenedWrong = true;
+        const list = block.children.find(isDefinitions);
+        if (!list) return;
+        const expected = `:::${block.name} without a list of definitions`;
+        const [term = ''] = sourceOf(list, source).split('\n', 1);
+        return report({ line, expected, found: quoted(term) });
+      }
       const expected = `a line ::: below the text of :::${block.name}`;
       // Without its end, a block also contains headings that are meant to follow it.
       const problems = isClosed ? blockProblems(block) : [{ expected, found: 'no such line' }];
@@ -211,6 +220,8 @@ export const directiveFinder: Finder = (report) => () => {
     },
   };
 };
+
+const isDefinitions = ({ type }: { type: string }) => type === 'descriptionList';
 
 /** Finds formulas that cannot be shown, and lines `$$` without an end. */
 export const formulaFinder: Finder = (report) => {

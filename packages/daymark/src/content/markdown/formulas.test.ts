@@ -37,6 +37,17 @@ describe('a formula', () => {
     expect(await articleHtml(markdown)).toBe(`<p>${markdown}</p>`);
   });
 
+  it('is in one cell of a table', async () => {
+    const rows = '| a | b |\n| - | - |\n| **$6.72** | **-$-9.3** |\n| $x^2$ | $5 |';
+    const html = await shown(rows);
+    expect(html.match(/<td>.*?<\/td>/g)).toEqual([
+      '<td><strong>$6.72</strong></td>',
+      '<td><strong>-$-9.3</strong></td>',
+      `<td>${inline('x^2')}</td>`,
+      '<td>$5</td>',
+    ]);
+  });
+
   it('is not in code, and not after a backslash', async () => {
     expect(await articleHtml('`$x$` and \\$x\\$')).toBe('<p><code>$x$</code> and $x$</p>');
     expect(await articleHtml('    $x$')).toContain('$x$\n</code>');
@@ -53,7 +64,7 @@ describe('a formula', () => {
     const wide = '$$\n\\sum_{i=0}^n i^2 = \\frac{n(n+1)(2n+1)}{6}\n$$';
     const html = await shown(`## Sums\n\n${wide}\n\n${wide}`);
     expect(html).toContain(
-      '<section class="wide formula" aria-label="Formula 1: Sums" tabindex="0">',
+      '<section class="wide formula" dir="ltr" aria-label="Formula 1: Sums" tabindex="0">',
     );
     expect(html).toContain('aria-label="Formula 2: Sums"');
   });

@@ -100,11 +100,18 @@ function applied(markdown: string, changes: readonly Change[]): string {
  */
 export async function formulaMarker(features: MarkdownOptions['features'] = {}) {
   let isText = new Uint8Array();
+  /** The number of the table cell in which a character is, from 1. */
+  let cells = new Uint32Array();
+  let cell = 0;
   const collect: MarkdownPlugin = {
     name: 'collect-texts',
     options: { position: true },
     text({ position }) {
       isText.fill(1, position?.start.offset, position?.end.offset);
+    },
+    tableCell({ position }) {
+      cell += 1;
+      cells.fill(cell, position?.start.offset, position?.end.offset);
     },
   };
   const parser = await satteri({
@@ -117,11 +124,15 @@ export async function formulaMarker(features: MarkdownOptions['features'] = {}) 
     const changes = [...changesIn(markdown)];
     if (changes.every(({ dollars }) => !dollars)) return applied(markdown, changes);
     isText = new Uint8Array(markdown.length);
+    cells = new Uint32Array(markdown.length);
     await parser.render(markdown, {});
     const isInAddress = (offset: number) =>
       /:\/\/\S*$/.test(markdown.slice(Math.max(0, offset - 200), offset));
     const isKept = ([first, last]: readonly [number, number]) =>
-      isText[first] === 1 && isText[last] === 1 && !isInAddress(first);
+      isText[first] === 1 &&
+      isText[last] === 1 &&
+      cells[first] === cells[last] &&
+      !isInAddress(first);
     return applied(
       markdown,
       changes.filter(({ dollars }) => !dollars || isKept(dollars)),
@@ -227,8 +238,9 @@ export const formulas: MarkdownPlugin = () => {
     // Not a paragraph, which an item of a list would not keep.
     type: 'containerDirective' as const,
     name: 'formula',
+    // A region scrolls to the end of its own direction, and formulas run from left to right.
     data: isWide(formula.value)
-      ? { hName: 'section', hProperties: { class: 'wide formula' } }
+      ? { hName: 'section', hProperties: { class: 'wide formula', dir: 'ltr' } }
       : { hName: 'div', hProperties: { class: 'formula' } },
     children: [formula],
   });

@@ -23,6 +23,12 @@ describe('a table', () => {
     ]);
   });
 
+  it('has neither a head nor row headers if all cells of its head are empty', async () => {
+    const html = await articleHtml('| | |\n|---|---|\n| a | b |\n| c | d |');
+    expect(html).not.toMatch(/<th/);
+    expect(cells(html)).toEqual(['a', 'b', 'c', 'd'].map((cell) => `<td>${cell}</td>`));
+  });
+
   it('has no row headers if only some first cells are bold', async () => {
     const html = await articleHtml('| a | b |\n|---|---|\n| **c** | d |\n| e | f |');
     expect(html).not.toContain('scope="row"');

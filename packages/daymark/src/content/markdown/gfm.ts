@@ -90,8 +90,8 @@ const CAPTION = /^\s*Table:\s+/;
 
 /**
  * Adds what Markdown has no syntax for. The first cells of a table name its rows if the cell above
- * them is empty, or if all of them are bold. A paragraph that begins with "Table:" is the caption of
- * the table below.
+ * them alone is empty, or if all of them are bold. A table whose head is empty has no head. A
+ * paragraph that begins with "Table:" is the caption of the table below.
  */
 const tableHeaders: HtmlPlugin = {
   name: 'table-headers',
@@ -101,10 +101,12 @@ const tableHeaders: HtmlPlugin = {
       const siblings: readonly Node[] = context.parent(table).children;
       const above = siblings.slice(0, context.indexOf(table)).findLast(isText);
       const caption = above && captionOf(above);
-      const isNamed = hasRowHeaders(table);
-      if (!caption && !isNamed) return;
+      const isHeadless = cellsIn(rowsIn(table)[0]).every((cell) => !cell.children?.some(isText));
+      const isNamed = hasRowHeaders(table, isHeadless);
+      if (!caption && !isNamed && !isHeadless) return;
       if (caption) context.removeNode(above as Parameters<typeof context.removeNode>[0]);
-      const rows = isNamed ? table.children.map((part) => withRowHeaders(part)) : table.children;
+      const parts = table.children.filter((part) => !(isHeadless && isElement(part, 'thead')));
+      const rows = isNamed ? parts.map((part) => withRowHeaders(part)) : parts;
       return { ...table, children: [...(caption ? [caption] : []), ...rows] } as typeof table;
     },
   },
@@ -119,13 +121,15 @@ function captionOf({ tagName, children = [] }: Node) {
 
 const rowsIn = (node: Node): readonly Node[] =>
   isElement(node, 'tr') ? [node] : (node.children ?? []).flatMap(rowsIn);
-const firstCell = ({ children = [] }: Node) => children.find((cell) => isElement(cell, 'td', 'th'));
+const cellsIn = ({ children = [] }: Node = { type: 'none' }) =>
+  children.filter((cell) => isElement(cell, 'td', 'th'));
+const firstCell = (row: Node) => cellsIn(row)[0];
 
-function hasRowHeaders(table: Node): boolean {
+function hasRowHeaders(table: Node, isHeadless: boolean): boolean {
   const [head, ...rows] = rowsIn(table).map(
     (row) => firstCell(row)?.children?.filter(isText) ?? [],
   );
-  if (head?.length === 0) return true;
+  if (head?.length === 0 && !isHeadless) return true;
   return (
     rows.length > 0 &&
     rows.every((cell) => cell.length === 1 && cell[0] && isElement(cell[0], 'strong'))

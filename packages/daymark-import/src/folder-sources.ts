@@ -1,0 +1,153 @@
+import { stat } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Fields, ImportedText, Tool } from './export.ts';
+import { addressFrom, aliasPath, linksIn } from './folder-addresses.ts';
+import {
+  aliasesIn,
+  dateIn,
+  dayFrom,
+  dividedOf,
+  fieldIn,
+  fieldsOf,
+  pathIn,
+  slugIn,
+  statusOf,
+  titleIn,
+} from './folder-fields.ts';
+import { type Source, TEMPLATE, withoutEnding } from './folder-files.ts';
+import { parse } from './folder-syntax.ts';
+import { readText, type Settings } from './folder-tools.ts';
+
+/* The first reading of a text in a folder: its facts, from its front matter, its name and its folder. */
+
+/** Reads the front matter of a file; undefined for a template that is no text. */
+export async function readSource(
+  root: string,
+  file: string,
+  tool: Tool,
+  settings: Settings,
+  data: Fields,
+): Promise<Source | undefined> {
+  const text = await readText(root, file);
+  if (text === undefined) return undefined;
+  const divided = dividedOf(text);
+  // A copy, because a part of a string, such as a title, keeps the whole text in memory.
+  const { fields: own, fault } = fieldsOf({
+    ...divided,
+    source: structuredClone(divided.source),
+  });
+  const isPost = /(?:^|\/)_posts\//.test(file);
+  // Outside the folders of posts, HTML with templates is the layout of a page.
+  if (
+    TEMPLATE.test(file) &&
+    (divided.format === undefined ||
+      (!isPost && /\{%-?\s*(?:for|assign|include|paginate)/.test(divided.body)))
+  )
+    return undefined;
+  if (tool === 'Eleventy' && TEMPLATE.test(file) && fieldIn(own, 'pagination') !== undefined)
+    return undefined;
+  const fields = { ...data, ...own };
+  const name = withoutEnding(posix.basename(file)).normalize();
+  const isIndex = /^_?index$/i.test(name);
+  const isRoot = isIndex && posix.dirname(file) === (settings.content || '.');
+  const stem = isRoot ? 'home' : isIndex ? posix.basename(posix.dirname(file)).normalize() : name;
+  const dated =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})[-_. ]?(.*)$/s.exec(stem) ??
+    /^(\d{4})(\d{2})(\d{2})[-_ ](.*)$/s.exec(stem);
+  const fileDay = dated ? dayFrom(dated[1], dated[2], dated[3]) : dayInFolders(file);
+  const rest = fileDay !== undefined && dated ? dated[4] || stem : stem;
+  let date = dateIn(fields) ?? fileDay;
+  const kind =
+    typeIn({ fields }, tool) === 'page' ? 'page' : kindOf(file, tool, settings, date, isIndex);
+  const status = fault === undefined ? statusOf(fields, file, tool) : 'draft';
+  const hasFileDate = date === undefined && kind === 'article' && !isRoot && status === 'published';
+  if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
+  const title =
+    titleIn(fields)?.replace(ENTITY, (entity) => textOf(parse(entity))) ??
+    structuredClone(headingOf(divided.body)) ??
+    // A number such as that of /notes/2023/03/1/ is no title.
+    (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(rest));
+  const allAliases = aliasesIn(fields);
+  const areNames = tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown';
+  const source: Source = {
+    file,
+    fields,
+    fault,
+    title,
+    slug: slugIn(fields) ?? rest,
+    date,
+    hasFileDate,
+    kind: isRoot ? 'page' : kind,
+    status,
+    addresses: [],
+    hasOwnAddress: pathIn(fields) !== undefined,
+    aliases: areNames ? allAliases.filter((alias) => !alias.startsWith('/')) : [],
+    links: linksIn(divided.body, settings),
+  };
+  const base = (path: string) =>
+    settings.base === '' || path.startsWith(`${settings.base}/`) ? path : settings.base + path;
+  const address = addressFrom(source, tool, settings, { isIndex, rest });
+  // In a vault, an alias is another name of a note, unless it is a path.
+  const aliases = allAliases
+    .filter((alias) => !areNames || alias.startsWith('/'))
+    .map((alias) => aliasPath(alias, address, settings))
+    .filter((path) => path !== undefined);
+  source.addresses = [
+    ...new Set([...(address === undefined ? [] : [base(address)]), ...aliases.map(base)]),
+  ];
+  if (source.slug === '' || /[/{}]/.test(source.slug)) source.slug = rest;
+  return source;
+}
+
+/** A letter that HTML names, such as &amp;. */
+const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;
+
+/** Returns the type of a text that the command `daymark export` has written. */
+export const typeIn = ({ fields: { type } }: Pick<Source, 'fields'>, tool: Tool) =>
+  tool === 'Markdown' && (type === 'author' || type === 'page' || type === 'topic')
+    ? type
+    : 'other';
+
+const titleFrom = (stem: string) => {
+  const words = stem.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Returns the words of a heading with one # at the beginning of a body. */
+function headingOf(body: string): string | undefined {
+  const [firstNode] = parse(body.slice(0, 2000)).children.filter(({ type }) => type !== 'html');
+  return firstNode?.type === 'heading' && firstNode.depth === 1
+    ? textOf(firstNode)
+        .replace(/\{#[^}]*\}\s*$/, '')
+        .trim() || undefined
+    : undefined;
+}
+
+function dayInFolders(file: string): string | undefined {
+  const found = /(?:^|\/)(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:\/|-)/.exec(file);
+  return found ? dayFrom(found[1], found[2], found[3]) : undefined;
+}
+
+/** Folders whose texts are articles although they name no day. */
+const ARTICLES =
+  /^_?(?:posts?|blog|articles?|writing|essays?|notes?|journal|news|stories|weblog|entries|log|tutorials?|til|drafts?)$/i;
+
+function kindOf(
+  file: string,
+  tool: Tool,
+  { content }: Settings,
+  date: string | undefined,
+  isIndex: boolean,
+): ImportedText['kind'] {
+  const folders = (content === '' ? file : file.slice(content.length + 1)).split('/').slice(0, -1);
+  if (/(?:^|\/)_index\./.test(file)) return 'page';
+  if (tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown')
+    return isIndex && folders.length < 2 && date === undefined ? 'page' : 'article';
+  if (/(?:^|\/)_(?:posts|drafts)\//.test(file)) return 'article';
+  if (tool === 'Docusaurus') return file.startsWith('blog/') ? 'article' : 'page';
+  if (tool === 'Astro')
+    return /^src\/(?:pages|content\/docs)\//.test(file) && date === undefined ? 'page' : 'article';
+  if (folders.length === 0) return 'page';
+  return date !== undefined || folders.some((name) => ARTICLES.test(name)) ? 'article' : 'page';
+}

@@ -1,0 +1,192 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, posix } from 'node:path';
+import { type Fields, isFields, type Tool } from './export.ts';
+import { fieldIn, parseData, textIn } from './folder-fields.ts';
+
+/*
+ * The tools that keep their texts in a folder: by what a folder is recognised, and what their settings
+ * say. No program of the folder runs: what only its configuration in JavaScript says is looked for in
+ * the text of the file, or taken from the conventions of the tool.
+ */
+
+/** A tool, and the files by which a folder is recognised as its own. */
+interface Sign {
+  tool: Tool;
+  /** The file, such as "hugo.toml". */
+  sign: string | undefined;
+}
+
+/** Files of settings and folders of texts, in the order in which they are looked for. */
+const SIGNS: readonly (readonly [Tool, files: string, also?: RegExp])[] = [
+  ['Quartz', 'quartz.config.ts quartz.config.yaml quartz.config.js'],
+  ['Docusaurus', 'docusaurus.config.js docusaurus.config.ts docusaurus.config.mjs'],
+  ['Astro', 'astro.config.mjs astro.config.ts astro.config.js astro.config.mts astro.config.cjs'],
+  [
+    'Eleventy',
+    '.eleventy.js eleventy.config.js eleventy.config.mjs eleventy.config.cjs eleventy.config.ts',
+  ],
+  [
+    'Hugo',
+    'hugo.toml hugo.yaml hugo.yml hugo.json config/_default/hugo.toml config/_default/config.toml config/_default/hugo.yaml config/_default/config.yaml config/_default/hugo.yml config/_default/config.yml',
+  ],
+  ['Hugo', 'config.toml config.yaml config.yml config.json', /^(?:content|archetypes|layouts)$/],
+  ['Jekyll', '_config.yml _config.yaml _config.toml'],
+  ['Jekyll', '_posts'],
+  ['Obsidian', '.obsidian'],
+];
+
+/** Says which tool keeps its texts in a folder, and by what. */
+export async function recognizeFolder(folder: string): Promise<Sign> {
+  const names = await readdir(folder);
+  for (const [tool, files, also] of SIGNS) {
+    if (also && !names.some((name) => also.test(name))) continue;
+    for (const file of files.split(' '))
+      if (await stat(join(folder, file)).catch(() => undefined)) return { tool, sign: file };
+  }
+  return { tool: 'Markdown', sign: undefined };
+}
+
+export interface Settings {
+  fields: Fields;
+  /** The address of the other site, '' if no file says it. */
+  url: string;
+  /** The path of the site on its host, such as "/blog", without a slash at the end. */
+  base: string;
+  /** The folder of the texts, '' for the whole folder. */
+  content: string;
+  permalinks: ReadonlyMap<string, string>;
+  isUgly: boolean;
+}
+
+/** The most bytes of a file that is read as a text. */
+const LONGEST = 20_000_000;
+
+/** Reads a file with text, which old programs may have written in another encoding than UTF-8. */
+export async function readEncoded(
+  root: string,
+  file: string,
+): Promise<{ text: string; encoding: string } | undefined> {
+  const path = join(root, file);
+  const size = await stat(path).then(
+    (stats) => (stats.isFile() ? stats.size : undefined),
+    () => undefined,
+  );
+  if (size === undefined || size > LONGEST) return undefined;
+  const bytes = await readFile(path);
+  const mark = bytes.toString('latin1', 0, 2);
+  const marked = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
+  try {
+    const decoder = new TextDecoder(marked, { fatal: true, ignoreBOM: true });
+    return { text: decoder.decode(bytes), encoding: marked };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+  }
+}
+
+export const readText = async (root: string, file: string): Promise<string | undefined> =>
+  (await readEncoded(root, file))?.text;
+
+export async function settingsOf(root: string, tool: Tool): Promise<Settings> {
+  const fields: Fields = {};
+  const files = SIGNS.filter(([name]) => name === tool).flatMap(([, names]) => names.split(' '));
+  let script = '';
+  for (const file of files) {
+    const text = await readText(root, file);
+    if (text === undefined) continue;
+    if (!/\.(?:toml|ya?ml|json)$/.test(file)) script = text;
+    else
+      try {
+        const data = parseData(text, extname(file));
+        if (isFields(data)) Object.assign(fields, { ...data, ...fields });
+      } catch {
+        // The settings only make addresses better: without them, those of the tool are taken.
+      }
+  }
+  const inScript = (...names: string[]) => {
+    for (const name of names) {
+      const found = new RegExp(`\\b${name}\\b["']?\\s*[:=]\\s*["'\`]([^"'\`\\n$]*)["'\`]`).exec(
+        script,
+      )?.[1];
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const given = (name: string) => textIn(fieldIn(fields, name));
+  const url = given('baseURL') || given('url') || inScript('baseUrl', 'url', 'site', 'URL') || '';
+  const whole =
+    tool === 'Jekyll'
+      ? url + (given('baseurl') ?? '')
+      : tool === 'Docusaurus'
+        ? (inScript('url') ?? '') + (inScript('baseUrl') ?? '')
+        : tool === 'Quartz'
+          ? (inScript('baseUrl') ?? '')
+          : tool === 'Astro'
+            ? (inScript('site') ?? '') + (inScript('base') ?? '')
+            : url;
+  const address =
+    whole === '' || /^https?:\/\//.test(whole)
+      ? whole
+      : whole.startsWith('/')
+        ? ''
+        : `https://${whole}`;
+  const parsed = URL.parse(address);
+  const base = parsed
+    ? parsed.pathname.replace(/\/$/, '')
+    : tool === 'Jekyll'
+      ? (given('baseurl') ?? '')
+      : '';
+  const permalinks = new Map<string, string>();
+  const patterns = fieldIn(fields, 'permalinks');
+  if (isFields(patterns))
+    for (const [section, pattern] of Object.entries({
+      ...patterns,
+      ...(isFields(patterns.page) ? patterns.page : {}),
+    }))
+      if (typeof pattern === 'string') permalinks.set(section, pattern);
+  const pattern = given('permalink');
+  if (pattern) permalinks.set('', pattern);
+  const content =
+    tool === 'Hugo'
+      ? (given('contentDir') ?? 'content')
+      : tool === 'Quartz'
+        ? 'content'
+        : tool === 'Eleventy'
+          ? (inScript('input') ?? '')
+          : '';
+  return {
+    fields,
+    url: parsed ? address.replace(/\/$/, '') : '',
+    base,
+    content: posix.join('/', content).slice(1),
+    permalinks,
+    isUgly: fieldIn(fields, 'uglyURLs') === true,
+  };
+}
+
+export async function authorNames(root: string): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const file of [
+    '_data/authors.yml',
+    '_data/authors.yaml',
+    '_data/authors.json',
+    'blog/authors.yml',
+    'data/authors.yml',
+    'data/authors.json',
+  ]) {
+    const text = await readText(root, file);
+    if (text === undefined) continue;
+    try {
+      const data = parseData(text, extname(file));
+      if (isFields(data))
+        for (const [key, value] of Object.entries(data)) {
+          const name = isFields(value)
+            ? (textIn(value.name) ?? textIn(value.full_name))
+            : textIn(value);
+          if (name) names.set(key, name);
+        }
+    } catch {
+      // Without the file, the keys are the names.
+    }
+  }
+  return names;
+}
