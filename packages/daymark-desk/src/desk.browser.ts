@@ -3,6 +3,7 @@
  * that reads and writes the files of the preview, so that the browser asks for no folder, and no
  * browser is left out.
  */
+import { choosesOwn } from './choose-version.ts';
 import { COMPONENTS, type DeskSite, deskConfiguration, textLists } from './configuration.ts';
 import { textFormat } from './format.ts';
 
@@ -43,6 +44,12 @@ async function dataOf(path: string): Promise<Blob> {
   return file.data;
 }
 
+/** The buttons of the dialog for a text that was changed elsewhere. */
+const CHOICES = {
+  keep: 'Keep the file, and go on writing',
+  own: 'Save your text, and put the file into the bin',
+};
+
 /** Writes a file. If the file has been changed elsewhere, asks which text to keep. */
 async function write(path: string, data: Blob, overwritten?: string): Promise<void> {
   const response = await request(query(path) + (overwritten ? '&overwrite' : ''), {
@@ -51,7 +58,7 @@ async function write(path: string, data: Blob, overwritten?: string): Promise<vo
     body: data,
   });
   const { error, found, digest, text } = await response.json();
-  if (response.status === 409 && found && (await choosesOwn(path, await data.text(), found.text)))
+  if (response.status === 409 && found && (await choosesOwn(path, await data.text(), found.text, CHOICES)))
     return write(path, data, found.digest);
   if (!response.ok) {
     if (response.status !== 409) alert(error);
@@ -61,44 +68,6 @@ async function write(path: string, data: Blob, overwritten?: string): Promise<vo
     digest,
     modified: Date.now(),
     data: text === undefined ? data : new Blob([text]),
-  });
-}
-
-/** Shows both versions of a text, and returns whether the author saves the own one. */
-function choosesOwn(path: string, own: string, found: string): Promise<boolean> {
-  const dialog = document.createElement('dialog');
-  const title = document.createElement('h2');
-  title.textContent = `${path} has been changed elsewhere since you opened it.`;
-  const versions = Object.entries({ 'Your text': own, 'The text in the file': found }).map(
-    ([label, text]) => {
-      const box = document.createElement('label');
-      const area = Object.assign(document.createElement('textarea'), {
-        value: text,
-        readOnly: true,
-        rows: 14,
-      });
-      box.append(label, document.createElement('br'), area);
-      return box;
-    },
-  );
-  const form = Object.assign(document.createElement('form'), { method: 'dialog' });
-  const buttons = Object.entries({
-    keep: 'Keep the file, and go on writing',
-    own: 'Save your text, and put the file into the bin',
-  });
-  form.append(
-    ...buttons.map(([value, label]) =>
-      Object.assign(document.createElement('button'), { value, textContent: label }),
-    ),
-  );
-  dialog.append(title, ...versions, form);
-  document.body.append(dialog);
-  dialog.showModal();
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      resolve(dialog.returnValue === 'own');
-    });
   });
 }
 

@@ -2,11 +2,11 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
-import { dirname, extname, join, normalize } from 'node:path';
+import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DeskSite, textLists } from './configuration.ts';
 import { LARGEST, Refusal, siteFiles } from './site-files.ts';
+import { sveltiaFolder } from './sveltia.ts';
 
 /*
  * The desk in the live preview: the page, Sveltia CMS from the owner's packages, and the files of the
@@ -16,8 +16,6 @@ import { LARGEST, Refusal, siteFiles } from './site-files.ts';
 
 /** The path of the desk in the preview. */
 const DESK = '/__daymark/desk';
-/** The release of Sveltia CMS that the desk is tested with. Its own names may change in others. */
-const SVELTIA = '0.221.1';
 
 /** The names that a browser on the owner's computer has for the preview. */
 const IS_LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -168,19 +166,12 @@ async function sveltiaFile(root: string, path: string, response: ServerResponse)
   createReadStream(file).pipe(response);
 }
 
-/** @throws Refusal if the site does not have the release of Sveltia CMS that the desk needs */
-function sveltiaFolder(root: string): string {
-  const command = `Run npm install --save-exact @sveltia/cms@${SVELTIA} in the site’s folder`;
-  try {
-    const main = createRequire(join(root, 'package.json')).resolve('@sveltia/cms');
-    return dirname(dirname(main));
-  } catch {
-    throw new Refusal(
-      404,
-      `@sveltia/cms: expected the package, which the desk needs; found none. ${command}`,
-    );
-  }
-}
+/** The styles of the pages of the desk. */
+export const STYLE = `
+[data-key-path="body_as_shown"] { display: none }
+dialog label { display: inline-block; width: 49%; font-family: sans-serif }
+dialog textarea { box-sizing: border-box; width: 100% }
+`;
 
 /** Returns the page of the desk. Its script reads the site from the JSON in the page. */
 function page(site: DeskSite, token: string): string {
@@ -192,11 +183,7 @@ function page(site: DeskSite, token: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>The desk</title>
-<style>
-[data-key-path="body_as_shown"] { display: none }
-dialog label { display: inline-block; width: 49%; font-family: sans-serif }
-dialog textarea { box-sizing: border-box; width: 100% }
-</style>
+<style>${STYLE}</style>
 </head>
 <body>
 <noscript>The desk needs JavaScript.</noscript>

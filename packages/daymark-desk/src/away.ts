@@ -1,0 +1,134 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DeskSite } from './configuration.ts';
+import { addressesOf, type DeskSettings } from './forge.ts';
+import { STYLE } from './preview.ts';
+import { sveltiaFolder } from './sveltia.ts';
+
+/*
+ * The desk away: a folder of files for a host of its own, with which authors write into the repository
+ * of the site on any device.
+ */
+
+/** What the desk needs of a build. */
+export interface AwayOptions extends DeskSite {
+  /** The site's folder. */
+  root: string;
+  /** The folder that the desk is written into, which must not be that of the site: "dist/desk". */
+  folder: string;
+  settings: DeskSettings;
+  /** Bundles a module for browsers, and returns its code. */
+  bundle: (file: string) => Promise<string>;
+}
+
+const BROWSER_CODE = fileURLToPath(new URL('away.browser.ts', import.meta.url));
+
+/** Words of Sveltia for what the desk does in another way (see forge-requests.ts). */
+const OTHER_WORDS = {
+  'If you save now, their changes will be lost.':
+    'If you save now, both changes are kept. Where they disagree, you choose.',
+  'Save Anyway': 'Save Both',
+};
+
+/**
+ * Writes the files of the desk.
+ * @returns the number of files
+ * @throws Error if the site does not have the release of Sveltia CMS that the desk needs
+ */
+export async function writeDesk({ root, folder, settings, bundle, ...site }: AwayOptions) {
+  const policy = policyOf(settings);
+  const files: Record<string, string> = {
+    'index.html': page(site, settings, policy),
+    'desk.js': await bundle(BROWSER_CODE),
+    'robots.txt': 'User-agent: *\nDisallow: /\n',
+    _headers: headersFile(policy),
+  };
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return Object.keys(files).length + (await copySveltia(sveltiaFolder(root), join(folder, 'sveltia')));
+}
+
+/** Copies what a browser needs of Sveltia CMS. Its strings in other languages become modules. */
+async function copySveltia(from: string, to: string): Promise<number> {
+  const paths = (await readdir(from, { recursive: true })).filter((path) =>
+    /^(?:npm[\\/].*\.(?:js|wasm|woff2|png|txt)|locales[\\/].*\.json|LICENSE\.txt)$/.test(path),
+  );
+  await mkdir(join(to, 'npm/chunks'), { recursive: true });
+  await mkdir(join(to, 'npm/assets'));
+  await mkdir(join(to, 'locales'));
+  for (const path of paths) {
+    const isStrings = path.endsWith('.json');
+    if (!isStrings && !/^npm[\\/]index\.js$/.test(path)) {
+      await cp(join(from, path), join(to, path));
+      continue;
+    }
+    const text = await readFile(join(from, path), 'utf8');
+    await writeFile(
+      join(to, path.replace(/\.json$/, '.js')),
+      isStrings ? `export default ${text}` : adapted(text),
+    );
+  }
+  return paths.length;
+}
+
+/** @throws Error if Sveltia does not contain what the desk changes */
+function adapted(code: string): string {
+  return Object.entries(OTHER_WORDS).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`Sveltia CMS: expected the words "${from}"; found none`);
+    return text.replaceAll(from, to);
+  }, code.replace(/(\.\.\/locales\/[\w-]+)\.json/g, '$1.js'));
+}
+
+/** Returns the content security policy of the desk, which sends requests to its forge alone. */
+function policyOf(settings: DeskSettings): string {
+  const { server, api } = addressesOf(settings);
+  const origins = [...new Set([server, api].map((address) => new URL(address).origin))];
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    'media-src blob:',
+    "font-src 'self'",
+    `connect-src 'self' blob: data: ${origins.join(' ')}`,
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** Returns the headers of the desk for Cloudflare Pages and Netlify. */
+const headersFile = (policy: string) => `/*
+  Content-Security-Policy: ${policy}; frame-ancestors 'none'
+  X-Frame-Options: DENY
+  Strict-Transport-Security: max-age=31536000
+  Referrer-Policy: no-referrer
+  X-Content-Type-Options: nosniff
+  X-Robots-Tag: noindex
+  Cache-Control: no-cache
+`;
+
+/** Returns the page of the desk. It has the policy itself too, for hosts that send no headers. */
+function page(site: DeskSite, settings: DeskSettings, policy: string): string {
+  const data = JSON.stringify({ site, settings }).replaceAll('<', '\\u003C');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>The desk</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+<noscript>The desk needs JavaScript.</noscript>
+<script type="application/json" id="desk">${data}</script>
+<script type="module" src="desk.js"></script>
+</body>
+</html>
+`;
+}

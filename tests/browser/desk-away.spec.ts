@@ -1,0 +1,161 @@
+// Not the `test` of fixtures.ts, which allows no console errors, such as Sveltia's report of a refusal.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { bundle } from '../../packages/daymark/src/browser/scripts/import-queries.ts';
+import { textFields } from '../../packages/daymark/src/content/text-fields.ts';
+import { writeDesk } from '../../packages/daymark-desk/src/away.ts';
+import type { DeskSettings } from '../../packages/daymark-desk/src/forge.ts';
+import { API, GitHub } from './github.ts';
+
+/*
+ * The desk away, with Sveltia CMS itself and a fake of GitHub. The desk uses names of Sveltia that may
+ * change in another release, and the paths in its requests.
+ */
+
+test.describe.configure({ mode: 'default' });
+
+const SECOND = 1000;
+const HOST = 'https://desk.stillpoint.example';
+const FLAT = 'content/articles/the-bench.md';
+const NESTED = 'content/articles/2026/the-gate/index.md';
+
+const textOf = (title: string) => `---
+title: '${title}' # short
+summary: A text that is written for the tests and says nothing about anything.
+date: 2026-01-01
+
+topics: [beginnings]   # the only one
+kind: essay
+mood: calm
+---
+
+Sit down *first*.
+
+Then look up.
+
+| left | right |
+| :--- | ----: |
+| a    |     1 |
+`;
+const FILES = {
+  [FLAT]: textOf('The bench').replaceAll('\n', '\r\n'),
+  [NESTED]: textOf('The gate'),
+  'content/topics/beginnings.md': '---\ntitle: Beginnings\nsummary: Where to begin.\n---\n',
+  'site.config.ts': 'export default {};\n',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+};
+
+let folders: Record<'direct' | 'review', string>;
+
+/** Writes a desk into a new folder, as a build does. */
+async function write(change: Partial<DeskSettings>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'daymark-desk-'));
+  await writeDesk({
+    ...{ root: process.cwd(), folder, name: 'Still Point', kinds: textFields() },
+    languages: [{ language: 'en', folder: '' }],
+    bundle: async (file) => (await bundle(file)).code,
+    settings: {
+      ...{ forge: 'github', repository: 'stillpoint/site', branch: 'main', host: HOST },
+      review: false,
+      ...change,
+    },
+  });
+  return folder;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120 * SECOND);
+  folders = { direct: await write({}), review: await write({ review: true }) };
+});
+
+test.afterAll(async () => {
+  for (const folder of Object.values(folders ?? {})) await rm(folder, { recursive: true });
+});
+
+/** Serves a desk with the headers of its file `_headers`. Returns what the page must not do. */
+async function serve(context: BrowserContext, folder: string, forge: GitHub) {
+  const faults: string[] = [];
+  const lines = (await readFile(join(folder, '_headers'), 'utf8')).split('\n').slice(1, -1);
+  const headers = Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/s)));
+  await context.route('**/*', (route) => {
+    faults.push(`a request to ${route.request().url()}`);
+    return route.abort();
+  });
+  await context.route(`${HOST}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = pathname === '/' ? '/index.html' : pathname;
+    const body = await readFile(join(folder, path)).catch(() => undefined);
+    if (!body) faults.push(`${path} is missing`);
+    const contentType = TYPES[extname(path)] ?? 'application/octet-stream';
+    await route.fulfill(body ? { body, headers, contentType } : { status: 404 });
+  });
+  await context.route(`${API}/**`, (route) => forge.answer(route));
+  await context.exposeFunction('reportViolation', (text: string) => faults.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+      Object(window).reportViolation(`${violatedDirective}: ${blockedURI}`),
+    );
+  });
+  return faults;
+}
+
+async function signIn(page: Page, token = 'github_pat_good') {
+  await page.goto(HOST);
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill(token);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Opens an article, and waits for both editors of its text. */
+async function openArticle(page: Page, title: string) {
+  await page.getByText(title).first().click();
+  const field = page.getByRole('textbox', { name: 'Title' }).first();
+  await expect(field).toHaveValue(title);
+  for (const name of ['body', 'body_as_shown'])
+    await expect(page.locator(`[data-key-path="${name}"]`)).toContainText('Then look up.');
+  return field;
+}
+
+/** Changes a field without the keyboard, because the editors of the text may take the focus late. */
+const change = (field: Locator, value: string) =>
+  field.evaluate((input: HTMLInputElement, text) => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, value);
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+test('an author signs in with a token, and a new title changes one line in the repository', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180 * SECOND);
+  const forge = new GitHub(FILES);
+  const faults = await serve(context, folders.direct, forge);
+  await signIn(page, 'github_pat_expired');
+  await expect(page.getByText('The provided token is invalid')).toBeVisible();
+  await signIn(page);
+  // Texts in a file, and in a folder of another folder, are in one list.
+  await expect(page.getByText('The gate').first()).toBeVisible();
+  await change(await openArticle(page, 'The bench'), 'The bench again');
+  await save(page);
+  await expect
+    .poll(() => forge.read(FLAT))
+    .toBe(FILES[FLAT]?.replace("'The bench'", "'The bench again'"));
+  expect(forge.lastChanges()).toEqual([FLAT]);
+  // The list of files comes from the forge again, because only it has the paths of the repository.
+  await page.goto(HOST);
+  await change(await openArticle(page, 'The gate'), 'The gate again');
+  await save(page);
+  await expect.poll(() => forge.read(NESTED)).toContain("title: 'The gate again' # short");
+  expect(forge.lastChanges()).toEqual([NESTED]);
+  expect(forge.unknown).toEqual([]);
+  expect(faults).toEqual([]);
+});
