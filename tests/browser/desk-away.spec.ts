@@ -159,3 +159,100 @@ test('an author signs in with a token, and a new title changes one line in the r
   expect(forge.unknown).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+test('a change by somebody else stays, and where both disagree the author chooses', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180 * SECOND);
+  const forge = new GitHub(FILES);
+  const faults = await serve(context, folders.direct, forge);
+  await signIn(page);
+  const title = await openArticle(page, 'The gate');
+  const theirs = textOf('The gate').replace('mood: calm', 'mood: glad');
+  forge.commit({ [NESTED]: theirs });
+  await change(title, 'The gate, mine');
+  await save(page);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('both changes are kept');
+  await dialog.getByRole('button', { name: 'Save Both' }).click();
+  await expect
+    .poll(() => forge.read(NESTED))
+    .toBe(theirs.replace("'The gate'", "'The gate, mine'"));
+  // The same line, which only the author can decide about.
+  await page.goto(HOST);
+  const again = await openArticle(page, 'The gate, mine');
+  forge.commit({ [NESTED]: theirs.replace("'The gate'", "'The gate, theirs'") });
+  const commits = forge.length();
+  await change(again, 'The gate, again');
+  await save(page);
+  await dialog.getByRole('button', { name: 'Save Both' }).click();
+  const versions = page.getByRole('dialog').filter({ hasText: 'has been changed elsewhere' });
+  await expect(versions.getByLabel('Your text')).toHaveValue(/'The gate, again'/);
+  await expect(versions.getByLabel('The text in the file')).toHaveValue(/'The gate, theirs'/);
+  await versions.getByRole('button', { name: 'Keep the other text' }).click();
+  await expect(page.getByText('Your text is still in the form')).toBeVisible();
+  expect(forge.length()).toBe(commits);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(again).toHaveValue('The gate, again');
+  expect(faults).toEqual([]);
+});
+
+test('an expired token and too many requests lose no words', async ({ page, context }) => {
+  test.setTimeout(180 * SECOND);
+  const forge = new GitHub(FILES);
+  const faults = await serve(context, folders.direct, forge);
+  await signIn(page);
+  const title = await openArticle(page, 'The gate');
+  await change(title, 'The gate, mine');
+  for (const [fault, message] of [
+    [{ isLimited: true }, 'status 403'],
+    [{ isLimited: false, token: 'another' }, 'status 401'],
+  ] as const) {
+    Object.assign(forge, fault);
+    await save(page);
+    await expect(page.getByText(message)).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(title).toHaveValue('The gate, mine');
+  }
+  expect(forge.length()).toBe(1);
+  Object.assign(forge, { token: 'github_pat_good' });
+  await save(page);
+  await expect.poll(() => forge.read(NESTED)).toContain("'The gate, mine'");
+  expect(faults).toEqual([]);
+});
+
+test('with a review, a change waits in a pull request until somebody publishes it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180 * SECOND);
+  const forge = new GitHub(FILES);
+  const faults = await serve(context, folders.review, forge);
+  await signIn(page);
+  const title = await openArticle(page, 'The gate');
+  // Somebody publishes a change after the text was opened: the pull request must not take it back.
+  const theirs = textOf('The gate').replace('mood: calm', 'mood: glad');
+  forge.commit({ [NESTED]: theirs });
+  await change(title, 'The gate, mine');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect.poll(() => forge.pullRequests.length).toBe(1);
+  const [pull] = forge.pullRequests;
+  const merged = theirs.replace("'The gate'", "'The gate, mine'");
+  expect(forge.read(NESTED, pull?.branch)).toBe(merged);
+  expect(forge.read(NESTED)).toBe(theirs);
+  await page.getByRole('button', { name: 'Send for Review' }).click();
+  await expect.poll(() => pull?.labels).toEqual(['sveltia-cms/pending_review']);
+  // Another author opens the text with the change, and publishes it.
+  await page.goto(HOST);
+  await openArticle(page, 'The gate, mine');
+  await page.getByRole('button', { name: /^Status:.*In Review/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+  await expect.poll(() => pull?.labels).toEqual(['sveltia-cms/pending_publish']);
+  await page.goto(`${HOST}/#/workflow`);
+  await page.getByRole('button', { name: 'Publish Entry' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => forge.read(NESTED)).toBe(merged);
+  expect(forge.unknown).toEqual([]);
+  expect(faults).toEqual([]);
+});

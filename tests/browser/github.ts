@@ -194,7 +194,7 @@ export class GitHub {
         },
       ]),
       ...Array.from(
-        query.matchAll(/(file_\d+): object\(expression: "([^":]+):([^"]+)"\)/g),
+        query.matchAll(/(file_\d+):\s*object\(expression: "([^":]+):([^"]+)"\)/g),
         ([, name, branch, path = '']) => {
           const text = this.read(path, branch) ?? '';
           return [

@@ -52,7 +52,7 @@ function configuration() {
     ...(settings.review && { publish_mode: 'editorial_workflow' as const }),
     collections: common.collections?.map((list) => ({
       ...list,
-      ...('description' in list && { description: `${list.description} ${note}` }),
+      ...('description' in list && { description: `${note} ${list.description}` }),
     })),
   };
 }

@@ -24,12 +24,21 @@ export interface AwayOptions extends DeskSite {
 
 const BROWSER_CODE = fileURLToPath(new URL('away.browser.ts', import.meta.url));
 
-/** Words of Sveltia for what the desk does in another way (see forge-requests.ts). */
-const OTHER_WORDS = {
-  'If you save now, their changes will be lost.':
+/** What the desk changes in the code of Sveltia. */
+const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
+  // Its strings are modules here.
+  [/(\.\.\/locales\/[\w-]+)\.json/g, '$1.js'],
+  // It has the fonts twice: in its package, and on a host that the policy forbids.
+  [/url\(https:\/\/cdn\.jsdelivr\.net[^)]*\)/g, "local('none')"],
+  // It offers a picture with the token in it, for a sign-in on a phone.
+  [/(\w+)\.isLargeScreen&&\1\.hasMouse&&!\1\.isLocalHost&&/, '!1&&'],
+  // The desk keeps the changes of the other (see forge-requests.ts).
+  [
+    /If you save now, their changes will be lost\./g,
     'If you save now, both changes are kept. Where they disagree, you choose.',
-  'Save Anyway': 'Save Both',
-};
+  ],
+  [/Save Anyway/g, 'Save Both'],
+];
 
 /**
  * Writes the files of the desk.
@@ -74,10 +83,11 @@ async function copySveltia(from: string, to: string): Promise<number> {
 
 /** @throws Error if Sveltia does not contain what the desk changes */
 function adapted(code: string): string {
-  return Object.entries(OTHER_WORDS).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`Sveltia CMS: expected the words "${from}"; found none`);
-    return text.replaceAll(from, to);
-  }, code.replace(/(\.\.\/locales\/[\w-]+)\.json/g, '$1.js'));
+  return CHANGES.reduce((text, [from, to]) => {
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`Sveltia CMS: expected ${from} in its code; found none`);
+    return changed;
+  }, code);
 }
 
 /** Returns the content security policy of the desk, which sends requests to its forge alone. */
