@@ -92,8 +92,7 @@ function adapted(code: string): string {
 
 /** Returns the content security policy of the desk, which sends requests to its forge alone. */
 function policyOf(settings: DeskSettings): string {
-  const { server, api } = addressesOf(settings);
-  const origins = [...new Set([server, api].map((address) => new URL(address).origin))];
+  const { origin } = new URL(addressesOf(settings).api);
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -101,7 +100,7 @@ function policyOf(settings: DeskSettings): string {
     "img-src 'self' blob: data:",
     'media-src blob:',
     "font-src 'self'",
-    `connect-src 'self' blob: data: ${origins.join(' ')}`,
+    `connect-src 'self' blob: data: ${origin}`,
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'none'",

@@ -33,8 +33,7 @@ const plain = (text: string) => text.trim().replace(/\r\n?/g, '\n');
 /** Creates what replaces `fetch` for Sveltia. Requests to other hosts fail without being sent. */
 export function forgeRequests(options: ForgeOptions): typeof fetch {
   const { desk, send } = options;
-  const { server, api } = addressesOf(desk);
-  const [own, ...others] = [desk.host, server, api].map((address) => new URL(address).origin);
+  const forge = new URL(addressesOf(desk).api).origin;
   const paths = repositoryPaths(options.folders);
   /** What was last saved to a path, and from which text. */
   const saved = new Map<string, { opened: string; own: string }>();
@@ -84,8 +83,8 @@ export function forgeRequests(options: ForgeOptions): typeof fetch {
 
   return async (input, init = {}) => {
     const asked = new URL(String(input), desk.host);
-    if (!/^https?:$/.test(asked.protocol) || asked.origin === own) return send(input, init);
-    if (!others.includes(asked.origin))
+    if (!/^https?:$/.test(asked.protocol) || asked.origin === desk.host) return send(input, init);
+    if (asked.origin !== forge)
       throw new TypeError(`${asked.origin}: the desk sends requests to its forge alone`);
     const url = inAddress(asked.href, paths.toFile);
     const headers = new Headers(init.headers);

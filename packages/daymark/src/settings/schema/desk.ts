@@ -17,7 +17,7 @@ export const desk = z
       'the owner and the name of a repository, such as "stillpoint/site"',
     ).meta({
       label: 'Repository',
-      explanation: 'The owner and the name of the repository, whose first folder is that of the site.',
+      explanation: 'The owner and the name of the repository. The folder of the site is the root of the repository.',
       example: 'stillpoint/site',
     }),
     branch: text('the name of a branch').default('main').meta({
