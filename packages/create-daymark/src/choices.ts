@@ -18,6 +18,8 @@ export interface Choices {
   readonly accent: number;
   /** The host whose workflow the site gets; undefined for none. */
   readonly host?: (typeof hosts)[number] | undefined;
+  /** Whether the site gets the desk, with which its owner writes in a browser. */
+  readonly desk?: boolean;
 }
 
 /** The hosts that publish a site by a workflow in its repository. */
@@ -28,7 +30,15 @@ export class ChoiceError extends Error {}
 
 /** A question about the new site, which an option or the person at the terminal answers. */
 export interface Question {
-  readonly flag: 'name' | 'noun' | 'url' | 'language' | 'charity' | 'charity-url' | 'accent';
+  readonly flag:
+    | 'name'
+    | 'noun'
+    | 'url'
+    | 'language'
+    | 'charity'
+    | 'charity-url'
+    | 'accent'
+    | 'with-desk';
   readonly text: string;
   /**
    * The value for an empty answer. A question without a fallback requires an answer. The noun has one
@@ -109,9 +119,19 @@ const questions: readonly Question[] = [
   },
 ];
 
+/** The question about the desk, which only some starters can add. */
+const deskQuestion: Question = {
+  flag: 'with-desk',
+  text: 'Do you want to write in a browser? yes or no',
+  fallback: 'no',
+  expected: 'yes or no',
+  isValid: (text) => /^(?:yes|no)$/i.test(text),
+};
+
 /** `--yes` uses the default answer to each question that no flag answers. */
 const options = {
   host: { type: 'string' },
+  'with-desk': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -133,11 +153,13 @@ function valid(question: Question, answer: string): string {
 /**
  * Reads the command line, and asks for the values that it does not set.
  * @param ask asks at the terminal; undefined without a terminal
+ * @param hasDesk whether the starter can add the desk
  * @throws ChoiceError for an unknown option, an invalid value or a missing value
  */
 export async function readChoices(
   args: readonly string[],
   ask: ((question: Question) => Promise<string>) | undefined,
+  hasDesk = false,
 ): Promise<Choices> {
   const { values, positionals } = parse(args);
   const [folder, ...others] = positionals;
@@ -147,6 +169,10 @@ export async function readChoices(
   const host = hosts.find((each) => each === values.host);
   if (values.host !== undefined && !host)
     throw new ChoiceError(`--host: expected ${hosts.join(' or ')}; found "${values.host}"`);
+  if (values['with-desk'] && !hasDesk)
+    throw new ChoiceError(
+      '--with-desk: expected a starter with the desk; found one without it. Run npm run create in the repository of Daymark',
+    );
   const answers: Partial<Record<Question['flag'], string>> = {};
   for (const each of questions) {
     const { flag } = each;
@@ -160,6 +186,10 @@ export async function readChoices(
     const asked = mayAsk ? await ask?.(question) : undefined;
     answers[flag] = valid(question, given ?? (asked || fallback) ?? '');
   }
+  const asksForDesk = hasDesk && ask && !values.yes && !values['with-desk'];
+  const desk = asksForDesk
+    ? valid(deskQuestion, (await ask(deskQuestion)) || 'no').toLowerCase() === 'yes'
+    : values['with-desk'];
   const { name = '', noun = '', url = '', language = '', charity = 'none', accent } = answers;
   return {
     folder,
@@ -169,6 +199,7 @@ export async function readChoices(
     language,
     accent: Number(accent),
     host,
+    desk,
     charity: charity === 'none' ? undefined : { name: charity, url: answers['charity-url'] ?? '' },
   };
 }
