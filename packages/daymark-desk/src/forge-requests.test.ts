@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../daymark/src/basics/random.ts';
 import { type DeskSettings, backendOf } from './forge.ts';
 import { forgeRequests } from './forge-requests.ts';
 
@@ -159,6 +160,9 @@ describe.each(['github', 'gitlab', 'forgejo'] as const)('requests to %s', (forge
       path: 'content/articles/new.md',
       text: MINE,
     });
+    expect(await save('content/articles/one/new.jpg', '')).toMatchObject({
+      path: 'content/articles/new.jpg',
+    });
   });
 
   it('keep the outer form of the file', async () => {
@@ -238,6 +242,34 @@ describe.each(['github', 'gitlab', 'forgejo'] as const)('requests to %s', (forge
 });
 
 describe('requests to a forge', () => {
+  it('lose no line that one of two authors has written, and keep none that one has deleted', async () => {
+    let merged = 0;
+    for (let seed = 1; seed <= 150; seed += 1) {
+      const { int } = randomFrom(`merge ${seed}`);
+      const base = Array.from({ length: 12 }, (_, line) => `Line ${'abcdefghijkl'[line]}.`);
+      const edited = (author: string) =>
+        base.flatMap((line, index) => {
+          const chance = int(1, 100);
+          if (chance <= 6) return [];
+          if (chance <= 12) return [`${author} instead of ${index}.`];
+          return chance <= 18 ? [line, `${author} behind ${index}.`] : [line];
+        });
+      const [mine, theirs] = [edited('Mine'), edited('Theirs')];
+      const opened = base.join('\n\n');
+      const { save, asked } = await open('github', { [ARTICLE]: theirs.join('\n\n') }, { opened });
+      const saved = await save(SHOWN, mine.join('\n\n')).catch(() => undefined);
+      expect(saved === undefined).toBe(asked.length > 0);
+      if (!saved) continue;
+      merged += 1;
+      const lines = saved.text.split('\n').filter((line) => line !== '');
+      const isIn = (text: string[]) => (line: string) => text.includes(line);
+      const expected = base.filter((line) => isIn(mine)(line) && isIn(theirs)(line));
+      const added = [...mine, ...theirs].filter((line) => !base.includes(line));
+      expect(lines.toSorted(), `seed ${seed}`).toEqual([...expected, ...added].toSorted());
+    }
+    expect(merged).toBeGreaterThan(40);
+  });
+
   it('go to no other host', async () => {
     const { send } = await open('github', {});
     for (const url of ['https://unpkg.com/@sveltia/cms/package.json', 'https://status.example/a'])
