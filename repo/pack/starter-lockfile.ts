@@ -24,7 +24,10 @@ type Extra = keyof typeof EXTRAS;
 export type Tarballs = Readonly<Partial<Record<Extra, string>>>;
 
 /** Returns the entry of a package that npm installs from a tarball. */
-async function lockedFrom(tarball: string, manifest: typeof engine | typeof importer | typeof desk) {
+async function lockedFrom(
+  tarball: string,
+  manifest: typeof engine | typeof importer | typeof desk,
+) {
   const { version, license, engines, dependencies, peerDependencies } = manifest;
   const hash = createHash('sha512').update(await readFile(tarball));
   const integrity = `sha512-${hash.digest('base64')}`;

@@ -107,7 +107,6 @@ async function serve(context: BrowserContext, folder: string, forge: GitHub) {
 }
 
 async function signIn(page: Page, token = 'github_pat_good') {
-  await page.goto(HOST);
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill(token);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -179,6 +178,7 @@ test('a change by somebody else stays, and where both disagree the author choose
   test.setTimeout(180 * SECOND);
   const forge = new GitHub(FILES);
   const faults = await serve(context, folders.direct, forge);
+  await page.goto(HOST);
   await signIn(page);
   const title = await openArticle(page, 'The gate');
   const theirs = textOf('The gate').replace('mood: calm', 'mood: glad');
@@ -214,6 +214,7 @@ test('an expired token and too many requests lose no words', async ({ page, cont
   test.setTimeout(180 * SECOND);
   const forge = new GitHub(FILES);
   const faults = await serve(context, folders.direct, forge);
+  await page.goto(HOST);
   await signIn(page);
   const title = await openArticle(page, 'The gate');
   // Sveltia keeps a copy of what somebody writes, and not of what a script writes.
@@ -248,6 +249,7 @@ test('with a review, a change waits in a pull request until somebody publishes i
   test.setTimeout(180 * SECOND);
   const forge = new GitHub(FILES);
   const faults = await serve(context, folders.review, forge);
+  await page.goto(HOST);
   await signIn(page);
   const title = await openArticle(page, 'The gate');
   // Somebody publishes a change after the text was opened: the pull request must not take it back.

@@ -45,7 +45,9 @@ export class GitHub {
 
   constructor(files: Readonly<Record<string, string>>) {
     const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
-    this.#branches.set('main', [{ oid: oidOf('first'), message: 'First', files: new Map(entries) }]);
+    this.#branches.set('main', [
+      { oid: oidOf('first'), message: 'First', files: new Map(entries) },
+    ]);
   }
 
   head(branch = 'main'): Commit {
@@ -83,7 +85,11 @@ export class GitHub {
   /** Answers a request of a page. */
   async answer(route: Route): Promise<void> {
     const request = route.request();
-    const { status = 200, json, body } = await this.#answer(
+    const {
+      status = 200,
+      json,
+      body,
+    } = await this.#answer(
       request.method(),
       request.url(),
       request.headers().authorization,
@@ -187,7 +193,10 @@ export class GitHub {
           target: {
             history: {
               nodes: [
-                { author: { name: 'Ben', email: 'ben@example.org', user: null }, committedDate: DATE },
+                {
+                  author: { name: 'Ben', email: 'ben@example.org', user: null },
+                  committedDate: DATE,
+                },
               ],
             },
           },
@@ -207,7 +216,8 @@ export class GitHub {
         },
       ),
     ]);
-    if (query.includes('pullRequests')) data.pullRequests = { nodes: this.#listed(), totalCount: 0 };
+    if (query.includes('pullRequests'))
+      data.pullRequests = { nodes: this.#listed(), totalCount: 0 };
     if (/\bref\(qualifiedName: \$branch\) \{ target \{ \.\.\. on Commit/.test(query)) {
       const { oid, message } = this.head(String(variables.branch));
       data.ref ??= { target: { oid, history: { nodes: [{ oid, message }] } } };

@@ -561,7 +561,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'the desk is on the host of the site',
     settingsWith([
-      "theme: { accentHue: 200 },",
+      'theme: { accentHue: 200 },',
       "desk: { forge: 'github', repository: 'harbour/site', host: 'https://harbour.example' },",
     ]),
     'site.config.ts:56: desk.host: expected another host than that of the site, because the desk keeps the token of its author in local storage, which all scripts of a host can read; found "https://harbour.example"',

@@ -58,7 +58,10 @@ describe('readChoices', () => {
     const answer = vi.fn(async () => 'Yes');
     expect(await readChoices(flags, answer, true)).toMatchObject({ desk: true });
     expect(answer).toHaveBeenCalledOnce();
-    for (const args of [[...flags, '--with-desk'], [...flags, '--yes']]) {
+    for (const args of [
+      [...flags, '--with-desk'],
+      [...flags, '--yes'],
+    ]) {
       const desk = args.includes('--with-desk');
       expect(await readChoices(args, answer, true)).toMatchObject({ desk });
     }

@@ -28,17 +28,12 @@ const hosts = ['github-pages', 'gitlab-pages'] as const;
 /** An invalid option or answer. The command prints its message without a stack trace. */
 export class ChoiceError extends Error {}
 
+/** The options with a value. */
+type Value = 'name' | 'noun' | 'url' | 'language' | 'charity' | 'charity-url' | 'accent';
+
 /** A question about the new site, which an option or the person at the terminal answers. */
 export interface Question {
-  readonly flag:
-    | 'name'
-    | 'noun'
-    | 'url'
-    | 'language'
-    | 'charity'
-    | 'charity-url'
-    | 'accent'
-    | 'with-desk';
+  readonly flag: Value | 'with-desk';
   readonly text: string;
   /**
    * The value for an empty answer. A question without a fallback requires an answer. The noun has one
@@ -70,7 +65,7 @@ const hasLength = (max: number) => (text: string) =>
   text.length > 0 && text.length <= max && !/[{}\n]/.test(text);
 
 /** The questions, in order. The engine checks the settings again at each build. */
-const questions: readonly Question[] = [
+const questions: readonly (Question & { readonly flag: Value })[] = [
   {
     flag: 'name',
     text: 'Name of the site',
@@ -173,7 +168,7 @@ export async function readChoices(
     throw new ChoiceError(
       '--with-desk: expected a starter with the desk; found one without it. Run npm run create in the repository of Daymark',
     );
-  const answers: Partial<Record<Question['flag'], string>> = {};
+  const answers: Partial<Record<Value, string>> = {};
   for (const each of questions) {
     const { flag } = each;
     const fallback = flag === 'noun' ? textsIn(answers.language ?? '').noun : each.fallback;
@@ -207,7 +202,7 @@ export async function readChoices(
 function parse(args: readonly string[]) {
   const flags = Object.fromEntries(
     questions.map(({ flag }) => [flag, { type: 'string' }] as const),
-  ) as Record<Question['flag'], { type: 'string' }>;
+  ) as Record<Value, { type: 'string' }>;
   try {
     return parseArgs({
       args: [...args],

@@ -38,7 +38,9 @@ export async function main(
 Then adapt site.config.ts and the pages in content/pages. The law requires some of these pages.
 npm run check names each blank that is left.`);
     if (choices.desk)
-      console.log('\nTo write in a browser, open /__daymark/desk of the address that npm run dev prints.');
+      console.log(
+        '\nTo write in a browser, open /__daymark/desk of the address that npm run dev prints.',
+      );
     const missing = notTranslated(choices.language);
     if (missing) console.log(`\n${missing}`);
   } catch (error) {

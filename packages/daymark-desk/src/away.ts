@@ -55,7 +55,9 @@ export async function writeDesk({ root, folder, settings, bundle, ...site }: Awa
   };
   await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  return Object.keys(files).length + (await copySveltia(sveltiaFolder(root), join(folder, 'sveltia')));
+  return (
+    Object.keys(files).length + (await copySveltia(sveltiaFolder(root), join(folder, 'sveltia')))
+  );
 }
 
 /** Copies what a browser needs of Sveltia CMS. Its strings in other languages become modules. */

@@ -58,7 +58,11 @@ async function write(path: string, data: Blob, overwritten?: string): Promise<vo
     body: data,
   });
   const { error, found, digest, text } = await response.json();
-  if (response.status === 409 && found && (await choosesOwn(path, await data.text(), found.text, CHOICES)))
+  if (
+    response.status === 409 &&
+    found &&
+    (await choosesOwn(path, await data.text(), found.text, CHOICES))
+  )
     return write(path, data, found.digest);
   if (!response.ok) {
     if (response.status !== 409) alert(error);

@@ -1,4 +1,4 @@
-import { addressesOf, type DeskSettings, type Found, foundIn, savedTexts } from './forge.ts';
+import { addressesOf, type DeskSettings, foundIn, savedTexts } from './forge.ts';
 import { inOuterForm } from './format.ts';
 import { mergeText } from './merge-text.ts';
 import { type DeskPath, deskPaths, newPath } from './paths.ts';
@@ -10,7 +10,7 @@ import { type DeskPath, deskPaths, newPath } from './paths.ts';
  */
 
 /** What the requests need to know. */
-export interface ForgeOptions {
+interface ForgeOptions {
   desk: DeskSettings;
   /** The folders of texts: "content/articles". */
   folders: readonly string[];
@@ -42,7 +42,8 @@ export function forgeRequests(options: ForgeOptions): typeof fetch {
   async function withOthers(url: string, body: Json, headers: Headers) {
     const texts: (readonly [string, { opened: string; own: string }])[] = [];
     for (const { path, from, text, read, change } of savedTexts(desk, url, body)) {
-      const found = (await find(read(path), headers)) ?? (from && (await find(read(from), headers)));
+      const found =
+        (await find(read(path), headers)) ?? (from && (await find(read(from), headers)));
       const own = plain(text);
       const opened = plain(options.openedAs(own) ?? '');
       texts.push([path, { opened, own }]);
@@ -100,7 +101,8 @@ export function forgeRequests(options: ForgeOptions): typeof fetch {
     const answer: unknown = JSON.parse(text);
     if (response.ok && !Object(answer).errors)
       for (const [path, versions] of texts) saved.set(path, versions);
-    const isFirst = (asked.searchParams.get('page') ?? '1') === '1' && !Object(body.variables).cursor;
+    const isFirst =
+      (asked.searchParams.get('page') ?? '1') === '1' && !Object(body.variables).cursor;
     paths.learn(blobsIn(answer), isFirst);
     return new Response(JSON.stringify(changed(answer, paths.toShown)), response);
   };
@@ -139,7 +141,8 @@ function repositoryPaths(folders: readonly string[]) {
     toShown(file: string): string {
       const shown = shownOf.get(file);
       const folder = folderOf(file);
-      if (shown !== undefined || folder === undefined || !file.endsWith('.md')) return shown ?? file;
+      if (shown !== undefined || folder === undefined || !file.endsWith('.md'))
+        return shown ?? file;
       add(...deskPaths(folder, [file], () => false));
       return shownOf.get(file) ?? file;
     },

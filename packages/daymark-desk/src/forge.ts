@@ -45,10 +45,7 @@ export function backendOf(desk: DeskSettings): Backend {
     repo: desk.repository,
     branch: desk.branch,
     api_root: api,
-    auth_methods: [
-      ...((desk.app ?? desk.signIn) ? (['oauth'] as const) : []),
-      'token' as const,
-    ],
+    auth_methods: [...((desk.app ?? desk.signIn) ? (['oauth'] as const) : []), 'token' as const],
   };
   if (desk.forge === 'github')
     return { ...common, name: 'github', ...(desk.signIn && { base_url: desk.signIn }) };
@@ -59,7 +56,7 @@ export function backendOf(desk: DeskSettings): Backend {
 }
 
 /** A text in a request that saves it. */
-export interface SavedText {
+interface SavedText {
   path: string;
   /** The path that the text had before, if the request renames it. */
   from?: string | undefined;
@@ -71,7 +68,7 @@ export interface SavedText {
 }
 
 /** A text of the repository. */
-export interface Found {
+interface Found {
   text: string;
   /** What the forge calls this version of the file, if it compares versions. */
   version?: string;

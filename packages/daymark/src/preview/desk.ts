@@ -73,11 +73,7 @@ export async function deskMiddleware(
  * @returns the number of written files
  * @throws Error if the site does not have the packages of the desk
  */
-export async function writeDesk(
-  root: string,
-  folder: string,
-  settings: Settings,
-): Promise<number> {
+export async function writeDesk(root: string, folder: string, settings: Settings): Promise<number> {
   if (!settings.desk) return 0;
   const module = await load(root, 'away');
   if (!module)

@@ -43,7 +43,10 @@ describe('the settings of the desk', () => {
   });
 
   it.each([
-    [{ forge: 'git-hub' }, 'forge: expected one of github, gitlab, forgejo (did you mean "github"?)'],
+    [
+      { forge: 'git-hub' },
+      'forge: expected one of github, gitlab, forgejo (did you mean "github"?)',
+    ],
     [
       { repository: 'https://github.com/stillpoint/site' },
       'repository: expected the owner and the name of a repository, such as "stillpoint/site"',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { flag, ifSound, matching, oneOf, text, UNLESS_REPORTED, webAddress } from './fields.ts';
 
-const HOST =
-  'a URL with a scheme and a host, and nothing else, such as "https://desk.example.org"';
+const HOST = 'a URL with a scheme and a host, and nothing else, such as "https://desk.example.org"';
 const SERVER = 'a URL that begins with "https://" and has no slash at its end';
 
 export const desk = z
@@ -17,7 +16,8 @@ export const desk = z
       'the owner and the name of a repository, such as "stillpoint/site"',
     ).meta({
       label: 'Repository',
-      explanation: 'The owner and the name of the repository. The folder of the site is the root of the repository.',
+      explanation:
+        'The owner and the name of the repository. The folder of the site is the root of the repository.',
       example: 'stillpoint/site',
     }),
     branch: text('the name of a branch').default('main').meta({
@@ -58,16 +58,22 @@ export const desk = z
         'Whether each change waits in a pull request until somebody publishes it. Not with Forgejo.',
     }),
   })
-  .superRefine(({ forge, review, app, signIn }, context) => {
-    const report = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (forge === 'forgejo' && review)
-      report('review', 'false, because the desk publishes each change on Forgejo directly');
-    if (forge === 'github' && app !== undefined)
-      report('app', 'no application, because authors sign in on GitHub with desk.signIn or a token');
-    if (forge !== 'github' && signIn !== undefined)
-      report('signIn', 'no address, because only GitHub needs a worker: set desk.app instead');
-  }, ifSound('forge', 'review', 'app', 'signIn'))
+  .superRefine(
+    ({ forge, review, app, signIn }, context) => {
+      const report = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (forge === 'forgejo' && review)
+        report('review', 'false, because the desk publishes each change on Forgejo directly');
+      if (forge === 'github' && app !== undefined)
+        report(
+          'app',
+          'no application, because authors sign in on GitHub with desk.signIn or a token',
+        );
+      if (forge !== 'github' && signIn !== undefined)
+        report('signIn', 'no address, because only GitHub needs a worker: set desk.app instead');
+    },
+    ifSound('forge', 'review', 'app', 'signIn'),
+  )
   .meta({
     label: 'The desk',
     explanation:
