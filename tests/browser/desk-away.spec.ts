@@ -265,7 +265,7 @@ test('with a review, a change waits in a pull request until somebody publishes i
   await page.getByRole('button', { name: 'Send for Review' }).click();
   await expect.poll(() => pull?.labels).toEqual(['sveltia-cms/pending_review']);
   // Another author opens the text with the change, and publishes it.
-  await page.goto(HOST);
+  await reload(page);
   await openArticle(page, 'The gate, mine');
   await page.getByRole('button', { name: /^Status:.*In Review/ }).click();
   await page.getByRole('menuitemradio', { name: 'Ready' }).click();
