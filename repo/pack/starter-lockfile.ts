@@ -55,8 +55,7 @@ async function packagesWith(tarball: string, extras: Tarballs) {
   const lock = readLockfile(lockfiles.project);
   const ofDesk = extras.desk ? neededBy(lock, ['packages/daymark-desk']) : new Set();
   const others = Object.entries(lock.packages).flatMap(([place, { dev, ...entry }]) => {
-    const isNeeded =
-      ofDesk.has(place) || (!dev && (extras.importer || neededByBuild.has(place)));
+    const isNeeded = ofDesk.has(place) || (!dev && (extras.importer || neededByBuild.has(place)));
     return isNeeded && place.startsWith('node_modules/') && !entry.link ? [[place, entry]] : [];
   });
   const own = Object.entries(extras).map(async ([name, file]) => {

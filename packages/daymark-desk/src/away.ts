@@ -12,7 +12,7 @@ import { sveltiaFolder } from './sveltia.ts';
  */
 
 /** What the desk needs of a build. */
-export interface AwayOptions extends DeskSite {
+interface AwayOptions extends DeskSite {
   /** The site's folder. */
   root: string;
   /** The folder that the desk is written into, which must not be that of the site: "dist/desk". */
