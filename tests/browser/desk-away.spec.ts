@@ -161,7 +161,6 @@ test('an author signs in with a token, and a new title changes one line in the r
     .poll(() => forge.read(FLAT))
     .toBe(FILES[FLAT]?.replace("'The bench'", "'The bench again'"));
   expect(forge.lastChanges()).toEqual([FLAT]);
-  // The list of files comes from the forge again, because only it has the paths of the repository.
   await reload(page);
   await change(await openArticle(page, 'The gate'), 'The gate again');
   await save(page);
@@ -231,7 +230,8 @@ test('an expired token and too many requests lose no words', async ({ page, cont
     await expect(title).toHaveValue('The gate, mine');
   }
   expect(forge.length()).toBe(1);
-  // A new token, in the page loaded again.
+  // A new token, in the page loaded again. The list of files comes from the forge again, because only it
+  // has the paths of the repository.
   await page.goto(HOST);
   await signIn(page, 'another');
   await page.getByText('The gate').first().click();
