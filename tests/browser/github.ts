@@ -187,7 +187,7 @@ export class GitHub {
         name,
         { text: texts.get(oid ?? ''), isTruncated: false },
       ]),
-      ...Array.from(query.matchAll(/(commit_\d+): ref/g), ([, name]) => [
+      ...Array.from(query.matchAll(/(commit_\d+):\s*ref/g), ([, name]) => [
         name,
         {
           target: {
