@@ -1,7 +1,7 @@
 import { textFields } from 'daymark/fields';
 import { describe, expect, it } from 'vitest';
 import { DIRECTIVES } from '../../daymark/src/content/markdown/directives.ts';
-import { COMPONENTS, deskConfiguration, FILE_NAME, stateOf, textLists } from './configuration.ts';
+import { COMPONENTS, deskConfiguration, stateOf, textLists } from './configuration.ts';
 import { objectForm, VALUES } from './fields.ts';
 
 const site = {
@@ -82,7 +82,7 @@ describe('the configuration of the desk', () => {
       const [shown, title, file, body] = fields.map(({ name }) => name);
       expect(shown).toBe(VALUES.shown);
       expect(['title', 'name']).toContain(title);
-      expect(file).toBe(FILE_NAME);
+      expect(file).toBe('file_name');
       expect(body).toBe(VALUES.body);
     }
   });

@@ -51,8 +51,9 @@ const PICTURES = Object.fromEntries(
   ['avif', 'heic', 'jpeg', 'png', 'webp'].map((format) => [format, { width: 2208, quality: 90 }]),
 );
 
-/** The field of a new text with the name of its file, and the widget of a language for the field. */
-export const FILE_NAME = 'file_name';
+/** The field of a new text with the name of its file. */
+const FILE_NAME = 'file_name';
+/** Returns the name of the widget for names of files in a language. */
 export const fileNameWidget = (language: string) => `file-name-${language}`;
 
 /**

@@ -19,8 +19,6 @@ interface Shown {
   digest: string;
   data: Blob | undefined;
   modified: number;
-  /** The digests of the file that a form may replace, by the texts from which forms were made. */
-  versions: Map<string, string>;
 }
 
 /** Reads what the page of the desk contains: the site, and the token of this start of the preview. */
@@ -30,6 +28,8 @@ const read = (page: Document): { site: DeskSite; token: string } =>
 let { site, token } = read(document);
 const lists = textLists(site);
 const files = new Map<string, Shown>();
+/** The digests of the files that a form may replace, by the texts from which forms were made. */
+const versions = new Map<string, string>();
 let forms: ReturnType<typeof registerForms> | undefined;
 
 /** Sends a request. If the preview has restarted, its page has a new token. */
@@ -52,12 +52,10 @@ const inner = (text: string) => text.trim().replace(/\r\n?/g, '\n');
 async function loadFiles(): Promise<void> {
   const response = await request('');
   if (!response.ok) throw new Error((await response.json()).error);
-  for (const { path, text = '', ...file } of await response.json())
-    files.set(path, {
-      ...file,
-      data: text === '' ? undefined : new Blob([text]),
-      versions: new Map([[inner(text), file.digest]]),
-    });
+  for (const { path, text, ...file } of await response.json()) {
+    files.set(path, { ...file, data: text === undefined ? undefined : new Blob([text]) });
+    versions.set(inner(text ?? ''), file.digest);
+  }
 }
 
 async function dataOf(path: string): Promise<Blob> {
@@ -81,11 +79,10 @@ async function write(path: string, data: Blob, replaced?: string, option = ''): 
   const saved = path.endsWith('.md') ? await data.text() : '';
   const origin = forms?.origins.get(saved);
   // The form of a text that was opened before the desk was loaded again has an unknown version.
-  const expected =
-    origin === undefined ? known?.digest : (known?.versions.get(origin) ?? 'unknown');
+  const version = origin === undefined ? known?.digest : (versions.get(origin) ?? 'unknown');
   const response = await request(query(path) + option, {
     method: 'PUT',
-    headers: { 'If-Match': replaced ?? expected ?? 'none' },
+    headers: { 'If-Match': replaced ?? (known && version) ?? 'none' },
     body: data,
   });
   const { error, found, digest, text, file } = await response.json();
@@ -96,10 +93,9 @@ async function write(path: string, data: Blob, replaced?: string, option = ''): 
   )
     return write(path, data, found.digest, '&overwrite');
   if (!response.ok) throw new Error(error);
-  const versions = known?.versions ?? new Map();
   for (const form of [origin ?? '', inner(text ?? '')]) versions.set(form, digest);
   const stored = text === undefined ? data : new Blob([text]);
-  files.set(path, { file, digest, versions, modified: Date.now(), data: stored });
+  files.set(path, { file, digest, modified: Date.now(), data: stored });
   refresh();
 }
 
@@ -108,34 +104,32 @@ const deleted: { path: string; data: Blob; bin: string }[] = [];
 
 async function remove(path: string): Promise<void> {
   const file = files.get(path);
-  if (file && !isTemporary(path)) {
-    const data = await dataOf(path);
-    const options = { method: 'DELETE', headers: { 'If-Match': file.digest } };
-    const response = await request(query(path), options);
-    const { error, bin } = await response.json();
-    if (!response.ok) {
-      alert(error);
-      throw new Error(error);
-    }
-    deleted.push({ path, data, bin });
+  // Sveltia also removes folders, which the desk does not have.
+  if (!file) return;
+  const data = await dataOf(path);
+  const options = { method: 'DELETE', headers: { 'If-Match': file.digest } };
+  const response = await request(query(path), options);
+  const { error, bin } = await response.json();
+  if (!response.ok) {
+    alert(error);
+    throw new Error(error);
   }
   files.delete(path);
+  // Sveltia copies a file to its new name before it removes the old one.
+  const [copy] = [...files].find(([, { digest }]) => digest === file.digest) ?? [];
+  if (copy === undefined) deleted.push({ path, data, bin });
+  else if (copy.endsWith('.md')) history.replaceState(history.state, '', hashOf(copy));
 }
-
-const isTemporary = (path: string) => /(?:^|\/)\.sveltia-tmp-/.test(path);
 
 /** A file of the folder, as the File System API describes files. */
 class DeskFile {
   readonly kind = 'file';
-  #path: string;
-  #moved: Promise<void> | undefined;
+  readonly name: string;
+  readonly #path: string;
 
   constructor(path: string) {
     this.#path = path;
-  }
-
-  get name() {
-    return this.#path.slice(this.#path.lastIndexOf('/') + 1);
+    this.name = path.slice(path.lastIndexOf('/') + 1);
   }
 
   async getFile(): Promise<File> {
@@ -144,49 +138,21 @@ class DeskFile {
   }
 
   /** Sveltia writes a file as a whole, and does not see the errors of `close`. */
-  async createWritable() {
-    return {
-      write: async (part: BlobPart) => {
-        const data = new Blob([part]);
-        if (!isTemporary(this.#path)) return write(this.#path, data);
-        const file = { file: '', digest: 'none', versions: new Map(), modified: Date.now(), data };
-        files.set(this.#path, file);
-      },
-      close: async () => {},
-    };
-  }
-
-  /**
-   * Gives the file another path. Sveltia writes each file under a temporary name first, and tries
-   * again after an error, of which the author need not hear twice.
-   */
-  move = (folder: DeskFolder, name: string): Promise<void> =>
-    (this.#moved ??= this.#moveTo(folder.pathOf(name)));
-
-  async #moveTo(path: string): Promise<void> {
-    const [old, known] = [this.#path, files.get(this.#path)];
-    await write(path, await dataOf(old), isTemporary(old) ? undefined : 'none');
-    await remove(old);
-    this.#path = path;
-    if (isTemporary(old)) return;
-    deleted.pop();
-    if (path.endsWith('.md')) history.replaceState(history.state, '', hashOf(path));
-    const moved = files.get(path);
-    if (moved && known) moved.versions = known.versions;
-  }
+  createWritable = async () => ({
+    write: (part: BlobPart) => write(this.#path, new Blob([part])),
+    close: async () => {},
+  });
 }
 
 /** A folder, as the File System API describes folders. */
 class DeskFolder {
   readonly kind = 'directory';
+  readonly name: string;
   readonly #path: string;
 
   constructor(path: string) {
     this.#path = path;
-  }
-
-  get name() {
-    return this.#path.slice(this.#path.lastIndexOf('/') + 1);
+    this.name = path.slice(path.lastIndexOf('/') + 1);
   }
 
   pathOf = (name: string) => (this.#path === '' ? name : `${this.#path}/${name}`);
@@ -215,10 +181,6 @@ class DeskFolder {
         path === this.pathOf(name) ? new DeskFile(path) : new DeskFolder(this.pathOf(name)),
       ];
   }
-
-  async *values() {
-    for await (const [, handle] of this.entries()) yield handle;
-  }
 }
 
 /**
@@ -228,6 +190,8 @@ class DeskFolder {
 function openFolder(): void {
   const folder = new DeskFolder('');
   Object.assign(window, { showDirectoryPicker: async () => folder });
+  // Without this method, Sveltia writes no temporary files. The preview writes whole files itself.
+  Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
   localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'local' }));
   // The form stays open after a save, beside the page.
   localStorage['sveltia-cms.prefs'] ??= JSON.stringify({ closeOnSave: false });
