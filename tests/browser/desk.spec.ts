@@ -2,7 +2,7 @@
 // requests of Sveltia CMS to other hosts, and Chromium logs them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect as expects, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type Copy, copySite } from '../build/copy.ts';
 import { type Preview, startPreview } from '../build/preview.ts';
@@ -15,6 +15,8 @@ import { type Preview, startPreview } from '../build/preview.ts';
 test.describe.configure({ mode: 'default' });
 
 const SECOND = 1000;
+// Sveltia CMS starts, and the preview renders pages, in some seconds.
+const expect = expects.configure({ timeout: 30 * SECOND });
 const ARTICLE = 'content/articles/the-bench.md';
 const MARKDOWN = readFileSync('packages/daymark-desk/fixtures/as-written.md', 'utf8');
 const FRONT_MATTER = `---
@@ -25,6 +27,7 @@ date: 2026-01-01
 topics: [beginnings]   # the only one
 kind: essay
 mood: calm
+aliases: [ begin-with-one-minute ]
 sources:
 - { author: William James, title: "Principles", year: 1890 }
 ---
@@ -82,10 +85,14 @@ test('a new title changes one line of the file, without a sign-in or a third par
   await title.fill('The bench again');
   await save(page);
   const expected = FRONT_MATTER.replace("'The bench'", "'The bench again'") + MARKDOWN;
-  await expect.poll(() => copy.read(ARTICLE), { timeout: 30 * SECOND }).toBe(expected);
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
-    'Text: expected a reference [^long] in the text',
-  );
+  await expect.poll(() => copy.read(ARTICLE)).toBe(expected);
+  const messages = page.getByRole('status', { name: 'Messages' }).locator('p');
+  await expect(
+    messages.filter({ hasText: /^Text: expected a reference \[\^long\]/ }),
+  ).toBeVisible();
+  await expect(
+    messages.filter({ hasText: /^Former addresses: expected an address that no other page/ }),
+  ).toBeVisible();
   expect(others).toEqual([]);
 });
 
@@ -133,7 +140,7 @@ test('a missing page leads to the form of a new text, with a picture and the pag
   const pane = page.frameLocator('iframe.preview');
   const shown = pane.frameLocator('iframe');
   const heading = shown.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Don’t hurry, Zoë', { timeout: 30 * SECOND });
+  await expect(heading).toHaveText('Don’t hurry, Zoë');
   // The preview may load the page once more.
   const widthOf = () =>
     shown
@@ -145,7 +152,7 @@ test('a missing page leads to the form of a new text, with a picture and the pag
   await expect.poll(widthOf).toBe(1280);
   await field(page, 'title').getByRole('textbox').fill('Do hurry');
   await save(page);
-  await expect(heading).toHaveText('Do hurry', { timeout: 30 * SECOND });
+  await expect(heading).toHaveText('Do hurry');
   await page.getByRole('button', { name: 'Cancel Editing' }).click();
   await expect(page.getByText('Do hurry · Draft')).toBeVisible();
 });
@@ -213,9 +220,7 @@ test('nothing is lost when a text changes elsewhere, the preview restarts, or th
   await expect(dialog.getByRole('button', { name: 'Keep the file' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect
-    .poll(() => copy.read(ARTICLE), { timeout: 30 * SECOND })
-    .toContain('The bench, mine');
+  await expect.poll(() => copy.read(ARTICLE)).toContain('The bench, mine');
   const binned = (await copy.list('.daymark/bin')).filter((file) => file.endsWith('the-bench.md'));
   expect(await copy.read(`.daymark/bin/${binned.at(-1)}`)).toBe(elsewhere);
 });
@@ -231,7 +236,7 @@ test('a text that no form can show is listed with its problem', async ({ page })
     ['latin.md', 'expected a text in UTF-8'],
   ]) {
     const message = messages.filter({ hasText: `content/articles/${file}` });
-    await expect(message).toContainText(problem ?? '', { timeout: 30 * SECOND });
+    await expect(message).toContainText(problem ?? '');
     await expect(message.getByRole('button', { name: 'Open in the editor' })).toBeVisible();
   }
   await expect(page.getByText(/^The bench.* · Published$/)).toBeVisible({ timeout: 60 * SECOND });

@@ -5,7 +5,6 @@
  */
 import { choosesOwn } from './choose-version.ts';
 import { type DeskSite, deskConfiguration, type TextList, textLists } from './configuration.ts';
-import { groupsOf } from './fields.ts';
 import { registerForms } from './forms.ts';
 
 const FILES = '/__daymark/desk/files';
@@ -231,11 +230,16 @@ let turns = 0;
 async function refresh(): Promise<void> {
   turns += 1;
   const turn = turns;
-  const messages = await findings().catch(() => [{ text: SILENT }]);
-  if (turn === turns) show(messages);
+  const { page, messages } = await report().catch(() => ({
+    page: '',
+    messages: [{ text: SILENT }],
+  }));
+  if (turn !== turns) return;
+  showPage(page);
+  show(messages);
 }
 
-async function findings(): Promise<Message[]> {
+async function report(): Promise<{ page?: string; messages: Message[] }> {
   const open = openText();
   const known = open && files.get(open.path);
   const reports = await Promise.all(
@@ -247,24 +251,20 @@ async function findings(): Promise<Message[]> {
   );
   const found: Finding[] = reports.flatMap((report) => report.findings);
   if (open && known) {
-    const report = reports[site.languages.findIndex(({ base }) => base === open.list.base)];
-    showPage(report.path);
+    const { path: page } = reports[site.languages.findIndex(({ base }) => base === open.list.base)];
     const stored = await request(query(open.path));
     const isChanged =
       !stored.ok || inner(await stored.text()) !== inner(await (await dataOf(open.path)).text());
     const own = found.filter(({ file }) => file === known.file);
-    return [
-      ...(isChanged ? [CHANGED] : []),
-      ...own.map((finding) => fieldMessage(finding, open.list)),
-    ];
+    const messages = own.map((finding) => fieldMessage(finding, open.list));
+    return { page, messages: isChanged ? [CHANGED, ...messages] : messages };
   }
-  showPage(undefined);
-  if (location.hash.includes('/new')) return [];
+  if (location.hash.includes('/new')) return { messages: [] };
   const errors = Map.groupBy(
     found.filter(({ isError }) => isError),
     ({ file }) => file,
   );
-  return [...deletedMessages(), ...[...errors.values()].map(fileMessage)];
+  return { messages: [...deletedMessages(), ...[...errors.values()].map(fileMessage)] };
 }
 
 const CHANGED: Message = {
@@ -274,16 +274,9 @@ const CHANGED: Message = {
 
 /** Describes a finding of the open text by the label of its field. */
 function fieldMessage({ text }: Finding, { kind }: TextList): Message {
-  const [, name = '', sentence = text] = /^([\w-]+)[\w.-]*: (.*)$/s.exec(text) ?? [];
+  const [, name = '', sentence] = /^([\w-]+)[\w.-]*: (.*)$/s.exec(text) ?? [];
   const label = kind.fields.properties?.[name]?.label;
-  const group = groupsOf(kind).find(({ names }) => names.includes(name))?.name;
-  if (!label) return { text: `Text: ${text}` };
-  const { locale } = document.querySelector<HTMLElement>('[data-mode="edit"]')?.dataset ?? {};
-  const payload = { locale, keyPath: group ? `${group}.${name}` : name };
-  return {
-    text: `${label}: ${sentence}`,
-    actions: { 'Show the field': () => postMessage({ type: 'highlight-editor-field', payload }) },
-  };
+  return { text: label ? `${label}: ${sentence}` : `Text: ${text}` };
 }
 
 /** Describes the errors of a file, which the author opens here, or in an editor if no form can show it. */
