@@ -3,31 +3,14 @@
  * saves them, through forge-requests.ts.
  */
 import { choosesOwn } from './choose-version.ts';
-import { COMPONENTS, type DeskSite, deskConfiguration, textLists } from './configuration.ts';
-import { VALUES } from './fields.ts';
+import { type DeskSite, deskConfiguration, textLists } from './configuration.ts';
 import { backendOf, type DeskSettings } from './forge.ts';
 import { forgeRequests } from './forge-requests.ts';
-import { textFormat } from './format.ts';
+import { registerForms } from './forms.ts';
 
 const { site, settings }: { site: DeskSite; settings: DeskSettings } = JSON.parse(
   document.querySelector('#desk')?.textContent ?? '{}',
 );
-
-const formats = textLists(site).map(({ name, kind }) => ({
-  name,
-  ...textFormat({ ...kind, ask: (question) => confirm(question) }),
-}));
-
-/** The files that were opened, by the texts that were made of them. */
-const opened = new Map<string, string>();
-
-function isReadable(text: string): boolean {
-  try {
-    return formats[0]?.fromFile(text) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Has Sveltia ask for the list of files at each start. Sveltia would take a list from its database,
@@ -49,6 +32,8 @@ function configuration() {
   return {
     ...common,
     backend: backendOf(settings),
+    // The real page is in the live preview at home.
+    editor: { preview: false },
     ...(settings.review && { publish_mode: 'editorial_workflow' as const }),
     collections: common.collections?.map((list) => ({
       ...list,
@@ -56,6 +41,8 @@ function configuration() {
     })),
   };
 }
+
+let forms: ReturnType<typeof registerForms> | undefined;
 
 async function start(): Promise<void> {
   if (window.top !== window) throw new Error('expected a page of its own; found a frame');
@@ -66,8 +53,8 @@ async function start(): Promise<void> {
     desk: { ...settings, host: location.origin },
     folders: textLists(site).map(({ folder }) => folder),
     send: window.fetch.bind(window),
-    openedAs: (saved) => opened.get(saved),
-    isReadable,
+    openedAs: (saved) => forms?.origins.get(saved),
+    isReadable: (path, text) => forms?.isReadable(path, text) ?? false,
     choosesOwn: (path, own, found) =>
       choosesOwn(path, own, found, {
         keep: 'Keep the other text, and go on writing',
@@ -76,17 +63,7 @@ async function start(): Promise<void> {
   });
   const path = './sveltia/npm/index.js';
   const { default: cms } = await import(/* @vite-ignore */ path);
-  for (const { name, fromFile, toFile } of formats)
-    cms.registerCustomFormat(name, 'md', {
-      fromFile,
-      toFile: async (values: Record<string, unknown>) => {
-        const text = await toFile(values);
-        opened.set(text.trim(), String(values[VALUES.file] ?? ''));
-        return text;
-      },
-    });
-  for (const component of COMPONENTS)
-    cms.registerEditorComponent({ ...component, trigger: 'menuitem' });
+  forms = registerForms(cms, site);
   await cms.init({ config: configuration() });
 }
 

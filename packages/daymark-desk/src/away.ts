@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DeskSite } from './configuration.ts';
 import { addressesOf, type DeskSettings } from './forge.ts';
-import { STYLE } from './preview.ts';
-import { sveltiaFolder } from './sveltia.ts';
+import { immutableFile, sveltiaFolder } from './sveltia.ts';
 
 /*
  * The desk away: a folder of files for a host of its own, with which authors write into the repository
@@ -22,10 +22,13 @@ interface AwayOptions extends DeskSite {
   bundle: (file: string) => Promise<string>;
 }
 
+const STYLE = new URL('desk.css', import.meta.url);
 const BROWSER_CODE = fileURLToPath(new URL('away.browser.ts', import.meta.url));
 
 /** What the desk changes in the code of Sveltia. */
 const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
+  // Its events need a library that it imports by name.
+  [/import\(`immutable`\)/, 'import(`../immutable.js`)'],
   // Its strings are modules here.
   [/(\.\.\/locales\/[\w-]+)\.json/g, '$1.js'],
   // It has the fonts twice: in its package, and on a host that the policy forbids.
@@ -80,7 +83,8 @@ async function copySveltia(from: string, to: string): Promise<number> {
       isStrings ? `export default ${text}` : adapted(text),
     );
   }
-  return paths.length;
+  await cp(immutableFile(from), join(to, 'immutable.js'));
+  return paths.length + 1;
 }
 
 /** @throws Error if Sveltia does not contain what the desk changes */
@@ -133,10 +137,11 @@ function page(site: DeskSite, settings: DeskSettings, policy: string): string {
 <meta name="referrer" content="no-referrer">
 <title>The desk</title>
 <link rel="icon" href="data:,">
-<style>${STYLE}</style>
+<style>${readFileSync(STYLE, 'utf8')}</style>
 </head>
 <body>
 <noscript>The desk needs JavaScript.</noscript>
+<div id="nc-root"></div>
 <script type="application/json" id="desk">${data}</script>
 <script type="module" src="desk.js"></script>
 </body>

@@ -13,27 +13,14 @@ export function choosesOwn(
   labels: { keep: string; own: string },
 ): Promise<boolean> {
   const dialog = document.createElement('dialog');
-  const title = document.createElement('h2');
-  title.textContent = `${path} has been changed elsewhere since you opened it.`;
-  const versions = Object.entries({ 'Your text': own, 'The text in the file': found }).map(
-    ([label, text]) => {
-      const box = document.createElement('label');
-      const area = Object.assign(document.createElement('textarea'), {
-        value: text,
-        readOnly: true,
-        rows: 14,
-      });
-      box.append(label, document.createElement('br'), area);
-      return box;
-    },
-  );
-  const form = Object.assign(document.createElement('form'), { method: 'dialog' });
-  form.append(
-    ...Object.entries(labels).map(([value, label]) =>
-      Object.assign(document.createElement('button'), { value, textContent: label }),
-    ),
-  );
-  dialog.append(title, ...versions, form);
+  dialog.setAttribute('aria-labelledby', 'versions');
+  dialog.innerHTML = `<h2 id="versions"></h2>
+<label>Your text<textarea readonly></textarea></label>
+<label>The text in the file<textarea readonly></textarea></label>
+<form method="dialog"><button autofocus value="keep"></button><button value="own"></button></form>`;
+  const words = [`${path} has been changed elsewhere since you opened it.`, own, found];
+  for (const [index, place] of dialog.querySelectorAll('h2, textarea, button').entries())
+    place.textContent = [...words, labels.keep, labels.own][index] ?? '';
   document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {

@@ -111,7 +111,7 @@ async function open(
     desk: { ...settings, forge },
     folders: FOLDERS,
     openedAs: () => opened,
-    isReadable: (text) => text.split('mood:').length < 3,
+    isReadable: (_, text) => text.split('mood:').length < 3,
     choosesOwn: async (...texts) => {
       asked.push(texts);
       return choice;

@@ -19,7 +19,7 @@ interface ForgeOptions {
   /** Returns the text of the file that was opened, and from which a saved text was made. */
   openedAs: (saved: string) => string | undefined;
   /** Whether the front matter of a text can be read. */
-  isReadable: (text: string) => boolean;
+  isReadable: (path: string, text: string) => boolean;
   /** Shows two versions of a text that disagree, and returns whether the author saves the own one. */
   choosesOwn: (path: string, own: string, found: string) => Promise<boolean>;
 }
@@ -45,7 +45,7 @@ export function forgeRequests(options: ForgeOptions): typeof fetch {
       const found =
         (await find(read(path), headers)) ?? (from && (await find(read(from), headers)));
       const own = plain(text);
-      const opened = plain(options.openedAs(own) ?? '');
+      const opened = plain(options.openedAs(text) ?? '');
       texts.push([path, { opened, own }]);
       if (!found) continue;
       const theirs = plain(found.text);
@@ -75,7 +75,7 @@ export function forgeRequests(options: ForgeOptions): typeof fetch {
   async function mergedVersion(path: string, base: string, own: string, theirs: string) {
     // Where both have changed the same lines, each order keeps the lines of another version.
     const [ours, other] = [mergeText(theirs, base, own), mergeText(own, base, theirs)];
-    const isReadable = options.isReadable(ours);
+    const isReadable = options.isReadable(path, ours);
     if (ours === other && isReadable) return ours;
     const shown = isReadable ? ours : own;
     if (await options.choosesOwn(path, shown, theirs)) return shown;

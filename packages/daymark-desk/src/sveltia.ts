@@ -26,3 +26,13 @@ export function sveltiaFolder(root: string): string {
     );
   return folder;
 }
+
+/**
+ * Returns the path of the library Immutable, which Sveltia imports by its name for its events.
+ * @param folder the folder of Sveltia CMS
+ */
+export const immutableFile = (folder: string): string =>
+  join(
+    dirname(createRequire(join(folder, 'package.json')).resolve('immutable')),
+    'immutable.es.js',
+  );

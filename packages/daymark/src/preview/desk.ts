@@ -6,19 +6,24 @@ import { bundle } from '../browser/scripts/import-queries.ts';
 import { type TextFields, textFields } from '../content/text-fields.ts';
 import { placeIn } from '../settings/addresses.ts';
 import type { Settings } from '../settings/site.ts';
+import type { PreviewSession } from './session.ts';
 
 /** What the package of the desk gets of a site. */
 interface DeskOptions {
   root: string;
   name: string;
   kinds: readonly TextFields[];
-  languages: readonly { language: string; folder: string }[];
+  languages: readonly { language: string; folder: string; base: string }[];
   bundle: (file: string) => Promise<string>;
 }
 
 /** The modules of the package `daymark-desk`. */
 interface DeskModules {
-  preview: { desk: (options: DeskOptions) => Connect.NextHandleFunction };
+  preview: {
+    desk: (
+      options: DeskOptions & { onChecked: PreviewSession['onChecked'] },
+    ) => Connect.NextHandleFunction;
+  };
   away: {
     writeDesk: (
       options: DeskOptions & { folder: string; settings: NonNullable<Settings['desk']> },
@@ -26,28 +31,31 @@ interface DeskModules {
   };
 }
 
-/** Loads a module of the desk from the packages of a site; undefined if the site does not have it. */
-async function load<Name extends keyof DeskModules>(
-  root: string,
-  name: Name,
-): Promise<DeskModules[Name] | undefined> {
-  const { resolve } = createRequire(join(root, 'package.json'));
-  let file: string;
+/**
+ * Returns the path of a module of the desk in a site that has the package.
+ * @param root the site's folder
+ */
+export function deskFile(root: string, name: keyof DeskModules = 'preview'): string | undefined {
   try {
-    file = resolve(`daymark-desk/${name}`);
+    return createRequire(join(root, 'package.json')).resolve(`daymark-desk/${name}`);
   } catch {
     return undefined;
   }
-  return import(pathToFileURL(file).href);
 }
 
+const load = <Name extends keyof DeskModules>(file: string): Promise<DeskModules[Name]> =>
+  import(pathToFileURL(file).href);
+
 function optionsOf(root: string, settings: Settings): DeskOptions {
-  const all = placeIn(settings).languages.map(({ language, code }) => ({ language, folder: code }));
+  const all = placeIn(settings).languages.map(({ language, code, base }) => ({
+    ...{ language, folder: code, base },
+  }));
   return {
     root,
     name: settings.identity.name,
     kinds: textFields(),
-    languages: all.length > 0 ? all : [{ language: settings.identity.language, folder: '' }],
+    languages:
+      all.length > 0 ? all : [{ language: settings.identity.language, folder: '', base: '' }],
     bundle: async (file) => (await bundle(file)).code,
   };
 }
@@ -60,11 +68,13 @@ function optionsOf(root: string, settings: Settings): DeskOptions {
 export async function deskMiddleware(
   root: string,
   settings: Settings,
+  onChecked: PreviewSession['onChecked'],
 ): Promise<Connect.NextHandleFunction | undefined> {
   // The previews of further languages are behind that of the main language, which has the desk.
-  if (placeIn(settings).code !== '') return undefined;
-  const module = await load(root, 'preview');
-  return module?.desk(optionsOf(root, settings));
+  const file = placeIn(settings).code === '' ? deskFile(root) : undefined;
+  if (file === undefined) return undefined;
+  const { desk } = await load<'preview'>(file);
+  return desk({ ...optionsOf(root, settings), onChecked });
 }
 
 /**
@@ -75,10 +85,11 @@ export async function deskMiddleware(
  */
 export async function writeDesk(root: string, folder: string, settings: Settings): Promise<number> {
   if (!settings.desk) return 0;
-  const module = await load(root, 'away');
-  if (!module)
+  const file = deskFile(root, 'away');
+  if (file === undefined)
     throw new Error(
       'desk: expected the package daymark-desk, which writes the desk; found none. Add the packages of the desk as docs/desk.md says, or remove desk from the settings',
     );
-  return module.writeDesk({ ...optionsOf(root, settings), folder, settings: settings.desk });
+  const { writeDesk } = await load<'away'>(file);
+  return writeDesk({ ...optionsOf(root, settings), folder, settings: settings.desk });
 }
