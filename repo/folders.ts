@@ -76,6 +76,7 @@ const isEntry = (file: string) =>
   entries.has(resolve(file)) || file.startsWith('packages/daymark/src/pages/');
 /** Modules that the engine loads by their paths, and what loads them. */
 const LOADED_BY_PATH: ReadonlySet<string> = new Set([
+  'packages/daymark-desk/src/away.ts', // the build, if the site has the package
   'packages/daymark-desk/src/preview.ts', // the preview, if the site has the package
   'packages/daymark/src/browser/islands/after.ts', // Astro: a client directive, as the next two are
   'packages/daymark/src/browser/islands/stored.ts',

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { transformWithOxc } from 'vite';
 import manifest from '../../packages/daymark/package.json' with { type: 'json' };
 import { workflows } from '../../packages/daymark/src/hosts/pages.ts';
-import { starterLockfile } from './starter-lockfile.ts';
+import { starterLockfile, type Tarballs } from './starter-lockfile.ts';
 
 const run = promisify(execFile);
 
@@ -84,31 +84,34 @@ async function packEngine(folder: string, repository?: string): Promise<string> 
 
 /**
  * Writes what `create-daymark` copies into new sites: the engine's tarball, and `engine.json` with
- * the name of the tarball, the lockfile and the workflows of hosts.
+ * the names of the tarballs, the lockfile and the workflows of hosts.
  * @param repository the address of the repository, for the manifest of the package
- * @param hasImporter whether new sites also contain the importer
+ * @param extras the other packages of new sites
  * @returns the path of the tarball
  */
 export async function writeEngine(
   folder: string,
-  { repository, hasImporter = false }: { repository?: string | undefined; hasImporter?: boolean },
+  { repository, extras = [] }: { repository?: string | undefined; extras?: readonly Extra[] },
 ): Promise<string> {
   const path = await packEngine(folder, repository);
-  const tarball = basename(path);
-  const packed = hasImporter ? await packImporter(folder) : undefined;
+  const packed: { -readonly [Name in Extra]?: string } = {};
+  for (const extra of extras) packed[extra] = await packExtra(folder, extra);
   const lockfile = await starterLockfile(path, packed);
-  const importer = packed && basename(packed);
+  const names = Object.entries(packed).map(([extra, file]) => [extra, basename(file)]);
   await writeFile(
     join(folder, 'engine.json'),
-    JSON.stringify({ tarball, importer, lockfile, workflows }),
+    JSON.stringify({ tarball: basename(path), ...Object.fromEntries(names), lockfile, workflows }),
   );
   return path;
 }
 
-/** Packs the importer. Returns the path of the tarball. */
-async function packImporter(folder: string): Promise<string> {
+type Extra = keyof Tarballs;
+
+/** Packs the importer or the desk. Returns the path of the tarball. */
+async function packExtra(folder: string, extra: Extra): Promise<string> {
   const root = join(folder, 'package');
-  await writePackage(resolve('packages/daymark-import'), root);
+  const name = { importer: 'daymark-import', desk: 'daymark-desk' }[extra];
+  await writePackage(resolve('packages', name), root);
   return packFolder(root, folder);
 }
 

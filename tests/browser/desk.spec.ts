@@ -1,7 +1,9 @@
 // Not the `test` of fixtures.ts, which fails on console errors: the policy of the desk blocks the
 // requests of Sveltia CMS to other hosts, and Chromium logs them.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { join } from 'node:path';
+import { expect as expects, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { type Copy, copySite } from '../build/copy.ts';
 import { type Preview, startPreview } from '../build/preview.ts';
 
@@ -13,6 +15,8 @@ import { type Preview, startPreview } from '../build/preview.ts';
 test.describe.configure({ mode: 'default' });
 
 const SECOND = 1000;
+// Sveltia CMS starts, and the preview renders pages, in some seconds.
+const expect = expects.configure({ timeout: 30 * SECOND });
 const ARTICLE = 'content/articles/the-bench.md';
 const MARKDOWN = readFileSync('packages/daymark-desk/fixtures/as-written.md', 'utf8');
 const FRONT_MATTER = `---
@@ -23,6 +27,7 @@ date: 2026-01-01
 topics: [beginnings]   # the only one
 kind: essay
 mood: calm
+aliases: [ begin-with-one-minute ]
 sources:
 - { author: William James, title: "Principles", year: 1890 }
 ---
@@ -43,31 +48,27 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
-/** Opens the article in the desk, and waits for both editors of its text. */
-async function openArticle(page: Page) {
-  await page.goto(`${preview.origin}/__daymark/desk`, { timeout: 60 * SECOND });
-  await page
-    .getByText('The bench')
-    .first()
-    .click({ timeout: 60 * SECOND });
-  const title = page.getByRole('textbox', { name: 'Title' }).first();
-  await expect(title).toHaveValue(/The bench/, { timeout: 30 * SECOND });
-  for (const field of ['body', 'body_as_shown'])
-    await expect(page.locator(`[data-key-path="${field}"]`)).toContainText(
-      'Two blank lines above',
-      {
-        timeout: 30 * SECOND,
-      },
-    );
-  return title;
+/** The field of a form with a name. */
+const field = (page: Page, name: string) => page.locator(`[data-key-path="${name}"]`);
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click();
+
+/** Opens a form, which the desk loads in some seconds. */
+async function openDesk(page: Page, rest = '') {
+  await page.goto(`${preview.origin}/__daymark/desk${rest}`, { timeout: 60 * SECOND });
+  return field(page, 'title').getByRole('textbox');
 }
 
-/** Changes a field without the keyboard, because the editors of the text may take the focus late. */
-const change = (field: Locator, value: string) =>
-  field.evaluate((input: HTMLInputElement, text) => {
-    input.value = text;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }, value);
+/** Opens the article in the desk, and waits for both editors of its text. */
+async function openArticle(page: Page) {
+  const title = await openDesk(page, `?file=${ARTICLE}`);
+  await expect(title).toHaveValue(/The bench/, { timeout: 60 * SECOND });
+  for (const name of ['body', 'body_as_shown'])
+    await expect(field(page, name)).toContainText('Two blank lines above', {
+      timeout: 30 * SECOND,
+    });
+  return title;
+}
 
 test('a new title changes one line of the file, without a sign-in or a third party', async ({
   page,
@@ -79,30 +80,177 @@ test('a new title changes one line of the file, without a sign-in or a third par
       others.push(response.url());
   });
   const title = await openArticle(page);
-  await change(title, 'The bench again');
-  await page.getByRole('button', { name: 'Save' }).first().click();
+  // The editors take the focus when they open, and give it back.
+  await expect(field(page, 'body').locator(':focus')).toHaveCount(0);
+  await title.fill('The bench again');
+  await save(page);
   const expected = FRONT_MATTER.replace("'The bench'", "'The bench again'") + MARKDOWN;
-  await expect.poll(() => copy.read(ARTICLE), { timeout: 30 * SECOND }).toBe(expected);
+  await expect.poll(() => copy.read(ARTICLE)).toBe(expected);
+  const messages = page.getByRole('status', { name: 'Messages' }).locator('p');
+  await expect(
+    messages.filter({ hasText: /^Text: expected a reference \[\^long\]/ }),
+  ).toBeVisible();
+  await expect(
+    messages.filter({ hasText: /^Former addresses: expected an address that no other page/ }),
+  ).toBeVisible();
   expect(others).toEqual([]);
 });
 
-test('a text that was changed elsewhere is overwritten only if the author says so', async ({
+test('a missing page leads to the form of a new text, with a picture and the page beside', async ({
   page,
 }) => {
   test.setTimeout(180 * SECOND);
+  await page.goto(`${preview.origin}/blog/uebung`);
+  await page.getByRole('link', { name: 'Write this page' }).click();
+  await expect(field(page, 'title').getByRole('textbox')).toBeFocused({ timeout: 60 * SECOND });
+  await page.keyboard.type('Don’t hurry, Zoë');
+  await expect(field(page, 'file_name')).toContainText('dont-hurry-zoe');
+  await field(page, 'summary')
+    .getByRole('textbox')
+    .fill('A summary that says what a reader gets from this article.');
+  await page.getByRole('checkbox', { name: 'Beginnings' }).click();
+  await field(page, 'kind').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'essay' }).click();
+  await field(page, 'body').locator('.lexical-root').click();
+  const refused = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await paste(page, 'boat.heic', 'image/heic', Buffer.from('heic'));
+  expect(await refused).toContain('boat.heic: expected a picture in AVIF, GIF, JPEG');
+  const photograph = await sharp({
+    create: { width: 3000, height: 2400, channels: 3, background: '#846' },
+  })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await paste(page, 'A Boat.JPG', 'image/jpeg', photograph);
+  await field(page, 'body').locator('[data-key-path$=":alt"] input').fill('A boat at the pier');
+  await save(page);
+  const file = 'content/articles/dont-hurry-zoe/index.md';
+  await expect.poll(() => copy.list('content/articles')).toContain('dont-hurry-zoe/index.md');
+  expect(await copy.read(file)).toMatch(
+    /^---\ntitle: Don’t hurry, Zoë\n[\s\S]*\nkind: essay\ndraft: true\n---\n!\[A boat at the pier\]\(\.\/a-boat\.webp\)\n$/,
+  );
+  const picture = sharp(join(copy.root, 'content/articles/dont-hurry-zoe/a-boat.webp'));
+  const { width, height, exif } = await picture.metadata();
+  expect({ width, height, exif }).toEqual({ width: 2208, height: 2760, exif: undefined });
+
+  const pane = page.frameLocator('iframe.preview');
+  const shown = pane.frameLocator('iframe');
+  const heading = shown.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Don’t hurry, Zoë');
+  // The preview may load the page once more.
+  const widthOf = () =>
+    shown
+      .locator('html')
+      .evaluate(({ clientWidth }) => clientWidth)
+      .catch(() => undefined);
+  await expect.poll(widthOf).toBe(390);
+  await pane.getByRole('combobox', { name: 'Width' }).selectOption('Desk');
+  await expect.poll(widthOf).toBe(1280);
+  await field(page, 'title').getByRole('textbox').fill('Do hurry');
+  await save(page);
+  await expect(heading).toHaveText('Do hurry');
+  await page.getByRole('button', { name: 'Cancel Editing' }).click();
+  await expect(page.getByText('Do hurry · Draft')).toBeVisible();
+});
+
+test('a text keeps its readers when it gets another name, and comes back from the bin', async ({
+  page,
+}) => {
+  test.setTimeout(180 * SECOND);
+  const old = await copy.read('content/articles/begin-with-one-minute.md');
+  await page.goto(`${preview.origin}/blog/begin-with-one-minute`);
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  const options = page.getByRole('button', { name: 'Show Editor Options' });
+  await options.click({ timeout: 60 * SECOND });
+  await page.getByRole('menuitem', { name: 'Edit Slug' }).click();
+  await page.getByRole('button', { name: 'Edit Slug' }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('one-minute');
+  await page.keyboard.press('Enter');
+  await save(page);
+  const renamed = old.replace(/\n---\n/, '\naliases:\n  - begin-with-one-minute\n---\n');
+  await expect.poll(() => copy.list('content/articles')).toContain('one-minute.md');
+  await expect.poll(() => copy.read('content/articles/one-minute.md')).toBe(renamed);
+  expect(await copy.list('content/articles')).not.toContain('begin-with-one-minute.md');
+
+  await options.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => copy.list('content/articles')).not.toContain('one-minute.md');
+  const messages = page.getByRole('status', { name: 'Messages' });
+  await expect(messages).toContainText(/The bin has \.daymark\/bin\/\S+\/one-minute\.md/);
+  await messages.getByRole('button', { name: 'Bring back' }).click();
+  await expect.poll(() => copy.list('content/articles')).toContain('one-minute.md');
+  expect(await copy.read('content/articles/one-minute.md')).toBe(renamed);
+});
+
+test('nothing is lost when a text changes elsewhere, the preview restarts, or the disk is full', async ({
+  page,
+}) => {
+  test.setTimeout(180 * SECOND);
+  await page.setViewportSize({ width: 390, height: 700 });
   const title = await openArticle(page);
   await copy.edit(ARTICLE, 'mood: calm', 'mood: other');
   const elsewhere = await copy.read(ARTICLE);
-  await change(title, 'The bench, mine');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  const dialog = page.getByRole('dialog').filter({ hasText: 'has been changed elsewhere' });
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'This text has been changed elsewhere',
+  );
+  // With new settings, the preview has a new token.
+  await copy.edit('site.config.ts', 'identity: {', 'identity: { ');
+  await title.fill('The bench, mine');
+  await page.route('**/files?*', (route) => {
+    const error = 'The disk is full. Delete files that you do not need, and save again.';
+    return route.fulfill({ status: 500, json: { error } });
+  });
+  await save(page);
+  const failure = page.locator('dialog[open]').filter({ hasText: 'The disk is full' });
+  await failure.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('**/files?*');
+  await expect(title).toHaveValue('The bench, mine');
+
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: `${ARTICLE} has been changed elsewhere` });
   await expect(dialog.getByLabel('The text in the file')).toHaveValue(/mood: other/);
   await expect(dialog.getByLabel('Your text')).toHaveValue(/The bench, mine/);
   expect(await copy.read(ARTICLE)).toBe(elsewhere);
-  await dialog.getByRole('button', { name: 'Save your text' }).click();
-  await expect
-    .poll(() => copy.read(ARTICLE), { timeout: 30 * SECOND })
-    .toContain('The bench, mine');
-  const [binned = ''] = await copy.list('.daymark/bin');
-  expect(await copy.read(`.daymark/bin/${binned}`)).toBe(elsewhere);
+  await expect(dialog.getByRole('button', { name: 'Keep the file' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => copy.read(ARTICLE)).toContain('The bench, mine');
+  const binned = (await copy.list('.daymark/bin')).filter((file) => file.endsWith('the-bench.md'));
+  expect(await copy.read(`.daymark/bin/${binned.at(-1)}`)).toBe(elsewhere);
 });
+
+test('a text that no form can show is listed with its problem', async ({ page }) => {
+  test.setTimeout(180 * SECOND);
+  await copy.write('content/articles/open.md', '---\ntitle: [open\n---\nText\n');
+  await copy.add('content/articles/latin.md', Buffer.from('---\ntitle: \xfc\n---\n', 'latin1'));
+  await openDesk(page);
+  const messages = page.getByRole('status', { name: 'Messages' }).locator('p');
+  for (const [file, problem] of [
+    ['open.md', 'expected a list that ends with ]'],
+    ['latin.md', 'expected a text in UTF-8'],
+  ]) {
+    const message = messages.filter({ hasText: `content/articles/${file}` });
+    await expect(message).toContainText(problem ?? '');
+    await expect(message.getByRole('button', { name: 'Open in the editor' })).toBeVisible();
+  }
+  await expect(page.getByText(/^The bench.* · Published$/)).toBeVisible({ timeout: 60 * SECOND });
+});
+
+/** Pastes a file where the focus is. */
+const paste = (page: Page, name: string, type: string, data: Buffer) =>
+  page.locator(':focus').evaluate(
+    (target, [name = '', type = '', base64 = '']) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], name, { type }));
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      target.dispatchEvent(new ClipboardEvent('paste', options));
+    },
+    [name, type, data.toString('base64')],
+  );

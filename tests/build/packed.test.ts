@@ -145,13 +145,17 @@ it('a new site passes its check and builds', { timeout: 5 * MINUTE }, async () =
   await Promise.all([run(stillpoint, ['npm', 'run', 'build']), buildPublication()]);
 });
 
-it.each(isExhaustive ? ['--with-import'] : [])(
-  'a new site that is created %s contains the importer',
+it.each(isExhaustive ? ['--with-import --with-desk'] : [])(
+  'a new site that is created %s contains the importer and the desk',
   { timeout: 10 * MINUTE },
-  async (option) => {
-    const folder = join(elsewhere, 'with-import');
-    await run(clone.root, ['npm', 'run', 'create', '--', ...optionsFor(folder), option]);
+  async (options) => {
+    const folder = join(elsewhere, 'with-extras');
+    const args = [...optionsFor(folder), ...options.split(' ')];
+    await run(clone.root, ['npm', 'run', 'create', '--', ...args]);
     await install(folder);
+    const { resolve } = createRequire(join(folder, 'site.config.ts'));
+    for (const name of ['daymark-desk/away', 'daymark-desk/preview', '@sveltia/cms'])
+      expect(existsSync(resolve(name))).toBe(true);
     const output = await run(folder, ['npm', 'run', 'import', '--', '--help']);
     expect(output).toContain('Usage: npm run import -- <export> [<site>] [options]');
   },

@@ -558,6 +558,14 @@ export const settingsMistakes: readonly Mistake[] = [
     },
     'integrations.ts:1: expected Astro integrations that can be loaded; found an import of "tides", which is not installed',
   ),
+  error(
+    'the desk is on the host of the site',
+    settingsWith([
+      'theme: { accentHue: 200 },',
+      "desk: { forge: 'github', repository: 'harbour/site', host: 'https://harbour.example' },",
+    ]),
+    'site.config.ts:56: desk.host: expected another host than that of the site, because the desk keeps the token of its author in local storage, which all scripts of a host can read; found "https://harbour.example"',
+  ),
   {
     name: 'the interface has no words in the language of the site',
     severity: 'warning',

@@ -54,6 +54,27 @@ describe('readChoices', () => {
     ]);
   });
 
+  it('asks for the desk if the starter has it', async () => {
+    const answer = vi.fn(async () => 'Yes');
+    expect(await readChoices(flags, answer, true)).toMatchObject({ desk: true });
+    expect(answer).toHaveBeenCalledOnce();
+    for (const args of [
+      [...flags, '--with-desk'],
+      [...flags, '--yes'],
+    ]) {
+      const desk = args.includes('--with-desk');
+      expect(await readChoices(args, answer, true)).toMatchObject({ desk });
+    }
+    expect(await readChoices(flags, async () => '', true)).toMatchObject({ desk: false });
+    expect(answer).toHaveBeenCalledOnce();
+    await expect(readChoices(flags, async () => 'perhaps', true)).rejects.toThrow(
+      '--with-desk: expected yes or no; found "perhaps"',
+    );
+    await expect(readChoices([...flags, '--with-desk'], undefined)).rejects.toThrow(
+      '--with-desk: expected a starter with the desk; found one without it.',
+    );
+  });
+
   it('suggests a noun in the language of the site', async () => {
     const args = ['still', '--name=Still', '--yes'];
     const nounIn = async (language: string) =>

@@ -18,6 +18,8 @@ export interface Choices {
   readonly accent: number;
   /** The host whose workflow the site gets; undefined for none. */
   readonly host?: (typeof hosts)[number] | undefined;
+  /** Whether the site gets the desk, with which its owner writes in a browser. */
+  readonly desk?: boolean;
 }
 
 /** The hosts that publish a site by a workflow in its repository. */
@@ -26,9 +28,12 @@ const hosts = ['github-pages', 'gitlab-pages'] as const;
 /** An invalid option or answer. The command prints its message without a stack trace. */
 export class ChoiceError extends Error {}
 
+/** The options with a value. */
+type Value = 'name' | 'noun' | 'url' | 'language' | 'charity' | 'charity-url' | 'accent';
+
 /** A question about the new site, which an option or the person at the terminal answers. */
 export interface Question {
-  readonly flag: 'name' | 'noun' | 'url' | 'language' | 'charity' | 'charity-url' | 'accent';
+  readonly flag: Value | 'with-desk';
   readonly text: string;
   /**
    * The value for an empty answer. A question without a fallback requires an answer. The noun has one
@@ -60,7 +65,7 @@ const hasLength = (max: number) => (text: string) =>
   text.length > 0 && text.length <= max && !/[{}\n]/.test(text);
 
 /** The questions, in order. The engine checks the settings again at each build. */
-const questions: readonly Question[] = [
+const questions: readonly (Question & { readonly flag: Value })[] = [
   {
     flag: 'name',
     text: 'Name of the site',
@@ -109,9 +114,19 @@ const questions: readonly Question[] = [
   },
 ];
 
+/** The question about the desk, which only some starters can add. */
+const deskQuestion: Question = {
+  flag: 'with-desk',
+  text: 'Do you want to write in a browser? yes or no',
+  fallback: 'no',
+  expected: 'yes or no',
+  isValid: (text) => /^(?:yes|no)$/i.test(text),
+};
+
 /** `--yes` uses the default answer to each question that no flag answers. */
 const options = {
   host: { type: 'string' },
+  'with-desk': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -133,11 +148,13 @@ function valid(question: Question, answer: string): string {
 /**
  * Reads the command line, and asks for the values that it does not set.
  * @param ask asks at the terminal; undefined without a terminal
+ * @param hasDesk whether the starter can add the desk
  * @throws ChoiceError for an unknown option, an invalid value or a missing value
  */
 export async function readChoices(
   args: readonly string[],
   ask: ((question: Question) => Promise<string>) | undefined,
+  hasDesk = false,
 ): Promise<Choices> {
   const { values, positionals } = parse(args);
   const [folder, ...others] = positionals;
@@ -147,7 +164,11 @@ export async function readChoices(
   const host = hosts.find((each) => each === values.host);
   if (values.host !== undefined && !host)
     throw new ChoiceError(`--host: expected ${hosts.join(' or ')}; found "${values.host}"`);
-  const answers: Partial<Record<Question['flag'], string>> = {};
+  if (values['with-desk'] && !hasDesk)
+    throw new ChoiceError(
+      '--with-desk: expected a starter with the desk; found one without it. Run npm run create in the repository of Daymark',
+    );
+  const answers: Partial<Record<Value, string>> = {};
   for (const each of questions) {
     const { flag } = each;
     const fallback = flag === 'noun' ? textsIn(answers.language ?? '').noun : each.fallback;
@@ -160,6 +181,10 @@ export async function readChoices(
     const asked = mayAsk ? await ask?.(question) : undefined;
     answers[flag] = valid(question, given ?? (asked || fallback) ?? '');
   }
+  const asksForDesk = hasDesk && ask && !values.yes && !values['with-desk'];
+  const desk = asksForDesk
+    ? valid(deskQuestion, (await ask(deskQuestion)) || 'no').toLowerCase() === 'yes'
+    : values['with-desk'];
   const { name = '', noun = '', url = '', language = '', charity = 'none', accent } = answers;
   return {
     folder,
@@ -169,6 +194,7 @@ export async function readChoices(
     language,
     accent: Number(accent),
     host,
+    desk,
     charity: charity === 'none' ? undefined : { name: charity, url: answers['charity-url'] ?? '' },
   };
 }
@@ -176,7 +202,7 @@ export async function readChoices(
 function parse(args: readonly string[]) {
   const flags = Object.fromEntries(
     questions.map(({ flag }) => [flag, { type: 'string' }] as const),
-  ) as Record<Question['flag'], { type: 'string' }>;
+  ) as Record<Value, { type: 'string' }>;
   try {
     return parseArgs({
       args: [...args],

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { notTranslated } from '../words/settings.ts';
-import { ChoiceError, type Question, readChoices, usage } from './choices.ts';
+import { ChoiceError, type Choices, type Question, readChoices, usage } from './choices.ts';
 import { requireEmpty, writeSite } from './write-site.ts';
 
 async function ask({ text, fallback }: Question): Promise<string> {
@@ -17,13 +17,18 @@ async function ask({ text, fallback }: Question): Promise<string> {
  * The command `create-daymark`: writes the folder of a new site.
  * @param engine returns the folder with the engine's tarball and the lockfile of new sites. It is
  * called after all mistakes in the arguments are reported, because it may take long.
+ * @param hasDesk whether the starter can add the desk
  */
-export async function main(args: readonly string[], engine: () => Promise<string>): Promise<void> {
+export async function main(
+  args: readonly string[],
+  engine: (choices: Choices) => Promise<string>,
+  hasDesk = false,
+): Promise<void> {
   if (args.length === 0 || args.includes('--help')) return console.log(usage);
   try {
-    const choices = await readChoices(args, process.stdin.isTTY ? ask : undefined);
+    const choices = await readChoices(args, process.stdin.isTTY ? ask : undefined, hasDesk);
     await requireEmpty(choices.folder);
-    await writeSite(choices, await engine());
+    await writeSite(choices, await engine(choices));
     console.log(`${choices.name} is in ${choices.folder}. To see it:
 
   cd ${choices.folder}
@@ -32,6 +37,10 @@ export async function main(args: readonly string[], engine: () => Promise<string
 
 Then adapt site.config.ts and the pages in content/pages. The law requires some of these pages.
 npm run check names each blank that is left.`);
+    if (choices.desk)
+      console.log(
+        '\nTo write in a browser, open /__daymark/desk of the address that npm run dev prints.',
+      );
     const missing = notTranslated(choices.language);
     if (missing) console.log(`\n${missing}`);
   } catch (error) {

@@ -56,13 +56,14 @@ async function settingsFor(chosen: Parameters<typeof settingsOf>[0]) {
 }
 
 describe('writeSite', () => {
-  it('adds the importer if there is one', async () => {
-    await writeFile(join(engine, 'daymark-import-9.tgz'), 'bytes');
-    const contents = { tarball: 'daymark-9.tgz', importer: 'daymark-import-9.tgz', lockfile };
+  it('adds the importer and the desk if there are any', async () => {
+    const extras = { importer: 'daymark-import-9.tgz', desk: 'daymark-desk-9.tgz' };
+    for (const file of Object.values(extras)) await writeFile(join(engine, file), 'bytes');
+    const contents = { tarball: 'daymark-9.tgz', ...extras, lockfile };
     await writeFile(join(engine, 'engine.json'), JSON.stringify(contents));
     const folder = join(parent, 'stillpoint');
     await writeSite(choices(folder), engine);
-    expect(await readdir(folder)).toContain('daymark-import-9.tgz');
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(Object.values(extras)));
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     expect(scripts.import).toBe('node node_modules/daymark-import/bin/daymark-import.mjs');
   });

@@ -60,13 +60,13 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
 const IMPORT = { import: 'node node_modules/daymark-import/bin/daymark-import.mjs' };
 
 /**
- * Writes the engine, the importer if there is one, the workflow of the host, the lockfile and package.json, whose dependencies are
- * those of the lockfile.
+ * Writes the engine, the importer and the desk if there are any, the workflow of the host, the lockfile
+ * and package.json, whose dependencies are those of the lockfile.
  */
 async function writePackage(folder: string, engine: string, host: Choices['host']): Promise<void> {
   const contents = JSON.parse(await readFile(join(engine, 'engine.json'), 'utf8'));
-  const { lockfile, tarball, importer, workflows } = contents;
-  for (const file of importer ? [tarball, importer] : [tarball])
+  const { lockfile, tarball, importer, desk, workflows } = contents;
+  for (const file of [tarball, importer, desk].filter((file) => file !== undefined))
     await cp(join(engine, file), join(folder, file));
   if (host) {
     const { file, text } = workflows[host];

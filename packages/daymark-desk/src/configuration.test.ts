@@ -1,15 +1,15 @@
 import { textFields } from 'daymark/fields';
 import { describe, expect, it } from 'vitest';
 import { DIRECTIVES } from '../../daymark/src/content/markdown/directives.ts';
-import { COMPONENTS, deskConfiguration, textLists } from './configuration.ts';
+import { COMPONENTS, deskConfiguration, stateOf, textLists } from './configuration.ts';
 import { objectForm, VALUES } from './fields.ts';
 
 const site = {
   name: 'Still Point',
   kinds: textFields(),
   languages: [
-    { language: 'en', folder: '' },
-    { language: 'de', folder: 'de' },
+    { language: 'en', folder: '', base: '' },
+    { language: 'de', folder: 'de', base: '/de' },
   ],
 };
 
@@ -79,11 +79,18 @@ describe('the configuration of the desk', () => {
 
   it('begins with the text that nobody sees, the title and the text', () => {
     for (const { fields } of collections) {
-      const [shown, title, body] = fields.map(({ name }) => name);
+      const [shown, title, file, body] = fields.map(({ name }) => name);
       expect(shown).toBe(VALUES.shown);
       expect(['title', 'name']).toContain(title);
+      expect(file).toBe('file_name');
       expect(body).toBe(VALUES.body);
     }
+  });
+
+  it('shows the state of an article in the list', () => {
+    expect(collections[0]).toMatchObject({ summary: '{{title}} · {{state_of_text}}' });
+    const states = [{ draft: true }, { date: '2999-01-01' }, { date: '2020-01-01', draft: false }];
+    expect(states.map(stateOf)).toEqual(['Draft', 'Scheduled', 'Published']);
   });
 
   it.each([
@@ -94,7 +101,7 @@ describe('the configuration of the desk', () => {
     ['topics', { required: true, widget: 'relation', multiple: true, collection: 'articles' }],
     ['author', { required: false, widget: 'relation', collection: 'authors' }],
     ['kind', { required: true, widget: 'select' }],
-    ['draft', { required: false, widget: 'boolean', default: false }],
+    ['draft', { required: false, widget: 'boolean', default: true }],
     ['guide', { required: false, widget: 'number', value_type: 'int', min: 1, max: 10_000 }],
     ['cover', { required: false, widget: 'image' }],
     ['cover_chosen', { required: false, widget: 'object', collapsed: true }],

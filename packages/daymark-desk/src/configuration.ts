@@ -8,23 +8,28 @@ export interface DeskSite {
   name: string;
   /** The front matter of each kind of text. */
   kinds: readonly TextFields[];
-  /** The languages of the site, the main language first. Its texts are in no folder of their own. */
-  languages: readonly { language: string; folder: string }[];
+  /**
+   * The languages of the site, the main language first. Its texts are in no folder of their own. The
+   * base is the path of the pages.
+   */
+  languages: readonly { language: string; folder: string; base: string }[];
 }
 
 /** A list of texts of one kind in one language. */
-interface TextList {
+export interface TextList {
   /** The name of the list, and of the format of its texts: "articles", "de-articles". */
   name: string;
   /** The folder with the texts, relative to the site's folder: "content/de/articles". */
   folder: string;
   kind: TextFields;
   language: string;
+  /** The path of the pages of the language: "/de". */
+  base: string;
 }
 
 /** Returns the lists of texts that the desk shows. */
 export const textLists = ({ kinds, languages }: DeskSite): TextList[] =>
-  languages.flatMap(({ language, folder: code }) =>
+  languages.flatMap(({ language, folder: code, base }) =>
     kinds.map((kind) => {
       const [root = '', ...rest] = kind.folder.split('/');
       return {
@@ -32,13 +37,28 @@ export const textLists = ({ kinds, languages }: DeskSite): TextList[] =>
         folder: [root, code, ...rest].filter(Boolean).join('/'),
         kind,
         language,
+        base,
       };
     }),
   );
 
 /**
+ * What becomes of photographs: WebP pictures without the place and the camera, turned upright, and as
+ * wide as the widest file that the engine makes (`COVER_WIDTHS` in its content/pictures/picture.ts).
+ * GIF pictures stay, because they may move.
+ */
+const PICTURES = Object.fromEntries(
+  ['avif', 'heic', 'jpeg', 'png', 'webp'].map((format) => [format, { width: 2208, quality: 90 }]),
+);
+
+/** The field of a new text with the name of its file. */
+const FILE_NAME = 'file_name';
+/** Returns the name of the widget for names of files in a language. */
+export const fileNameWidget = (language: string) => `file-name-${language}`;
+
+/**
  * Returns the configuration of Sveltia CMS, from the schemas of the front matter. Each text is a file
- * `index.md` in a folder with its name, as the desk shows all texts (paths.ts), so that pictures are
+ * `index.md` in a folder with its name, as the desk shows all texts (site-files.ts), so that pictures are
  * beside their text.
  */
 export function deskConfiguration(site: DeskSite): CmsConfig {
@@ -50,7 +70,12 @@ export function deskConfiguration(site: DeskSite): CmsConfig {
     app_title: site.name,
     media_folder: 'public/media',
     public_folder: '/media',
-    editor: { preview: false },
+    // The page has links to the preview.
+    show_preview_links: false,
+    media_libraries: {
+      default: { config: { slugify_filename: true, transformations: PICTURES } },
+      stock_assets: false,
+    },
     slug: { encoding: 'unicode', clean_accents: false },
     collections: textLists(site).map((list) => collectionOf(list, languages.size > 1)),
   };
@@ -63,6 +88,7 @@ function collectionOf(
   const { label = '', explanation = '' } = kind.fields;
   const inWords = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   const title = titleOf(kind.fields);
+  const { draft, date } = kind.fields.properties ?? {};
   return {
     name,
     label: hasLanguages ? `${label} (${inWords})` : label,
@@ -75,17 +101,38 @@ function collectionOf(
     // The fixed pages are a list of the engine.
     create: kind.folder !== 'content/pages',
     identifier_field: title,
-    summary: `{{${title}}}`,
-    slug: `{{${title}}}`,
-    fields: widgetsOf(kind, name.slice(0, -(kind.folder.split('/')[1] ?? 'own-pages').length)),
+    summary: `{{${title}}}${draft ? ` · {{${STATE}}}` : ''}`,
+    view_filters: draft ? STATES.map((label) => ({ label, field: STATE, pattern: label })) : [],
+    view_groups: draft ? [{ label: 'State', field: STATE }] : [],
+    sortable_fields: date
+      ? { fields: [title, 'date'], default: { field: 'date', direction: 'descending' } }
+      : [title],
+    slug: { template: `{{fields.${FILE_NAME}}}`, editable: ['update'], hint: RENAME_HINT },
+    fields: widgetsOf(
+      kind,
+      language,
+      name.slice(0, -(kind.folder.split('/')[1] ?? 'own-pages').length),
+    ),
   };
 }
+
+const STATES = ['Draft', 'Scheduled', 'Published'] as const;
+
+/** The value of a form with the state of its text, which lists show. The front matter has no such field. */
+export const STATE = 'state_of_text';
+
+/** Returns the state of a text from the values of its form. */
+export const stateOf = ({ draft, date }: Record<string, unknown>): (typeof STATES)[number] =>
+  draft ? 'Draft' : Date.parse(String(date)) > Date.now() ? 'Scheduled' : 'Published';
+
+const RENAME_HINT =
+  'The last part of the address. Visitors of the old address reach the new one: the text remembers it.';
 
 /** Returns the name of the field that names a text. */
 const titleOf = ({ properties = {} }: Field) => (properties.title ? 'title' : 'name');
 
 /** Returns the widgets of a text: its title, the text itself, the other fields, and folded ones. */
-function widgetsOf(kind: TextFields, prefix: string): Widget[] {
+function widgetsOf(kind: TextFields, language: string, prefix: string): Widget[] {
   const { properties = {}, required = [] } = kind.fields;
   const title = titleOf(kind.fields);
   const [seen = [], folded = []] = [
@@ -99,14 +146,26 @@ function widgetsOf(kind: TextFields, prefix: string): Widget[] {
     { name: VALUES.shown, label: 'Text as shown', widget: 'richtext', required: false },
     ...own(title),
     {
+      name: FILE_NAME,
+      label: 'Name in the address',
+      hint: 'From the title. To change the name later, choose “Edit Slug” in the menu at the top.',
+      widget: fileNameWidget(language),
+      required: false,
+    },
+    {
       name: VALUES.body,
       label: 'Text',
-      hint: 'The text of the page. The menu with the plus sign has notes, quotations, video and sound.',
+      hint: 'The text of the page. The menu “Insert” has notes, quotations, video and sound.',
       widget: 'richtext',
       required: false,
       editor_components: ['image', 'code-block', ...COMPONENTS.map(({ id }) => id)],
     },
-    ...seen.flatMap(({ names }) => names.filter((name) => name !== title).flatMap(own)),
+    ...seen
+      .flatMap(({ names }) => names.filter((name) => name !== title).flatMap(own))
+      // A new text begins as a draft, as with `daymark new`.
+      .map((widget) =>
+        widget.name === 'draft' ? ({ ...widget, default: true } as Widget) : widget,
+      ),
     ...folded.map(
       ({ name, label, names }): Widget => ({
         name,
@@ -117,6 +176,7 @@ function widgetsOf(kind: TextFields, prefix: string): Widget[] {
         fields: names.flatMap(own),
       }),
     ),
+    ...(properties.draft ? [{ name: STATE, widget: 'hidden' as const }] : []),
   ];
 }
 
@@ -163,7 +223,14 @@ function widgetOf(name: string, field: Field, isRequired: boolean, prefix: strin
       ...(max !== undefined && { max }),
     };
   if (field.format === 'date')
-    return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: true };
+    return {
+      ...common,
+      widget: 'datetime',
+      type: 'date',
+      format: 'YYYY-MM-DD',
+      picker_utc: true,
+      ...(isRequired && { default: '{{now}}' }),
+    };
   const { minLength, maxLength } = field;
   return {
     ...common,

@@ -1,5 +1,3 @@
-import { basename, dirname, extname, join } from 'node:path/posix';
-
 /*
  * The paths of texts as the desk shows them. An owner may write `articles/name.md`,
  * `articles/name/index.md` or `articles/2026/name.md`; the desk shows a folder with the name of each
@@ -15,6 +13,11 @@ export interface DeskPath {
 }
 
 const isText = (file: string) => file.endsWith('.md');
+
+// Browsers do not have the module `node:path`.
+const basename = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const dirname = (path: string) => path.slice(0, path.lastIndexOf('/'));
+const join = (...names: readonly string[]) => names.join('/');
 
 /**
  * Returns the name of a text: that of its address, with two hyphens for a slash. The engine gives
@@ -76,6 +79,6 @@ export function newPath(
     return hasPictures
       ? join(folder, name, file)
       : join(folder, `${name.replaceAll('--', '/')}.md`);
-  if (extname(file) === '.md') return undefined;
+  if (isText(file)) return undefined;
   return text ? join(dirname(text), file) : join(folder, name, file);
 }

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { textFields } from 'daymark/fields';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import { desk } from './preview.ts';
 import { LARGEST } from './site-files.ts';
@@ -28,15 +29,20 @@ const FILES = {
 async function serve(files: Readonly<Record<string, string | Buffer>> = FILES) {
   const root = await makeFolder();
   await writeFiles(root, files);
+  const listeners = new Set<() => void>();
   const handler = desk({
     root,
     name: 'Still Point',
     kinds: textFields(),
     languages: [
-      { language: 'en', folder: '' },
-      { language: 'de', folder: 'de' },
+      { language: 'en', folder: '', base: '' },
+      { language: 'de', folder: 'de', base: '/de' },
     ],
     bundle: async (file) => `/* ${file.slice(-15)} */`,
+    onChecked: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   });
   const server = createServer((request, response) =>
     handler(request, response, () => response.writeHead(404).end('next')),
@@ -53,7 +59,8 @@ async function serve(files: Readonly<Record<string, string | Buffer>> = FILES) {
       ...options,
       headers: { Origin: origin, 'X-Desk-Token': token, ...options.headers },
     });
-  const list = async (): Promise<{ path: string; digest: string }[]> => (await send('')).json();
+  const list = async (): Promise<{ path: string; file: string; digest: string }[]> =>
+    (await send('')).json();
   const digestOf = async (path: string) =>
     (await list()).find((file) => file.path === path)?.digest ?? 'none';
   const put = (path: string, body: BodyInit, digest: string, more = '') =>
@@ -63,8 +70,14 @@ async function serve(files: Readonly<Record<string, string | Buffer>> = FILES) {
       headers: { 'If-Match': digest },
     });
   const text = (file: string) => readFile(join(root, file), 'utf8');
-  return { root, origin, token, page, send, list, digestOf, put, text };
+  return { root, origin, token, page, send, list, digestOf, put, text, listeners };
 }
+
+const files = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+vi.mock('node:fs/promises', async (original) => {
+  const actual = await original<typeof import('node:fs/promises')>();
+  return { ...actual, writeFile: vi.fn(actual.writeFile) };
+});
 
 describe('the desk in the preview', () => {
   it('lists each text as a folder with its pictures', async () => {
@@ -90,6 +103,7 @@ describe('the desk in the preview', () => {
     expect(response.status).toBe(200);
     expect(await text('content/articles/first-light.md')).toBe(SOURCE.replace('First', 'New'));
     expect(await response.json()).toEqual({
+      file: 'content/articles/first-light.md',
       digest: await digestOf(ARTICLE),
       text: SOURCE.replace('First', 'New'),
     });
@@ -105,10 +119,11 @@ describe('the desk in the preview', () => {
   it('puts a text into the bin that the author replaces or deletes', async () => {
     const { root, digestOf, put, send, text } = await serve();
     await put(ARTICLE, 'Mine', await digestOf(ARTICLE), '&overwrite');
-    await send(`?path=${ARTICLE}`, {
+    const removed = await send(`?path=${ARTICLE}`, {
       method: 'DELETE',
       headers: { 'If-Match': await digestOf(ARTICLE) },
     });
+    expect(await text((await removed.json()).bin)).toContain('Mine');
     await expect(text('content/articles/first-light.md')).rejects.toThrow('ENOENT');
     const times = (await readdir(join(root, '.daymark/bin'))).toSorted();
     const kept = await Promise.all(
@@ -129,6 +144,41 @@ describe('the desk in the preview', () => {
     expect((await put(shown, 'New\n', 'none')).status).toBe(200);
     expect(await text(file)).toBe('New\n');
     expect((await put(shown, 'Twice\n', 'none')).status).toBe(409);
+  });
+
+  it('finds the files of a desk that was open before the preview started', async () => {
+    const { put, text } = await serve();
+    const digest = createHash('sha256').update('---\ntitle: Old\n---\n').digest('hex');
+    expect((await put('content/articles/old/index.md', 'New', digest)).status).toBe(200);
+    expect(await text('content/articles/2026/old.md')).toContain('New');
+  });
+
+  it.each([
+    ['ENOSPC', 'The disk is full. Delete files that you do not need, and save again.'],
+    ['EROFS', 'The disk can only be read. Make it writable, and save again.'],
+  ])('reports %s in plain words, and leaves nothing behind', async (code, expected) => {
+    const { root, digestOf, put, text } = await serve();
+    const digest = await digestOf(ARTICLE);
+    vi.mocked(writeFile).mockImplementationOnce(async (file) => {
+      await files.writeFile(String(file), 'half');
+      throw Object.assign(new Error('write'), { code });
+    });
+    const response = await put(ARTICLE, 'New', digest);
+    expect([response.status, (await response.json()).error]).toEqual([500, expected]);
+    expect(await text('content/articles/first-light.md')).toBe(SOURCE);
+    expect(await readdir(join(root, '.daymark/desk'))).toEqual([]);
+  });
+
+  it('tells the desk when the checks have run', async () => {
+    const { origin, listeners } = await serve();
+    const stopped = new AbortController();
+    const { body } = await fetch(`${origin}/__daymark/desk/changes`, { signal: stopped.signal });
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    await reader?.read();
+    for (const listener of listeners) listener();
+    expect((await reader?.read())?.value).toBe('data: checked\n\n');
+    stopped.abort();
+    await expect.poll(() => listeners.size).toBe(0);
   });
 
   it('puts a new text beside the pictures that came first', async () => {

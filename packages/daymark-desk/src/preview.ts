@@ -1,12 +1,12 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
-import { dirname, extname, join, normalize } from 'node:path';
+import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DeskSite, textLists } from './configuration.ts';
 import { LARGEST, Refusal, siteFiles } from './site-files.ts';
+import { immutableFile, sveltiaFolder } from './sveltia.ts';
 
 /*
  * The desk in the live preview: the page, Sveltia CMS from the owner's packages, and the files of the
@@ -16,17 +16,18 @@ import { LARGEST, Refusal, siteFiles } from './site-files.ts';
 
 /** The path of the desk in the preview. */
 const DESK = '/__daymark/desk';
-/** The release of Sveltia CMS that the desk is tested with. Its own names may change in others. */
-const SVELTIA = '0.221.1';
 
 /** The names that a browser on the owner's computer has for the preview. */
 const IS_LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
+/** Sveltia imports this library by its name. Its events and fields need it. */
+const IMPORTS = JSON.stringify({ imports: { immutable: `${DESK}/sveltia/immutable.js` } });
+const IMPORTS_HASH = createHash('sha256').update(IMPORTS).digest('base64');
+
 const HEADERS = {
   'Cache-Control': 'no-store',
   // Sveltia asks other hosts for news of GitHub and of itself, which the desk does not need.
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; connect-src 'self' blob: data:; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': `default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-${IMPORTS_HASH}'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob:; frame-src 'self' blob:; font-src 'self'; connect-src 'self' blob: data:; worker-src 'self' blob:; base-uri 'self'; form-action 'none'; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -44,12 +45,25 @@ export interface DeskOptions extends DeskSite {
   root: string;
   /** Bundles a module for browsers, and returns its code. */
   bundle: (file: string) => Promise<string>;
+  /**
+   * Calls a function after each run of the checks.
+   * @returns a function that ends the calls
+   */
+  onChecked: (listener: () => void) => () => void;
 }
+
+/** What an author reads of the errors of a disk, by their codes. The words are still in the form. */
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Delete files that you do not need, and save again.',
+  EDQUOT: 'Your share of the disk is full. Delete files that you do not need, and save again.',
+  EACCES: 'The preview may not write here. Change the permissions of the folder, and save again.',
+  EROFS: 'The disk can only be read. Make it writable, and save again.',
+};
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Creates the middleware of the desk. */
-export function desk({ root, bundle, ...site }: DeskOptions): Handler {
+export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler {
   const token = randomBytes(32).toString('base64url');
   const files = siteFiles(
     root,
@@ -62,10 +76,18 @@ export function desk({ root, bundle, ...site }: DeskOptions): Handler {
     const path = pathname.slice(DESK.length);
     refuseOthers(request);
     if (path === '' || path === '/')
-      return send(response, 'text/html; charset=utf-8', page(site, token));
+      return send(response, 'text/html; charset=utf-8', page(site, token), request.headers.host);
     if (path === '/desk.js') return send(response, 'text/javascript', await bundle(BROWSER_CODE));
     if (path.startsWith('/sveltia/'))
       return sveltiaFile(root, path.slice('/sveltia/'.length), response);
+    if (path === '/changes') {
+      response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' });
+      response.write(':\n\n');
+      return void response.on(
+        'close',
+        onChecked(() => response.write('data: checked\n\n')),
+      );
+    }
     if (path !== '/files') throw new Refusal(404, `${pathname}: expected a page of the desk`);
     refuseWithoutToken(request, token);
     const file = searchParams.get('path');
@@ -88,16 +110,14 @@ export function desk({ root, bundle, ...site }: DeskOptions): Handler {
   return (request, response, next) => {
     if (!/^\/__daymark\/desk(?:[/?]|$)/.test(request.url ?? '')) return next();
     answer(request, response).catch((error: unknown) => {
-      const { status, found } = error instanceof Refusal ? error : { status: 500 };
-      sendJson(response, status, {
-        error: error instanceof Error ? error.message : String(error),
-        found,
-      });
+      const { status = 500, found, code, message } = Object(error);
+      sendJson(response, status, { error: FAULTS[code] ?? message, found });
     });
   };
 }
 
 const BROWSER_CODE = fileURLToPath(new URL('desk.browser.ts', import.meta.url));
+const STYLE = new URL('desk.css', import.meta.url);
 
 /** Refuses requests that do not come from a page of the preview on this computer. */
 function refuseOthers({ headers, method }: IncomingMessage): void {
@@ -142,8 +162,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function send(response: ServerResponse, type: string, content: string | Uint8Array): void {
-  response.writeHead(200, { ...HEADERS, 'Content-Type': type }).end(content);
+/** @param host the host that frames may show. In the document of a pane, Firefox matches no 'self'. */
+function send(response: ServerResponse, type: string, content: string | Uint8Array, host = '') {
+  const policy = HEADERS['Content-Security-Policy'].replace('frame-src', `$& http://${host}`);
+  const headers = host ? { ...HEADERS, 'Content-Security-Policy': policy } : HEADERS;
+  response.writeHead(200, { ...headers, 'Content-Type': type }).end(content);
 }
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {
@@ -153,9 +176,11 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 
 /** Sends a file of Sveltia CMS, with its strings in other languages as modules. */
 async function sveltiaFile(root: string, path: string, response: ServerResponse): Promise<void> {
-  const file = join(sveltiaFolder(root), normalize(`/${path}`));
+  const folder = sveltiaFolder(root);
+  const file =
+    path === 'immutable.js' ? immutableFile(folder) : join(folder, normalize(`/${path}`));
   if (
-    !/^(?:npm|locales)\/[\w./-]+$/.test(path) ||
+    !/^(?:immutable\.js|(?:npm|locales)\/[\w./-]+)$/.test(path) ||
     !(await stat(file).catch(() => undefined))?.isFile()
   )
     throw new Refusal(404, `${path}: expected a file of Sveltia CMS`);
@@ -168,20 +193,6 @@ async function sveltiaFile(root: string, path: string, response: ServerResponse)
   createReadStream(file).pipe(response);
 }
 
-/** @throws Refusal if the site does not have the release of Sveltia CMS that the desk needs */
-function sveltiaFolder(root: string): string {
-  const command = `Run npm install --save-exact @sveltia/cms@${SVELTIA} in the site’s folder`;
-  try {
-    const main = createRequire(join(root, 'package.json')).resolve('@sveltia/cms');
-    return dirname(dirname(main));
-  } catch {
-    throw new Refusal(
-      404,
-      `@sveltia/cms: expected the package, which the desk needs; found none. ${command}`,
-    );
-  }
-}
-
 /** Returns the page of the desk. Its script reads the site from the JSON in the page. */
 function page(site: DeskSite, token: string): string {
   const data = JSON.stringify({ site, token }).replaceAll('<', '\\u003C');
@@ -192,14 +203,13 @@ function page(site: DeskSite, token: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>The desk</title>
-<style>
-[data-key-path="body_as_shown"] { display: none }
-dialog label { display: inline-block; width: 49%; font-family: sans-serif }
-dialog textarea { box-sizing: border-box; width: 100% }
-</style>
+<style>${readFileSync(STYLE, 'utf8')}</style>
 </head>
 <body>
 <noscript>The desk needs JavaScript.</noscript>
+<div id="nc-root"></div>
+<div id="messages" role="status" aria-label="Messages"></div>
+<script type="importmap">${IMPORTS}</script>
 <script type="application/json" id="desk">${data}</script>
 <script type="module" src="${DESK}/desk.js"></script>
 </body>

@@ -6,6 +6,7 @@ import {
   readFile,
   realpath,
   rename,
+  rm,
   stat,
   writeFile,
 } from 'node:fs/promises';
@@ -23,6 +24,8 @@ import { type DeskPath, deskPaths, newPath } from './paths.ts';
 interface ListedFile {
   /** The path in the desk. */
   path: string;
+  /** The path in the site's folder. */
+  file: string;
   digest: string;
   size: number;
   /** When the file was last changed, in milliseconds since 1970. */
@@ -95,6 +98,7 @@ export function siteFiles(root: string, folders: readonly string[], languages: r
         known.push(path);
         listed.push({
           path: path.shown,
+          file: path.file,
           digest: digestOf(data),
           size: data.byteLength,
           modified,
@@ -110,6 +114,8 @@ export function siteFiles(root: string, folders: readonly string[], languages: r
    * @throws Refusal for a path outside the folders of texts, or through a link
    */
   async function located(shown: string): Promise<string> {
+    // The preview may have started after the desk.
+    if (known.length === 0) await list();
     const isPlain = shown.split('/').every((name) => /^[^.\\\0:][^\\\0:]*$/.test(name));
     const folder = folders.findLast((one) => shown.startsWith(`${one}/`));
     const ending = extname(shown).toLowerCase();
@@ -147,8 +153,8 @@ export function siteFiles(root: string, folders: readonly string[], languages: r
   /** Returns a place in the bin, where the owner finds a file by the time and its path. */
   async function inBin(file: string): Promise<string> {
     const time = new Date().toISOString().replaceAll(':', '-');
-    const path = join(root, '.daymark/bin', time, file);
-    await mkdir(dirname(path), { recursive: true });
+    const path = join('.daymark/bin', time, file);
+    await mkdir(dirname(join(root, path)), { recursive: true });
     return path;
   }
 
@@ -159,7 +165,7 @@ export function siteFiles(root: string, folders: readonly string[], languages: r
      * Writes a file.
      * @param digest the digest of the version that the new one replaces; `NO_FILE` for a new file
      * @param overwrites whether the desk has not read that version, so that it goes into the bin
-     * @returns the digest and the text of the file, which has the outer form of the file before
+     * @returns the path, the digest and the text of the file, which has the outer form of the file before
      */
     write: (shown: string, data: Uint8Array, digest: string, overwrites = false) =>
       inTurn(async () => {
@@ -172,25 +178,33 @@ export function siteFiles(root: string, folders: readonly string[], languages: r
             `${shown}: expected at most ${largest} bytes; found ${data.byteLength}`,
           );
         const old = await compared(file, digest);
-        if (old && overwrites) await writeFile(await inBin(file), old);
+        if (old && overwrites) await writeFile(join(root, await inBin(file)), old);
         const text = isText
           ? inOuterForm(String(old ?? ''), Buffer.from(data).toString())
           : undefined;
         const content = text === undefined ? data : Buffer.from(text);
         const temporary = join(root, '.daymark/desk', randomUUID());
         await mkdir(dirname(temporary), { recursive: true });
-        await writeFile(temporary, content, { flush: true });
+        await writeFile(temporary, content, { flush: true }).catch(async (error: unknown) => {
+          await rm(temporary, { force: true });
+          throw error;
+        });
         await mkdir(dirname(join(root, file)), { recursive: true });
         await rename(temporary, join(root, file));
         if (!known.some((path) => path.shown === shown)) known.push({ shown, file });
-        return { digest: digestOf(content), ...(text !== undefined && { text }) };
+        return { file, digest: digestOf(content), ...(text !== undefined && { text }) };
       }),
-    /** Moves a file into the bin. */
+    /**
+     * Moves a file into the bin.
+     * @returns the path of the file in the bin
+     */
     remove: (shown: string, digest: string) =>
       inTurn(async () => {
         const file = await located(shown);
-        if (await compared(file, digest)) await rename(join(root, file), await inBin(file));
-        known = known.filter((path) => path.shown !== shown);
+        if (!(await compared(file, digest))) return undefined;
+        const bin = await inBin(file);
+        await rename(join(root, file), join(root, bin));
+        return { bin };
       }),
   };
 }

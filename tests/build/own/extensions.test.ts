@@ -20,6 +20,14 @@ it('a site with all kinds of extensions builds without a warning', () => {
   expect(output).toMatch(/^Warnings +none$/m);
 });
 
+it('the desk is beside the site, and no file of the desk is in the site', async () => {
+  const desk = await copy.list('dist/desk');
+  expect(desk).toEqual(expect.arrayContaining(['index.html', 'desk.js', '_headers']));
+  expect(await copy.read('dist/desk/index.html')).toContain('"repository":"stillpoint/site"');
+  const site = await copy.list('dist/site');
+  expect(site.filter((file) => /desk|sveltia/i.test(file))).toEqual([]);
+});
+
 describe('a page that the owner adds', () => {
   it.each(OWN)('is in the lists for visitors and for crawlers: %s', async (path) => {
     const index: { pages: { path: string }[] } = JSON.parse(

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { framePolicies, inlineThirdParties } from '../ads/policy.ts';
 import { listFiles } from '../basics/files.ts';
 import { inParallel } from '../basics/in-parallel.ts';
@@ -14,6 +14,7 @@ import { makeBuild, readNote, writeNote } from '../output/builds.ts';
 import { hasFewPages } from '../output/file-writer.ts';
 import type { Holder } from '../output/lock.ts';
 import { type SiteWriter, siteWriter, type WrittenFile } from '../output/site-writer.ts';
+import { writeDesk } from '../preview/desk.ts';
 import { type Addresses, addressesOf, oldPath, placeIn } from '../settings/addresses.ts';
 import { searchPolicy } from '../site/search/address.ts';
 import { writeLook } from '../ui/look/integration.ts';
@@ -130,6 +131,10 @@ async function writeSite(
   const redirects = { ...checked.redirects, ...formerAddresses(languages, new Set(files)) };
   const rendered = { siteFolder, folders, checked: { ...checked, redirects }, writer };
   await completeBuild({ ...rendered, url: main?.identity.url ?? '' }, watched);
+  if (main?.desk) {
+    watched.enter('The desk');
+    watched.count(await writeDesk(options.root, join(dirname(siteFolder), 'desk'), main));
+  }
   return records;
 }
 

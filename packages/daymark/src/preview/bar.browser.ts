@@ -42,13 +42,25 @@ function show() {
  * of the page, the status is 200, and Astro ends the page with Vite's client once more.
  */
 function isFailed(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const { responseStatus } = navigation as PerformanceNavigationTiming;
   const clients = document.querySelectorAll('script[src$="/@vite/client"]');
-  return responseStatus >= 500 || clients.length > 1;
+  return responseStatus() >= 500 || clients.length > 1;
+}
+
+function responseStatus(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming).responseStatus;
 }
 
 const path = decodeURIComponent(location.pathname);
+
+/** Returns a link to the form of the text of this page, or of a new text for a page that is missing. */
+function deskLinks({ hasDesk, text, newText }: PageReport): HTMLElement[] {
+  const isMissing = responseStatus() === 404;
+  const file = isMissing ? newText : text;
+  if (!hasDesk || file === undefined) return [];
+  const href = `/__daymark/desk?file=${encodeURIComponent(file)}`;
+  return [element('a', { href }, isMissing ? 'Write this page' : 'Edit this page')];
+}
 
 async function refresh() {
   const url = `/__daymark/page?path=${encodeURIComponent(path)}`;
@@ -106,12 +118,17 @@ function barView({ path, report, measured, isOpen, toggle }: Shown): Node[] {
     ...(more > 0 ? [element('p', { class: 'more' }, `and ${counted(more, 'other problem')}`)] : []),
     ...(isOpen ? [details(report, measured, warnings, path)] : []),
     element(
-      'button',
-      { type: 'button', class: 'line', 'aria-expanded': String(isOpen), click: toggle },
-      element('span', { class: 'name' }, 'Preview'),
-      ...summaryOf(report, measured).map((text, place) =>
-        element('span', { class: place === 0 && errors.length > 0 ? 'alarm' : 'fact' }, text),
+      'div',
+      { class: 'foot' },
+      element(
+        'button',
+        { type: 'button', class: 'line', 'aria-expanded': String(isOpen), click: toggle },
+        element('span', { class: 'name' }, 'Preview'),
+        ...summaryOf(report, measured).map((text, place) =>
+          element('span', { class: place === 0 && errors.length > 0 ? 'alarm' : 'fact' }, text),
+        ),
       ),
+      ...deskLinks(report),
     ),
   ];
 }

@@ -6,16 +6,58 @@ import { bundle } from '../browser/scripts/import-queries.ts';
 import { type TextFields, textFields } from '../content/text-fields.ts';
 import { placeIn } from '../settings/addresses.ts';
 import type { Settings } from '../settings/site.ts';
+import type { PreviewSession } from './session.ts';
 
-/** What the package of the desk gets of the preview. Its module `daymark-desk/preview` has the same. */
-interface DeskModule {
-  desk: (options: {
-    root: string;
-    name: string;
-    kinds: readonly TextFields[];
-    languages: readonly { language: string; folder: string }[];
-    bundle: (file: string) => Promise<string>;
-  }) => Connect.NextHandleFunction;
+/** What the package of the desk gets of a site. */
+interface DeskOptions {
+  root: string;
+  name: string;
+  kinds: readonly TextFields[];
+  languages: readonly { language: string; folder: string; base: string }[];
+  bundle: (file: string) => Promise<string>;
+}
+
+/** The modules of the package `daymark-desk`. */
+interface DeskModules {
+  preview: {
+    desk: (
+      options: DeskOptions & { onChecked: PreviewSession['onChecked'] },
+    ) => Connect.NextHandleFunction;
+  };
+  away: {
+    writeDesk: (
+      options: DeskOptions & { folder: string; settings: NonNullable<Settings['desk']> },
+    ) => Promise<number>;
+  };
+}
+
+/**
+ * Returns the path of a module of the desk in a site that has the package.
+ * @param root the site's folder
+ */
+export function deskFile(root: string, name: keyof DeskModules = 'preview'): string | undefined {
+  try {
+    return createRequire(join(root, 'package.json')).resolve(`daymark-desk/${name}`);
+  } catch {
+    return undefined;
+  }
+}
+
+const load = <Name extends keyof DeskModules>(file: string): Promise<DeskModules[Name]> =>
+  import(pathToFileURL(file).href);
+
+function optionsOf(root: string, settings: Settings): DeskOptions {
+  const all = placeIn(settings).languages.map(({ language, code, base }) => ({
+    ...{ language, folder: code, base },
+  }));
+  return {
+    root,
+    name: settings.identity.name,
+    kinds: textFields(),
+    languages:
+      all.length > 0 ? all : [{ language: settings.identity.language, folder: '', base: '' }],
+    bundle: async (file) => (await bundle(file)).code,
+  };
 }
 
 /**
@@ -26,24 +68,28 @@ interface DeskModule {
 export async function deskMiddleware(
   root: string,
   settings: Settings,
+  onChecked: PreviewSession['onChecked'],
 ): Promise<Connect.NextHandleFunction | undefined> {
-  const { code, languages } = placeIn(settings);
   // The previews of further languages are behind that of the main language, which has the desk.
-  if (code !== '') return undefined;
-  const { resolve } = createRequire(join(root, 'package.json'));
-  let file: string;
-  try {
-    file = resolve('daymark-desk/preview');
-  } catch {
-    return undefined;
-  }
-  const { desk }: DeskModule = await import(pathToFileURL(file).href);
-  const all = languages.map((one) => ({ language: one.language, folder: one.code }));
-  return desk({
-    root,
-    name: settings.identity.name,
-    kinds: textFields(),
-    languages: all.length > 0 ? all : [{ language: settings.identity.language, folder: '' }],
-    bundle: async (file) => (await bundle(file)).code,
-  });
+  const file = placeIn(settings).code === '' ? deskFile(root) : undefined;
+  if (file === undefined) return undefined;
+  const { desk } = await load<'preview'>(file);
+  return desk({ ...optionsOf(root, settings), onChecked });
+}
+
+/**
+ * Writes the desk for a host of its own, if the settings have one.
+ * @param folder the folder of the desk, which must not be that of the site
+ * @returns the number of written files
+ * @throws Error if the site does not have the packages of the desk
+ */
+export async function writeDesk(root: string, folder: string, settings: Settings): Promise<number> {
+  if (!settings.desk) return 0;
+  const file = deskFile(root, 'away');
+  if (file === undefined)
+    throw new Error(
+      'desk: expected the package daymark-desk, which writes the desk; found none. Add the packages of the desk as docs/desk.md says, or remove desk from the settings',
+    );
+  const { writeDesk } = await load<'away'>(file);
+  return writeDesk({ ...optionsOf(root, settings), folder, settings: settings.desk });
 }

@@ -12,7 +12,7 @@ import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import type { PictureVariant } from '../content/texts.ts';
 import { readTarget } from '../http/urls.ts';
 import { type Addresses, addressesOf } from '../settings/addresses.ts';
-import { deskMiddleware } from './desk.ts';
+import { deskFile, deskMiddleware } from './desk.ts';
 import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';
 import { type PreviewState, pageReport } from './page-report.ts';
 import type { PreviewSession } from './session.ts';
@@ -114,8 +114,9 @@ export default function preview({
         });
         const forgetPrinted = printOnce(logger, session);
         watchFailures(server, session);
-        const desk = await deskMiddleware(root, checked.settings);
+        const desk = await deskMiddleware(root, checked.settings, session.onChecked);
         if (desk) server.middlewares.use(desk);
+        const hasDesk = deskFile(root) !== undefined;
         server.middlewares.use(languageMiddleware(session.previews));
         server.middlewares.use(addressMiddleware(addressesOf(checked.settings), session.state));
         // A page waits for the checks of a change, which are faster than the page.
@@ -126,9 +127,14 @@ export default function preview({
         server.middlewares.use(pictureMiddleware(() => session.state.checked?.allVariants ?? []));
         server.middlewares.use('/__daymark/page', async ({ url = '' }, response) => {
           await session.settled();
-          const path = new URLSearchParams(url.split('?')[1]).get('path') ?? '/';
+          const { searchParams } = new URL(url, 'http://localhost');
+          const file = searchParams.get('file');
+          const path =
+            (file === null ? searchParams.get('path') : session.state.checked?.paths.get(file)) ??
+            '/';
+          const report = pageReport(path, session.state, checked.settings);
           response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify(pageReport(path, session.state, checked.settings.slots)));
+          response.end(JSON.stringify({ ...report, hasDesk }));
         });
         server.watcher.add(settingsPath);
         server.watcher.on('all', (_, file) => onChange(file));
@@ -152,13 +158,15 @@ const addressMiddleware =
     next();
   };
 
-/** Creates a middleware that leads the pages of further languages to their previews. */
+/** Creates a middleware that leads the pages of further languages, and their reports, to their previews. */
 const languageMiddleware =
   (previews: ReadonlyMap<string, number>): Connect.NextHandleFunction =>
   (request, response, next) => {
     const { originalUrl: path = '', method, headers } = request;
+    const { pathname, searchParams } = new URL(path, 'http://localhost');
+    const page = pathname === '/__daymark/page' ? encodeURI(searchParams.get('path') ?? '') : path;
     const [, port] =
-      [...previews].find(([base]) => new RegExp(`^${RegExp.escape(base)}(?:[/?]|$)`).test(path)) ??
+      [...previews].find(([base]) => new RegExp(`^${RegExp.escape(base)}(?:[/?]|$)`).test(page)) ??
       [];
     if (port === undefined) return next();
     const passed = sendRequest({ host: '127.0.0.1', port, path, method, headers }, (answer) => {

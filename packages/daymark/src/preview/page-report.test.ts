@@ -47,7 +47,13 @@ const slots = {
   community: false,
 } as const;
 
-const reportOn = (path: string) => pageReport(path, { checked, findings: [] }, slots as never);
+const settings = {
+  slots,
+  addresses: { segments: {} },
+  identity: { url: 'https://still-point.org', language: 'en' },
+};
+
+const reportOn = (path: string) => pageReport(path, { checked, findings: [] }, settings as never);
 
 it('a report lists the files that link to the page, each with its first link', () => {
   expect(reportOn('/blog/dawn').linkedFrom).toEqual([
@@ -67,8 +73,26 @@ it('a report names the slots of the site by banner id', () => {
   expect(reportOn('/').slotNames).toEqual({ 0: 'home.google-ads', 101: 'home.after-hero' });
 });
 
+it('a report names the text of a page that shows one text, and the text that a page would show', () => {
+  const [dawn, dusk] = ['content/articles/dawn.md', 'content/articles/dusk.md'];
+  const shown = new Map([
+    [dawn, '/blog/dawn'],
+    ['content/stories/anna.md', '/community'],
+    ['content/stories/ben.md', '/community'],
+  ]);
+  const textsOf = (path: string) => {
+    const state = { checked: { ...checked, paths: shown }, findings: [] };
+    const { text, newText } = pageReport(path, state, settings as never);
+    return [text, newText];
+  };
+  expect(textsOf('/blog/dawn')).toEqual([dawn, dawn]);
+  expect(textsOf('/blog/dusk')).toEqual([undefined, dusk]);
+  expect(textsOf('/community')).toEqual([undefined, 'pages/community.md']);
+  expect(textsOf('/retreats/spring')).toEqual([undefined, 'pages/retreats/spring.md']);
+});
+
 it('a report says that the checks have not run yet', () => {
-  expect(pageReport('/', { findings: [] }, slots as never)).toMatchObject({
+  expect(pageReport('/', { findings: [] }, settings as never)).toMatchObject({
     isChecked: false,
     linkedFrom: [],
   });

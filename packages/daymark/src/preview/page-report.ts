@@ -1,5 +1,7 @@
+import { basename, join } from 'node:path/posix';
 import type { CheckResult } from '../content/checks/check.ts';
 import { byPosition, headingOf, type Problem, ProblemsError } from '../content/checks/problem.ts';
+import { type AddressSettings, addressesOf, placeIn } from '../settings/addresses.ts';
 import { positionOf, problemSentence } from '../settings/problems.ts';
 import type { Settings } from '../settings/site.ts';
 import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
@@ -7,6 +9,12 @@ import { dayInWords } from '../ui/date.ts';
 
 /** What the bar of the preview shows on a page, except what the browser measures. */
 export interface PageReport {
+  /** The path of the page. */
+  path: string;
+  /** The file of the text that only this page shows; undefined for lists and other pages. */
+  text?: string | undefined;
+  /** The file of a new text that this page would show. */
+  newText: string;
   /** Whether the checks have run since the preview started. */
   isChecked: boolean;
   findings: readonly Finding[];
@@ -18,6 +26,8 @@ export interface PageReport {
   linkedFrom: { file: string; line?: number | undefined; path?: string | undefined }[];
   /** The last error that was not in the content, in the form that Vite sends to browsers. */
   failure?: unknown;
+  /** Whether the site has the desk, with which owners write in a browser. */
+  hasDesk: boolean;
 }
 
 /** An event that the preview sends to the bar over Vite's connection. */
@@ -38,15 +48,29 @@ export interface PreviewState {
 export function pageReport(
   path: string,
   { checked, findings, failure }: PreviewState,
-  slots: Settings['slots'],
-): PageReport {
+  settings: AddressSettings & Pick<Settings, 'slots'>,
+): Omit<PageReport, 'hasDesk'> {
+  const texts = [...(checked?.paths ?? [])].filter(([, page]) => page === path);
   return {
+    path,
+    text: texts.length === 1 ? texts[0]?.[0] : undefined,
+    newText: newText(path, settings),
     isChecked: checked !== undefined,
     findings,
-    slotNames: slotNames(slots),
+    slotNames: slotNames(settings.slots),
     failure,
     ...(checked ? factsOf(path, checked) : { linkedFrom: [] }),
   };
+}
+
+/** Returns the file of a new text whose page has a path. */
+function newText(path: string, settings: AddressSettings): string {
+  const { base, isArticle } = addressesOf(settings);
+  const { code } = placeIn(settings);
+  const name = path.slice(base.length + 1);
+  return isArticle(path)
+    ? join('content', code, 'articles', `${basename(name)}.md`)
+    : join('pages', code, `${name}.md`);
 }
 
 function factsOf(path: string, { links, unpublished }: CheckResult) {

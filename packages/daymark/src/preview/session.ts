@@ -33,6 +33,7 @@ export function previewSession(
 ) {
   const state: PreviewState = { findings: [] };
   const print = terminalReport();
+  const listeners = new Set<() => void>();
   let running: Running | undefined;
   let ofSettings: Finding[] = [];
   let last: Promise<unknown> = Promise.resolve();
@@ -46,6 +47,7 @@ export function previewSession(
     state.findings = [...ofSettings, ...(checked ? findingsOf(checked) : [])];
     print(state.findings, running.logger);
     send('daymark:checked', state.findings);
+    for (const listener of listeners) listener();
   }
   async function check() {
     if (!running) return;
@@ -85,6 +87,14 @@ export function previewSession(
   return {
     state,
     previews,
+    /**
+     * Calls a function after each run of the checks.
+     * @returns a function that ends the calls
+     */
+    onChecked(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     /** Waits until what is scheduled now has run. */
     settled: () => last,
     scheduleCheck: soon(check),

@@ -178,5 +178,17 @@ export interface Settings {
       | { name: string; file: string; licence: string; generic: 'serif' | 'sans-serif' }
       | undefined;
   };
+  desk?:
+    | {
+        forge: 'github' | 'gitlab' | 'forgejo';
+        repository: string;
+        branch: string;
+        host: string;
+        server?: string | undefined;
+        app?: string | undefined;
+        signIn?: string | undefined;
+        review: boolean;
+      }
+    | undefined;
   place?: Place | undefined;
 }

@@ -13,7 +13,8 @@ type Stage =
   | 'Search'
   | 'Pages and other files'
   | 'Compression'
-  | 'Files for hosts';
+  | 'Files for hosts'
+  | 'The desk';
 
 /** What a command needs, so that its progress can be seen. */
 export interface Watched {

@@ -5,6 +5,7 @@ import type { Settings } from '../site.ts';
 import { GOOGLE_ADS, POSITIONS, SLOT_HEIGHTS, type SlotForm } from '../slots.ts';
 import { ads, consent, creatives, networks, slots } from './advertising.ts';
 import { socialImages, theme } from './appearance.ts';
+import { desk } from './desk.ts';
 import { isSound, otherwise } from './fields.ts';
 import { contact, help, identity, noun, security } from './identity.ts';
 import {
@@ -55,6 +56,7 @@ export const siteSchema = (own: Adapters) =>
         security: security.prefault({}),
         socialImages: socialImages.prefault({}),
         theme: theme.prefault({}),
+        desk: desk.optional(),
       },
       otherwise(WHOLE),
     )
@@ -68,6 +70,7 @@ function crossCheck(settings: Settings, context: z.RefinementCtx): void {
   checkSlots(settings, context);
   checkNetworks(settings, context);
   checkOwnLinks(settings, context);
+  checkDesk(settings, context);
 }
 
 type Report = (message: string, ...path: PropertyKey[]) => void;
@@ -226,6 +229,23 @@ function checkSlots({ slots, creatives }: Settings, context: z.RefinementCtx): v
           `the id of a house creative: ${known.join(', ')}${didYouMean(creative, known)}`,
         );
     }
+}
+
+/** Checks that no page with other scripts is on the host of the desk, whose storage has a token. */
+function checkDesk({ identity, ads, desk }: Settings, context: z.RefinementCtx): void {
+  const isUsable = (part: string) => isSound(context.issues, part);
+  if (!isUsable('desk') || !desk) return;
+  const others = {
+    'the site': isUsable('identity.url') ? identity.url : undefined,
+    'the frames of ad networks (ads.frameHost)': isUsable('ads') ? ads.frameHost : undefined,
+  };
+  for (const [name, address] of Object.entries(others))
+    if (address !== undefined && new URL(address).origin === desk.host)
+      context.addIssue({
+        code: 'custom',
+        path: ['desk', 'host'],
+        message: `another host than that of ${name}, because the desk keeps the token of its author in local storage, which all scripts of a host can read`,
+      });
 }
 
 /**

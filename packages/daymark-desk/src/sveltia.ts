@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The release of Sveltia CMS that the desk is tested with. Its own names may change in others. */
+const SVELTIA = '0.221.1';
+
+/**
+ * Returns the folder of Sveltia CMS in the packages of a site.
+ * @throws Error if the site does not have the release that the desk needs
+ */
+export function sveltiaFolder(root: string): string {
+  const command = `Run npm install --save-exact @sveltia/cms@${SVELTIA} in the site’s folder`;
+  let folder: string;
+  try {
+    folder = dirname(dirname(createRequire(join(root, 'package.json')).resolve('@sveltia/cms')));
+  } catch {
+    throw new Error(
+      `@sveltia/cms: expected the package, which the desk needs; found none. ${command}`,
+    );
+  }
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (version !== SVELTIA)
+    throw new Error(
+      `@sveltia/cms: expected release ${SVELTIA}, with which the desk is tested; found ${version}. ${command}`,
+    );
+  return folder;
+}
+
+/**
+ * Returns the path of the library Immutable, which Sveltia imports by its name for its events.
+ * @param folder the folder of Sveltia CMS
+ */
+export const immutableFile = (folder: string): string =>
+  join(
+    dirname(createRequire(join(folder, 'package.json')).resolve('immutable')),
+    'immutable.es.js',
+  );

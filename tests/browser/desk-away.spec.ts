@@ -1,0 +1,279 @@
+// Not the `test` of fixtures.ts, which allows no console errors, such as Sveltia's report of a refusal.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { bundle } from '../../packages/daymark/src/browser/scripts/import-queries.ts';
+import { textFields } from '../../packages/daymark/src/content/text-fields.ts';
+import { writeDesk } from '../../packages/daymark-desk/src/away.ts';
+import type { DeskSettings } from '../../packages/daymark-desk/src/forge.ts';
+import { API, GitHub } from './github.ts';
+
+/*
+ * The desk away, with Sveltia CMS itself and a fake of GitHub. The desk uses names of Sveltia that may
+ * change in another release, and the paths in its requests.
+ */
+
+test.describe.configure({ mode: 'default' });
+
+const SECOND = 1000;
+const HOST = 'https://desk.stillpoint.example';
+const FLAT = 'content/articles/the-bench.md';
+const NESTED = 'content/articles/2026/the-gate/index.md';
+
+const textOf = (title: string) => `---
+title: '${title}' # short
+summary: A text that is written for the tests and says nothing about anything.
+date: 2026-01-01
+
+topics: [beginnings]   # the only one
+kind: essay
+mood: calm
+---
+
+Sit down *first*.
+
+Then look up.
+
+| left | right |
+| :--- | ----: |
+| a    |     1 |
+`;
+const FILES = {
+  [FLAT]: textOf('The bench').replaceAll('\n', '\r\n'),
+  [NESTED]: textOf('The gate'),
+  'content/topics/beginnings.md': '---\ntitle: Beginnings\nsummary: Where to begin.\n---\n',
+  'site.config.ts': 'export default {};\n',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+};
+
+let folders: Record<'direct' | 'review', string>;
+
+/** Writes a desk into a new folder, as a build does. */
+async function write(change: Partial<DeskSettings>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'daymark-desk-'));
+  await writeDesk({
+    ...{ root: process.cwd(), folder, name: 'Still Point', kinds: textFields() },
+    languages: [{ language: 'en', folder: '', base: '' }],
+    bundle: async (file) => (await bundle(file)).code,
+    settings: {
+      ...{ forge: 'github', repository: 'stillpoint/site', branch: 'main', host: HOST },
+      review: false,
+      ...change,
+    },
+  });
+  return folder;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120 * SECOND);
+  folders = { direct: await write({}), review: await write({ review: true }) };
+});
+
+test.afterAll(async () => {
+  for (const folder of Object.values(folders ?? {})) await rm(folder, { recursive: true });
+});
+
+/** Serves a desk with the headers of its file `_headers`. Returns what the page must not do. */
+async function serve(context: BrowserContext, folder: string, forge: GitHub) {
+  const faults: string[] = [];
+  const lines = (await readFile(join(folder, '_headers'), 'utf8')).split('\n').slice(1, -1);
+  const headers = Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/s)));
+  await context.route('**/*', (route) => {
+    faults.push(`a request to ${route.request().url()}`);
+    return route.abort();
+  });
+  await context.route(`${HOST}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = pathname === '/' ? '/index.html' : pathname;
+    const body = await readFile(join(folder, path)).catch(() => undefined);
+    if (!body) faults.push(`${path} is missing`);
+    const contentType = TYPES[extname(path)] ?? 'application/octet-stream';
+    await route.fulfill(body ? { body, headers, contentType } : { status: 404 });
+  });
+  await context.route(`${API}/**`, (route) => forge.answer(route));
+  await context.exposeFunction('reportViolation', (text: string) => faults.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+      Object(window).reportViolation(`${violatedDirective}: ${blockedURI}`),
+    );
+  });
+  return faults;
+}
+
+async function signIn(page: Page, token = 'github_pat_good') {
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill(token);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Opens an article, and waits for both editors of its text. */
+async function openArticle(page: Page, title: string) {
+  await page.getByText(title).first().click();
+  const field = page.getByRole('textbox', { name: 'Title' }).first();
+  await expect(field).toHaveValue(title);
+  for (const name of ['body', 'body_as_shown'])
+    await expect(page.locator(`[data-key-path="${name}"]`)).toContainText('Then look up.');
+  return field;
+}
+
+/** Changes a field without the keyboard, because the editors of the text may take the focus late. */
+const change = (field: Locator, value: string) =>
+  field.evaluate((input: HTMLInputElement, text) => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, value);
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const save = (page: Page) => saveButton(page).click();
+
+/** Loads the desk again after a save, which has closed the form. */
+async function reload(page: Page): Promise<void> {
+  await expect(saveButton(page)).toHaveCount(0);
+  await page.goto(HOST);
+}
+
+test('an author signs in with a token, and a new title changes one line in the repository', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180 * SECOND);
+  const forge = new GitHub(FILES);
+  const faults = await serve(context, folders.direct, forge);
+  // A link with somebody's token signs nobody in.
+  const link = Buffer.from(JSON.stringify({ token: 'github_pat_good' })).toString('base64');
+  await page.goto(`${HOST}/#/signin/${link}`);
+  await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await signIn(page, 'github_pat_expired');
+  await expect(page.getByText('The provided token is invalid')).toBeVisible();
+  await signIn(page);
+  // Texts in a file, and in a folder of another folder, are in one list.
+  await expect(page.getByText('The gate').first()).toBeVisible();
+  await change(await openArticle(page, 'The bench'), 'The bench again');
+  await save(page);
+  await expect
+    .poll(() => forge.read(FLAT))
+    .toBe(FILES[FLAT]?.replace("'The bench'", "'The bench again'"));
+  expect(forge.lastChanges()).toEqual([FLAT]);
+  await reload(page);
+  await change(await openArticle(page, 'The gate'), 'The gate again');
+  await save(page);
+  await expect.poll(() => forge.read(NESTED)).toContain("title: 'The gate again' # short");
+  expect(forge.lastChanges()).toEqual([NESTED]);
+  expect(forge.unknown).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a change by somebody else stays, and where both disagree the author chooses', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180 * SECOND);
+  const forge = new GitHub(FILES);
+  const faults = await serve(context, folders.direct, forge);
+  await page.goto(HOST);
+  await signIn(page);
+  const title = await openArticle(page, 'The gate');
+  const theirs = textOf('The gate').replace('mood: calm', 'mood: glad');
+  forge.commit({ [NESTED]: theirs });
+  await change(title, 'The gate, mine');
+  await save(page);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('both changes are kept');
+  await dialog.getByRole('button', { name: 'Save Both' }).click();
+  await expect
+    .poll(() => forge.read(NESTED))
+    .toBe(theirs.replace("'The gate'", "'The gate, mine'"));
+  // The same line, which only the author can decide about.
+  await reload(page);
+  const again = await openArticle(page, 'The gate, mine');
+  forge.commit({ [NESTED]: theirs.replace("'The gate'", "'The gate, theirs'") });
+  const commits = forge.length();
+  await change(again, 'The gate, again');
+  await save(page);
+  await dialog.getByRole('button', { name: 'Save Both' }).click();
+  const versions = page.getByRole('dialog').filter({ hasText: 'has been changed elsewhere' });
+  await expect(versions.getByLabel('Your text')).toHaveValue(/'The gate, again'/);
+  await expect(versions.getByLabel('The text in the file')).toHaveValue(/'The gate, theirs'/);
+  await versions.getByRole('button', { name: 'Keep the other text' }).click();
+  await expect(page.getByText('Your text is still in the form')).toBeVisible();
+  expect(forge.length()).toBe(commits);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(again).toHaveValue('The gate, again');
+  expect(faults).toEqual([]);
+});
+
+test('an expired token and too many requests lose no words', async ({ page, context }) => {
+  test.setTimeout(180 * SECOND);
+  const forge = new GitHub(FILES);
+  const faults = await serve(context, folders.direct, forge);
+  await page.goto(HOST);
+  await signIn(page);
+  const title = await openArticle(page, 'The gate');
+  // Sveltia keeps a copy of what somebody writes, and not of what a script writes.
+  await title.click();
+  await change(title, 'The gate, mine');
+  for (const [fault, message] of [
+    [{ isLimited: true }, 'status 403'],
+    [{ isLimited: false, token: 'another' }, 'status 401'],
+  ] as const) {
+    Object.assign(forge, fault);
+    await save(page);
+    await expect(page.getByText(message)).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(title).toHaveValue('The gate, mine');
+  }
+  expect(forge.length()).toBe(1);
+  // A new token, in the page loaded again. The list of files comes from the forge again, because only it
+  // has the paths of the repository.
+  await page.goto(HOST);
+  await signIn(page, 'another');
+  await page.getByText('The gate').first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(title).toHaveValue('The gate, mine');
+  await save(page);
+  await expect.poll(() => forge.read(NESTED)).toBe(FILES[NESTED]?.replace('gate', 'gate, mine'));
+  expect(faults).toEqual([]);
+});
+
+test('with a review, a change waits in a pull request until somebody publishes it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180 * SECOND);
+  const forge = new GitHub(FILES);
+  const faults = await serve(context, folders.review, forge);
+  await page.goto(HOST);
+  await signIn(page);
+  const title = await openArticle(page, 'The gate');
+  // Somebody publishes a change after the text was opened: the pull request must not take it back.
+  const theirs = textOf('The gate').replace('mood: calm', 'mood: glad');
+  forge.commit({ [NESTED]: theirs });
+  await change(title, 'The gate, mine');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect.poll(() => forge.pullRequests.length).toBe(1);
+  const [pull] = forge.pullRequests;
+  const merged = theirs.replace("'The gate'", "'The gate, mine'");
+  expect(forge.read(NESTED, pull?.branch)).toBe(merged);
+  expect(forge.read(NESTED)).toBe(theirs);
+  await page.getByRole('button', { name: 'Send for Review' }).click();
+  await expect.poll(() => pull?.labels).toEqual(['sveltia-cms/pending_review']);
+  // Another author opens the text with the change, and publishes it.
+  await reload(page);
+  await openArticle(page, 'The gate, mine');
+  await page.getByRole('button', { name: /^Status:.*In Review/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+  await expect.poll(() => pull?.labels).toEqual(['sveltia-cms/pending_publish']);
+  await page.goto(`${HOST}/#/workflow`);
+  await page.getByRole('button', { name: 'Publish Entry' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => forge.read(NESTED)).toBe(merged);
+  expect(forge.unknown).toEqual([]);
+  expect(faults).toEqual([]);
+});
