@@ -41,7 +41,7 @@ interface Weight {
 // admonitions in folders of texts (336 lines, 2 names), and the desk at home: the page
 // beside the form, problems, names, former addresses, pictures, the bin, and changes from elsewhere (3
 // files, 520).
-const CODE: Weight = { files: 496, lines: 59_196, exports: 1_571 };
+const CODE: Weight = { files: 496, lines: 59_203, exports: 1_571 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 // Raised since for: the part of a source that was read, the choice of a cover, notes of authors, needs,
