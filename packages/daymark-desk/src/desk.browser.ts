@@ -225,10 +225,13 @@ interface Message {
 }
 
 let turns = 0;
+/** The address of the form when the preview was last asked. */
+let reported = '';
 
 /** Shows the page of the open text, and what the preview has found, unless a later call does. */
 async function refresh(): Promise<void> {
   turns += 1;
+  reported = location.hash;
   const turn = turns;
   const { page, messages } = await report().catch(() => ({
     page: '',
@@ -335,7 +338,11 @@ function showPage(page: string | undefined): void {
 
 /** Fills the pane for previews, which is a document of its own, with the page at two widths. */
 function Pane({ document: pane }: { document: Document }): null {
-  if (pane.querySelector('iframe')) return null;
+  if (pane.querySelector('iframe')) {
+    // After the first save of a new text, Sveltia changes the address without an event.
+    if (location.hash !== reported) refresh();
+    return null;
+  }
   const place = pane.createElement('main');
   place.innerHTML = `<style>
 :root { color-scheme: light dark; font: 0.875rem sans-serif; overflow: hidden }
