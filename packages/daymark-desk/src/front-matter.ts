@@ -33,7 +33,7 @@ const read = (yaml: string) => parseDocument(yaml, { customTags: ['timestamp'] }
  * @throws Error with the line of the file if the YAML has a mistake
  */
 export function readValues(yaml: string): Values {
-  const document = parseDocument(yaml);
+  const document = parseDocument(yaml, { prettyErrors: false });
   const [error] = document.errors;
   const values: unknown = error ? undefined : (document.toJS() ?? {});
   if (isObject(values)) return values;

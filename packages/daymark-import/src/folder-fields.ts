@@ -71,7 +71,8 @@ export function dividedOf(text: string): Divided {
 
 /** Parses YAML, also with tabs and with lines of a text that are not indented, as most tools do. */
 function yamlOf(source: string) {
-  const options = { uniqueKeys: false, logLevel: 'silent' } as const;
+  // For each pretty error, the library would read the whole line again.
+  const options = { uniqueKeys: false, logLevel: 'silent', prettyErrors: false } as const;
   const document = parseDocument(source, options);
   if (document.errors.length === 0) return document;
   const indented = source
@@ -90,7 +91,7 @@ export function fieldsOf({ source, format }: Divided): { fields: Fields; fault?:
       if (error)
         return {
           fields: {},
-          fault: `${error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '')} (line ${(error.linePos?.[0].line ?? 0) + 1}).`,
+          fault: `${error.message.split('\n')[0]} (line ${source.slice(0, error.pos[0]).split('\n').length + 1}).`,
         };
       if (document.contents !== null && !isMap(document.contents))
         return {

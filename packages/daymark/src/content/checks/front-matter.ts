@@ -34,7 +34,9 @@ const DESCRIBED = 20;
 export const lineInFile = (yaml: string, offset: number): number =>
   lineAt(yaml, offset) + FIRST_LINE - 1;
 
-export const parseYaml = (yaml: string) => parseDocument(yaml, { customTags: ['timestamp'] });
+/** Without pretty errors, for each of which the library reads the whole line again. */
+export const parseYaml = (yaml: string) =>
+  parseDocument(yaml, { customTags: ['timestamp'], prettyErrors: false });
 
 /** Reads the front matter at the beginning of a Markdown file. */
 export function readFrontMatter(source: string): FrontMatter {
