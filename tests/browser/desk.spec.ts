@@ -225,6 +225,26 @@ test('nothing is lost when a text changes elsewhere, the preview restarts, or th
   expect(await copy.read(`.daymark/bin/${binned.at(-1)}`)).toBe(elsewhere);
 });
 
+test('of two tabs with one text, the later one shows both versions before it saves', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180 * SECOND);
+  const title = await openArticle(page);
+  const other = await context.newPage();
+  await (await openArticle(other)).fill('The bench, in the other tab');
+  await save(other);
+  await expect.poll(() => copy.read(ARTICLE)).toContain('The bench, in the other tab');
+  await title.fill('The bench, in this tab');
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: `${ARTICLE} has been changed elsewhere` });
+  await expect(dialog.getByLabel('The text in the file')).toHaveValue(/in the other tab/);
+  await expect(dialog.getByLabel('Your text')).toHaveValue(/in this tab/);
+  await dialog.getByRole('button', { name: 'Keep the file' }).click();
+  await expect(title).toHaveValue('The bench, in this tab');
+  expect(await copy.read(ARTICLE)).toContain('The bench, in the other tab');
+});
+
 test('a text that no form can show is listed with its problem', async ({ page }) => {
   test.setTimeout(180 * SECOND);
   await copy.write('content/articles/open.md', '---\ntitle: [open\n---\nText\n');
