@@ -111,7 +111,12 @@ test('a missing page leads to the form of a new text, with a picture and the pag
   await page.getByRole('checkbox', { name: 'Beginnings' }).click();
   await field(page, 'kind').getByRole('combobox').click();
   await page.getByRole('option', { name: 'essay' }).click();
-  await field(page, 'body').locator('.lexical-root').click();
+  const words = field(page, 'body').locator('.lexical-root');
+  await words.click();
+  await page.keyboard.type('A mat is enough.');
+  await expect(words).toHaveText('A mat is enough.');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
   const refused = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
     return dialog.message();

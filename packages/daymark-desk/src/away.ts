@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DeskSite } from './configuration.ts';
 import { addressesOf, type DeskSettings } from './forge.ts';
-import { immutableFile, sveltiaFolder } from './sveltia.ts';
+import { adapted, type Change, immutableFile, sveltiaFolder } from './sveltia.ts';
 
 /*
  * The desk away: a folder of files for a host of its own, with which authors write into the repository
@@ -25,8 +25,8 @@ interface AwayOptions extends DeskSite {
 const STYLE = new URL('desk.css', import.meta.url);
 const BROWSER_CODE = fileURLToPath(new URL('away.browser.ts', import.meta.url));
 
-/** What the desk changes in the code of Sveltia. */
-const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
+/** What only the desk away changes in the code of Sveltia. */
+const CHANGES: readonly Change[] = [
   // Its events need a library that it imports by name.
   [/import\(`immutable`\)/, 'import(`../immutable.js`)'],
   // Its strings are modules here.
@@ -80,20 +80,11 @@ async function copySveltia(from: string, to: string): Promise<number> {
     const text = await readFile(join(from, path), 'utf8');
     await writeFile(
       join(to, path.replace(/\.json$/, '.js')),
-      isStrings ? `export default ${text}` : adapted(text),
+      isStrings ? `export default ${text}` : adapted(text, CHANGES),
     );
   }
   await cp(immutableFile(from), join(to, 'immutable.js'));
   return paths.length + 1;
-}
-
-/** @throws Error if Sveltia does not contain what the desk changes */
-function adapted(code: string): string {
-  return CHANGES.reduce((text, [from, to]) => {
-    const changed = text.replace(from, to);
-    if (changed === text) throw new Error(`Sveltia CMS: expected ${from} in its code; found none`);
-    return changed;
-  }, code);
 }
 
 /** Returns the content security policy of the desk, which sends requests to its forge alone. */

@@ -162,6 +162,19 @@ describe('the configuration of the desk', () => {
     expect(found).toEqual([source]);
   });
 
+  it.each([
+    ['video', 'https://www.youtube.com/watch?v=abc123DEF45&t=9s', 'youtube=abc123DEF45'],
+    ['video', 'https://youtu.be/abc123DEF45', 'youtube=abc123DEF45'],
+    ['video', ' https://vimeo.com/123456 ', 'vimeo=123456'],
+    ['video', 'youtube=abc123DEF45', 'youtube=abc123DEF45'],
+    ['audio', '/media/bell.mp3', 'src=/media/bell.mp3'],
+    ['button', 'https://harbour.example/?a=1', 'href=https://harbour.example/?a=1'],
+    ['file', '', ''],
+  ])('writes the source of a %s as a directive has it: %j', (id, source, written) => {
+    const component = COMPONENTS.find((one) => one.id === id);
+    expect(component?.toBlock({ label: 'A walk', source })).toBe(`::${id}[A walk]{${written}}`);
+  });
+
   it('leaves footnotes of several paragraphs alone', () => {
     const footnote = COMPONENTS.find(({ id }) => id === 'footnote');
     expect(footnote?.pattern.test('[^a]: One.\n\n    Two.')).toBe(false);

@@ -1,4 +1,9 @@
-import type { CmsConfig, Collection, Field as Widget } from '@sveltia/cms';
+import type {
+  CmsConfig,
+  Collection,
+  RichTextEditorButtonName,
+  Field as Widget,
+} from '@sveltia/cms';
 import type { Field, TextFields } from 'daymark/fields';
 import { groupsOf, objectForm, objectName, plainForm, VALUES } from './fields.ts';
 
@@ -128,6 +133,13 @@ export const stateOf = ({ draft, date }: Record<string, unknown>): (typeof STATE
 const RENAME_HINT =
   'The last part of the address. Visitors of the old address reach the new one: the text remembers it.';
 
+/** The formats of a text. The title of the page is its first heading. */
+const BUTTONS: RichTextEditorButtonName[] = [
+  ...(['bold', 'italic', 'strikethrough', 'code', 'link'] as const),
+  ...(['heading-two', 'heading-three', 'heading-four', 'heading-five', 'heading-six'] as const),
+  ...(['quote', 'bulleted-list', 'numbered-list'] as const),
+];
+
 /** Returns the name of the field that names a text. */
 const titleOf = ({ properties = {} }: Field) => (properties.title ? 'title' : 'name');
 
@@ -143,7 +155,13 @@ function widgetsOf(kind: TextFields, language: string, prefix: string): Widget[]
     widgets(name, properties[name] ?? {}, required.includes(name), prefix);
   return [
     // First, because Sveltia opens the editors of the fields that are in sight.
-    { name: VALUES.shown, label: 'Text as shown', widget: 'richtext', required: false },
+    {
+      name: VALUES.shown,
+      label: 'Text as shown',
+      widget: 'richtext',
+      required: false,
+      buttons: BUTTONS,
+    },
     ...own(title),
     {
       name: FILE_NAME,
@@ -158,6 +176,7 @@ function widgetsOf(kind: TextFields, language: string, prefix: string): Widget[]
       hint: 'The text of the page. The menu “Insert” has notes, quotations, video and sound.',
       widget: 'richtext',
       required: false,
+      buttons: BUTTONS,
       editor_components: ['image', 'code-block', ...COMPONENTS.map(({ id }) => id)],
     },
     ...seen
@@ -302,8 +321,17 @@ const block = (id: string, label: string, icon: string, title: string): Componen
   toPreview: ({ text = '' }) => text,
 });
 
-/** Creates the button for a directive with attributes: `::video[Title]{src=/media/walk.mp4}`. */
-const leaf = (id: string, label: string, icon: string, hint: string): Component => ({
+/**
+ * Creates the button for a directive with attributes: `::video[Title]{src=/media/walk.mp4}`.
+ * @param attribute the attribute for an address that the author has written without one
+ */
+const leaf = (
+  id: string,
+  label: string,
+  icon: string,
+  hint: string,
+  attribute = 'src',
+): Component => ({
   id,
   label,
   icon,
@@ -317,9 +345,22 @@ const leaf = (id: string, label: string, icon: string, hint: string): Component 
   ],
   pattern: new RegExp(`^::${id}\\[(?<label>[^\\]\\n]*)\\]\\{(?<source>[^}\\n]*)\\}$`, 'm'),
   fromBlock: ({ groups = {} }) => ({ label: groups.label ?? '', source: groups.source ?? '' }),
-  toBlock: ({ label = '', source = '' }) => `::${id}[${label}]{${source}}`,
+  toBlock: ({ label = '', source = '' }) =>
+    `::${id}[${label}]{${attributesOf(source.trim(), attribute)}}`,
   toPreview: ({ label = '' }) => label,
 });
+
+/** Returns the attributes of a directive, also for an address as the bar of a browser shows it. */
+function attributesOf(source: string, attribute: string): string {
+  const [, youtube] =
+    /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?v=|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})/.exec(
+      source,
+    ) ?? [];
+  const [, vimeo] = /^https?:\/\/(?:www\.)?vimeo\.com\/(\d+)/.exec(source) ?? [];
+  if (youtube) return `youtube=${youtube}`;
+  if (vimeo) return `vimeo=${vimeo}`;
+  return source === '' || /^[a-z]+=/.test(source) ? source : `${attribute}=${source}`;
+}
 
 /** The button for a footnote of one paragraph. */
 const footnote: Component = {
@@ -349,11 +390,11 @@ export const COMPONENTS: readonly Component[] = [
     'video',
     'Video',
     'movie',
-    'Such as youtube=abc123DEF45, or src=/media/walk.mp4 captions=/media/walk.vtt',
+    'The address on YouTube or Vimeo, or a film of yours: src=/media/walk.mp4 captions=/media/walk.vtt',
   ),
   block('gallery', 'Gallery', 'photo_library', 'What the pictures show'),
-  leaf('button', 'Button', 'smart_button', 'The address, such as href=/plan'),
-  leaf('file', 'File', 'attach_file', 'A file in public/, such as src=/files/plan.pdf'),
+  leaf('button', 'Button', 'smart_button', 'The address, such as /plan', 'href'),
+  leaf('file', 'File', 'attach_file', 'A file in public/, such as /files/plan.pdf'),
   leaf('audio', 'Sound', 'volume_up', 'Such as src=/media/walk.mp3 transcript=#the-walk-in-words'),
   footnote,
 ];

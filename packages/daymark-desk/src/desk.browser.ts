@@ -272,7 +272,12 @@ async function report(): Promise<{ page?: string; messages: Message[] }> {
 
 const CHANGED: Message = {
   text: 'This text has been changed elsewhere since you opened it. When you save, you see both texts and choose.',
-  actions: { 'Load the desk again': () => location.reload() },
+  actions: {
+    'Load the desk again': () => {
+      if (confirm('Load the desk again, without the words that you have not saved?'))
+        location.reload();
+    },
+  },
 };
 
 /** Describes a finding of the open text by the label of its field. */

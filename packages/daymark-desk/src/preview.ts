@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DeskSite, textLists } from './configuration.ts';
 import { LARGEST, Refusal, siteFiles } from './site-files.ts';
-import { immutableFile, sveltiaFolder } from './sveltia.ts';
+import { adapted, immutableFile, sveltiaFolder } from './sveltia.ts';
 
 /*
  * The desk in the live preview: the page, Sveltia CMS from the owner's packages, and the files of the
@@ -186,6 +186,8 @@ async function sveltiaFile(root: string, path: string, response: ServerResponse)
     throw new Refusal(404, `${path}: expected a file of Sveltia CMS`);
   if (path.startsWith('locales/'))
     return send(response, 'text/javascript', `export default ${await readFile(file, 'utf8')}`);
+  if (path === 'npm/index.js')
+    return send(response, 'text/javascript', adapted(await readFile(file, 'utf8')));
   response.writeHead(200, {
     ...HEADERS,
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',

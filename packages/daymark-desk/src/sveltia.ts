@@ -36,3 +36,20 @@ export const immutableFile = (folder: string): string =>
     dirname(createRequire(join(folder, 'package.json')).resolve('immutable')),
     'immutable.es.js',
   );
+
+/** A change of the code of Sveltia. */
+export type Change = readonly [from: RegExp, to: string];
+
+/** Without this change, its editor takes a word of one letter for a component, and deletes the word. */
+const KEEPS_LETTERS: Change = [/replace:\(\)=>void 0,export:/, 'replace:()=>!1,export:'];
+
+/**
+ * Returns the code of Sveltia with changes, and with the one that each desk needs.
+ * @throws Error if the code does not contain what is changed
+ */
+export const adapted = (code: string, changes: readonly Change[] = []): string =>
+  [KEEPS_LETTERS, ...changes].reduce((text, [from, to]) => {
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`Sveltia CMS: expected ${from} in its code; found none`);
+    return changed;
+  }, code);
