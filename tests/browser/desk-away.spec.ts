@@ -112,6 +112,15 @@ async function signIn(page: Page, token = 'github_pat_good') {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+/** Opens a desk, and signs in. Returns the fake forge, and what the page must not do. */
+async function open(page: Page, folder: string) {
+  const forge = new GitHub(FILES);
+  const faults = await serve(page.context(), folder, forge);
+  await page.goto(HOST);
+  await signIn(page);
+  return { forge, faults };
+}
+
 /** Opens an article, and waits for both editors of its text. */
 async function openArticle(page: Page, title: string) {
   await page.getByText(title).first().click();
@@ -172,13 +181,9 @@ test('an author signs in with a token, and a new title changes one line in the r
 
 test('a change by somebody else stays, and where both disagree the author chooses', async ({
   page,
-  context,
 }) => {
   test.setTimeout(180 * SECOND);
-  const forge = new GitHub(FILES);
-  const faults = await serve(context, folders.direct, forge);
-  await page.goto(HOST);
-  await signIn(page);
+  const { forge, faults } = await open(page, folders.direct);
   const title = await openArticle(page, 'The gate');
   const theirs = textOf('The gate').replace('mood: calm', 'mood: glad');
   forge.commit({ [NESTED]: theirs });
@@ -209,12 +214,9 @@ test('a change by somebody else stays, and where both disagree the author choose
   expect(faults).toEqual([]);
 });
 
-test('an expired token and too many requests lose no words', async ({ page, context }) => {
+test('an expired token and too many requests lose no words', async ({ page }) => {
   test.setTimeout(180 * SECOND);
-  const forge = new GitHub(FILES);
-  const faults = await serve(context, folders.direct, forge);
-  await page.goto(HOST);
-  await signIn(page);
+  const { forge, faults } = await open(page, folders.direct);
   const title = await openArticle(page, 'The gate');
   // Sveltia keeps a copy of what somebody writes, and not of what a script writes.
   await title.click();
@@ -244,13 +246,9 @@ test('an expired token and too many requests lose no words', async ({ page, cont
 
 test('with a review, a change waits in a pull request until somebody publishes it', async ({
   page,
-  context,
 }) => {
   test.setTimeout(180 * SECOND);
-  const forge = new GitHub(FILES);
-  const faults = await serve(context, folders.review, forge);
-  await page.goto(HOST);
-  await signIn(page);
+  const { forge, faults } = await open(page, folders.review);
   const title = await openArticle(page, 'The gate');
   // Somebody publishes a change after the text was opened: the pull request must not take it back.
   const theirs = textOf('The gate').replace('mood: calm', 'mood: glad');

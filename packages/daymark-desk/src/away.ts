@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DeskSite } from './configuration.ts';
 import { addressesOf, type DeskSettings } from './forge.ts';
-import { adapted, type Change, immutableFile, sveltiaFolder } from './sveltia.ts';
+import { adapted, deskPage, immutableFile, sveltiaFolder } from './sveltia.ts';
 
 /*
  * The desk away: a folder of files for a host of its own, with which authors write into the repository
@@ -22,11 +21,10 @@ interface AwayOptions extends DeskSite {
   bundle: (file: string) => Promise<string>;
 }
 
-const STYLE = new URL('desk.css', import.meta.url);
 const BROWSER_CODE = fileURLToPath(new URL('away.browser.ts', import.meta.url));
 
 /** What only the desk away changes in the code of Sveltia. */
-const CHANGES: readonly Change[] = [
+const CHANGES = [
   // Its events need a library that it imports by name.
   [/import\(`immutable`\)/, 'import(`../immutable.js`)'],
   // Its strings are modules here.
@@ -41,7 +39,7 @@ const CHANGES: readonly Change[] = [
     'If you save now, both changes are kept. Where they disagree, you choose.',
   ],
   [/Save Anyway/g, 'Save Both'],
-];
+] as const;
 
 /**
  * Writes the files of the desk.
@@ -116,26 +114,12 @@ const headersFile = (policy: string) => `/*
 `;
 
 /** Returns the page of the desk. It has the policy itself too, for hosts that send no headers. */
-function page(site: DeskSite, settings: DeskSettings, policy: string): string {
-  const data = JSON.stringify({ site, settings }).replaceAll('<', '\\u003C');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
+const page = (site: DeskSite, settings: DeskSettings, policy: string) =>
+  deskPage({
+    data: { site, settings },
+    script: 'desk.js',
+    head: `<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="referrer" content="no-referrer">
-<title>The desk</title>
 <link rel="icon" href="data:,">
-<style>${readFileSync(STYLE, 'utf8')}</style>
-</head>
-<body>
-<noscript>The desk needs JavaScript.</noscript>
-<div id="nc-root"></div>
-<script type="application/json" id="desk">${data}</script>
-<script type="module" src="desk.js"></script>
-</body>
-</html>
-`;
-}
+`,
+  });

@@ -5,6 +5,7 @@
  */
 import { choosesOwn } from './choose-version.ts';
 import { type DeskSite, deskConfiguration, type TextList, textLists } from './configuration.ts';
+import { inner } from './format.ts';
 import { registerForms } from './forms.ts';
 
 const FILES = '/__daymark/desk/files';
@@ -44,9 +45,6 @@ async function request(path: string, options: RequestInit = {}, isLast = false):
 }
 
 const query = (path: string) => `?path=${encodeURIComponent(path)}`;
-
-/** Returns a text without its outer form, as forms have it. */
-const inner = (text: string) => text.trim().replace(/\r\n?/g, '\n');
 
 async function loadFiles(): Promise<void> {
   const response = await request('');

@@ -1,5 +1,5 @@
 import { addressesOf, type DeskSettings, foundIn, savedTexts } from './forge.ts';
-import { inOuterForm } from './format.ts';
+import { inner, inOuterForm } from './format.ts';
 import { mergeText } from './merge-text.ts';
 import { type DeskPath, deskPaths, newPath } from './paths.ts';
 
@@ -27,9 +27,6 @@ interface ForgeOptions {
 type Json = Record<string, unknown>;
 type Change = (path: string) => string;
 
-/** Returns a text without its outer form, which Sveltia does not keep. */
-const plain = (text: string) => text.trim().replace(/\r\n?/g, '\n');
-
 /** Creates what replaces `fetch` for Sveltia. Requests to other hosts fail without being sent. */
 export function forgeRequests(options: ForgeOptions): typeof fetch {
   const { desk, send } = options;
@@ -44,11 +41,11 @@ export function forgeRequests(options: ForgeOptions): typeof fetch {
     for (const { path, from, text, read, change } of savedTexts(desk, url, body)) {
       const found =
         (await find(read(path), headers)) ?? (from && (await find(read(from), headers)));
-      const own = plain(text);
-      const opened = plain(options.openedAs(text) ?? '');
+      const own = inner(text);
+      const opened = inner(options.openedAs(text) ?? '');
       texts.push([path, { opened, own }]);
       if (!found) continue;
-      const theirs = plain(found.text);
+      const theirs = inner(found.text);
       // After a save, the form still has the text that was opened first.
       const last = saved.get(path);
       const base = last?.opened === opened ? last.own : opened;
@@ -123,10 +120,8 @@ function repositoryPaths(folders: readonly string[]) {
     }
   }
 
-  const folderOf = (path: string) =>
-    folders
-      .filter((folder) => path.startsWith(`${folder}/`))
-      .toSorted((one, other) => other.length - one.length)[0];
+  /** Returns the folder of a file. The folder of a further language is in another one. */
+  const folderOf = (path: string) => folders.findLast((folder) => path.startsWith(`${folder}/`));
 
   return {
     learn(found: readonly string[], isFirst: boolean): void {

@@ -38,7 +38,7 @@ export function textFormat({ ask, ...kind }: FormatOptions): Format {
   const fields: Field = { ...kind.fields, properties: Object.fromEntries(properties) };
   return {
     fromFile(text) {
-      const file = linesAs(text.trim());
+      const file = inner(text);
       const { yaml, body } = partsOf(file);
       const values = forForm(readValues(yaml), kind);
       return { ...values, [VALUES.body]: body, [VALUES.shown]: body, [VALUES.file]: file };
@@ -76,11 +76,14 @@ export function inOuterForm(stored: string, saved: string): string {
   const end = stored.slice(stored.trimEnd().length).replace(/^[^\r\n]+/, '');
   const text = stored.slice(start.length, stored.length - end.length);
   const usual = stored.includes('\r\n') ? '\r\n' : stored.includes('\r') ? '\r' : '\n';
-  const spelled = (lines: string) => linesAs(lines.trim()).replaceAll('\n', usual);
+  const spelled = (lines: string) => inner(lines).replaceAll('\n', usual);
   return start + mergeText(text, spelled(text), spelled(core)) + end;
 }
 
 const linesAs = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** Returns a text without its outer form, as forms have it. */
+export const inner = (text: string) => linesAs(text.trim());
 
 /** Divides a text into the front matter with the lines around it, blank lines, and the body. */
 function partsOf(text: string) {

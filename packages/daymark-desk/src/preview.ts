@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DeskSite, textLists } from './configuration.ts';
 import { LARGEST, Refusal, siteFiles } from './site-files.ts';
-import { adapted, immutableFile, sveltiaFolder } from './sveltia.ts';
+import { adapted, deskPage, immutableFile, sveltiaFolder } from './sveltia.ts';
 
 /*
  * The desk in the live preview: the page, Sveltia CMS from the owner's packages, and the files of the
@@ -40,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What the desk needs of the preview. */
-export interface DeskOptions extends DeskSite {
+interface DeskOptions extends DeskSite {
   /** The site's folder. */
   root: string;
   /** Bundles a module for browsers, and returns its code. */
@@ -117,7 +117,6 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler
 }
 
 const BROWSER_CODE = fileURLToPath(new URL('desk.browser.ts', import.meta.url));
-const STYLE = new URL('desk.css', import.meta.url);
 
 /** Refuses requests that do not come from a page of the preview on this computer. */
 function refuseOthers({ headers, method }: IncomingMessage): void {
@@ -196,25 +195,11 @@ async function sveltiaFile(root: string, path: string, response: ServerResponse)
 }
 
 /** Returns the page of the desk. Its script reads the site from the JSON in the page. */
-function page(site: DeskSite, token: string): string {
-  const data = JSON.stringify({ site, token }).replaceAll('<', '\\u003C');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>The desk</title>
-<style>${readFileSync(STYLE, 'utf8')}</style>
-</head>
-<body>
-<noscript>The desk needs JavaScript.</noscript>
-<div id="nc-root"></div>
-<div id="messages" role="status" aria-label="Messages"></div>
+const page = (site: DeskSite, token: string) =>
+  deskPage({
+    data: { site, token },
+    script: `${DESK}/desk.js`,
+    body: `<div id="messages" role="status" aria-label="Messages"></div>
 <script type="importmap">${IMPORTS}</script>
-<script type="application/json" id="desk">${data}</script>
-<script type="module" src="${DESK}/desk.js"></script>
-</body>
-</html>
-`;
-}
+`,
+  });

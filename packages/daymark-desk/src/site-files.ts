@@ -27,7 +27,6 @@ interface ListedFile {
   /** The path in the site's folder. */
   file: string;
   digest: string;
-  size: number;
   /** When the file was last changed, in milliseconds since 1970. */
   modified: number;
   /** The whole text; undefined for a picture. */
@@ -83,16 +82,16 @@ export function siteFiles(root: string, folders: readonly string[], languages: r
         (file) =>
           folder !== 'pages' || !languages.some((code) => file.startsWith(`pages/${code}/`)),
       );
-      const texts = new Map<string, string>();
+      const texts = new Map<string, Buffer>();
       for (const file of files)
-        if (file.endsWith('.md')) texts.set(file, (await readFile(join(root, file))).toString());
+        if (file.endsWith('.md')) texts.set(file, await readFile(join(root, file)));
       const paths = deskPaths(folder, files, (text, picture) =>
         Boolean(texts.get(text)?.includes(picture)),
       );
       for (const path of paths) {
-        const data = await readFile(join(root, path.file));
+        const data = texts.get(path.file) ?? (await readFile(join(root, path.file)));
         const { mtimeMs: modified } = await stat(join(root, path.file));
-        const text = texts.get(path.file);
+        const text = texts.get(path.file)?.toString();
         // A file in another encoding would lose its letters, so the desk does not show it.
         if (text !== undefined && !Buffer.from(text).equals(data)) continue;
         known.push(path);
@@ -100,7 +99,6 @@ export function siteFiles(root: string, folders: readonly string[], languages: r
           path: path.shown,
           file: path.file,
           digest: digestOf(data),
-          size: data.byteLength,
           modified,
           ...(text !== undefined && { text }),
         });

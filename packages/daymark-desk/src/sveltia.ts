@@ -38,7 +38,7 @@ export const immutableFile = (folder: string): string =>
   );
 
 /** A change of the code of Sveltia. */
-export type Change = readonly [from: RegExp, to: string];
+type Change = readonly [from: RegExp, to: string];
 
 /** Without this change, its editor takes a word of one letter for a component, and deletes the word. */
 const KEEPS_LETTERS: Change = [/replace:\(\)=>void 0,export:/, 'replace:()=>!1,export:'];
@@ -53,3 +53,36 @@ export const adapted = (code: string, changes: readonly Change[] = []): string =
     if (changed === text) throw new Error(`Sveltia CMS: expected ${from} in its code; found none`);
     return changed;
   }, code);
+
+const STYLE = new URL('desk.css', import.meta.url);
+
+/** What differs between the page of the desk at home and that away. */
+interface DeskPage {
+  /** What the script reads as JSON. */
+  data: unknown;
+  /** The address of the script. */
+  script: string;
+  /** HTML for the head, below its first line. */
+  head?: string;
+  /** HTML in front of the data. */
+  body?: string;
+}
+
+/** Returns the HTML page of the desk, in which Sveltia CMS runs. */
+export const deskPage = ({ data, script, head = '', body = '' }: DeskPage) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${head}<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>The desk</title>
+<style>${readFileSync(STYLE, 'utf8')}</style>
+</head>
+<body>
+<noscript>The desk needs JavaScript.</noscript>
+<div id="nc-root"></div>
+${body}<script type="application/json" id="desk">${JSON.stringify(data).replaceAll('<', '\\u003C')}</script>
+<script type="module" src="${script}"></script>
+</body>
+</html>
+`;
