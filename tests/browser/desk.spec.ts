@@ -104,7 +104,7 @@ test('a missing page leads to the form of a new text, with a picture and the pag
   await page.getByRole('link', { name: 'Write this page' }).click();
   await expect(field(page, 'title').getByRole('textbox')).toBeFocused({ timeout: 60 * SECOND });
   await page.keyboard.type('Don’t hurry, Zoë');
-  await expect(field(page, 'file_name')).toContainText('dont-hurry-zoe');
+  await expect(field(page, 'file_name')).toContainText('uebung');
   await field(page, 'summary')
     .getByRole('textbox')
     .fill('A summary that says what a reader gets from this article.');
@@ -133,12 +133,12 @@ test('a missing page leads to the form of a new text, with a picture and the pag
   await paste(page, 'A Boat.JPG', 'image/jpeg', photograph);
   await field(page, 'body').locator('[data-key-path$=":alt"] input').fill('A boat at the pier');
   await save(page);
-  const file = 'content/articles/dont-hurry-zoe/index.md';
-  await expect.poll(() => copy.list('content/articles')).toContain('dont-hurry-zoe/index.md');
+  const file = 'content/articles/uebung/index.md';
+  await expect.poll(() => copy.list('content/articles')).toContain('uebung/index.md');
   expect(await copy.read(file)).toMatch(
     /^---\ntitle: Don’t hurry, Zoë\n[\s\S]*\nkind: essay\ndraft: true\n---\n!\[A boat at the pier\]\(\.\/a-boat\.webp\)\n$/,
   );
-  const picture = sharp(join(copy.root, 'content/articles/dont-hurry-zoe/a-boat.webp'));
+  const picture = sharp(join(copy.root, 'content/articles/uebung/a-boat.webp'));
   const { width, height, exif } = await picture.metadata();
   expect({ width, height, exif }).toEqual({ width: 2208, height: 2760, exif: undefined });
 
@@ -171,8 +171,8 @@ test('a text keeps its readers when it gets another name, and comes back from th
   await page.getByRole('link', { name: 'Edit this page' }).click();
   const options = page.getByRole('button', { name: 'Show Editor Options' });
   await options.click({ timeout: 60 * SECOND });
-  await page.getByRole('menuitem', { name: 'Edit Slug' }).click();
-  await page.getByRole('button', { name: 'Edit Slug' }).click();
+  await page.getByRole('menuitem', { name: 'Change Name' }).click();
+  await page.getByRole('button', { name: 'Change Name' }).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('one-minute');
   await page.keyboard.press('Enter');
@@ -201,36 +201,30 @@ test('nothing is lost when a text changes elsewhere, the preview restarts, or th
   const title = await openArticle(page);
   await copy.edit(ARTICLE, 'mood: calm', 'mood: other');
   const elsewhere = await copy.read(ARTICLE);
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
-    'This text has been changed elsewhere',
-  );
+  await expect(page.getByText('A save keeps both changes.')).toBeVisible({
+    timeout: 60 * SECOND,
+  });
   // With new settings, the preview has a new token.
   await copy.edit('site.config.ts', 'identity: {', 'identity: { ');
   await title.fill('The bench, mine');
-  await page.route('**/files?*', (route) => {
-    const error = 'The disk is full. Delete files that you do not need, and save again.';
-    return route.fulfill({ status: 500, json: { error } });
+  await page.route('**/contents', (route) => {
+    const message = 'The disk is full. Delete files that you do not need, and save again.';
+    return route.fulfill({ status: 500, json: { message } });
   });
   await save(page);
   const failure = page.locator('dialog[open]').filter({ hasText: 'The disk is full' });
   await failure.getByRole('button', { name: 'OK' }).click();
-  await page.unroute('**/files?*');
+  await page.unroute('**/contents');
   await expect(title).toHaveValue('The bench, mine');
-
-  await save(page);
-  const dialog = page.getByRole('dialog', { name: `${ARTICLE} has been changed elsewhere` });
-  await expect(dialog.getByLabel('The text in the file')).toHaveValue(/mood: other/);
-  await expect(dialog.getByLabel('Your text')).toHaveValue(/The bench, mine/);
   expect(await copy.read(ARTICLE)).toBe(elsewhere);
-  await expect(dialog.getByRole('button', { name: 'Keep the file' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => copy.read(ARTICLE)).toContain('The bench, mine');
+  await save(page);
+  const both = elsewhere.replace(/title: .*'/, "title: 'The bench, mine'");
+  await expect.poll(() => copy.read(ARTICLE)).toBe(both);
   const binned = (await copy.list('.daymark/bin')).filter((file) => file.endsWith('the-bench.md'));
   expect(await copy.read(`.daymark/bin/${binned.at(-1)}`)).toBe(elsewhere);
 });
 
-test('of two tabs with one text, the later one shows both versions before it saves', async ({
+test('of two tabs that change one line, the later one asks before it saves', async ({
   page,
   context,
 }) => {
@@ -240,14 +234,18 @@ test('of two tabs with one text, the later one shows both versions before it sav
   await (await openArticle(other)).fill('The bench, in the other tab');
   await save(other);
   await expect.poll(() => copy.read(ARTICLE)).toContain('The bench, in the other tab');
+  const saved = await copy.read(ARTICLE);
   await title.fill('The bench, in this tab');
+  const question = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.message();
+  });
   await save(page);
-  const dialog = page.getByRole('dialog', { name: `${ARTICLE} has been changed elsewhere` });
-  await expect(dialog.getByLabel('The text in the file')).toHaveValue(/in the other tab/);
-  await expect(dialog.getByLabel('Your text')).toHaveValue(/in this tab/);
-  await dialog.getByRole('button', { name: 'Keep the file' }).click();
+  expect(await question).toContain('Somebody else has changed the same lines');
+  await expect(page.getByText('Your text is still in the form')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(title).toHaveValue('The bench, in this tab');
-  expect(await copy.read(ARTICLE)).toContain('The bench, in the other tab');
+  expect(await copy.read(ARTICLE)).toBe(saved);
 });
 
 test('a text that no form can show is listed with its problem', async ({ page }) => {
@@ -265,6 +263,10 @@ test('a text that no form can show is listed with its problem', async ({ page })
     await expect(message.getByRole('button', { name: 'Open in the editor' })).toBeVisible();
   }
   await expect(page.getByText(/^The bench.* · Published$/)).toBeVisible({ timeout: 60 * SECOND });
+  // The file of a new text has the name that `daymark new` gives.
+  await page.goto(`${preview.origin}/__daymark/desk#/collections/articles/new`);
+  await field(page, 'title').getByRole('textbox').fill('Don’t hurry, Zoë');
+  await expect(field(page, 'file_name')).toContainText('dont-hurry-zoe');
 });
 
 /** Pastes a file where the focus is. */

@@ -4,7 +4,8 @@ import { textFields } from 'daymark/fields';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import { writeDesk } from './away.ts';
-import type { DeskSettings } from './forge.ts';
+
+type DeskSettings = Parameters<typeof writeDesk>[0]['settings'];
 
 const SETTINGS: DeskSettings = {
   ...{ forge: 'github', repository: 'stillpoint/site', branch: 'main', review: false },

@@ -13,6 +13,8 @@ const site = {
   ],
 };
 
+const BACKEND = { name: 'github', repo: 'stillpoint/site' } as const;
+
 interface AnyWidget {
   name: string;
   label?: string;
@@ -24,7 +26,7 @@ interface AnyWidget {
   [option: string]: unknown;
 }
 
-const collections = (deskConfiguration(site).collections ?? []) as unknown as {
+const collections = (deskConfiguration(site, BACKEND).collections ?? []) as unknown as {
   name: string;
   folder: string;
   create: boolean;
@@ -105,7 +107,7 @@ describe('the configuration of the desk', () => {
     ['guide', { required: false, widget: 'number', value_type: 'int', min: 1, max: 10_000 }],
     ['cover', { required: false, widget: 'image' }],
     ['cover_chosen', { required: false, widget: 'object', collapsed: true }],
-    ['sources', { required: false, widget: 'list', summary: '{{author}}' }],
+    ['sources', { required: false, widget: 'list' }],
     ['year', { required: true, widget: 'string' }],
     ['read', { required: false, widget: 'select', options: ['whole', 'part', 'summary'] }],
     ['series', { required: false, widget: 'object' }],
@@ -141,6 +143,8 @@ describe('the configuration of the desk', () => {
     expect(DIRECTIVES.map((directive) => directive.replace(/^:+/, '')).toSorted()).toEqual(
       ids.filter((id) => id !== 'footnote').toSorted(),
     );
+    // Sveltia refuses a component without this function.
+    for (const { toPreview } of COMPONENTS) expect(toPreview).toBeTypeOf('function');
   });
 
   it.each([
@@ -157,7 +161,7 @@ describe('the configuration of the desk', () => {
     const text = `Before.\n\n${source}\n\nAfter.`;
     const found = COMPONENTS.flatMap((component) => {
       const match = component.pattern.exec(text);
-      return match ? [component.toBlock(component.fromBlock(match))] : [];
+      return match ? [component.toBlock({ ...match.groups })] : [];
     });
     expect(found).toEqual([source]);
   });
@@ -165,7 +169,12 @@ describe('the configuration of the desk', () => {
   it.each([
     ['video', 'https://www.youtube.com/watch?v=abc123DEF45&t=9s', 'youtube=abc123DEF45'],
     ['video', 'https://youtu.be/abc123DEF45', 'youtube=abc123DEF45'],
+    ['video', 'https://www.youtube-nocookie.com/embed/abc123DEF45?rel=0', 'youtube=abc123DEF45'],
+    ['video', 'https://m.youtube.com/watch?app=m&v=abc123DEF45', 'youtube=abc123DEF45'],
     ['video', ' https://vimeo.com/123456 ', 'vimeo=123456'],
+    ['video', 'https://player.vimeo.com/video/123456?h=1', 'vimeo=123456'],
+    ['video', 'https://films.example/walk.mp4', 'src=https://films.example/walk.mp4'],
+    ['button', 'https://youtu.be/abc123DEF45', 'href=https://youtu.be/abc123DEF45'],
     ['video', 'youtube=abc123DEF45', 'youtube=abc123DEF45'],
     ['audio', '/media/bell.mp3', 'src=/media/bell.mp3'],
     ['button', 'https://harbour.example/?a=1', 'href=https://harbour.example/?a=1'],

@@ -1,7 +1,7 @@
 import type {
   CmsConfig,
   Collection,
-  RichTextEditorButtonName,
+  EditorComponentDefinition,
   Field as Widget,
 } from '@sveltia/cms';
 import type { Field, TextFields } from 'daymark/fields';
@@ -24,100 +24,94 @@ export interface DeskSite {
 export interface TextList {
   /** The name of the list, and of the format of its texts: "articles", "de-articles". */
   name: string;
+  /** What authors read: "Articles", and on a site with several languages "Articles (German)". */
+  label: string;
   /** The folder with the texts, relative to the site's folder: "content/de/articles". */
   folder: string;
   kind: TextFields;
   language: string;
   /** The path of the pages of the language: "/de". */
   base: string;
+  /** What the names of all lists of the language begin with: "de-". */
+  prefix: string;
 }
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Returns the lists of texts that the desk shows. */
 export const textLists = ({ kinds, languages }: DeskSite): TextList[] =>
   languages.flatMap(({ language, folder: code, base }) =>
     kinds.map((kind) => {
-      const [root = '', ...rest] = kind.folder.split('/');
+      const [root, own] = kind.folder.split('/');
+      const prefix = code && `${code}-`;
       return {
-        name: [code, ...(rest.length > 0 ? rest : ['own-pages'])].filter(Boolean).join('-'),
-        folder: [root, code, ...rest].filter(Boolean).join('/'),
+        name: prefix + (own ?? 'own-pages'),
+        label: kind.fields.label + (languages.length > 1 ? ` (${LANGUAGES.of(language)})` : ''),
+        folder: [root, code, own].filter(Boolean).join('/'),
         kind,
         language,
         base,
+        prefix,
       };
     }),
   );
 
 /**
- * What becomes of photographs: WebP pictures without the place and the camera, turned upright, and as
- * wide as the widest file that the engine makes (`COVER_WIDTHS` in its content/pictures/picture.ts).
- * GIF pictures stay, because they may move.
+ * Makes WebP pictures of photographs, upright, without the place and the camera, as wide as the widest
+ * file of the engine (`COVER_WIDTHS` in its content/pictures/picture.ts). GIF pictures may move, and stay.
  */
-const PICTURES = Object.fromEntries(
+const PHOTOGRAPHS = Object.fromEntries(
   ['avif', 'heic', 'jpeg', 'png', 'webp'].map((format) => [format, { width: 2208, quality: 90 }]),
 );
 
-/** The field of a new text with the name of its file. */
-const FILE_NAME = 'file_name';
-/** Returns the name of the widget for names of files in a language. */
-export const fileNameWidget = (language: string) => `file-name-${language}`;
-
 /**
- * Returns the configuration of Sveltia CMS, from the schemas of the front matter. Each text is a file
- * `index.md` in a folder with its name, as the desk shows all texts (site-files.ts), so that pictures are
- * beside their text.
+ * Returns the configuration of Sveltia CMS, from the schemas of the front matter. A new text is a file
+ * `index.md` in a folder with its name, so that its pictures are beside it.
+ * @param backend where the texts are
+ * @param note what authors read in front of the description of each list
  */
-export function deskConfiguration(site: DeskSite): CmsConfig {
-  const languages = new Set(site.languages.map(({ language }) => language));
-  return {
-    load_config_file: false,
-    // Sveltia needs a backend, and does not use it for files on the computer of the owner.
-    backend: { name: 'github', repo: `local/${site.name.replace(/\W+/g, '-')}`, branch: 'main' },
-    app_title: site.name,
-    media_folder: 'public/media',
-    public_folder: '/media',
-    // The page has links to the preview.
-    show_preview_links: false,
-    media_libraries: {
-      default: { config: { slugify_filename: true, transformations: PICTURES } },
-      stock_assets: false,
-    },
-    slug: { encoding: 'unicode', clean_accents: false },
-    collections: textLists(site).map((list) => collectionOf(list, languages.size > 1)),
-  };
-}
+export const deskConfiguration = (
+  site: DeskSite,
+  backend: CmsConfig['backend'],
+  note = '',
+): CmsConfig => ({
+  load_config_file: false,
+  backend,
+  app_title: site.name,
+  media_folder: 'public/media',
+  public_folder: '/media',
+  // The page has links to the preview.
+  show_preview_links: false,
+  media_libraries: {
+    default: { config: { slugify_filename: true, transformations: PHOTOGRAPHS } },
+    stock_assets: false,
+  },
+  collections: textLists(site).map((list) => collectionOf(list, note)),
+});
 
-function collectionOf(
-  { name, folder, kind, language }: TextList,
-  hasLanguages: boolean,
-): Collection {
-  const { label = '', explanation = '' } = kind.fields;
-  const inWords = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
-  const title = titleOf(kind.fields);
-  const { draft, date } = kind.fields.properties ?? {};
+function collectionOf(list: TextList, note: string): Collection {
+  const { explanation, properties: { draft, date, title: own } = {} } = list.kind.fields;
+  const title = own ? 'title' : 'name';
   return {
-    name,
-    label: hasLanguages ? `${label} (${inWords})` : label,
-    description: explanation,
-    folder,
+    name: list.name,
+    label: list.label,
+    description: note + explanation,
+    folder: list.folder,
     path: '{{slug}}/index',
     media_folder: '',
     public_folder: '.',
-    format: name,
+    format: list.name,
     // The fixed pages are a list of the engine.
-    create: kind.folder !== 'content/pages',
+    create: list.kind.folder !== 'content/pages',
     identifier_field: title,
     summary: `{{${title}}}${draft ? ` · {{${STATE}}}` : ''}`,
-    view_filters: draft ? STATES.map((label) => ({ label, field: STATE, pattern: label })) : [],
-    view_groups: draft ? [{ label: 'State', field: STATE }] : [],
+    view_filters: draft && STATES.map((label) => ({ label, field: STATE, pattern: label })),
+    view_groups: draft && [{ label: 'State', field: STATE }],
     sortable_fields: date
       ? { fields: [title, 'date'], default: { field: 'date', direction: 'descending' } }
       : [title],
-    slug: { template: `{{fields.${FILE_NAME}}}`, editable: ['update'], hint: RENAME_HINT },
-    fields: widgetsOf(
-      kind,
-      language,
-      name.slice(0, -(kind.folder.split('/')[1] ?? 'own-pages').length),
-    ),
+    slug: { template: '{{fields.file_name}}', editable: ['update'], hint: RENAME_HINT },
+    fields: formOf(list, title),
   };
 }
 
@@ -130,271 +124,178 @@ export const STATE = 'state_of_text';
 export const stateOf = ({ draft, date }: Record<string, unknown>): (typeof STATES)[number] =>
   draft ? 'Draft' : Date.parse(String(date)) > Date.now() ? 'Scheduled' : 'Published';
 
+/** Returns the name of the widget for names of files in a language. */
+export const fileNameWidget = (language: string) => `file-name-${language}`;
+
 const RENAME_HINT =
   'The last part of the address. Visitors of the old address reach the new one: the text remembers it.';
 
-/** The formats of a text. The title of the page is its first heading. */
-const BUTTONS: RichTextEditorButtonName[] = [
-  ...(['bold', 'italic', 'strikethrough', 'code', 'link'] as const),
-  ...(['heading-two', 'heading-three', 'heading-four', 'heading-five', 'heading-six'] as const),
-  ...(['quote', 'bulleted-list', 'numbered-list'] as const),
-];
-
-/** Returns the name of the field that names a text. */
-const titleOf = ({ properties = {} }: Field) => (properties.title ? 'title' : 'name');
+/** A text with its formats. The title of the page is its first heading. */
+const RICH_TEXT = {
+  widget: 'richtext',
+  required: false,
+  buttons: [
+    ...(['bold', 'italic', 'strikethrough', 'code', 'link'] as const),
+    ...(['heading-two', 'heading-three', 'heading-four', 'heading-five', 'heading-six'] as const),
+    ...(['quote', 'bulleted-list', 'numbered-list'] as const),
+  ],
+} as const;
 
 /** Returns the widgets of a text: its title, the text itself, the other fields, and folded ones. */
-function widgetsOf(kind: TextFields, language: string, prefix: string): Widget[] {
-  const { properties = {}, required = [] } = kind.fields;
-  const title = titleOf(kind.fields);
-  const [seen = [], folded = []] = [
-    groupsOf(kind).filter(({ name }) => name === ''),
-    groupsOf(kind).filter(({ name }) => name !== ''),
-  ];
-  const own = (name: string) =>
-    widgets(name, properties[name] ?? {}, required.includes(name), prefix);
+function formOf({ kind, language, prefix }: TextList, title: string): Widget[] {
+  const groups = groupsOf(kind).map(({ name, label, names }): Widget[] => {
+    const others = names.filter((own) => own !== title);
+    const fields = widgetsOf(kind.fields, prefix, others);
+    const hint = 'Fields that few texts need.';
+    return name ? [{ name, label, hint, widget: 'object', collapsed: true, fields }] : fields;
+  });
   return [
     // First, because Sveltia opens the editors of the fields that are in sight.
+    { ...RICH_TEXT, name: VALUES.shown, label: 'Text as shown' },
+    ...widgetsOf(kind.fields, prefix, [title]),
     {
-      name: VALUES.shown,
-      label: 'Text as shown',
-      widget: 'richtext',
-      required: false,
-      buttons: BUTTONS,
-    },
-    ...own(title),
-    {
-      name: FILE_NAME,
+      name: 'file_name',
       label: 'Name in the address',
-      hint: 'From the title. To change the name later, choose “Edit Slug” in the menu at the top.',
+      hint: 'From the title. To change the name later, choose “Change Name” in the menu at the top.',
       widget: fileNameWidget(language),
       required: false,
     },
     {
+      ...RICH_TEXT,
       name: VALUES.body,
       label: 'Text',
       hint: 'The text of the page. The menu “Insert” has notes, quotations, video and sound.',
-      widget: 'richtext',
-      required: false,
-      buttons: BUTTONS,
-      editor_components: ['image', 'code-block', ...COMPONENTS.map(({ id }) => id)],
     },
-    ...seen
-      .flatMap(({ names }) => names.filter((name) => name !== title).flatMap(own))
-      // A new text begins as a draft, as with `daymark new`.
-      .map((widget) =>
-        widget.name === 'draft' ? ({ ...widget, default: true } as Widget) : widget,
-      ),
-    ...folded.map(
-      ({ name, label, names }): Widget => ({
-        name,
-        label,
-        hint: 'Fields that few texts need.',
-        widget: 'object',
-        collapsed: true,
-        fields: names.flatMap(own),
-      }),
-    ),
-    ...(properties.draft ? [{ name: STATE, widget: 'hidden' as const }] : []),
+    ...groups.flat(),
+    { name: STATE, widget: 'hidden' },
   ];
 }
 
-/** Returns the widget of a field, or two: one for words, and one for an object. */
-function widgets(name: string, field: Field, isRequired: boolean, prefix: string): Widget[] {
-  const [words, object] = [plainForm(field), objectForm(field)];
-  return [
-    ...(words ? [widgetOf(name, words, isRequired, prefix)] : []),
-    ...(object
-      ? [widgetOf(words ? objectName(name) : name, { ...field, ...object }, isRequired, prefix)]
-      : []),
-  ];
+/** Returns the widgets of the fields of an object, or of those with the names. */
+const widgetsOf = (
+  { properties = {}, required = [] }: Field,
+  prefix: string,
+  names = Object.keys(properties),
+): Widget[] =>
+  names.flatMap((name) => {
+    const field = properties[name] ?? {};
+    const isRequired = required.includes(name);
+    const [words, object] = [plainForm(field), objectForm(field)];
+    // A field that may be words or an object has a widget for each.
+    const own = words ? objectName(name) : name;
+    return [
+      words ? widgetOf(name, words, isRequired, prefix) : [],
+      object ? widgetOf(own, { ...field, ...object }, isRequired, prefix) : [],
+    ].flat();
+  });
+
+function widgetOf(name: string, field: Field, required: boolean, prefix: string): Widget {
+  const options = optionsOf(field, required, prefix);
+  // A new text begins as a draft, as with `daymark new`.
+  if (name === 'draft') options.default = true;
+  return { name, label: field.label, hint: hintOf(field), required, ...options } as Widget;
 }
 
-function widgetOf(name: string, field: Field, isRequired: boolean, prefix: string): Widget {
-  const common = {
-    name,
-    label: field.label ?? '',
-    hint: hintOf(field),
-    required: isRequired,
-  };
-  const { items, properties, enum: choices, minimum: min, maximum: max } = field;
-  if (properties)
-    return {
-      ...common,
-      widget: 'object',
-      collapsed: true,
-      fields: Object.entries(properties).flatMap(([own, member]) =>
-        widgets(own, member, field.required?.includes(own) ?? false, prefix),
-      ),
-    };
-  if (items) return { ...common, ...listOf(items, field.minItems, prefix) };
-  if (field.reference) return { ...common, ...relationTo(field.reference, prefix) };
-  if (field.picture) return { ...common, widget: 'image', choose_url: false };
-  if (choices) return { ...common, widget: 'select', options: choices, ...given(field.default) };
-  if (field.type === 'boolean')
-    return { ...common, widget: 'boolean', default: field.default === true };
+const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: true };
+
+/** Returns what the widget of a field has besides its name and its words. */
+function optionsOf(field: Field, isRequired: boolean, prefix: string): Record<string, unknown> {
+  const { items, minItems: min, minLength = 0, maxLength = 0 } = field;
+  if (field.properties)
+    return { widget: 'object', collapsed: true, fields: widgetsOf(field, prefix) };
+  const reference = field.reference ?? items?.reference;
+  if (reference)
+    return { widget: 'relation', collection: prefix + reference, multiple: Boolean(items), min };
+  if (items) {
+    const list = { widget: 'list', collapsed: 'auto', min };
+    if (items.properties) return { ...list, fields: widgetsOf(items, prefix) };
+    return { ...list, field: widgetOf('item', { ...items, label: 'Item' }, true, prefix) };
+  }
+  if (field.picture) return { widget: 'image', choose_url: false };
+  if (field.enum) return { widget: 'select', options: field.enum, default: field.default };
+  if (field.type === 'boolean') return { widget: 'boolean', default: field.default };
   if (field.type === 'integer')
-    return {
-      ...common,
-      widget: 'number',
-      value_type: 'int',
-      ...(min !== undefined && { min }),
-      ...(max !== undefined && { max }),
-    };
-  if (field.format === 'date')
-    return {
-      ...common,
-      widget: 'datetime',
-      type: 'date',
-      format: 'YYYY-MM-DD',
-      picker_utc: true,
-      ...(isRequired && { default: '{{now}}' }),
-    };
-  const { minLength, maxLength } = field;
+    return { widget: 'number', value_type: 'int', min: field.minimum, max: field.maximum };
+  if (field.format === 'date') return { ...DAY, default: isRequired ? '{{now}}' : undefined };
   return {
-    ...common,
-    widget: (maxLength ?? 0) > 100 ? 'text' : 'string',
-    ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),
-    ...(maxLength !== undefined && { maxlength: maxLength }),
+    widget: maxLength > 100 ? 'text' : 'string',
+    minlength: minLength > 1 ? minLength : undefined,
+    maxlength: maxLength || undefined,
   };
 }
-
-const given = (value: unknown) => (typeof value === 'string' ? { default: value } : {});
-
-function listOf(items: Field, min: number | undefined, prefix: string) {
-  const limits = min === undefined ? {} : { min };
-  if (items.reference)
-    return { ...relationTo(items.reference, prefix), multiple: true, ...limits } as const;
-  const [first] = Object.keys(items.properties ?? {});
-  const item = items.properties
-    ? {
-        fields: Object.entries(items.properties).flatMap(([name, field]) =>
-          widgets(name, field, items.required?.includes(name) ?? false, prefix),
-        ),
-        summary: `{{${first}}}`,
-      }
-    : { field: widgetOf('item', { ...items, label: 'Item' }, true, prefix) };
-  return { widget: 'list', collapsed: 'auto', ...item, ...limits } as const;
-}
-
-const relationTo = (folder: string, prefix: string) => {
-  const title = folder === 'authors' ? 'name' : 'title';
-  return {
-    widget: 'relation',
-    collection: prefix + folder,
-    value_field: '{{slug}}',
-    display_fields: [title],
-    search_fields: [title],
-  } as const;
-};
 
 /** Returns the explanation of a field with an example. Sveltia shows no code in hints. */
 function hintOf({ explanation = '', example }: Field): string {
   const isShort = typeof example === 'string' || typeof example === 'number';
-  return `${explanation.replaceAll('`', '')}${isShort ? ` Example: ${example}` : ''}`;
+  return explanation.replaceAll('`', '') + (isShort ? ` Example: ${example}` : '');
 }
 
-/** A button that writes a directive. */
-interface Component {
-  id: string;
-  label: string;
-  icon: string;
-  fields: Widget[];
-  pattern: RegExp;
-  fromBlock: (match: RegExpMatchArray) => Record<string, string>;
-  toBlock: (values: Readonly<Record<string, string | undefined>>) => string;
-  toPreview: (values: Readonly<Record<string, string | undefined>>) => string;
-}
+/** What the button of a component asks for, and how it finds and writes it in a text. */
+type Part = Pick<EditorComponentDefinition, 'id' | 'fields' | 'pattern' | 'toBlock'>;
 
-/** Creates the button for a directive around text: `:::note[Title]`. */
-const block = (id: string, label: string, icon: string, title: string): Component => ({
+/** The signs of Markdown are escaped, because Sveltia shows hints as Markdown. */
+const SIGNS = 'For bold words write \\*\\*bold\\*\\*, and for a link \\[words\\](/address).';
+
+/** Creates the part for a directive around text: `:::note[Title]`. */
+const block = (id: string, title = '', hint = SIGNS): Part => ({
   id,
-  label,
-  icon,
   fields: [
     ...(title ? [{ name: 'label', label: title, hint: 'May be empty.', required: false }] : []),
-    { name: 'text', label: 'Text', hint: 'The text, in Markdown.', widget: 'text' },
+    { name: 'text', label: 'Text', hint, widget: 'text' },
   ],
   pattern: new RegExp(`^:::${id}(?:\\[(?<label>[^\\]\\n]*)\\])?\\n(?<text>[\\s\\S]*?)\\n:::$`, 'm'),
-  fromBlock: ({ groups = {} }) => ({ label: groups.label ?? '', text: groups.text ?? '' }),
   toBlock: ({ label, text = '' }) => `:::${id}${label ? `[${label}]` : ''}\n${text}\n:::`,
-  toPreview: ({ text = '' }) => text,
 });
 
-/**
- * Creates the button for a directive with attributes: `::video[Title]{src=/media/walk.mp4}`.
- * @param attribute the attribute for an address that the author has written without one
- */
-const leaf = (
-  id: string,
-  label: string,
-  icon: string,
-  hint: string,
-  attribute = 'src',
-): Component => ({
+/** Creates the part for a directive with attributes: `::video[Title]{src=/media/walk.mp4}`. */
+const leaf = (id: string, hint: string): Part => ({
   id,
-  label,
-  icon,
   fields: [
-    {
-      name: 'label',
-      label: 'Title',
-      hint: 'What visitors read or hear: the name of the player, button or file.',
-    },
+    { name: 'label', label: 'Title', hint: 'The name of the player, the button or the file.' },
     { name: 'source', label: 'Source', hint },
   ],
   pattern: new RegExp(`^::${id}\\[(?<label>[^\\]\\n]*)\\]\\{(?<source>[^}\\n]*)\\}$`, 'm'),
-  fromBlock: ({ groups = {} }) => ({ label: groups.label ?? '', source: groups.source ?? '' }),
-  toBlock: ({ label = '', source = '' }) =>
-    `::${id}[${label}]{${attributesOf(source.trim(), attribute)}}`,
-  toPreview: ({ label = '' }) => label,
+  toBlock: ({ label = '', source = '' }) => `::${id}[${label}]{${attributesOf(id, source.trim())}}`,
 });
 
+const YOUTUBE =
+  /^https?:\/\/(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|embed\/|live\/)|youtu\.be\/)([\w-]{11}).*/;
+const VIMEO = /^https?:\/\/(?:\w+\.)?vimeo\.com\/(?:video\/)?(\d+).*/;
+
 /** Returns the attributes of a directive, also for an address as the bar of a browser shows it. */
-function attributesOf(source: string, attribute: string): string {
-  const [, youtube] =
-    /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?v=|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})/.exec(
-      source,
-    ) ?? [];
-  const [, vimeo] = /^https?:\/\/(?:www\.)?vimeo\.com\/(\d+)/.exec(source) ?? [];
-  if (youtube) return `youtube=${youtube}`;
-  if (vimeo) return `vimeo=${vimeo}`;
-  return source === '' || /^[a-z]+=/.test(source) ? source : `${attribute}=${source}`;
+function attributesOf(id: string, source: string): string {
+  const video = source.replace(YOUTUBE, 'youtube=$1').replace(VIMEO, 'vimeo=$1');
+  const written = id === 'video' ? video : source;
+  if (written === '' || /^[a-z]+=/.test(written)) return written;
+  return `${id === 'button' ? 'href' : 'src'}=${written}`;
 }
 
-/** The button for a footnote of one paragraph. */
-const footnote: Component = {
-  id: 'footnote',
-  label: 'Footnote',
-  icon: 'notes',
-  fields: [
-    {
-      name: 'name',
-      label: 'Name',
-      hint: 'A word without spaces. Write [^name] where the footnote belongs.',
-    },
-    { name: 'text', label: 'Text', hint: 'The footnote, in Markdown.', widget: 'text' },
-  ],
-  pattern: /^\[\^(?<name>[^\]\s]+)\]: (?<text>[^\n]*)$(?!\n+[ \t]+\S)/m,
-  fromBlock: ({ groups = {} }) => ({ name: groups.name ?? '', text: groups.text ?? '' }),
-  toBlock: ({ name = '', text = '' }) => `[^${name}]: ${text}`,
-  toPreview: ({ text = '' }) => text,
-};
+const VIDEO =
+  'The address on YouTube or Vimeo, or a film of yours: src=/media/walk.mp4 captions=/media/walk.vtt';
+const SOUND = 'Such as src=/media/walk.mp3 transcript=#the-walk-in-words';
+const PICTURES = 'A line for each picture, such as \\!\\[Boats at the pier\\](./boats.jpg)';
 
 /** The buttons of the directives, and of footnotes. */
-export const COMPONENTS: readonly Component[] = [
-  block('note', 'Note', 'info', 'Title'),
-  block('quote', 'Quotation', 'format_quote', 'Who says it'),
-  block('pull', 'Pull quote', 'format_size', ''),
-  leaf(
-    'video',
-    'Video',
-    'movie',
-    'The address on YouTube or Vimeo, or a film of yours: src=/media/walk.mp4 captions=/media/walk.vtt',
-  ),
-  block('gallery', 'Gallery', 'photo_library', 'What the pictures show'),
-  leaf('button', 'Button', 'smart_button', 'The address, such as /plan', 'href'),
-  leaf('file', 'File', 'attach_file', 'A file in public/, such as /files/plan.pdf'),
-  leaf('audio', 'Sound', 'volume_up', 'Such as src=/media/walk.mp3 transcript=#the-walk-in-words'),
-  footnote,
-];
+export const COMPONENTS: readonly EditorComponentDefinition[] = [
+  { label: 'Note', icon: 'info', ...block('note', 'Title') },
+  { label: 'Quotation', icon: 'format_quote', ...block('quote', 'Who says it') },
+  { label: 'Pull quote', icon: 'format_size', ...block('pull') },
+  { label: 'Video', icon: 'movie', ...leaf('video', VIDEO) },
+  { label: 'Gallery', icon: 'photo_library', ...block('gallery', 'What they show', PICTURES) },
+  { label: 'Button', icon: 'smart_button', ...leaf('button', 'The address, such as /plan') },
+  { label: 'File', icon: 'attach_file', ...leaf('file', 'Such as /files/plan.pdf in public/') },
+  { label: 'Sound', icon: 'volume_up', ...leaf('audio', SOUND) },
+  {
+    id: 'footnote',
+    label: 'Footnote',
+    icon: 'notes',
+    fields: [
+      { name: 'name', label: 'Name', hint: 'Such as tea. In the text, write [^tea] for it.' },
+      { name: 'text', label: 'Text', hint: SIGNS },
+    ],
+    // Longer footnotes stay as they are written.
+    pattern: /^\[\^(?<name>[^\]\s]+)\]: (?<text>[^\n]*)$(?!\n+[ \t]+\S)/m,
+    toBlock: ({ name = '', text = '' }) => `[^${name}]: ${text}`,
+  },
+  // Sveltia needs the function, and the desk shows no preview of Sveltia.
+].map((component) => ({ ...component, toPreview: () => '' }));

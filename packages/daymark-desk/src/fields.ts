@@ -15,13 +15,9 @@ export function plainForm(field: Field): Field | undefined {
 }
 
 /** Returns whether a value says nothing: an empty field of a form. */
-export const isEmpty = (value: unknown): boolean => {
-  if (value === undefined || value === null || value === '') return true;
-  if (typeof value !== 'object') return false;
-  return Object.values(value).every(isEmpty);
-};
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
+export const isEmpty = (value: unknown): boolean =>
+  [undefined, null, ''].includes(value as null) ||
+  (typeof value === 'object' && Object.values(Object(value)).every(isEmpty));
 
 /**
  * Returns whether a value of a form says the same as a value of the file. Forms return numbers as
@@ -30,18 +26,15 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export function sameMeaning(old: unknown, value: unknown, field: Field = {}): boolean {
   if (old === value || (isEmpty(old) && isEmpty(value))) return true;
   if (old === undefined) return sameMeaning(field.default ?? '', value);
-  if (Array.isArray(old) && Array.isArray(value))
-    return (
-      old.length === value.length &&
-      old.every((item, index) => sameMeaning(item, value[index], field.items))
+  if (typeof old === 'object' && typeof value === 'object') {
+    const [before, after] = [Object(old), Object(value)];
+    return Object.keys({ ...before, ...after }).every((name) =>
+      sameMeaning(before[name], after[name], field.items ?? objectForm(field)?.properties?.[name]),
     );
-  if (isObject(old) && isObject(value))
-    return Object.keys({ ...old, ...value }).every((name) =>
-      sameMeaning(old[name], value[name], objectForm(field)?.properties?.[name]),
-    );
+  }
   if (typeof old === 'object' || typeof value === 'object') return false;
   const [before = '', after = ''] = [old, value].map((one) => String(one ?? '').trim());
-  return before === after || (DAY.test(after) && before.startsWith(after));
+  return before === after || (/^\d{4}-\d\d-\d\d$/.test(after) && before.startsWith(after));
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -49,30 +42,22 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** The values of a form that are no fields of the front matter. */
 export const VALUES = {
-  /** The text below the front matter. */
+  /** The text below the front matter, and the same text as the form spells it (see merge-text.ts). */
   body: 'body',
-  /** The same text in an editor that nobody sees, for the spelling of the form (see merge-text.ts). */
   shown: 'body_as_shown',
-  /** The whole file. */
+  /** The whole file and its path. The file is a string of JSON, so that Sveltia cannot trim it. */
   file: 'file_as_opened',
+  path: 'path_as_opened',
 };
 
 /** Returns the name of the form's field for a value that is an object and may also be words. */
 export const objectName = (name: string) => `${name}_chosen`;
 
-/** Fields that a form shows together. */
-interface Group {
-  /** The name of the group in the form; empty for the fields that are always in sight. */
-  name: string;
-  label: string;
-  names: string[];
-}
-
 /**
- * Returns the groups of the fields of a text. In sight are the fields that a text needs, or that
- * `daymark new` writes. The others are folded, in the groups of docs/front-matter.md.
+ * Returns the groups of the fields of a text. The group without a name is in sight: fields that a text
+ * needs, or that `daymark new` writes. The others are folded, as in docs/front-matter.md.
  */
-export function groupsOf({ fields, ofNew }: Pick<TextFields, 'fields' | 'ofNew'>): Group[] {
+export function groupsOf({ fields, ofNew }: Pick<TextFields, 'fields' | 'ofNew'>) {
   const groups = Map.groupBy(Object.entries(fields.properties ?? {}), ([name, { group }]) =>
     fields.required?.includes(name) || ofNew.includes(name) ? '' : (group ?? 'More'),
   );

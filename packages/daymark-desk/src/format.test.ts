@@ -3,10 +3,11 @@ import { type TextFields, textFields } from 'daymark/fields';
 import { describe, expect, it } from 'vitest';
 import { type Random, randomFrom } from '../../daymark/src/basics/random.ts';
 import { VALUES } from './fields.ts';
-import { inOuterForm, textFormat } from './format.ts';
+import { textFormat } from './format.ts';
 import { afterForm, inGroups, spelledByForm, withoutGroups } from './testing.ts';
 
 const kinds = textFields();
+const ARTICLES = 'content/articles/a.md';
 
 /** Returns the kind of a text; articles for the texts of folders that the engine does not know. */
 function kindOf(file: string): TextFields {
@@ -29,23 +30,27 @@ const formatOf = (file: string, answer = false) =>
 
 type Change = (values: Record<string, unknown>) => void;
 
+const set =
+  (values: Record<string, unknown>): Change =>
+  (form) =>
+    Object.assign(form, values);
+
 /** Opens a file in a form, changes values as an author would, and saves it as Sveltia does. */
-async function saved(
-  source: string,
-  change: Change = () => {},
-  file = 'content/articles/a.md',
-  answer = false,
-) {
-  const format = formatOf(file, answer);
-  const values = format.fromFile(source.trim().replace(/\r\n?/g, '\n'));
-  const form = afterForm(withoutGroups(values, kindOf(file)), kindOf(file).fields);
+async function saved(source: string, change: Change = () => {}, file = ARTICLES, answer = false) {
+  const { toFile, form } = opened(source, file, formatOf(file, answer));
   change(form);
-  return inOuterForm(source, `${(await format.toFile(inGroups(form, kindOf(file)))).trim()}\n`);
+  return toFile(inGroups(form, kindOf(file)));
+}
+
+/** Opens a file in a form. */
+function opened(source: string, file: string, format: ReturnType<typeof textFormat>) {
+  const values = withoutGroups(format.fromFile(source, file), kindOf(file));
+  return { ...format, form: afterForm(values, kindOf(file).fields) };
 }
 
 /** Returns the values of a text. */
-const valuesOf = (source: string, file = 'content/articles/a.md') =>
-  withoutGroups(formatOf(file).fromFile(source), kindOf(file));
+const valuesOf = (source: string, file = ARTICLES) =>
+  withoutGroups(formatOf(file).fromFile(source, file), kindOf(file));
 
 /** Returns the lines that differ between two texts. */
 function difference(one: string, other: string): { gone: string[]; added: string[] } {
@@ -273,41 +278,26 @@ describe('the format of the desk', () => {
   it.each<[string, Change, string[], string[]]>([
     [
       'a title in its quotes',
-      (form) => {
-        form.title = 'A "new" page';
-      },
+      set({ title: 'A "new" page' }),
       ['title: "The half-read page" # short'],
       ['title: "A \\"new\\" page" # short'],
     ],
     [
       'a title in single quotes',
-      (form) => {
-        form.summary = "It's new";
-      },
+      set({ summary: "It's new" }),
       ["summary: 'What a slow breath does, and what it does not do.'"],
       ["summary: 'It''s new'"],
     ],
     [
       'a day without quotes',
-      (form) => {
-        form.date = '2027-01-02';
-      },
+      set({ date: '2027-01-02' }),
       ['date: 2026-06-03'],
       ['date: 2027-01-02'],
     ],
-    [
-      'a word that needs quotes',
-      (form) => {
-        form.kind = 'a: b';
-      },
-      ['kind: essay'],
-      ['kind: "a: b"'],
-    ],
+    ['a word that needs quotes', set({ kind: 'a: b' }), ['kind: essay'], ['kind: "a: b"']],
     [
       'a list in brackets',
-      (form) => {
-        form.topics = ['attention', 'sleep', 'habits'];
-      },
+      set({ topics: ['attention', 'sleep', 'habits'] }),
       ['topics: [attention, "habits"] # the main topic first'],
       ['topics: [attention, sleep, "habits"] # the main topic first'],
     ],
@@ -325,7 +315,7 @@ describe('the format of the desk', () => {
         Object(form.sources)[1].year = '1949';
       },
       ['  - { author: Ines, title: Stairs, year: "1948" }'],
-      ['  - { author: Ines, title: Stairs, year: "1949" }'],
+      ['  - { author: Ines, title: Stairs, year: 1949 }'],
     ],
     [
       'an object in braces',
@@ -335,14 +325,7 @@ describe('the format of the desk', () => {
       ['series: { name: Small rooms, part: 2 }'],
       ['series: { name: Small rooms, part: 3 }'],
     ],
-    [
-      'a new field, where a new file has it',
-      (form) => {
-        form.draft = true;
-      },
-      [],
-      ['draft: true'],
-    ],
+    ['a new field, where a new file has it', set({ draft: true }), [], ['draft: true']],
     [
       'a new field of an item',
       (form) => {
@@ -370,21 +353,17 @@ describe('the format of the desk', () => {
         (form.sources as unknown[]).shift();
       },
       ['  - author: William James', "    title: 'Principles: a start' # quoted", '    year: 1890'],
-      ['  # quoted'],
+      ['# quoted'],
     ],
     [
       'an object that is removed',
-      (form) => {
-        form.series = null;
-      },
+      set({ series: null }),
       ['series: { name: Small rooms, part: 2 }'],
       [],
     ],
     [
       'a list that is emptied',
-      (form) => {
-        form.sources = [];
-      },
+      set({ sources: [] }),
       [
         'sources:',
         '  # The first source',
@@ -397,17 +376,13 @@ describe('the format of the desk', () => {
     ],
     [
       'a new list with a day',
-      (form) => {
-        form.corrections = [{ date: '2026-07-01', text: 'Wrong: harbour' }];
-      },
+      set({ corrections: [{ date: '2026-07-01', text: 'Wrong: harbour' }] }),
       [],
       ['corrections:', '  - date: 2026-07-01', '    text: "Wrong: harbour"'],
     ],
     [
       'a drawn picture',
-      (form) => {
-        form.cover_chosen = { world: '', motif: 'open sea', hour: '' };
-      },
+      set({ cover_chosen: { world: '', motif: 'open sea', hour: '' } }),
       [],
       ['cover:', '  motif: open sea'],
     ],
@@ -426,10 +401,7 @@ describe('the format of the desk', () => {
   });
 
   it('adds fields in the order of `daymark new`', async () => {
-    const text = await saved(ARTICLE, (form) => {
-      form.draft = true;
-      form.subtitle = 'Second';
-    });
+    const text = await saved(ARTICLE, set({ draft: true, subtitle: 'Second' }));
     expect(text).toContain('# short\nsubtitle: Second\nsummary:');
     expect(text).toContain('kind: essay\ndraft: true\nmood: calm   # no');
   });
@@ -445,22 +417,38 @@ describe('the format of the desk', () => {
         draft: true,
         body: 'Text.',
       },
-      kindOf('content/articles/a.md').fields,
+      kindOf(ARTICLES).fields,
     );
-    expect(await formatOf('content/articles/a.md').toFile(form)).toBe(
+    const { toFile } = formatOf(ARTICLES);
+    expect(await toFile(form)).toBe(
       '---\ntitle: "Füße: a start"\nsummary: "2026"\ndate: 2026-06-14\ntopics:\n  - a\nkind: essay\ndraft: true\n---\nText.\n',
     );
-    expect(await formatOf('content/articles/a.md').toFile({ title: 'T' })).toBe(
-      '---\ntitle: T\n---\n\n',
-    );
+    expect(await toFile({ title: 'T' })).toBe('---\ntitle: T\n---\n');
   });
 
-  it('writes out a value that stands elsewhere before it changes the value', async () => {
+  it('writes out a value that stands elsewhere after it has changed the value', async () => {
     const source = '---\ntitle: &t One\nsubtitle: *t # same\nsummary: S\n---\nText\n';
-    const text = await saved(source, (form) => {
-      form.title = 'Two';
-    });
-    expect(text).toBe('---\ntitle: Two\nsubtitle: One # same\nsummary: S\n---\nText\n');
+    const text = await saved(source, set({ title: 'Two' }));
+    expect(text).toBe('---\ntitle: &t Two\n# same\nsubtitle: One\nsummary: S\n---\nText\n');
+  });
+
+  it('keeps a value that stands elsewhere in a field that changes', async () => {
+    const source = '---\ntitle: &t One\nseries: { name: *t, part: 2 } # own\n---\nText\n';
+    const text = await saved(source, set({ series: { name: 'One', part: 3 } }));
+    expect(text).toBe(source.replace('part: 2', 'part: 3'));
+  });
+
+  it('keeps the quotes and the comment of a changed word in a list, and a number beside it', async () => {
+    const source = '---\ntopics:\n  - "a" # first\n  - 2026\n---\nText\n';
+    expect(await saved(source, set({ topics: ['b', '2026'] }))).toBe(source.replace('"a"', '"b"'));
+  });
+
+  it('keeps the empty description of a picture, and removes other empty fields', async () => {
+    const text = await saved(
+      '---\nauthor: ines\ncoverAlt: A\n---\nText\n',
+      set({ author: '', coverAlt: '' }),
+    );
+    expect(text).toBe('---\ncoverAlt: ""\n---\nText\n');
   });
 
   it.each([
@@ -484,19 +472,14 @@ describe('the format of the desk', () => {
 
   it('changes a front matter in braces', async () => {
     const source = '---\n{ title: One, summary: "S" } # c\n---\nText\n';
-    const text = await saved(source, (form) => {
-      form.title = 'Two';
-      form.draft = true;
-    });
+    const text = await saved(source, set({ title: 'Two', draft: true }));
     expect(text).toBe('---\n{ title: Two, summary: "S", draft: true } # c\n---\nText\n');
   });
 
   it('writes a folded text in its style', async () => {
     const source =
       '---\ntitle: T\nsummary: >- # long\n  The first line\n  and the second.\nkind: essay   # own\n---\nText\n';
-    const text = await saved(source, (form) => {
-      form.summary = 'Another: line';
-    });
+    const text = await saved(source, set({ summary: 'Another: line' }));
     expect(text).toBe(source.replace('The first line\n  and the second.', 'Another: line'));
   });
 
@@ -524,19 +507,17 @@ describe('the format of the desk', () => {
   });
 
   it('says on which line the front matter cannot be read', () => {
-    expect(() => formatOf('content/topics/a.md').fromFile('---\ntitle: a: b\n---\nText')).toThrow(
+    expect(() => formatOf(ARTICLES).fromFile('---\ntitle: a: b\n---\nText', ARTICLES)).toThrow(
       'line 2: expected YAML in the form name: value; found "title: a: b"',
     );
   });
 
   it('says which field the desk cannot change', async () => {
-    const source = '---\ntitle: T\nown: &own [*own]\n---\nText\n';
+    const source = '---\ntopics: [&a a]\nown: *a\n---\nText\n';
     expect(await saved(source)).toBe(source);
-    const change: Change = (form) => {
-      form.title = 'New';
-    };
+    const change: Change = set({ topics: [] });
     await expect(saved(source, change)).rejects.toThrow(
-      'title: expected front matter in which the desk can change one field; found "title: T"',
+      'topics: expected front matter in which the desk can change one field; found "topics: [&a a]"',
     );
   });
 
@@ -566,20 +547,16 @@ describe('the format of the desk', () => {
 
   it('keeps each line ending of a file that has several kinds', async () => {
     const source = '---\r\ntitle: T\nsummary: S\r\n---\r\nOne\n\r\nTwo\r\n';
-    const text = await saved(source, (form) => {
-      form.summary = 'New';
-    });
-    expect(text).toBe(source.replace('summary: S', 'summary: New'));
+    const text = await saved(source, set({ summary: 'New', body: 'One\n\nTwo\n\nThree' }));
+    expect(text).toBe(`${source.replace('summary: S', 'summary: New')}\r\nThree\r\n`);
+    expect(await saved('One  \n', set({ body: 'One\n\nTwo' }))).toBe('One  \n\nTwo\n');
   });
 
   it('asks before it removes the whole text, and keeps the text if the answer is no', async () => {
-    const empty: Change = (form) => {
-      form.body = '';
-      form.title = 'New';
-    };
+    const empty: Change = set({ body: '', title: 'New' });
     questions.length = 0;
     expect(await saved(ARTICLE, empty)).toBe(ARTICLE.replace('"The half-read page"', '"New"'));
-    expect(questions).toEqual(['Save this text without its words, of which the file has 6?']);
+    expect(questions).toEqual(['Save this text without what the file has in “Text”?']);
     expect(await saved(ARTICLE, empty, undefined, true)).not.toContain('last line');
   });
 
@@ -590,7 +567,7 @@ describe('the format of the desk', () => {
     };
     questions.length = 0;
     expect(await saved(ARTICLE, lose)).toBe(ARTICLE);
-    expect(questions).toEqual(['Save this text without what the file has in “date” and “series”?']);
+    expect(questions).toEqual(['Save this text without what the file has in “Date” and “Series”?']);
     expect(difference(ARTICLE, await saved(ARTICLE, lose, undefined, true)).gone).toEqual([
       'date: 2026-06-03',
       'series: { name: Small rooms, part: 2 }',
@@ -632,5 +609,129 @@ describe('the format of the desk', () => {
 
   it('keeps a text in the editor that nobody sees out of the file', async () => {
     expect(await saved(ARTICLE)).not.toContain(VALUES.shown);
+  });
+});
+
+describe('a text that somebody else changes while it is in a form', () => {
+  const TEXT = '---\ntitle: One\nmood: calm\n---\n\nFirst.\n\nSecond.\n\nThird.\n';
+  const OTHERS = TEXT.replace('Third.', 'Third, theirs.').replace('calm', 'glad');
+  const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`;
+
+  /** Opens a text in a form. `save` returns the file; `found` is what Sveltia does before a save. */
+  function desk(source = TEXT, { answer = false, path = ARTICLES } = {}) {
+    const format = formatOf(ARTICLES, answer);
+    const { form } = opened(source, path, format);
+    questions.length = 0;
+    return {
+      found: (text: string) => format.fromFile(text, ARTICLES),
+      save: (from: string, to: string) =>
+        format.toFile({ ...form, body: String(form.body).replace(from, to) }),
+    };
+  }
+
+  it.each([
+    ['', OTHERS],
+    [' with other line endings and white space', windows(OTHERS)],
+  ])('keeps the changes of both in different lines%s', async (_, others) => {
+    const { found, save } = desk();
+    found(others);
+    expect(await save('First.', 'First, mine.')).toBe(others.replace('First.', 'First, mine.'));
+    expect(await save('First.', 'First, again.')).toBe(others.replace('First.', 'First, again.'));
+    expect(questions).toEqual([]);
+  });
+
+  it('keeps their lines in the same place as fields of the form', async () => {
+    const format = formatOf(ARTICLES);
+    const { form } = opened(TEXT, ARTICLES, format);
+    format.fromFile(OTHERS, ARTICLES);
+    const text = await format.toFile(inGroups({ ...form, title: 'Two' }, kindOf(ARTICLES)));
+    expect(text).toBe(OTHERS.replace('One', 'Two'));
+  });
+
+  it('keeps what they add to an earlier save of the form', async () => {
+    const { found, save } = desk();
+    found((await save('First.', 'First, mine.')).replace('Third.', 'Third, theirs.'));
+    const both = TEXT.replace('Third.', 'Third, theirs.');
+    expect(await save('First.', 'First, again.')).toBe(both.replace('First.', 'First, again.'));
+    found((await save('First.', 'First, mine.')).replace('Second.', 'Second, theirs.'));
+    expect(await save('', '')).toBe(both.replace('Second.', 'Second, theirs.'));
+    expect(questions).toEqual([]);
+  });
+
+  it('loses no line if an earlier save of the form did not reach the file', async () => {
+    const { found, save } = desk();
+    await save('First.', 'First, mine.');
+    found(OTHERS);
+    expect(await save('First.', 'First, mine.')).toBe(OTHERS.replace('First.', 'First, mine.'));
+    expect(questions).toEqual([]);
+  });
+
+  it('asks once if both have changed the same line', async () => {
+    const others = OTHERS.replace('First.', 'First, theirs.');
+    const refused = desk();
+    refused.found(others);
+    const nothing =
+      'Nothing is saved, because somebody else has changed the same lines. Your text is';
+    await expect(refused.save('First.', 'First, mine.')).rejects.toThrow(nothing);
+    await expect(refused.save('First.', 'First, mine.')).rejects.toThrow(nothing);
+    const chosen = desk(TEXT, { answer: true });
+    chosen.found(others);
+    for (const mine of ['First, mine.', 'First, again.'])
+      expect(await chosen.save('First.', mine)).toBe(OTHERS.replace('First.', mine));
+    expect(questions).toEqual([
+      'Somebody else has changed the same lines. Save your text in their place?',
+    ]);
+  });
+
+  it('asks if the front matter of both could not be read', async () => {
+    const format = formatOf(ARTICLES, true);
+    const { form } = opened(TEXT, ARTICLES, format);
+    format.fromFile(TEXT.replace('title:', 'kind: essay\ntitle:'), ARTICLES);
+    questions.length = 0;
+    expect(await format.toFile({ ...form, kind: 'review' })).toBe(
+      TEXT.replace('One\n', 'One\nkind: review\n'),
+    );
+    expect(questions).toHaveLength(1);
+  });
+
+  it('asks before a new text replaces a text that they have added', async () => {
+    const { fromFile, toFile } = formatOf(ARTICLES);
+    fromFile(TEXT, ARTICLES);
+    const text = { title: 'New', body: 'New.', [VALUES.path]: ARTICLES };
+    await expect(toFile(text)).rejects.toThrow('Nothing is saved');
+  });
+
+  it('is saved without their changes if each save goes to a branch of its own', async () => {
+    const { found, save } = desk(TEXT, { path: '' });
+    found(windows(OTHERS));
+    expect(await save('First.', 'First, mine.')).toBe(TEXT.replace('First.', 'First, mine.'));
+  });
+
+  it('loses no line that one of two authors has written, and keeps none that one has deleted', async () => {
+    let merged = 0;
+    for (let seed = 1; seed <= 150; seed += 1) {
+      const { int } = randomFrom(`merge ${seed}`);
+      const base = Array.from({ length: 12 }, (_, line) => `Line ${'abcdefghijkl'[line]}.`);
+      const edited = (author: string) =>
+        base.flatMap((line, index) => {
+          const chance = int(1, 100);
+          if (chance <= 6) return [];
+          if (chance <= 12) return [`${author} instead of ${index}.`];
+          return chance <= 18 ? [line, `${author} behind ${index}.`] : [line];
+        });
+      const [mine, theirs] = [edited('Mine'), edited('Theirs')];
+      const { found, save } = desk(base.join('\n\n'));
+      found(theirs.join('\n\n'));
+      const text = await save(base.join('\n\n'), mine.join('\n\n')).catch(() => undefined);
+      expect(text === undefined).toBe(questions.length > 0);
+      if (text === undefined) continue;
+      merged += 1;
+      const isIn = (lines: string[]) => (line: string) => lines.includes(line);
+      const expected = base.filter((line) => isIn(mine)(line) && isIn(theirs)(line));
+      const added = [...mine, ...theirs].filter((line) => !base.includes(line));
+      const lines = text.split('\n').filter((line) => line !== '');
+      expect(lines.toSorted(), `seed ${seed}`).toEqual([...expected, ...added].toSorted());
+    }
+    expect(merged).toBeGreaterThan(40);
   });
 });

@@ -1,30 +1,15 @@
-import type { Field, TextFields } from 'daymark/fields';
-import {
-  groupsOf,
-  isEmpty,
-  isObject,
-  objectForm,
-  objectName,
-  plainForm,
-  sameMeaning,
-  VALUES,
-} from './fields.ts';
+import type { TextFields } from 'daymark/fields';
+import { parseDocument } from 'yaml';
+import { groupsOf, isEmpty, isObject, objectName, plainForm, VALUES } from './fields.ts';
 import { changeValues, readValues } from './front-matter.ts';
 import { mergeText } from './merge-text.ts';
 
 /*
- * The format between Sveltia CMS and the owner's files: the form shows the values of a text, and a
- * save changes only the lines of the values that were changed. The text of the file travels through
- * the form, in a value that no field shows.
+ * The format between Sveltia CMS and the owner's files: the form shows the values of a text, and a save
+ * changes only the lines of the values that were changed. The file travels through the form, unseen.
  */
 
 type Values = Record<string, unknown>;
-
-/** How the form reads and writes files, as `CMS.registerCustomFormat` takes them. Both may throw. */
-interface Format {
-  fromFile: (text: string) => Values;
-  toFile: (values: Values) => Promise<string>;
-}
 
 /** What a format needs to know. The form shows no other fields, and others stay as they are. */
 interface FormatOptions extends TextFields {
@@ -32,119 +17,100 @@ interface FormatOptions extends TextFields {
   ask: (question: string) => boolean | Promise<boolean>;
 }
 
-/** Creates the format of a kind of text. */
-export function textFormat({ ask, ...kind }: FormatOptions): Format {
-  const properties = kind.order.map((name) => [name, kind.fields.properties?.[name]]);
-  const fields: Field = { ...kind.fields, properties: Object.fromEntries(properties) };
+/** Creates the format of a kind of text: how a form reads and writes whole files. */
+export function textFormat({ ask, ...kind }: FormatOptions) {
+  /** The file at each path, as it was last read or saved. */
+  const stored = new Map<string, string>();
+  /** What was last saved of each opened file, before the changes of others were added. */
+  const saved = new Map<string, string>();
+
+  /** Returns an opened text with the values of the form. */
+  async function edited(opened: string, values: Values): Promise<string> {
+    const { head, yaml, tail, gap, body } = partsOf(opened);
+    const old: Values = { ...readValues(yaml), [VALUES.body]: body };
+    const flat = Object.assign({}, values, ...groupsOf(kind).map(({ name }) => values[name]));
+    const form: Values = {};
+    for (const name of kind.order)
+      form[name] = isEmpty(flat[name]) ? (flat[objectName(name)] ?? flat[name]) : flat[name];
+    const words = inner(String(values[VALUES.body] ?? ''));
+    const shown = inner(String(values[VALUES.shown] ?? body));
+    form[VALUES.body] = words === '' ? undefined : mergeText(body, shown, words);
+    const lost = Object.keys(form).filter((one) => !isEmpty(old[one]) && form[one] === undefined);
+    const labels = lost.map((name) => `“${kind.fields.properties?.[name]?.label ?? 'Text'}”`);
+    const list = new Intl.ListFormat('en').format(labels);
+    if (lost.length > 0 && !(await ask(`Save this text without what the file has in ${list}?`)))
+      for (const name of lost) form[name] = old[name];
+    const { [VALUES.body]: text = '', ...changes } = form;
+    const front = changeValues(yaml, changes, kind);
+    if (head + front === '') return String(text);
+    return `${head || '---\n'}${front}${tail || '---'}\n${gap}${text}`;
+  }
+
   return {
-    fromFile(text) {
-      const file = inner(text);
-      const { yaml, body } = partsOf(file);
-      const values = forForm(readValues(yaml), kind);
-      return { ...values, [VALUES.body]: body, [VALUES.shown]: body, [VALUES.file]: file };
+    /**
+     * @param path the path of the file; none for a text on a branch of its own, which has no other authors
+     * @throws Error with the line of the file if the front matter has a mistake
+     */
+    fromFile(text: string, path = ''): Values {
+      stored.set(path, text);
+      const { yaml, body } = partsOf(inner(text));
+      const values = readValues(yaml);
+      const file = JSON.stringify(text);
+      const form: Values = { body, [VALUES.shown]: body, [VALUES.file]: file, [VALUES.path]: path };
+      for (const { name: group, names } of groupsOf(kind))
+        for (const name of names.filter((one) => !isEmpty(values[one]))) {
+          const value = values[name];
+          const isChosen = isObject(value) && plainForm(kind.fields.properties?.[name] ?? {});
+          const own = { [isChosen ? objectName(name) : name]: value };
+          Object.assign(form, group ? { [group]: { ...Object(form[group]), ...own } } : own);
+        }
+      return form;
     },
-    async toFile(values) {
-      const file = String(values[VALUES.file] ?? '');
-      const { head, yaml, tail, gap, body } = partsOf(file);
-      const edited = linesAs(String(values[VALUES.body] ?? '')).trimEnd();
-      const changes = await changesOf(readValues(yaml), fromForm(values, kind), fields, ask);
-      const keepsBody =
-        edited === '' &&
-        body.trim() !== '' &&
-        !(await ask(`Save this text without its words, of which the file has ${countOf(body)}?`));
-      const text = keepsBody ? body : mergeText(body, String(values[VALUES.shown] ?? body), edited);
-      const changed = changeValues(yaml, changes, fields);
-      const front =
-        head === '' && changed === '' ? '' : `${head || '---\n'}${changed}${tail || '---\n'}`;
-      const end = front === '' || text === '' || front.endsWith('\n') ? '' : '\n';
-      return front + end + gap + text + (file === '' ? '\n' : '');
+    /** @throws Error if a field cannot be changed, or if the author keeps the text of somebody else */
+    async toFile(values: Values): Promise<string> {
+      const path = String(values[VALUES.path] ?? '');
+      const file: string = JSON.parse(String(values[VALUES.file] ?? '""'));
+      const found = (path && stored.get(path)) || file;
+      const [opened, theirs] = [inner(file), inner(found)];
+      const own = await edited(opened, values);
+      // Others may have begun with an earlier save of the form, which keeps the text of its start.
+      const last = saved.get(path + file) ?? opened;
+      const distanceTo = (text: string) =>
+        new Set(text.split('\n')).symmetricDifference(new Set(theirs.split('\n'))).size;
+      const base = distanceTo(last) < distanceTo(opened) ? last : opened;
+      const both = mergeText(theirs, base, own);
+      const merged = parseDocument(partsOf(both).yaml).errors.length > 0 ? own : both;
+      // Where both have changed the same lines, each order keeps the lines of another version.
+      const isAgreed = merged === mergeText(own, base, theirs);
+      const question = 'Somebody else has changed the same lines. Save your text in their place?';
+      if (!isAgreed && !(await ask(question)))
+        throw new Error(
+          'Nothing is saved, because somebody else has changed the same lines. Your text is still in the form. Copy your lines, load the desk again, and add them to the other text',
+        );
+      const result = inOuterForm(found, merged);
+      stored.set(path, result);
+      saved.set(path + file, own);
+      return result;
     },
   };
 }
 
-/**
- * Returns a text as it is saved: in the outer form of the file, of which Sveltia keeps nothing. This
- * is the byte order mark, the white space at both ends, and the line endings.
- * @param stored the file as it is
- * @param saved the text that Sveltia writes
- */
-export function inOuterForm(stored: string, saved: string): string {
-  const core = saved.trim();
-  if (stored.trim() === '' || core === '') return saved;
-  const start = stored.slice(0, -stored.trimStart().length);
+/** Returns a text without its outer form: byte order mark, white space at both ends, line endings. */
+const inner = (text: string) => text.trim().replace(/\r\n?/g, '\n');
+
+/** Returns a text in the outer form of a file. Line endings of other kinds stay in their lines. */
+function inOuterForm(file: string, text: string): string {
   // Spaces behind the last line belong to the line.
-  const end = stored.slice(stored.trimEnd().length).replace(/^[^\r\n]+/, '');
-  const text = stored.slice(start.length, stored.length - end.length);
-  const usual = stored.includes('\r\n') ? '\r\n' : stored.includes('\r') ? '\r' : '\n';
+  const [, start = '', core = '', end = '\n'] =
+    /^(\s*)(\S(?:.*\S)?[^\S\r\n]*)(.*)$/s.exec(file) ?? [];
+  const [usual = '\n'] = /\r\n?|\n/.exec(file) ?? [];
   const spelled = (lines: string) => inner(lines).replaceAll('\n', usual);
-  return start + mergeText(text, spelled(text), spelled(core)) + end;
+  return start + mergeText(core, spelled(core), spelled(text)) + end;
 }
-
-const linesAs = (text: string) => text.replace(/\r\n?/g, '\n');
-
-/** Returns a text without its outer form, as forms have it. */
-export const inner = (text: string) => linesAs(text.trim());
 
 /** Divides a text into the front matter with the lines around it, blank lines, and the body. */
 function partsOf(text: string) {
-  const [block = '', head = '', yaml = '', tail = ''] =
-    /^(---[^\S\n]*\n)((?:[^\n]*\n)*?)(---[^\S\n]*(?:\n|$))/.exec(text) ?? [];
-  const rest = text.slice(block.length);
-  const gap = /^(?:[^\S\n]*\n)*/.exec(rest)?.[0] ?? '';
-  return { head, yaml, tail, gap, body: rest.slice(gap.length) };
+  const front = /^(?:(---[^\S\n]*\n)((?:[^\n]*\n)*?)(---[^\S\n]*)(?:\n|$))?((?:[^\S\n]*\n)*)(.*)$/s;
+  const [, head = '', yaml = '', tail = '', gap = '', body = ''] = front.exec(text) ?? [];
+  return { head, yaml, tail, gap, body };
 }
-
-/** Returns where a form has each field: its group, and the names for words and for an object. */
-const placesOf = (kind: TextFields) =>
-  groupsOf(kind).flatMap(({ name: group, names }) =>
-    names.map((name) => {
-      const field = kind.fields.properties?.[name] ?? {};
-      const isDouble = plainForm(field) && objectForm(field);
-      return { group, name, other: isDouble ? objectName(name) : name };
-    }),
-  );
-
-/** Returns the values that the form shows. */
-function forForm(values: Values, kind: TextFields): Values {
-  const form: Values = {};
-  for (const { group, name, other } of placesOf(kind)) {
-    const value = values[name];
-    if (value === undefined || value === null) continue;
-    const own = { [isObject(value) ? other : name]: value };
-    Object.assign(form, group === '' ? own : { [group]: { ...Object(form[group]), ...own } });
-  }
-  return form;
-}
-
-/** Returns the values of the fields of a form. */
-function fromForm(form: Values, kind: TextFields): Values {
-  const values: Values = {};
-  for (const { group, name, other } of placesOf(kind)) {
-    const own: Values = group === '' ? form : Object(form[group]);
-    const value = isEmpty(own[name]) ? (own[other] ?? own[name]) : own[name];
-    if (value !== undefined) values[name] = value;
-  }
-  return values;
-}
-
-/** Returns the fields that a form has changed; undefined for those that it has lost. */
-async function changesOf(
-  old: Values,
-  values: Values,
-  { properties = {} }: Field,
-  ask: FormatOptions['ask'],
-): Promise<Values> {
-  const names = Object.keys(properties);
-  const lost = names.filter((name) => !isEmpty(old[name]) && !(name in values));
-  const removes =
-    lost.length > 0 && (await ask(`Save this text without what the file has in ${inWords(lost)}?`));
-  const changed = names.filter((name) =>
-    lost.includes(name) ? removes : !sameMeaning(old[name], values[name], properties[name]),
-  );
-  return Object.fromEntries(changed.map((name) => [name, values[name]]));
-}
-
-const inWords = (names: readonly string[]) =>
-  new Intl.ListFormat('en').format(names.map((name) => `“${name}”`));
-
-const countOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0).toLocaleString('en');

@@ -3,32 +3,36 @@ import { diffArrays } from 'diff';
 /*
  * Keeps the lines of a text that its author did not change. What writes the text spells it in its own
  * way: in the editor of a form, `*x*` becomes `_x_`, and tables lose their alignment. So the same
- * writer writes the text twice, without the change and with it. For a form, an editor that nobody sees
- * contains the text without the change. A line that both versions spell alike was not changed, and
- * stays as it is in the file, whatever it means.
+ * writer writes the text twice, with the change and without it: for a form, in an editor that nobody
+ * sees. A line that both versions spell alike was not changed, and stays as it is in the file.
  */
 
 /**
  * Returns a text with the changes that were made to it.
- * @param original the text in the file
  * @param shown the original as the writer spells it; the original itself if this is not known
  * @param edited the changed text as the writer spells it
  */
 export function mergeText(original: string, shown: string, edited: string): string {
-  if (edited === shown) return original;
-  const [old, base, now] = [original, shown, edited].map(divided) as [string[], string[], string[]];
+  const [old, base, now] = [divided(original), divided(shown), divided(edited)];
+  const [shownLines, nowLines] = [base.map(lineOf), now.map(lineOf)];
   // A line that only the file has belongs to the line before, such as the line below a heading.
-  const inFile = new Map(
-    cuts(old.map(wordsOf), base.map(wordsOf)).map(([line, shownLine]) => [shownLine, line]),
-  );
+  const places = cuts(old.map(wordsOf), base.map(wordsOf));
+  const inFile = new Map(places.map(([line, shownLine]) => [shownLine, line]));
   const merged: string[] = [];
   let [line, shownLine, nowLine] = [0, 0, 0];
-  for (const [shownEnd, nowEnd] of cuts(base.map(lineOf), now.map(lineOf))) {
+  for (const [shownEnd, nowEnd] of cuts(shownLines, nowLines)) {
     const end = inFile.get(shownEnd);
     if (end === undefined) continue;
-    const [own, before] = [old.slice(line, end), base.slice(shownLine, shownEnd)];
-    const isNextAlike = kindOf(base[shownEnd]) === kindOf(now[nowEnd]);
-    merged.push(...part(own, before, now.slice(nowLine, nowEnd), isNextAlike));
+    const [own, after] = [old.slice(line, end), now.slice(nowLine, nowEnd)];
+    const isSame = base.slice(shownLine, shownEnd).join('\n') === after.join('\n');
+    const [last = '', lastAfter = ''] = [own.at(-1), after.at(-1)];
+    const lengths = [own.length, shownEnd - shownLine, after.length];
+    if (Math.min(...lengths) > 0 && (isSame || Math.max(...lengths) === 1)) {
+      const kept = shownLines[shownEnd - 1] === nowLines[nowEnd - 1] ? last : lastAfter;
+      // Other blank lines than in the form may only divide lines that the form divides too.
+      const isDivided = divisionOf(base, shownEnd) === divisionOf(now, nowEnd);
+      merged.push(...own.slice(0, -1), lineOf(kept) + blanksOf(isDivided ? last : lastAfter));
+    } else merged.push(...(isSame ? own : after));
     [line, shownLine, nowLine] = [end, shownEnd, nowEnd];
   }
   return merged.join('\n').slice(1);
@@ -45,47 +49,21 @@ const wordsOf = (lines: string) => lineOf(lines).replace(/[^\p{L}\p{N}]+/gu, '')
 /** Returns the signs and numbers that make a line a heading or an item, without those of emphasis. */
 const kindOf = (lines = '') => /^[^\p{L}]*?(?=[*_]{0,3}\p{L}|$)/u.exec(lineOf(lines))?.[0];
 
-/**
- * Merges lines that stand between two places where all texts can be divided.
- * @param isNextAlike whether a line of the same kind follows in the form as before
- */
-function part(
-  old: readonly string[],
-  base: readonly string[],
-  now: readonly string[],
-  isNextAlike: boolean,
-): readonly string[] {
-  const isSame = base.join('\n') === now.join('\n');
-  const [own, before, after] = [old.at(-1), base.at(-1), now.at(-1)];
-  if (own === undefined || before === undefined || after === undefined) return isSame ? old : now;
-  if (!isSame && old.length + base.length + now.length > 3) return now;
-  // Other blank lines than in the form may only divide lines that the form divides too.
-  const keepsBlanks =
-    isNextAlike && kindOf(before) === kindOf(after) && blanksOf(before) === blanksOf(after);
-  const line = lineOf(before) === lineOf(after) ? own : after;
-  return [...old.slice(0, -1), lineOf(line) + blanksOf(keepsBlanks ? own : after)];
-}
-
-/** The most changes that are looked for. If there are more, all lines are taken as changed. */
-const MOST_CHANGES = 2000;
+/** Returns the blank lines before a line, and the kinds of the lines around them. */
+const divisionOf = (lines: string[], place: number) =>
+  [kindOf(lines[place - 1]), blanksOf(lines[place - 1] ?? ''), kindOf(lines[place])].join('\0');
 
 /**
  * Returns the positions at which two lists can be divided: at equal items, around what is between
  * them, and between each two items there if both lists have equally many.
  */
-export function cuts<Item>(
-  one: readonly Item[],
-  other: readonly Item[],
-  comparator: (one: Item, other: Item) => boolean = Object.is,
-): [from: number, to: number][] {
-  const options = { comparator, maxEditLength: MOST_CHANGES };
-  const changes = diffArrays([...one], [...other], options) ?? [];
+export function cuts(one: unknown[], other: unknown[], comparator = Object.is): [number, number][] {
+  // If there are more changes, all lines are taken as changed, because the search would take long.
+  const changes = diffArrays(one, other, { comparator, maxEditLength: 2000 }) ?? [];
   const found: [number, number][] = [];
   let [from, to, nextFrom, nextTo] = [0, 0, 0, 0];
-  for (const { removed, added, count } of [
-    ...changes,
-    { removed: false, added: false, count: 0 },
-  ]) {
+  const end = { removed: false, added: false, count: 0 };
+  for (const { removed, added, count } of [...changes, end]) {
     if (removed) nextFrom += count;
     else if (added) nextTo += count;
     else {

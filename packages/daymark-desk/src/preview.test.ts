@@ -1,34 +1,35 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { textFields } from 'daymark/fields';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
+import { type Change, LARGEST } from './files.ts';
 import { desk } from './preview.ts';
-import { LARGEST } from './site-files.ts';
 
-const ARTICLE = 'content/articles/first-light/index.md';
-const SOURCE = '---\r\ntitle: First light # short\r\n---\r\n\r\nA ![](./harbour.jpg) *b*.\r\n';
+const ARTICLE = 'content/articles/first-light.md';
+const SOURCE =
+  '\uFEFF---\r\ntitle: First light # short\r\n---\r\n\r\nA ![](./harbour.jpg) *b*.\r\n';
 
 const FILES = {
-  'content/articles/first-light.md': SOURCE,
+  [ARTICLE]: SOURCE,
   'content/articles/harbour.jpg': 'picture',
-  'content/articles/unused.jpg': 'picture',
   'content/articles/with-pictures/index.md': '---\ntitle: Two\n---\n',
   'content/articles/with-pictures/wave.png': 'wave',
-  'content/articles/2026/old.md': '---\ntitle: Old\n---\n',
+  'content/articles/.hidden.md': 'hidden',
+  'content/articles/notes.txt': 'notes',
   'content/de/topics/ruhe.md': '---\ntitle: Ruhe\n---\n',
-  'content/topics/attention.md': '---\ntitle: Attention\n---\n',
+  'content/other/text.md': 'no kind of text',
+  'content/topics/latin.md': Buffer.from([0x61, 0xe4, 0x62]),
   'pages/retreats/spring.md': '---\ntitle: Spring\n---\n',
-  'pages/de/haus.md': '---\ntitle: Haus\n---\n',
   'site.config.ts': 'secret',
 };
 
 /** Serves the desk of a small site. */
-async function serve(files: Readonly<Record<string, string | Buffer>> = FILES) {
+async function serve() {
   const root = await makeFolder();
-  await writeFiles(root, files);
+  await writeFiles(root, FILES);
+  await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   const listeners = new Set<() => void>();
   const handler = desk({
     root,
@@ -54,23 +55,32 @@ async function serve(files: Readonly<Record<string, string | Buffer>> = FILES) {
   const origin = `http://127.0.0.1:${address.port}`;
   const page = await (await fetch(`${origin}/__daymark/desk`)).text();
   const token = /"token":"([^"]+)"/.exec(page)?.[1] ?? '';
-  const send = (path: string, options: RequestInit = {}) =>
-    fetch(`${origin}/__daymark/desk/files${path}`, {
+  /** Sends a request of the API, as a page of the desk does. */
+  const send = async (path: string, body?: unknown, options: RequestInit = {}) => {
+    const response = await fetch(`${origin}/__daymark/desk/api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       ...options,
-      headers: { Origin: origin, 'X-Desk-Token': token, ...options.headers },
+      headers: { Origin: origin, Authorization: `token ${token}`, ...options.headers },
     });
-  const list = async (): Promise<{ path: string; file: string; digest: string }[]> =>
-    (await send('')).json();
-  const digestOf = async (path: string) =>
-    (await list()).find((file) => file.path === path)?.digest ?? 'none';
-  const put = (path: string, body: BodyInit, digest: string, more = '') =>
-    send(`?path=${encodeURIComponent(path)}${more}`, {
-      method: 'PUT',
-      body,
-      headers: { 'If-Match': digest },
+    return { status: response.status, json: await response.json() };
+  };
+  const list = async (): Promise<{ path: string; sha: string; size: number }[]> =>
+    (await send('repos/local/site/git/trees/main?recursive=1')).json.tree;
+  const shaOf = async (path: string) =>
+    (await list()).find((file) => file.path === path)?.sha ?? '';
+  const change = (...files: (Omit<Change, 'content'> & { text?: string })[]) =>
+    send('repos/local/site/contents', {
+      files: files.map(({ text = '', ...file }) => ({
+        ...file,
+        content: Buffer.from(text).toString('base64'),
+      })),
     });
+  const update = async (text: string, path = ARTICLE) =>
+    change({ operation: 'update', path, sha: await shaOf(path), text });
+  const create = (path: string, text = 'New\n') => change({ operation: 'create', path, text });
   const text = (file: string) => readFile(join(root, file), 'utf8');
-  return { root, origin, token, page, send, list, digestOf, put, text, listeners };
+  return { root, origin, token, page, send, list, shaOf, change, update, create, text, listeners };
 }
 
 const files = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
@@ -80,92 +90,100 @@ vi.mock('node:fs/promises', async (original) => {
 });
 
 describe('the desk in the preview', () => {
-  it('lists each text as a folder with its pictures', async () => {
-    const { list } = await serve();
+  it('lists texts and pictures, and no hidden file, other kind, or text in another encoding', async () => {
+    const { list, send } = await serve();
     expect((await list()).map(({ path }) => path)).toEqual([
-      'content/articles/old/index.md',
-      'content/articles/first-light/index.md',
-      'content/articles/first-light/harbour.jpg',
+      'content/articles/first-light.md',
+      'content/articles/harbour.jpg',
       'content/articles/with-pictures/index.md',
       'content/articles/with-pictures/wave.png',
-      'content/topics/attention/index.md',
-      'pages/retreats--spring/index.md',
-      'content/de/topics/ruhe/index.md',
-      'pages/de/haus/index.md',
+      'content/de/topics/ruhe.md',
+      'pages/retreats/spring.md',
+    ]);
+    const { json } = await send('repos/local/site/file-contents?ref=main', { files: [ARTICLE] });
+    expect(json).toEqual([
+      { path: ARTICLE, encoding: 'base64', content: Buffer.from(SOURCE).toString('base64') },
     ]);
   });
 
-  it('writes a text in its outer form, and only if the desk has read it', async () => {
-    const { digestOf, put, text } = await serve();
-    const digest = await digestOf(ARTICLE);
-    const saved = SOURCE.replaceAll('\r', '').replace('First', 'New').trim();
-    const response = await put(ARTICLE, `${saved}\n`, digest);
-    expect(response.status).toBe(200);
-    expect(await text('content/articles/first-light.md')).toBe(SOURCE.replace('First', 'New'));
-    expect(await response.json()).toEqual({
-      file: 'content/articles/first-light.md',
-      digest: await digestOf(ARTICLE),
-      text: SOURCE.replace('First', 'New'),
-    });
-    const conflict = await put(ARTICLE, 'Older', digest);
-    expect(conflict.status).toBe(409);
-    expect(await conflict.json()).toEqual({
-      error: 'content/articles/first-light.md has been changed elsewhere since the desk read it',
-      found: { digest: await digestOf(ARTICLE), text: SOURCE.replace('First', 'New') },
-    });
-    expect(await text('content/articles/first-light.md')).toContain('New');
+  it('writes a text byte by byte, and only over the version that the desk has read', async () => {
+    const { send, shaOf, change, update, text } = await serve();
+    const head = async () => (await send('repos/local/site/branches/main')).json.commit.id;
+    const [sha, first] = [await shaOf(ARTICLE), await head()];
+    const changed = SOURCE.replace('First', 'New');
+    const { status, json } = await update(changed);
+    expect(status).toBe(200);
+    expect(await text(ARTICLE)).toBe(changed);
+    expect(json.files).toMatchObject([{ path: ARTICLE, sha: await shaOf(ARTICLE) }]);
+    expect(await head()).not.toBe(first);
+    const late = await change({ operation: 'update', path: ARTICLE, sha, text: 'Older' });
+    expect([late.status, late.json.message]).toEqual([
+      409,
+      'content/articles/first-light.md has been changed elsewhere since the desk read it. Nothing is saved: your words are still in the form. Save again, and you see the change',
+    ]);
+    expect(await text(ARTICLE)).toBe(changed);
   });
 
-  it('puts a text into the bin that the author replaces or deletes', async () => {
-    const { root, digestOf, put, send, text } = await serve();
-    await put(ARTICLE, 'Mine', await digestOf(ARTICLE), '&overwrite');
-    const removed = await send(`?path=${ARTICLE}`, {
-      method: 'DELETE',
-      headers: { 'If-Match': await digestOf(ARTICLE) },
-    });
-    expect(await text((await removed.json()).bin)).toContain('Mine');
-    await expect(text('content/articles/first-light.md')).rejects.toThrow('ENOENT');
+  it('puts into the bin what it replaces or deletes, and brings deleted files back', async () => {
+    const { root, shaOf, send, change, update, text } = await serve();
+    await update('Mine');
+    const sha = await shaOf(ARTICLE);
+    await change({ operation: 'delete', path: ARTICLE, sha });
+    await expect(text(ARTICLE)).rejects.toThrow('ENOENT');
     const times = (await readdir(join(root, '.daymark/bin'))).toSorted();
-    const kept = await Promise.all(
-      times.map((time) => text(`.daymark/bin/${time}/content/articles/first-light.md`)),
-    );
-    expect(kept.map((one) => one.trim())).toEqual([SOURCE.trim(), 'Mine']);
+    const kept = times.map((time) => text(`.daymark/bin/${time}/${ARTICLE}`));
+    expect(await Promise.all(kept)).toEqual([SOURCE, 'Mine']);
+    const bin = `.daymark/bin/${times.at(-1)}/${ARTICLE}`;
+    expect((await send('deleted')).json).toEqual([{ file: ARTICLE, bin }]);
+    await send('restored', {});
+    expect(await text(ARTICLE)).toBe('Mine');
+    expect((await send('deleted')).json).toEqual([]);
   });
 
-  it.each([
-    ['content/articles/new-text/index.md', 'content/articles/new-text.md'],
-    ['pages/retreats--autumn/index.md', 'pages/retreats/autumn.md'],
-    ['content/articles/first-light/new.jpg', 'content/articles/new.jpg'],
-    ['content/articles/with-pictures/new.jpg', 'content/articles/with-pictures/new.jpg'],
-    ['content/articles/no-text-yet/new.jpg', 'content/articles/no-text-yet/new.jpg'],
-  ])('writes the new file %s as %s', async (shown, file) => {
-    const { list, put, text } = await serve();
-    await list();
-    expect((await put(shown, 'New\n', 'none')).status).toBe(200);
-    expect(await text(file)).toBe('New\n');
-    expect((await put(shown, 'Twice\n', 'none')).status).toBe(409);
+  it('renames a text together with its pictures, and replaces a picture', async () => {
+    const { root, shaOf, change, text } = await serve();
+    const [text1, picture] = ['with-pictures/index.md', 'with-pictures/wave.png'].map(
+      (name) => `content/articles/${name}`,
+    ) as [string, string];
+    const move = async (from: string) => ({
+      ...{ operation: 'update' as const, path: from.replace('with', 'of'), from_path: from },
+      ...{ sha: await shaOf(from), text: 'moved' },
+    });
+    expect((await change(await move(text1), await move(picture))).status).toBe(200);
+    expect(await text('content/articles/of-pictures/index.md')).toBe('moved');
+    expect(await readdir(join(root, 'content/articles'))).not.toContain('with-pictures');
+    const path = 'content/articles/of-pictures/wave.png';
+    expect((await change({ operation: 'update', path, text: 'another' })).status).toBe(200);
+    expect(await text(path)).toBe('another');
+    const taken = await change({ ...(await move(ARTICLE)), path });
+    expect([taken.status, taken.json.message]).toEqual([409, expect.stringContaining(path)]);
   });
 
-  it('finds the files of a desk that was open before the preview started', async () => {
-    const { put, text } = await serve();
-    const digest = createHash('sha256').update('---\ntitle: Old\n---\n').digest('hex');
-    expect((await put('content/articles/old/index.md', 'New', digest)).status).toBe(200);
-    expect(await text('content/articles/2026/old.md')).toContain('New');
+  it('makes all changes of a save or none, and overwrites no file with a new one', async () => {
+    const { change, create, text } = await serve();
+    const path = 'content/articles/new/index.md';
+    const picture = { operation: 'create' as const, path: 'content/articles/new/a.jpg' };
+    for (const taken of [ARTICLE, 'content/topics/latin.md']) {
+      const { status } = await change(picture, { operation: 'create', path: taken });
+      expect(status).toBe(409);
+      await expect(text(picture.path)).rejects.toThrow('ENOENT');
+    }
+    expect((await create(path)).status).toBe(200);
+    expect(await text(path)).toBe('New\n');
   });
 
   it.each([
     ['ENOSPC', 'The disk is full. Delete files that you do not need, and save again.'],
     ['EROFS', 'The disk can only be read. Make it writable, and save again.'],
   ])('reports %s in plain words, and leaves nothing behind', async (code, expected) => {
-    const { root, digestOf, put, text } = await serve();
-    const digest = await digestOf(ARTICLE);
+    const { root, update, text } = await serve();
     vi.mocked(writeFile).mockImplementationOnce(async (file) => {
       await files.writeFile(String(file), 'half');
       throw Object.assign(new Error('write'), { code });
     });
-    const response = await put(ARTICLE, 'New', digest);
-    expect([response.status, (await response.json()).error]).toEqual([500, expected]);
-    expect(await text('content/articles/first-light.md')).toBe(SOURCE);
+    const { status, json } = await update('New');
+    expect([status, json.message]).toEqual([500, expected]);
+    expect(await text(ARTICLE)).toBe(SOURCE);
     expect(await readdir(join(root, '.daymark/desk'))).toEqual([]);
   });
 
@@ -181,24 +199,16 @@ describe('the desk in the preview', () => {
     await expect.poll(() => listeners.size).toBe(0);
   });
 
-  it('puts a new text beside the pictures that came first', async () => {
-    const { put, text } = await serve();
-    await put('content/articles/new/wave.jpg', 'wave', 'none');
-    await put('content/articles/new/index.md', 'New\n', 'none');
-    expect(await text('content/articles/new/index.md')).toBe('New\n');
-  });
-
-  it('leaves no unfinished file behind, and writes changes one after another', async () => {
-    const { root, digestOf, put } = await serve();
-    const digest = await digestOf(ARTICLE);
+  it('writes changes one after another', async () => {
+    const { root, shaOf, change } = await serve();
+    const sha = await shaOf(ARTICLE);
     const results = await Promise.all(
-      ['One', 'Two', 'Three'].map(async (body) => (await put(ARTICLE, body, digest)).status),
+      ['One', 'Two', 'Three'].map((text) =>
+        change({ operation: 'update', path: ARTICLE, sha, text }),
+      ),
     );
-    expect(results.toSorted()).toEqual([200, 409, 409]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await readdir(join(root, '.daymark/desk'))).toEqual([]);
-    expect(await readdir(join(root, 'content/articles'))).not.toContainEqual(
-      expect.stringMatching(/^\./),
-    );
   });
 
   it.each([
@@ -208,23 +218,28 @@ describe('the desk in the preview', () => {
     ['content/articles/../harbour.jpg', 400],
     ['content/articles/.hidden/harbour.jpg', 400],
     ['content/articles/a/.hidden.md', 400],
-    ['content/articles/a/b/c.md', 400],
-    ['content/articles/a/other.md', 400],
     ['content/articles\\a/index.md', 400],
     ['/etc/passwd', 400],
+    ['content/unknown/a/index.md', 400],
     ['content/articles/a/index.ts', 415],
     ['content/articles/a/script.js', 415],
-    ['content/unknown/a/index.md', 400],
-  ])('refuses to write %s', async (path, status) => {
-    const { root, put } = await serve();
-    const response = await put(path, 'bad', 'none');
-    expect(response.status).toBe(status);
-    expect((await response.json()).error).toMatch(/expected/);
+  ])('refuses to write and to read %s', async (path, expected) => {
+    const { root, send, create, shaOf, change } = await serve();
+    const moved = { operation: 'update' as const, path: ARTICLE, sha: await shaOf(ARTICLE) };
+    for (const { status, json } of [
+      await create(path),
+      await change({ operation: 'delete', path }),
+      await change({ ...moved, from_path: path }),
+      await send(`repos/local/site/media/main/${encodeURIComponent(path)}`),
+    ]) {
+      expect(status).toBe(expected);
+      expect(json.message).toMatch(/expected/);
+    }
     expect(await readFile(join(root, 'site.config.ts'), 'utf8')).toBe('secret');
   });
 
   it('refuses links that lead out of the folders', async () => {
-    const { root, list, put } = await serve();
+    const { root, list, create } = await serve();
     const elsewhere = await makeFolder();
     await writeFile(join(elsewhere, 'a.md'), 'outside');
     await symlink(elsewhere, join(root, 'content/articles/linked'));
@@ -233,38 +248,36 @@ describe('the desk in the preview', () => {
     expect((await list()).map(({ path }) => path)).not.toContainEqual(
       expect.stringContaining('link'),
     );
-    for (const path of ['content/articles/linked/a.jpg', 'content/articles/link/index.md']) {
-      const response = await put(path, 'bad', 'none');
-      expect(response.status).toBe(403);
-      expect((await response.json()).error).toContain('found a link');
+    for (const path of ['content/articles/linked/a.jpg', 'content/articles/link.md']) {
+      const { status, json } = await create(path);
+      expect([status, json.message]).toEqual([403, expect.stringContaining('found link')]);
     }
     expect(await readFile(join(elsewhere, 'a.md'), 'utf8')).toBe('outside');
   });
 
   it.each([
-    [{ 'X-Desk-Token': '' }, 'X-Desk-Token'],
-    [{ 'X-Desk-Token': 'x'.repeat(43) }, 'X-Desk-Token'],
+    [{ Authorization: '' }, 'Authorization'],
+    [{ Authorization: `token ${'x'.repeat(43)}` }, 'Authorization'],
     [{ Origin: 'https://evil.example' }, 'Origin'],
     [{ Origin: 'null' }, 'Origin'],
     [{ 'Sec-Fetch-Site': 'cross-site' }, 'Origin'],
   ])('refuses a request with %j', async (headers, expected) => {
-    const { send, digestOf, text } = await serve();
-    const digest = await digestOf(ARTICLE);
-    for (const method of ['GET', 'PUT', 'DELETE']) {
-      const own = { ...headers, 'If-Match': digest };
-      const body = method === 'PUT' ? { body: 'bad' } : {};
-      const response = await send(`?path=${ARTICLE}`, { method, headers: own, ...body });
-      expect(response.status).toBe(403);
-      expect((await response.json()).error).toContain(expected);
+    const { send, shaOf, text } = await serve();
+    const file = { operation: 'delete', path: ARTICLE, sha: await shaOf(ARTICLE) };
+    for (const [path, body] of [
+      ['repos/local/site/git/trees/main'],
+      ['repos/local/site/contents', { files: [file] }],
+    ] as const) {
+      const { status, json } = await send(path, body, { headers });
+      expect([status, json.message]).toEqual([403, expect.stringContaining(expected)]);
     }
-    expect(await text('content/articles/first-light.md')).toBe(SOURCE);
+    expect(await text(ARTICLE)).toBe(SOURCE);
   });
 
   it('refuses a request for another host, and one without an origin that writes', async () => {
     const { origin, token } = await serve();
     const { port } = new URL(origin);
     const raw = async (method: string, path: string, headers: Record<string, string>) => {
-      const { request } = await import('node:http');
       const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
       request({ port, host: '127.0.0.1', method, path, headers }, (reply) => {
         reply.resume();
@@ -276,36 +289,28 @@ describe('the desk in the preview', () => {
     };
     expect(await raw('GET', '/__daymark/desk', { Host: `evil.example:${port}` })).toBe(403);
     expect(await raw('GET', '/__daymark/desk', { Host: `localhost:${port}` })).toBe(200);
-    const path = `/__daymark/desk/files?path=${ARTICLE}`;
-    expect(await raw('DELETE', path, { 'X-Desk-Token': token, 'If-Match': 'none' })).toBe(403);
+    const path = '/__daymark/desk/api/restored';
+    expect(await raw('POST', path, { Authorization: `token ${token}` })).toBe(403);
   });
 
-  it('refuses a text that is too large, and a method that it does not know', async () => {
-    const { put, send } = await serve();
-    const response = await put('content/topics/new/index.md', 'x'.repeat(LARGEST.text + 1), 'none');
-    expect(response.status).toBe(413);
-    expect((await send('', { method: 'PATCH' })).status).toBe(405);
-  });
-
-  it('does not show a file that is not in UTF-8', async () => {
-    const { list } = await serve({ 'content/topics/latin.md': Buffer.from([0x61, 0xe4, 0x62]) });
-    expect(await list()).toEqual([]);
+  it('refuses a text that is too large, and a request that it does not know', async () => {
+    const { create, send } = await serve();
+    const large = await create('content/topics/new.md', 'x'.repeat(LARGEST.text + 1));
+    expect(large.status).toBe(413);
+    expect((await send('user', undefined, { method: 'PATCH' })).status).toBe(404);
   });
 
   it('sends pictures, the script, and Sveltia CMS, and leaves other pages to the preview', async () => {
-    const { root, origin, page, send, list } = await serve();
-    await list();
-    const picture = await send('?path=content/articles/first-light/harbour.jpg');
-    expect(await picture.text()).toBe('picture');
-    const get = async (path: string) => (await fetch(origin + path)).text();
-    expect(await get('/__daymark/desk/desk.js')).toBe('/* desk.browser.ts */');
+    const { origin, token, page } = await serve();
+    const get = async (path: string) =>
+      (await fetch(origin + path, { headers: { Authorization: `token ${token}` } })).text();
+    const media = '/__daymark/desk/api/repos/local/site/media/main';
+    expect(await get(`${media}/content/articles/harbour.jpg`)).toBe('picture');
+    expect(await get('/__daymark/desk/desk.js')).toBe('/* home.browser.ts */');
     expect(await get('/__daymark/desker')).toBe('next');
-    expect(await get('/__daymark/desk/sveltia/npm/index.js')).toContain(
-      'Run npm install --save-exact @sveltia/cms@0.221.1 in the site’s folder',
-    );
-    await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-    expect(await get('/__daymark/desk/sveltia/locales/de.json')).toMatch(/^export default \{/);
-    expect(await get('/__daymark/desk/sveltia/npm/..%2f..%2fpackage.json')).toContain('expected');
+    expect(await get('/__daymark/desk/sveltia/locales/de.js')).toMatch(/^export default \{/);
+    for (const path of ['npm/..%2f..%2fpackage.json', 'package.json'])
+      expect(await get(`/__daymark/desk/sveltia/${path}`)).toContain('expected a page of the desk');
     expect(page).not.toContain('</script><script>');
   });
 });

@@ -1,36 +1,36 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DeskSite, textLists } from './configuration.ts';
-import { LARGEST, Refusal, siteFiles } from './site-files.ts';
-import { adapted, deskPage, immutableFile, sveltiaFolder } from './sveltia.ts';
+import { type Change, LARGEST, Refusal, siteFiles } from './files.ts';
+import { deskPage } from './page.ts';
+import { sveltiaFiles } from './sveltia.ts';
 
 /*
  * The desk in the live preview: the page, Sveltia CMS from the owner's packages, and the files of the
- * site over HTTP. Only the page itself may use the files: it has a token of this start, and requests
- * with another host or from another origin are refused.
+ * site. For Sveltia, the preview is a repository on a server of Gitea, and answers the requests of
+ * that API which Sveltia sends. Only the page itself may use the files: it has a token of this start,
+ * and requests with another host or from another origin are refused.
  */
 
 /** The path of the desk in the preview. */
 const DESK = '/__daymark/desk';
 
+/** The repository and its branch, as Sveltia names them. */
+const REPOSITORY = 'repos/local/site';
+const BRANCH = 'main';
+
 /** The names that a browser on the owner's computer has for the preview. */
 const IS_LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Sveltia imports this library by its name. Its events and fields need it. */
-const IMPORTS = JSON.stringify({ imports: { immutable: `${DESK}/sveltia/immutable.js` } });
-const IMPORTS_HASH = createHash('sha256').update(IMPORTS).digest('base64');
-
-const HEADERS = {
+/** @param host the host that frames may show. In the document of a pane, Firefox matches no 'self'. */
+const headersFor = (host: string) => ({
   'Cache-Control': 'no-store',
-  // Sveltia asks other hosts for news of GitHub and of itself, which the desk does not need.
-  'Content-Security-Policy': `default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-${IMPORTS_HASH}'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob:; frame-src 'self' blob:; font-src 'self'; connect-src 'self' blob: data:; worker-src 'self' blob:; base-uri 'self'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob:; frame-src http://${host} 'self' blob:; font-src 'self'; connect-src 'self' blob: data:; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-};
+});
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -68,55 +68,105 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler
   const files = siteFiles(
     root,
     textLists(site).map(({ folder }) => folder),
-    site.languages.flatMap(({ folder }) => folder || []),
   );
 
+  /** Answers a request of the API of Gitea, or of the messages of the desk. */
+  async function api(method: string, path: string, body: unknown): Promise<unknown> {
+    const [, start = '', rest = ''] =
+      new RegExp(`^${REPOSITORY}/(git/trees|media/${BRANCH}|commits)(.*)`).exec(path) ?? [];
+    if (start.startsWith('media')) return files.read(decodeURIComponent(rest.slice(1)));
+    switch (`${method} ${start || path}`) {
+      case 'GET version':
+        return { version: '1.24' };
+      case 'GET user':
+        return { id: 1, login: 'you', full_name: 'You', email: 'you@localhost' };
+      case 'GET settings/api':
+        return { default_paging_num: 100, default_max_blob_size: LARGEST.picture };
+      case `GET ${REPOSITORY}`:
+        return { permissions: { pull: true, push: true }, default_branch: BRANCH };
+      case `GET ${REPOSITORY}/branches/${BRANCH}`:
+        return { commit: { id: (await files.list()).id, message: '' } };
+      case 'GET git/trees':
+        return { tree: (await files.list()).files.map((file) => ({ type: 'blob', ...file })) };
+      case 'GET commits':
+        return [];
+      case `POST ${REPOSITORY}/file-contents`:
+        return Promise.all(
+          Object(body).files.map(async (file: string) => {
+            const content = (await files.read(file)).toString('base64');
+            return { path: file, encoding: 'base64', content };
+          }),
+        );
+      case `POST ${REPOSITORY}/contents`: {
+        const changed = await files.change(Object(body).files as Change[]);
+        // Another name of the state than the next list has: Sveltia then asks what else has changed.
+        const commit = { sha: randomBytes(20).toString('hex'), created: new Date().toJSON() };
+        return { commit, files: changed.map((file) => file ?? null) };
+      }
+      case 'GET deleted':
+        return files.deleted;
+      case 'POST restored':
+        return files.restore();
+      default:
+        throw new Refusal(404, `${method} ${path}: expected a request of the desk`);
+    }
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const path = pathname.slice(DESK.length);
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { host = '', authorization } = request.headers;
     refuseOthers(request);
-    if (path === '' || path === '/')
-      return send(response, 'text/html; charset=utf-8', page(site, token), request.headers.host);
-    if (path === '/desk.js') return send(response, 'text/javascript', await bundle(BROWSER_CODE));
-    if (path.startsWith('/sveltia/'))
-      return sveltiaFile(root, path.slice('/sveltia/'.length), response);
-    if (path === '/changes') {
-      response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' });
+    const send = (type: string, content: unknown) =>
+      response
+        .writeHead(200, { ...headersFor(host), 'Content-Type': type })
+        .end(content as Uint8Array);
+    const path = pathname.slice(DESK.length + 1);
+    if (path === '') {
+      const backend = {
+        name: 'gitea' as const,
+        ...{ repo: REPOSITORY.slice('repos/'.length), branch: BRANCH },
+        ...{ api_root: `http://${host}${DESK}/api`, base_url: `http://${host}` },
+      };
+      const body = '<div id="messages" role="status" aria-label="Messages"></div>\n';
+      const data = { site, backend, token };
+      return void send('text/html; charset=utf-8', deskPage(`${DESK}/desk.js`, data, '', body));
+    }
+    if (path === 'desk.js') return void send('text/javascript', await bundle(BROWSER_CODE));
+    if (path === 'changes') {
+      response.writeHead(200, { ...headersFor(host), 'Content-Type': 'text/event-stream' });
       response.write(':\n\n');
       return void response.on(
         'close',
         onChecked(() => response.write('data: checked\n\n')),
       );
     }
-    if (path !== '/files') throw new Refusal(404, `${pathname}: expected a page of the desk`);
-    refuseWithoutToken(request, token);
-    const file = searchParams.get('path');
-    const digest = String(request.headers['if-match'] ?? '');
-    if (request.method === 'GET' && file === null)
-      return sendJson(response, 200, await files.list());
-    if (request.method === 'GET')
-      return send(response, 'application/octet-stream', await files.read(file ?? ''));
-    if (request.method === 'DELETE')
-      return sendJson(response, 200, await files.remove(file ?? '', digest));
-    if (request.method !== 'PUT') throw new Refusal(405, 'expected GET, PUT or DELETE');
-    const overwrites = searchParams.has('overwrite');
-    sendJson(
-      response,
-      200,
-      await files.write(file ?? '', await bodyOf(request), digest, overwrites),
-    );
+    if (path.startsWith('api/')) {
+      if (!isSame(authorization, `token ${token}`))
+        throw new Refusal(
+          403,
+          'Authorization: expected the token of this start. Load the desk again',
+        );
+      const body = await bodyOf(request);
+      const result = await api(request.method ?? '', path.slice('api/'.length), body);
+      if (result instanceof Uint8Array) return void send('application/octet-stream', result);
+      return void send('application/json', JSON.stringify(result ?? {}));
+    }
+    const read = (await sveltiaFiles(root)).get(path);
+    if (!read) throw new Refusal(404, `${pathname}: expected a page of the desk`);
+    send(TYPES[extname(path)] ?? 'application/octet-stream', await read());
   }
 
   return (request, response, next) => {
     if (!/^\/__daymark\/desk(?:[/?]|$)/.test(request.url ?? '')) return next();
     answer(request, response).catch((error: unknown) => {
-      const { status = 500, found, code, message } = Object(error);
-      sendJson(response, status, { error: FAULTS[code] ?? message, found });
+      const { status = 500, code, message } = Object(error);
+      const headers = { ...headersFor('localhost'), 'Content-Type': 'application/json' };
+      response.writeHead(status, headers).end(JSON.stringify({ message: FAULTS[code] ?? message }));
     });
   };
 }
 
-const BROWSER_CODE = fileURLToPath(new URL('desk.browser.ts', import.meta.url));
+const BROWSER_CODE = fileURLToPath(new URL('home.browser.ts', import.meta.url));
 
 /** Refuses requests that do not come from a page of the preview on this computer. */
 function refuseOthers({ headers, method }: IncomingMessage): void {
@@ -127,79 +177,36 @@ function refuseOthers({ headers, method }: IncomingMessage): void {
       `Host: expected localhost; found "${host}". Open the desk on the computer with the site`,
     );
   const site = headers['sec-fetch-site'] ?? 'same-origin';
-  const isOpened = headers['sec-fetch-mode'] === 'navigate' && method === 'GET';
+  const isRead = method === 'GET';
+  const isOpened = isRead && headers['sec-fetch-mode'] === 'navigate';
   if (
-    (origin !== undefined && origin !== `http://${host}`) ||
-    (!isOpened && site !== 'same-origin')
+    !(origin === `http://${host}` || (isRead && origin === undefined)) ||
+    !(isOpened || site === 'same-origin')
   )
     throw new Refusal(
       403,
-      `Origin: expected http://${host}; found ${origin ?? `a request that is ${site}`}`,
+      `Origin: expected http://${host}; found ${origin ?? 'none'}, in a request that is ${site}`,
     );
-  if (method !== 'GET' && origin === undefined)
-    throw new Refusal(403, `Origin: expected http://${host}; found none`);
 }
 
-function refuseWithoutToken({ headers }: IncomingMessage, token: string): void {
-  const [found, expected] = [
-    Buffer.from(String(headers['x-desk-token'] ?? '')),
-    Buffer.from(token),
-  ];
-  if (found.length !== expected.length || !timingSafeEqual(found, expected))
-    throw new Refusal(403, 'X-Desk-Token: expected the token of this start. Load the desk again');
+/** Compares a secret in the same time for all values. */
+function isSame(found = '', expected: string): boolean {
+  const [one, other] = [Buffer.from(found), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** @throws Refusal if the body is larger than the largest file */
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+/**
+ * Reads the JSON of a request.
+ * @throws Refusal if it is larger than a save with two of the largest pictures
+ */
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > LARGEST.picture) throw new Refusal(413, `expected at most ${LARGEST.picture} bytes`);
+    if (size > 3 * LARGEST.picture)
+      throw new Refusal(413, `expected at most ${3 * LARGEST.picture} bytes in one save`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString());
 }
-
-/** @param host the host that frames may show. In the document of a pane, Firefox matches no 'self'. */
-function send(response: ServerResponse, type: string, content: string | Uint8Array, host = '') {
-  const policy = HEADERS['Content-Security-Policy'].replace('frame-src', `$& http://${host}`);
-  const headers = host ? { ...HEADERS, 'Content-Security-Policy': policy } : HEADERS;
-  response.writeHead(200, { ...headers, 'Content-Type': type }).end(content);
-}
-
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  const headers = { ...HEADERS, 'Content-Type': 'application/json' };
-  response.writeHead(status, headers).end(JSON.stringify(value ?? {}));
-}
-
-/** Sends a file of Sveltia CMS, with its strings in other languages as modules. */
-async function sveltiaFile(root: string, path: string, response: ServerResponse): Promise<void> {
-  const folder = sveltiaFolder(root);
-  const file =
-    path === 'immutable.js' ? immutableFile(folder) : join(folder, normalize(`/${path}`));
-  if (
-    !/^(?:immutable\.js|(?:npm|locales)\/[\w./-]+)$/.test(path) ||
-    !(await stat(file).catch(() => undefined))?.isFile()
-  )
-    throw new Refusal(404, `${path}: expected a file of Sveltia CMS`);
-  if (path.startsWith('locales/'))
-    return send(response, 'text/javascript', `export default ${await readFile(file, 'utf8')}`);
-  if (path === 'npm/index.js')
-    return send(response, 'text/javascript', adapted(await readFile(file, 'utf8')));
-  response.writeHead(200, {
-    ...HEADERS,
-    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-  });
-  createReadStream(file).pipe(response);
-}
-
-/** Returns the page of the desk. Its script reads the site from the JSON in the page. */
-const page = (site: DeskSite, token: string) =>
-  deskPage({
-    data: { site, token },
-    script: `${DESK}/desk.js`,
-    body: `<div id="messages" role="status" aria-label="Messages"></div>
-<script type="importmap">${IMPORTS}</script>
-`,
-  });

@@ -1,88 +1,142 @@
-import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+
+/*
+ * Sveltia CMS, of which the desk serves a copy with small changes. Each change names the code of one
+ * release, so that another release is refused.
+ */
 
 /** The release of Sveltia CMS that the desk is tested with. Its own names may change in others. */
 const SVELTIA = '0.221.1';
 
-/**
- * Returns the folder of Sveltia CMS in the packages of a site.
- * @throws Error if the site does not have the release that the desk needs
- */
-export function sveltiaFolder(root: string): string {
-  const command = `Run npm install --save-exact @sveltia/cms@${SVELTIA} in the site’s folder`;
-  let folder: string;
-  try {
-    folder = dirname(dirname(createRequire(join(root, 'package.json')).resolve('@sveltia/cms')));
-  } catch {
-    throw new Error(
-      `@sveltia/cms: expected the package, which the desk needs; found none. ${command}`,
-    );
-  }
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  if (version !== SVELTIA)
-    throw new Error(
-      `@sveltia/cms: expected release ${SVELTIA}, with which the desk is tested; found ${version}. ${command}`,
-    );
-  return folder;
-}
+/** The changes of its code. An expression with the flag `g` may occur more than once. */
+const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
+  // Its editor takes a word of one letter for a component, and deletes the word.
+  [/replace:\(\)=>void 0,export:/, 'replace:()=>!1,export:'],
+  // A format gets the whole text of a file, its path, and whether the text is published.
+  [
+    /async\((\{text:\w+=``,path:(\w+),folder:\{collectionName:\w+,fileName:\w+\}\})\)=>\{(.+?parser;if\((\w+)\)return \4\()\w+\)/s,
+    'async item=>{let $1=item;$3item.text??``,$2,`meta`in item)',
+  ],
+  // A format writes the whole text of a file.
+  [/if\((\w+)\)return`\$\{\(await \1\((\w+)\)\)\.trim\(\)\}\\n`/, 'if($1)return await $1($2)'],
+  // The texts `x.md`, `x/index.md` and `2026/x.md` are in one list.
+  [
+    /(,`\$`\]\.join\(``\);return new RegExp\((\w+))\)/,
+    '$1.replace(/[(][?]<subPath>.*[)](?=[\\\\][.])/,$2.startsWith(`^content`)?`(?:.+/)?(?<subPath>(?!index[.]md$)[^/]+?)(?:/index)?`:`(?<subPath>.+?)(?:/index)?`))',
+  ],
+  // A text with another name stays in its folder.
+  [
+    /if\(\w+\(\{draft:\w+,locale:(\w+),slug:(\w+)\}\)\)return (\w+)\.locales\[\1\]\.path;/,
+    'if($3?.locales[$1]){let{path:p,slug:s}=$3.locales[$1],[end]=/([/]index)?[.]md$/.exec(p);let last=n=>n.split(`/`).pop();return p.slice(0,-(last(s)+end).length)+last($2)+end}',
+  ],
+  // Before each save, it reads the changes of others, which the format keeps. It asks only about a text
+  // that somebody has deleted. A text that waits for a review is on a branch of its own.
+  [
+    /if\(!(\w+)\)(\{let (\w+)=await \w+\((\w+)\);if\()(\3&&!\w+\)throw Error\(`save_conflict`)/,
+    'if(!$1||!$4.originalEntry?.workflow)$2$3?.type===`deleted`&&$5',
+  ],
+  // The desk at home has it ask for the changes of others as soon as there are some.
+  [
+    /=(window\.setInterval\((\w+),\w+\),document\.addEventListener\(`visibilitychange`)/,
+    '=window.addEventListener(`deskchange`,$2)||$1',
+  ],
+  // An error of the format is shown in its own words.
+  [/(\(\w+\(\w+,!0\),\w+\(\w+),``\),console\.error\((\w+)\)\)\}finally/, '$1,$2.message))}finally'],
+  // A text in Base64 keeps its byte order mark.
+  [/(=Uint8Array\.fromBase64\(\w+\);return new TextDecoder)\(/, '$1(`utf-8`,{ignoreBOM:!0}'],
+  // Its events need a library that it imports by name, and its strings are modules here.
+  [/import\(`immutable`\)/, 'import(`../immutable.js`)'],
+  [/(\.\.\/locales\/[\w-]+)\.json/g, '$1.js'],
+  // It has the fonts twice: in its package, and on a host that the policy forbids.
+  [/url\(https:\/\/cdn\.jsdelivr\.net[^)]*\)/g, "local('none')"],
+  // The pictures of people are on other hosts.
+  [/\w+\(\w+,`src`,[^;]{1,30}vatarURL\)/g, '0'],
+  // It offers a picture with the token in it, for a sign-in on a phone.
+  [/(\w+)\.isLargeScreen&&\1\.hasMouse&&!\1\.isLocalHost&&/, '!1&&'],
+  // After an undo in the text, the fields of a component say what the text says.
+  [
+    /(\w+\?\?=\w+\((\w+)\);let\{activeElement.{0,400}?this\.getWritable\(\)\.__props=)(?=\w+\}catch)/,
+    '$1$2.given=',
+  ],
+  [
+    /updateDOM\(\)\{return!1\}\}return (\w+)\},/,
+    'updateDOM(e,t){let n=e=>JSON.stringify(Object.entries({...e,__sc_component_name:0}).sort());return!!t.given&&n(t.given)!==n(this.__props)}}return $1},',
+  ],
+  // Words that authors know.
+  [/If you save now, their changes will be lost\./g, 'A save keeps both changes.'],
+  [/`Edit Slug`/, '`Change Name`'],
+  [/slug:\{title:`Slug`/, 'slug:{title:`Name in the Address`'],
+  [/later:`Later`,slug:`Slug`/, 'later:`Later`,slug:`Name in the address`'],
+  [/`The slug cannot be empty\.`/, '`Write a name.`'],
+  [
+    /`The slug cannot contain special characters, including slashes and spaces\.`/,
+    '`Write letters, numbers and hyphens, without spaces.`',
+  ],
+  [/`This slug is used for another entry\.`/, '`Another text has this name.`'],
+  [/entry:`Entry Assets`/, 'entry:`Pictures of This Text`'],
+  [/collection:`Collection Assets`/, 'collection:`Pictures of This List`'],
+  [/global:`Global Assets`/, 'global:`Pictures of the Site`'],
+  [/contents:`Contents`,assets:`Assets`,/, 'contents:`Texts`,assets:`Pictures and Files`,'],
+  [/`Edit in Markdown`/, '`Edit as Plain Text`'],
+  [/alt:`Alt Text`/, 'alt:`What the picture shows`'],
+  [
+    /`Are you sure you want to delete this entry and associated assets\?`/,
+    '`Delete this text and the pictures beside it?`',
+  ],
+  [/(`\.input \{\$count :integer\} \.match \$count one \{\{)Entry saved\./, '$1Text saved.'],
+];
 
-/**
- * Returns the path of the library Immutable, which Sveltia imports by its name for its events.
- * @param folder the folder of Sveltia CMS
- */
-export const immutableFile = (folder: string): string =>
-  join(
-    dirname(createRequire(join(folder, 'package.json')).resolve('immutable')),
-    'immutable.es.js',
-  );
-
-/** A change of the code of Sveltia. */
-type Change = readonly [from: RegExp, to: string];
-
-/** Without this change, its editor takes a word of one letter for a component, and deletes the word. */
-const KEEPS_LETTERS: Change = [/replace:\(\)=>void 0,export:/, 'replace:()=>!1,export:'];
-
-/**
- * Returns the code of Sveltia with changes, and with the one that each desk needs.
- * @throws Error if the code does not contain what is changed
- */
-export const adapted = (code: string, changes: readonly Change[] = []): string =>
-  [KEEPS_LETTERS, ...changes].reduce((text, [from, to]) => {
+/** Returns the code of Sveltia with the changes of the desk. */
+const adapted = (code: string): string =>
+  CHANGES.reduce((text, [from, to]) => {
     const changed = text.replace(from, to);
     if (changed === text) throw new Error(`Sveltia CMS: expected ${from} in its code; found none`);
     return changed;
   }, code);
 
-const STYLE = new URL('desk.css', import.meta.url);
-
-/** What differs between the page of the desk at home and that away. */
-interface DeskPage {
-  /** What the script reads as JSON. */
-  data: unknown;
-  /** The address of the script. */
-  script: string;
-  /** HTML for the head, below its first line. */
-  head?: string;
-  /** HTML in front of the data. */
-  body?: string;
+/**
+ * Returns what a browser needs of Sveltia CMS: functions that read files, by the paths of the files in
+ * the desk. Its strings in other languages become modules.
+ * @param root the site's folder
+ * @throws Error if the site does not have the release that the desk needs
+ */
+export async function sveltiaFiles(
+  root: string,
+): Promise<Map<string, () => Promise<string | Uint8Array>>> {
+  const command = `Run npm install --save-exact @sveltia/cms@${SVELTIA} in the site’s folder`;
+  const find = (name: string, start: string) =>
+    dirname(createRequire(join(start, 'package.json')).resolve(name));
+  let folder: string;
+  try {
+    folder = dirname(find('@sveltia/cms', root));
+  } catch {
+    throw new Error(
+      `@sveltia/cms: expected the package, which the desk needs; found none. ${command}`,
+    );
+  }
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  if (version !== SVELTIA)
+    throw new Error(
+      `@sveltia/cms: expected release ${SVELTIA}, with which the desk is tested; found ${version}. ${command}`,
+    );
+  const read = (path: string) => readFile(join(folder, path));
+  const files = new Map<string, () => Promise<string | Uint8Array>>();
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = name.replaceAll('\\', '/');
+    if (path === 'npm/index.js')
+      files.set(`sveltia/${path}`, async () => adapted(String(await read(path))));
+    else if (/^locales\/.*\.json$/.test(path))
+      files.set(
+        `sveltia/${path.replace(/json$/, 'js')}`,
+        async () => `export default ${await read(path)}`,
+      );
+    else if (/^npm\/.*\.(?:js|wasm|woff2|png|txt)$|^LICENSE\.txt$/.test(path))
+      files.set(`sveltia/${path}`, () => read(path));
+  }
+  files.set('sveltia/immutable.js', () =>
+    readFile(join(find('immutable', folder), 'immutable.es.js')),
+  );
+  return files;
 }
-
-/** Returns the HTML page of the desk, in which Sveltia CMS runs. */
-export const deskPage = ({ data, script, head = '', body = '' }: DeskPage) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-${head}<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>The desk</title>
-<style>${readFileSync(STYLE, 'utf8')}</style>
-</head>
-<body>
-<noscript>The desk needs JavaScript.</noscript>
-<div id="nc-root"></div>
-${body}<script type="application/json" id="desk">${JSON.stringify(data).replaceAll('<', '\\u003C')}</script>
-<script type="module" src="${script}"></script>
-</body>
-</html>
-`;

@@ -40,6 +40,8 @@ export function afterForm(values: Values, fields: Field): Values {
   }
   for (const name of [VALUES.body, VALUES.shown])
     if (typeof values[name] === 'string') form[name] = spelledByForm(values[name]);
+  for (const [name, value] of Object.entries(form))
+    if (typeof value === 'string') form[name] = value.trim();
   return form;
 }
 

@@ -58,7 +58,7 @@ function deskLinks({ hasDesk, text, newText }: PageReport): HTMLElement[] {
   const isMissing = responseStatus() === 404;
   const file = isMissing ? newText : text;
   if (!hasDesk || file === undefined) return [];
-  const href = `/__daymark/desk?file=${encodeURIComponent(file)}`;
+  const href = `/__daymark/desk?file=${encodeURIComponent(file)}${isMissing ? '&new' : ''}`;
   return [element('a', { href }, isMissing ? 'Write this page' : 'Edit this page')];
 }
 
