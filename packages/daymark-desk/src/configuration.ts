@@ -7,6 +7,8 @@ import type {
 import type { Field, TextFields } from 'daymark/fields';
 import { groupsOf, objectForm, objectName, plainForm, VALUES } from './fields.ts';
 
+type Backend = CmsConfig['backend'];
+
 /** What the configuration needs to know of a site. */
 export interface DeskSite {
   /** The name of the site. */
@@ -70,11 +72,7 @@ const PHOTOGRAPHS = Object.fromEntries(
  * @param backend where the texts are
  * @param note what authors read in front of the description of each list
  */
-export const deskConfiguration = (
-  site: DeskSite,
-  backend: CmsConfig['backend'],
-  note = '',
-): CmsConfig => ({
+export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): CmsConfig => ({
   load_config_file: false,
   backend,
   app_title: site.name,

@@ -9,8 +9,7 @@ const DESK = '/__daymark/desk';
 const SILENT =
   'The preview does not answer. Start it with npm run dev, and save again: your words are still here.';
 
-const { site, ...first } = read(document);
-let { token } = first;
+let { site, token } = read(document);
 const usual = window.fetch.bind(window);
 
 /** Sends a request with the token. If the preview has restarted, its page has a new token. */
@@ -207,8 +206,7 @@ function openLinked(): void {
 }
 
 openLinked();
-const user = { backendName: 'gitea', token };
-localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
+localStorage['sveltia-cms.user'] = JSON.stringify({ backendName: 'gitea', token });
 // The form stays open after a save, beside the page.
 localStorage['sveltia-cms.prefs'] ??= JSON.stringify({ closeOnSave: false });
 startDesk({ send, editor: { preview: true } }, (cms) => {

@@ -70,10 +70,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   [/slug:\{title:`Slug`/, 'slug:{title:`Name in the Address`'],
   [/later:`Later`,slug:`Slug`/, 'later:`Later`,slug:`Name in the address`'],
   [/`The slug cannot be empty\.`/, '`Write a name.`'],
-  [
-    /`The slug cannot contain special characters, including slashes and spaces\.`/,
-    '`Write letters, numbers and hyphens, without spaces.`',
-  ],
+  [/`The slug cannot contain[^`]*`/, '`Write letters, numbers and hyphens, without spaces.`'],
   [/`This slug is used for another entry\.`/, '`Another text has this name.`'],
   [/entry:`Entry Assets`/, 'entry:`Pictures of This Text`'],
   [/collection:`Collection Assets`/, 'collection:`Pictures of This List`'],
@@ -81,11 +78,8 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   [/contents:`Contents`,assets:`Assets`,/, 'contents:`Texts`,assets:`Pictures and Files`,'],
   [/`Edit in Markdown`/, '`Edit as Plain Text`'],
   [/alt:`Alt Text`/, 'alt:`What the picture shows`'],
-  [
-    /`Are you sure you want to delete this entry and associated assets\?`/,
-    '`Delete this text and the pictures beside it?`',
-  ],
-  [/(`\.input \{\$count :integer\} \.match \$count one \{\{)Entry saved\./, '$1Text saved.'],
+  [/`Are you sure you want to delete this entry and[^`]*`/, '`Delete this text and its pictures?`'],
+  [/one \{\{Entry saved\./, 'one {{Text saved.'],
 ];
 
 /** Returns the code of Sveltia with the changes of the desk. */

@@ -3,32 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Connect } from 'vite';
 import { bundle } from '../browser/scripts/import-queries.ts';
-import { type TextFields, textFields } from '../content/text-fields.ts';
+import { textFields } from '../content/text-fields.ts';
 import { placeIn } from '../settings/addresses.ts';
 import type { Settings } from '../settings/site.ts';
 import type { PreviewSession } from './session.ts';
 
-/** What the package of the desk gets of a site. */
-interface DeskOptions {
-  root: string;
-  name: string;
-  kinds: readonly TextFields[];
-  languages: readonly { language: string; folder: string; base: string }[];
-  bundle: (file: string) => Promise<string>;
-}
-
-/** The modules of the package `daymark-desk`. */
+/** The modules of the package `daymark-desk`, which describes the options. */
 interface DeskModules {
-  preview: {
-    desk: (
-      options: DeskOptions & { onChecked: PreviewSession['onChecked'] },
-    ) => Connect.NextHandleFunction;
-  };
-  away: {
-    writeDesk: (
-      options: DeskOptions & { folder: string; settings: NonNullable<Settings['desk']> },
-    ) => Promise<number>;
-  };
+  preview: { desk: (options: object) => Connect.NextHandleFunction };
+  away: { writeDesk: (options: object) => Promise<number> };
 }
 
 /**
@@ -46,18 +29,15 @@ export function deskFile(root: string, name: keyof DeskModules = 'preview'): str
 const load = <Name extends keyof DeskModules>(file: string): Promise<DeskModules[Name]> =>
   import(pathToFileURL(file).href);
 
-function optionsOf(root: string, settings: Settings): DeskOptions {
-  const all = placeIn(settings).languages.map(({ language, code, base }) => ({
-    ...{ language, folder: code, base },
-  }));
-  return {
-    root,
-    name: settings.identity.name,
-    kinds: textFields(),
-    languages:
-      all.length > 0 ? all : [{ language: settings.identity.language, folder: '', base: '' }],
-    bundle: async (file) => (await bundle(file)).code,
-  };
+function optionsOf(root: string, settings: Settings) {
+  const { name, language } = settings.identity;
+  const others = placeIn(settings).languages;
+  const languages =
+    others.length > 0
+      ? others.map(({ language, code, base }) => ({ language, folder: code, base }))
+      : [{ language, folder: '', base: '' }];
+  const bundled = async (file: string) => (await bundle(file)).code;
+  return { root, name, kinds: textFields(), languages, bundle: bundled };
 }
 
 /**
