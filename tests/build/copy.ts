@@ -6,8 +6,6 @@ import type { Choices } from '../../packages/create-daymark/src/choices.ts';
 import { writeSite } from '../../packages/create-daymark/src/write-site.ts';
 import { listFiles } from '../../packages/daymark/src/basics/files.ts';
 
-/** The caches that all copies share, so that no image is drawn and no file compressed twice. */
-const CACHES = ['compressed', 'social'] as const;
 /** Folders of a site that commands generate. */
 const GENERATED = /^(?:\.astro|\.cache|\.daymark|dist|node_modules)$/;
 
@@ -16,6 +14,9 @@ export const PUBLICATION = 'tests/fixtures/publication';
 
 /** The path of the `daymark` command. */
 export const daymark = resolve('packages/daymark/bin/daymark.mjs');
+
+/** The options of Node for builds of whose bytes no test has a limit. */
+export const FAST_BROTLI = `--import=${new URL('fast-brotli.mjs', import.meta.url)}`;
 
 /**
  * The folder that contains all copies. It is in the repository, because Astro resolves the engine's
@@ -67,13 +68,19 @@ export async function copySite(from = PUBLICATION): Promise<Copy> {
   return openCopy(root);
 }
 
-/** Gives a new folder of a site the caches that all copies share. */
-export async function linkCaches(root: string): Promise<void> {
-  await mkdir(join(root, '.cache'));
-  for (const name of CACHES) {
-    const shared = resolve(PUBLICATION, '.cache', name);
+/**
+ * Gives a new folder of a site the caches that all copies share, so that no image is drawn and no
+ * file compressed twice.
+ * @param compressed the name of the shared cache of compressed files: another one without `FAST_BROTLI`
+ */
+export async function linkCaches(root: string, compressed = 'compressed-fast'): Promise<void> {
+  await mkdir(join(root, '.cache'), { recursive: true });
+  for (const [name, from] of Object.entries({ compressed, social: 'social' })) {
+    const shared = resolve(PUBLICATION, '.cache', from);
+    const link = join(root, '.cache', name);
     await mkdir(shared, { recursive: true });
-    await symlink(shared, join(root, '.cache', name));
+    await rm(link, { force: true });
+    await symlink(shared, link);
   }
 }
 
@@ -110,7 +117,8 @@ export async function createSite(
 /** Returns an existing copy, which this or another process has made in the folder `root`. */
 export function openCopy(root: string): Copy {
   async function run(args: readonly string[], change: Record<string, string> = {}) {
-    const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...change };
+    const fixed = { NO_COLOR: '1', NODE_ENV: 'production', NODE_OPTIONS: FAST_BROTLI };
+    const env = { ...process.env, ...fixed, ...change };
     try {
       const { stdout, stderr } = await promisify(execFile)(process.execPath, [daymark, ...args], {
         cwd: root,

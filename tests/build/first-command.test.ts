@@ -103,8 +103,8 @@ describe('without an installation', () => {
 describe('with an installation', () => {
   it('npm start builds and serves the site', { timeout: 10 * MINUTE }, async () => {
     const root = await openClone();
-    // The images of the site, which other builds have drawn.
-    await linkCaches(join(root, 'site'));
+    // The images of the site, which other builds have drawn, and compressed pages.
+    await linkCaches(join(root, 'site'), 'compressed');
     const { url, stop } = await serveOutside(root, ['npm', 'start']);
     onTestFinished(stop);
     const response = await fetch(url);

@@ -10,7 +10,7 @@ import { nameOf, parseLockfile, WITHOUT_CHECKSUM } from '../../repo/lockfile.ts'
 import { packageProblems } from '../../repo/pack/check.ts';
 import { isExhaustive } from '../exhaustive.ts';
 import { differences, readFiles } from './built-files.ts';
-import { PUBLICATION } from './copy.ts';
+import { FAST_BROTLI, PUBLICATION } from './copy.ts';
 import { cloneFresh, runOutside, serveOutside, withStandIn } from './fresh-clone.ts';
 
 /*
@@ -66,7 +66,8 @@ async function buildPublication(): Promise<void> {
       !/publication\/(?:dist|node_modules|\.astro|\.cache|\.daymark)(?:\/|$)/.test(path),
   });
   await symlink(join(stillpoint, 'node_modules'), join(site, 'node_modules'));
-  await run(site, ['npm', 'run', 'build'], { TZ: 'Pacific/Kiritimati', LC_ALL: 'C' });
+  const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'C', NODE_OPTIONS: FAST_BROTLI };
+  await run(site, ['npm', 'run', 'build'], env);
 }
 
 beforeAll(async () => {
@@ -142,7 +143,10 @@ it('a new site installs exactly its lockfile, with a checksum of each package', 
 it('a new site passes its check and builds', { timeout: 5 * MINUTE }, async () => {
   expect(await run(stillpoint, ['npm', 'run', 'check'])).toMatch(/^Warnings +none$/m);
   await addOwn();
-  await Promise.all([run(stillpoint, ['npm', 'run', 'build']), buildPublication()]);
+  await Promise.all([
+    run(stillpoint, ['npm', 'run', 'build'], { NODE_OPTIONS: FAST_BROTLI }),
+    buildPublication(),
+  ]);
 });
 
 it.each(isExhaustive ? ['--with-import --with-desk'] : [])(

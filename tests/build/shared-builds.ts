@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { linkCaches } from './copy.ts';
 import { environmentOf, recipes, type SiteName } from './sites.ts';
 
 /** A finished build that several test files read, and none changes. */
@@ -59,6 +60,7 @@ export async function sharedBuild(name: SiteName): Promise<SharedBuild> {
     await prune(name);
     const recipe = recipes[name];
     const copy = await recipe.copy();
+    if ('isMeasured' in recipe) await linkCaches(copy.root, 'compressed');
     const { succeeded, output } = await copy.build(environmentOf(recipe));
     if (!succeeded) {
       await copy.remove();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { INK, inkPicture, photograph } from '../fixtures/showcase/picture.ts';
 import { shortArticles } from '../fixtures/showcase/short-articles.ts';
 import { network } from '../network/addresses.ts';
-import { type Copy, copyOwnSite, copySite, createSite } from './copy.ts';
+import { type Copy, copyOwnSite, copySite, createSite, FAST_BROTLI } from './copy.ts';
 import { exampleOf } from './guide.ts';
 
 /** The day of the builds, which then differ only if their sources do. */
@@ -15,30 +15,33 @@ interface Recipe {
   copy(): Promise<Copy>;
   /** The folder in tests/fixtures of the settings, if the site's own are not used. */
   readonly settings?: string;
+  /** Whether a test limits the bytes of the pages, which then are compressed as well as possible. */
+  readonly isMeasured?: boolean;
 }
 
 /** The sites that `sharedBuild` builds. playwright.config.ts lists those that browser tests visit. */
 export const recipes = {
   publication: { copy: () => copySite() },
   bare: { copy: () => copySite('tests/fixtures/bare') },
-  site: { copy: () => copySite('site') },
+  site: { copy: () => copySite('site'), isMeasured: true },
   'another-noun': { copy: () => copySite('site'), settings: 'another-noun' },
   showcase: { copy: copyShowcase, settings: 'showcase' },
   networks: { copy: copyNetworksSite, settings: 'networks' },
   own: { copy: copyOwnSite },
   guide: { copy: copyGuideSite },
   languages: { copy: () => copySite('tests/fixtures/languages') },
-  german: { copy: copyGermanSite },
-  japanese: { copy: copyJapaneseSite },
+  german: { copy: copyGermanSite, isMeasured: true },
+  japanese: { copy: copyJapaneseSite, isMeasured: true },
   firefox: { copy: () => copySite(), settings: 'firefox' },
 } satisfies Record<string, Recipe>;
 
 export type SiteName = keyof typeof recipes;
 
 /** Returns the environment variables of a site's build. */
-export function environmentOf({ settings }: Recipe): Record<string, string> {
+export function environmentOf({ settings, isMeasured }: Recipe): Record<string, string> {
   const path = settings ? resolve(`tests/fixtures/${settings}/site.config.ts`) : 'site.config.ts';
-  return { DAYMARK_TODAY: DAY, DAYMARK_OUT: 'dist', DAYMARK_SITE: path };
+  const options = { NODE_OPTIONS: isMeasured ? '' : FAST_BROTLI };
+  return { DAYMARK_TODAY: DAY, DAYMARK_OUT: 'dist', DAYMARK_SITE: path, ...options };
 }
 
 /** Copies tests/fixtures/publication, and adds articles that use every feature. */
