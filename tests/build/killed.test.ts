@@ -15,7 +15,7 @@ import { copySite, daymark } from './copy.ts';
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
 /** How often builds are killed in the test with fake builds, and in the test with a site. */
-const [ROUNDS, KILLS] = isExhaustive ? [500, 100] : [20, 0];
+const [ROUNDS, KILLS] = isExhaustive ? [500, 100] : [10, 0];
 /** Milliseconds in which several builds of endless-builds.ts end. */
 const SOON = 60;
 
