@@ -64,20 +64,6 @@ describe('a build', () => {
       `${LAST_GUIDE}:9: guide: expected guide 2 among the articles; found guide 3 without it`,
       `${ARTICLE}:26: expected the token {Product}; found {Produkt}`,
     ]);
-  });
-
-  it('reports the file and line of a broken link that can be detected only in the finished build', async () => {
-    await copy.edit(
-      GUIDE,
-      '](/resources)',
-      '](/blog/page/9) and [the choices](/preferences#nowhere)',
-    );
-    const { succeeded, output } = await copy.build();
-    expect(succeeded).toBe(false);
-    expect(problemsIn(output)).toEqual([
-      `${GUIDE}:69: expected a link to a page or file of this site; found /blog/page/9`,
-      `${GUIDE}:69: expected an anchor of /preferences; found /preferences#nowhere`,
-    ]);
     expect((await copy.run(['deploy', '/nowhere'])).output).toContain('No build found');
   });
 

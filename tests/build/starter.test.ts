@@ -72,6 +72,19 @@ describe('a site with one article and one story', () => {
     expect(await headings('sitemap.html')).not.toContain('The path');
   });
 
+  it('fails to build, and keeps the last build, if only the finished build shows that a link is broken', async () => {
+    const links = '[That](/blog/page/9) is [all](/preferences#nowhere).';
+    await copy.edit(ARTICLE, 'That is all.', links);
+    const { succeeded, output } = await copy.build();
+    await copy.edit(ARTICLE, links, 'That is all.');
+    expect(succeeded).toBe(false);
+    expect(output.match(/\S+: expected .*; found .*/g)).toEqual([
+      `${ARTICLE}:23: expected a link to a page or file of this site; found /blog/page/9`,
+      `${ARTICLE}:23: expected an anchor of /preferences; found /preferences#nowhere`,
+    ]);
+    expect(await copy.read('dist/site/blog/begin-with-one-minute.html')).toContain('That is all.');
+  });
+
   it('repeats the warnings of the last build if nothing has changed', async () => {
     await copy.write('public/about.html', '<!doctype html><title>About</title>');
     const warning = 'public/about.html: replaces the file of the same name that the engine makes';
