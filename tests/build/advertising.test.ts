@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Copy, copySite } from './copy.ts';
-import { exampleOf } from './guide.ts';
+import { expect, inject, it } from 'vitest';
+import { openCopy } from './copy.ts';
 import { policiesIn } from './policies.ts';
+import { MANAGERS_FILE } from './variant.ts';
 
 /*
  * Tests of a site with sensitive topics and pages, which must not contain advertising, with a
@@ -11,48 +11,10 @@ import { policiesIn } from './policies.ts';
  * advertising space maintains ads.txt.
  */
 
-const MINUTE = 60_000;
 const PLATFORM_HOSTS = ['https://consent.example', 'https://api.consent.example'];
 
-/** The ads.txt that a manager of the advertising space maintains. */
-const MANAGERS_FILE = 'https://manager.example/daymark.example/ads.txt';
-
-const short = `---
-title: A short word
-summary: A text that is written for the tests and says nothing about anything.
-date: 2026-01-01
-topics: [habits]
-kind: essay
----
-On kettles, benches and the last bus.
-
-## One
-
-Of these.
-
-## Two
-
-And of those.
-`;
-
-let copy: Copy;
-let output: string;
-beforeAll(async () => {
-  copy = await copySite();
-  await copy.edit('content/topics/rest.md', 'order:', 'sensitive: true\norder:');
-  await copy.edit('content/pages/community.md', 'title:', 'sensitive: true\ntitle:');
-  await copy.edit(
-    'site.config.ts',
-    "resources: { 'after-path': { bannerId: 501, creative: 'write-to-us' } }",
-    'resources: false',
-  );
-  const ads = `ads: { adsTxt: { redirect: '${MANAGERS_FILE}' } },`;
-  await copy.edit('site.config.ts', '  contact: {', `${exampleOf('adsense')}  ${ads}  contact: {`);
-  await copy.write('content/articles/a-short-word.md', short);
-  ({ output } = await copy.build());
-  expect(output).toContain('The site is built in dist.');
-}, 2 * MINUTE);
-afterAll(() => copy.remove());
+const { root, output } = inject('variant');
+const copy = openCopy(root);
 
 /** Returns the banner ids on a page, in page order. */
 async function bannerIds(page: string) {

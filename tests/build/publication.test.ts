@@ -1,63 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { photograph, SECRET } from '../fixtures/showcase/picture.ts';
-import { type Copy, copySite } from './copy.ts';
-
-const MINUTE = 60_000;
-
-const article = (title: string, more: string, picture = '') => `---
-title: ${title}
-summary: A text that is written for the tests and says nothing about anything.
-topics: [rest]
-kind: essay
-${more}
----
-On kettles, benches and the last bus.
-
-${picture}
-`;
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { SECRET } from '../fixtures/showcase/picture.ts';
+import { openCopy } from './copy.ts';
+import { MANAGERS_FILE } from './variant.ts';
 
 describe('a site with unpublished articles, old URLs and short list pages', () => {
-  let copy: Copy;
+  const { root, output } = inject('variant');
+  const copy = openCopy(root);
   let files: string[];
   beforeAll(async () => {
-    copy = await copySite();
-    const write = (slug: string, text: string) => copy.write(`content/articles/${slug}.md`, text);
-    await write(
-      'kept-back',
-      article(
-        'Quince',
-        'date: 2026-01-01\ndraft: true\naliases: [quince]\ncover: ./orchard.jpg\ncoverAlt: Trees',
-        '![A ladder](./ladder.jpg)',
-      ),
-    );
-    // Two different images, because a build stores identical files only once.
-    for (const name of ['orchard', 'ladder']) {
-      const picture = Buffer.concat([await photograph(), Buffer.from(name)]);
-      await copy.add(`content/articles/${name}.jpg`, picture);
-    }
-    await write('in-time', article('Medlar', 'date: 2031-02-03'));
-    await write(
-      'on-the-day',
-      article(
-        'Damson',
-        'date: 2031-02-02\naliases: [sloe, /2019/sloe.html]',
-        ':::pull\nBeware of wasps.\n:::',
-      ).replace('kind: essay', 'kind: case-study'),
-    );
-    await write('elsewhere', article('Bullace', 'date: 2026-01-02\nabout: Tai Chi'));
-    await copy.edit('content/articles/ending-work-on-purpose.md', 'kind:', 'leads: true\nkind:');
-    await copy.edit('content/pages/about.md', 'title: About us', "title: '{Product}: who we are'");
-    await copy.edit('site.config.ts', "author: 'editors'", "author: 'editors', pageSize: 1");
-    const { succeeded, output } = await copy.build({ DAYMARK_TODAY: '2031-02-02' });
-    expect(output).toContain('; 1 draft, 1 scheduled and 1 about another noun left out\n');
-    expect(succeeded).toBe(true);
     files = await copy.list('dist/site');
-  }, 2 * MINUTE);
-  afterAll(() => copy.remove());
+  });
 
   const read = (file: string) => copy.read(`dist/site/${file}`);
 
   it('has an article that is dated on the day of the build', async () => {
+    expect(output).toContain('; 1 draft, 1 scheduled and 1 about another noun left out\n');
     expect(files).toContain('blog/on-the-day.html');
     expect(await read('blog.html')).toContain('Damson');
   });
@@ -90,6 +47,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
   it('has redirects of old URLs, except those of drafts, and no pages at these URLs', async () => {
     expect(JSON.parse(await copy.read('dist/redirects.json'))).toEqual({
       '/2019/sloe.html': '/blog/on-the-day',
+      '/ads.txt': MANAGERS_FILE,
       '/blog/sloe': '/blog/on-the-day',
     });
     expect(files.filter((file) => file.includes('sloe'))).toEqual([]);

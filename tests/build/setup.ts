@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The build of tests/fixtures/publication. */
     publication: SharedBuild;
+    /** The build of the site in variant.ts. */
+    variant: SharedBuild;
     /** The build of tests/fixtures/bare. */
     bare: SharedBuild;
     /** The build of tests/fixtures/own. */
@@ -16,6 +18,6 @@ declare module 'vitest' {
 
 /** Provides the builds that several test files read. */
 export default async function setup(project: TestProject) {
-  const names = ['publication', 'bare', 'own', 'guide'] as const;
+  const names = ['publication', 'variant', 'bare', 'own', 'guide'] as const;
   for (const name of names) project.provide(name, await sharedBuild(name));
 }

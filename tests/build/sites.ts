@@ -5,6 +5,7 @@ import { shortArticles } from '../fixtures/showcase/short-articles.ts';
 import { network } from '../network/addresses.ts';
 import { type Copy, copyOwnSite, copySite, createSite, FAST_BROTLI } from './copy.ts';
 import { exampleOf } from './guide.ts';
+import { copyVariant } from './variant.ts';
 
 /** The day of the builds, which then differ only if their sources do. */
 export const DAY = '2031-02-02';
@@ -22,6 +23,7 @@ interface Recipe {
 /** The sites that `sharedBuild` builds. playwright.config.ts lists those that browser tests visit. */
 export const recipes = {
   publication: { copy: () => copySite() },
+  variant: { copy: copyVariant },
   bare: { copy: () => copySite('tests/fixtures/bare') },
   site: { copy: () => copySite('site'), isMeasured: true },
   'another-noun': { copy: () => copySite('site'), settings: 'another-noun' },

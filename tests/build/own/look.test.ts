@@ -1,11 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { copyOwnSite, openCopy } from '../copy.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { openCopy } from '../copy.ts';
 
 /* A site with a logo, a typeface and an order of sections of its own: tests/fixtures/own. */
-
-const MINUTE = 60_000;
 
 const copy = openCopy(inject('own').root);
 const home = await copy.read('dist/site/index.html');
@@ -91,25 +89,4 @@ describe('the logo', () => {
     expect(home).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml"/>');
     expect(await copy.read('dist/site/icon.svg')).toMatch(/^<svg [^>]*><style>svg\{color:/);
   });
-});
-
-it('unusable files of the logo, the typeface and its licence are reported together', {
-  timeout: MINUTE,
-}, async () => {
-  const copy = await copyOwnSite();
-  onTestFinished(() => copy.remove());
-  await copy.write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
-  await copy.write('fonts/OFL.txt', '\n');
-  await copy.edit('site.config.ts', 'fonts/figtree.woff2', 'fonts/figtre.woff2');
-  const { succeeded, output } = await copy.run(['check']);
-  expect(succeeded).toBe(false);
-  expect(output).toContain(
-    'site.config.ts:20: theme.logo: expected an SVG file that every page can contain; found "logo.svg", which contains a <script> element',
-  );
-  expect(output).toContain(
-    'site.config.ts:23: theme.typeface.file: expected a font; found "fonts/figtre.woff2", which does not exist',
-  );
-  expect(output).toContain(
-    'site.config.ts:24: theme.typeface.licence: expected the licence of the font; found "fonts/OFL.txt", which is empty',
-  );
 });
