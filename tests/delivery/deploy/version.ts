@@ -12,10 +12,10 @@ import { type Encoding, encodings } from '../../../packages/daymark/src/http/enc
 import type { Routes } from '../../../packages/daymark/src/http/routes.ts';
 import { isPage } from '../../../packages/daymark/src/http/urls.ts';
 import { readPolicies, writePolicies } from '../../../packages/daymark/src/output/policy-file.ts';
-import { built } from '../build.ts';
+import { sharedBuild } from '../../build/shared-builds.ts';
 import { routesOf } from '../routes.ts';
 
-/** A build of the site that differs from other versions in every page, every CSP and one script. */
+/** A build of a site that differs from other versions in every page, every CSP and one script. */
 export interface Version {
   readonly out: string;
   readonly site: PublishedSite;
@@ -24,6 +24,9 @@ export interface Version {
   readonly assets: readonly string[];
   remove(): Promise<void>;
 }
+
+/** The build of which the tests make versions: a small site, whose files are soon changed. */
+const { root: bare } = await sharedBuild('bare');
 
 /**
  * Compresses a text in each encoding: fast rather than small, because no test measures the size.
@@ -56,7 +59,10 @@ export async function makeVersion(number: number): Promise<Version> {
   const out = await mkdtemp(join(tmpdir(), 'version-'));
   const root = join(out, 'site');
   for (const part of ['site', 'policy.json', 'redirects.json', 'site.json'])
-    await cp(join(built, part), join(out, part), { recursive: true, verbatimSymlinks: true });
+    await cp(join(bare, 'dist', part), join(out, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
 
   const home = await readFile(join(root, 'index.html'), 'utf8');
   const [, script = ''] = /"\/(_astro\/[^"]+\.js)"/.exec(home) ?? [];
