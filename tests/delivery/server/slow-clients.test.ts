@@ -16,7 +16,7 @@ import { holdConnection, refuseToRead } from './slow-client.ts';
 const slack = 5_000 + limits.connectionsCheckingInterval;
 
 /** Milliseconds between two requests of one client that is not slow. */
-const PAUSE = 50;
+const PAUSE = 150;
 
 /** The maximum number of connections that the server allows from one address. */
 const PER_ADDRESS = 100;
@@ -66,7 +66,7 @@ test('two thousand slow clients cause no failed request of other clients, and ar
   );
   expect(reasons).toEqual([]);
   expect(failures).toBe(0);
-  expect(requests).toBeGreaterThan(2_000);
+  expect(requests).toBeGreaterThan(1_000);
   expect(Math.max(...ofSilence)).toBeLessThan(limits.headersTimeout + slack);
   expect(Math.max(...ofHeaders)).toBeLessThan(limits.headersTimeout + slack);
   expect(Math.max(...ofBodies)).toBeLessThan(1_000 + slack);
