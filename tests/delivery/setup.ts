@@ -1,14 +1,16 @@
+import type { TestProject } from 'vitest/node';
 import { buildSite } from './build.ts';
 import { havePackages, havePrograms } from './tools.ts';
 
 /**
- * Vitest runs this for each of the two projects in vitest.config.ts. Only the first run does
- * anything.
+ * Vitest runs this for each of the two projects in vitest.config.ts. The tests that run alone do not
+ * serve the build.
  */
-export default async function setup(): Promise<void> {
-  if (process.env.DELIVERY_SETUP) return;
-  process.env.DELIVERY_SETUP = 'done';
-  havePackages();
-  await havePrograms();
-  await buildSite();
+export default async function setup({ name }: TestProject): Promise<void> {
+  if (!process.env.DELIVERY_SETUP) {
+    process.env.DELIVERY_SETUP = 'done';
+    havePackages();
+    await havePrograms();
+  }
+  if (name === 'beside others') await buildSite();
 }
