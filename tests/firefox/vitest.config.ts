@@ -1,10 +1,17 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isExhaustive } from '../exhaustive.ts';
 
 const MINUTE = 60_000;
 
 export default defineConfig({
   test: {
     include: ['tests/firefox/**/*.test.ts'],
+    // A second Firefox, which takes longer to start than to read the page that Chromium reads in
+    // tests/browser/without-script.spec.ts.
+    exclude: [
+      ...configDefaults.exclude,
+      ...(isExhaustive ? [] : ['tests/firefox/without-script.test.ts']),
+    ],
     globalSetup: ['tests/firefox/setup.ts'],
     // All files share one browser, which starts once.
     isolate: false,
