@@ -8,9 +8,9 @@ const MINUTE = 60_000;
 /** A page for each network, with the script that the page requests from the network. */
 const visits = [
   { path: '/', bannerId: 101, script: '/fill.js' },
-  { path: '/topics/attention', bannerId: 401, script: '/tag.js' },
+  { path: '/topics/beginnings', bannerId: 401, script: '/tag.js' },
   { path: '/community', bannerId: 601, script: '/fill.js' },
-  { path: '/resources', bannerId: 501, script: '/fill.js' },
+  { path: '/blog/begin-with-one-minute', bannerId: 204, script: '/fill.js' },
 ];
 
 test('an owner who follows docs/advertising.md sees each network in its slot on the first try', async ({

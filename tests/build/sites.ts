@@ -94,16 +94,24 @@ const insider = networkOf('elements')
 const ADAPTER = 'adapters/acme.ts';
 const own = networkOf(`./${ADAPTER}`)
   .replace("id: 'acme',", "id: 'own',")
-  .replace('home.after-hero', 'resources.after-path');
+  .replace('home.after-hero', 'article.after-content');
 
-/** Copies tests/fixtures/publication, and adds the networks of docs/advertising.md. */
+/** Copies tests/fixtures/starter-0.1.0, and adds the networks of docs/advertising.md. */
 async function copyGuideSite(): Promise<Copy> {
-  const copy = await copySite();
+  const copy = await copySite('tests/fixtures/starter-0.1.0');
   const networks = [networkOf('elements'), networkOf('tag'), insider, own].join('');
   await copy.edit('site.config.ts', '  slots: {', `networks: [${networks}],\n  slots: {`);
   const adapter = await readFile(`tests/fixtures/own/${ADAPTER}`, 'utf8');
   await copy.write(ADAPTER, adapter.replace(HOSTS, network));
   await copy.write('tags/paper.html', `<script src="${network}/tag.js"></script>`);
+  // A home page with fewer words has no slots.
+  const article = 'content/articles/begin-with-one-minute.md';
+  const text = await copy.read(article);
+  for (const name of ['Hearth', 'Harbour', 'Meadow', 'Orchard'])
+    await copy.write(
+      `content/articles/${name.toLowerCase()}.md`,
+      text.replace(/^title:.*$/m, `title: ${name}`),
+    );
   return copy;
 }
 
