@@ -25,7 +25,7 @@ const readToEnd = (page: Page) =>
   expect
     .poll(
       async () => {
-        await page.mouse.wheel(0, 2 * NOTCH);
+        await page.mouse.wheel(0, 4 * NOTCH);
         return page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY);
       },
       {
@@ -39,15 +39,18 @@ const readToEnd = (page: Page) =>
 /** Types until no creative receives keys. A few keys may arrive until the focus returns. */
 async function typeUndisturbed(page: Page, keysHeard: () => Promise<number>) {
   let quiet = 0;
+  let before = await keysHeard();
   const type = async () => {
-    const before = await keysHeard();
     await page.keyboard.type('visitor');
-    quiet = (await keysHeard()) === before ? quiet + 1 : 0;
+    const heard = await keysHeard();
+    quiet = heard === before ? quiet + 1 : 0;
+    before = heard;
     return quiet;
   };
   const options = {
     message: 'consecutive words of which no creative receives a key',
     timeout: SETTLED,
+    intervals: [150],
   };
   await expect.poll(type, options).toBeGreaterThan(3);
 }
