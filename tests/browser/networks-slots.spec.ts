@@ -8,36 +8,57 @@ import { article, home, type PageType, widths } from './pages.ts';
 
 const KB = 1024;
 
-const FRAMED: readonly PageType[] = [
-  home,
-  article,
-  { name: 'a topic page', path: '/topics/attention', status: 200 },
+/** The kind and the topics of a page, which the site tells a network in a frame. */
+interface Said {
+  readonly kind: string;
+  readonly topics: readonly string[];
+}
+
+const FRAMED: readonly (PageType & Said)[] = [
+  { ...home, kind: 'home', topics: [] },
+  { ...article, kind: 'article', topics: ['attention'] },
+  {
+    name: 'a topic page',
+    path: '/topics/attention',
+    status: 200,
+    kind: 'topic',
+    topics: ['attention'],
+  },
 ];
 const SECOND_HOST: PageType = { name: 'the blog', path: '/blog', status: 200 };
 const INLINE: PageType = { name: 'the community page', path: '/community', status: 200 };
 
-async function openFilled(page: Page, { path }: PageType) {
+async function openFilled(page: Page, path: string) {
   await storeConsent(page);
-  const answer = await page.goto(path);
+  await page.goto(path);
   await seeEachBox(page);
   await expect.poll(async () => new Set(await statesOf(page))).toEqual(new Set(['filled']));
-  return answer;
 }
+
+/** Returns what the first frame of a host knows of the page that contains it. */
+const knownTo = (page: Page, host = '') =>
+  page
+    .frames()
+    .find((frame) => frame.url().startsWith(`${host}/ads/frame/`))
+    ?.evaluate(() => [document.referrer, Reflect.get(window, 'daymark').page]);
 
 const filesOf = (requests: readonly RecordedRequest[]) =>
   requests.map(({ path }) => path.split('?')[0]);
 
 test('a healthy network fills the slot of a page itself', async ({ page, asked }) => {
-  await openFilled(page, INLINE);
+  await openFilled(page, INLINE.path);
   expect(filesOf(await asked())).toContain('/creative.svg');
 });
 
-for (const type of FRAMED)
-  test(`a healthy network fills the slots of ${type.name} in frames with an opaque origin and minimal permissions`, async ({
+for (const { name, path, kind, topics } of FRAMED)
+  test(`a healthy network fills the slots of ${name} in frames with an opaque origin and minimal permissions, and learns the address, kind and topics of the page, but not its query`, async ({
     page,
     asked,
+    baseURL,
   }) => {
-    await openFilled(page, type);
+    await openFilled(page, `${path}?reader=1`);
+    const address = `${baseURL}${path}`;
+    expect.soft(await knownTo(page, baseURL)).toEqual([address, { address, kind, topics }]);
     expect.soft(filesOf(await asked())).toContain('/creative.svg');
     const frame = page.locator('.slot-box iframe').first();
     await expect(frame).toHaveAttribute(
@@ -52,12 +73,17 @@ for (const type of FRAMED)
     expect(await inside?.evaluate(() => origin)).toBe('null');
   });
 
-test('the frame of a network that needs an origin has that of the second host, and cannot access the site', async ({
+test('the frame of a network that needs an origin has that of the second host, and cannot access the site or its query', async ({
   page,
+  baseURL,
 }) => {
   // Only phones show the slot of this network.
   await page.setViewportSize({ width: widths.phone, height: 800 });
-  await openFilled(page, SECOND_HOST);
+  await openFilled(page, `${SECOND_HOST.path}?reader=1`);
+  const address = `${baseURL}${SECOND_HOST.path}`;
+  expect
+    .soft(await knownTo(page, secondHost))
+    .toEqual([address, { address, kind: 'blog', topics: [] }]);
   const inside = page.frames().find((frame) => frame.url().startsWith(secondHost));
   expect(await inside?.evaluate(() => origin)).toBe(secondHost);
   const read = await inside?.evaluate(() => {
@@ -106,30 +132,8 @@ for (const type of [home, article])
     expect(await weigh(await frames), 'bytes of code to open frames').toBeLessThanOrEqual(3 * KB);
   });
 
-test('a network in a frame learns the address, kind and topics of the page, but not its query', async ({
-  page,
-  baseURL,
-}) => {
-  const read = async (path: string, host: string | undefined = baseURL) => {
-    await openFilled(page, { name: 'a page', path: `${path}?reader=1`, status: 200 });
-    const inside = page.frames().find((frame) => frame.url().startsWith(`${host}/ads/frame/`));
-    return inside?.evaluate(() => [document.referrer, Reflect.get(window, 'daymark').page]);
-  };
-  const said = (path: string, kind: string, topics: readonly string[]) => {
-    const address = baseURL + path;
-    return [address, { address, kind, topics }];
-  };
-  expect(await read(home.path)).toEqual(said(home.path, 'home', []));
-  const topics = '/topics/attention';
-  expect(await read(topics)).toEqual(said(topics, 'topic', ['attention']));
-  expect(await read(article.path)).toEqual(said(article.path, 'article', ['attention']));
-  // Only phones show the slot on the second host.
-  await page.setViewportSize({ width: widths.phone, height: 800 });
-  expect(await read(SECOND_HOST.path, secondHost)).toEqual(said('/blog', 'blog', []));
-});
-
 test('keyboard users can skip an advertisement', async ({ page }) => {
-  await openFilled(page, home);
+  await openFilled(page, home.path);
   const box = page.locator('.slot-box[data-network]:visible').first();
   const skip = box.getByRole('link', { name: 'Skip advertisement' });
   await wheelTo(box);
@@ -146,7 +150,7 @@ test('keyboard users can skip an advertisement', async ({ page }) => {
 });
 
 test('advertising is not printed', async ({ page }) => {
-  await openFilled(page, article);
+  await openFilled(page, article.path);
   await page.emulateMedia({ media: 'print' });
   for (const frame of await page.locator('.slot-box iframe').all())
     await expect(frame).toBeHidden();
