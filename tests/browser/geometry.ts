@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A phone, a desktop at a zoom of 200 %, a tablet, a desktop, and a wide desktop. */
-export const WIDTHS = [320, 640, 768, 1280, 1920];
+export const WIDTHS = [320, 640, 768, 1280, 1920] as const;
 
 /**
  * Finds faults in the geometry of a page as it is shown now: content that reaches out of the page,

@@ -33,12 +33,21 @@ async function show(page: Page, { width, height, fontSize }: (typeof screens)[nu
   return `${width} × ${height} px, font of ${fontSize} px`;
 }
 
-/** Checks on each screen that nothing is hidden or cut off, and that the buttons are in view. */
-async function expectAllInReach(page: Page, buttons: readonly Locator[]): Promise<void> {
-  for (const screen of screens) {
+/**
+ * Checks on each screen that nothing is cut off, and that the buttons are in view.
+ * @param turn - in the ordinary run, whether something is hidden when focused is checked on the
+ *   screens with even numbers if this number is even, and else on the others
+ */
+async function expectAllInReach(
+  page: Page,
+  turn: number,
+  buttons: readonly Locator[],
+): Promise<void> {
+  for (const [index, screen] of screens.entries()) {
     const name = await show(page, screen);
     for (const button of buttons) await expect.soft(button, name).toBeInViewport({ ratio: 1 });
-    expect.soft(await findObscured(page), `obscured, ${name}`).toEqual([]);
+    if (isExhaustive || (index + turn) % 2 === 0)
+      expect.soft(await findObscured(page), `obscured, ${name}`).toEqual([]);
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(scrollWidth, `width of the page, ${name}`).toBe(screen.width);
     if (screen === largeTextOnTablet)
@@ -70,7 +79,7 @@ for (const [turn, type] of fewPageTypes.entries())
     const { notice, accept, refuse } = noticeOf(page);
     const asks = (await page.locator('.slot').count()) > 0;
     await expect(notice).toHaveCount(asks ? 1 : 0);
-    await expectAllInReach(page, asks ? [accept, refuse] : []);
+    await expectAllInReach(page, turn, asks ? [accept, refuse] : []);
     if (type === home) await expectNoBarriers(page, turn + 1, '[role="dialog"]');
     if (asks) await refuse.click();
     await expect(notice).toHaveCount(0);
@@ -83,7 +92,7 @@ test('the donation dialog and the page are usable on small screens and with larg
   await storeConsent(page, answerOf([]));
   await openDonation(page);
   const later = page.getByRole('button', { name: 'Later' });
-  await expectAllInReach(page, [page.getByRole('link', { name: 'Donate Now' }), later]);
+  await expectAllInReach(page, 0, [page.getByRole('link', { name: 'Donate Now' }), later]);
   await expectNoBarriers(page, 1, 'dialog');
   await later.click();
   await expect(page.getByRole('dialog')).toBeHidden();
