@@ -155,7 +155,7 @@ const allSites: readonly Site[] = [
     ...harbour,
     port: 4408,
     testMatch: [...ON_EVERY_HOST, '**/any-site/{sitemap,structured-data,validity}.spec.ts'],
-    workers: 2,
+    workers: 1,
   },
   {
     name: 'site',
@@ -164,7 +164,7 @@ const allSites: readonly Site[] = [
     testMatch: [ANY_SITE],
     // The controls are those of the site `publication`.
     testIgnore: [FOCUS],
-    workers: 2,
+    workers: 1,
   },
   {
     name: 'showcase',
@@ -172,7 +172,7 @@ const allSites: readonly Site[] = [
     otherNoun: /mindful/i,
     port: 4403,
     testMatch: [SHOWCASE, NOUN, '**/any-site/{crawl,geometry,policy,validity}.spec.ts'],
-    workers: 2,
+    workers: 1,
   },
   {
     name: 'networks',
@@ -268,7 +268,7 @@ function networksProjects(site: Site): Project[] {
       ...project,
       name: 'networks-full-browser',
       grep: RegExp(isExhaustive ? '' : FULL_BROWSER),
-      workers: 2,
+      workers: isExhaustive ? 2 : 1,
       use: { ...project.use, launchOptions: full },
     },
   ];

@@ -31,7 +31,7 @@ for (const [view, { colorScheme, width }] of views.entries())
     test.setTimeout(5 * MINUTE);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    const types = shareOf(oneOfEachKind(site), project.name, view);
+    const types = shareOf(oneOfEachKind(site), project.name, ['bare', 'site'], view);
     for (const type of types) {
       await visit({ page, expectError }, type);
       expect.soft(await findBarriers(page), type.path).toEqual([]);

@@ -26,20 +26,27 @@ export function oneOfEachKind(
 
 /**
  * Returns the pages that a test of the engine's layouts checks on a site. In the ordinary run, the
- * owner's site and the other sites of the test take turns, because they have the same layouts. The
- * turn depends on the length of the kind's name, which is the same on all sites.
- * @param turn - another number makes the sites swap their shares
+ * sites of the test take turns, because they have the same layouts. The turn depends on the length of
+ * the kind's name, which is the same on all sites.
+ * @param sites - the projects that take turns. A site that is named twice has two turns
+ * @param turn - another number gives each site the share of another site
  */
-export const shareOf = (types: readonly PageType[], project: string, turn = 0) =>
+export const shareOf = (
+  types: readonly PageType[],
+  project: string,
+  sites: readonly string[],
+  turn = 0,
+) =>
   types.filter(
-    ({ name }) => isExhaustive || (name.length + turn + Number(project === 'site')) % 2 === 0,
+    ({ name }) => isExhaustive || sites[(name.length + turn) % sites.length] === project,
   );
 
 /**
  * Returns a page of each kind, and further pages until each part is on one of the pages.
  * @param part - matches a part in HTML, such as an island
+ * @param hasEachKind - whether a page of a kind also counts if other pages have all of its parts
  */
-export function withEveryPart(site: CrawledSite, part: RegExp): PageType[] {
+export function withEveryPart(site: CrawledSite, part: RegExp, hasEachKind = true): PageType[] {
   const seen = new Set<string>();
   const kinds = oneOfEachKind(site);
   const others = htmlPages(site).map(({ path, status }) => ({ name: path, path, status }));
@@ -47,6 +54,6 @@ export function withEveryPart(site: CrawledSite, part: RegExp): PageType[] {
     const parts = site.get(path)?.html.match(part) ?? [];
     const isNew = parts.some((found) => !seen.has(found));
     for (const found of parts) seen.add(found);
-    return index < kinds.length || isNew;
+    return isNew || (hasEachKind && index < kinds.length);
   });
 }
