@@ -113,12 +113,14 @@ async function leastContrasts({ png, corner, texts, specks }: Picture): Promise<
   if (!context) throw new Error('canvas: expected a 2d context to read pixels; found none');
 
   // Relative luminance. Source: WCAG 2.2, definitions.
-  const linear = (value: number) =>
-    value <= 0.04045 * 255 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-  const luminance = (pixels: Uint8ClampedArray, at: number) => {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-  };
+  const linear = Float64Array.from({ length: 256 }, (_, value) =>
+    value <= 0.04045 * 255 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  const channel = (value = 0) => linear[value] ?? 0;
+  const luminance = (pixels: Uint8ClampedArray, at: number) =>
+    0.2126 * channel(pixels[at]) +
+    0.7152 * channel(pixels[at + 1]) +
+    0.0722 * channel(pixels[at + 2]);
   const inks = texts.map(({ colour }) => {
     context.fillStyle = colour;
     context.fillRect(0, 0, 1, 1);
@@ -128,13 +130,17 @@ async function leastContrasts({ png, corner, texts, specks }: Picture): Promise<
 
   return texts.map(({ lines }, index) => {
     const ink = inks[index] ?? 0;
-    const ratios = lines.flatMap(({ x, y, width, height }) => {
+    // Typed arrays, because a text may lie on a million pixels.
+    const count = lines.reduce((sum, { width, height }) => sum + width * height, 0);
+    const ratios = new Float64Array(count);
+    let next = 0;
+    for (const { x, y, width, height } of lines) {
       const { data } = context.getImageData(x - corner.x, y - corner.y, width, height);
-      const papers = Array.from({ length: data.length / 4 }, (_, pixel) =>
-        luminance(data, pixel * 4),
-      );
-      return papers.map((paper) => (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05));
-    });
-    return ratios.sort((a, b) => a - b)[Math.floor(ratios.length * specks)] ?? 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const paper = luminance(data, at);
+        ratios[next++] = (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
+      }
+    }
+    return ratios.sort()[Math.floor(count * specks)] ?? 0;
   });
 }
