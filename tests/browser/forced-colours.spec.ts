@@ -125,8 +125,13 @@ async function pictures(element: Locator, attribute: string) {
   const clip = { x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8 };
   const take = () => element.page().screenshot({ clip });
   // The font may arrive after the page.
-  await expect(async () => expect((await take()).equals(await take())).toBe(true)).toPass();
-  const inState = await take();
+  let inState = await take();
+  const isStill = async () => {
+    const before = inState;
+    inState = await take();
+    expect(inState.equals(before)).toBe(true);
+  };
+  await expect(isStill).toPass();
   await handle?.evaluate((node, name) => node.removeAttribute(name), attribute);
   return { inState, before: await take() };
 }

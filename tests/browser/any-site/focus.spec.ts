@@ -21,8 +21,8 @@ const ISLAND = /component-url="[^"]+"/g;
  * dialog, the last control is first, because the first one closes the dialog.
  * @param part - matches the part of the page that contains the controls
  */
-async function nextControl(page: Page, part: string): Promise<Locator | undefined> {
-  const mark = await page.evaluate((part) => {
+async function nextControl(page: Page, part: string) {
+  const found = await page.evaluate((part) => {
     const dialog = document.querySelector(':modal');
     const fields = 'input:not([type="file"]), select, summary, button';
     const root = dialog ?? document.querySelector(part);
@@ -34,15 +34,15 @@ async function nextControl(page: Page, part: string): Promise<Locator | undefine
         one.checkVisibility({ visibilityProperty: true }),
     );
     if (!control) return undefined;
+    const name = control.outerHTML.slice(0, 120);
     control.dataset.pressed = crypto.randomUUID();
-    return control.dataset.pressed;
+    return { name, type: control.getAttribute('type') ?? '', mark: control.dataset.pressed };
   }, part);
-  return mark ? page.locator(`[data-pressed="${mark}"]`) : undefined;
+  return found && { ...found, control: page.locator(`[data-pressed="${found.mark}"]`) };
 }
 
 /** Presses a control with the keyboard, after its code has loaded. */
-async function press(page: Page, control: Locator, words: string): Promise<void> {
-  const type = (await control.getAttribute('type')) ?? '';
+async function press(page: Page, control: Locator, type: string, words: string): Promise<void> {
   await control.focus();
   if (type === 'search') await control.fill(words);
   await expect(page.locator('astro-island[ssr]').filter({ has: control })).toHaveCount(0);
@@ -83,9 +83,9 @@ test('after a press on any control of any kind of page, a visible element has th
     // The header and the footer are the same on all pages.
     const next = () => nextControl(page, index === 0 ? 'body' : 'main');
     await visit({ page, expectError }, type);
-    for (let control = await next(); control; control = await next()) {
-      const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 120));
-      await press(page, control, noun);
+    for (let found = await next(); found; found = await next()) {
+      const { control, type: field, name } = found;
+      await press(page, control, field, noun);
       const isSettled = async () => ({ fault: await faultOfFocus(page), running });
       await softly.poll(isSettled, `${type.path}: ${name}`).toEqual({ fault: '', running: 0 });
       presses += 1;
