@@ -82,6 +82,7 @@ test('a new title changes one line of the file, without a sign-in or a third par
   const title = await openArticle(page);
   // The editors take the focus when they open, and give it back.
   await expect(field(page, 'body').locator(':focus')).toHaveCount(0);
+  await expect(title).toBeInViewport();
   await title.fill('The bench again');
   await save(page);
   const expected = FRONT_MATTER.replace("'The bench'", "'The bench again'") + MARKDOWN;

@@ -36,7 +36,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
-  '.png': 'image/png',
 };
 
 /** What the desk needs of the preview. */

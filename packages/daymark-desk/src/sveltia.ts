@@ -51,10 +51,12 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   [/(\.\.\/locales\/[\w-]+)\.json/g, '$1.js'],
   // It has the fonts twice: in its package, and on a host that the policy forbids.
   [/url\(https:\/\/cdn\.jsdelivr\.net[^)]*\)/g, "local('none')"],
-  // The pictures of people are on other hosts.
-  [/\w+\(\w+,`src`,[^;]{1,30}vatarURL\)/g, '0'],
+  // The pictures of people are on other hosts, so that signs stand for them.
+  [/!!\w+\.account\?\.avatarURL|\w+\(\w+\)\.authorAvatarURL(?=\?)/g, '!1'],
   // It offers a picture with the token in it, for a sign-in on a phone.
   [/(\w+)\.isLargeScreen&&\1\.hasMouse&&!\1\.isLocalHost&&/, '!1&&'],
+  // A component takes the focus when its text opens, and scrolls the form.
+  [/(aria-readonly="false"\]`\)&&\w+\.focus\()\)/, '$1{preventScroll:!0})'],
   // After an undo in the text, the fields of a component say what the text says.
   [
     /(\w+\?\?=\w+\((\w+)\);let\{activeElement.{0,400}?this\.getWritable\(\)\.__props=)(?=\w+\}catch)/,
@@ -126,7 +128,7 @@ export async function sveltiaFiles(
         `sveltia/${path.replace(/json$/, 'js')}`,
         async () => `export default ${await read(path)}`,
       );
-    else if (/^npm\/.*\.(?:js|wasm|woff2|png|txt)$|^LICENSE\.txt$/.test(path))
+    else if (/^npm\/.*\.(?:js|wasm|woff2|txt)$|^LICENSE\.txt$/.test(path))
       files.set(`sveltia/${path}`, () => read(path));
   }
   files.set('sveltia/immutable.js', () =>
