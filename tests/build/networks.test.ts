@@ -50,7 +50,7 @@ describe('the networks of the guide', () => {
 
   it('are in ads.txt', async () => {
     expect(await read('ads.txt')).toBe(
-      'OWNERDOMAIN=daymark.example\nacme.example, 4711, DIRECT\ninsider.example, 4711, DIRECT\n',
+      'OWNERDOMAIN=stillpoint.example\nacme.example, 4711, DIRECT\ninsider.example, 4711, DIRECT\n',
     );
   });
 

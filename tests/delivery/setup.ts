@@ -2,15 +2,12 @@ import type { TestProject } from 'vitest/node';
 import { buildSite } from './build.ts';
 import { havePackages, havePrograms } from './tools.ts';
 
-/**
- * Vitest runs this for each of the two projects in vitest.config.ts. The tests that run alone do not
- * serve the build.
- */
-export default async function setup({ name }: TestProject): Promise<void> {
-  if (!process.env.DELIVERY_SETUP) {
-    process.env.DELIVERY_SETUP = 'done';
-    havePackages();
-    await havePrograms();
-  }
-  if (name === 'beside others') await buildSite();
+/** Prepares the packages and programs of all tests, and the build, which the tests that run alone do not serve. */
+export default async function setup({ vitest }: TestProject): Promise<void> {
+  // Vitest may call this for each project.
+  if (process.env.DELIVERY_SETUP) return;
+  process.env.DELIVERY_SETUP = 'done';
+  havePackages();
+  await havePrograms();
+  if (vitest.projects.some(({ name }) => name === 'beside others')) await buildSite();
 }

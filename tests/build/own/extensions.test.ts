@@ -23,7 +23,7 @@ it('a site with all kinds of extensions builds without a warning', () => {
 it('the desk is beside the site, and no file of the desk is in the site', async () => {
   const desk = await copy.list('dist/desk');
   expect(desk).toEqual(expect.arrayContaining(['index.html', 'desk.js', '_headers']));
-  expect(await copy.read('dist/desk/index.html')).toContain('"repository":"stillpoint/site"');
+  expect(await copy.read('dist/desk/index.html')).toContain('"repo":"stillpoint/site"');
   const site = await copy.list('dist/site');
   expect(site.filter((file) => /desk|sveltia/i.test(file))).toEqual([]);
 });
