@@ -77,6 +77,12 @@ export function siteFiles(root: string, folders: readonly string[]) {
     return result;
   };
 
+  const exists = (path: string) =>
+    lstat(join(root, path)).then(
+      () => true,
+      () => false,
+    );
+
   /** Describes a file; undefined for no file, or for a text in another encoding, which would lose letters. */
   async function described(path: string): Promise<ListedFile | undefined> {
     const found = await stat(join(root, path)).catch(() => undefined);
@@ -94,17 +100,18 @@ export function siteFiles(root: string, folders: readonly string[]) {
   async function list(): Promise<{ id: string; files: ListedFile[] }> {
     const roots = new Set(folders.map((folder) => folder.split('/', 1)[0] ?? ''));
     const files: ListedFile[] = [];
-    for (const start of roots)
-      for (const entry of await readdir(join(root, start), {
-        recursive: true,
-        withFileTypes: true,
-      }).catch(() => [])) {
+    for (const start of roots) {
+      // Without a folder, a list has no texts. Any other error would seem to delete the texts.
+      if (!(await exists(start))) continue;
+      const options = { recursive: true, withFileTypes: true } as const;
+      for (const entry of await readdir(join(root, start), options)) {
         const path = join(entry.parentPath, entry.name)
           .slice(root.length + 1)
           .replaceAll('\\', '/');
         const file = entry.isFile() && problemOf(path) === undefined && (await described(path));
         if (file) files.push(file);
       }
+    }
     files.sort((one, other) => (one.path < other.path ? -1 : 1));
     return { id: hashOf(JSON.stringify(files)), files };
   }
@@ -137,10 +144,11 @@ export function siteFiles(root: string, folders: readonly string[]) {
     });
   }
 
-  /** Puts a file into the bin, where the owner finds files by the time and their path. */
+  /** Puts a file into the bin, if it exists. The owner finds files there by the time and their path. */
   async function bin(path: string, put: typeof rename): Promise<string> {
     const time = new Date().toISOString().replaceAll(':', '-');
     const place = join('.daymark/bin', time, path);
+    if (!(await exists(path))) return place;
     await mkdir(dirname(join(root, place)), { recursive: true });
     await put(join(root, path), join(root, place));
     return place;
@@ -150,12 +158,14 @@ export function siteFiles(root: string, folders: readonly string[]) {
   async function compare({ operation, path, from_path: from = path, sha, content = '' }: Change) {
     await refuse(path);
     await refuse(from);
-    const exists = await lstat(join(root, path)).catch(() => undefined);
+    const isTaken = await exists(path);
     const found = await described(from);
     // Sveltia replaces a picture without the name of its version.
     const isRead = found && (sha === found.sha || (sha === undefined && !isText(from)));
-    const isExpected = operation === 'create' ? !exists : isRead;
-    const isFree = from === path || !exists;
+    // If somebody has deleted the text, Sveltia asks its author whether to save it again.
+    const isAgain = operation === 'update' && sha === undefined && !(await exists(from));
+    const isExpected = operation === 'create' ? !isTaken : isRead || isAgain;
+    const isFree = from === path || !isTaken;
     if (!isExpected || !isFree)
       throw new Refusal(
         409,
@@ -185,10 +195,13 @@ export function siteFiles(root: string, folders: readonly string[]) {
         try {
           for (const [index, change] of changes.entries())
             await writeFile(join(folder, `${index}`), await compare(change), { flush: true });
+          // All copies are made first, so that a full disk stops the save before its first change.
+          for (const { operation, path, from_path: from = path } of changes)
+            if (operation === 'update' && from === path) await bin(path, copyFile);
           for (const [index, { operation, path, from_path: from = path }] of changes.entries()) {
             if (operation === 'delete') deleted.push({ file: path, bin: await bin(path, rename) });
             else {
-              if (operation === 'update') await bin(from, from === path ? copyFile : rename);
+              if (from !== path) await bin(from, rename);
               await mkdir(dirname(join(root, path)), { recursive: true });
               await rename(join(folder, `${index}`), join(root, path));
             }
@@ -203,9 +216,10 @@ export function siteFiles(root: string, folders: readonly string[]) {
     /** Brings back the files that the desk has deleted since its start, unless there are others now. */
     restore: () =>
       inTurn(async () => {
-        for (const { file, bin } of deleted.splice(0)) {
+        for (let next = deleted.shift(); next; next = deleted.shift()) {
+          const { file, bin } = next;
           await mkdir(dirname(join(root, file)), { recursive: true });
-          if (!(await described(file))) await rename(join(root, bin), join(root, file));
+          if (!(await exists(file))) await rename(join(root, bin), join(root, file));
         }
       }),
   };

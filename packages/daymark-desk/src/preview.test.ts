@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { textFields } from 'daymark/fields';
@@ -86,7 +86,13 @@ async function serve() {
 const files = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
 vi.mock('node:fs/promises', async (original) => {
   const actual = await original<typeof import('node:fs/promises')>();
-  return { ...actual, writeFile: vi.fn(actual.writeFile) };
+  const { copyFile, readdir, writeFile } = actual;
+  return {
+    ...actual,
+    copyFile: vi.fn(copyFile),
+    readdir: vi.fn(readdir),
+    writeFile: vi.fn(writeFile),
+  };
 });
 
 describe('the desk in the preview', () => {
@@ -138,6 +144,54 @@ describe('the desk in the preview', () => {
     await send('restored', {});
     expect(await text(ARTICLE)).toBe('Mine');
     expect((await send('deleted')).json).toEqual([]);
+  });
+
+  it('brings back every deleted file whose place is free', async () => {
+    const { root, shaOf, change, send, text } = await serve();
+    const paths = [ARTICLE, 'content/articles/with-pictures/index.md', 'pages/retreats/spring.md'];
+    for (const path of paths) await change({ operation: 'delete', path, sha: await shaOf(path) });
+    // The desk does not show a text in another encoding, which is somebody's text all the same.
+    const latin = Buffer.from([0x61, 0xe4, 0x62]);
+    await writeFiles(root, { [ARTICLE]: latin });
+    const [, { bin }] = (await send('deleted')).json;
+    await rm(join(root, bin));
+    expect((await send('restored', {})).status).toBe(500);
+    await send('restored', {});
+    expect(await readFile(join(root, ARTICLE))).toEqual(latin);
+    expect(await text('pages/retreats/spring.md')).toBe(FILES['pages/retreats/spring.md']);
+  });
+
+  it('writes a text again that somebody has deleted, without the version that no longer exists', async () => {
+    const { root, shaOf, change, text } = await serve();
+    const update = { operation: 'update' as const, path: ARTICLE, text: 'Mine' };
+    expect((await change(update)).status).toBe(409);
+    const sha = await shaOf(ARTICLE);
+    await rm(join(root, ARTICLE));
+    expect((await change({ ...update, sha })).status).toBe(409);
+    expect((await change({ operation: 'delete', path: ARTICLE })).status).toBe(409);
+    expect((await change(update)).status).toBe(200);
+    expect(await text(ARTICLE)).toBe('Mine');
+  });
+
+  it('changes no file if the bin has no place for another one', async () => {
+    const { create, shaOf, change, text } = await serve();
+    const other = 'content/topics/new.md';
+    await create(other);
+    vi.mocked(copyFile)
+      .mockImplementationOnce(files.copyFile)
+      .mockRejectedValueOnce(Object.assign(new Error('copy'), { code: 'ENOSPC' }));
+    const changes = [ARTICLE, other].map(async (path) => ({
+      ...{ operation: 'update' as const, path, text: 'Changed', sha: await shaOf(path) },
+    }));
+    expect((await change(...(await Promise.all(changes)))).status).toBe(500);
+    expect([await text(ARTICLE), await text(other)]).toEqual([SOURCE, 'New\n']);
+  });
+
+  it('lists no texts as deleted if a folder cannot be read', async () => {
+    const { send } = await serve();
+    const error = Object.assign(new Error('scandir'), { code: 'EACCES' });
+    vi.mocked(readdir).mockRejectedValueOnce(error);
+    expect((await send('repos/local/site/git/trees/main')).status).toBe(500);
   });
 
   it('renames a text together with its pictures, and replaces a picture', async () => {

@@ -55,7 +55,7 @@ interface DeskOptions extends DeskSite {
 const FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Delete files that you do not need, and save again.',
   EDQUOT: 'Your share of the disk is full. Delete files that you do not need, and save again.',
-  EACCES: 'The preview may not write here. Change the permissions of the folder, and save again.',
+  EACCES: 'The preview may not read or write here. Change the permissions of the folder, and save again.',
   EROFS: 'The disk can only be read. Make it writable, and save again.',
 };
 
