@@ -86,7 +86,7 @@ function registerForms(cms: typeof Sveltia): void {
     cms.registerEventListener({
       name: 'preSave',
       handler: ({ entry }: { entry: Entry }) =>
-        entry.get('collection') === name ? completed(entry, kind) : undefined,
+        entry.get('collection') === name ? completed(entry, kind, format.move) : undefined,
     } as never);
   }
   for (const component of COMPONENTS) cms.registerEditorComponent(component);
@@ -112,19 +112,29 @@ const fileNameControl = (language: string) =>
     return name || '…';
   } as never;
 
-/** Returns a text with its state, and with its old name among its former addresses if it was renamed. */
-function completed(entry: Entry, kind: Parameters<typeof groupsOf>[0]): Entry {
-  const data = entry.get('data') as { toJS: () => Values };
-  const stated = entry.setIn(['data', STATE], stateOf(data.toJS()));
+/**
+ * Returns a text with its state and its path, and with its old name among its former addresses if it was
+ * renamed.
+ */
+function completed(
+  entry: Entry,
+  kind: Parameters<typeof groupsOf>[0],
+  move: (values: Values, path: string) => void,
+): Entry {
+  const data = (entry.get('data') as { toJS: () => Values }).toJS();
+  const stated = entry.setIn(['data', STATE], stateOf(data));
   const isNew = Boolean(entry.get('newRecord'));
-  const saved = isNew ? stated.setIn(['data', VALUES.path], entry.get('path')) : stated;
+  const hasPath = isNew || data[VALUES.path];
+  const path = String(entry.get('path'));
+  if (hasPath) move(data, path);
+  const saved = hasPath ? stated.setIn(['data', VALUES.path], path) : stated;
   const [, old] = /\/entries\/([^?]+)/.exec(decodeURIComponent(location.hash)) ?? [];
   const group = groupsOf(kind).find(({ names }) => names.includes('aliases'));
   if (!old || !group || isNew || old === entry.get('slug')) return saved;
-  const path = ['data', ...(group.name ? [group.name] : []), 'aliases'];
-  const aliases = Object(entry.getIn(path)).toJS?.() ?? [];
+  const place = ['data', ...(group.name ? [group.name] : []), 'aliases'];
+  const aliases = Object(entry.getIn(place)).toJS?.() ?? [];
   const alias = old.includes('/') ? `/${old}` : old;
-  return saved.setIn(path, [...aliases, alias]);
+  return saved.setIn(place, [...aliases, alias]);
 }
 
 /**

@@ -45,9 +45,9 @@ export const VALUES = {
   /** The text below the front matter, and the same text as the form spells it (see merge-text.ts). */
   body: 'body',
   shown: 'body_as_shown',
-  /** The whole file and its path. The file is a string of JSON, so that Sveltia cannot trim it. */
+  /** The whole file, and the path where it is. The file is a string of JSON, so that Sveltia cannot trim it. */
   file: 'file_as_opened',
-  path: 'path_as_opened',
+  path: 'path_of_text',
 };
 
 /** Returns the name of the form's field for a value that is an object and may also be words. */

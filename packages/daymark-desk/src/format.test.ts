@@ -694,11 +694,34 @@ describe('a text that somebody else changes while it is in a form', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('asks before a new text replaces a text that they have added', async () => {
-    const { fromFile, toFile } = formatOf(ARTICLES);
-    fromFile(TEXT, ARTICLES);
-    const text = { title: 'New', body: 'New.', [VALUES.path]: ARTICLES };
-    await expect(toFile(text)).rejects.toThrow('Nothing is saved');
+  it('keeps what they change before and after the text gets another name', async () => {
+    const format = formatOf(ARTICLES);
+    const { form } = opened(TEXT, ARTICLES, format);
+    const path = 'content/articles/b.md';
+    format.fromFile(OTHERS, ARTICLES);
+    format.move(form, path);
+    form[VALUES.path] = path;
+    const save = (body: string) =>
+      format.toFile({ ...form, body: String(form.body).replace('First.', body) });
+    expect(await save('First, mine.')).toBe(OTHERS.replace('First.', 'First, mine.'));
+    format.fromFile(OTHERS.replace('Second.', 'Second, theirs.'), path);
+    expect(await save('First, again.')).toBe(
+      OTHERS.replace('Second.', 'Second, theirs.').replace('First.', 'First, again.'),
+    );
+  });
+
+  it('is not part of a new text in its place after it was deleted', async () => {
+    const { fromFile, move, toFile } = formatOf(ARTICLES);
+    const create = async (body: string) => {
+      const text = { title: 'New', body };
+      move(text, ARTICLES);
+      return toFile({ ...text, [VALUES.path]: ARTICLES });
+    };
+    questions.length = 0;
+    const edited = fromFile(await create('One.\n\nTwo.'), ARTICLES);
+    await toFile({ ...edited, body: 'One.\n\nTwo.\n\nThree.' });
+    expect(await create('Another.')).toBe('---\ntitle: New\n---\nAnother.\n');
+    expect(questions).toEqual([]);
   });
 
   it('is saved without their changes if each save goes to a branch of its own', async () => {

@@ -48,6 +48,15 @@ export function textFormat({ ask, ...kind }: FormatOptions) {
 
   return {
     /**
+     * Prepares the first save at a path, and the save of a text under another name: others may have
+     * changed the text at its old path, and a text that was deleted has left the new one.
+     */
+    move(values: Values, path: string): void {
+      const [from, file] = [values[VALUES.path], fileIn(values)];
+      stored.set(path, (from && stored.get(String(from))) || '');
+      saved.set(path + file, (from && saved.get(from + file)) || '');
+    },
+    /**
      * @param path the path of the file; none for a text on a branch of its own, which has no other authors
      * @throws Error with the line of the file if the front matter has a mistake
      */
@@ -69,12 +78,12 @@ export function textFormat({ ask, ...kind }: FormatOptions) {
     /** @throws Error if a field cannot be changed, or if the author keeps the text of somebody else */
     async toFile(values: Values): Promise<string> {
       const path = String(values[VALUES.path] ?? '');
-      const file: string = JSON.parse(String(values[VALUES.file] ?? '""'));
+      const file = fileIn(values);
       const found = (path && stored.get(path)) || file;
       const [opened, theirs] = [inner(file), inner(found)];
       const own = await edited(opened, values);
       // Others may have begun with an earlier save of the form, which keeps the text of its start.
-      const last = saved.get(path + file) ?? opened;
+      const last = saved.get(path + file) || opened;
       const distanceTo = (text: string) =>
         new Set(text.split('\n')).symmetricDifference(new Set(theirs.split('\n'))).size;
       const base = distanceTo(last) < distanceTo(opened) ? last : opened;
@@ -94,6 +103,9 @@ export function textFormat({ ask, ...kind }: FormatOptions) {
     },
   };
 }
+
+/** Returns the text of the file that was opened in a form; nothing for a new text. */
+const fileIn = (values: Values): string => JSON.parse(String(values[VALUES.file] ?? '""'));
 
 /** Returns a text without its outer form: byte order mark, white space at both ends, line endings. */
 const inner = (text: string) => text.trim().replace(/\r\n?/g, '\n');
