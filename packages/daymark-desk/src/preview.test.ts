@@ -25,11 +25,17 @@ const FILES = {
   'site.config.ts': 'secret',
 };
 
-/** Serves the desk of a small site. */
-async function serve() {
+/** Makes the folder of a small site. */
+async function makeSite(): Promise<string> {
   const root = await makeFolder();
   await writeFiles(root, FILES);
   await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+/** Serves the desk of a small site. */
+async function serve(site?: string) {
+  const root = site ?? (await makeSite());
   const listeners = new Set<() => void>();
   const handler = desk({
     root,
@@ -55,6 +61,7 @@ async function serve() {
   const origin = `http://127.0.0.1:${address.port}`;
   const page = await (await fetch(`${origin}/__daymark/desk`)).text();
   const token = /"token":"([^"]+)"/.exec(page)?.[1] ?? '';
+  const repository = `repos/${/"repo":"([^"]+)"/.exec(page)?.[1]}`;
   /** Sends a request of the API, as a page of the desk does. */
   const send = async (path: string, body?: unknown, options: RequestInit = {}) => {
     const response = await fetch(`${origin}/__daymark/desk/api/${path}`, {
@@ -66,11 +73,11 @@ async function serve() {
     return { status: response.status, json: await response.json() };
   };
   const list = async (): Promise<{ path: string; sha: string; size: number }[]> =>
-    (await send('repos/local/site/git/trees/main?recursive=1')).json.tree;
+    (await send(`${repository}/git/trees/main?recursive=1`)).json.tree;
   const shaOf = async (path: string) =>
     (await list()).find((file) => file.path === path)?.sha ?? '';
   const change = (...files: (Omit<Change, 'content'> & { text?: string })[]) =>
-    send('repos/local/site/contents', {
+    send(`${repository}/contents`, {
       files: files.map(({ text = '', ...file }) => ({
         ...file,
         content: Buffer.from(text).toString('base64'),
@@ -80,7 +87,21 @@ async function serve() {
     change({ operation: 'update', path, sha: await shaOf(path), text });
   const create = (path: string, text = 'New\n') => change({ operation: 'create', path, text });
   const text = (file: string) => readFile(join(root, file), 'utf8');
-  return { root, origin, token, page, send, list, shaOf, change, update, create, text, listeners };
+  return {
+    root,
+    origin,
+    token,
+    repository,
+    page,
+    send,
+    list,
+    shaOf,
+    change,
+    update,
+    create,
+    text,
+    listeners,
+  };
 }
 
 const files = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
@@ -97,7 +118,7 @@ vi.mock('node:fs/promises', async (original) => {
 
 describe('the desk in the preview', () => {
   it('lists texts and pictures, and no hidden file, other kind, or text in another encoding', async () => {
-    const { list, send } = await serve();
+    const { list, send, repository } = await serve();
     expect((await list()).map(({ path }) => path)).toEqual([
       'content/articles/first-light.md',
       'content/articles/harbour.jpg',
@@ -106,15 +127,15 @@ describe('the desk in the preview', () => {
       'content/de/topics/ruhe.md',
       'pages/retreats/spring.md',
     ]);
-    const { json } = await send('repos/local/site/file-contents?ref=main', { files: [ARTICLE] });
+    const { json } = await send(`${repository}/file-contents?ref=main`, { files: [ARTICLE] });
     expect(json).toEqual([
       { path: ARTICLE, encoding: 'base64', content: Buffer.from(SOURCE).toString('base64') },
     ]);
   });
 
   it('writes a text byte by byte, and only over the version that the desk has read', async () => {
-    const { send, shaOf, change, update, text } = await serve();
-    const head = async () => (await send('repos/local/site/branches/main')).json.commit.id;
+    const { send, shaOf, change, update, text, repository } = await serve();
+    const head = async () => (await send(`${repository}/branches/main`)).json.commit.id;
     const [sha, first] = [await shaOf(ARTICLE), await head()];
     const changed = SOURCE.replace('First', 'New');
     const { status, json } = await update(changed);
@@ -188,10 +209,10 @@ describe('the desk in the preview', () => {
   });
 
   it('lists no texts as deleted if a folder cannot be read', async () => {
-    const { send } = await serve();
+    const { send, repository } = await serve();
     const error = Object.assign(new Error('scandir'), { code: 'EACCES' });
     vi.mocked(readdir).mockRejectedValueOnce(error);
-    expect((await send('repos/local/site/git/trees/main')).status).toBe(500);
+    expect((await send(`${repository}/git/trees/main`)).status).toBe(500);
   });
 
   it('renames a text together with its pictures, and replaces a picture', async () => {
@@ -253,6 +274,12 @@ describe('the desk in the preview', () => {
     await expect.poll(() => listeners.size).toBe(0);
   });
 
+  it('has the same name for a site after each start, and another one for each site', async () => {
+    const one = await serve();
+    expect((await serve(one.root)).repository).toBe(one.repository);
+    expect((await serve()).repository).not.toBe(one.repository);
+  });
+
   it('writes changes one after another', async () => {
     const { root, shaOf, change } = await serve();
     const sha = await shaOf(ARTICLE);
@@ -278,13 +305,13 @@ describe('the desk in the preview', () => {
     ['content/articles/a/index.ts', 415],
     ['content/articles/a/script.js', 415],
   ])('refuses to write and to read %s', async (path, expected) => {
-    const { root, send, create, shaOf, change } = await serve();
+    const { root, send, create, shaOf, change, repository } = await serve();
     const moved = { operation: 'update' as const, path: ARTICLE, sha: await shaOf(ARTICLE) };
     for (const { status, json } of [
       await create(path),
       await change({ operation: 'delete', path }),
       await change({ ...moved, from_path: path }),
-      await send(`repos/local/site/media/main/${encodeURIComponent(path)}`),
+      await send(`${repository}/media/main/${encodeURIComponent(path)}`),
     ]) {
       expect(status).toBe(expected);
       expect(json.message).toMatch(/expected/);
@@ -316,11 +343,11 @@ describe('the desk in the preview', () => {
     [{ Origin: 'null' }, 'Origin'],
     [{ 'Sec-Fetch-Site': 'cross-site' }, 'Origin'],
   ])('refuses a request with %j', async (headers, expected) => {
-    const { send, shaOf, text } = await serve();
+    const { send, shaOf, text, repository } = await serve();
     const file = { operation: 'delete', path: ARTICLE, sha: await shaOf(ARTICLE) };
     for (const [path, body] of [
-      ['repos/local/site/git/trees/main'],
-      ['repos/local/site/contents', { files: [file] }],
+      [`${repository}/git/trees/main`],
+      [`${repository}/contents`, { files: [file] }],
     ] as const) {
       const { status, json } = await send(path, body, { headers });
       expect([status, json.message]).toEqual([403, expect.stringContaining(expected)]);
@@ -355,10 +382,10 @@ describe('the desk in the preview', () => {
   });
 
   it('sends pictures, the script, and Sveltia CMS, and leaves other pages to the preview', async () => {
-    const { origin, token, page } = await serve();
+    const { origin, token, page, repository } = await serve();
     const get = async (path: string) =>
       (await fetch(origin + path, { headers: { Authorization: `token ${token}` } })).text();
-    const media = '/__daymark/desk/api/repos/local/site/media/main';
+    const media = `/__daymark/desk/api/${repository}/media/main`;
     expect(await get(`${media}/content/articles/harbour.jpg`)).toBe('picture');
     expect(await get('/__daymark/desk/desk.js')).toBe('/* home.browser.ts */');
     expect(await get('/__daymark/desker')).toBe('next');

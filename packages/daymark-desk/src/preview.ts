@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DeskSite, textLists } from './configuration.ts';
-import { type Change, LARGEST, Refusal, siteFiles } from './files.ts';
+import { type Change, hashOf, LARGEST, Refusal, siteFiles } from './files.ts';
 import { deskPage } from './page.ts';
 import { sveltiaFiles } from './sveltia.ts';
 
@@ -17,8 +17,7 @@ import { sveltiaFiles } from './sveltia.ts';
 /** The path of the desk in the preview. */
 const DESK = '/__daymark/desk';
 
-/** The repository and its branch, as Sveltia names them. */
-const REPOSITORY = 'repos/local/site';
+/** The only branch, as Sveltia names it. */
 const BRANCH = 'main';
 
 /** The names that a browser on the owner's computer has for the preview. */
@@ -55,7 +54,8 @@ interface DeskOptions extends DeskSite {
 const FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Delete files that you do not need, and save again.',
   EDQUOT: 'Your share of the disk is full. Delete files that you do not need, and save again.',
-  EACCES: 'The preview may not read or write here. Change the permissions of the folder, and save again.',
+  EACCES:
+    'The preview may not read or write here. Change the permissions of the folder, and save again.',
   EROFS: 'The disk can only be read. Make it writable, and save again.',
 };
 
@@ -64,6 +64,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 /** Creates the middleware of the desk. */
 export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler {
   const token = randomBytes(32).toString('base64url');
+  // The browser stores what is not saved by this name, for all sites whose previews have the same port.
+  const repository = `local/${hashOf(root).slice(0, 16)}`;
   const files = siteFiles(
     root,
     textLists(site).map(({ folder }) => folder),
@@ -71,32 +73,33 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler
 
   /** Answers a request of the API of Gitea, or of the messages of the desk. */
   async function api(method: string, path: string, body: unknown): Promise<unknown> {
+    const own = path.replace(`repos/${repository}`, 'site');
     const [, start = '', rest = ''] =
-      new RegExp(`^${REPOSITORY}/(git/trees|media/${BRANCH}|commits)(.*)`).exec(path) ?? [];
+      /^site\/(git\/trees|media\/[^/]+|commits)(.*)/.exec(own) ?? [];
     if (start.startsWith('media')) return files.read(decodeURIComponent(rest.slice(1)));
-    switch (`${method} ${start || path}`) {
+    switch (`${method} ${start || own}`) {
       case 'GET version':
         return { version: '1.24' };
       case 'GET user':
         return { id: 1, login: 'you', full_name: 'You', email: 'you@localhost' };
       case 'GET settings/api':
         return { default_paging_num: 100, default_max_blob_size: LARGEST.picture };
-      case `GET ${REPOSITORY}`:
+      case 'GET site':
         return { permissions: { pull: true, push: true }, default_branch: BRANCH };
-      case `GET ${REPOSITORY}/branches/${BRANCH}`:
+      case `GET site/branches/${BRANCH}`:
         return { commit: { id: (await files.list()).id, message: '' } };
       case 'GET git/trees':
         return { tree: (await files.list()).files.map((file) => ({ type: 'blob', ...file })) };
       case 'GET commits':
         return [];
-      case `POST ${REPOSITORY}/file-contents`:
+      case 'POST site/file-contents':
         return Promise.all(
           Object(body).files.map(async (file: string) => {
             const content = (await files.read(file)).toString('base64');
             return { path: file, encoding: 'base64', content };
           }),
         );
-      case `POST ${REPOSITORY}/contents`: {
+      case 'POST site/contents': {
         const changed = await files.change(Object(body).files as Change[]);
         // Another name of the state than the next list has: Sveltia then asks what else has changed.
         const commit = { sha: randomBytes(20).toString('hex'), created: new Date().toJSON() };
@@ -123,7 +126,7 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler
     if (path === '') {
       const backend = {
         name: 'gitea' as const,
-        ...{ repo: REPOSITORY.slice('repos/'.length), branch: BRANCH },
+        ...{ repo: repository, branch: BRANCH },
         ...{ api_root: `http://${host}${DESK}/api`, base_url: `http://${host}` },
       };
       const body = '<div id="messages" role="status" aria-label="Messages"></div>\n';
