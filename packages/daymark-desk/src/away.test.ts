@@ -52,6 +52,23 @@ describe('the desk away', () => {
     expect(await read('sveltia/locales/de.js')).toMatch(/^export default \{/);
   });
 
+  it('saves nothing if Sveltia cannot read what others have changed', async () => {
+    const { read } = await write(await siteWith());
+    const found =
+      /async \w+=>\{let\{isNew:\w+,originalEntry:\w+\}=\w+;try\{await (\w+)\(\).*?return (\w+)\(\w+\)\}/;
+    const [code, refresh = '', compare = ''] = found.exec(await read('sveltia/npm/index.js')) ?? [];
+    const detectConflict = (answer: () => unknown) =>
+      new Function(refresh, compare, `return ${code}`)(answer, (entry: string) => entry);
+    const offline = detectConflict(() => Promise.reject(new Error('offline')));
+    for (const isNew of [true, false])
+      await expect(offline({ isNew, originalEntry: 'the text' })).rejects.toThrow(
+        'Nothing is saved, because the files of the site cannot be read.',
+      );
+    const online = detectConflict(() => {});
+    expect(await online({ isNew: true })).toBeUndefined();
+    expect(await online({ isNew: false, originalEntry: 'the text' })).toBe('the text');
+  });
+
   it.each([
     [{}, 'https://api.github.com'],
     [{ forge: 'gitlab' }, 'https://gitlab.com'],
