@@ -206,7 +206,11 @@ test('nothing is lost when a text changes elsewhere, the preview restarts, or th
     timeout: 60 * SECOND,
   });
   // With new settings, the preview has a new token.
+  const desk = async () => (await page.request.get(`${preview.origin}/__daymark/desk`)).text();
+  const tokenIn = (text: string) => /"token":"([^"]+)"/.exec(text)?.[1];
+  const token = tokenIn(await desk());
   await copy.edit('site.config.ts', 'identity: {', 'identity: { ');
+  await expect.poll(async () => tokenIn(await desk().catch(() => '')) ?? token).not.toBe(token);
   await title.fill('The bench, mine');
   await page.route('**/contents', (route) => {
     const message = 'The disk is full. Delete files that you do not need, and save again.';

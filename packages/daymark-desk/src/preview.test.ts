@@ -51,9 +51,12 @@ async function serve(site?: string) {
       return () => listeners.delete(listener);
     },
   });
-  const server = createServer((request, response) =>
-    handler(request, response, () => response.writeHead(404).end('next')),
-  );
+  const server = createServer((request, response) => {
+    // Tests say here from which computer a request comes.
+    const value = request.headers.from ?? '127.0.0.1';
+    Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });
+    handler(request, response, () => response.writeHead(404).end('next'));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const address = server.address();
@@ -355,7 +358,7 @@ describe('the desk in the preview', () => {
     expect(await text(ARTICLE)).toBe(SOURCE);
   });
 
-  it('refuses a request for another host, and one without an origin that writes', async () => {
+  it('refuses a request for another host or from another computer, and one without an origin that writes', async () => {
     const { origin, token } = await serve();
     const { port } = new URL(origin);
     const raw = async (method: string, path: string, headers: Record<string, string>) => {
@@ -369,7 +372,14 @@ describe('the desk in the preview', () => {
       return promise;
     };
     expect(await raw('GET', '/__daymark/desk', { Host: `evil.example:${port}` })).toBe(403);
-    expect(await raw('GET', '/__daymark/desk', { Host: `localhost:${port}` })).toBe(200);
+    const headers = { Host: `localhost:${port}` };
+    expect(await raw('GET', '/__daymark/desk', headers)).toBe(200);
+    for (const [from, status] of [
+      ['::ffff:127.0.0.1', 200],
+      ['192.168.1.7', 403],
+      ['fe80::1', 403],
+    ] as const)
+      expect(await raw('GET', '/__daymark/desk', { ...headers, From: from })).toBe(status);
     const path = '/__daymark/desk/api/restored';
     expect(await raw('POST', path, { Authorization: `token ${token}` })).toBe(403);
   });

@@ -11,7 +11,7 @@ import { sveltiaFiles } from './sveltia.ts';
  * The desk in the live preview: the page, Sveltia CMS from the owner's packages, and the files of the
  * site. For Sveltia, the preview is a repository on a server of Gitea, and answers the requests of
  * that API which Sveltia sends. Only the page itself may use the files: it has a token of this start,
- * and requests with another host or from another origin are refused.
+ * and requests from another computer, with another host or from another origin are refused.
  */
 
 /** The path of the desk in the preview. */
@@ -22,6 +22,9 @@ const BRANCH = 'main';
 
 /** The names that a browser on the owner's computer has for the preview. */
 const IS_LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** The addresses of this computer. With the variable HOST, others reach the preview too, and can forge a name. */
+const IS_LOOPBACK = /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/;
 
 /** @param host the host that frames may show. In the document of a pane, Firefox matches no 'self'. */
 const headersFor = (host: string) => ({
@@ -171,12 +174,12 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler
 const BROWSER_CODE = fileURLToPath(new URL('home.browser.ts', import.meta.url));
 
 /** Refuses requests that do not come from a page of the preview on this computer. */
-function refuseOthers({ headers, method }: IncomingMessage): void {
+function refuseOthers({ headers, method, socket: { remoteAddress = '' } }: IncomingMessage): void {
   const { host = '', origin } = headers;
-  if (!IS_LOCAL.test(host))
+  if (!IS_LOCAL.test(host) || !IS_LOOPBACK.test(remoteAddress))
     throw new Refusal(
       403,
-      `Host: expected localhost; found "${host}". Open the desk on the computer with the site`,
+      `Host: expected localhost; found "${host}", asked by ${remoteAddress}. Open the desk on the computer with the site`,
     );
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   const isRead = method === 'GET';
