@@ -512,6 +512,12 @@ describe('the format of the desk', () => {
     );
   });
 
+  it('shows no text whose letters cannot be read, because a save would lose them', () => {
+    expect(() => formatOf(ARTICLES).fromFile('---\ntitle: T\n---\n\nb\uFFFDd\n', ARTICLES)).toThrow(
+      'line 5: expected letters in UTF-8; found others. Save the file as UTF-8',
+    );
+  });
+
   it('says which field the desk cannot change', async () => {
     const source = '---\ntopics: [&a a]\nown: *a\n---\nText\n';
     expect(await saved(source)).toBe(source);
@@ -708,6 +714,15 @@ describe('a text that somebody else changes while it is in a form', () => {
     expect(await save('First, again.')).toBe(
       OTHERS.replace('Second.', 'Second, theirs.').replace('First.', 'First, again.'),
     );
+  });
+
+  it('asks before a new text replaces a text that no form can show', async () => {
+    const { fromFile, move, toFile } = formatOf(ARTICLES);
+    expect(() => fromFile('---\ntitle: a: b\n---\nTheirs.\n', ARTICLES)).toThrow('line 2');
+    const text = { title: 'New', body: 'New.' };
+    move(text, ARTICLES);
+    const file = toFile({ ...text, [VALUES.path]: ARTICLES });
+    await expect(file).rejects.toThrow('Nothing is saved');
   });
 
   it('is not part of a new text in its place after it was deleted', async () => {

@@ -23,6 +23,8 @@ export function textFormat({ ask, ...kind }: FormatOptions) {
   const stored = new Map<string, string>();
   /** What was last saved of each opened file, before the changes of others were added. */
   const saved = new Map<string, string>();
+  /** The paths of texts that no form can show, and whose names look free. */
+  const unshown = new Set<string>();
 
   /** Returns an opened text with the values of the form. */
   async function edited(opened: string, values: Values): Promise<string> {
@@ -53,17 +55,25 @@ export function textFormat({ ask, ...kind }: FormatOptions) {
      */
     move(values: Values, path: string): void {
       const [from, file] = [values[VALUES.path], fileIn(values)];
+      if (!from && unshown.has(path)) return;
       stored.set(path, (from && stored.get(String(from))) || '');
       saved.set(path + file, (from && saved.get(from + file)) || '');
     },
     /**
      * @param path the path of the file; none for a text on a branch of its own, which has no other authors
-     * @throws Error with the line of the file if the front matter has a mistake
+     * @throws Error with the line of the file if the front matter has a mistake, or letters are not in UTF-8
      */
     fromFile(text: string, path = ''): Values {
       stored.set(path, text);
+      unshown.add(path);
+      const [before, ...rest] = text.split('\uFFFD');
+      if (before !== undefined && rest.length > 0)
+        throw new Error(
+          `line ${before.split('\n').length}: expected letters in UTF-8; found others. Save the file as UTF-8 in a text editor, then load the desk again`,
+        );
       const { yaml, body } = partsOf(inner(text));
       const values = readValues(yaml);
+      unshown.delete(path);
       const file = JSON.stringify(text);
       const form: Values = { body, [VALUES.shown]: body, [VALUES.file]: file, [VALUES.path]: path };
       for (const { name: group, names } of groupsOf(kind))
