@@ -103,7 +103,8 @@ const fileNameControl = (language: string) =>
     value?: unknown;
     onChange: (name: string) => void;
   }) {
-    if (entry?.getIn(['data', VALUES.file]) !== undefined) return String(entry.get('slug'));
+    // A text that is not saved yet has none, also if it is a copy of another text.
+    if (entry?.get('slug')) return String(entry.get('slug'));
     const title = entry?.getIn(['data', 'title']) ?? entry?.getIn(['data', 'name']) ?? '';
     const [, linked] = /\?name=([^&]+)/.exec(location.hash) ?? [];
     const name = linked ? decodeURIComponent(linked) : slugFor(String(title), language);
