@@ -8,8 +8,8 @@ import { type Copy, copySite } from '../build/copy.ts';
 import { type Preview, startPreview } from '../build/preview.ts';
 
 /*
- * The desk in the live preview, with Sveltia CMS itself. The desk uses names of Sveltia that may change
- * in another release: its stored folder, its files with temporary names, and how it spells Markdown.
+ * The desk in the live preview, with Sveltia CMS itself. The desk uses what may change in another
+ * release of Sveltia: its code (sveltia.ts), its stored values, and how it spells Markdown.
  */
 
 test.describe.configure({ mode: 'default' });

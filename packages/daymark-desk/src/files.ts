@@ -59,8 +59,7 @@ const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.svg', '.avif', '.t
 export const LARGEST = { text: 4_000_000, picture: 64_000_000 };
 
 const isText = (path: string) => path.endsWith('.md');
-export const hashOf = (data: string | Uint8Array) =>
-  createHash('sha256').update(data).digest('hex');
+const hashOf = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 
 /**
  * Opens the files of a site.

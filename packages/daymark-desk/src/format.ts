@@ -54,9 +54,9 @@ export function textFormat({ ask, ...kind }: FormatOptions) {
      * changed the text at its old path, and a text that was deleted has left the new one.
      */
     move(values: Values, path: string): void {
-      const [from, file] = [values[VALUES.path], fileIn(values)];
+      const [from, file] = [String(values[VALUES.path] ?? ''), fileIn(values)];
       if (!from && unshown.has(path)) return;
-      stored.set(path, (from && stored.get(String(from))) || '');
+      stored.set(path, (from && stored.get(from)) || '');
       saved.set(path + file, (from && saved.get(from + file)) || '');
     },
     /**

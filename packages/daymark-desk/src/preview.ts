@@ -1,9 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DeskSite, textLists } from './configuration.ts';
-import { type Change, hashOf, LARGEST, Refusal, siteFiles } from './files.ts';
+import { type Change, LARGEST, Refusal, siteFiles } from './files.ts';
 import { deskPage } from './page.ts';
 import { sveltiaFiles } from './sveltia.ts';
 
@@ -68,7 +68,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler {
   const token = randomBytes(32).toString('base64url');
   // The browser stores what is not saved by this name, for all sites whose previews have the same port.
-  const repository = `local/${hashOf(root).slice(0, 16)}`;
+  const repository = `local/${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
   const files = siteFiles(
     root,
     textLists(site).map(({ folder }) => folder),
