@@ -23,7 +23,7 @@ export function textFormat({ ask, ...kind }: FormatOptions) {
   const stored = new Map<string, string>();
   /** What was last saved of each opened file, before the changes of others were added. */
   const saved = new Map<string, string>();
-  /** The paths of texts that no form can show, and whose names look free. */
+  /** The paths of texts that no form can show. Sveltia takes their names for free ones. */
   const unshown = new Set<string>();
 
   /** Returns an opened text with the values of the form. */
