@@ -182,6 +182,13 @@ test('a text keeps its readers when it gets another name, and comes back from th
   await expect.poll(() => copy.list('content/articles')).toContain('one-minute.md');
   await expect.poll(() => copy.read('content/articles/one-minute.md')).toBe(renamed);
   expect(await copy.list('content/articles')).not.toContain('begin-with-one-minute.md');
+  // The same form keeps what somebody else then writes into the renamed file.
+  const elsewhere = `${renamed}\nA last line.\n`;
+  await copy.write('content/articles/one-minute.md', elsewhere);
+  await field(page, 'title').getByRole('textbox').fill('One minute');
+  await save(page);
+  const both = elsewhere.replace(/^title: .*$/m, 'title: One minute');
+  await expect.poll(() => copy.read('content/articles/one-minute.md')).toBe(both);
 
   await options.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -191,7 +198,7 @@ test('a text keeps its readers when it gets another name, and comes back from th
   await expect(messages).toContainText(/The bin has \.daymark\/bin\/\S+\/one-minute\.md/);
   await messages.getByRole('button', { name: 'Bring back' }).click();
   await expect.poll(() => copy.list('content/articles')).toContain('one-minute.md');
-  expect(await copy.read('content/articles/one-minute.md')).toBe(renamed);
+  expect(await copy.read('content/articles/one-minute.md')).toBe(both);
 });
 
 test('nothing is lost when a text changes elsewhere, the preview restarts, or the disk is full', async ({

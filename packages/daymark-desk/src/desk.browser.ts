@@ -135,7 +135,8 @@ function completed(
   const place = ['data', ...(group.name ? [group.name] : []), 'aliases'];
   const aliases = Object(entry.getIn(place)).toJS?.() ?? [];
   const alias = old.includes('/') ? `/${old}` : old;
-  return saved.setIn(place, [...aliases, alias]);
+  // The address of the form keeps the old name until the form is closed.
+  return aliases.includes(alias) ? saved : saved.setIn(place, [...aliases, alias]);
 }
 
 /**

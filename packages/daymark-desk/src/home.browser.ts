@@ -30,6 +30,7 @@ async function send(input: RequestInfo | URL, options: RequestInit = {}, isLast 
 /** Keeps the names of the files that a save has changed. Sveltia reads them again later. */
 function remember(body: string): void {
   for (const { operation, path, from_path: from } of JSON.parse(body).files) {
+    if (from && openFile() === from) history.replaceState(history.state, '', formOf(path));
     shownFiles.delete(operation === 'delete' ? path : from);
     if (operation !== 'delete') shownFiles.add(path);
   }
@@ -44,6 +45,12 @@ function formOf(file: string, route = 'entries/'): string {
   const path = file.slice(folder.length + 1).replace(/(?:\/index)?\.md$/, '');
   const own = folder.startsWith('content/') ? path.slice(path.lastIndexOf('/') + 1) : path;
   return `#/collections/${name}/${route}${own}`;
+}
+
+/** Returns the file of the text whose form is open. */
+function openFile(): string | undefined {
+  const [hash] = decodeURIComponent(location.hash).split('?', 1);
+  return [...shownFiles].find((file) => formOf(file) === hash);
 }
 
 /** A finding of the checks of the engine, as `/__daymark/page` reports findings. */
@@ -79,8 +86,7 @@ async function refresh(): Promise<void> {
 }
 
 async function report(): Promise<{ page?: string; messages: Message[] }> {
-  const [hash] = decodeURIComponent(location.hash).split('?', 1);
-  const open = [...shownFiles].find((file) => formOf(file) === hash);
+  const open = openFile();
   const list = open === undefined ? undefined : listOf(open);
   const reports = await Promise.all(
     site.languages.map(async ({ base }) => {

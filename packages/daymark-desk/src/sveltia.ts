@@ -40,7 +40,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   // A save stops if it cannot read those changes, and a new text gets no name that others have just used.
   [
     /if\(!(\w+)&&(\w+)\)\{try\{await (\w+)\(\)\}catch\(\w+\)\{console\.error\(`[^`]*`,\w+\)\}return (\w+)\(\2\)\}/,
-    'try{await $3()}catch{throw Error(`Nothing is saved, because the files of the site cannot be read. Your text is still in the form. Save again when the forge answers, or at home the preview (npm run dev)`)}if(!$1&&$2)return $4($2)',
+    'try{await $3()}catch{throw Error(`Nothing is saved, because the files of the site cannot be read. Your text is still in the form. Save again in some minutes, or load the desk again to sign in; at home, start the preview (npm run dev)`)}if(!$1&&$2)return $4($2)',
   ],
   // The desk at home has it ask for the changes of others as soon as there are some.
   [
