@@ -1,26 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { DeskSettings } from 'daymark/settings';
 import type { DeskSite } from './configuration.ts';
-import { type DeskData, deskPage } from './page.ts';
+import { type DeskData, deskPage, policyFor } from './page.ts';
 import { sveltiaFiles } from './sveltia.ts';
 
 /*
  * The desk away: a folder of files for a host of its own, with which authors write into the repository
  * of the site on any device.
  */
-
-/** The settings `desk` of a site, as docs/settings.md describes them. */
-interface DeskSettings {
-  forge: 'github' | 'gitlab' | 'forgejo';
-  repository: string;
-  branch: string;
-  host: string;
-  server?: string | undefined;
-  app?: string | undefined;
-  signIn?: string | undefined;
-  review: boolean;
-}
 
 /** What the desk needs of a build. */
 interface AwayOptions extends DeskSite {
@@ -42,7 +31,7 @@ const BROWSER_CODE = fileURLToPath(new URL('desk.browser.ts', import.meta.url));
  */
 export async function writeDesk({ root, folder, settings, bundle, ...site }: AwayOptions) {
   const backend = backendOf(settings);
-  const policy = policyOf(new URL(backend.api_root).origin);
+  const policy = policyFor(new URL(backend.api_root).origin);
   // The page has the policy itself too, for hosts that send no headers.
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="referrer" content="no-referrer">
@@ -84,21 +73,6 @@ function backendOf({ forge, repository, branch, server, app, signIn }: DeskSetti
     name: forge === 'forgejo' ? 'gitea' : forge,
   } as DeskData['backend'];
 }
-
-/** Returns the content security policy of the desk, which sends requests to its forge alone. */
-const policyOf = (forge: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob: data:",
-    'media-src blob:',
-    "font-src 'self'",
-    `connect-src 'self' blob: data: ${forge}`,
-    "worker-src 'self' blob:",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
 
 /** Returns the headers of the desk for Cloudflare Pages and Netlify. */
 const headersFile = (policy: string) => `/*

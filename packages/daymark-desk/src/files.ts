@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import {
   copyFile,
   lstat,
@@ -77,11 +78,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
     return result;
   };
 
-  const exists = (path: string) =>
-    lstat(join(root, path)).then(
-      () => true,
-      () => false,
-    );
+  const exists = (path: string) => existsSync(join(root, path));
 
   /** Describes a file; undefined for no file, or for a text in another encoding, which would lose letters. */
   async function described(path: string): Promise<ListedFile | undefined> {
@@ -102,7 +99,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
     const files: ListedFile[] = [];
     for (const start of roots) {
       // Without a folder, a list has no texts. Any other error would seem to delete the texts.
-      if (!(await exists(start))) continue;
+      if (!exists(start)) continue;
       const options = { recursive: true, withFileTypes: true } as const;
       for (const entry of await readdir(join(root, start), options)) {
         const path = join(entry.parentPath, entry.name)
@@ -148,7 +145,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
   async function bin(path: string, put: typeof rename): Promise<string> {
     const time = new Date().toISOString().replaceAll(':', '-');
     const place = join('.daymark/bin', time, path);
-    if (!(await exists(path))) return place;
+    if (!exists(path)) return place;
     await mkdir(dirname(join(root, place)), { recursive: true });
     await put(join(root, path), join(root, place));
     return place;
@@ -158,12 +155,12 @@ export function siteFiles(root: string, folders: readonly string[]) {
   async function compare({ operation, path, from_path: from = path, sha, content = '' }: Change) {
     await refuse(path);
     await refuse(from);
-    const isTaken = await exists(path);
+    const isTaken = exists(path);
     const found = await described(from);
     // Sveltia replaces a picture without the name of its version.
     const isRead = found && (sha === found.sha || (sha === undefined && !isText(from)));
     // If somebody has deleted the text, Sveltia asks its author whether to save it again.
-    const isAgain = operation === 'update' && sha === undefined && !(await exists(from));
+    const isAgain = operation === 'update' && sha === undefined && !exists(from);
     const isExpected = operation === 'create' ? !isTaken : isRead || isAgain;
     const isFree = from === path || !isTaken;
     if (!isExpected || !isFree)
@@ -219,7 +216,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
         for (let next = deleted.shift(); next; next = deleted.shift()) {
           const { file, bin } = next;
           await mkdir(dirname(join(root, file)), { recursive: true });
-          if (!(await exists(file))) await rename(join(root, bin), join(root, file));
+          if (!exists(file)) await rename(join(root, bin), join(root, file));
         }
       }),
   };

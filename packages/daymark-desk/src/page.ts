@@ -13,6 +13,14 @@ export interface DeskData {
   review?: boolean;
 }
 
+/**
+ * Returns the content security policy of a desk.
+ * @param requests the origin of the forge that gets requests besides the desk's own host
+ * @param frames the origin of the pages in frames
+ */
+export const policyFor = (requests: string, frames = '') =>
+  `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; connect-src 'self' blob: data: ${requests}; worker-src 'self' blob:; frame-src ${frames || "'none'"}; base-uri 'none'; form-action 'none'`;
+
 const STYLE = new URL('desk.css', import.meta.url);
 
 /**

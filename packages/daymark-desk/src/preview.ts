@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DeskSite, textLists } from './configuration.ts';
 import { type Change, LARGEST, Refusal, siteFiles } from './files.ts';
-import { deskPage } from './page.ts';
+import { deskPage, policyFor } from './page.ts';
 import { sveltiaFiles } from './sveltia.ts';
 
 /*
@@ -29,7 +29,7 @@ const IS_LOOPBACK = /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/;
 /** @param host the host that frames may show. In the document of a pane, Firefox matches no 'self'. */
 const headersFor = (host: string) => ({
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob:; frame-src http://${host} 'self' blob:; font-src 'self'; connect-src 'self' blob: data:; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `${policyFor('', `http://${host} 'self' blob:`)}; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 });
@@ -57,9 +57,17 @@ interface DeskOptions extends DeskSite {
 const FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Delete files that you do not need, and save again.',
   EDQUOT: 'Your share of the disk is full. Delete files that you do not need, and save again.',
-  EACCES:
-    'The preview may not read or write here. Change the permissions of the folder, and save again.',
+  EACCES: 'The preview may not use a file. Change the permissions of the folder, and save again.',
   EROFS: 'The disk can only be read. Make it writable, and save again.',
+};
+
+/** The answers that are the same for all sites, by their requests. */
+const FIXED: Readonly<Record<string, unknown>> = {
+  'GET version': { version: '1.24' },
+  'GET user': { id: 1, login: 'you', full_name: 'You', email: 'you@localhost' },
+  'GET settings/api': { default_paging_num: 100, default_max_blob_size: LARGEST.picture },
+  'GET site': { permissions: { pull: true, push: true }, default_branch: BRANCH },
+  'GET commits': [],
 };
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -80,21 +88,13 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler
     const [, start = '', rest = ''] =
       /^site\/(git\/trees|media\/[^/]+|commits)(.*)/.exec(own) ?? [];
     if (start.startsWith('media')) return files.read(decodeURIComponent(rest.slice(1)));
-    switch (`${method} ${start || own}`) {
-      case 'GET version':
-        return { version: '1.24' };
-      case 'GET user':
-        return { id: 1, login: 'you', full_name: 'You', email: 'you@localhost' };
-      case 'GET settings/api':
-        return { default_paging_num: 100, default_max_blob_size: LARGEST.picture };
-      case 'GET site':
-        return { permissions: { pull: true, push: true }, default_branch: BRANCH };
+    const request = `${method} ${start || own}`;
+    if (request in FIXED) return FIXED[request];
+    switch (request) {
       case `GET site/branches/${BRANCH}`:
         return { commit: { id: (await files.list()).id, message: '' } };
       case 'GET git/trees':
         return { tree: (await files.list()).files.map((file) => ({ type: 'blob', ...file })) };
-      case 'GET commits':
-        return [];
       case 'POST site/file-contents':
         return Promise.all(
           Object(body).files.map(async (file: string) => {
