@@ -182,6 +182,9 @@ test('a text keeps its readers when it gets another name, and comes back from th
   await expect.poll(() => copy.list('content/articles')).toContain('one-minute.md');
   await expect.poll(() => copy.read('content/articles/one-minute.md')).toBe(renamed);
   expect(await copy.list('content/articles')).not.toContain('begin-with-one-minute.md');
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toContain(`${preview.origin}/blog/one-minute`);
   // The same form keeps what somebody else then writes into the renamed file.
   const elsewhere = `${renamed}\nA last line.\n`;
   await copy.write('content/articles/one-minute.md', elsewhere);
@@ -196,9 +199,15 @@ test('a text keeps its readers when it gets another name, and comes back from th
   await expect.poll(() => copy.list('content/articles')).not.toContain('one-minute.md');
   const messages = page.getByRole('status', { name: 'Messages' });
   await expect(messages).toContainText(/The bin has \.daymark\/bin\/\S+\/one-minute\.md/);
+  // The desk is loaded again before it has read the text.
+  const reading = page.waitForRequest('**/file-contents*');
+  await page.route('**/file-contents*', () => {});
   await messages.getByRole('button', { name: 'Bring back' }).click();
-  await expect.poll(() => copy.list('content/articles')).toContain('one-minute.md');
+  await reading;
+  await page.unroute('**/file-contents*');
   expect(await copy.read('content/articles/one-minute.md')).toBe(both);
+  await page.reload();
+  await expect(page.getByText('One minute · Published')).toBeVisible();
 });
 
 test('nothing is lost when a text changes elsewhere, the preview restarts, or the disk is full', async ({
@@ -247,6 +256,7 @@ test('of two tabs that change one line, the later one asks before it saves', asy
   await save(other);
   await expect.poll(() => copy.read(ARTICLE)).toContain('The bench, in the other tab');
   const saved = await copy.read(ARTICLE);
+  await expect(page.getByText('A save keeps both changes.')).toBeVisible();
   await title.fill('The bench, in this tab');
   const question = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss();

@@ -98,7 +98,16 @@ describe('the configuration of the desk', () => {
   it.each([
     ['title', { required: true, widget: 'string' }],
     ['summary', { required: true, widget: 'text', minlength: 40, maxlength: 200 }],
-    ['date', { required: true, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
+    [
+      'date',
+      {
+        required: true,
+        widget: 'datetime',
+        type: 'date',
+        format: 'YYYY-MM-DD',
+        hint: expect.stringMatching(/ \d{4}-\d\d-\d\d$/),
+      },
+    ],
     ['updated', { required: false, widget: 'datetime' }],
     ['topics', { required: true, widget: 'relation', multiple: true, collection: 'articles' }],
     ['author', { required: false, widget: 'relation', collection: 'authors' }],
@@ -150,6 +159,8 @@ describe('the configuration of the desk', () => {
   it.each([
     ':::note[Before *you* begin]\nRead **this**.\n\nTwice.\n:::',
     ':::quote\nYou can come back.\n:::',
+    ':::quote[Amélie [from Lyon]]\nYou can come back.\n:::',
+    '::video[A walk [without words]]{vimeo=123456789}',
     ':::pull\nBe interrupted.\n:::',
     '::video[A walk]{src=/media/walk.mp4 captions=/media/walk.vtt}',
     '::audio[A bell]{src=/media/bell.mp3 transcript=none}',

@@ -223,9 +223,10 @@ function optionsOf(field: Field, isRequired: boolean, prefix: string): Record<st
 }
 
 /** Returns the explanation of a field with an example. Sveltia shows no code in hints. */
-function hintOf({ explanation = '', example }: Field): string {
+function hintOf({ explanation = '', example, format }: Field): string {
   const isShort = typeof example === 'string' || typeof example === 'number';
-  return explanation.replaceAll('`', '') + (isShort ? ` Example: ${example}` : '');
+  const shown = format === 'date' ? String(example).slice(0, 'YYYY-MM-DD'.length) : example;
+  return explanation.replaceAll('`', '') + (isShort ? ` Example: ${shown}` : '');
 }
 
 /** What the button of a component asks for, and how it finds and writes it in a text. */
@@ -234,6 +235,9 @@ type Part = Pick<EditorComponentDefinition, 'id' | 'fields' | 'pattern' | 'toBlo
 /** The signs of Markdown are escaped, because Sveltia shows hints as Markdown. */
 const SIGNS = 'For bold words write \\*\\*bold\\*\\*, and for a link \\[words\\](/address).';
 
+/** The title of a directive, which may have brackets in pairs: “Amélie [from Lyon]”. */
+const LABEL = '(?<label>(?:[^\\[\\]\\n]|\\[[^\\[\\]\\n]*\\])*)';
+
 /** Creates the part for a directive around text: `:::note[Title]`. */
 const block = (id: string, title = '', hint = SIGNS): Part => ({
   id,
@@ -241,7 +245,7 @@ const block = (id: string, title = '', hint = SIGNS): Part => ({
     ...(title ? [{ name: 'label', label: title, hint: 'May be empty.', required: false }] : []),
     { name: 'text', label: 'Text', hint, widget: 'text' },
   ],
-  pattern: new RegExp(`^:::${id}(?:\\[(?<label>[^\\]\\n]*)\\])?\\n(?<text>[\\s\\S]*?)\\n:::$`, 'm'),
+  pattern: new RegExp(`^:::${id}(?:\\[${LABEL}\\])?\\n(?<text>[\\s\\S]*?)\\n:::$`, 'm'),
   toBlock: ({ label, text = '' }) => `:::${id}${label ? `[${label}]` : ''}\n${text}\n:::`,
 });
 
@@ -252,7 +256,7 @@ const leaf = (id: string, hint: string): Part => ({
     { name: 'label', label: 'Title', hint: 'The name of the player, the button or the file.' },
     { name: 'source', label: 'Source', hint },
   ],
-  pattern: new RegExp(`^::${id}\\[(?<label>[^\\]\\n]*)\\]\\{(?<source>[^}\\n]*)\\}$`, 'm'),
+  pattern: new RegExp(`^::${id}\\[${LABEL}\\]\\{(?<source>[^}\\n]*)\\}$`, 'm'),
   toBlock: ({ label = '', source = '' }) => `::${id}[${label}]{${attributesOf(id, source.trim())}}`,
 });
 

@@ -131,12 +131,14 @@ function completed(
   const saved = hasPath ? stated.setIn(['data', VALUES.path], path) : stated;
   const [, old] = /\/entries\/([^?]+)/.exec(decodeURIComponent(location.hash)) ?? [];
   const group = groupsOf(kind).find(({ names }) => names.includes('aliases'));
-  if (!old || !group || isNew || old === entry.get('slug')) return saved;
+  const slug = String(entry.get('slug'));
+  if (!old || !group || isNew || old === slug) return saved;
   const place = ['data', ...(group.name ? [group.name] : []), 'aliases'];
-  const aliases = Object(entry.getIn(place)).toJS?.() ?? [];
-  const alias = old.includes('/') ? `/${old}` : old;
-  // The address of the form keeps the old name until the form is closed.
-  return aliases.includes(alias) ? saved : saved.setIn(place, [...aliases, alias]);
+  const aliases: string[] = Object(entry.getIn(place)).toJS?.() ?? [];
+  const aliasOf = (name: string) => (name.includes('/') ? `/${name}` : name);
+  // A text may get back a name that it had before.
+  const others = aliases.filter((alias) => alias !== aliasOf(slug) && alias !== aliasOf(old));
+  return saved.setIn(place, [...others, aliasOf(old)]);
 }
 
 /**

@@ -161,11 +161,17 @@ function show(messages: readonly Message[]): void {
 /** The frame with the page of the open text, in the pane of Sveltia for previews. */
 let frame: HTMLIFrameElement | undefined;
 
+/** The page that the frame leaves. If its text has another name now, it loads itself again meanwhile. */
+let left = '';
+
 function showPage(page: string | undefined): void {
   if (!frame) return;
   frame.hidden = page === undefined;
   // The pane has no address that a path could be relative to.
-  if (page && frame.src !== location.origin + page) frame.src = location.origin + page;
+  const address = location.origin + page;
+  if (!page || frame.src === address) return;
+  left = frame.src;
+  frame.src = address;
 }
 
 /** Fills the pane for previews, which is a document of its own, with the page at two widths. */
@@ -197,6 +203,11 @@ iframe:not([hidden]) ~ p { display: none }
   };
   new ResizeObserver(fit).observe(pane.documentElement);
   width?.addEventListener('change', fit);
+  shown?.addEventListener('load', () => {
+    if (shown.contentWindow?.location.href === left)
+      shown.contentWindow.location.replace(shown.src);
+    else left = '';
+  });
   frame = shown ?? undefined;
   refresh();
   return null;

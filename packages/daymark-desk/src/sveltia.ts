@@ -14,6 +14,8 @@ const SVELTIA = '0.221.1';
 const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   // Its editor takes a word of one letter for a component, and deletes the word.
   [/replace:\(\)=>void 0,export:/, 'replace:()=>!1,export:'],
+  // The description of a picture may have brackets in pairs.
+  [/(=\/!\\\[\(\?<alt>\(\?:\[\^)(\\\]\\\\\]\|\\\\\.)(?=\)\*\))/, '$1\\[$2|\\[[^\\[\\]]*\\]'],
   // A format gets the whole text of a file, its path, and whether the text is published.
   [
     /async\((\{text:\w+=``,path:(\w+),folder:\{collectionName:\w+,fileName:\w+\}\})\)=>\{(.+?parser;if\((\w+)\)return \4\()\w+\)/s,
@@ -31,6 +33,11 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     /if\(\w+\(\{draft:\w+,locale:(\w+),slug:(\w+)\}\)\)return (\w+)\.locales\[\1\]\.path;/,
     'if($3?.locales[$1]){let{path:p,slug:s}=$3.locales[$1],[end]=/([/]index)?[.]md$/.exec(p);let last=n=>n.split(`/`).pop();return p.slice(0,-(last(s)+end).length)+last($2)+end}',
   ],
+  // After a save with another name, the address of the form has the new name, as that of a new text.
+  [
+    /\w+\(\w+\)&&(\w+\(`\/collections\/\$\{\w+\(\w+\)\}\/entries\/\$\{\w+\(\w+\)\?\?\w+\.subPath\}`)/,
+    '$1',
+  ],
   // Before each save, it reads the changes of others, which the format keeps. It asks only about a text
   // that somebody has deleted. A text that waits for a review is on a branch of its own.
   [
@@ -47,6 +54,12 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     /=(window\.setInterval\((\w+),\w+\),document\.addEventListener\(`visibilitychange`)/,
     '=window.addEventListener(`deskchange`,$2)||$1',
   ],
+  // It reads the list of files at each start. It names the state before it has read all files, so that
+  // another tab, or the next start, would take an unfinished list for the whole.
+  [/if\(\w+&&\w+===\w+&&\w+&&\w+===\w+&&\w+&&\w+\.length\)(\{let \w+=\w+\(\w+\.map)/, 'if(!1)$1'],
+  // It takes the texts of that list as they are: the store of the browser, with which it compares them,
+  // has what other tabs know.
+  [/(\.every\(\w+=>\w+\.includes\(\w+\)&&)!\w+\.has\(\w+\)(?=\)\?\w+:\{\.\.\.\w+,id:)/, '$1!1'],
   // An error of the format is shown in its own words.
   [/(\(\w+\(\w+,!0\),\w+\(\w+),``\),console\.error\((\w+)\)\)\}finally/, '$1,$2.message))}finally'],
   // A text in Base64 keeps its byte order mark.
