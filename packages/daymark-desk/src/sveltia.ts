@@ -97,7 +97,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   [/global:`Global Assets`/, 'global:`Pictures of the Site`'],
   [/contents:`Contents`,assets:`Assets`,/, 'contents:`Texts`,assets:`Pictures and Files`,'],
   [/`Edit in Markdown`/, '`Edit as Plain Text`'],
-  [/alt:`Alt Text`/, 'alt:`What the picture shows`'],
+  [/alt:`Alt Text`,title:`Title`/, 'alt:`What the picture shows`,title:`Caption`'],
   [/`Are you sure you want to delete this entry and[^`]*`/, '`Delete this text and its pictures?`'],
   [/one \{\{Entry saved\./, 'one {{Text saved.'],
 ];
