@@ -30,7 +30,6 @@ async function send(input: RequestInfo | URL, options: RequestInit = {}, isLast 
 /** Keeps the names of the files that a save has changed. Sveltia reads them again later. */
 function remember(body: string): void {
   for (const { operation, path, from_path: from } of JSON.parse(body).files) {
-    if (from && openFile() === from) history.replaceState(history.state, '', formOf(path));
     shownFiles.delete(operation === 'delete' ? path : from);
     if (operation !== 'delete') shownFiles.add(path);
   }
