@@ -41,7 +41,7 @@ interface Weight {
 // reader of folders divided into its fields, files, addresses, tools and sources (7 files, 60 names), and the
 // desk, at home and on a host of its own, with its settings and its place in new sites (15 files, 2,280;
 // 13 names).
-const CODE: Weight = { files: 498, lines: 59_252, exports: 1_579 };
+const CODE: Weight = { files: 498, lines: 59_217, exports: 1_578 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 // Raised since for: the part of a source that was read, the choice of a cover, notes of authors, needs,

@@ -2,6 +2,7 @@ import type {
   CmsConfig,
   Collection,
   EditorComponentDefinition,
+  RichTextEditorButtonName,
   Field as Widget,
 } from '@sveltia/cms';
 import type { Field, TextFields } from 'daymark/fields';
@@ -128,15 +129,14 @@ export const fileNameWidget = (language: string) => `file-name-${language}`;
 const RENAME_HINT =
   'The last part of the address. Visitors of the old address reach the new one: the text remembers it.';
 
+const BUTTONS =
+  'bold italic strikethrough code link heading-two heading-three heading-four heading-five heading-six quote bulleted-list numbered-list';
+
 /** A text with its formats. The title of the page is its first heading. */
 const RICH_TEXT = {
   widget: 'richtext',
   required: false,
-  buttons: [
-    ...(['bold', 'italic', 'strikethrough', 'code', 'link'] as const),
-    ...(['heading-two', 'heading-three', 'heading-four', 'heading-five', 'heading-six'] as const),
-    ...(['quote', 'bulleted-list', 'numbered-list'] as const),
-  ],
+  buttons: BUTTONS.split(' ') as RichTextEditorButtonName[],
 } as const;
 
 /** Returns the widgets of a text: its title, the text itself, the other fields, and folded ones. */

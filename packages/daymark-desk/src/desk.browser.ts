@@ -3,7 +3,6 @@
  * a site. The desk at home (home.browser.ts) starts it with the page of the text beside the form.
  */
 import type Sveltia from '@sveltia/cms';
-import type { CmsConfig } from '@sveltia/cms';
 import { slugFor } from 'daymark/file-name';
 import {
   COMPONENTS,
@@ -40,12 +39,10 @@ export const shownFiles = new Set<string>();
 
 /**
  * Starts Sveltia CMS.
+ * @param send sends the requests of Sveltia
  * @param prepare registers more with Sveltia before its start
  */
-export async function startDesk(
-  { send, ...change }: Pick<CmsConfig, 'editor'> & { send: typeof fetch },
-  prepare: (cms: typeof Sveltia) => void = () => {},
-): Promise<void> {
+export async function startDesk(send: typeof fetch, prepare?: (cms: typeof Sveltia) => void) {
   if (window.top !== window) throw new Error('expected a page of its own; found a frame');
   // A link with a token in it may come from anybody.
   if (location.hash.startsWith('#/signin/')) history.replaceState(null, '', location.pathname);
@@ -59,13 +56,15 @@ export async function startDesk(
   const path = './sveltia/npm/index.js';
   const { default: cms } = await import(/* @vite-ignore */ path);
   registerForms(cms);
-  prepare(cms);
+  prepare?.(cms);
   const note = review
     ? 'A save waits for a review until somebody publishes it. '
     : 'A save is published at once. ';
   const workflow = review && ({ publish_mode: 'editorial_workflow' } as const);
   const config = deskConfiguration(site, backend, token ? '' : note);
-  await cms.init({ config: { ...config, ...change, ...workflow } });
+  // The real page is in the live preview at home.
+  const editor = { preview: Boolean(token) };
+  await cms.init({ config: { ...config, editor, ...workflow } });
 }
 
 /** Registers the formats, the buttons, the names of new files, and what a save adds. */
@@ -192,5 +191,5 @@ export const fail = (error: Error): void => {
   document.body.textContent = `The desk cannot start: ${error.message}`;
 };
 
-// The real page is in the live preview at home.
-if (!token) startDesk({ send: window.fetch.bind(window), editor: { preview: false } }).catch(fail);
+// At home, home.browser.ts starts the desk.
+if (!token) startDesk(window.fetch.bind(window)).catch(fail);

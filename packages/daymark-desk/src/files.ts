@@ -43,15 +43,9 @@ export interface Change {
   content?: string;
 }
 
-/** A refusal, with the status of the response. */
-export class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
+/** Creates an error with the status of the response. */
+export const refusal = (status: number, message: string) =>
+  Object.assign(new Error(message), { status });
 
 /** The endings of pictures that the engine reads. */
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.svg', '.avif', '.tif', '.tiff'];
@@ -122,22 +116,22 @@ export function siteFiles(root: string, folders: readonly string[]) {
     return [415, `a text (.md) or a picture (${PICTURES.join(', ')})`];
   }
 
-  /** @throws Refusal for a path outside the folders of texts, or through a link, which may lead out of the site */
+  /** @throws refusal for a path outside the folders of texts, or through a link, which may lead out of the site */
   async function refuse(path: string): Promise<void> {
     const [status, expected] = problemOf(path) ?? [];
-    if (status) throw new Refusal(status, `${path}: expected ${expected}`);
+    if (status) throw refusal(status, `${path}: expected ${expected}`);
     let place = await realpath(root);
     for (const name of path.split('/')) {
       place = join(place, name);
       if ((await lstat(place).catch(() => undefined))?.isSymbolicLink())
-        throw new Refusal(403, `${path}: expected no link in the path; found ${name}`);
+        throw refusal(403, `${path}: expected no link in the path; found ${name}`);
     }
   }
 
   async function read(path: string): Promise<Buffer> {
     await refuse(path);
     return readFile(join(root, path)).catch(() => {
-      throw new Refusal(404, `${path}: expected a file; found none. Load the desk again`);
+      throw refusal(404, `${path}: expected a file; found none. Load the desk again`);
     });
   }
 
@@ -151,7 +145,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
     return place;
   }
 
-  /** @throws Refusal if the file is not as the desk has read it, or is too large */
+  /** @throws refusal if the file is not as the desk has read it, or is too large */
   async function compare({ operation, path, from_path: from = path, sha, content = '' }: Change) {
     await refuse(path);
     await refuse(from);
@@ -164,14 +158,14 @@ export function siteFiles(root: string, folders: readonly string[]) {
     const isExpected = operation === 'create' ? !isTaken : isRead || isAgain;
     const isFree = from === path || !isTaken;
     if (!isExpected || !isFree)
-      throw new Refusal(
+      throw refusal(
         409,
         `${isFree ? from : path} has been changed elsewhere since the desk read it. Nothing is saved: your words are still in the form. Save again, and you see the change`,
       );
     const data = Buffer.from(content, 'base64');
     const largest = isText(path) ? LARGEST.text : LARGEST.picture;
     if (data.length > largest)
-      throw new Refusal(413, `${path}: expected at most ${largest} bytes; found ${data.length}`);
+      throw refusal(413, `${path}: expected at most ${largest} bytes; found ${data.length}`);
     return data;
   }
 
@@ -183,7 +177,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
     /**
      * Makes changes: all of them, or none if one cannot be made.
      * @returns the files as they are now; undefined for deleted ones
-     * @throws Refusal
+     * @throws refusal
      */
     change: (changes: readonly Change[]) =>
       inTurn(async () => {

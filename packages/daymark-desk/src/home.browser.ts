@@ -4,6 +4,7 @@
  */
 import type { TextList } from './configuration.ts';
 import { fail, lists, read, shownFiles, startDesk } from './desk.browser.ts';
+import style from './pane.css?inline';
 
 const DESK = '/__daymark/desk';
 const SILENT =
@@ -75,10 +76,8 @@ async function refresh(): Promise<void> {
   turns += 1;
   reported = location.hash;
   const turn = turns;
-  const { page, messages } = await report().catch(() => ({
-    page: '',
-    messages: [{ text: SILENT }],
-  }));
+  const silent = { page: '', messages: [{ text: SILENT }] };
+  const { page, messages } = await report().catch(() => silent);
   if (turn !== turns) return;
   showPage(page);
   show(messages);
@@ -100,10 +99,8 @@ async function report(): Promise<{ page?: string; messages: Message[] }> {
     return { page: path, messages: own.map((finding) => fieldMessage(finding, list)) };
   }
   if (location.hash.includes('/new')) return { messages: [] };
-  const errors = Map.groupBy(
-    found.filter(({ isError }) => isError),
-    ({ file }) => file,
-  );
+  const wrong = found.filter(({ isError }) => isError);
+  const errors = Map.groupBy(wrong, ({ file }) => file);
   return { messages: [...(await deletedMessages()), ...[...errors.values()].map(fileMessage)] };
 }
 
@@ -132,17 +129,10 @@ function fileMessage([first, ...others]: readonly Finding[]): Message {
 
 async function deletedMessages(): Promise<Message[]> {
   const deleted: { bin: string }[] = await (await send(`${DESK}/api/deleted`)).json();
-  if (deleted.length === 0) return [];
-  const bring = async () => {
-    await send(`${DESK}/api/restored`, { method: 'POST' });
-    location.reload();
-  };
-  return [
-    {
-      text: `Deleted. The bin has ${deleted.map(({ bin }) => bin).join(', ')}.`,
-      actions: { 'Bring back': bring },
-    },
-  ];
+  const text = `Deleted. The bin has ${deleted.map(({ bin }) => bin).join(', ')}.`;
+  const bring = () =>
+    send(`${DESK}/api/restored`, { method: 'POST' }).then(() => location.reload());
+  return deleted.length === 0 ? [] : [{ text, actions: { 'Bring back': bring } }];
 }
 
 function show(messages: readonly Message[]): void {
@@ -181,14 +171,7 @@ function Pane({ document: pane }: { document: Document }): null {
     return null;
   }
   const place = pane.createElement('main');
-  place.innerHTML = `<style>
-:root { color-scheme: light dark; font: 0.875rem sans-serif; overflow: hidden }
-body { display: none }
-main { display: flex; flex-direction: column; height: 100vh }
-nav { padding: 0 1rem .5rem }
-iframe { flex: none; border: 0; transform-origin: 0 0; background: white }
-iframe:not([hidden]) ~ p { display: none }
-</style>
+  place.innerHTML = `<style>${style}</style>
 <nav><label>Width <select><option value="390">Phone<option value="1280">Desk</select></label></nav>
 <iframe title="The page" hidden></iframe><p>Save the text to see its page.</p>`;
   // React empties the body.
@@ -225,7 +208,7 @@ openLinked();
 localStorage['sveltia-cms.user'] = JSON.stringify({ backendName: 'gitea', token });
 // The form stays open after a save, beside the page.
 localStorage['sveltia-cms.prefs'] ??= JSON.stringify({ closeOnSave: false });
-startDesk({ send, editor: { preview: true } }, (cms) => {
+startDesk(send, (cms) => {
   for (const { name } of lists) cms.registerPreviewTemplate(name, Pane as never);
   addEventListener('hashchange', refresh);
   new EventSource(`${DESK}/changes`).onmessage = () => {

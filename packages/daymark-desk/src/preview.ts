@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DeskSite, textLists } from './configuration.ts';
-import { type Change, LARGEST, Refusal, siteFiles } from './files.ts';
+import { type Change, LARGEST, refusal, siteFiles } from './files.ts';
 import { deskPage, policyFor } from './page.ts';
 import { sveltiaFiles } from './sveltia.ts';
 
@@ -113,7 +113,7 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler
       case 'POST restored':
         return files.restore();
       default:
-        throw new Refusal(404, `${method} ${path}: expected a request of the desk`);
+        throw refusal(404, `${method} ${path}: expected a request of the desk`);
     }
   }
 
@@ -147,17 +147,14 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler
     }
     if (path.startsWith('api/')) {
       if (!isSame(authorization, `token ${token}`))
-        throw new Refusal(
-          403,
-          'Authorization: expected the token of this start. Load the desk again',
-        );
+        throw refusal(403, 'Authorization: expected the token of this start. Load the desk again');
       const body = await bodyOf(request);
       const result = await api(request.method ?? '', path.slice('api/'.length), body);
       if (result instanceof Uint8Array) return void send('application/octet-stream', result);
       return void send('application/json', JSON.stringify(result ?? {}));
     }
     const read = (await sveltiaFiles(root)).get(path);
-    if (!read) throw new Refusal(404, `${pathname}: expected a page of the desk`);
+    if (!read) throw refusal(404, `${pathname}: expected a page of the desk`);
     send(TYPES[extname(path)] ?? 'application/octet-stream', await read());
   }
 
@@ -177,7 +174,7 @@ const BROWSER_CODE = fileURLToPath(new URL('home.browser.ts', import.meta.url));
 function refuseOthers({ headers, method, socket: { remoteAddress = '' } }: IncomingMessage): void {
   const { host = '', origin } = headers;
   if (!IS_LOCAL.test(host) || !IS_LOOPBACK.test(remoteAddress))
-    throw new Refusal(
+    throw refusal(
       403,
       `Host: expected localhost; found "${host}", asked by ${remoteAddress}. Open the desk on the computer with the site`,
     );
@@ -188,7 +185,7 @@ function refuseOthers({ headers, method, socket: { remoteAddress = '' } }: Incom
     !(origin === `http://${host}` || (isRead && origin === undefined)) ||
     !(isOpened || site === 'same-origin')
   )
-    throw new Refusal(
+    throw refusal(
       403,
       `Origin: expected http://${host}; found ${origin ?? 'none'}, in a request that is ${site}`,
     );
@@ -202,7 +199,7 @@ function isSame(found = '', expected: string): boolean {
 
 /**
  * Reads the JSON of a request.
- * @throws Refusal if it is larger than a save with two of the largest pictures
+ * @throws refusal if it is larger than a save with two of the largest pictures
  */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
@@ -210,7 +207,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   for await (const chunk of request) {
     size += chunk.length;
     if (size > 3 * LARGEST.picture)
-      throw new Refusal(413, `expected at most ${3 * LARGEST.picture} bytes in one save`);
+      throw refusal(413, `expected at most ${3 * LARGEST.picture} bytes in one save`);
     chunks.push(chunk);
   }
   return size === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString());

@@ -120,21 +120,18 @@ export async function sveltiaFiles(
   root: string,
 ): Promise<Map<string, () => Promise<string | Uint8Array>>> {
   const command = `Run npm install --save-exact @sveltia/cms@${SVELTIA} in the site’s folder`;
+  const wrong = (words: string) => new Error(`@sveltia/cms: expected ${words}. ${command}`);
   const find = (name: string, start: string) =>
     dirname(createRequire(join(start, 'package.json')).resolve(name));
   let folder: string;
   try {
     folder = dirname(find('@sveltia/cms', root));
   } catch {
-    throw new Error(
-      `@sveltia/cms: expected the package, which the desk needs; found none. ${command}`,
-    );
+    throw wrong('the package, which the desk needs; found none');
   }
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   if (version !== SVELTIA)
-    throw new Error(
-      `@sveltia/cms: expected release ${SVELTIA}, with which the desk is tested; found ${version}. ${command}`,
-    );
+    throw wrong(`release ${SVELTIA}, with which the desk is tested; found ${version}`);
   const read = (path: string) => readFile(join(folder, path));
   const files = new Map<string, () => Promise<string | Uint8Array>>();
   for (const name of await readdir(folder, { recursive: true })) {

@@ -8,17 +8,11 @@ import { placeIn } from '../settings/addresses.ts';
 import type { Settings } from '../settings/site.ts';
 import type { PreviewSession } from './session.ts';
 
-/** The modules of the package `daymark-desk`, which describes the options. */
-interface DeskModules {
-  preview: { desk: (options: object) => Connect.NextHandleFunction };
-  away: { writeDesk: (options: object) => Promise<number> };
-}
-
 /**
  * Returns the path of a module of the desk in a site that has the package.
  * @param root the site's folder
  */
-export function deskFile(root: string, name: keyof DeskModules = 'preview'): string | undefined {
+export function deskFile(root: string, name: 'preview' | 'away' = 'preview'): string | undefined {
   try {
     return createRequire(join(root, 'package.json')).resolve(`daymark-desk/${name}`);
   } catch {
@@ -26,8 +20,8 @@ export function deskFile(root: string, name: keyof DeskModules = 'preview'): str
   }
 }
 
-const load = <Name extends keyof DeskModules>(file: string): Promise<DeskModules[Name]> =>
-  import(pathToFileURL(file).href);
+/** Loads a module of the package `daymark-desk`, which describes its options. */
+const load = (file: string) => import(pathToFileURL(file).href);
 
 function optionsOf(root: string, settings: Settings) {
   const { name, language } = settings.identity;
@@ -53,7 +47,7 @@ export async function deskMiddleware(
   // The previews of further languages are behind that of the main language, which has the desk.
   const file = placeIn(settings).code === '' ? deskFile(root) : undefined;
   if (file === undefined) return undefined;
-  const { desk } = await load<'preview'>(file);
+  const { desk } = await load(file);
   return desk({ ...optionsOf(root, settings), onChecked });
 }
 
@@ -70,6 +64,6 @@ export async function writeDesk(root: string, folder: string, settings: Settings
     throw new Error(
       'desk: expected the package daymark-desk, which writes the desk; found none. Add the packages of the desk as docs/desk.md says, or remove desk from the settings',
     );
-  const { writeDesk } = await load<'away'>(file);
+  const { writeDesk } = await load(file);
   return writeDesk({ ...optionsOf(root, settings), folder, settings: settings.desk });
 }

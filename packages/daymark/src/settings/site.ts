@@ -28,18 +28,6 @@ export interface Place {
   languages: readonly SiteLanguage[];
 }
 
-/** Where the desk reads and writes the texts of a site, if it is on a host of its own. */
-export interface DeskSettings {
-  forge: 'github' | 'gitlab' | 'forgejo';
-  repository: string;
-  branch: string;
-  host: string;
-  server?: string | undefined;
-  app?: string | undefined;
-  signIn?: string | undefined;
-  review: boolean;
-}
-
 /** The settings as the engine reads them, with defaults and with the noun filled in. */
 export interface Settings {
   identity: { name: string; url: string; language: string; publisher: string; description: string };
@@ -190,6 +178,17 @@ export interface Settings {
       | { name: string; file: string; licence: string; generic: 'serif' | 'sans-serif' }
       | undefined;
   };
-  desk?: DeskSettings | undefined;
+  desk?:
+    | {
+        forge: 'github' | 'gitlab' | 'forgejo';
+        repository: string;
+        branch: string;
+        host: string;
+        server?: string | undefined;
+        app?: string | undefined;
+        signIn?: string | undefined;
+        review: boolean;
+      }
+    | undefined;
   place?: Place | undefined;
 }
