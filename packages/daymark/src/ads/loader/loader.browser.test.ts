@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer, AnswerOf } from '../../consent/answer.ts';
 import { fillFramed } from './frames.browser.ts';
 
@@ -34,6 +34,10 @@ class Observer {
   observe = vi.fn();
   unobserve = vi.fn();
 }
+
+// The look at a creative inside the page would go on after the tests, without a document.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
 
 beforeEach(async () => {
   vi.resetModules();
