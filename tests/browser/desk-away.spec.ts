@@ -6,6 +6,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { bundle } from '../../packages/daymark/src/browser/scripts/import-queries.ts';
 import { textFields } from '../../packages/daymark/src/content/text-fields.ts';
 import { writeDesk } from '../../packages/daymark-desk/src/away.ts';
+import { dismissNextDialog } from './dialog.ts';
 import { API, GitHub } from './github.ts';
 
 /*
@@ -199,10 +200,7 @@ test('a change by somebody else stays, and where both disagree the author choose
   forge.commit({ [NESTED]: theirs.replace("'The gate'", "'The gate, theirs'") });
   const commits = forge.length();
   await change(again, 'The gate, again');
-  const question = page.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.dismiss();
-    return dialog.message();
-  });
+  const question = dismissNextDialog(page);
   await save(page);
   expect(await question).toContain('Somebody else has changed the same lines');
   await expect(page.getByText('Your text is still in the form')).toBeVisible();

@@ -6,6 +6,7 @@ import { expect as expects, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type Copy, copySite } from '../build/copy.ts';
 import { type Preview, startPreview } from '../build/preview.ts';
+import { dismissNextDialog } from './dialog.ts';
 
 /*
  * The desk in the live preview, with Sveltia CMS itself. The desk uses what may change in another
@@ -118,10 +119,7 @@ test('a missing page leads to the form of a new text, with a picture and the pag
   await expect(words).toHaveText('A mat is enough.');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
-  const refused = page.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.accept();
-    return dialog.message();
-  });
+  const refused = dismissNextDialog(page);
   await paste(page, 'boat.heic', 'image/heic', Buffer.from('heic'));
   expect(await refused).toContain('boat.heic: expected a picture in AVIF, GIF, JPEG');
   const photograph = await sharp({
@@ -258,10 +256,7 @@ test('of two tabs that change one line, the later one asks before it saves', asy
   const saved = await copy.read(ARTICLE);
   await expect(page.getByText('A save keeps both changes.')).toBeVisible();
   await title.fill('The bench, in this tab');
-  const question = page.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.dismiss();
-    return dialog.message();
-  });
+  const question = dismissNextDialog(page);
   await save(page);
   expect(await question).toContain('Somebody else has changed the same lines');
   await expect(page.getByText('Your text is still in the form')).toBeVisible();

@@ -8,7 +8,7 @@ import { article, home, type PageType, widths } from './pages.ts';
 
 const KB = 1024;
 
-/** The kind and the topics of a page, which the site tells a network in a frame. */
+/** What the site tells a network in a frame of its page: the kind and the topics. */
 interface Said {
   readonly kind: string;
   readonly topics: readonly string[];

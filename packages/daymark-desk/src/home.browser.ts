@@ -40,7 +40,7 @@ function remember(body: string): void {
 const listOf = (file: string) => lists.findLast(({ folder }) => file.startsWith(`${folder}/`));
 
 /** Returns the address of the form of a text. The name of a page of one's own is a path. */
-function formOf(file: string, route = 'entries/'): string {
+function addressOf(file: string, route = 'entries/'): string {
   const { name = '', folder = '' } = listOf(file) ?? {};
   const path = file.slice(folder.length + 1).replace(/(?:\/index)?\.md$/, '');
   const own = folder.startsWith('content/') ? path.slice(path.lastIndexOf('/') + 1) : path;
@@ -50,7 +50,7 @@ function formOf(file: string, route = 'entries/'): string {
 /** Returns the file of the text whose form is open. */
 function openFile(): string | undefined {
   const [hash] = decodeURIComponent(location.hash).split('?', 1);
-  return [...shownFiles].find((file) => formOf(file) === hash);
+  return [...shownFiles].find((file) => addressOf(file) === hash);
 }
 
 /** A finding of the checks of the engine, as `/__daymark/page` reports findings. */
@@ -119,7 +119,7 @@ function fileMessage([first, ...others]: readonly Finding[]): Message {
   return {
     text: `${place}: ${text}${more}`,
     actions: shownFiles.has(file)
-      ? { 'Edit the text': () => location.assign(formOf(file)) }
+      ? { 'Edit the text': () => location.assign(addressOf(file)) }
       : {
           'Open in the editor': () => usual(`/__open-in-editor?file=${encodeURIComponent(place)}`),
           'Load the desk again': () => location.reload(),
@@ -200,7 +200,7 @@ function openLinked(): void {
   const linked = new URLSearchParams(location.search);
   const file = linked.get('file');
   if (file === null) return;
-  const hash = formOf(file, linked.has('new') ? 'new?name=' : 'entries/');
+  const hash = addressOf(file, linked.has('new') ? 'new?name=' : 'entries/');
   history.replaceState(null, '', location.pathname + hash);
 }
 
