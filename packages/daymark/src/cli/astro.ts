@@ -48,7 +48,10 @@ export async function dev(): Promise<void> {
   const session = previewSession(async () => void Object.assign(inline, await read()), previews);
   const inline = await read();
   const running = await astro.dev(inline);
-  if (!isMain) process.send?.(running.address.port);
+  if (isMain) return;
+  // The preview of a language ends with that of the main language, however that ends.
+  process.once('disconnect', () => process.exit());
+  process.send?.(running.address.port);
 }
 
 /** The environment variable with the code of the language that a process previews. */
