@@ -61,7 +61,7 @@ async function write(change: Partial<DeskSettings>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'daymark-desk-'));
   await writeDesk({
     ...{ root: process.cwd(), folder, name: 'Still Point', kinds: textFields() },
-    languages: [{ language: 'en', folder: '', base: '' }],
+    languages: [{ language: 'en', code: '', base: '' }],
     bundle: async (file) => (await bundle(file)).code,
     settings: {
       ...{ forge: 'github', repository: 'stillpoint/site', branch: 'main', host: HOST },

@@ -28,7 +28,7 @@ async function write(root: string, change: Partial<DeskSettings> = {}) {
   const folder = join(root, 'dist/desk');
   const count = await writeDesk({
     ...{ root, folder, name: '</script>', kinds: textFields(), bundle: async () => 'the script' },
-    languages: [{ language: 'en', folder: '', base: '' }],
+    languages: [{ language: 'en', code: '', base: '' }],
     settings: { ...SETTINGS, ...change },
   });
   return { count, read: (file: string) => readFile(join(folder, file), 'utf8'), folder };

@@ -8,8 +8,8 @@ const site = {
   name: 'Still Point',
   kinds: textFields(),
   languages: [
-    { language: 'en', folder: '', base: '' },
-    { language: 'de', folder: 'de', base: '/de' },
+    { language: 'en', code: '', base: '' },
+    { language: 'de', code: 'de', base: '/de' },
   ],
 };
 

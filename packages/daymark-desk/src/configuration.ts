@@ -20,7 +20,7 @@ export interface DeskSite {
    * The languages of the site, the main language first. Its texts are in no folder of their own. The
    * base is the path of the pages.
    */
-  languages: readonly { language: string; folder: string; base: string }[];
+  languages: readonly { language: string; code: string; base: string }[];
 }
 
 /** A list of texts of one kind in one language. */
@@ -43,7 +43,7 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Returns the lists of texts that the desk shows. */
 export const textLists = ({ kinds, languages }: DeskSite): TextList[] =>
-  languages.flatMap(({ language, folder: code, base }) =>
+  languages.flatMap(({ language, code, base }) =>
     kinds.map((kind) => {
       const [root, own] = kind.folder.split('/');
       const prefix = code && `${code}-`;

@@ -1,35 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import {
-  copyFile,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { isUtf8 } from 'node:buffer';
+import { hash, randomUUID } from 'node:crypto';
+import { existsSync, lstatSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 
 /*
  * Reads and writes the texts of a site and the pictures beside them, and no other files. A file is
  * written as a whole, and only over the version that the desk has read. A bin keeps what the desk
  * replaces or deletes.
  */
-
-/** A file as the desk lists files. */
-interface ListedFile {
-  /** The path relative to the site's folder: "content/articles/first-light.md". */
-  path: string;
-  /** What names this version of the file. */
-  sha: string;
-  /** The size in bytes. */
-  size: number;
-}
 
 /** A change of a file, in the names of the API of Gitea. */
 export interface Change {
@@ -47,14 +26,9 @@ export interface Change {
 export const refusal = (status: number, message: string) =>
   Object.assign(new Error(message), { status });
 
-/** The endings of pictures that the engine reads. */
-const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.svg', '.avif', '.tif', '.tiff'];
-
-/** The largest files in bytes. A book of 1,000 pages is a text of 2 MB. */
-export const LARGEST = { text: 4_000_000, picture: 64_000_000 };
-
 const isText = (path: string) => path.endsWith('.md');
-const hashOf = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
+/** Whether the engine reads pictures with the ending of a path. */
+const isPicture = (path: string) => /\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i.test(path);
 
 /**
  * Opens the files of a site.
@@ -62,7 +36,7 @@ const hashOf = (data: string | Uint8Array) => createHash('sha256').update(data).
  * @param folders the folders of texts: "content/articles"
  */
 export function siteFiles(root: string, folders: readonly string[]) {
-  const deleted: { file: string; bin: string }[] = [];
+  const deleted = new Set<{ file: string; bin: string }>();
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs one change after another, so that each is compared with the result of the last one. */
@@ -72,101 +46,82 @@ export function siteFiles(root: string, folders: readonly string[]) {
     return result;
   };
 
-  const exists = (path: string) => existsSync(join(root, path));
+  const at = (path: string) => join(root, path);
+  const exists = (path: string) => existsSync(at(path));
 
-  /** Describes a file; undefined for no file, or for a text in another encoding, which would lose letters. */
-  async function described(path: string): Promise<ListedFile | undefined> {
-    const found = await stat(join(root, path)).catch(() => undefined);
+  /** Moves or copies a file. Creates its new folder if it is absent. */
+  async function put(action: typeof rename, from: string, to: string): Promise<void> {
+    await mkdir(dirname(at(to)), { recursive: true });
+    await action(at(from), at(to));
+  }
+
+  /**
+   * Describes a file by its path in the site's folder, its size in bytes, and what names its version.
+   * @returns undefined for no file, or for a text in another encoding, which would lose letters
+   */
+  async function described(path: string) {
+    const found = lstatSync(at(path), { throwIfNoEntry: false });
     if (!found?.isFile()) return undefined;
     const { size, mtimeMs } = found;
     // Pictures may be large, so that their bytes are not read.
-    if (!isText(path)) return { path, size, sha: hashOf(`${path} ${size} ${mtimeMs}`) };
-    const data = await readFile(join(root, path));
-    return Buffer.from(data.toString()).equals(data)
-      ? { path, size, sha: hashOf(data) }
-      : undefined;
+    const data = isText(path)
+      ? await readFile(at(path))
+      : Buffer.from(`${path} ${size} ${mtimeMs}`);
+    return isUtf8(data) ? { path, size, sha: hash('sha256', data) } : undefined;
   }
 
   /** Returns the texts and pictures, without links and hidden files, and a name of this state of all. */
-  async function list(): Promise<{ id: string; files: ListedFile[] }> {
-    const roots = new Set(folders.map((folder) => folder.split('/', 1)[0] ?? ''));
-    const files: ListedFile[] = [];
-    for (const start of roots) {
-      // Without a folder, a list has no texts. Any other error would seem to delete the texts.
-      if (!exists(start)) continue;
-      const options = { recursive: true, withFileTypes: true } as const;
-      for (const entry of await readdir(join(root, start), options)) {
-        const path = join(entry.parentPath, entry.name)
-          .slice(root.length + 1)
-          .replaceAll('\\', '/');
-        const file = entry.isFile() && problemOf(path) === undefined && (await described(path));
-        if (file) files.push(file);
-      }
+  async function list() {
+    // Without a folder, a list has no texts. Any other error would seem to delete the texts.
+    const folders = ['content', 'pages'].filter(exists).map(at);
+    const options = { recursive: true, withFileTypes: true } as const;
+    const entries = await Promise.all(folders.map((folder) => readdir(folder, options)));
+    const paths = entries
+      .flat()
+      .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
+      .filter((path) => isInside(path) && (isText(path) || isPicture(path)));
+    const files = [];
+    for (const path of paths.toSorted()) {
+      const file = await described(path);
+      if (file) files.push(file);
     }
-    files.sort((one, other) => (one.path < other.path ? -1 : 1));
-    return { id: hashOf(JSON.stringify(files)), files };
+    return { id: hash('sha256', JSON.stringify(files)), files };
   }
 
-  /** Returns why the desk has no such file: the status of a response, and what was expected. */
-  function problemOf(path: string): [status: number, expected: string] | undefined {
-    const isPlain = path.split('/').every((name) => /^[^.\\\0:][^\\\0:]*$/.test(name));
-    if (!isPlain || !folders.some((folder) => path.startsWith(`${folder}/`)))
-      return [400, `a file in ${folders.join(', ')}`];
-    if (isText(path) || PICTURES.includes(extname(path).toLowerCase())) return undefined;
-    return [415, `a text (.md) or a picture (${PICTURES.join(', ')})`];
-  }
+  const isInside = (path: string) =>
+    path.split('/').every((name) => /^[^.\\\0:][^\\\0:]*$/.test(name)) &&
+    folders.some((folder) => path.startsWith(`${folder}/`));
 
   /** @throws refusal for a path outside the folders of texts, or through a link, which may lead out of the site */
-  async function refuse(path: string): Promise<void> {
-    const [status, expected] = problemOf(path) ?? [];
-    if (status) throw refusal(status, `${path}: expected ${expected}`);
-    let place = await realpath(root);
-    for (const name of path.split('/')) {
-      place = join(place, name);
-      if ((await lstat(place).catch(() => undefined))?.isSymbolicLink())
-        throw refusal(403, `${path}: expected no link in the path; found ${name}`);
-    }
+  function refuse(path: string): void {
+    if (!isInside(path)) throw refusal(400, `${path}: expected a file in ${folders.join(', ')}`);
+    if (!isText(path) && !isPicture(path))
+      throw refusal(415, `${path}: expected a text (.md) or a picture that the site can show`);
+    for (let place = path; place !== '.'; place = dirname(place))
+      if (lstatSync(at(place), { throwIfNoEntry: false })?.isSymbolicLink())
+        throw refusal(403, `${path}: expected no link in the path; found ${basename(place)}`);
   }
 
   async function read(path: string): Promise<Buffer> {
-    await refuse(path);
-    return readFile(join(root, path)).catch(() => {
-      throw refusal(404, `${path}: expected a file; found none. Load the desk again`);
-    });
+    refuse(path);
+    return readFile(at(path));
   }
 
-  /** Puts a file into the bin, if it exists. The owner finds files there by the time and their path. */
-  async function bin(path: string, put: typeof rename): Promise<string> {
-    const time = new Date().toISOString().replaceAll(':', '-');
-    const place = join('.daymark/bin', time, path);
-    if (!exists(path)) return place;
-    await mkdir(dirname(join(root, place)), { recursive: true });
-    await put(join(root, path), join(root, place));
-    return place;
-  }
-
-  /** @throws refusal if the file is not as the desk has read it, or is too large */
-  async function compare({ operation, path, from_path: from = path, sha, content = '' }: Change) {
-    await refuse(path);
-    await refuse(from);
-    const isTaken = exists(path);
+  /** @throws refusal if the file is not as the desk has read it */
+  async function compare({ operation, path, from_path: from = path, sha }: Change): Promise<void> {
+    refuse(path);
+    refuse(from);
     const found = await described(from);
     // Sveltia replaces a picture without the name of its version.
-    const isRead = found && (sha === found.sha || (sha === undefined && !isText(from)));
+    const isRead = found && (sha === found.sha || (sha === undefined && isPicture(from)));
     // If somebody has deleted the text, Sveltia asks its author whether to save it again.
-    const isAgain = operation === 'update' && sha === undefined && !exists(from);
-    const isExpected = operation === 'create' ? !isTaken : isRead || isAgain;
-    const isFree = from === path || !isTaken;
-    if (!isExpected || !isFree)
+    const isAbsent = operation !== 'delete' && sha === undefined && !exists(from);
+    const isTaken = from !== path && exists(path);
+    if (isTaken || (!isAbsent && (operation === 'create' || !isRead)))
       throw refusal(
         409,
-        `${isFree ? from : path} has been changed elsewhere since the desk read it. Nothing is saved: your words are still in the form. Save again, and you see the change`,
+        `${isTaken ? path : from} has been changed elsewhere since the desk read it. Nothing is saved: your words are still in the form. Save again, and you see the change`,
       );
-    const data = Buffer.from(content, 'base64');
-    const largest = isText(path) ? LARGEST.text : LARGEST.picture;
-    if (data.length > largest)
-      throw refusal(413, `${path}: expected at most ${largest} bytes; found ${data.length}`);
-    return data;
   }
 
   return {
@@ -181,36 +136,37 @@ export function siteFiles(root: string, folders: readonly string[]) {
      */
     change: (changes: readonly Change[]) =>
       inTurn(async () => {
-        const folder = join(root, '.daymark/desk', randomUUID());
-        await mkdir(folder, { recursive: true });
+        const drafts = join('.daymark/desk', randomUUID());
+        // The owner finds files in the bin by the time and their path.
+        const bin = join('.daymark/bin', new Date().toISOString().replaceAll(':', '-'));
+        await mkdir(at(drafts), { recursive: true });
         try {
-          for (const [index, change] of changes.entries())
-            await writeFile(join(folder, `${index}`), await compare(change), { flush: true });
+          for (const [index, change] of changes.entries()) {
+            await compare(change);
+            const data = Buffer.from(change.content ?? '', 'base64');
+            await writeFile(at(join(drafts, `${index}`)), data, { flush: true });
+          }
           // All copies are made first, so that a full disk stops the save before its first change.
-          for (const { operation, path, from_path: from = path } of changes)
-            if (operation === 'update' && from === path) await bin(path, copyFile);
+          for (const { path, from_path: from = path } of changes)
+            if (exists(from)) await put(copyFile, from, join(bin, from));
           for (const [index, { operation, path, from_path: from = path }] of changes.entries()) {
-            if (operation === 'delete') deleted.push({ file: path, bin: await bin(path, rename) });
-            else {
-              if (from !== path) await bin(from, rename);
-              await mkdir(dirname(join(root, path)), { recursive: true });
-              await rename(join(folder, `${index}`), join(root, path));
-            }
+            if (operation === 'delete') deleted.add({ file: path, bin: join(bin, path) });
+            else await put(rename, join(drafts, `${index}`), path);
+            if (operation === 'delete' || from !== path) await rm(at(from), { force: true });
             // An empty folder, which Git would not keep either.
-            await rmdir(dirname(join(root, from))).catch(() => {});
+            await rmdir(dirname(at(from))).catch(() => {});
           }
         } finally {
-          await rm(folder, { recursive: true });
+          await rm(at(drafts), { recursive: true });
         }
         return Promise.all(changes.map(({ path }) => described(path)));
       }),
     /** Brings back the files that the desk has deleted since its start, unless there are others now. */
     restore: () =>
       inTurn(async () => {
-        for (let next = deleted.shift(); next; next = deleted.shift()) {
-          const { file, bin } = next;
-          await mkdir(dirname(join(root, file)), { recursive: true });
-          if (!exists(file)) await rename(join(root, bin), join(root, file));
+        for (const entry of deleted) {
+          deleted.delete(entry);
+          if (!exists(entry.file)) await put(rename, entry.bin, entry.file);
         }
       }),
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../../../tests/small-site.ts';
 import { blankSettings } from '../settings/settings.ts';
-import { deskFile, writeDesk } from './desk.ts';
+import { deskMiddleware, writeDesk } from './desk.ts';
 
 const desk = {
   ...{ forge: 'github' as const, repository: 'stillpoint/site', branch: 'main', review: false },
@@ -12,9 +12,10 @@ const desk = {
 
 it('a site has the desk only if it has the package', async () => {
   const root = await makeFolder();
-  expect(deskFile(root)).toBeUndefined();
+  const middleware = () => deskMiddleware(root, blankSettings(), () => () => {});
+  expect(await middleware()).toBeUndefined();
   await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  expect(deskFile(root)).toMatch(/daymark-desk[\\/]src[\\/]preview\.ts$/);
+  expect(await middleware()).toBeTypeOf('function');
 });
 
 it('reports the missing package only if the settings have a desk', async () => {

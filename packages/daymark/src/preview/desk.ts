@@ -9,34 +9,32 @@ import type { Settings } from '../settings/site.ts';
 import type { PreviewSession } from './session.ts';
 
 /**
- * Returns the path of a module of the desk in a site that has the package.
+ * Loads a module of the package `daymark-desk`, which describes its options.
  * @param root the site's folder
+ * @returns undefined if the site does not have the package
  */
-export function deskFile(root: string, name: 'preview' | 'away' = 'preview'): string | undefined {
+async function load(root: string, name: 'preview' | 'away') {
+  let file: string;
   try {
-    return createRequire(join(root, 'package.json')).resolve(`daymark-desk/${name}`);
+    file = createRequire(join(root, 'package.json')).resolve(`daymark-desk/${name}`);
   } catch {
     return undefined;
   }
+  return import(pathToFileURL(file).href);
 }
-
-/** Loads a module of the package `daymark-desk`, which describes its options. */
-const load = (file: string) => import(pathToFileURL(file).href);
 
 function optionsOf(root: string, settings: Settings) {
   const { name, language } = settings.identity;
-  const others = placeIn(settings).languages;
-  const languages =
-    others.length > 0
-      ? others.map(({ language, code, base }) => ({ language, folder: code, base }))
-      : [{ language, folder: '', base: '' }];
-  const bundled = async (file: string) => (await bundle(file)).code;
-  return { root, name, kinds: textFields(), languages, bundle: bundled };
+  const { languages } = placeIn(settings);
+  return {
+    ...{ root, name, kinds: textFields() },
+    languages: languages.length > 0 ? languages : [{ language, code: '', base: '' }],
+    bundle: async (file: string) => (await bundle(file)).code,
+  };
 }
 
 /**
  * Creates the middleware of the desk, with which owners write in a browser.
- * @param root the site's folder
  * @returns undefined if the site has no package `daymark-desk`
  */
 export async function deskMiddleware(
@@ -44,11 +42,8 @@ export async function deskMiddleware(
   settings: Settings,
   onChecked: PreviewSession['onChecked'],
 ): Promise<Connect.NextHandleFunction | undefined> {
-  // The previews of further languages are behind that of the main language, which has the desk.
-  const file = placeIn(settings).code === '' ? deskFile(root) : undefined;
-  if (file === undefined) return undefined;
-  const { desk } = await load(file);
-  return desk({ ...optionsOf(root, settings), onChecked });
+  const module = await load(root, 'preview');
+  return module?.desk({ ...optionsOf(root, settings), onChecked });
 }
 
 /**
@@ -59,11 +54,10 @@ export async function deskMiddleware(
  */
 export async function writeDesk(root: string, folder: string, settings: Settings): Promise<number> {
   if (!settings.desk) return 0;
-  const file = deskFile(root, 'away');
-  if (file === undefined)
+  const module = await load(root, 'away');
+  if (!module)
     throw new Error(
       'desk: expected the package daymark-desk, which writes the desk; found none. Add the packages of the desk as docs/desk.md says, or remove desk from the settings',
     );
-  const { writeDesk } = await load(file);
-  return writeDesk({ ...optionsOf(root, settings), folder, settings: settings.desk });
+  return module.writeDesk({ ...optionsOf(root, settings), folder, settings: settings.desk });
 }

@@ -12,7 +12,7 @@ import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import type { PictureVariant } from '../content/texts.ts';
 import { readTarget } from '../http/urls.ts';
 import { type Addresses, addressesOf } from '../settings/addresses.ts';
-import { deskFile, deskMiddleware } from './desk.ts';
+import { deskMiddleware } from './desk.ts';
 import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';
 import { type PreviewState, pageReport } from './page-report.ts';
 import type { PreviewSession } from './session.ts';
@@ -116,7 +116,6 @@ export default function preview({
         watchFailures(server, session);
         const desk = await deskMiddleware(root, checked.settings, session.onChecked);
         if (desk) server.middlewares.use(desk);
-        const hasDesk = deskFile(root) !== undefined;
         server.middlewares.use(languageMiddleware(session.previews));
         server.middlewares.use(addressMiddleware(addressesOf(checked.settings), session.state));
         // A page waits for the checks of a change, which are faster than the page.
@@ -134,7 +133,7 @@ export default function preview({
             '/';
           const report = pageReport(path, session.state, checked.settings);
           response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify({ ...report, hasDesk }));
+          response.end(JSON.stringify({ ...report, hasDesk: desk !== undefined }));
         });
         server.watcher.add(settingsPath);
         server.watcher.on('all', (_, file) => onChange(file));
