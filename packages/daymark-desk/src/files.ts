@@ -41,8 +41,8 @@ export function siteFiles(root: string, folders: readonly string[]) {
 
   /** Runs one change after another, so that each is compared with the result of the last one. */
   const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(change);
-    last = result.catch(() => {});
+    const result = last.then(change, change);
+    last = result;
     return result;
   };
 
@@ -56,36 +56,16 @@ export function siteFiles(root: string, folders: readonly string[]) {
   }
 
   /**
-   * Describes a file by its path in the site's folder, its size in bytes, and what names its version.
+   * Describes a file as Gitea does: its path, its size in bytes, and what names its version.
    * @returns undefined for no file, or for a text in another encoding, which would lose letters
    */
   async function described(path: string) {
     const found = lstatSync(at(path), { throwIfNoEntry: false });
     if (!found?.isFile()) return undefined;
-    const { size, mtimeMs } = found;
+    const { size, mtimeMs: time } = found;
     // Pictures may be large, so that their bytes are not read.
-    const data = isText(path)
-      ? await readFile(at(path))
-      : Buffer.from(`${path} ${size} ${mtimeMs}`);
-    return isUtf8(data) ? { path, size, sha: hash('sha256', data) } : undefined;
-  }
-
-  /** Returns the texts and pictures, without links and hidden files, and a name of this state of all. */
-  async function list() {
-    // Without a folder, a list has no texts. Any other error would seem to delete the texts.
-    const folders = ['content', 'pages'].filter(exists).map(at);
-    const options = { recursive: true, withFileTypes: true } as const;
-    const entries = await Promise.all(folders.map((folder) => readdir(folder, options)));
-    const paths = entries
-      .flat()
-      .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
-      .filter((path) => isInside(path) && (isText(path) || isPicture(path)));
-    const files = [];
-    for (const path of paths.toSorted()) {
-      const file = await described(path);
-      if (file) files.push(file);
-    }
-    return { id: hash('sha256', JSON.stringify(files)), files };
+    const data = isText(path) ? await readFile(at(path)) : Buffer.from(`${path} ${size} ${time}`);
+    return isUtf8(data) ? { type: 'blob', path, size, sha: hash('sha256', data) } : undefined;
   }
 
   const isInside = (path: string) =>
@@ -100,11 +80,6 @@ export function siteFiles(root: string, folders: readonly string[]) {
     for (let place = path; place !== '.'; place = dirname(place))
       if (lstatSync(at(place), { throwIfNoEntry: false })?.isSymbolicLink())
         throw refusal(403, `${path}: expected no link in the path; found ${basename(place)}`);
-  }
-
-  async function read(path: string): Promise<Buffer> {
-    refuse(path);
-    return readFile(at(path));
   }
 
   /** @throws refusal if the file is not as the desk has read it */
@@ -125,8 +100,28 @@ export function siteFiles(root: string, folders: readonly string[]) {
   }
 
   return {
-    list,
-    read,
+    /** Returns the texts and pictures, without links and hidden files, and a name of this state of all. */
+    async list() {
+      // Without a folder, a list has no texts. Any other error would seem to delete the texts.
+      const folders = ['content', 'pages'].filter(exists).map(at);
+      const options = { recursive: true, withFileTypes: true } as const;
+      const entries = await Promise.all(folders.map((folder) => readdir(folder, options)));
+      const paths = entries
+        .flat()
+        .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
+        .filter((path) => isInside(path) && (isText(path) || isPicture(path)));
+      const files = [];
+      for (const path of paths.toSorted()) {
+        const file = await described(path);
+        if (file) files.push(file);
+      }
+      return { id: hash('sha256', JSON.stringify(files)), files };
+    },
+    /** @throws refusal, or an error of the disk */
+    async read(path: string): Promise<Buffer> {
+      refuse(path);
+      return readFile(at(path));
+    },
     /** The files that the desk has deleted since its start, and where they are in the bin. */
     deleted,
     /**
@@ -143,8 +138,8 @@ export function siteFiles(root: string, folders: readonly string[]) {
         try {
           for (const [index, change] of changes.entries()) {
             await compare(change);
-            const data = Buffer.from(change.content ?? '', 'base64');
-            await writeFile(at(join(drafts, `${index}`)), data, { flush: true });
+            const draft = at(join(drafts, `${index}`));
+            await writeFile(draft, change.content ?? '', { encoding: 'base64', flush: true });
           }
           // All copies are made first, so that a full disk stops the save before its first change.
           for (const { path, from_path: from = path } of changes)

@@ -13,22 +13,16 @@ let { site, token } = read(document);
 const usual = window.fetch.bind(window);
 
 /** Sends a request with the token. Sveltia shows the message of an answer to the author. */
-async function send(input: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
-  const attempt = () => {
-    const headers = new Headers(options.headers);
-    headers.set('Authorization', `token ${token}`);
-    return usual(input, { ...options, headers });
-  };
-  try {
-    const response = await attempt();
-    if (response.status !== 403) return response;
-    // If the preview has restarted, its page has a new token.
-    const page = await (await usual(location.pathname)).text();
-    ({ token } = read(new DOMParser().parseFromString(page, 'text/html')));
-    return await attempt();
-  } catch {
-    return Response.json({ message: SILENT }, { status: 503 });
-  }
+async function send(input: RequestInfo | URL, options: RequestInit = {}, isLast = false) {
+  const headers = new Headers(options.headers);
+  headers.set('Authorization', `token ${token}`);
+  const silent = () => Response.json({ message: SILENT }, { status: 503 });
+  const response = await usual(input, { ...options, headers }).catch(silent);
+  if (response.status !== 403 || isLast) return response;
+  // If the preview has restarted, its page has a new token.
+  const page = await (await usual(location.pathname)).text();
+  ({ token } = read(new DOMParser().parseFromString(page, 'text/html')));
+  return send(input, options, true);
 }
 
 /** Returns the list of a text. The folder of a further language may be in that of another list. */
@@ -50,71 +44,63 @@ interface Finding {
   isError: boolean;
 }
 
-/** What the desk shows below the forms: a sentence, and what the author can do. */
-type Message = [text: string, label?: string, act?: () => unknown];
-
 /** The file of the text whose form was opened last, as the pane knows it. */
 let open = '';
 
 /** Shows the page of the open text, and what the preview has found. */
 async function refresh(): Promise<void> {
+  const lines = await report().catch(() => [lineOf(SILENT)]);
+  document.querySelector('#messages')?.replaceChildren(...lines);
+}
+
+/** Returns the findings of the open text; without a form, the deleted texts and the errors of all. */
+async function report(): Promise<HTMLElement[]> {
   const file = open;
   const reports = site.languages.map(async ({ base }) => {
     const query = new URLSearchParams({ path: `${base}/`, file });
     const response = await usual(`/__daymark/page?${query}`);
     return (await response.json()) as { path: string; findings: Finding[] };
   });
-  try {
-    const found = await Promise.all(reports);
-    // A preview of another language does not know the text, and reports its first page.
-    if (file === open) showPage(found.find(({ path }) => path !== '/')?.path ?? '/');
-    show(await messagesFor(found.flatMap(({ findings }) => findings)));
-  } catch {
-    show([[SILENT]]);
-  }
-}
-
-/** Returns the findings of the open text; without a form, the deleted texts and all errors. */
-async function messagesFor(findings: readonly Finding[]): Promise<Message[]> {
+  const found = await Promise.all(reports);
+  // A preview of another language does not know the text, and reports its first page.
+  if (file === open) showPage(found.find(({ path }) => path !== '/')?.path ?? '/');
+  const findings = found.flatMap(({ findings }) => findings);
   const [hash = ''] = decodeURIComponent(location.hash).split('?', 1);
   if (/\/(?:entries|new)/.test(hash))
-    return findings.filter(({ file }) => addressOf(file) === hash).map(fieldMessage);
-  const wrong = findings.filter(({ isError }) => isError);
+    return findings.filter(({ file }) => addressOf(file) === hash).map(ofField);
+  const errors = findings.filter(({ isError }) => isError);
   // Other errors of a file may follow from its first.
-  const errors = wrong
-    .filter(({ file }, place) => file !== wrong[place - 1]?.file)
-    .map(fileMessage);
+  const first = errors.filter(({ file }, place) => file !== errors[place - 1]?.file);
   const deleted: { bin: string }[] = await (await send(`${DESK}/api/deleted`)).json();
-  if (deleted.length === 0) return errors;
-  const text = `Deleted. The bin has ${deleted.map(({ bin }) => bin).join(', ')}.`;
+  const bins = deleted.map(({ bin }) => bin).join(', ');
   const restore = () => send(`${DESK}/api/restored`, { method: 'POST', body: '{}' });
-  return [[text, 'Bring back', () => restore().then(() => location.reload())], ...errors];
+  const bring = () => restore().then(() => location.reload());
+  const ofBin = lineOf(`Deleted. The bin has ${bins}.`, 'Bring back', bring);
+  return [...(bins ? [ofBin] : []), ...first.map(ofFile)];
 }
 
 /** Describes a finding of the open text by the label of its field. */
-function fieldMessage({ file, text }: Finding): Message {
+function ofField({ file, text }: Finding): HTMLElement {
   const [, name = '', sentence] = /^([\w-]+)[\w.-]*: (.*)$/s.exec(text) ?? [];
   const label = listOf(file)?.kind.fields.properties?.[name]?.label;
-  return [label ? `${label}: ${sentence}` : `Text: ${text}`];
+  return lineOf(label ? `${label}: ${sentence}` : `Text: ${text}`);
 }
 
 /** Describes an error of a file, which the author opens here, or in an editor if no form can show it. */
-function fileMessage({ file, line, text }: Finding): Message {
+function ofFile({ file, line, text }: Finding): HTMLElement {
   const place = line ? `${file}:${line}` : file;
   const edit = () => usual(`/__open-in-editor?file=${encodeURIComponent(place)}`);
   return shownFiles.has(file)
-    ? [`${place}: ${text}`, 'Edit the text', () => location.assign(addressOf(file))]
-    : [`${place}: ${text}`, 'Open in the editor', edit];
+    ? lineOf(`${place}: ${text}`, 'Edit the text', () => location.assign(addressOf(file)))
+    : lineOf(`${place}: ${text}`, 'Open in the editor', edit);
 }
 
-function show(messages: readonly Message[]): void {
-  const items = messages.map(([text, textContent, onclick]) => {
-    const item = document.createElement('p');
-    const button = document.createElement('button');
-    item.append(text, ...(onclick ? [Object.assign(button, { textContent, onclick })] : []));
-    return item;
-  });
-  document.querySelector('#messages')?.replaceChildren(...items);
+/** Returns a line below the forms: a sentence, and what the author can do. */
+function lineOf(text: string, textContent = '', onclick?: () => unknown): HTMLElement {
+  const line = document.createElement('p');
+  const button = Object.assign(document.createElement('button'), { textContent, onclick });
+  line.append(text, ...(onclick ? [button] : []));
+  return line;
 }
 
 /** The pane of Sveltia for previews, which is a document of its own. */
@@ -139,24 +125,20 @@ function Pane(given: { document: Document; entry: { get: (name: 'path') => strin
 
 function showPage(path: string): void {
   const frame = pane?.querySelector('iframe');
+  if (!frame) return;
+  frame.hidden = !open;
   // The pane has no address that a path could be relative to.
   const { href } = new URL(path, location.href);
-  if (!frame || !open || frame.src === href) return;
+  if (frame.hidden || frame.src === href) return;
   // Another frame: the page in this one may load itself again, if its text has another name now.
-  const next = frame.cloneNode() as HTMLIFrameElement;
-  frame.replaceWith(Object.assign(next, { src: href, hidden: false }));
+  frame.replaceWith(Object.assign(frame.cloneNode(), { src: href }));
 }
 
-/** Opens the form of the text, or of a new text, to which a page of the preview links. */
-function openLinked(): void {
-  const linked = new URLSearchParams(location.search);
-  const file = linked.get('file');
-  if (file === null) return;
-  const hash = addressOf(file, linked.has('new') ? 'new?name=' : 'entries/');
-  history.replaceState(null, '', location.pathname + hash);
-}
-
-openLinked();
+// A page of the preview links to the form of its text, or of a new text.
+const linked = new URLSearchParams(location.search);
+const file = linked.get('file');
+const route = linked.has('new') ? 'new?name=' : 'entries/';
+if (file) history.replaceState(null, '', location.pathname + addressOf(file, route));
 localStorage['sveltia-cms.user'] = JSON.stringify({ backendName: 'gitea', token });
 // The form stays open after a save, beside the page.
 localStorage['sveltia-cms.prefs'] ??= JSON.stringify({ closeOnSave: false });

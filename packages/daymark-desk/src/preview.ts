@@ -21,18 +21,8 @@ const DESK = '/__daymark/desk';
 /** The largest request in bytes: a save with its pictures. A book of 1,000 pages is a text of 2 MB. */
 export const LARGEST = 64_000_000;
 
-/** The names that a browser on the owner's computer has for the preview. */
-const IS_LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-
-/** The addresses of this computer. With the variable HOST, others reach the preview too, and can forge a name. */
-const IS_LOOPBACK = /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/;
-
-const BROWSER_CODE = fileURLToPath(new URL('home.browser.ts', import.meta.url));
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.wasm': 'application/wasm',
-};
+const SCRIPT = fileURLToPath(new URL('home.browser.ts', import.meta.url));
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
 /** What the desk needs of the preview. */
 interface DeskOptions extends DeskSite {
@@ -47,17 +37,18 @@ interface DeskOptions extends DeskSite {
   onChecked: (listener: () => void) => () => void;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
 /** Creates the middleware of the desk. */
-export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler {
+export function desk({ root, bundle, onChecked, ...site }: DeskOptions) {
   const token = randomBytes(32).toString('base64url');
   // The browser stores what is not saved by this name, for all sites whose previews have the same port.
   const repository = `local/${hash('sha256', root).slice(0, 16)}`;
-  const files = siteFiles(
-    root,
-    textLists(site).map(({ folder }) => folder),
-  );
+  const folders = textLists(site).map(({ folder }) => folder);
+  const files = siteFiles(root, folders);
+
+  const encoded = async (path: string) => {
+    const content = (await files.read(path)).toString('base64');
+    return { path, encoding: 'base64', content };
+  };
 
   /** The answers to the requests that Sveltia sends to Gitea, and to those of the desk itself. */
   const answers: Readonly<Record<string, (sent: never, path: string) => unknown>> = {
@@ -67,17 +58,9 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler
     [`GET repos/${repository}`]: () => ({ permissions: { pull: true } }),
     'GET branches': async () => ({ commit: { id: (await files.list()).id, message: '' } }),
     'GET commits': () => [],
-    'GET git': async () => ({
-      tree: (await files.list()).files.map((file) => ({ type: 'blob', ...file })),
-    }),
+    'GET git': async () => ({ tree: (await files.list()).files }),
     'GET media': (_, path) => files.read(path),
-    'POST file-contents': (sent: { files: string[] }) =>
-      Promise.all(
-        sent.files.map(async (path) => {
-          const content = (await files.read(path)).toString('base64');
-          return { path, encoding: 'base64', content };
-        }),
-      ),
+    'POST file-contents': (sent: { files: string[] }) => Promise.all(sent.files.map(encoded)),
     'POST contents': async (sent: { files: Change[] }) => ({
       files: await files.change(sent.files),
       // Another name of the state than the next list has: Sveltia then asks what else has changed.
@@ -87,24 +70,9 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler
     'POST restored': files.restore,
   };
 
-  /** Returns what a request of the API gets. */
-  async function resultOf(request: IncomingMessage, path: string): Promise<unknown> {
-    const { method, headers } = request;
-    if (headers.authorization !== `token ${token}`)
-      throw refusal(403, 'Authorization: expected the token of this start. Load the desk again');
-    if (Number(headers['content-length']) > LARGEST)
-      throw refusal(413, `expected at most ${LARGEST} bytes in one save`);
-    // In the repository, such as "repos/local/5f16/media/main/content/articles/harbour.jpg".
-    const [, , , name = path, , ...rest] = path.split('/');
-    const result = answers[`${method} ${name}`];
-    if (!result) throw refusal(404, `${method} ${path}: expected a request of the desk`);
-    const sent = method === 'POST' ? await json(request) : undefined;
-    return result(sent as never, decodeURIComponent(rest.join('/')));
-  }
-
   async function answer(request: IncomingMessage, response: ServerResponse, path: string) {
     refuseOthers(request);
-    const { host } = request.headers;
+    const { method, headers } = request;
     const send = (type: string, content: string | Uint8Array) =>
       void response.writeHead(200, { 'Content-Type': type }).end(content);
     if (path === '') {
@@ -112,61 +80,69 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions): Handler
         name: 'gitea' as const,
         repo: repository,
         branch: 'main',
-        api_root: `http://${host}${DESK}/api`,
+        api_root: `http://${headers.host}${DESK}/api`,
       };
       const body = '<div id="messages" role="status" aria-label="Messages"></div>\n';
       const data = { site, backend, token };
       return send('text/html; charset=utf-8', deskPage(`${DESK}/desk.js`, data, '', body));
     }
-    if (path === 'desk.js') return send('text/javascript', await bundle(BROWSER_CODE));
+    if (path === 'desk.js') return send('text/javascript', await bundle(SCRIPT));
     if (path === 'changes') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(':\n\n');
       const end = onChecked(() => response.write('data: checked\n\n'));
       return void response.on('close', end);
     }
     if (path.startsWith('api/')) {
-      const result = await resultOf(request, path.slice('api/'.length));
-      if (result instanceof Uint8Array) return send('application/octet-stream', result);
-      return send('application/json', JSON.stringify(result ?? {}));
+      if (headers.authorization !== `token ${token}`)
+        throw refusal(403, 'Authorization: expected the token of this start. Load the desk again');
+      if (Number(headers['content-length']) > LARGEST)
+        throw refusal(413, `expected at most ${LARGEST} bytes in one save`);
+      // In the repository, such as "api/repos/local/5f16/media/main/content/articles/harbour.jpg".
+      const [, , , , name = path.slice('api/'.length), , ...rest] = path.split('/');
+      const result = answers[`${method} ${name}`];
+      if (!result) throw refusal(404, `${method} ${path}: expected a request of the desk`);
+      const sent = method === 'POST' ? await json(request) : undefined;
+      const found = await result(sent as never, decodeURIComponent(rest.join('/')));
+      if (found instanceof Uint8Array) return send('application/octet-stream', found);
+      return send('application/json', JSON.stringify(found ?? {}));
     }
     const read = (await sveltiaFiles(root)).get(path);
     if (!read) throw refusal(404, `${path}: expected a page of the desk`);
     send(TYPES[extname(path)] ?? 'application/octet-stream', await read());
   }
 
-  return (request, response, next) => {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const [url, path = ''] =
       /^\/__daymark\/desk(?:\/([^?]*))?(?:\?|$)/.exec(request.url ?? '') ?? [];
     if (url === undefined) return next();
-    response.setHeaders(headersFor(request.headers.host));
+    // In the document of a pane, Firefox matches no 'self'.
+    const policy = policyFor('', `http://${request.headers.host} 'self' blob:`);
+    response.setHeader('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
     answer(request, response, path).catch((error: unknown) => {
       const { status = 500, code, message } = Object(error);
-      const advice = `Your words are still in the form: make room on the disk or allow the change, and save again`;
-      const words = code ? `${message}. ${advice}` : message;
+      const words = code
+        ? `${message}. Your words are still in the form: make room on the disk or allow the change, and save again`
+        : message;
       response.writeHead(status, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ message: words }));
     });
   };
 }
 
-/** @param host the host that frames may show. In the document of a pane, Firefox matches no 'self'. */
-const headersFor = (host = '') =>
-  new Headers({
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': `${policyFor('', `http://${host} 'self' blob:`)}; frame-ancestors 'none'`,
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-  });
-
 /** @throws refusal for a request that does not come from a page of the preview on this computer */
 function refuseOthers({ headers, method, socket: { remoteAddress = '' } }: IncomingMessage): void {
   const { host = '', 'sec-fetch-mode': mode, 'sec-fetch-site': site = 'same-origin' } = headers;
   const { origin = method === 'GET' ? `http://${host}` : 'none' } = headers;
-  if (!IS_LOCAL.test(host) || !IS_LOOPBACK.test(remoteAddress))
+  // With the variable HOST, other computers reach the preview too, and can forge a name.
+  const isHere =
+    /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) &&
+    /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(remoteAddress);
+  const isOfPage = origin === `http://${host}` && (site === 'same-origin' || mode === 'navigate');
+  if (!isHere || !isOfPage)
     throw refusal(
       403,
-      `Host: expected localhost; found "${host}", asked by ${remoteAddress}. Open the desk on the computer with the site`,
+      `Host and Origin: expected a page of the preview, on the computer with the site; found ${origin} (${site}), which asks ${host} from ${remoteAddress}`,
     );
-  if (origin !== `http://${host}` || (site !== 'same-origin' && mode !== 'navigate'))
-    throw refusal(403, `Origin: expected http://${host}; found ${origin}, which is ${site}`);
 }

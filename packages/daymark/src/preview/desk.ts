@@ -8,11 +8,7 @@ import { placeIn } from '../settings/addresses.ts';
 import type { Settings } from '../settings/site.ts';
 import type { PreviewSession } from './session.ts';
 
-/**
- * Loads a module of the package `daymark-desk`, which describes its options.
- * @param root the site's folder
- * @returns undefined if the site does not have the package
- */
+/** Loads a module of the package `daymark-desk` of a site; undefined if the site does not have it. */
 async function load(root: string, name: 'preview' | 'away') {
   let file: string;
   try {
@@ -33,10 +29,7 @@ function optionsOf(root: string, settings: Settings) {
   };
 }
 
-/**
- * Creates the middleware of the desk, with which owners write in a browser.
- * @returns undefined if the site has no package `daymark-desk`
- */
+/** Creates the middleware of the desk; undefined if the site has no package `daymark-desk`. */
 export async function deskMiddleware(
   root: string,
   settings: Settings,
