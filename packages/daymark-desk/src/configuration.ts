@@ -24,7 +24,7 @@ export interface DeskSite {
 }
 
 /** A list of texts of one kind in one language. */
-export interface TextList {
+interface TextList {
   /** The name of the list, and of the format of its texts: "articles", "de-articles". */
   name: string;
   /** What authors read: "Articles", and on a site with several languages "Articles (German)". */
