@@ -62,7 +62,7 @@ async function report(): Promise<HTMLElement[]> {
     return (await response.json()) as { path: string; findings: Finding[] };
   });
   const found = await Promise.all(reports);
-  // A preview of another language does not know the text, and reports its first page.
+  // The previews of other languages do not know the text, and report "/".
   if (file === open) showPage(found.find(({ path }) => path !== '/')?.path ?? '/');
   const findings = found.flatMap(({ findings }) => findings);
   const [hash = ''] = decodeURIComponent(location.hash).split('?', 1);
