@@ -65,7 +65,7 @@ describe('the settings of the desk', () => {
     ],
     [
       { app: '1' },
-      'app: expected no application, because authors sign in on GitHub with desk.signIn or a token',
+      'app: expected no id, because GitHub needs no application: set desk.signIn instead',
     ],
     [
       { forge: 'gitlab', signIn: 'https://a.example' },

@@ -725,10 +725,7 @@ export interface SiteInput {
       generic?: 'serif' | 'sans-serif' | undefined;
     }>;
   }>;
-  /**
-   * Writing in a browser on any device. The build writes the pages into `dist/desk`, which you
-   * publish on an address of its own (see docs/desk.md).
-   */
+  /** Writing in a browser, built into `dist/desk` (see docs/desk.md). */
   desk?: Optional<{
     /**
      * The service with the repository of the site. Forgejo is also for Codeberg. Example:
@@ -736,8 +733,8 @@ export interface SiteInput {
      */
     forge: 'github' | 'gitlab' | 'forgejo';
     /**
-     * The owner and the name of the repository. The folder of the site is the root of the
-     * repository. Example: `'stillpoint/site'`.
+     * The owner and the name of the repository. Its root is the folder of the site. Example:
+     * `'stillpoint/site'`.
      */
     repository: string;
     /** The branch from which the site is published. Default: `'main'`. */
@@ -747,24 +744,21 @@ export interface SiteInput {
      */
     host: string;
     /**
-     * The address of the forge, if it is not `https://github.com`, `https://gitlab.com` or
-     * `https://codeberg.org`. Example: `'https://git.example.org'`.
+     * The address of the forge, if it is a server of your own. Example:
+     * `'https://git.example.org'`.
      */
     server?: string | undefined;
     /**
-     * The id of the application that you have registered on GitLab or Forgejo, with which authors
-     * sign in. Without it, they sign in with a token. Example: `'9f1c2b7d'`.
+     * The id of an application on GitLab or Forgejo, for a sign-in without tokens. Example:
+     * `'9f1c2b7d'`.
      */
     app?: string | undefined;
     /**
-     * The address of the worker with which authors sign in on GitHub. Without it, they sign in with
-     * a token. Example: `'https://sign-in.stillpoint.example'`.
+     * The address of a worker, for a sign-in without tokens on GitHub. Example:
+     * `'https://sign-in.stillpoint.example'`.
      */
     signIn?: string | undefined;
-    /**
-     * Whether each change waits in a pull request until somebody publishes it. Not with Forgejo.
-     * Default: `false`.
-     */
+    /** Whether each change waits in a pull request. Not with Forgejo. Default: `false`. */
     review?: boolean | undefined;
   }>;
   /** The ad networks that fill slots. Without networks, house creatives fill the slots. */
