@@ -133,12 +133,7 @@ async function openArticle(page: Page, title: string) {
   return field;
 }
 
-/** Changes a field without the keyboard, because the editors of the text may take the focus late. */
-const change = (field: Locator, value: string) =>
-  field.evaluate((input: HTMLInputElement, text) => {
-    input.value = text;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }, value);
+const change = (field: Locator, value: string) => field.fill(value);
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const save = (page: Page) => saveButton(page).click();

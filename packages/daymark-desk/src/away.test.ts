@@ -47,9 +47,9 @@ describe('the desk away', () => {
     expect(files.filter((file) => file.isFile())).toHaveLength(count);
     expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([]);
     const code = await read('sveltia/npm/index.js');
-    expect(code).toContain('../locales/de.js');
+    expect(code).toContain('import(`../locales/de.json`,{with:{type:`json`}})');
     expect(code).not.toContain('cdn.jsdelivr.net');
-    expect(await read('sveltia/locales/de.js')).toMatch(/^export default \{/);
+    expect(JSON.parse(await read('sveltia/locales/de.json'))).toHaveProperty('cancel');
   });
 
   it('saves nothing if Sveltia cannot read what others have changed', async () => {
@@ -85,7 +85,7 @@ describe('the desk away', () => {
   it('reports a missing package, and another release', async () => {
     const command = 'Run npm install --save-exact @sveltia/cms@0.221.1 in the site’s folder';
     await expect(write(await makeFolder())).rejects.toThrow(
-      `@sveltia/cms: expected the package, which the desk needs; found none. ${command}`,
+      `@sveltia/cms: expected release 0.221.1, with which the desk is tested; found none. ${command}`,
     );
     await expect(write(await siteWith('0.222.0'))).rejects.toThrow(
       `@sveltia/cms: expected release 0.221.1, with which the desk is tested; found 0.222.0. ${command}`,

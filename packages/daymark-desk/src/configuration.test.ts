@@ -81,10 +81,9 @@ describe('the configuration of the desk', () => {
 
   it('begins with the text that nobody sees, the title and the text', () => {
     for (const { fields } of collections) {
-      const [shown, title, file, body] = fields.map(({ name }) => name);
+      const [shown, title, body] = fields.map(({ name }) => name);
       expect(shown).toBe(VALUES.shown);
       expect(['title', 'name']).toContain(title);
-      expect(file).toBe('file_name');
       expect(body).toBe(VALUES.body);
     }
   });

@@ -109,7 +109,7 @@ function collectionOf(list: TextList, note: string): Collection {
     sortable_fields: date
       ? { fields: [title, 'date'], default: { field: 'date', direction: 'descending' } }
       : [title],
-    slug: { template: '{{fields.file_name}}', editable: ['update'], hint: RENAME_HINT },
+    slug: { hint: RENAME_HINT },
     fields: formOf(list, title),
   };
 }
@@ -122,9 +122,6 @@ export const STATE = 'state_of_text';
 /** Returns the state of a text from the values of its form. */
 export const stateOf = ({ draft, date }: Record<string, unknown>): (typeof STATES)[number] =>
   draft ? 'Draft' : Date.parse(String(date)) > Date.now() ? 'Scheduled' : 'Published';
-
-/** Returns the name of the widget for names of files in a language. */
-export const fileNameWidget = (language: string) => `file-name-${language}`;
 
 const RENAME_HINT =
   'The last part of the address. Visitors of the old address reach the new one: the text remembers it.';
@@ -140,7 +137,7 @@ const RICH_TEXT = {
 } as const;
 
 /** Returns the widgets of a text: its title, the text itself, the other fields, and folded ones. */
-function formOf({ kind, language, prefix }: TextList, title: string): Widget[] {
+function formOf({ kind, prefix }: TextList, title: string): Widget[] {
   const groups = groupsOf(kind).map(({ name, label, names }): Widget[] => {
     const others = names.filter((own) => own !== title);
     const fields = widgetsOf(kind.fields, prefix, others);
@@ -151,13 +148,6 @@ function formOf({ kind, language, prefix }: TextList, title: string): Widget[] {
     // First, because Sveltia opens the editors of the fields that are in sight.
     { ...RICH_TEXT, name: VALUES.shown, label: 'Text as shown' },
     ...widgetsOf(kind.fields, prefix, [title]),
-    {
-      name: 'file_name',
-      label: 'Name in the address',
-      hint: 'From the title. To change the name later, choose “Change Name” in the menu at the top.',
-      widget: fileNameWidget(language),
-      required: false,
-    },
     {
       ...RICH_TEXT,
       name: VALUES.body,

@@ -107,8 +107,8 @@ function lineOf(text: string, textContent = '', onclick?: () => unknown): HTMLEl
 let pane: Document | undefined;
 
 /** Fills the pane. Sveltia calls it after each change in a form. */
-function Pane(given: { document: Document; entry: { get: (name: 'path') => string } }): null {
-  const file = given.entry.get('path');
+function Pane(given: { document: Document; entry: { path: string } }): null {
+  const file = given.entry.path;
   if (given.document === pane && file === open) return null;
   [pane, open] = [given.document, file];
   if (!pane.querySelector('main')) {
@@ -137,12 +137,13 @@ function showPage(path: string): void {
 // A page of the preview links to the form of its text, or of a new text.
 const linked = new URLSearchParams(location.search);
 const file = linked.get('file');
-const route = linked.has('new') ? 'new?name=' : 'entries/';
+const route = linked.has('new') ? 'new?_slug=' : 'entries/';
 if (file) history.replaceState(null, '', location.pathname + addressOf(file, route));
 localStorage['sveltia-cms.user'] = JSON.stringify({ backendName: 'gitea', token });
 // The form stays open after a save, beside the page.
 localStorage['sveltia-cms.prefs'] ??= JSON.stringify({ closeOnSave: false });
-startDesk(send, (cms) => {
+window.fetch = (input, options) => send(input, options);
+startDesk((cms) => {
   for (const { name } of lists) cms.registerPreviewTemplate(name, Pane as never);
   addEventListener('hashchange', refresh);
   new EventSource(`${DESK}/changes`).onmessage = () => {

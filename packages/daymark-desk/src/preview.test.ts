@@ -398,7 +398,7 @@ describe('the desk in the preview', () => {
     expect(await get(`${media}/content/articles/harbour.jpg`)).toBe('picture');
     expect(await get('/__daymark/desk/desk.js')).toBe('/* home.browser.ts */');
     expect(await get('/__daymark/desker')).toBe('next');
-    expect(await get('/__daymark/desk/sveltia/locales/de.js')).toMatch(/^export default \{/);
+    expect(await get('/__daymark/desk/sveltia/locales/de.json')).toMatch(/^\{"/);
     for (const path of ['npm/..%2f..%2fpackage.json', 'package.json'])
       expect(await get(`/__daymark/desk/sveltia/${path}`)).toContain('expected a page of the desk');
   });

@@ -5,8 +5,7 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { type DeskSite, textLists } from './configuration.ts';
 import { type Change, refusal, siteFiles } from './files.ts';
-import { deskPage, policyFor } from './page.ts';
-import { sveltiaFiles } from './sveltia.ts';
+import { deskPage, policyFor, sveltiaFiles } from './sveltia.ts';
 
 /*
  * The desk in the live preview: the page, Sveltia CMS from the owner's packages, and the files of the
@@ -22,7 +21,11 @@ const DESK = '/__daymark/desk';
 export const LARGEST = 64_000_000;
 
 const SCRIPT = fileURLToPath(new URL('home.browser.ts', import.meta.url));
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+};
 
 /** What the desk needs of the preview. */
 interface DeskOptions extends DeskSite {
@@ -82,9 +85,8 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions) {
         branch: 'main',
         api_root: `http://${headers.host}${DESK}/api`,
       };
-      const body = '<div id="messages" role="status" aria-label="Messages"></div>\n';
-      const data = { site, backend, token };
-      return send('text/html; charset=utf-8', deskPage(`${DESK}/desk.js`, data, '', body));
+      const page = deskPage(`${DESK}/desk.js`, { site, backend, token });
+      return send('text/html; charset=utf-8', page);
     }
     if (path === 'desk.js') return send('text/javascript', await bundle(SCRIPT));
     if (path === 'changes') {

@@ -1,11 +1,48 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import type { CmsConfig } from '@sveltia/cms';
+import type { DeskSite } from './configuration.ts';
 
 /*
- * Sveltia CMS, of which the desk serves a copy with small changes. Each change names the code of one
- * release, so that another release is refused.
+ * What a desk serves: the page in which Sveltia CMS runs, and a copy of Sveltia CMS with small changes.
+ * Each change names the code of one release, so that another release is refused.
  */
+
+/** What the script of a desk reads as JSON in its page. */
+export interface DeskData {
+  site: DeskSite;
+  /** Where the texts are: a repository on a forge, or the preview, which answers as Gitea does. */
+  backend: CmsConfig['backend'] & { api_root: string };
+  /** The token of this start of the preview; none away. */
+  token?: string;
+  /** Whether each change waits for a review. */
+  review?: boolean;
+}
+
+/** Returns the content security policy of a desk, with the origins of its forge and of its frames. */
+export const policyFor = (forge: string, frames = '') =>
+  `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; connect-src 'self' blob: data: ${forge}; worker-src 'self' blob:; frame-src ${frames || "'none'"}; base-uri 'none'; form-action 'none'`;
+
+/** Returns the HTML page of a desk. The policy is in the page for hosts that send no headers. */
+export const deskPage = (script: string, data: DeskData, policy = '') => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width">
+<title>The desk</title>
+<link rel="icon" href="data:,">
+<style>${readFileSync(new URL('desk.css', import.meta.url), 'utf8')}</style>
+<body>
+<noscript>The desk needs JavaScript.</noscript>
+<div id="nc-root"></div>
+<div id="messages" role="status" aria-label="Messages"></div>
+<script type="application/json" id="desk">${JSON.stringify(data).replaceAll('<', '\\u003C')}</script>
+<script type="module" src="${script}"></script>
+</html>
+`;
 
 /** The release of Sveltia CMS that the desk is tested with. Its own names may change in others. */
 const SVELTIA = '0.221.1';
@@ -13,9 +50,7 @@ const SVELTIA = '0.221.1';
 /** The changes of its code. An expression with the flag `g` may occur more than once. */
 const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   // Its editor takes a word of one letter for a component, and deletes the word.
-  [/replace:\(\)=>void 0,export:/, 'replace:()=>!1,export:'],
-  // The description of a picture may have brackets in pairs.
-  [/(=\/!\\\[\(\?<alt>\(\?:\[\^)(\\\]\\\\\]\|\\\\\.)(?=\)\*\))/, '$1\\[$2|\\[[^\\[\\]]*\\]'],
+  [/replace:\(\)=>void 0(?=,export:)/, 'replace:()=>!1'],
   // A format gets the whole text of a file, its path, and whether the text is published.
   [
     /async\((\{text:\w+=``,path:(\w+),folder:\{collectionName:\w+,fileName:\w+\}\})\)=>\{(.+?parser;if\((\w+)\)return \4\()\w+\)/s,
@@ -23,11 +58,15 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   ],
   // A format writes the whole text of a file.
   [/if\((\w+)\)return`\$\{\(await \1\((\w+)\)\)\.trim\(\)\}\\n`/, 'if($1)return await $1($2)'],
+  // Events and previews get plain values instead of the maps of a library that they import.
+  [/import\(`immutable`\)/, 'Promise.resolve({fromJS:e=>e,isMap:e=>e&&(e.toJS=()=>e)})'],
   // The texts `x.md`, `x/index.md` and `2026/x.md` are in one list.
   [
     /(,`\$`\]\.join\(``\);return new RegExp\((\w+))\)/,
     '$1.replace(/[(][?]<subPath>.*[)](?=[\\\\][.])/,$2.startsWith(`^content`)?`(?:.+/)?(?<subPath>(?!index[.]md$)[^/]+?)(?:/index)?`:`(?<subPath>.+?)(?:/index)?`))',
   ],
+  // The name of a new text is that of `daymark new` (desk.browser.ts).
+  [/\w+&&\((\w+)=\w+\(\1\.normalize\(`NFD`\),\{locale:[^}]*\}\)\)/, '$1=deskName($1)'],
   // A text with another name stays in its folder.
   [
     /if\(\w+\(\{draft:\w+,locale:(\w+),slug:(\w+)\}\)\)return (\w+)\.locales\[\1\]\.path;/,
@@ -35,14 +74,14 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   ],
   // After a save with another name, the address of the form has the new name, as that of a new text.
   [
-    /\w+\(\w+\)&&(\w+\(`\/collections\/\$\{\w+\(\w+\)\}\/entries\/\$\{\w+\(\w+\)\?\?\w+\.subPath\}`)/,
-    '$1',
+    /\w+\(\w+\)&&(?=\w+\(`\/collections\/\$\{\w+\(\w+\)\}\/entries\/\$\{\w+\(\w+\)\?\?\w+\.sub)/,
+    '',
   ],
   // Before each save, it reads the changes of others, which the format keeps. It asks only about a text
   // that somebody has deleted. A text that waits for a review is on a branch of its own.
   [
-    /if\(!(\w+)\)(\{let (\w+)=await \w+\((\w+)\);if\()(\3&&!\w+\)throw Error\(`save_conflict`)/,
-    'if(!$1||!$4.originalEntry?.workflow)$2$3?.type===`deleted`&&$5',
+    /if\(!(\w+)\)(\{let (\w+)=await \w+\((\w+)\);if\()(?=\3&&!\w+\)throw Error\(`save_conflict`)/,
+    'if(!$1||!$4.originalEntry?.workflow)$2$3?.type===`deleted`&&',
   ],
   // A save stops if it cannot read those changes, and a new text gets no name that others have just used.
   [
@@ -50,56 +89,42 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     'try{await $3()}catch{throw Error(`Nothing is saved, because the files of the site cannot be read. Your text is still in the form. Save again in some minutes, or load the desk again to sign in; at home, start the preview (npm run dev)`)}if(!$1&&$2)return $4($2)',
   ],
   // The desk at home has it ask for the changes of others as soon as there are some.
-  [
-    /=(window\.setInterval\((\w+),\w+\),document\.addEventListener\(`visibilitychange`)/,
-    '=window.addEventListener(`deskchange`,$2)||$1',
-  ],
+  [/(?<==)(?=window\.setInterval\((\w+),\w+\),document)/, 'addEventListener(`deskchange`,$1)||'],
   // It reads the list of files at each start. It names the state before it has read all files, so that
   // another tab, or the next start, would take an unfinished list for the whole.
-  [/if\(\w+&&\w+===\w+&&\w+&&\w+===\w+&&\w+&&\w+\.length\)(\{let \w+=\w+\(\w+\.map)/, 'if(!1)$1'],
+  [/if\(\w+&&\w+===\w+&&\w+&&\w+===\w+&&\w+&&\w+\.length\)(?=\{let \w+=\w+\(\w+\.map)/, 'if(!1)'],
   // It takes the texts of that list as they are: the store of the browser, with which it compares them,
   // has what other tabs know.
   [/(\.every\(\w+=>\w+\.includes\(\w+\)&&)!\w+\.has\(\w+\)(?=\)\?\w+:\{\.\.\.\w+,id:)/, '$1!1'],
   // An error of the format is shown in its own words.
   [/(\(\w+\(\w+,!0\),\w+\(\w+),``\),console\.error\((\w+)\)\)\}finally/, '$1,$2.message))}finally'],
   // A text in Base64 keeps its byte order mark.
-  [/(=Uint8Array\.fromBase64\(\w+\);return new TextDecoder)\(/, '$1(`utf-8`,{ignoreBOM:!0}'],
-  // Its events need a library that it imports by name, and its strings are modules here.
-  [/import\(`immutable`\)/, 'import(`../immutable.js`)'],
-  [/(\.\.\/locales\/[\w-]+)\.json/g, '$1.js'],
+  [/(?<=fromBase64\(\w+\);return new TextDecoder\()/, '`utf-8`,{ignoreBOM:!0}'],
+  // Browsers import JSON with its type.
+  [/(?<=import\(`\.\.\/locales\/[\w-]+\.json`)/g, ',{with:{type:`json`}}'],
   // It has the fonts twice: in its package, and on a host that the policy forbids.
   [/url\(https:\/\/cdn\.jsdelivr\.net[^)]*\)/g, "local('none')"],
+  // It asks other hosts for news, and for the colours of code, again and again as long as it has none.
+  [/https:\/\/(?=unpkg\.com\/@sveltia\/cms|www\.githubstatus\.com\/api)/g, 'data:,'],
+  [/await \w+\(\)\.loadEngine\(\)/, 'await Promise.reject()'],
   // The pictures of people are on other hosts, so that signs stand for them.
   [/!!\w+\.account\?\.avatarURL|\w+\(\w+\)\.authorAvatarURL(?=\?)/g, '!1'],
   // It offers a picture with the token in it, for a sign-in on a phone.
-  [/(\w+)\.isLargeScreen&&\1\.hasMouse&&!\1\.isLocalHost&&/, '!1&&'],
-  // A component takes the focus when its text opens, and scrolls the form.
-  [/(aria-readonly="false"\]`\)&&\w+\.focus\()\)/, '$1{preventScroll:!0})'],
+  [/(?=\w+\.isLargeScreen&&\w+\.hasMouse&&!\w+\.isLocalHost&&)/, '!1&&'],
+  // A new form begins at its title. Texts and components take the focus only if the author is there.
+  [/(?<=\.highlight\?\?\{)/, 'locale:`_default`,keyPath:/[/]new/.test(location.hash)&&`title`'],
+  [/(\w+)\.update\(\(\)=>\{try\{\w+\(\w+,\w+\),/, '$&$1._pendingEditorState._selection=null,'],
+  [/(?<=aria-readonly="false"\])(?=`\)&&\w+\.focus\()/, ':focus-within'],
   // After an undo in the text, the fields of a component say what the text says.
   [
-    /(\w+\?\?=\w+\((\w+)\);let\{activeElement.{0,400}?this\.getWritable\(\)\.__props=)(?=\w+\}catch)/,
-    '$1$2.given=',
-  ],
-  [
-    /updateDOM\(\)\{return!1\}\}return (\w+)\},/,
-    'updateDOM(e,t){let n=e=>JSON.stringify(Object.entries({...e,__sc_component_name:0}).sort());return!!t.given&&n(t.given)!==n(this.__props)}}return $1},',
+    /updateDOM\(\)\{return!1(?=\}\}return \w+\},)/,
+    'updateDOM(e,t){let n=e=>JSON.stringify(Object.entries({...e.__props}).sort());return n(e)!==n(this)&&t.closest(`.lexical-root`).__lexicalEditor._updateTags.has(`historic`)',
   ],
   // Words that authors know.
   [/If you save now, their changes will be lost\./g, 'A save keeps both changes.'],
-  [/`Edit Slug`/, '`Change Name`'],
-  [/slug:\{title:`Slug`/, 'slug:{title:`Name in the Address`'],
-  [/later:`Later`,slug:`Slug`/, 'later:`Later`,slug:`Name in the address`'],
-  [/`The slug cannot be empty\.`/, '`Write a name.`'],
-  [/`The slug cannot contain[^`]*`/, '`Write letters, numbers and hyphens, without spaces.`'],
-  [/`This slug is used for another entry\.`/, '`Another text has this name.`'],
-  [/entry:`Entry Assets`/, 'entry:`Pictures of This Text`'],
-  [/collection:`Collection Assets`/, 'collection:`Pictures of This List`'],
-  [/global:`Global Assets`/, 'global:`Pictures of the Site`'],
-  [/contents:`Contents`,assets:`Assets`,/, 'contents:`Texts`,assets:`Pictures and Files`,'],
-  [/`Edit in Markdown`/, '`Edit as Plain Text`'],
+  [/(?<=`(?:Edit )?)Slug(?=`)/g, 'Name'],
+  [/(?<=`Th(?:e|is) )slug(?= cannot| is used)/g, 'name'],
   [/alt:`Alt Text`,title:`Title`/, 'alt:`What the picture shows`,title:`Caption`'],
-  [/`Are you sure you want to delete this entry and[^`]*`/, '`Delete this text and its pictures?`'],
-  [/one \{\{Entry saved\./, 'one {{Text saved.'],
 ];
 
 /** Returns the code of Sveltia with the changes of the desk. */
@@ -111,43 +136,29 @@ const adapted = (code: string): string =>
   }, code);
 
 /**
- * Returns what a browser needs of Sveltia CMS: functions that read files, by the paths of the files in
- * the desk. Its strings in other languages become modules.
+ * Returns what a browser needs of Sveltia CMS: functions that read files, by their paths in the desk.
  * @param root the site's folder
  * @throws Error if the site does not have the release that the desk needs
  */
-export async function sveltiaFiles(
-  root: string,
-): Promise<Map<string, () => Promise<string | Uint8Array>>> {
-  const command = `Run npm install --save-exact @sveltia/cms@${SVELTIA} in the site’s folder`;
-  const wrong = (words: string) => new Error(`@sveltia/cms: expected ${words}. ${command}`);
-  const find = (name: string, start: string) =>
-    dirname(createRequire(join(start, 'package.json')).resolve(name));
-  let folder: string;
-  try {
-    folder = dirname(find('@sveltia/cms', root));
-  } catch {
-    throw wrong('the package, which the desk needs; found none');
-  }
-  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+export async function sveltiaFiles(root: string) {
+  const { folder, version } = await packageIn(root).catch(() => ({ folder: '', version: 'none' }));
   if (version !== SVELTIA)
-    throw wrong(`release ${SVELTIA}, with which the desk is tested; found ${version}`);
-  const read = (path: string) => readFile(join(folder, path));
+    throw new Error(
+      `@sveltia/cms: expected release ${SVELTIA}, with which the desk is tested; found ${version}. Run npm install --save-exact @sveltia/cms@${SVELTIA} in the site’s folder`,
+    );
   const files = new Map<string, () => Promise<string | Uint8Array>>();
   for (const name of await readdir(folder, { recursive: true })) {
     const path = name.replaceAll('\\', '/');
-    if (path === 'npm/index.js')
-      files.set(`sveltia/${path}`, async () => adapted(String(await read(path))));
-    else if (/^locales\/.*\.json$/.test(path))
-      files.set(
-        `sveltia/${path.replace(/json$/, 'js')}`,
-        async () => `export default ${await read(path)}`,
-      );
-    else if (/^npm\/.*\.(?:js|wasm|woff2|txt)$|^LICENSE\.txt$/.test(path))
-      files.set(`sveltia/${path}`, () => read(path));
+    const read = () => readFile(join(folder, name));
+    const isCode = path === 'npm/index.js';
+    if (/^(?:npm\/.*\.(?:js|wasm|woff2|txt)|locales\/.*\.json|LICENSE\.txt)$/.test(path))
+      files.set(`sveltia/${path}`, isCode ? async () => adapted(String(await read())) : read);
   }
-  files.set('sveltia/immutable.js', () =>
-    readFile(join(find('immutable', folder), 'immutable.es.js')),
-  );
   return files;
+}
+
+async function packageIn(root: string): Promise<{ folder: string; version: string }> {
+  const code = createRequire(join(root, 'package.json')).resolve('@sveltia/cms');
+  const folder = join(code, '../..');
+  return { folder, ...JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) };
 }
