@@ -36,12 +36,16 @@ sources:
 
 let copy: Copy;
 let preview: Preview;
+/** The address of the home page of the preview. The site has a path on its host. */
+let home: string;
 
 test.beforeAll(async () => {
   test.setTimeout(120 * SECOND);
   copy = await copySite('tests/fixtures/starter-0.1.0');
+  await copy.edit('site.config.ts', "example',", "example/still',");
   await copy.write(ARTICLE, FRONT_MATTER + MARKDOWN);
   preview = await startPreview(copy);
+  home = `${preview.origin}/still`;
 });
 
 test.afterAll(async () => {
@@ -56,7 +60,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().
 
 /** Opens a form, which the desk loads in some seconds. */
 async function openDesk(page: Page, rest = '') {
-  await page.goto(`${preview.origin}/__daymark/desk${rest}`, { timeout: 60 * SECOND });
+  await page.goto(`${home}/__daymark/desk${rest}`, { timeout: 60 * SECOND });
   return field(page, 'title').getByRole('textbox');
 }
 
@@ -105,7 +109,7 @@ test('a missing page leads to the form of a new text, with a picture and the pag
   page,
 }) => {
   test.setTimeout(180 * SECOND);
-  await page.goto(`${preview.origin}/blog/uebung`);
+  await page.goto(`${home}/blog/uebung`);
   await page.getByRole('link', { name: 'Write this page' }).click();
   await expect(field(page, 'title').getByRole('textbox')).toBeFocused({ timeout: 60 * SECOND });
   await page.keyboard.type('Don’t hurry, Zoë');
@@ -168,7 +172,7 @@ test('a text keeps its readers when it gets another name, and comes back from th
 }) => {
   test.setTimeout(180 * SECOND);
   const old = await copy.read('content/articles/begin-with-one-minute.md');
-  await page.goto(`${preview.origin}/blog/begin-with-one-minute`);
+  await page.goto(`${home}/blog/begin-with-one-minute`);
   await page.getByRole('link', { name: 'Edit this page' }).click();
   const options = page.getByRole('button', { name: 'Show Editor Options' });
   await options.click({ timeout: 60 * SECOND });
@@ -184,7 +188,7 @@ test('a text keeps its readers when it gets another name, and comes back from th
   expect(await copy.list('content/articles')).not.toContain('begin-with-one-minute.md');
   await expect
     .poll(() => page.frames().map((frame) => frame.url()))
-    .toContain(`${preview.origin}/blog/one-minute`);
+    .toContain(`${home}/blog/one-minute`);
   // The same form keeps what somebody else then writes into the renamed file.
   const elsewhere = `${renamed}\nA last line.\n`;
   await copy.write('content/articles/one-minute.md', elsewhere);
@@ -222,7 +226,7 @@ test('nothing is lost when a text changes elsewhere, the preview restarts, or th
     timeout: 60 * SECOND,
   });
   // With new settings, the preview has a new token.
-  const desk = async () => (await page.request.get(`${preview.origin}/__daymark/desk`)).text();
+  const desk = async () => (await page.request.get(`${home}/__daymark/desk`)).text();
   const tokenIn = (text: string) => /"token":"([^"]+)"/.exec(text)?.[1];
   const token = tokenIn(await desk());
   await copy.edit('site.config.ts', 'identity: {', 'identity: { ');
@@ -283,7 +287,7 @@ test('a text that no form can show is listed with its problem', async ({ page })
   }
   await expect(page.getByText(/^The bench.* · Published$/)).toBeVisible({ timeout: 60 * SECOND });
   // The file of a new text has the name that `daymark new` gives.
-  await page.goto(`${preview.origin}/__daymark/desk#/collections/articles/new`);
+  await page.goto(`${home}/__daymark/desk#/collections/articles/new`);
   await field(page, 'title').getByRole('textbox').fill('Don’t hurry, Zoë');
   await page.getByRole('radio', { name: 'Name', exact: true }).click();
   await expect(page.getByText('dont-hurry-zoe')).toBeVisible();

@@ -54,11 +54,11 @@ function responseStatus(): number {
 const path = decodeURIComponent(location.pathname);
 
 /** Returns a link to the form of the text of this page, or of a new text for a page that is missing. */
-function deskLinks({ hasDesk, text, newText }: PageReport): HTMLElement[] {
+function deskLinks({ desk, text, newText }: PageReport): HTMLElement[] {
   const isMissing = responseStatus() === 404;
   const file = isMissing ? newText : text;
-  if (!hasDesk || file === undefined) return [];
-  const href = `/__daymark/desk?file=${encodeURIComponent(file)}${isMissing ? '&new' : ''}`;
+  if (desk === undefined || file === undefined) return [];
+  const href = `${desk}?file=${encodeURIComponent(file)}${isMissing ? '&new' : ''}`;
   return [element('a', { href }, isMissing ? 'Write this page' : 'Edit this page')];
 }
 

@@ -11,7 +11,7 @@ import { encodeVariant } from '../content/pictures/picture.ts';
 import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import type { PictureVariant } from '../content/texts.ts';
 import { readTarget } from '../http/urls.ts';
-import { type Addresses, addressesOf } from '../settings/addresses.ts';
+import { type Addresses, addressesOf, placeIn } from '../settings/addresses.ts';
 import { deskMiddleware } from './desk.ts';
 import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';
 import { type PreviewState, pageReport } from './page-report.ts';
@@ -133,7 +133,8 @@ export default function preview({
             '/';
           const report = pageReport(path, session.state, checked.settings);
           response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify({ ...report, hasDesk: desk !== undefined }));
+          const address = `${placeIn(checked.settings).root}/__daymark/desk`;
+          response.end(JSON.stringify({ ...report, desk: desk && address }));
         });
         server.watcher.add(settingsPath);
         server.watcher.on('all', (_, file) => onChange(file));

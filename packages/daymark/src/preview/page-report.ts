@@ -26,8 +26,8 @@ export interface PageReport {
   linkedFrom: { file: string; line?: number | undefined; path?: string | undefined }[];
   /** The last error that was not in the content, in the form that Vite sends to browsers. */
   failure?: unknown;
-  /** Whether the site has the desk, with which owners write in a browser. */
-  hasDesk: boolean;
+  /** The address of the desk, with which owners write in a browser; undefined without the desk. */
+  desk?: string | undefined;
 }
 
 /** An event that the preview sends to the bar over Vite's connection. */
@@ -49,7 +49,7 @@ export function pageReport(
   path: string,
   { checked, findings, failure }: PreviewState,
   settings: AddressSettings & Pick<Settings, 'slots'>,
-): Omit<PageReport, 'hasDesk'> {
+): Omit<PageReport, 'desk'> {
   const texts = [...(checked?.paths ?? [])].filter(([, page]) => page === path);
   return {
     path,
