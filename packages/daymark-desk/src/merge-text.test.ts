@@ -105,7 +105,7 @@ describe('the lines of a text that a form spells in its own way', () => {
   it('stay with the line below a heading that the form spells otherwise', () => {
     const [original, spelled] = ['One\n---\n*Two*\n', '## One\n\n_Two_\n'];
     expect(mergeText(original, spelled, '## One\n\nNew\n')).toBe('One\n---\nNew\n');
-    expect(mergeText(original, spelled, '## New\n\n_Two_\n')).toBe('## New\n\n*Two*\n');
+    expect(mergeText(original, spelled, '## New\n\n_Two_\n')).toBe('## New\n*Two*\n');
   });
 
   it('are all spelled as in the form if too many of them change', () => {

@@ -1,79 +1,72 @@
 import { diffArrays } from 'diff';
 
 /*
- * Keeps the lines of a text that its author did not change. What writes the text spells it in its own
- * way: in the editor of a form, `*x*` becomes `_x_`, and tables lose their alignment. So the same
- * writer writes the text twice, with the change and without it: for a form, in an editor that nobody
- * sees. A line that both versions spell alike was not changed, and stays as it is in the file.
+ * Keeps the lines of a text that its author did not change. The editor of a form spells a text in its
+ * own way: `*x*` becomes `_x_`, and tables lose their alignment. So another editor, which nobody sees,
+ * has the text without the change: a line that both spell alike stays as it is in the file.
  */
 
 /**
  * Returns a text with the changes that were made to it.
- * @param shown the original as the writer spells it; the original itself if this is not known
- * @param edited the changed text as the writer spells it
+ * @param shown the original as the writer of `edited` spells it; the original itself if this is not known
  */
 export function mergeText(original: string, shown: string, edited: string): string {
-  const [old, base, now] = [divided(original), divided(shown), divided(edited)];
-  const [shownLines, nowLines] = [base.map(lineOf), now.map(lineOf)];
+  const [old, base, now] = [parts(original), parts(shown), parts(edited)];
+  const [before, after] = [base.map(spelling), now.map(spelling)];
   // A line that only the file has belongs to the line before, such as the line below a heading.
-  const places = cuts(old.map(wordsOf), base.map(wordsOf));
-  const inFile = new Map(places.map(([line, shownLine]) => [shownLine, line]));
-  const merged: string[] = [];
-  let [line, shownLine, nowLine] = [0, 0, 0];
-  for (const [shownEnd, nowEnd] of cuts(shownLines, nowLines)) {
-    const end = inFile.get(shownEnd);
-    if (end === undefined) continue;
-    const [own, after] = [old.slice(line, end), now.slice(nowLine, nowEnd)];
-    const isSame = base.slice(shownLine, shownEnd).join('\n') === after.join('\n');
-    const [last = '', lastAfter = ''] = [own.at(-1), after.at(-1)];
-    const lengths = [own.length, shownEnd - shownLine, after.length];
-    if (Math.min(...lengths) > 0 && (isSame || Math.max(...lengths) === 1)) {
-      const kept = shownLines[shownEnd - 1] === nowLines[nowEnd - 1] ? last : lastAfter;
-      // Other blank lines than in the form may only divide lines that the form divides too.
-      const isDivided = divisionOf(base, shownEnd) === divisionOf(now, nowEnd);
-      merged.push(...own.slice(0, -1), lineOf(kept) + blanksOf(isDivided ? last : lastAfter));
-    } else merged.push(...(isSame ? own : after));
-    [line, shownLine, nowLine] = [end, shownEnd, nowEnd];
+  const places = new Map(cuts(old.map(words), base.map(words)).map(([own, one]) => [one, own]));
+  let [merged, own, from, to] = ['', 0, 0, 0];
+  for (const [end, nextTo] of cuts(before, after)) {
+    const ownEnd = places.get(end);
+    if (ownEnd === undefined) continue;
+    const isSame = before.slice(from, end).join('\n') === after.slice(to, nextTo).join('\n');
+    merged += (isSame ? old.slice(own, ownEnd) : now.slice(to, nextTo)).join('');
+    [own, from, to] = [ownEnd, end, nextTo];
   }
-  return merged.join('\n').slice(1);
+  return merged;
 }
 
-/** Divides a text into lines with the blank lines below each. The first one is empty. */
-const divided = (text: string) => `\n${text}`.split(/\n(?=[^\n]*\S)/);
-const lineOf = (lines: string) => lines.split('\n', 1)[0] ?? '';
-const blanksOf = (lines: string) => lines.slice(lineOf(lines).length);
+/** Divides a text into lines, with an odd number for what is between two lines. */
+const parts = (text: string) => text.split(/(\n(?:[^\S\n]*\n)*)/);
 
 /** Returns the letters and numbers of a line, which all writers spell alike; signs if it has none. */
-const wordsOf = (lines: string) => lineOf(lines).replace(/[^\p{L}\p{N}]+/gu, '') || lines.trim();
+const words = (part: string, place: number, all: string[]): string =>
+  place % 2 === 0
+    ? part.replace(/[^\p{L}\p{N}]+/gu, '') || part.trim()
+    : `\n${words(all[place + 1] ?? '', 0, all)}`;
 
-/** Returns the signs and numbers that make a line a heading or an item, without those of emphasis. */
-const kindOf = (lines = '') => /^[^\p{L}]*?(?=[*_]{0,3}\p{L}|$)/u.exec(lineOf(lines))?.[0];
-
-/** Returns the blank lines before a line, and the kinds of the lines around them. */
-const divisionOf = (lines: string[], place: number) =>
-  [kindOf(lines[place - 1]), blanksOf(lines[place - 1] ?? ''), kindOf(lines[place])].join('\0');
+/**
+ * Returns how a form spells a part. Blank lines between lines of other kinds are others: kinds are the
+ * signs and numbers that make a line a heading or an item, without those of emphasis.
+ */
+function spelling(part: string, place: number, all: string[]): string {
+  if (place % 2 === 0) return part;
+  const [above, below] = [all[place - 1], all[place + 1]].map(
+    (line = '') => /^[^\p{L}]*?(?=[*_]{0,3}\p{L}|$)/u.exec(line)?.[0],
+  );
+  return [above, part, below].join('\0');
+}
 
 /**
  * Returns the positions at which two lists can be divided: at equal items, around what is between
  * them, and between each two items there if both lists have equally many.
  */
 export function cuts(one: unknown[], other: unknown[], comparator = Object.is): [number, number][] {
-  // If there are more changes, all lines are taken as changed, because the search would take long.
-  const changes = diffArrays(one, other, { comparator, maxEditLength: 2000 }) ?? [];
+  // If there are more changes, all items are taken as changed, because the search would take long.
+  const options = { comparator, maxEditLength: 2000, oneChangePerToken: true };
+  const end = Symbol('the end, which is equal');
   const found: [number, number][] = [];
   let [from, to, nextFrom, nextTo] = [0, 0, 0, 0];
-  const end = { removed: false, added: false, count: 0 };
-  for (const { removed, added, count } of [...changes, end]) {
-    if (removed) nextFrom += count;
-    else if (added) nextTo += count;
-    else {
+  for (const { removed, added } of diffArrays([...one, end], [...other, end], options) ?? []) {
+    if (!removed && !added) {
       if (nextFrom - from !== nextTo - to) {
         found.push([from, to]);
         [from, to] = [nextFrom, nextTo];
       }
-      while (from < nextFrom + count) found.push([from++, to++]);
-      [nextFrom, nextTo] = [from, to];
+      while (from <= nextFrom) found.push([from++, to++]);
     }
+    if (!added) nextFrom += 1;
+    if (!removed) nextTo += 1;
   }
-  return [...found, [one.length, other.length]];
+  return found.length > 0 ? found : [[one.length, other.length]];
 }
