@@ -6,6 +6,7 @@ import type {
   Field as Widget,
 } from '@sveltia/cms';
 import type { Field, TextFields } from 'daymark/fields';
+import { videoAt } from 'daymark/video-address';
 import { groupsOf, objectForm, objectName, plainForm, VALUES } from './fields.ts';
 
 type Backend = CmsConfig['backend'];
@@ -250,16 +251,12 @@ const leaf = (id: string, hint: string): Part => ({
   toBlock: ({ label = '', source = '' }) => `::${id}[${label}]{${attributesOf(id, source.trim())}}`,
 });
 
-const YOUTUBE =
-  /^https?:\/\/(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|embed\/|live\/)|youtu\.be\/)([\w-]{11}).*/;
-const VIMEO = /^https?:\/\/(?:\w+\.)?vimeo\.com\/(?:video\/)?(\d+).*/;
-
 /** Returns the attributes of a directive, also for an address as the bar of a browser shows it. */
 function attributesOf(id: string, source: string): string {
-  const video = source.replace(YOUTUBE, 'youtube=$1').replace(VIMEO, 'vimeo=$1');
-  const written = id === 'video' ? video : source;
-  if (written === '' || /^[a-z]+=/.test(written)) return written;
-  return `${id === 'button' ? 'href' : 'src'}=${written}`;
+  const video = id === 'video' ? videoAt(source) : undefined;
+  if (video) return `${video.service}=${video.id}`;
+  if (source === '' || /^[a-z]+=/.test(source)) return source;
+  return `${id === 'button' ? 'href' : 'src'}=${source}`;
 }
 
 const VIDEO =

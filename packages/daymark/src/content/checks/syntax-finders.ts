@@ -1,5 +1,5 @@
 import { didYouMean } from '../../settings/edit-distance.ts';
-import { videoAt } from '../embeds/read-embed.ts';
+import { videoAt } from '../embeds/video-address.ts';
 import {
   ADMONITIONS,
   blockProblems,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describeProblems, type Problem } from '../../settings/problems.ts';
 import { matching, suggesting, text } from '../../settings/schema/fields.ts';
 import type { Embed, LinkLine } from './embed.ts';
+import { videoAt } from './video-address.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -135,23 +136,4 @@ export function readEmbed(
   return {
     problems: problems.map((problem) => ({ ...problem, field: `::${name}: ${problem.field}` })),
   };
-}
-
-/** A video on a service that the directive `::video` knows. */
-interface Video {
-  service: 'youtube' | 'vimeo';
-  id: string;
-}
-
-/** Returns the video to which the address of its page, its player or its short link leads. */
-export function videoAt(address: string): Video | undefined {
-  const url = /^https?:\/\/\S+$/.test(address) ? URL.parse(address) : null;
-  if (!url) return undefined;
-  const host = url.hostname.replace(/^(?:www|m|player)\./, '');
-  const last = url.pathname.split('/').findLast((part) => part !== '') ?? '';
-  if (host === 'vimeo.com') return /^\d+$/.test(last) ? { service: 'vimeo', id: last } : undefined;
-  if (host !== 'youtu.be' && host !== 'youtube.com' && host !== 'youtube-nocookie.com')
-    return undefined;
-  const id = url.searchParams.get('v') ?? last;
-  return /^[\w-]{11}$/.test(id) ? { service: 'youtube', id } : undefined;
 }
