@@ -3,15 +3,16 @@
  * a site. The desk at home (home.browser.ts) starts it with the page of the text beside the form.
  */
 import type Sveltia from '@sveltia/cms';
+import type { TextFields } from 'daymark/fields';
 import { slugFor } from 'daymark/file-name';
-import { COMPONENTS, deskConfiguration, STATE, stateOf, textLists } from './configuration.ts';
-import { groupsOf, VALUES } from './fields.ts';
-import { textFormat } from './format.ts';
+import { COMPONENTS, deskConfiguration, stateOf, textLists } from './configuration.ts';
+import { groupsOf, VALUES, type Values } from './fields.ts';
+import { fromFile, toFile } from './format.ts';
 import type { DeskData } from './sveltia.ts';
 
 /** A text that Sveltia is about to save, and the name of its list. */
 interface Entry {
-  data: Record<string, unknown>;
+  data: Values;
   path: string;
   slug: string;
   newRecord: boolean;
@@ -29,6 +30,9 @@ export const lists = textLists(site);
 
 /** The files whose texts a form can show. */
 export const shownFiles = new Set<string>();
+
+/** The texts that no form can show, by path. Sveltia takes their names for free ones. */
+const unshown = new Map<string, string>();
 
 /** Starts Sveltia CMS, with which `prepare` may register more. */
 export async function startDesk(prepare?: (cms: typeof Sveltia) => void) {
@@ -49,26 +53,33 @@ export async function startDesk(prepare?: (cms: typeof Sveltia) => void) {
 /** Registers the formats, the buttons, the names of new files, and what a save adds. */
 function registerForms(cms: typeof Sveltia): void {
   for (const { name, kind } of lists) {
-    const format = textFormat({ ...kind, ask: (question) => confirm(question) });
+    const toForm = (text: string): Values => {
+      // The default of the form is that of a new text.
+      const values = { draft: false, ...fromFile(text, kind) };
+      return { ...values, [VALUES.state]: stateOf(values) };
+    };
     cms.registerCustomFormat(name, 'md', {
-      // Sveltia gives the path and the state since its code was changed (sveltia.ts).
-      fromFile: ((text: string, path: string, isPublished: boolean) => {
-        // The default of the form is that of a new text.
-        const values = { draft: false, ...format.fromFile(text, isPublished ? path : undefined) };
+      // Sveltia gives the path since its code was changed (sveltia.ts).
+      fromFile: ((text: string, path: string) => {
+        unshown.set(path, JSON.stringify(text));
+        const values = toForm(text);
+        unshown.delete(path);
         shownFiles.add(path);
-        return { ...values, [STATE]: stateOf(values) };
+        return values;
       }) as never,
-      toFile: format.toFile,
+      toFile: (values) => toFile(values, kind),
     });
     cms.registerEventListener({
       name: 'preSave',
       handler: ({ entry }: { entry: Entry }) => {
-        if (entry.collection !== name) return undefined;
-        complete(entry, kind);
-        if (entry.newRecord || entry.data[VALUES.path]) {
-          format.move(entry.data, entry.path);
-          entry.data[VALUES.path] = entry.path;
-        }
+        const { collection, newRecord, path, data } = entry;
+        if (collection !== name) return undefined;
+        if (newRecord) data[VALUES.found] = unshown.get(path);
+        keepOldName(entry, kind);
+        const { [VALUES.body]: body, [VALUES.file]: file, [VALUES.found]: found = file } = data;
+        // If nobody else has changed the text, the form keeps its spelling, and the author the cursor.
+        const spelled = body && file === found ? { [VALUES.body]: body, [VALUES.shown]: body } : {};
+        entry.data = { ...toForm(toFile(data, kind)), ...spelled };
         return entry;
       },
     } as never);
@@ -84,9 +95,8 @@ function deskName(title: string): string {
   return slugFor(title, list?.language ?? 'en');
 }
 
-/** Adds its state to a text, and its old name to its former addresses if it was renamed. */
-function complete({ data, slug }: Entry, kind: Parameters<typeof groupsOf>[0]): void {
-  data[STATE] = stateOf(data);
+/** Adds its old name to the former addresses of a text that was renamed. */
+function keepOldName({ data, slug }: Entry, kind: TextFields): void {
   const [, old = slug] = /\/entries\/([^?]+)/.exec(decodeURIComponent(location.hash)) ?? [];
   const group = groupsOf(kind).find(({ names }) => names.includes('aliases'));
   if (!group || old === slug) return;

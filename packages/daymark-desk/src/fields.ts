@@ -1,18 +1,34 @@
 import type { Field, TextFields } from 'daymark/fields';
 
-/** Returns the form of a field that is an object; undefined if it has no such form. */
-export const objectForm = (field: Field | undefined): Field | undefined =>
-  field?.properties ? field : field?.anyOf?.find(({ properties }) => properties);
+export type Values = Record<string, unknown>;
 
-/**
- * Returns the form of a field that is no object; undefined if it has no such form. A choice between a
- * number and words stays a choice.
- */
-export function plainForm(field: Field): Field | undefined {
-  const forms = field.anyOf?.filter(({ properties }) => !properties) ?? [];
-  if (field.properties || (field.anyOf && forms.length === 0)) return undefined;
-  return forms.length === 1 ? { ...field, ...forms[0], label: field.label ?? '' } : field;
+/** The values of a form that are no fields of the front matter. */
+export const VALUES = {
+  /** The text below the front matter, and the same text as the form spells it (see merge-text.ts). */
+  body: 'body',
+  shown: 'body_as_shown',
+  /** The file that was opened, and the file as it is now (see sveltia.ts), as JSON, which Sveltia cannot trim. */
+  file: 'file_as_opened',
+  found: 'file_as_found',
+  /** The state of the text, which lists show. */
+  state: 'state_of_text',
+};
+
+/** Returns a form of a field that is an object; undefined if it has no such form. */
+export const objectForm = (field: Field): Field | undefined =>
+  [field, ...(field.anyOf ?? [])].find(({ properties }) => properties);
+
+/** Returns what a form has for a field, by name: for words or an object, a form of each. */
+export function formsOf(name: string, field: Field): Record<string, Field> {
+  const { anyOf = [], label = '' } = field;
+  const object = anyOf.find(({ properties }) => properties);
+  const plain = anyOf.find((form) => form !== object);
+  if (!object) return { [name]: field };
+  return { [name]: { ...field, ...plain, label }, [`${name}_chosen`]: { ...field, ...object } };
 }
+
+export const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns whether a value says nothing: an empty field of a form. */
 export const isEmpty = (value: unknown): boolean =>
@@ -26,44 +42,26 @@ export const isEmpty = (value: unknown): boolean =>
 export function sameMeaning(old: unknown, value: unknown, field: Field = {}): boolean {
   if (old === value || (isEmpty(old) && isEmpty(value))) return true;
   if (old === undefined) return sameMeaning(field.default ?? '', value);
-  if (typeof old === 'object' && typeof value === 'object') {
-    const [before, after] = [Object(old), Object(value)];
-    return Object.keys({ ...before, ...after }).every((name) =>
-      sameMeaning(before[name], after[name], field.items ?? objectForm(field)?.properties?.[name]),
-    );
+  if (typeof old !== 'object' && typeof value !== 'object') {
+    const [before = '', after = ''] = [old, value].map((one) => String(one ?? '').trim());
+    return before === after || (/^\d{4}-\d\d-\d\d$/.test(after) && before.startsWith(after));
   }
-  if (typeof old === 'object' || typeof value === 'object') return false;
-  const [before = '', after = ''] = [old, value].map((one) => String(one ?? '').trim());
-  return before === after || (/^\d{4}-\d\d-\d\d$/.test(after) && before.startsWith(after));
+  const [before, after] = [Object(old), Object(value)];
+  const fieldOf = (name: string) => field.items ?? objectForm(field)?.properties?.[name];
+  const isSame = (name: string) => sameMeaning(before[name], after[name], fieldOf(name));
+  return typeof old === typeof value && Object.keys({ ...before, ...after }).every(isSame);
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The values of a form that are no fields of the front matter. */
-export const VALUES = {
-  /** The text below the front matter, and the same text as the form spells it (see merge-text.ts). */
-  body: 'body',
-  shown: 'body_as_shown',
-  /** The whole file, and the path where it is. The file is a string of JSON, so that Sveltia cannot trim it. */
-  file: 'file_as_opened',
-  path: 'path_of_text',
-};
-
-/** Returns the name of the form's field for a value that is an object and may also be words. */
-export const objectName = (name: string) => `${name}_chosen`;
 
 /**
  * Returns the groups of the fields of a text. The group without a name is in sight: fields that a text
  * needs, or that `daymark new` writes. The others are folded, as in docs/front-matter.md.
  */
-export function groupsOf({ fields, ofNew }: Pick<TextFields, 'fields' | 'ofNew'>) {
-  const groups = Map.groupBy(Object.entries(fields.properties ?? {}), ([name, { group }]) =>
-    fields.required?.includes(name) || ofNew.includes(name) ? '' : (group ?? 'More'),
-  );
-  return [...groups].map(([label, members]) => ({
-    name: label === '' ? '' : `folded_${label.toLowerCase().replace(/\W+/g, '_')}`,
+export function groupsOf({ fields: { properties = {}, required = [] }, ofNew }: TextFields) {
+  const isInSight = (name: string) => required.includes(name) || ofNew.includes(name);
+  const groupOf = (name: string) => (isInSight(name) ? '' : (properties[name]?.group ?? 'More'));
+  return [...Map.groupBy(Object.keys(properties), groupOf)].map(([label, names]) => ({
+    name: label && `folded_${label.toLowerCase().replace(/\W+/g, '_')}`,
     label,
-    names: members.map(([name]) => name),
+    names,
   }));
 }

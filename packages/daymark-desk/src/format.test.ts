@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type TextFields, textFields } from 'daymark/fields';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Random, randomFrom } from '../../daymark/src/basics/random.ts';
-import { VALUES } from './fields.ts';
-import { textFormat } from './format.ts';
+import { VALUES, type Values } from './fields.ts';
+import { fromFile, toFile } from './format.ts';
 import { afterForm, inGroups, spelledByForm, withoutGroups } from './testing.ts';
 
 const kinds = textFields();
@@ -19,14 +19,18 @@ function kindOf(file: string): TextFields {
 
 const questions: string[] = [];
 
-const formatOf = (file: string, answer = false) =>
-  textFormat({
-    ...kindOf(file),
-    ask(question) {
+afterAll(() => vi.unstubAllGlobals());
+
+const formatOf = (file: string, answer = false) => ({
+  fromFile: (text: string) => fromFile(text, kindOf(file)),
+  toFile(values: Values) {
+    vi.stubGlobal('confirm', (question: string) => {
       questions.push(question);
       return answer;
-    },
-  });
+    });
+    return toFile(values, kindOf(file));
+  },
+});
 
 type Change = (values: Record<string, unknown>) => void;
 
@@ -43,14 +47,14 @@ async function saved(source: string, change: Change = () => {}, file = ARTICLES,
 }
 
 /** Opens a file in a form. */
-function opened(source: string, file: string, format: ReturnType<typeof textFormat>) {
-  const values = withoutGroups(format.fromFile(source, file), kindOf(file));
+function opened(source: string, file: string, format: ReturnType<typeof formatOf>) {
+  const values = withoutGroups(format.fromFile(source), kindOf(file));
   return { ...format, form: afterForm(values, kindOf(file).fields) };
 }
 
 /** Returns the values of a text. */
 const valuesOf = (source: string, file = ARTICLES) =>
-  withoutGroups(formatOf(file).fromFile(source, file), kindOf(file));
+  withoutGroups(formatOf(file).fromFile(source), kindOf(file));
 
 /** Returns the lines that differ between two texts. */
 function difference(one: string, other: string): { gone: string[]; added: string[] } {
@@ -507,13 +511,13 @@ describe('the format of the desk', () => {
   });
 
   it('says on which line the front matter cannot be read', () => {
-    expect(() => formatOf(ARTICLES).fromFile('---\ntitle: a: b\n---\nText', ARTICLES)).toThrow(
+    expect(() => formatOf(ARTICLES).fromFile('---\ntitle: a: b\n---\nText')).toThrow(
       'line 2: expected YAML in the form name: value; found "title: a: b"',
     );
   });
 
   it('shows no text whose letters cannot be read, because a save would lose them', () => {
-    expect(() => formatOf(ARTICLES).fromFile('---\ntitle: T\n---\n\nb\uFFFDd\n', ARTICLES)).toThrow(
+    expect(() => formatOf(ARTICLES).fromFile('---\ntitle: T\n---\n\nb\uFFFDd\n')).toThrow(
       'line 5: expected letters in UTF-8; found others. Save the file as UTF-8',
     );
   });
@@ -623,129 +627,99 @@ describe('a text that somebody else changes while it is in a form', () => {
   const OTHERS = TEXT.replace('Third.', 'Third, theirs.').replace('calm', 'glad');
   const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`;
 
-  /** Opens a text in a form. `save` returns the file; `found` is what Sveltia does before a save. */
-  function desk(source = TEXT, { answer = false, path = ARTICLES } = {}) {
+  /**
+   * Opens a text in a form. `found` is what Sveltia reads before a save. `save` changes the text, and
+   * returns the file; the form then has its values, as in desk.browser.ts.
+   */
+  function desk(source = TEXT, answer = false) {
     const format = formatOf(ARTICLES, answer);
-    const { form } = opened(source, path, format);
+    let { form } = opened(source, ARTICLES, format);
+    let stored = source;
     questions.length = 0;
     return {
-      found: (text: string) => format.fromFile(text, ARTICLES),
-      save: (from: string, to: string) =>
-        format.toFile({ ...form, body: String(form.body).replace(from, to) }),
+      found: (text: string) => {
+        stored = text;
+      },
+      save: (from: string, to: string, { isWritten = true, ...values }: Values = {}) => {
+        const body = String(form.body).replace(from, to);
+        const edited = { ...form, body, [VALUES.found]: JSON.stringify(stored), ...values };
+        const text = format.toFile(inGroups(edited, kindOf(ARTICLES)));
+        if (isWritten) {
+          stored = text;
+          form = opened(text, ARTICLES, format).form;
+        }
+        return text;
+      },
     };
   }
 
   it.each([
     ['', OTHERS],
     [' with other line endings and white space', windows(OTHERS)],
-  ])('keeps the changes of both in different lines%s', async (_, others) => {
+  ])('keeps the changes of both in different lines%s', (_, others) => {
     const { found, save } = desk();
     found(others);
-    expect(await save('First.', 'First, mine.')).toBe(others.replace('First.', 'First, mine.'));
-    expect(await save('First.', 'First, again.')).toBe(others.replace('First.', 'First, again.'));
+    expect(save('First.', 'First, mine.')).toBe(others.replace('First.', 'First, mine.'));
+    expect(save('mine.', 'again.')).toBe(others.replace('First.', 'First, again.'));
     expect(questions).toEqual([]);
   });
 
-  it('keeps their lines in the same place as fields of the form', async () => {
-    const format = formatOf(ARTICLES);
-    const { form } = opened(TEXT, ARTICLES, format);
-    format.fromFile(OTHERS, ARTICLES);
-    const text = await format.toFile(inGroups({ ...form, title: 'Two' }, kindOf(ARTICLES)));
-    expect(text).toBe(OTHERS.replace('One', 'Two'));
-  });
-
-  it('keeps what they add to an earlier save of the form', async () => {
+  it('keeps their lines in the same place as fields of the form', () => {
     const { found, save } = desk();
-    found((await save('First.', 'First, mine.')).replace('Third.', 'Third, theirs.'));
-    const both = TEXT.replace('Third.', 'Third, theirs.');
-    expect(await save('First.', 'First, again.')).toBe(both.replace('First.', 'First, again.'));
-    found((await save('First.', 'First, mine.')).replace('Second.', 'Second, theirs.'));
-    expect(await save('', '')).toBe(both.replace('Second.', 'Second, theirs.'));
-    expect(questions).toEqual([]);
-  });
-
-  it('loses no line if an earlier save of the form did not reach the file', async () => {
-    const { found, save } = desk();
-    await save('First.', 'First, mine.');
     found(OTHERS);
-    expect(await save('First.', 'First, mine.')).toBe(OTHERS.replace('First.', 'First, mine.'));
+    expect(save('', '', { title: 'Two' })).toBe(OTHERS.replace('One', 'Two'));
+  });
+
+  it('keeps what they add to an earlier save of the form', () => {
+    const { found, save } = desk();
+    found(save('First.', 'First, mine.').replace('Third.', 'Third, theirs.'));
+    const both = TEXT.replace('Third.', 'Third, theirs.');
+    expect(save('mine.', 'again.')).toBe(both.replace('First.', 'First, again.'));
+    found(save('again.', 'mine.').replace('Second.', 'Second, theirs.'));
+    expect(save('First, mine.', 'First.')).toBe(both.replace('Second.', 'Second, theirs.'));
     expect(questions).toEqual([]);
   });
 
-  it('asks once if both have changed the same line', async () => {
+  it('loses no line if an earlier save of the form did not reach the file', () => {
+    const { found, save } = desk();
+    save('First.', 'First, mine.', { isWritten: false });
+    found(OTHERS);
+    expect(save('First.', 'First, mine.')).toBe(OTHERS.replace('First.', 'First, mine.'));
+    expect(questions).toEqual([]);
+  });
+
+  it('asks once if both have changed the same line', () => {
     const others = OTHERS.replace('First.', 'First, theirs.');
     const refused = desk();
     refused.found(others);
     const nothing =
       'Nothing is saved, because somebody else has changed the same lines. Your text is';
-    await expect(refused.save('First.', 'First, mine.')).rejects.toThrow(nothing);
-    await expect(refused.save('First.', 'First, mine.')).rejects.toThrow(nothing);
-    const chosen = desk(TEXT, { answer: true });
+    expect(() => refused.save('First.', 'First, mine.')).toThrow(nothing);
+    expect(() => refused.save('First.', 'First, mine.')).toThrow(nothing);
+    const chosen = desk(TEXT, true);
     chosen.found(others);
-    for (const mine of ['First, mine.', 'First, again.'])
-      expect(await chosen.save('First.', mine)).toBe(OTHERS.replace('First.', mine));
+    expect(chosen.save('First.', 'First, mine.')).toBe(OTHERS.replace('First.', 'First, mine.'));
+    expect(chosen.save('mine.', 'again.')).toBe(OTHERS.replace('First.', 'First, again.'));
     expect(questions).toEqual([
       'Somebody else has changed the same lines. Save your text in their place?',
     ]);
   });
 
-  it('asks if the front matter of both could not be read', async () => {
-    const format = formatOf(ARTICLES, true);
-    const { form } = opened(TEXT, ARTICLES, format);
-    format.fromFile(TEXT.replace('title:', 'kind: essay\ntitle:'), ARTICLES);
-    questions.length = 0;
-    expect(await format.toFile({ ...form, kind: 'review' })).toBe(
-      TEXT.replace('One\n', 'One\nkind: review\n'),
-    );
+  it('asks if the front matter of both could not be read', () => {
+    const { found, save } = desk(TEXT, true);
+    found(TEXT.replace('title:', 'kind: essay\ntitle:'));
+    const text = save('', '', { kind: 'review' });
+    expect(text).toBe(TEXT.replace('One\n', 'One\nkind: review\n'));
     expect(questions).toHaveLength(1);
   });
 
-  it('keeps what they change before and after the text gets another name', async () => {
-    const format = formatOf(ARTICLES);
-    const { form } = opened(TEXT, ARTICLES, format);
-    const path = 'content/articles/b.md';
-    format.fromFile(OTHERS, ARTICLES);
-    format.move(form, path);
-    form[VALUES.path] = path;
-    const save = (body: string) =>
-      format.toFile({ ...form, body: String(form.body).replace('First.', body) });
-    expect(await save('First, mine.')).toBe(OTHERS.replace('First.', 'First, mine.'));
-    format.fromFile(OTHERS.replace('Second.', 'Second, theirs.'), path);
-    expect(await save('First, again.')).toBe(
-      OTHERS.replace('Second.', 'Second, theirs.').replace('First.', 'First, again.'),
-    );
+  it('asks before a new text replaces a text that no form can show', () => {
+    const found = JSON.stringify('---\ntitle: a: b\n---\nTheirs.\n');
+    const text = { title: 'New', body: 'New.', [VALUES.found]: found };
+    expect(() => formatOf(ARTICLES).toFile(text)).toThrow('Nothing is saved');
   });
 
-  it('asks before a new text replaces a text that no form can show', async () => {
-    const { fromFile, move, toFile } = formatOf(ARTICLES);
-    expect(() => fromFile('---\ntitle: a: b\n---\nTheirs.\n', ARTICLES)).toThrow('line 2');
-    const text = { title: 'New', body: 'New.' };
-    move(text, ARTICLES);
-    const file = toFile({ ...text, [VALUES.path]: ARTICLES });
-    await expect(file).rejects.toThrow('Nothing is saved');
-  });
-
-  it('is not part of a new text in its place after it was deleted', async () => {
-    const { fromFile, move, toFile } = formatOf(ARTICLES);
-    const create = async (body: string) => {
-      const text = { title: 'New', body };
-      move(text, ARTICLES);
-      return toFile({ ...text, [VALUES.path]: ARTICLES });
-    };
-    questions.length = 0;
-    const edited = fromFile(await create('One.\n\nTwo.'), ARTICLES);
-    await toFile({ ...edited, body: 'One.\n\nTwo.\n\nThree.' });
-    expect(await create('Another.')).toBe('---\ntitle: New\n---\nAnother.\n');
-    expect(questions).toEqual([]);
-  });
-
-  it('is saved without their changes if each save goes to a branch of its own', async () => {
-    const { found, save } = desk(TEXT, { path: '' });
-    found(windows(OTHERS));
-    expect(await save('First.', 'First, mine.')).toBe(TEXT.replace('First.', 'First, mine.'));
-  });
-
-  it('loses no line that one of two authors has written, and keeps none that one has deleted', async () => {
+  it('loses no line that one of two authors has written, and keeps none that one has deleted', () => {
     let merged = 0;
     for (let seed = 1; seed <= 150; seed += 1) {
       const { int } = randomFrom(`merge ${seed}`);
@@ -760,7 +734,10 @@ describe('a text that somebody else changes while it is in a form', () => {
       const [mine, theirs] = [edited('Mine'), edited('Theirs')];
       const { found, save } = desk(base.join('\n\n'));
       found(theirs.join('\n\n'));
-      const text = await save(base.join('\n\n'), mine.join('\n\n')).catch(() => undefined);
+      let text: string | undefined;
+      try {
+        text = save(base.join('\n\n'), mine.join('\n\n'));
+      } catch {}
       expect(text === undefined).toBe(questions.length > 0);
       if (text === undefined) continue;
       merged += 1;

@@ -51,10 +51,10 @@ const SVELTIA = '0.221.1';
 const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   // Its editor takes a word of one letter for a component, and deletes the word.
   [/replace:\(\)=>void 0(?=,export:)/, 'replace:()=>!1'],
-  // A format gets the whole text of a file, its path, and whether the text is published.
+  // A format gets the whole text of a file, and its path.
   [
     /async\((\{text:\w+=``,path:(\w+),folder:\{collectionName:\w+,fileName:\w+\}\})\)=>\{(.+?parser;if\((\w+)\)return \4\()\w+\)/s,
-    'async item=>{let $1=item;$3item.text??``,$2,`meta`in item)',
+    'async item=>{let $1=item;$3item.text??``,$2)',
   ],
   // A format writes the whole text of a file.
   [/if\((\w+)\)return`\$\{\(await \1\((\w+)\)\)\.trim\(\)\}\\n`/, 'if($1)return await $1($2)'],
@@ -80,8 +80,8 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   // Before each save, it reads the changes of others, which the format keeps. It asks only about a text
   // that somebody has deleted. A text that waits for a review is on a branch of its own.
   [
-    /if\(!(\w+)\)(\{let (\w+)=await \w+\((\w+)\);if\()(?=\3&&!\w+\)throw Error\(`save_conflict`)/,
-    'if(!$1||!$4.originalEntry?.workflow)$2$3?.type===`deleted`&&',
+    /if\(!(\w+)\)(\{let (\w+)=await \w+\((\w+)\);)if\((?=\3&&!\w+\)throw Error\(`save_conflict`)/,
+    'if(!$1||!$4.originalEntry?.workflow)$2$4.currentValues._default.file_as_found=($3?.entry??$4.originalEntry)?.locales._default.content.file_as_opened;if($3?.type===`deleted`&&',
   ],
   // A save stops if it cannot read those changes, and a new text gets no name that others have just used.
   [

@@ -1,9 +1,7 @@
 import type { Field, TextFields } from 'daymark/fields';
-import { groupsOf, isObject, objectForm, objectName, plainForm, VALUES } from './fields.ts';
+import { formsOf, groupsOf, isObject, VALUES, type Values } from './fields.ts';
 
 /* What Sveltia CMS 0.221.1 makes of the values of a form, as observed in Chromium. */
-
-type Values = Record<string, unknown>;
 
 /** Returns values with the members of the groups of a form beside them. */
 export function withoutGroups(values: Values, kind: TextFields): Values {
@@ -20,7 +18,7 @@ export function inGroups(values: Values, kind: TextFields): Values {
   for (const { name: group, names } of groupsOf(kind)) {
     if (group === '') continue;
     const own: Values = {};
-    for (const name of names.flatMap((name) => [name, objectName(name)])) {
+    for (const name of names.flatMap((name) => [name, `${name}_chosen`])) {
       if (name in form) own[name] = form[name];
       delete form[name];
     }
@@ -32,12 +30,10 @@ export function inGroups(values: Values, kind: TextFields): Values {
 /** Returns values as Sveltia returns them: with all fields, and numbers of text fields as words. */
 export function afterForm(values: Values, fields: Field): Values {
   const form: Values = { ...values };
-  for (const [name, field] of Object.entries(fields.properties ?? {})) {
-    const [object, words] = [objectForm(field), plainForm(field)];
-    if (words) form[name] = shownValue(values[name], words);
-    const own = words ? objectName(name) : name;
-    if (object) form[own] = isObject(values[own]) ? afterForm(values[own], object) : null;
-  }
+  for (const [name, field] of Object.entries(fields.properties ?? {}).flatMap((one) =>
+    Object.entries(formsOf(...one)),
+  ))
+    form[name] = shownValue(values[name], field);
   for (const name of [VALUES.body, VALUES.shown])
     if (typeof values[name] === 'string') form[name] = spelledByForm(values[name]);
   for (const [name, value] of Object.entries(form))
@@ -46,10 +42,12 @@ export function afterForm(values: Values, fields: Field): Values {
 }
 
 function shownValue(value: unknown, field: Field): unknown {
-  if (field.items) {
-    const form = objectForm(field.items);
-    return (Array.isArray(value) ? value : []).map((item) => (form ? afterForm(item, form) : item));
-  }
+  const { items } = field;
+  if (field.properties) return isObject(value) ? afterForm(value, field) : null;
+  if (items)
+    return [...Object(value ?? [])].map((item) =>
+      items.properties ? afterForm(item, items) : item,
+    );
   if (field.type === 'boolean') return value ?? field.default ?? false;
   if (field.type === 'integer') return value ?? null;
   return String(value ?? field.default ?? '');
