@@ -1,18 +1,15 @@
-import type {
-  Backend,
-  EditorComponentDefinition as Button,
-  CmsConfig,
-  Field as Widget,
-} from '@sveltia/cms';
+import type { EditorComponentDefinition as Button, CmsConfig, Field as Widget } from '@sveltia/cms';
 import type { Field, TextFields } from 'daymark/fields';
 import { videoAt } from 'daymark/video-address';
 import { formsOf, groupsOf, VALUES, type Values } from './fields.ts';
+
+type Backend = CmsConfig['backend'];
 
 /** What the configuration needs to know of a site. */
 export interface DeskSite {
   name: string;
   kinds: readonly TextFields[];
-  /** The languages, with the folder of their texts, which the main one has none of, and the path of the pages. */
+  /** The languages: the folder of the texts, none for the main language, and the path of the pages. */
   languages: readonly { language: string; code: string; base: string }[];
 }
 
@@ -21,7 +18,6 @@ export const textLists = ({ kinds, languages }: DeskSite) =>
   languages.flatMap(({ language, code, base }) =>
     kinds.map((kind) => {
       const [root, own] = kind.folder.split('/');
-      /** What the names of all lists of the language begin with. */
       const prefix = code && `${code}-`;
       const name = prefix + (own ?? 'own-pages');
       const folder = [root, code, own].filter(Boolean).join('/');
@@ -31,12 +27,12 @@ export const textLists = ({ kinds, languages }: DeskSite) =>
     }),
   );
 
-/** WebP pictures, upright, without the place and the camera, as wide as the engine's `COVER_WIDTHS`. GIFs stay. */
+/** Upright WebP pictures without place and camera, as wide as `COVER_WIDTHS` of the engine. GIFs stay. */
 const PHOTOGRAPHS = Object.fromEntries(
   ['avif', 'heic', 'jpeg', 'png', 'webp'].map((format) => [format, { width: 2208, quality: 90 }]),
 );
 
-/** Returns the configuration of Sveltia CMS, from the schemas of the front matter. Lists begin with the note. */
+/** Returns the configuration of Sveltia CMS from the schemas. The lists show authors the note. */
 export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): CmsConfig => ({
   load_config_file: false,
   backend,
@@ -70,7 +66,7 @@ export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): 
   }),
 });
 
-/** Returns the state of a text from the values of its form, for lists. The front matter has no such field. */
+/** Returns the state of a text, which lists show, from the values of its form. */
 export const stateOf = ({ draft, date }: Values): string =>
   draft ? 'Draft' : Date.parse(String(date)) > Date.now() ? 'Scheduled' : 'Published';
 

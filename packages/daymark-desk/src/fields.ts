@@ -7,7 +7,7 @@ export const VALUES = {
   /** The text below the front matter, and the same text as the form spells it (see merge-text.ts). */
   body: 'body',
   shown: 'body_as_shown',
-  /** The file that was opened, and the file as it is now (see sveltia.ts), as JSON, which Sveltia cannot trim. */
+  /** The file that was opened, and as it is now (sveltia.ts): as JSON, which Sveltia cannot trim. */
   file: 'file_as_opened',
   found: 'file_as_found',
   /** The state of the text, which lists show. */
@@ -36,8 +36,8 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(Object(value)).every(isEmpty));
 
 /**
- * Returns whether a value of a form says the same as a value of the file. Forms return numbers as
- * words, `false` and empty values for fields that the file does not have, and days without their time.
+ * Returns whether values of a file and of a form say the same. Forms return numbers as words, `false`
+ * and empty values for fields that the file does not have, and days without their time.
  */
 export function sameMeaning(old: unknown, value: unknown, field: Field = {}): boolean {
   if (old === value || (isEmpty(old) && isEmpty(value))) return true;
@@ -52,10 +52,7 @@ export function sameMeaning(old: unknown, value: unknown, field: Field = {}): bo
   return typeof old === typeof value && Object.keys({ ...before, ...after }).every(isSame);
 }
 
-/**
- * Returns the groups of the fields of a text. The group without a name is in sight: fields that a text
- * needs, or that `daymark new` writes. The others are folded, as in docs/front-matter.md.
- */
+/** Returns the groups of fields. In sight, without a name, are those that are required or in new files. */
 export function groupsOf({ fields: { properties = {}, required = [] }, ofNew }: TextFields) {
   const isInSight = (name: string) => required.includes(name) || ofNew.includes(name);
   const groupOf = (name: string) => (isInSight(name) ? '' : (properties[name]?.group ?? 'More'));

@@ -9,10 +9,7 @@ import { mergeText } from './merge-text.ts';
  * changes only the lines of the values that were changed. The file travels through the form, unseen.
  */
 
-/**
- * Returns the values of the form of a text. The form shows no other fields than those of the kind.
- * @throws Error with the line of the file for a mistake in the front matter, or letters not in UTF-8
- */
+/** Returns the values of the form of a text. Throws an error with the line of a mistake in the file. */
 export function fromFile(text: string, kind: TextFields): Values {
   const line = text.split('\uFFFD', 1).join().split('\n').length;
   if (text.includes('\uFFFD'))
@@ -31,10 +28,7 @@ export function fromFile(text: string, kind: TextFields): Values {
   return form;
 }
 
-/**
- * Returns the text with the values of a form. Before a loss, it asks the author.
- * @throws Error if a field cannot be changed, or if the author keeps the text of somebody else
- */
+/** Returns the text with the values of a form. Asks before a loss. Throws an error if nothing is saved. */
 export function toFile(values: Values, kind: TextFields): string {
   const { [VALUES.file]: file = '""', [VALUES.found]: now = file } = values;
   const found = JSON.parse(String(now));

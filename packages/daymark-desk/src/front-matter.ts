@@ -10,10 +10,7 @@ import { cuts, mergeText } from './merge-text.ts';
  * differ between the two were changed. The library keeps comments, quotes and styles.
  */
 
-/**
- * Returns the values of a front matter, with days in the words of the owner.
- * @throws Error with the line of the file if the YAML has a mistake
- */
+/** Returns the values of a front matter. Throws an error with the line of a mistake in the file. */
 export function readValues(yaml: string): Values {
   const document = parseDocument(yaml, { prettyErrors: false });
   const [error] = document.errors;
@@ -26,10 +23,7 @@ export function readValues(yaml: string): Values {
   );
 }
 
-/**
- * Returns the YAML with other values. Undefined removes a field, and what `changes` does not have stays.
- * @throws Error if no way of writing a field says what it should
- */
+/** Returns the YAML with other values. Undefined removes a field. Throws an error if that is impossible. */
 export function changeValues(yaml: string, changes: Values, kind: TextFields): string {
   const old = readValues(yaml);
   const wanted: Values = { ...old, ...changes };
@@ -104,11 +98,10 @@ function changedNode(node: unknown, old: unknown, value: unknown, field: Field =
     const same = (one: unknown, other: unknown) => sameMeaning(one, other, field.items);
     // Each old item belongs to one new item, because a map keeps the last value.
     const places = new Map(cuts(before, value, same));
-    const { items } = seq;
     seq.items = value.map((item, place) => {
       const from = before.findLastIndex((_, index) => places.get(index) === place);
-      if (from >= 0 && same(before[from], item)) return items[from];
-      return changedNode(items[from], before[from], item, field.items);
+      if (from >= 0 && same(before[from], item)) return seq.items[from];
+      return changedNode(seq.items[from], before[from], item, field.items);
     });
     return seq;
   }

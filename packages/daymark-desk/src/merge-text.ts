@@ -8,7 +8,7 @@ import { diffArrays } from 'diff';
 
 /**
  * Returns a text with the changes that were made to it.
- * @param shown the original as the writer of `edited` spells it; the original itself if this is not known
+ * @param shown the original as the writer of `edited` spells it; the original itself if not known
  */
 export function mergeText(original: string, shown: string, edited: string): string {
   const [old, base, now] = [parts(original), parts(shown), parts(edited)];
@@ -35,10 +35,7 @@ const words = (part: string, place: number, all: string[]): string =>
     ? part.replace(/[^\p{L}\p{N}]+/gu, '') || part.trim()
     : `\n${words(all[place + 1] ?? '', 0, all)}`;
 
-/**
- * Returns how a form spells a part. Blank lines between lines of other kinds are others: kinds are the
- * signs and numbers that make a line a heading or an item, without those of emphasis.
- */
+/** Returns how a form spells a part: blank lines with the kinds (heading, item) of the lines around. */
 function spelling(part: string, place: number, all: string[]): string {
   if (place % 2 === 0) return part;
   const [above, below] = [all[place - 1], all[place + 1]].map(
@@ -47,10 +44,7 @@ function spelling(part: string, place: number, all: string[]): string {
   return [above, part, below].join('\0');
 }
 
-/**
- * Returns the positions at which two lists can be divided: at equal items, around what is between
- * them, and between each two items there if both lists have equally many.
- */
+/** Returns where two lists can be divided: at equal items, and between others if equally many are there. */
 export function cuts(one: unknown[], other: unknown[], comparator = Object.is): [number, number][] {
   // If there are more changes, all items are taken as changed, because the search would take long.
   const options = { comparator, maxEditLength: 2000, oneChangePerToken: true };
