@@ -36,11 +36,11 @@ const WORD = /[^\s"'`<>=\\]+/g;
 /** A set of words that need not be in one place. */
 type Words = Pick<ReadonlySet<string>, 'has'>;
 
-function modulesFrom(id: string, modules: Modules): Module[] {
+function modulesFrom(id: string, modules: Modules): Set<Module> {
   const reached = new Set([id]);
   for (const next of reached)
     for (const imported of modules.get(next)?.imported ?? []) reached.add(imported);
-  return [...reached].flatMap((id) => modules.get(id) ?? []);
+  return new Set([...reached].flatMap((id) => modules.get(id) ?? []));
 }
 
 /** Returns the end of the block that begins at the bracket at `start`. */
@@ -101,17 +101,20 @@ function withUsedUtilities(styles: string, words: Words): string {
  * @param root - the site's folder
  */
 export function usedUtilities(root: string, { rendering, browser }: ReadModules) {
-  // The words of each module once: most modules are on every page.
-  const read = new Map<Module, ReadonlySet<string>>();
-  function wordsIn(module: Module): ReadonlySet<string> {
-    const words = read.get(module) ?? new Set(module.code.match(WORD));
-    read.set(module, words);
-    return words;
+  const modules = [...rendering.values(), ...browser.values()];
+  const words = modules.map(({ code }) => new Set(code.match(WORD)));
+  // The modules of each word once, because pages share most utilities and most modules.
+  const known = new Map<string, readonly Module[]>();
+  function modulesWith(word: string): readonly Module[] {
+    const found = known.get(word) ?? modules.filter((_, index) => words[index]?.has(word));
+    known.set(word, found);
+    return found;
   }
   return (component: string, css: string): string => {
-    const modules = [...modulesFrom(resolve(root, component), rendering), ...browser.values()];
+    const reached = modulesFrom(resolve(root, component), rendering);
+    for (const module of browser.values()) reached.add(module);
     return withUsedUtilities(css, {
-      has: (word) => modules.some((module) => wordsIn(module).has(word)),
+      has: (word) => modulesWith(word).some((module) => reached.has(module)),
     });
   };
 }
