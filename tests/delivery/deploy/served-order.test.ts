@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { rollBack as rollBackTargets } from '../../../packages/daymark/src/deploy/deploy.ts';
 import { openTarget } from '../../../packages/daymark/src/deploy/target.ts';
 import { buildsOf, currentOf } from './tool.ts';
-import { deployAll, makeBuilds, newTarget } from './turns.ts';
+import { deployAll, deployedOnce, makeBuilds } from './turns.ts';
+
+const deployed = deployedOnce('one', 'two', 'three', 'four');
 
 /** Rolls back to the previous or the named build. Returns the build that is served afterwards. */
 async function rollBack(target: string, build?: string): Promise<string | undefined> {
@@ -13,9 +15,8 @@ async function rollBack(target: string, build?: string): Promise<string | undefi
 }
 
 test('the next two deploys keep a build that was rolled back to', async () => {
-  const target = await newTarget();
-  const builds = await makeBuilds('one', 'two', 'three', 'four');
-  const [one = '', , , four = ''] = await deployAll(target, builds);
+  const { target, names } = await deployed();
+  const [one = '', , , four = ''] = names;
   await rollBack(target, one);
   const [five, six] = await deployAll(target, await makeBuilds('five', 'six'));
   expect(await buildsOf(target)).toEqual([one, four, five, six]);
@@ -23,9 +24,8 @@ test('the next two deploys keep a build that was rolled back to', async () => {
 });
 
 test('the next two deploys keep an old build that was deployed again', async () => {
-  const target = await newTarget();
-  const builds = await makeBuilds('one', 'two', 'three', 'four');
-  const [one, , , four] = await deployAll(target, builds);
+  const { target, builds, names } = await deployed();
+  const [one, , , four] = names;
   expect(await deployAll(target, builds.slice(0, 1))).toEqual([one]);
   const [five, six] = await deployAll(target, await makeBuilds('five', 'six'));
   expect(await buildsOf(target)).toEqual([one, four, five, six]);
@@ -33,8 +33,8 @@ test('the next two deploys keep an old build that was deployed again', async () 
 });
 
 test('a rollback switches to the build that was served before, whatever was uploaded since', async () => {
-  const target = await newTarget();
-  const [one, two] = await deployAll(target, await makeBuilds('one', 'two'));
+  const { target, names } = await deployed(2);
+  const [one, two] = names;
   expect(await rollBack(target)).toBe(one);
   const [three] = await deployAll(target, await makeBuilds('three'));
   expect(await rollBack(target)).toBe(one);
@@ -44,15 +44,14 @@ test('a rollback switches to the build that was served before, whatever was uplo
 });
 
 test('a rollback is possible after the oldest build was deployed again', async () => {
-  const target = await newTarget();
-  const [one = '', two = ''] = await makeBuilds('one', 'two');
-  const names = await deployAll(target, [one, two, one]);
+  const { target, builds, names } = await deployed(2);
+  await deployAll(target, builds.slice(0, 1));
   expect(await rollBack(target)).toBe(names[1]);
 });
 
 test('a deploy or a rollback replaces `current` if it is a dangling symlink', async () => {
-  const target = await newTarget();
-  const [one, two = ''] = await deployAll(target, await makeBuilds('one', 'two'));
+  const { target, names } = await deployed(2);
+  const [one, two = ''] = names;
   await rm(join(target, 'builds', two), { recursive: true });
   expect(await rollBack(target)).toBe(one);
   const [three = ''] = await deployAll(target, await makeBuilds('three'));

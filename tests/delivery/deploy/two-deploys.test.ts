@@ -7,7 +7,9 @@ import { scripts } from '../../../packages/daymark/src/deploy/scripts.ts';
 import { openTarget, type Target } from '../../../packages/daymark/src/deploy/target.ts';
 import { makeFolder } from '../../small-site.ts';
 import { buildsOf, currentOf, missingAt, runTool, startTool } from './tool.ts';
-import { deployAll, makeBuilds, newTarget } from './turns.ts';
+import { deployAll, deployedOnce, makeBuilds } from './turns.ts';
+
+const deployed = deployedOnce('one', 'two', 'three', 'four');
 
 /** Milliseconds in which a deploy or rollback must reach the step at which the test pauses it. */
 const timeout = 30_000;
@@ -27,9 +29,8 @@ async function pauseDeploy(build: string, target: string, name: string) {
 }
 
 test('the quicker of two simultaneous deploys does not remove the upload of the other', async () => {
-  const target = await newTarget();
-  const [zero = '', quick = '', slow = ''] = await makeBuilds('zero', 'quick', 'slow');
-  await deployAll(target, [zero]);
+  const { target } = await deployed(1);
+  const [quick = '', slow = ''] = await makeBuilds('quick', 'slow');
   const endQuick = await pauseDeploy(quick, target, 'quick');
   const endSlow = await pauseDeploy(slow, target, 'slow');
   expect((await endQuick()).errors).toBe('');
@@ -69,8 +70,8 @@ PATH=$REAL_PATH exec mv "$@"
 `;
 
 test('each of two simultaneous rollbacks switches to its own build', async () => {
-  const target = await newTarget();
-  const [one = '', two = ''] = await deployAll(target, await makeBuilds('one', 'two', 'three'));
+  const { target, names } = await deployed(3);
+  const [one = '', two = ''] = names;
   const tools = await makeFolder();
   await writeFile(join(tools, 'mv'), holdingMv);
   await chmod(join(tools, 'mv'), 0o755);
@@ -99,8 +100,8 @@ test.each([
   ['the assets of other builds are linked into the build', scripts.join],
   ['the symlink is replaced', scripts.switchTo],
 ])('a deploy does not switch to a build that another deploy removes before %s', async (_, step) => {
-  const folder = await newTarget();
-  const [one = '', two = ''] = await deployAll(folder, await makeBuilds('one', 'two'));
+  const { target: folder, names } = await deployed(2);
+  const [one = '', two = ''] = names;
   const opened = openTarget(folder);
   const target: Target = {
     ...opened,
@@ -117,10 +118,10 @@ test.each([
 });
 
 test('the cleanup of a deploy does not remove a build to which a rollback switches in the meantime', async () => {
-  const folder = await newTarget();
-  const [one = '', ...builds] = await makeBuilds('one', 'two', 'three', 'four', 'five');
-  const last = builds.pop() ?? '';
-  const [first = ''] = await deployAll(folder, [one, ...builds]);
+  const { target: folder, builds, names } = await deployed();
+  const [one = ''] = builds;
+  const [first = ''] = names;
+  const [last = ''] = await makeBuilds('five');
   const opened = openTarget(folder);
   const options = { say: () => {} };
   const target: Target = {
@@ -136,9 +137,8 @@ test('the cleanup of a deploy does not remove a build to which a rollback switch
 });
 
 test('a deploy whose upload another deploy completes or removes asks to run it again', async () => {
-  const folder = await newTarget();
-  const [one = '', two = ''] = await makeBuilds('one', 'two');
-  await deployAll(folder, [one]);
+  const { target: folder } = await deployed(1);
+  const [two = ''] = await makeBuilds('two');
   const opened = openTarget(folder);
   const options = { say: () => {} };
   const build = readBuild(two);
@@ -164,10 +164,8 @@ test('a deploy whose upload another deploy completes or removes asks to run it a
 });
 
 test('two deploys may remove the same old builds, and switch to the same build', async () => {
-  const folder = await newTarget();
-  const builds = await makeBuilds('one', 'two', 'three', 'four', 'five');
-  const last = builds.pop() ?? '';
-  await deployAll(folder, builds);
+  const { target: folder } = await deployed();
+  const [last = ''] = await makeBuilds('five');
   const opened = openTarget(folder);
   const target: Target = {
     ...opened,
@@ -185,8 +183,8 @@ test('two deploys may remove the same old builds, and switch to the same build',
 });
 
 test('the leftover symlink of an interrupted switch is removed with its build', async () => {
-  const target = await newTarget();
-  const [one = ''] = await deployAll(target, await makeBuilds('one', 'two'));
+  const { target, names } = await deployed(2);
+  const [one = ''] = names;
   await symlink(`builds/${one}`, join(target, `next-${one}`));
   await deployAll(target, await makeBuilds('three', 'four', 'five'));
   expect((await readdir(target)).sort()).toEqual(['builds', 'current']);
