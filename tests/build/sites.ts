@@ -34,7 +34,6 @@ export const recipes = {
   languages: { copy: () => copySite('tests/fixtures/languages') },
   german: { copy: copyGermanSite, isMeasured: true },
   japanese: { copy: copyJapaneseSite, isMeasured: true },
-  firefox: { copy: () => copySite(), settings: 'firefox' },
 } satisfies Record<string, Recipe>;
 
 export type SiteName = keyof typeof recipes;
@@ -100,7 +99,13 @@ const own = networkOf(`./${ADAPTER}`)
 async function copyGuideSite(): Promise<Copy> {
   const copy = await copySite('tests/fixtures/starter-0.1.0');
   const networks = [networkOf('elements'), networkOf('tag'), insider, own].join('');
-  await copy.edit('site.config.ts', '  slots: {', `networks: [${networks}],\n  slots: {`);
+  // The consent prompt does not depend on the visitor's region.
+  const consent = 'consent: { outsideEurope: true }';
+  await copy.edit(
+    'site.config.ts',
+    '  slots: {',
+    `networks: [${networks}], ${consent},\n  slots: {`,
+  );
   const adapter = await readFile(`tests/fixtures/own/${ADAPTER}`, 'utf8');
   await copy.write(ADAPTER, adapter.replace(HOSTS, network));
   await copy.write('tags/paper.html', `<script src="${network}/tag.js"></script>`);

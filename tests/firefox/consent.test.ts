@@ -1,11 +1,14 @@
 import type { Page } from 'puppeteer-core';
+import { inject } from 'vitest';
 import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
-import settings from '../fixtures/firefox/site.config.ts';
+import settings from '../fixtures/starter-0.1.0/site.config.ts';
 import { network } from '../network/addresses.ts';
 import { button, isVisible } from './page.ts';
 import { expect, test } from './visitor.ts';
 
-const { consent } = parseSettings(settings, 'tests/fixtures/firefox/site.config.ts');
+const { consent } = parseSettings(settings, 'tests/fixtures/starter-0.1.0/site.config.ts');
+/** A page with a slot that a network fills in a frame. */
+const PAGE = '/blog/begin-with-one-minute';
 const accept = button(consent.acceptLabel);
 const refuse = button(consent.refuseLabel);
 const box = '.slot-box[data-network]';
@@ -27,7 +30,7 @@ test('an ad network gets no request before consent, and then fills its slot in a
 }) => {
   const { page } = visitor;
   const contacts = recordContacts(page);
-  await visitor.visit('/community');
+  await visitor.visit(PAGE, inject('withNetworks'));
   await page.locator(accept).wait();
   await scrollToBox(page);
   expect(await isVisible(page, `${box} .house-creative`)).toBe(true);
@@ -49,7 +52,7 @@ test('after a refusal, the slot keeps the ad of the site itself, also after a re
 }) => {
   const { page } = visitor;
   const contacts = recordContacts(page);
-  await visitor.visit('/community');
+  await visitor.visit(PAGE, inject('withNetworks'));
   await page.locator(refuse).click();
   await expect.poll(() => page.$(refuse)).toBeNull();
   await page.reload({ waitUntil: 'networkidle0' });

@@ -1,13 +1,13 @@
 import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
-import settings from '../fixtures/firefox/site.config.ts';
+import settings from '../fixtures/publication/site.config.ts';
 import { holdTimers } from './clock.ts';
 import { focused, isVisible, textOf } from './page.ts';
 import { expect, test } from './visitor.ts';
 
-const { donation } = parseSettings(settings, 'tests/fixtures/firefox/site.config.ts');
+const { donation } = parseSettings(settings, 'tests/fixtures/publication/site.config.ts');
 if (!donation)
   throw new Error(
-    'tests/fixtures/firefox/site.config.ts: donation: expected the settings of the dialog; found false',
+    'tests/fixtures/publication/site.config.ts: donation: expected the settings of the dialog; found false',
   );
 const { delaySeconds, title, donateLabel, laterLabel } = donation;
 

@@ -8,22 +8,24 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The path of Firefox. */
     firefox: string;
-    /** The origin of the site. */
+    /** The origin of tests/fixtures/publication. */
     origin: string;
+    /** The origin of the site with the ad networks of docs/advertising.md. */
+    withNetworks: string;
   }
 }
 
 /**
- * Runs once, before all tests: finds Firefox, serves the site with the settings of
- * tests/fixtures/firefox, and starts the fake ad network.
+ * Runs once, before all tests: finds Firefox, serves the sites, and starts the fake ad network.
  */
 export default async function setup(project: TestProject) {
   project.provide('firefox', await findBrowser(firefox));
-  const { origin, close } = await serveBuild(await sharedBuild('firefox'));
-  project.provide('origin', origin);
-  const network = await startNetwork(origin);
+  const sites = [await sharedBuild('publication'), await sharedBuild('guide')];
+  const [site, withNetworks] = await Promise.all(sites.map(serveBuild));
+  project.provide('origin', site?.origin ?? '');
+  project.provide('withNetworks', withNetworks?.origin ?? '');
+  const network = await startNetwork();
   return () => {
-    network.close();
-    close();
+    for (const server of [network, site, withNetworks]) server?.close();
   };
 }

@@ -24,8 +24,8 @@ export const startFirefox = (preferences: Readonly<Record<string, unknown>>) =>
 /** A new visitor: a tab of a browser context without stored data. */
 export interface Visitor {
   readonly page: Page;
-  /** Opens a page of the site. */
-  visit(path: string): Promise<void>;
+  /** Opens a page of tests/fixtures/publication, or of the site at another origin. */
+  visit(path: string, origin?: string): Promise<void>;
   /**
    * Declares an expected fault. The test fails if a declared fault does not occur, or if an
    * undeclared fault does.
@@ -65,7 +65,7 @@ export const test = base
     });
     return {
       page,
-      visit: async (path) => void (await page.goto(inject('origin') + path)),
+      visit: async (path, origin = inject('origin')) => void (await page.goto(origin + path)),
       expectFault: (fault) => void expected.push(fault),
     };
   });
