@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Copy, copySite } from './copy.ts';
+import { exampleOf } from './guide.ts';
 
 const ARTICLE = 'content/articles/the-half-read-page.md';
 const GUIDE = 'content/articles/guide-1.md';
@@ -67,10 +68,18 @@ describe('a build', () => {
     expect((await copy.run(['deploy', '/nowhere'])).output).toContain('No build found');
   });
 
-  it('reports fields of an article that contradict each other, and a step whose article does not exist', async () => {
+  it('reports wrong fields and networks in the settings together with problems of the other settings and of texts', async () => {
+    await copy.edit('site.config.ts', "noun: 'Mindfulness'", "noun: ''");
+    await copy.edit('site.config.ts', "path: '/about'", "path: '/about/'");
+    const network = exampleOf('elements')
+      .replace('728x90', '728x900')
+      .replace('needsConsent: true', 'needsConsent: false');
+    await copy.edit('site.config.ts', '  contact: {', `${network}  contact: {`);
     await copy.edit('content/path/4-three-kinds-of-sound.md', 'article: a-walk', 'article: a-run');
     const change = 'updated: 2020-01-01\nseries: { name: Tides, part: 1 }';
     await copy.edit(GUIDE, 'kind: guide', `kind: guide\n${change}`);
+    await copy.edit('site.config.ts', "href: '/blog/guide-1'", "href: '/blog/guide-9'");
+    await copy.edit(STORY, 'role:', 'rolle:');
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
     expect(problemsIn(output)).toEqual([
@@ -79,22 +88,18 @@ describe('a build', () => {
       expect.stringMatching(
         /^content\/path\/4-three-kinds-of-sound\.md:4: article: expected one of a-habit-.*; found "a-run-without-headphones"/,
       ),
-    ]);
-  });
-
-  it('reports wrong fields of the settings together with problems of the other settings and of texts', async () => {
-    await copy.edit('site.config.ts', "noun: 'Mindfulness'", "noun: ''");
-    await copy.edit('site.config.ts', "path: '/about'", "path: '/about/'");
-    await copy.edit('site.config.ts', "href: '/blog/guide-1'", "href: '/blog/guide-9'");
-    await copy.edit(STORY, 'role:', 'rolle:');
-    const { succeeded, output } = await copy.build();
-    expect(succeeded).toBe(false);
-    expect(problemsIn(output)).toEqual([
       `${STORY}:3: rolle: expected one of the fields name, role, quote, date, featured, sample (did you mean "role"?); found "Carer for her mother"`,
       'site.config.ts:12: noun: expected a noun as written in titles, such as "Yoga"; found ""',
       'site.config.ts:19: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/about"?); found "/about/"',
       'site.config.ts:75: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
+      expect.stringMatching(
+        /^site\.config\.ts:\d+: networks\.0\.needsConsent: expected true, because the network sets cookies; found false$/,
+      ),
+      expect.stringMatching(
+        /^site\.config\.ts:\d+: networks\.0\.slots\.home\.after-hero\.sizes\.0: expected at most 250 pixels high; found "728x900"$/,
+      ),
     ]);
+    expect(await copy.list('.')).not.toContain('dist/policy.json');
   });
 });
 
