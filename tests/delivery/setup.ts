@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { buildSite } from './build.ts';
+import { buildSite, built } from './build.ts';
+import { buildWorker, builtWorker } from './hosts/edge.ts';
 import { havePackages, havePrograms } from './tools.ts';
 
 /** Prepares the packages and programs of all tests, and the build, which the tests that run alone do not serve. */
@@ -9,5 +10,8 @@ export default async function setup({ vitest }: TestProject): Promise<void> {
   process.env.DELIVERY_SETUP = 'done';
   havePackages();
   await havePrograms();
-  if (vitest.projects.some(({ name }) => name === 'beside others')) await buildSite();
+  if (vitest.projects.some(({ name }) => name === 'beside others')) {
+    await buildSite();
+    await buildWorker(built, builtWorker);
+  }
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,9 +8,13 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { built } from '../build.ts';
 import type { Host } from './host.ts';
 
 const packages = resolve('tests/delivery/node_modules');
+
+/** The worker of the build that most tests serve, which is bundled once for all of them. */
+export const builtWorker = `${built}-worker`;
 
 /** Returns the path of a build's configuration for wrangler, Cloudflare's command-line tool. */
 const configurationIn = (out: string) => resolve(out, 'deploy/cloudflare/wrangler.jsonc');
@@ -113,7 +117,8 @@ export const edge: Host = {
   name: 'edge runtime',
   async start(out, wanted = 0) {
     const folder = await mkdtemp(join(tmpdir(), 'daymark-edge-'));
-    await buildWorker(out, folder);
+    if (out === built) await cp(builtWorker, folder, { recursive: true });
+    else await buildWorker(out, folder);
     const file = join(folder, 'runtime.capnp');
     await writeFile(file, await runtimeConfiguration(out, wanted));
     await writeFile(join(folder, 'files.js'), assetStore);
