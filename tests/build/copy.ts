@@ -68,6 +68,14 @@ export async function copySite(from = PUBLICATION): Promise<Copy> {
   return openCopy(root);
 }
 
+/** Copies the folder of a site with its build and all that the engine keeps for the next build. */
+export async function copyBuiltSite(from: string): Promise<Copy> {
+  await mkdir(copies, { recursive: true });
+  const root = await mkdtemp(join(copies, 'built-'));
+  await cp(from, root, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  return openCopy(root);
+}
+
 /**
  * Gives a new folder of a site the caches that all copies share, so that no image is drawn and no
  * file compressed twice.

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readFiles } from './built-files.ts';
-import { type Copy, copySite, openCopy } from './copy.ts';
+import { type Copy, copyBuiltSite, copySite } from './copy.ts';
 
 /*
  * Tests of tests/fixtures/starter-0.1.0, the folder that `create-daymark` 0.1.0 wrote. Never change
@@ -96,13 +96,6 @@ const LOGGING = `import { registerHooks } from 'node:module';
 registerHooks({ load(url, context, next) { console.error('loads', url); return next(url, context); } });
 `;
 
-async function copyOf({ root }: Copy): Promise<Copy> {
-  const copy = await mkdtemp(join(dirname(root), 'copied-'));
-  await cp(root, copy, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-  onTestFinished(() => rm(copy, { recursive: true, force: true }));
-  return openCopy(copy);
-}
-
 /** Returns the inodes of all files that the engine keeps in a site's folder. */
 async function inodesOf({ root }: Copy): Promise<Set<number>> {
   const inodes = new Set<number>();
@@ -115,7 +108,8 @@ async function inodesOf({ root }: Copy): Promise<Set<number>> {
 it('a copy of a built site uses nothing of the original folder', {
   timeout: 300 * SECONDS,
 }, async () => {
-  const copied = await copyOf(copy);
+  const copied = await copyBuiltSite(copy.root);
+  onTestFinished(() => copied.remove());
   await copied.edit(ARTICLE, 'A pier at dusk', 'A pier at dawn');
   await copied.add('content/articles/pier.png', await png(90, 50));
   const hooks = `${copied.root}.mjs`;
