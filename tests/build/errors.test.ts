@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Copy, copySite } from './copy.ts';
 import { exampleOf } from './guide.ts';
@@ -36,10 +38,12 @@ describe('a build', () => {
     await copy.edit('content/articles/guide-2.md', 'guide: 2', 'guide: 1');
     await copy.edit(LAST_GUIDE, 'kind: guide', 'kind: guide\nauthor: nobody');
     await copy.write('content/articles/notes.markdown', '');
+    // A build would wait for ever for its writer.
+    execFileSync('mkfifo', [join(copy.root, 'public/pipe')]);
 
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
-    expect(output).toContain('20 problems in the content or the settings:');
+    expect(output).toContain('21 problems in the content or the settings:');
     expect(output).toContain('2 warnings in the content or the settings:');
     expect(problemsIn(output)).toEqual([
       `${HABIT}:22: expected one of :::note, :::quote, :::pull, :::gallery, ::video, ::audio, ::button, ::file (did you mean "::file"?); found ::film`,
@@ -60,6 +64,7 @@ describe('a build', () => {
       'content/pages/about.md:2: expected a list that ends with ]; found draft: [',
       `${STORY}:3: rolle: expected one of the fields name, role, quote, date, featured, sample (did you mean "role"?); found "Carer for her mother"`,
       'content/topics/rest.md:8: expected an anchor of content/articles/guide-2.md; found /blog/guide-2#nowhere',
+      expect.stringContaining('public/pipe: expected a file or a folder; found a named pipe'),
       'site.config.ts:46: blog.author: expected one of editors; found "nobody"',
       'site.config.ts:75: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
       `${LAST_GUIDE}:9: guide: expected guide 2 among the articles; found guide 3 without it`,

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { copySite, openCopy } from './copy.ts';
+import { expect, inject, it } from 'vitest';
+import { openCopy } from './copy.ts';
 
 /*
  * Caddy and Cloudflare's store follow symbolic links. A link in a build would let visitors read
@@ -15,15 +14,4 @@ it('a build contains copies of the files to which links in public/ lead, and no 
   const entries = await readdir(join(root, 'dist/'), { recursive: true, withFileTypes: true });
   expect(entries.length).toBeGreaterThan(10);
   expect(entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name)).toEqual([]);
-});
-
-it('a build fails if public/ contains a pipe, for whose writer it would wait for ever', async () => {
-  const copy = await copySite('tests/fixtures/bare');
-  onTestFinished(() => copy.remove());
-  await copy.write('public/plain.txt', 'plain\n');
-  execFileSync('mkfifo', [join(copy.root, 'public/pipe')]);
-  expect(await copy.build()).toMatchObject({
-    succeeded: false,
-    output: expect.stringContaining('public/pipe: expected a file or a folder; found a named pipe'),
-  });
 });
