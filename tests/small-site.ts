@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { listFiles } from '../packages/daymark/src/basics/files.ts';
 import { isPage, rootFolder } from '../packages/daymark/src/http/urls.ts';
 import type { CollectedPolicies } from '../packages/daymark/src/output/collect-policies.ts';
+import { openFileWriter } from '../packages/daymark/src/output/file-writer.ts';
 import { siteWriter } from '../packages/daymark/src/output/site-writer.ts';
 
 const document = (title: string, more = '') =>
@@ -57,20 +58,19 @@ export async function makeSite(files = siteFiles, folders = rootFolder): Promise
   const folder = await makeFolder();
   const root = join(folder, 'dist', 'site');
   await writeFiles(root, files);
-  await finishSite(root, { cacheFolder: join(folder, '.cache', 'compressed'), folders });
+  await finishSite(root, join(folder, '.cache', 'compressed'), { folders });
   return root;
 }
 
-/**
- * Finishes all files of a folder that something else has written, as `siteWriter` does.
- * @param options without the number of pages, which is counted
- */
+/** Finishes all files of a folder that something else has written, as a build does. */
 export async function finishSite(
   siteFolder: string,
-  options: Omit<Parameters<typeof siteWriter>[1], 'pages'>,
+  cacheFolder: string,
+  options?: Parameters<typeof siteWriter>[2],
 ): Promise<CollectedPolicies> {
   const pages = listFiles(siteFolder).filter(isPage).length;
-  const writer = await siteWriter(siteFolder, { ...options, pages });
+  const files = await openFileWriter({ siteFolder, cacheFolder, pages });
+  const writer = siteWriter(siteFolder, files, options);
   await writer.finishOthers();
   return writer.end();
 }

@@ -28,7 +28,7 @@ export async function serveWith({ addresses, files }: Awaited<ReturnType<typeof 
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await read());
   }
-  await finishSite(root, { cacheFolder: '.cache/compressed', additions: searchPolicy('/search') });
+  await finishSite(root, '.cache/compressed', { additions: searchPolicy('/search') });
   const app = await siteListener(root);
   const { server } = await listen(app, { host: HOST, port: 0 });
   return { addresses, url: urlOfServer(server, HOST), close: () => server.close() };

@@ -14,6 +14,7 @@ import { makeBuild, readNote, writeNote } from '../output/builds.ts';
 import { hasFewPages } from '../output/file-writer.ts';
 import type { Holder } from '../output/lock.ts';
 import { type SiteWriter, siteWriter, type WrittenFile } from '../output/site-writer.ts';
+import { writingThread } from '../output/writing-thread.ts';
 import { writeDesk } from '../preview/desk.ts';
 import { type Addresses, addressesOf, oldPath, placeIn } from '../settings/addresses.ts';
 import { searchPolicy } from '../site/search/address.ts';
@@ -106,9 +107,8 @@ async function writeSite(
     path: base,
     search: of('/search'),
   }));
-  const writer = await siteWriter(siteFolder, {
-    cacheFolder: '.cache/compressed',
-    pages,
+  const thread = writingThread({ siteFolder, cacheFolder: '.cache/compressed', pages });
+  const writer = siteWriter(siteFolder, thread, {
     takeOut: takeOutIslands(languages[0]?.addresses.root ?? ''),
     additions: Object.assign({}, ...languages.map(policyOfSearch)),
     replacements: Object.assign({}, ...settings.map(framePolicies)),

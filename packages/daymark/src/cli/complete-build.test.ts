@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
+import { openFileWriter } from '../output/file-writer.ts';
 import { siteWriter } from '../output/site-writer.ts';
 import { completeBuild } from './complete-build.ts';
 
@@ -13,7 +14,12 @@ async function remaining(files: Readonly<Record<string, string>>): Promise<strin
   const out = await makeFolder();
   const siteFolder = join(out, 'site');
   await writeFiles(siteFolder, files);
-  const writer = await siteWriter(siteFolder, { cacheFolder: join(out, '.cache'), pages: 1 });
+  const fileWriter = await openFileWriter({
+    siteFolder,
+    cacheFolder: join(out, 'cache'),
+    pages: 1,
+  });
+  const writer = siteWriter(siteFolder, fileWriter);
   const rendered = { siteFolder, url: 'https://harbour.example', checked, writer };
   await completeBuild(rendered as never, watched as never);
   return listFiles(siteFolder).filter((file) => Object.hasOwn(files, file));

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { finishSite, makeFolder, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
 import { strictPolicy } from '../http/policy.ts';
+import { openFileWriter } from './file-writer.ts';
 import { readPolicies } from './policy-file.ts';
 import { siteWriter } from './site-writer.ts';
 
@@ -13,8 +14,9 @@ async function newSite(files: Record<string, string> = {}) {
   const root = join(folder, 'site');
   await mkdir(root);
   await writeFiles(root, files);
-  const options = { cacheFolder: join(folder, 'cache'), pages: 1 };
-  return { root, options, writer: await siteWriter(root, options) };
+  const cacheFolder = join(folder, 'cache');
+  const fileWriter = await openFileWriter({ siteFolder: root, cacheFolder, pages: 1 });
+  return { root, cacheFolder, fileWriter, writer: siteWriter(root, fileWriter) };
 }
 
 const HELLO = "<script>alert('Hello, world.');</script>";
@@ -45,8 +47,8 @@ test('a written page has integrity hashes, a policy, variants and a time from it
 
 test('files that something else has written are finished in the same way', async () => {
   const files = { 'index.html': HELLO, 'a.txt': LONG, 'robots.txt': '<script>1</script>' };
-  const { root, options } = await newSite(files);
-  const { pages } = await finishSite(root, options);
+  const { root, cacheFolder } = await newSite(files);
+  const { pages } = await finishSite(root, cacheFolder);
   expect(pages).toBe(1);
   expect(readPolicies(root).map(({ addresses }) => addresses)).toEqual([['/']]);
   expect(listFiles(root)).toEqual(['a.txt', 'a.txt.br', 'a.txt.gz', 'index.html', 'robots.txt']);
@@ -58,8 +60,8 @@ test.each([
   { title: 'of a page', files: { 'a.html': 'short', 'a.html.gz': LONG }, variant: 'a.html.gz' },
   { title: 'of an archive', files: { 'a.tar': 'short', 'a.tar.gz': LONG }, variant: 'a.tar.gz' },
 ])('a variant $title that something else has written is an error', async ({ files, variant }) => {
-  const { root, options } = await newSite(files);
-  await expect(finishSite(root, options)).rejects.toThrow(
+  const { root, cacheFolder } = await newSite(files);
+  await expect(finishSite(root, cacheFolder)).rejects.toThrow(
     `${variant}: expected no file with the name of the compressed`,
   );
 });
@@ -72,18 +74,18 @@ test('a variant of a written page that something else has written is an error', 
 });
 
 test('a compressed file without another of its name is a file like any other', async () => {
-  const { root, options } = await newSite({ 'a.tar.gz': LONG, 'b.csv.br': LONG });
-  await finishSite(root, options);
+  const { root, cacheFolder } = await newSite({ 'a.tar.gz': LONG, 'b.csv.br': LONG });
+  await finishSite(root, cacheFolder);
   expect(listFiles(root)).toEqual(['a.tar.gz', 'b.csv.br']);
 });
 
 test('a file that pages need is made once from the parts that are taken out', async () => {
-  const { root, options } = await newSite();
+  const { root, fileWriter } = await newSite();
   const takeOut = (html: string) => ({
     html: html.replace('runtime', '<script src="/r.js"></script>'),
     needed: { file: 'r.js', content: SCRIPT },
   });
-  const writer = await siteWriter(root, { ...options, takeOut });
+  const writer = siteWriter(root, fileWriter, { takeOut });
   await Promise.all(['a.html', 'b.html'].map((file) => writer.write(file, Buffer.from('runtime'))));
   expect(await readFile(join(root, 'r.js'), 'utf8')).toBe(SCRIPT);
   expect(await readFile(join(root, 'b.html'), 'utf8')).toContain('<script integrity="sha256-');
@@ -132,8 +134,8 @@ test('a page that is written over a link leaves the other build as it is', async
 test.each(['Old.HTML', 'blog/x.Html'])(
   'a file called %s, which would get no policy, is refused',
   async (file) => {
-    const { root, options } = await newSite({ 'index.html': '', [file]: HELLO });
-    await expect(finishSite(root, options)).rejects.toThrow(
+    const { root, cacheFolder } = await newSite({ 'index.html': '', [file]: HELLO });
+    await expect(finishSite(root, cacheFolder)).rejects.toThrow(
       `${file}: expected the extension of a page to be .html in lower case; found ${file.slice(-5)}.`,
     );
   },
@@ -144,14 +146,14 @@ test.each([
   ['<p style="color: red"></p>', 'the CSP of the page cannot be created. <p style="color: red">:'],
   ['<script src="/no.js"></script>', 'the script /no.js: expected a file of the site; found none.'],
 ])('the error for a page with %s names the page', async (html, message) => {
-  const { root, options } = await newSite({ 'a/b.html': html });
-  await expect(finishSite(root, options)).rejects.toThrow(`a/b.html: ${message}`);
+  const { root, cacheFolder } = await newSite({ 'a/b.html': html });
+  await expect(finishSite(root, cacheFolder)).rejects.toThrow(`a/b.html: ${message}`);
 });
 
 /** Returns a page as it is written, with "of" instead of the hash of the script. */
 async function tied(html: string, page = 'page.html'): Promise<string> {
-  const { root, options } = await newSite({ [page]: html, 'a.js': SCRIPT, 'a/böe.js': SCRIPT });
-  await finishSite(root, options);
+  const { root, cacheFolder } = await newSite({ [page]: html, 'a.js': SCRIPT, 'a/böe.js': SCRIPT });
+  await finishSite(root, cacheFolder);
   const digest = createHash('sha256').update(SCRIPT).digest('base64');
   return (await readFile(join(root, page), 'utf8')).replace(`sha256-${digest}`, 'of');
 }

@@ -15,9 +15,8 @@ import {
   type PageSources,
   type PolicyOptions,
 } from './collect-policies.ts';
-import { type FileParts, linkOrCopy } from './file-writer.ts';
+import { type FileParts, type FileWriter, linkOrCopy } from './file-writer.ts';
 import { writePolicies } from './policy-file.ts';
-import { writingThread } from './writing-thread.ts';
 
 /** A file that pages need and that is made from them. */
 interface NeededFile {
@@ -27,8 +26,6 @@ interface NeededFile {
 }
 
 interface WriterOptions extends PolicyOptions {
-  readonly cacheFolder: string;
-  readonly pages: number;
   /** Changes the HTML of a page before anything else, and moves parts of it to files. */
   readonly takeOut?: (html: string) => { html: string; needed?: NeededFile | undefined };
 }
@@ -68,12 +65,15 @@ export interface SiteWriter {
   end(): Promise<CollectedPolicies>;
 }
 
-/** Creates the writer of a site's folder. The scripts must be in the folder already. */
-export async function siteWriter(
+/**
+ * Creates the writer of a site's folder. The scripts must be in the folder already.
+ * @param files writes into the same folder
+ */
+export function siteWriter(
   siteFolder: string,
-  { cacheFolder, pages, takeOut = (html) => ({ html }), ...options }: WriterOptions,
-): Promise<SiteWriter> {
-  const thread = writingThread({ siteFolder, cacheFolder, pages });
+  files: FileWriter,
+  { takeOut = (html) => ({ html }), ...options }: WriterOptions = {},
+): SiteWriter {
   const policies = collectPolicies(options);
   const addIntegrity = integrityAdder(siteFolder);
   const written = new Set<string>();
@@ -89,7 +89,7 @@ export async function siteWriter(
   }
 
   async function writeAll(file: string, content: Uint8Array): Promise<FileParts> {
-    const parts = await thread.write(file, content);
+    const parts = await files.write(file, content);
     for (const [suffix] of parts) written.add(file + suffix);
     return parts;
   }
@@ -144,15 +144,15 @@ export async function siteWriter(
       return true;
     },
     async finishOthers() {
-      const files = listFiles(siteFolder);
+      const present = listFiles(siteFolder);
       // Hosts would send `.HTML` and other spellings as a page without a policy.
-      const other = files.find((file) => extensionOf(file) === '.html' && !isPage(file));
+      const other = present.find((file) => extensionOf(file) === '.html' && !isPage(file));
       if (other)
         throw new Error(
           `${other}: expected the extension of a page to be .html in lower case; found ${extname(other)}.`,
         );
-      const all = new Set(files);
-      const others = files.filter((file) => !written.has(file));
+      const all = new Set(present);
+      const others = present.filter((file) => !written.has(file));
       // Hosts would send the file as the compressed form of the other, although it may be anything.
       const variant = others.find((file) => isVariant(file, all));
       if (variant)
@@ -162,7 +162,7 @@ export async function siteWriter(
       const finish = async (file: string) => {
         const content = await readFile(join(siteFolder, file));
         if (isPage(file)) await write(file, content);
-        else await thread.complete(file, content);
+        else await files.complete(file, content);
       };
       // More than the processors, which keeps Node's thread pool busy.
       await inParallel(others, 2 * availableParallelism(), finish);
@@ -171,7 +171,7 @@ export async function siteWriter(
     async end() {
       const collected = policies.finish();
       await writePolicies(siteFolder, collected.rules);
-      await thread.prune();
+      await files.prune();
       return collected;
     },
   };
