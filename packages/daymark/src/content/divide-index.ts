@@ -79,9 +79,11 @@ function divide(part: Part, depth: number): Part[] {
   if (part.bytes <= MAX_BYTES) return [part];
   // Pages with equal keys have others by which they are found: their paths differ.
   if (depth === MAX_DEPTH) return [{ ...part, ...measured(beginning(part.rows, MAX_BYTES)) }];
-  const beginnings = Map.groupBy(part.rows, ({ key }) => key.slice(0, depth + 1));
-  const inOrder = [...beginnings].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const parts = inOrder.flatMap(([start, rows]) => divide({ start, ...measured(rows) }, depth + 1));
+  const letters = Map.groupBy(part.rows, ({ key }) => key.charAt(depth));
+  const inOrder = [...letters].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const parts = inOrder.flatMap(([letter, rows]) =>
+    divide({ start: part.start + letter, ...measured(rows) }, depth + 1),
+  );
   return join(parts);
 }
 

@@ -34,3 +34,10 @@ test.each([
 ])('the worker for %s is named %s', (url, name) => {
   expect(parse(url).name).toBe(name);
 });
+
+test('a site with more files than Cloudflare allows is refused', () => {
+  const many = { ...site, files: new Array(100_001).fill(site.files[0]) };
+  expect(() => workerFiles['cloudflare/wrangler.jsonc'](many)).toThrow(
+    /^cloudflare\/wrangler\.jsonc: expected at most 100000 files, .*; found 100001\. Choose/,
+  );
+});
