@@ -14,7 +14,7 @@ const tests = globSync('{packages,repo,site,tests}/**/*.test.{ts,tsx}', {
 const testsBuilds = (file: string) => file.startsWith('tests/build/');
 
 /** Matches code that changes the globals, modules or working directory of the whole process. */
-const CHANGES = /vi\.mock\(|process\.chdir\(|spyOn\(process|a process of its own/;
+const CHANGES = /vi\.mock\(|process\.chdir\(|spyOn\(process|^\/\/.* a process of its own/m;
 
 /** Returns what a file needs: a process of its own, a document, or neither. */
 function projectOf(file: string): 'isolated' | 'document' | 'shared' {
