@@ -62,10 +62,12 @@ describe('the names of the packages', () => {
   });
 });
 
-describe.each(['packages/daymark', 'packages/create-daymark'])('in %s', (folder) => {
+// A file of npm in the root, and the field "private" of each package, prevent a release by accident.
+describe('npm, in the folder of a package', () => {
   const npm = npmCommand(process.env, process);
+  const folder = 'packages/create-daymark';
 
-  it('npm pack refuses in one sentence, and writes nothing', () => {
+  it('refuses to pack in one sentence, and writes nothing', () => {
     const before = readdirSync(folder);
     const { succeeded, output } = runQuietly(npm, ['pack', '--loglevel=notice'], folder);
     expect(succeeded).toBe(false);
@@ -73,9 +75,13 @@ describe.each(['packages/daymark', 'packages/create-daymark'])('in %s', (folder)
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  it('npm publish publishes nothing', () => {
+  it('publishes nothing', () => {
     const { output } = runQuietly(npm, ['publish', '--dry-run', '--loglevel=notice'], folder);
     expect(output).toContain('marked as private');
     expect(output).not.toContain('Publishing to');
+  });
+
+  it.each(globSync('packages/*/package.json'))('publishes nothing because of %s', (file) => {
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ private: true });
   });
 });
