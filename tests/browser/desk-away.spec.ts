@@ -14,8 +14,6 @@ import { API, GitHub } from './github.ts';
  * change in another release, and the paths in its requests.
  */
 
-// Chromium paints no frames of movements.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'default' });
 
 const SECOND = 1000;

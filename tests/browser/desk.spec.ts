@@ -13,8 +13,6 @@ import { dismissNextDialog } from './dialog.ts';
  * release of Sveltia: its code (sveltia.ts), its stored values, and how it spells Markdown.
  */
 
-// Chromium paints no frames of movements.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'default' });
 
 const SECOND = 1000;
