@@ -138,6 +138,25 @@ const change = (field: Locator, value: string) => field.fill(value);
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const save = (page: Page) => saveButton(page).click();
 
+/** Counts the texts whose unsaved words Sveltia keeps in the store of the browser. */
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await indexedDB.databases();
+    const counts = stores.map(
+      ({ name = '' }) =>
+        new Promise<number>((resolve) => {
+          const opened = indexedDB.open(name);
+          opened.onsuccess = () => {
+            const { result: store } = opened;
+            if (!store.objectStoreNames.contains('draft-backups')) return resolve(0);
+            const kept = store.transaction('draft-backups').objectStore('draft-backups').count();
+            kept.onsuccess = () => resolve(kept.result);
+          };
+        }),
+    );
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  });
+
 /** Loads the desk again after a save, which has closed the form. */
 async function reload(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/entries\//);
@@ -220,6 +239,7 @@ test('an expired token and too many requests lose no words', async ({ page }) =>
     await expect(title).toHaveValue('The gate, mine');
   }
   expect(forge.length()).toBe(1);
+  await expect.poll(() => keptTexts(page)).toBe(1);
   // A new token, in the page loaded again.
   await page.goto(HOST);
   await signIn(page, 'another');
