@@ -24,7 +24,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...TIMED],
           // Not twice the processors, so that the tests, which often wait, last about as long as the
           // browser tests beside them.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // A process for each file would load the same modules again.
           isolate: false,
           sequence: { groupOrder: 0 },

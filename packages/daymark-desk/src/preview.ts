@@ -47,6 +47,7 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions) {
   const repository = `local/${hash('sha256', root).slice(0, 16)}`;
   const folders = textLists(site).map(({ folder }) => folder);
   const files = siteFiles(root, folders);
+  let sveltia: Awaited<ReturnType<typeof sveltiaFiles>> | undefined;
 
   const encoded = async (path: string) => {
     const content = (await files.read(path)).toString('base64');
@@ -108,7 +109,8 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions) {
       if (found instanceof Uint8Array) return send('application/octet-stream', found);
       return send('application/json', JSON.stringify(found ?? {}));
     }
-    const read = (await sveltiaFiles(root)).get(path);
+    sveltia ??= await sveltiaFiles(root);
+    const read = sveltia.get(path);
     if (!read) throw refusal(404, `${path}: expected a page of the desk`);
     send(TYPES[extname(path)] ?? 'application/octet-stream', await read());
   }

@@ -150,10 +150,12 @@ export async function sveltiaFiles(root: string) {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = name.replaceAll('\\', '/');
     const read = () => readFile(join(folder, name));
-    const isCode = path === 'npm/index.js';
     if (/^(?:npm\/.*\.(?:js|wasm|woff2|txt)|locales\/.*\.json|LICENSE\.txt)$/.test(path))
-      files.set(`sveltia/${path}`, isCode ? async () => adapted(String(await read())) : read);
+      files.set(`sveltia/${path}`, read);
   }
+  const code = await files.get('sveltia/npm/index.js')?.();
+  const changed = adapted(String(code));
+  files.set('sveltia/npm/index.js', async () => changed);
   return files;
 }
 
