@@ -22,8 +22,7 @@ export default defineConfig({
           name: 'beside others',
           include: ['tests/delivery/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...TIMED],
-          // Not twice the processors, so that the tests, which often wait, last about as long as the
-          // browser tests beside them.
+          // The tests, which often wait, last as long as the browser tests beside them.
           maxWorkers: 2,
           // A process for each file would load the same modules again.
           isolate: false,
