@@ -47,7 +47,7 @@ export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): 
   },
   collections: textLists(site).map(({ name, label, folder, kind, prefix }) => {
     const { explanation, properties: { draft, date, title: own } = {} } = kind.fields;
-    const title = own ? 'title' : 'name';
+    const [title, field] = [own ? 'title' : 'name', VALUES.state];
     return {
       ...{ name, label, folder, description: note + explanation, format: name },
       // A new text is in a folder with its name, so that its pictures are beside it.
@@ -55,8 +55,9 @@ export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): 
       // The fixed pages are a list of the engine.
       create: kind.folder !== 'content/pages',
       identifier_field: title,
-      summary: `{{${title}}}${draft ? ` · {{${VALUES.state}}}` : ''}`,
-      view_groups: draft && [{ label: 'State', field: VALUES.state }],
+      summary: `{{${title}}}${draft ? ` · {{${field}}}` : ''}`,
+      view_filters: draft && STATES.map((label) => ({ label, field, pattern: label })),
+      view_groups: draft && [{ label: 'State', field }],
       sortable_fields: date
         ? { fields: [title, 'date'], default: { field: 'date', direction: 'descending' } }
         : [title],
@@ -66,8 +67,9 @@ export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): 
   }),
 });
 
+const STATES = ['Draft', 'Scheduled', 'Published'] as const;
 /** Returns the state of a text, which lists show, from the values of its form. */
-export const stateOf = ({ draft, date }: Values): string =>
+export const stateOf = ({ draft, date }: Values): (typeof STATES)[number] =>
   draft ? 'Draft' : Date.parse(String(date)) > Date.now() ? 'Scheduled' : 'Published';
 
 const BUTTONS =
