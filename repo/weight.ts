@@ -41,7 +41,7 @@ interface Weight {
 // reader of folders divided into its fields, files, addresses, tools and sources (7 files, 60 names), and the
 // desk, at home and on a host of its own, with its settings and its place in new sites (15 files, 1,770;
 // 10 names).
-const CODE: Weight = { files: 498, lines: 58_710, exports: 1_575 };
+const CODE: Weight = { files: 498, lines: 58_711, exports: 1_575 };
 
 /** What the page of an article imports, directly or not: modules, components and types. */
 // Raised since for: the part of a source that was read, the choice of a cover, notes of authors, needs,

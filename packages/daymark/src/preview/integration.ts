@@ -115,7 +115,9 @@ export default function preview({
         const forgetPrinted = printOnce(logger, session);
         watchFailures(server, session);
         const desk = await deskMiddleware(root, checked.settings, session.onChecked);
-        if (desk) server.middlewares.use(desk);
+        const { code, root: sitePath } = placeIn(checked.settings);
+        // The desk is that of the preview of the main language, to which all previews link.
+        if (desk && code === '') server.middlewares.use(desk);
         server.middlewares.use(languageMiddleware(session.previews));
         server.middlewares.use(addressMiddleware(addressesOf(checked.settings), session.state));
         // A page waits for the checks of a change, which are faster than the page.
@@ -133,8 +135,7 @@ export default function preview({
             '/';
           const report = pageReport(path, session.state, checked.settings);
           response.setHeader('Content-Type', 'application/json');
-          const address = `${placeIn(checked.settings).root}/__daymark/desk`;
-          response.end(JSON.stringify({ ...report, desk: desk && address }));
+          response.end(JSON.stringify({ ...report, desk: desk && `${sitePath}/__daymark/desk` }));
         });
         server.watcher.add(settingsPath);
         server.watcher.on('all', (_, file) => onChange(file));
