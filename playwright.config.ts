@@ -16,6 +16,7 @@ import publicationSettings from './tests/fixtures/publication/site.config.ts';
 import showcase from './tests/fixtures/showcase/site.config.ts';
 import { desk } from './tests/network/addresses.ts';
 import { FULL_BROWSER } from './tests/network/faults/fault.ts';
+import { timeLimits } from './tests/time-limits.ts';
 
 interface Site {
   readonly name: SiteName;
@@ -285,9 +286,9 @@ const serverOf = (site: Site): WebServer => ({
   url: `${urlOf(site)}/robots.txt`,
   // A server that still runs would serve an old build.
   reuseExistingServer: false,
-  timeout: 180_000,
+  timeout: timeLimits.start,
   // The servers of other hosts have temporary folders.
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: timeLimits.wait },
 });
 
 /** The fake ad network, a third party that fills the slots of the site `networks`. */
@@ -297,6 +298,7 @@ const fakeNetwork: WebServer = {
   url: `${desk}/asked`,
   ignoreHTTPSErrors: true,
   reuseExistingServer: false,
+  timeout: timeLimits.start,
 };
 
 const selected = selectedSites();
@@ -311,14 +313,13 @@ export default defineConfig<SiteOptions, WorkerOptions>({
   // A retry excuses only tests that ran out of time: see docs/decisions/0031-tests.md.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // An axe audit takes long on a slow machine with two cores.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: timeLimits.test,
+  expect: { timeout: timeLimits.wait },
   reporter: 'list',
   use: {
-    // Well below the test timeout, so that the report names the action that did not finish.
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    // Well below the limit of a test, so that the report names the action that did not finish.
+    actionTimeout: timeLimits.wait,
+    navigationTimeout: timeLimits.wait,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     video: 'off',

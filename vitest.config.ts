@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lazyScripts } from './packages/daymark/src/browser/scripts/import-queries.ts';
 import { longestFirst } from './tests/longest-first.ts';
+import { vitestLimits } from './tests/time-limits.ts';
 
 /** The tests, except those of delivery and of Firefox, which have configurations of their own. */
 const tests = globSync('{packages,repo,site,tests}/**/*.test.{ts,tsx}', {
@@ -37,9 +38,7 @@ export default defineConfig({
     },
   },
   test: {
-    // Long enough for a slow, busy machine. Hooks build sites and remove installed packages.
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    ...vitestLimits,
     // More workers would load and compile the same modules again.
     maxWorkers: availableParallelism(),
     sequence: {
@@ -58,13 +57,19 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
           isolate: false,
           sequence: { groupOrder: 0 },
-          // Many tests build a site, which takes a busy machine longer than any other test.
-          testTimeout: 120_000,
         },
       },
       { extends: true, test: { name: 'isolated', include: isolated ?? [] } },
       // Contexts of one process cost a third of processes with a document each.
-      { extends: true, test: { name: 'document', include: document ?? [], pool: 'vmThreads' } },
+      {
+        extends: true,
+        test: {
+          name: 'document',
+          include: document ?? [],
+          pool: 'vmThreads',
+          setupFiles: ['tests/testing-library.ts'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -124,7 +124,7 @@ export interface Machine {
 }
 
 /** Timeouts in milliseconds: a start takes a second or two, a download some minutes. */
-const timeouts = { start: 30_000, install: 600_000 };
+const timeouts = { start: 600_000, install: 3_600_000 };
 
 async function starts(file: string): Promise<boolean> {
   // On Windows, a browser with --version opens a window instead.

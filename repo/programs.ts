@@ -97,8 +97,8 @@ function candidatePaths(name: ProgramName, path: string): string[] {
   ];
 }
 
-/** Timeout in milliseconds, for a few packages of some megabytes. */
-const timeout = 300_000;
+/** Timeout in milliseconds for a download or an unpacking, which takes at most a minute. */
+const timeout = 3_600_000;
 
 /**
  * Returns a launcher script. With it, the dynamic loader also searches the unpacked packages for

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isExhaustive } from '../tests/exhaustive.ts';
 import { chosenStages, runStages } from './test/run-stages.ts';
-import { stagesOf } from './test/stages.ts';
+import { SECONDS_AT_REST, stagesOf } from './test/stages.ts';
 import { lastLine } from './test/tally.ts';
 
 // Node stores compiled modules in this folder. Many processes of the tests load the same modules.
@@ -14,7 +15,8 @@ const reports = mkdtempSync(join(tmpdir(), 'daymark-test-'));
 try {
   const { values } = parseArgs({ options: { stages: { type: 'string' } } });
   const stages = chosenStages(stagesOf(reports), values.stages);
-  const tallies = await runStages(stages, console.log);
+  const seconds = values.stages || isExhaustive ? [] : SECONDS_AT_REST;
+  const tallies = await runStages(stages, console.log, seconds);
   if (tallies.some(({ failed }) => failed > 0)) process.exitCode = 1;
   console.log(lastLine(tallies));
 } catch (error) {

@@ -105,7 +105,7 @@ describe('installPackages', () => {
       expect(isInstalled(root)).toBe(true);
     });
 
-    it('does not wait for the retries of npm', { timeout: 15_000 }, () => {
+    it('does not wait for the retries of npm', () => {
       lock(
         '{"lockfileVersion":3,"packages":{"":{"dependencies":{"zod":"4.6.7"}},' +
           '"node_modules/zod":{"version":"4.6.7","integrity":"sha512-AA=="}}}',

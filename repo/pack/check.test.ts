@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { timeLimits } from '../../tests/time-limits.ts';
 import { runCommand } from '../commands.ts';
 import { packageProblems } from './check.ts';
 
@@ -13,7 +14,7 @@ async function problemsOf(files: Readonly<Record<string, string>>): Promise<stri
   for (const [name, text] of Object.entries(files))
     await writeFile(join(folder, 'package', name), text);
   const tarball = join(folder, 'a.tgz');
-  await runCommand('tar', ['-czf', tarball, '-C', folder, 'package'], 10_000);
+  await runCommand('tar', ['-czf', tarball, '-C', folder, 'package'], timeLimits.start);
   return packageProblems(tarball);
 }
 

@@ -127,7 +127,7 @@ export default defineSite({
   slots: { home: { 'after-hero': { bannerId: 1 } } },
 });`;
 
-it('an editor shows the explanation of a field in site.config.ts', { timeout: 60_000 }, () => {
+it('an editor shows the explanation of a field in site.config.ts', () => {
   const file = resolve('site/site.config.ts');
   const read = (path: string) => (path === file ? SETTINGS : ts.sys.readFile(path));
   const service = ts.createLanguageService({

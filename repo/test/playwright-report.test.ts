@@ -19,8 +19,13 @@ const flaky = (title: string, first: string, ...messages: string[]) => ({
     {
       status: 'flaky',
       results: [
-        { status: first, retry: 0, errors: messages.map((message) => ({ message })) },
-        { status: 'passed', retry: 1 },
+        {
+          status: first,
+          retry: 0,
+          duration: 2000,
+          errors: messages.map((message) => ({ message })),
+        },
+        { status: 'passed', retry: 1, duration: 500 },
       ],
     },
   ],
@@ -41,6 +46,7 @@ describe('readPlaywrightReport', () => {
       skipped: 3,
       errors: 0,
       remarks: ['failed: a.spec.ts: slips'],
+      durations: [{ test: 'a.spec.ts: slips', seconds: 2.5 }],
     });
   });
 
@@ -58,7 +64,11 @@ describe('readPlaywrightReport', () => {
       { type: 'remark', description: 'the browser knows a new permission' },
       { type: 'pages', description: '7' },
     ];
-    const passed = { status: 'expected', annotations, results: [{ status: 'passed' }] };
+    const passed = {
+      status: 'expected',
+      annotations,
+      results: [{ status: 'passed', duration: 300 }],
+    };
     const report = reportOf([{ file: 'a.spec.ts', title: 'looks', tests: [passed] }]);
     expect(readPlaywrightReport(report).remarks).toEqual(['the browser knows a new permission']);
   });
@@ -88,7 +98,8 @@ describe('readPlaywrightReport', () => {
   });
 
   it('counts a test that timed out on every attempt as failed', () => {
-    const results = [{ status: 'timedOut' }, { status: 'timedOut' }];
+    const result = { status: 'timedOut', duration: 60_000 };
+    const results = [result, result];
     const report = reportOf([
       { file: 'a.spec.ts', title: 'hangs', tests: [{ status: 'unexpected', results }] },
     ]);

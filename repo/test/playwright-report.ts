@@ -14,6 +14,7 @@ const spec = z.object({
       results: z.array(
         z.object({
           status: z.string().optional(),
+          duration: z.number(),
           errors: z.array(z.object({ message: z.string().optional() })).optional(),
         }),
       ),
@@ -72,6 +73,13 @@ const remarksOf = ({ annotations = [] }: Spec['tests'][number]) =>
     type === 'remark' && description ? description : [],
   );
 
+/** Returns how long a test took in each project, with its retries. */
+const durationsOf = ({ file, title, tests }: Spec) =>
+  tests.map(({ results }) => ({
+    test: `${file}: ${title}`,
+    seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+  }));
+
 /**
  * Reads the report. A test that passes only on a retry counts as failed, unless it timed out first:
  * a few timeouts are tolerated, because a browser on a busy machine sometimes takes too long. The
@@ -96,5 +104,6 @@ export function readPlaywrightReport(json: string): Report {
       ...specs.flatMap(({ tests }) => tests.flatMap(remarksOf)),
       ...late.map((title) => `timed out, and passed in a retry: ${title}`),
     ],
+    durations: specs.flatMap(durationsOf),
   };
 }

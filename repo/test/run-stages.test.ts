@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chosenStages, runStages } from './run-stages.ts';
 import type { Stage } from './stages.ts';
 import { tallyOf, tallyOfOne } from './tally.ts';
@@ -62,6 +62,43 @@ describe('runStages', () => {
       ...['lint begins', 'audit begins', 'lint ends', 'audit ends'],
       ...['unit begins', 'unit ends'],
     ]);
+  });
+
+  it('estimates from the groups that have run how long the others take', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stage = (name: string, seconds: number): Stage => ({
+      name,
+      async run() {
+        vi.advanceTimersByTime(1000 * seconds);
+        return tallyOfOne(true);
+      },
+    });
+    const groups = [[stage('lint', 60)], [stage('unit', 100)], [stage('browser', 300)]];
+    const lines: string[] = [];
+    await runStages(groups, (line) => lines.push(line), [20, 60, 100]);
+    expect(lines.filter((line) => line.startsWith('\n#'))).toEqual([
+      '\n# lint',
+      '\n# unit (about 8 more minutes at the speed so far)',
+      '\n# browser (about 4 more minutes at the speed so far)',
+    ]);
+  });
+
+  it('names the ten slowest tests at the end', async () => {
+    const durations = Array.from({ length: 12 }, (_, index) => ({
+      test: `a.test.ts: test ${index}`,
+      seconds: index / 4,
+    }));
+    const report = { passed: 12, failed: 0, skipped: 0, errors: 0, durations };
+    const unit: Stage = { name: 'unit', run: async () => tallyOf(report, true) };
+    const lines: string[] = [];
+    await runStages([[types], [unit]], (line) => lines.push(line));
+    const first = lines.indexOf('\nThe slowest tests:');
+    expect(lines.slice(first + 1, first + 3)).toEqual([
+      '  2.8 s  a.test.ts: test 11',
+      '  2.5 s  a.test.ts: test 10',
+    ]);
+    expect(lines.indexOf('') - first).toBe(11);
   });
 
   it('prints the results of all stages at the end, with the reasons for failures', async () => {

@@ -35,18 +35,47 @@ export function chosenStages(
 }
 
 /**
- * Runs every stage, even after failures, and prints all results at the end.
+ * Estimates how long the rest of the run takes.
+ * @param secondsAtRest - of each group, on an idle machine
+ * @param done - how many of the groups have run
+ * @param elapsed - the seconds that these groups have taken here
+ * @returns a remark for the heading of the next group; empty if nothing is known yet
+ */
+function timeLeft(secondsAtRest: readonly number[], done: number, elapsed: number): string {
+  if (secondsAtRest.length === 0 || done === 0) return '';
+  const sum = (seconds: readonly number[]) => seconds.reduce((total, one) => total + one, 0);
+  const slowness = elapsed / sum(secondsAtRest.slice(0, done));
+  const minutes = Math.ceil((slowness * sum(secondsAtRest.slice(done))) / 60);
+  return ` (about ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'} at the speed so far)`;
+}
+
+/** How many of the slowest tests the run names at its end. */
+const NAMED = 10;
+
+/**
+ * Runs every stage, even after failures, and prints all results and the slowest tests at the end.
  * @param groups - groups of stages that run at the same time; one group runs after another
+ * @param secondsAtRest - of each group, on an idle machine. If given, the run estimates how long it
+ * will take
  */
 export async function runStages(
   groups: readonly (readonly Stage[])[],
   print: (line: string) => void,
+  secondsAtRest: readonly number[] = [],
 ): Promise<Tally[]> {
   const results: Result[] = [];
-  for (const stages of groups) {
-    print(`\n# ${stages.map(({ name }) => name).join(', ')}`);
+  const start = performance.now();
+  for (const [done, stages] of groups.entries()) {
+    const left = timeLeft(secondsAtRest, done, (performance.now() - start) / 1000);
+    print(`\n# ${stages.map(({ name }) => name).join(', ')}${left}`);
     results.push(...(await Promise.all(stages.map(resultOf))));
   }
+  const slowest = results
+    .flatMap(({ durations }) => durations)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, NAMED);
+  if (slowest.length > 0) print('\nThe slowest tests:');
+  for (const { test, seconds } of slowest) print(`  ${seconds.toFixed(1)} s  ${test}`);
   print('');
   for (const { name, passed, failed, remarks, seconds } of results) {
     print(`${name}: ${passed} of ${passed + failed} in ${seconds} s`);

@@ -5,7 +5,7 @@ const clean = { passed: 4, failed: 0, skipped: 0, errors: 0 };
 
 describe('tallyOf', () => {
   it('has no remarks when all tests passed', () => {
-    expect(tallyOf(clean, true)).toEqual({ passed: 4, failed: 0, remarks: [] });
+    expect(tallyOf(clean, true)).toEqual({ passed: 4, failed: 0, remarks: [], durations: [] });
   });
 
   it.each([
@@ -16,6 +16,7 @@ describe('tallyOf', () => {
       passed: 4,
       failed,
       remarks: [remark],
+      durations: [],
     });
   });
 
@@ -31,13 +32,14 @@ describe('tallyOf', () => {
         passed: 0,
         failed: 1,
         remarks: ['no test ran, which counts as failed'],
+        durations: [],
       });
     },
   );
 
-  it('keeps the remarks of a report', () => {
-    const remarks = ['ran late: a test'];
-    expect(tallyOf({ ...clean, remarks }, true)).toEqual({ passed: 4, failed: 0, remarks });
+  it('keeps the remarks and the durations of a report', () => {
+    const kept = { remarks: ['ran late: a test'], durations: [{ test: 'a test', seconds: 2 }] };
+    expect(tallyOf({ ...clean, ...kept }, true)).toEqual({ passed: 4, failed: 0, ...kept });
   });
 
   it('counts a run that failed as one failed test, even if no test failed', () => {
@@ -45,6 +47,7 @@ describe('tallyOf', () => {
       passed: 4,
       failed: 1,
       remarks: ['the run failed although no test failed, which counts as one failed'],
+      durations: [],
     });
   });
 });

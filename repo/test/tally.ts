@@ -8,6 +8,14 @@ export interface Tally {
   readonly failed: number;
   /** Sentences that explain the counts. */
   readonly remarks: readonly string[];
+  readonly durations: readonly Duration[];
+}
+
+/** How long a test took. */
+export interface Duration {
+  /** The file and the title of the test. */
+  readonly test: string;
+  readonly seconds: number;
 }
 
 /** The contents of a test runner's report. */
@@ -19,6 +27,7 @@ export interface Report {
   readonly errors: number;
   /** Further sentences for the summary. */
   readonly remarks?: readonly string[];
+  readonly durations?: readonly Duration[];
 }
 
 function remarksOn(
@@ -46,17 +55,18 @@ export function tallyOf(report: Report, succeeded: boolean): Tally {
     passed,
     failed: notPassed === 0 && suspicious ? 1 : notPassed,
     remarks: remarksOn(report, succeeded),
+    durations: report.durations ?? [],
   };
 }
 
 /** Returns the tally of a stage with a single test. */
 export function tallyOfOne(succeeded: boolean): Tally {
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, remarks: [] };
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, remarks: [], durations: [] };
 }
 
 /** Returns the tally of a stage that crashed. */
 export function crash(reason: string): Tally {
-  return { passed: 0, failed: 1, remarks: [reason] };
+  return { passed: 0, failed: 1, remarks: [reason], durations: [] };
 }
 
 /** Formats the counts of all stages. Programs read this line, so its format never changes. */

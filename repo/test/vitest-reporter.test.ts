@@ -20,8 +20,8 @@ async function reportOn(files: Record<string, string>): Promise<Report> {
   return JSON.parse((await readFile(report, 'utf8')).replaceAll(`${relative('', folder)}/`, ''));
 }
 
-it('counts tests, and says why tests, hooks and files failed', { timeout: 60_000 }, async () => {
-  const { remarks, ...counts } = await reportOn({
+it('counts tests, and says why tests, hooks and files failed', async () => {
+  const { remarks, durations, ...counts } = await reportOn({
     'tests.test.ts': `
       it('passes', () => {});
       it('fails', () => { expect(1).toBe(2); });
@@ -42,6 +42,10 @@ it('counts tests, and says why tests, hooks and files failed', { timeout: 60_000
       "it('forgets a promise', () => { void Promise.reject(new Error('Forgotten.')); });",
   });
   expect(counts).toEqual({ passed: 3, failed: 1, skipped: 4, errors: 6 });
+  expect(durations).toContainEqual({
+    test: 'tests.test.ts: passes',
+    seconds: expect.any(Number),
+  });
   expect(remarks?.toSorted()).toEqual([
     'failed outside a test: crash.test.ts: The file did not finish.',
     'failed outside a test: hooks.test.ts: The folder is not empty.',

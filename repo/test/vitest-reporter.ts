@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule, TestSuite } from 'vitest/node';
 import { reasonOf } from '../commands.ts';
-import type { Report } from './tally.ts';
+import type { Duration, Report } from './tally.ts';
 
 interface Failure {
   readonly message: string;
@@ -21,11 +21,14 @@ function failuresOutsideTests(module: TestModule): Failure[] {
 function reportOf(modules: readonly TestModule[], unhandled: readonly Failure[]): Report {
   const report = { passed: 0, failed: 0, skipped: 0, errors: unhandled.length };
   const remarks = unhandled.map((failure) => `unhandled error: ${inOneLine(failure)}`);
+  const durations: Duration[] = [];
   for (const module of modules) {
     const file = relative('', module.moduleId);
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result();
       report[state === 'pending' ? 'skipped' : state] += 1;
+      const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
+      durations.push({ test: `${file}: ${test.fullName}`, seconds });
       if (state === 'failed')
         remarks.push(`failed: ${file}: ${test.fullName}: ${errors.map(inOneLine).join('; ')}`);
     }
@@ -34,7 +37,7 @@ function reportOf(modules: readonly TestModule[], unhandled: readonly Failure[])
       remarks.push(`failed outside a test: ${file}: ${inOneLine(failure)}`);
     }
   }
-  return { ...report, remarks };
+  return { ...report, remarks, durations };
 }
 
 /**

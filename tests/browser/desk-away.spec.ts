@@ -16,7 +16,6 @@ import { API, GitHub } from './github.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const SECOND = 1000;
 const HOST = 'https://desk.stillpoint.example';
 const FLAT = 'content/articles/the-bench.md';
 const NESTED = 'content/articles/2026/the-gate/index.md';
@@ -73,7 +72,6 @@ async function write(change: Partial<DeskSettings>): Promise<string> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120 * SECOND);
   folders = { direct: await write({}), review: await write({ review: true }) };
 });
 
@@ -167,7 +165,6 @@ test('an author signs in with a token, and a new title changes one line in the r
   page,
   context,
 }) => {
-  test.setTimeout(180 * SECOND);
   const forge = new GitHub(FILES);
   const faults = await serve(context, folders.direct, forge);
   // A link with somebody's token signs nobody in.
@@ -198,7 +195,6 @@ test('an author signs in with a token, and a new title changes one line in the r
 test('a change by somebody else stays, and where both disagree the author chooses', async ({
   page,
 }) => {
-  test.setTimeout(180 * SECOND);
   const { forge, faults } = await open(page, folders.direct);
   const title = await openArticle(page, 'The gate');
   const theirs = textOf('The gate').replace('mood: calm', 'mood: glad');
@@ -225,7 +221,6 @@ test('a change by somebody else stays, and where both disagree the author choose
 });
 
 test('an expired token and too many requests lose no words', async ({ page }) => {
-  test.setTimeout(180 * SECOND);
   const { forge, faults } = await open(page, folders.direct);
   const title = await openArticle(page, 'The gate');
   // Sveltia keeps a copy of what somebody writes, and not of what a script writes.
@@ -254,7 +249,6 @@ test('an expired token and too many requests lose no words', async ({ page }) =>
 test('with a review, a change waits in a pull request until somebody publishes it', async ({
   page,
 }) => {
-  test.setTimeout(180 * SECOND);
   const { forge, faults } = await open(page, folders.review);
   const title = await openArticle(page, 'The gate');
   // Somebody publishes a change after the text was opened: the pull request must not take it back.

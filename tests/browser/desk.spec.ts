@@ -2,7 +2,7 @@
 // requests of Sveltia CMS to other hosts, and Chromium logs them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect as expects, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type Copy, copySite } from '../build/copy.ts';
 import { type Preview, startPreview } from '../build/preview.ts';
@@ -15,9 +15,6 @@ import { dismissNextDialog } from './dialog.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const SECOND = 1000;
-// Sveltia CMS starts, and the preview renders pages, in some seconds.
-const expect = expects.configure({ timeout: 30 * SECOND });
 const ARTICLE = 'content/articles/the-bench.md';
 const MARKDOWN = readFileSync('packages/daymark-desk/fixtures/as-written.md', 'utf8');
 const FRONT_MATTER = `---
@@ -40,7 +37,6 @@ let preview: Preview;
 let home: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120 * SECOND);
   copy = await copySite('tests/fixtures/starter-0.1.0');
   await copy.edit('site.config.ts', "example',", "example/still',");
   await copy.write(ARTICLE, FRONT_MATTER + MARKDOWN);
@@ -60,25 +56,22 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().
 
 /** Opens a form, which the desk loads in some seconds. */
 async function openDesk(page: Page, rest = '') {
-  await page.goto(`${home}/__daymark/desk${rest}`, { timeout: 60 * SECOND });
+  await page.goto(`${home}/__daymark/desk${rest}`);
   return field(page, 'title').getByRole('textbox');
 }
 
 /** Opens the article in the desk, and waits for both editors of its text. */
 async function openArticle(page: Page) {
   const title = await openDesk(page, `?file=${ARTICLE}`);
-  await expect(title).toHaveValue(/The bench/, { timeout: 60 * SECOND });
+  await expect(title).toHaveValue(/The bench/);
   for (const name of ['body', 'body_as_shown'])
-    await expect(field(page, name)).toContainText('Two blank lines above', {
-      timeout: 30 * SECOND,
-    });
+    await expect(field(page, name)).toContainText('Two blank lines above');
   return title;
 }
 
 test('a new title changes one line of the file, without a sign-in or a third party', async ({
   page,
 }) => {
-  test.setTimeout(180 * SECOND);
   const others: string[] = [];
   page.on('response', (response) => {
     if (!/^(?:blob|data):/.test(response.url()) && !response.url().startsWith(preview.origin))
@@ -108,10 +101,9 @@ test('a new title changes one line of the file, without a sign-in or a third par
 test('a missing page leads to the form of a new text, with a picture and the page beside', async ({
   page,
 }) => {
-  test.setTimeout(180 * SECOND);
   await page.goto(`${home}/blog/uebung`);
   await page.getByRole('link', { name: 'Write this page' }).click();
-  await expect(field(page, 'title').getByRole('textbox')).toBeFocused({ timeout: 60 * SECOND });
+  await expect(field(page, 'title').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Don’t hurry, Zoë');
   await field(page, 'summary')
     .getByRole('textbox')
@@ -170,12 +162,11 @@ test('a missing page leads to the form of a new text, with a picture and the pag
 test('a text keeps its readers when it gets another name, and comes back from the bin', async ({
   page,
 }) => {
-  test.setTimeout(180 * SECOND);
   const old = await copy.read('content/articles/begin-with-one-minute.md');
   await page.goto(`${home}/blog/begin-with-one-minute`);
   await page.getByRole('link', { name: 'Edit this page' }).click();
   const options = page.getByRole('button', { name: 'Show Editor Options' });
-  await options.click({ timeout: 60 * SECOND });
+  await options.click();
   await page.getByRole('menuitem', { name: 'Edit Name' }).click();
   await page.getByRole('button', { name: 'Edit Name' }).click();
   await page.keyboard.press('Control+A');
@@ -217,14 +208,11 @@ test('a text keeps its readers when it gets another name, and comes back from th
 test('nothing is lost when a text changes elsewhere, the preview restarts, or the disk is full', async ({
   page,
 }) => {
-  test.setTimeout(180 * SECOND);
   await page.setViewportSize({ width: 390, height: 700 });
   const title = await openArticle(page);
   await copy.edit(ARTICLE, 'mood: calm', 'mood: other');
   const elsewhere = await copy.read(ARTICLE);
-  await expect(page.getByText('A save keeps both changes.')).toBeVisible({
-    timeout: 60 * SECOND,
-  });
+  await expect(page.getByText('A save keeps both changes.')).toBeVisible();
   // With new settings, the preview has a new token.
   const desk = async () => (await page.request.get(`${home}/__daymark/desk`)).text();
   const tokenIn = (text: string) => /"token":"([^"]+)"/.exec(text)?.[1];
@@ -253,7 +241,6 @@ test('of two tabs that change one line, the later one asks before it saves', asy
   page,
   context,
 }) => {
-  test.setTimeout(180 * SECOND);
   const title = await openArticle(page);
   const other = await context.newPage();
   await (await openArticle(other)).fill('The bench, in the other tab');
@@ -272,7 +259,6 @@ test('of two tabs that change one line, the later one asks before it saves', asy
 });
 
 test('a text that no form can show is listed with its problem', async ({ page }) => {
-  test.setTimeout(180 * SECOND);
   await copy.write('content/articles/open.md', '---\ntitle: [open\n---\nText\n');
   await copy.add('content/articles/latin.md', Buffer.from('---\ntitle: \xfc\n---\n', 'latin1'));
   await openDesk(page);
@@ -285,7 +271,7 @@ test('a text that no form can show is listed with its problem', async ({ page })
     await expect(message).toContainText(problem ?? '');
     await expect(message.getByRole('button', { name: 'Open in the editor' })).toBeVisible();
   }
-  await expect(page.getByText(/^The bench.* · Published$/)).toBeVisible({ timeout: 60 * SECOND });
+  await expect(page.getByText(/^The bench.* · Published$/)).toBeVisible();
   // The file of a new text has the name that `daymark new` gives.
   await page.goto(`${home}/__daymark/desk#/collections/articles/new`);
   await field(page, 'title').getByRole('textbox').fill('Don’t hurry, Zoë');

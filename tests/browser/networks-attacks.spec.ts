@@ -7,8 +7,6 @@ import { statesOf } from './networks-boxes.ts';
 import { recordForbiddenActions } from './networks-forbidden-actions.ts';
 import { home } from './pages.ts';
 
-/** Milliseconds: longer than the page takes to detect a removed creative (ad) or a busy frame. */
-const SETTLED = 20_000;
 /** Pixels by which the wheel scrolls the page at once. */
 const NOTCH = 150;
 
@@ -17,7 +15,7 @@ async function readToSlot(page: Page, states: RegExp) {
   await page.mouse.move(20, 400);
   for (let notch = 0; notch < 3; notch += 1) await page.mouse.wheel(0, NOTCH);
   const first = async () => (await statesOf(page))[0] ?? '';
-  await expect.poll(first, { timeout: SETTLED }).toMatch(states);
+  await expect.poll(first).toMatch(states);
 }
 
 /** Scrolls by wheel to the end of the page, repeatedly if a creative scrolls the page back. */
@@ -30,7 +28,6 @@ const readToEnd = (page: Page) =>
       },
       {
         message: 'pixels between the viewport and the end of the page',
-        timeout: SETTLED,
         intervals: [50],
       },
     )
@@ -49,7 +46,6 @@ async function typeUndisturbed(page: Page, keysHeard: () => Promise<number>) {
   };
   const options = {
     message: 'consecutive words of which no creative receives a key',
-    timeout: SETTLED,
     intervals: [150],
   };
   await expect.poll(type, options).toBeGreaterThan(3);
@@ -93,7 +89,7 @@ for (const [name, attack] of played)
       await typeUndisturbed(page, async () => (await received(true)).length);
       await readToEnd(page);
       const all = async () => (await statesOf(page)).every((found) => states.test(found ?? ''));
-      await expect.poll(all, { timeout: SETTLED }).toBe(true);
+      await expect.poll(all).toBe(true);
       expect(await page.evaluate(() => history.length)).toBe(entries);
       expect(forbidden).toEqual([]);
 

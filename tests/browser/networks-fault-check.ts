@@ -6,14 +6,8 @@ import { filledBoxes, seeEachBox } from './networks-boxes.ts';
 import { recordForbiddenActions } from './networks-forbidden-actions.ts';
 import type { PageType } from './pages.ts';
 
-const SECOND = 1_000;
-/**
- * Milliseconds: longer than the site waits for a creative, and longer than it takes to detect a
- * heavy frame, which uses too many resources.
- */
-const SETTLED = 15 * SECOND;
 /** Milliseconds in which a creative may continue to misbehave. */
-const AFTERMATH = SECOND;
+const AFTERMATH = 1_000;
 
 const textOf = (page: Page) => page.locator('main :is(h1, h2, h3, p, li)').allTextContents();
 
@@ -51,7 +45,7 @@ export async function checkFault(
     creative: isFilled,
   }));
   const where = `${path}, ${width} px`;
-  await expect.poll(found, { timeout: SETTLED, message: where }).toEqual(expected);
+  await expect.poll(found, where).toEqual(expected);
   await page.waitForTimeout(AFTERMATH);
   expect(await found(), where).toEqual(expected);
   expect(await shifts(), `layout shifts on ${where}`).toEqual([]);

@@ -5,8 +5,6 @@ import { expect, storeConsent, test } from './networks.ts';
 import { checkFault } from './networks-fault-check.ts';
 import { article, home, widths } from './pages.ts';
 
-const MINUTE = 60_000;
-
 const healthy: Fault = { state: 'filled' };
 
 /** The faults are tested alternately with the home page on a desktop and an article on a phone. */
@@ -29,7 +27,6 @@ for (const [index, [name, fault]] of played.entries())
       asked,
       expectError,
     }) => {
-      test.setTimeout(2 * MINUTE);
       for (const report of fault.reports ?? []) expectError(report);
       await storeConsent(context);
       const check = ({ type, width }: (typeof allViews)[number]) =>

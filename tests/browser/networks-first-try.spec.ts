@@ -3,8 +3,6 @@ import { sharedBuild } from '../build/shared-builds.ts';
 import { expect, test } from './networks.ts';
 import { filledBoxes, seeEachBox } from './networks-boxes.ts';
 
-const MINUTE = 60_000;
-
 /** A page for each network, with the script that the page requests from the network. */
 const visits = [
   { path: '/', bannerId: 101, script: '/fill.js' },
@@ -17,7 +15,6 @@ test('an owner who follows docs/advertising.md sees each network in its slot on 
   page,
   asked,
 }) => {
-  test.setTimeout(2 * MINUTE);
   const { origin, close } = await serveBuild(await sharedBuild('guide'));
 
   await page.goto(origin);

@@ -31,7 +31,7 @@ for (const { name, path, bannerId } of places)
       const boxOf = async () => (await filledBoxes(page)).find((box) => box.bannerId === bannerId);
       const before = await boxOf();
       await seeEachBox(page);
-      await expect.poll(async () => (await boxOf())?.state, { timeout: 10_000 }).toMatch(state);
+      await expect.poll(async () => (await boxOf())?.state).toMatch(state);
       const after = await boxOf();
       expect(after?.height).toBe(before?.height);
       expect(after?.house).toBe(google !== 'fills');

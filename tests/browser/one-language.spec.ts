@@ -72,7 +72,6 @@ test('no kind of page has barriers, sideways scroll on the smallest screen or a 
   site,
   expectError,
 }, { project }) => {
-  test.setTimeout(5 * MINUTE);
   const { language } = facts();
   for (const { path, html } of htmlPages(site))
     expect.soft(html, path).toMatch(new RegExp(`^<!doctype html><html lang="${language}"`, 'i'));

@@ -23,7 +23,6 @@ let copy: Copy;
 let preview: Preview;
 
 test.beforeAll(async () => {
-  test.setTimeout(120 * SECOND);
   copy = await copySite('tests/fixtures/starter-0.1.0');
   // A language without UI strings causes a warning.
   await copy.edit('site.config.ts', "language: 'en-GB'", "language: 'eo'");
@@ -55,8 +54,7 @@ const timesPrinted = (text: string) => preview.output().split(text).length - 1;
 
 test('the preview shows a problem until it is mended, and reports it once', async ({ page }) => {
   // The first page of a preview waits for Vite, which bundles React.
-  test.setTimeout(180 * SECOND);
-  await page.goto(`${preview.origin}/blog/the-bench`, { timeout: 60 * SECOND });
+  await page.goto(`${preview.origin}/blog/the-bench`);
   const bar = page.getByRole('region', { name: 'Preview' });
   const line = bar.getByRole('button', { expanded: false });
   await expect(line).toContainText('1 warning');
@@ -91,7 +89,7 @@ test('the preview shows a problem until it is mended, and reports it once', asyn
   await expect.poll(() => requests).toEqual([`${ARTICLE}:10`]);
 
   await copy.edit(ARTICLE, BROKEN, LINK);
-  await expect(problems).toBeHidden({ timeout: SECOND });
+  await expect(problems).toBeHidden();
   await expect(line).toContainText('1 warning');
   expect(timesPrinted(PROBLEM)).toBe(1);
   expect(timesPrinted('have no problems any more')).toBe(1);
@@ -101,9 +99,8 @@ test('a syntax error in an override stays on pages that open later, until it is 
   page,
   context,
 }) => {
-  test.setTimeout(120 * SECOND);
   const overlay = 'vite-error-overlay';
-  await page.goto(`${preview.origin}/about`, { timeout: 60 * SECOND });
+  await page.goto(`${preview.origin}/about`);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
   await copy.write(OVERRIDE, FOOTER.replace('=>', '=='));

@@ -20,7 +20,6 @@ import {
  * run on links to those packages that they would have installed.
  */
 
-const MINUTE = 60_000;
 const { scripts } = manifest;
 
 /** A command that ends, and what it then has written. */
@@ -67,7 +66,7 @@ describe('without an installation', () => {
   });
   afterAll(() => clone.remove());
 
-  it.each(quick)('npm run $name $args', { timeout: 5 * MINUTE }, async (one) => {
+  it.each(quick)('npm run $name $args', async (one) => {
     const [, ...args] = one.args.split(' ');
     const started = await withStandIn(one.name, args);
     const { succeeded, output } = await runOutside(clone.root, ...started);
@@ -75,7 +74,7 @@ describe('without an installation', () => {
     expect(succeeded).toBe(true);
   });
 
-  it('npm run dev', { timeout: 5 * MINUTE }, async () => {
+  it('npm run dev', async () => {
     const { url, stop } = await serveOutside(clone.root, ...(await withStandIn('dev')));
     onTestFinished(stop);
     expect(await (await fetch(url)).text()).toContain('</html>');
@@ -105,7 +104,7 @@ describe('without an installation', () => {
 });
 
 describe('with an installation', () => {
-  it('npm start builds and serves the site', { timeout: 10 * MINUTE }, async () => {
+  it('npm start builds and serves the site', async () => {
     const root = await openClone();
     // The images of the site, which other builds have drawn, and compressed pages.
     await linkCaches(join(root, 'site'), 'compressed');
@@ -116,28 +115,22 @@ describe('with an installation', () => {
     expect(existsSync(join(root, 'node_modules/vitest'))).toBe(false);
   });
 
-  it.each(isExhaustive ? [...quick, ...slow] : [])(
-    'npm run $name $args',
-    {
-      timeout: 20 * MINUTE,
-    },
-    async (one) => {
-      const root = await openClone();
-      // The check runs the tests of the files that have changed since the last commit.
-      const who = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];
-      const git = [
-        ['init', '--quiet'],
-        ['add', '--all'],
-        [...who, 'commit', '--quiet', '-m', 'A'],
-      ];
-      if (one.name === 'check') for (const args of git) execFileSync('git', args, { cwd: root });
-      const { succeeded, output } = await runOutside(root, asTyped(one));
-      expect(output).toMatch(one.output);
-      expect(succeeded).toBe(true);
-    },
-  );
+  it.each(isExhaustive ? [...quick, ...slow] : [])('npm run $name $args', async (one) => {
+    const root = await openClone();
+    // The check runs the tests of the files that have changed since the last commit.
+    const who = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];
+    const git = [
+      ['init', '--quiet'],
+      ['add', '--all'],
+      [...who, 'commit', '--quiet', '-m', 'A'],
+    ];
+    if (one.name === 'check') for (const args of git) execFileSync('git', args, { cwd: root });
+    const { succeeded, output } = await runOutside(root, asTyped(one));
+    expect(output).toMatch(one.output);
+    expect(succeeded).toBe(true);
+  });
 
-  it.each(isExhaustive ? ['dev'] : [])('npm run %s', { timeout: 10 * MINUTE }, async (name) => {
+  it.each(isExhaustive ? ['dev'] : [])('npm run %s', async (name) => {
     const root = await openClone();
     const { url, stop } = await serveOutside(root, ['npm', 'run', name]);
     onTestFinished(stop);

@@ -5,7 +5,6 @@ import { type Copy, copySite } from './copy.ts';
 
 /* A site whose pages are too many for one page of the sitemap, and for one file of the index. */
 
-const MINUTE = 60_000;
 /** With their archive pages, too many for the page of a year and for the index itself. */
 const many = manyPages(430);
 
@@ -32,7 +31,7 @@ describe('a site with many articles', () => {
     expect(output).toMatch(/^Warnings +none$/m);
     expect(succeeded).toBe(true);
     files = await copy.list('dist/site');
-  }, 5 * MINUTE);
+  });
   afterAll(() => copy.remove());
 
   const read = (file: string) => copy.read(`dist/site/${file}`);

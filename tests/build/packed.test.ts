@@ -19,8 +19,6 @@ import { cloneFresh, runOutside, serveOutside, withStandIn } from './fresh-clone
  * its packages in the exhaustive run, and has links to those of this repository otherwise.
  */
 
-const MINUTE = 60_000;
-
 let clone: Awaited<ReturnType<typeof cloneFresh>>;
 let elsewhere: string;
 let stillpoint: string;
@@ -78,7 +76,7 @@ beforeAll(async () => {
   const options = optionsFor(stillpoint);
   if (isExhaustive) await run(clone.root, ['npm', 'run', 'create', '--', ...options]);
   else await run(clone.root, ...(await withStandIn('create', options)));
-}, 10 * MINUTE);
+});
 afterAll(async () => {
   await clone.remove();
   await rm(elsewhere, { recursive: true, force: true });
@@ -91,7 +89,6 @@ it('the package of the engine can be published', async () => {
 
 it.each(isExhaustive ? ['npm run pack'] : [])(
   'both packages of %s can be published, and write the same site as npm run create',
-  { timeout: 5 * MINUTE },
   async (command) => {
     const output = await run(clone.root, command.split(' '));
     const tarballs = output.split('\n').filter((line) => line.endsWith('.tgz'));
@@ -122,9 +119,7 @@ it('without its engine, each command of a new site fails and says how to install
   }
 });
 
-it('a new site installs exactly its lockfile, with a checksum of each package', {
-  timeout: 5 * MINUTE,
-}, async () => {
+it('a new site installs exactly its lockfile, with a checksum of each package', async () => {
   const file = join(stillpoint, 'package-lock.json');
   const written = await readFile(file, 'utf8');
   await install(stillpoint);
@@ -140,7 +135,7 @@ it('a new site installs exactly its lockfile, with a checksum of each package', 
   expect(fetched.map(([place]) => nameOf(place))).toEqual(['daymark']);
 });
 
-it('a new site passes its check and builds', { timeout: 5 * MINUTE }, async () => {
+it('a new site passes its check and builds', async () => {
   expect(await run(stillpoint, ['npm', 'run', 'check'])).toMatch(/^Warnings +none$/m);
   await addOwn();
   await Promise.all([
@@ -151,7 +146,6 @@ it('a new site passes its check and builds', { timeout: 5 * MINUTE }, async () =
 
 it.each(isExhaustive ? ['--with-import --with-desk'] : [])(
   'a new site that is created %s contains the importer and the desk',
-  { timeout: 10 * MINUTE },
   async (options) => {
     const folder = join(elsewhere, 'with-extras');
     const args = [...optionsFor(folder), ...options.split(' ')];
@@ -222,9 +216,7 @@ it('a new site can have pages, overrides, styles and integrations of its own', a
   expect(await readFile(join(stillpoint, 'dist/site/tides.txt'), 'utf8')).toContain('High water');
 });
 
-it('the settings and an adapter of a new site have types for editors', {
-  timeout: MINUTE,
-}, async () => {
+it('the settings and an adapter of a new site have types for editors', async () => {
   const settings = join(stillpoint, 'site.config.ts');
   const text = await readFile(settings, 'utf8');
   const wrong = join(stillpoint, 'wrong.config.ts');
@@ -241,7 +233,7 @@ it('an adapter of the owner fills a slot of a new site', async () => {
   expect(frame).toContain('window.acmeZone=\\"north\\"');
 });
 
-it('a new site is served by the installed engine', { timeout: MINUTE }, async () => {
+it('a new site is served by the installed engine', async () => {
   const { url, stop } = await serveOutside(stillpoint, ['npm', 'start']);
   onTestFinished(stop);
   const response = await fetch(url);

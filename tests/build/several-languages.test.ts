@@ -24,7 +24,7 @@ beforeAll(async () => {
   cache = join(root, '.cache');
   files = await readFiles(join(root, 'dist/site'));
   redirects = JSON.parse(readFileSync(join(root, 'dist/redirects.json'), 'utf8'));
-}, 300_000);
+});
 
 const textOf = (file: string) => String(files.get(file));
 const pages = () => [...files.keys()].filter((file) => file.endsWith('.html'));

@@ -11,7 +11,6 @@ import { type Copy, copyBuiltSite, copySite } from './copy.ts';
  * that folder: every later engine must build it.
  */
 
-const SECONDS = 1000;
 const ARTICLE = 'content/articles/begin-with-one-minute.md';
 
 const png = (width: number, height: number) =>
@@ -93,9 +92,7 @@ async function inodesOf({ root }: Copy): Promise<Set<number>> {
   return inodes;
 }
 
-it('a copy of a built site uses nothing of the original folder, and repeats its warnings if nothing has changed', {
-  timeout: 300 * SECONDS,
-}, async () => {
+it('a copy of a built site uses nothing of the original folder, and repeats its warnings if nothing has changed', async () => {
   const copied = await copyBuiltSite(copy.root);
   onTestFinished(() => copied.remove());
   await copied.edit(ARTICLE, 'A pier at dusk', 'A pier at dawn');

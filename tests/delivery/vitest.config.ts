@@ -1,7 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { longestFirst } from '../longest-first.ts';
-
-const MINUTE = 60_000;
+import { vitestLimits } from '../time-limits.ts';
 
 /** Tests that measure time. Many at the same time would distort the results. */
 const TIMED = ['attack/attack', 'deploy/two-origins', 'faults/faults'].map(
@@ -11,8 +10,7 @@ const TIMED = ['attack/attack', 'deploy/two-origins', 'faults/faults'].map(
 export default defineConfig({
   test: {
     globalSetup: ['tests/delivery/setup.ts'],
-    testTimeout: MINUTE,
-    hookTimeout: 2 * MINUTE,
+    ...vitestLimits,
     // The file takes a minute, mostly of waiting.
     sequence: { sequencer: longestFirst(/server\/slow-clients/) },
     projects: [

@@ -1,14 +1,9 @@
 import { launch, type Page } from 'puppeteer-core';
 import { test as base, expect, inject } from 'vitest';
+import { timeLimits } from '../time-limits.ts';
 import { recordFaults } from './faults.ts';
 
 export { expect };
-
-/**
- * The timeout in milliseconds for the start of Firefox. A start takes three seconds, or much longer
- * on a busy machine.
- */
-const START = 60_000;
 
 /** Starts Firefox with the given preferences, whose names are those of `about:config`. */
 export const startFirefox = (preferences: Readonly<Record<string, unknown>>) =>
@@ -17,7 +12,7 @@ export const startFirefox = (preferences: Readonly<Record<string, unknown>>) =>
     executablePath: inject('firefox'),
     // The certificate of the fake network is not trusted.
     acceptInsecureCerts: true,
-    timeout: START,
+    timeout: timeLimits.start,
     extraPrefsFirefox: preferences,
   });
 
@@ -52,6 +47,7 @@ export const test = base
     onCleanup(() => context.close());
     const page = await context.newPage();
     await page.setViewport(WINDOW);
+    page.setDefaultTimeout(timeLimits.wait);
     return page;
   })
   .extend('visitor', async ({ page }, { onCleanup }): Promise<Visitor> => {

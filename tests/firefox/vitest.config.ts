@@ -1,7 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isExhaustive } from '../exhaustive.ts';
-
-const MINUTE = 60_000;
+import { vitestLimits } from '../time-limits.ts';
 
 export default defineConfig({
   test: {
@@ -17,9 +16,6 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 1,
     fileParallelism: false,
-    // The first test also starts the browser, which is slow on a busy machine.
-    testTimeout: 2 * MINUTE,
-    hookTimeout: MINUTE,
-    expect: { poll: { timeout: 15_000 } },
+    ...vitestLimits,
   },
 });

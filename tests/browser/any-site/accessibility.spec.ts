@@ -7,8 +7,6 @@ import { visit } from '../visit.ts';
 import { oneOfEachKind, shareOf } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
-const MINUTE = 60_000;
-
 // Motion is reduced, because the contrast of moving elements cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,7 +26,6 @@ for (const [view, { colorScheme, width }] of views.entries())
     site,
     expectError,
   }, { project }) => {
-    test.setTimeout(5 * MINUTE);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     const types = shareOf(oneOfEachKind(site), project.name, ['bare', 'site'], view);

@@ -8,7 +8,6 @@ import { expect, test } from '../site.ts';
 import { oneOfEachKind, shareOf } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
-const MINUTE = 60_000;
 const KB = 1024;
 /** The bytes that fit into the initial congestion window of a connection: ten packets. */
 const FLIGHT = 14_400;
@@ -76,7 +75,6 @@ async function checkFirstLoad(page: Page, { path }: PageType) {
 test('every kind of page stays within the budgets on the first load', async ({ browser, site }, {
   project,
 }) => {
-  test.setTimeout(5 * MINUTE);
   const types = shareOf(oneOfEachKind(site), project.name, SITES);
   for (const type of types) {
     const context = await browser.newContext();

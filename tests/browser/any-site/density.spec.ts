@@ -5,8 +5,6 @@ import { expect, test } from '../site.ts';
 import { oneOfEachKind } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
-const MINUTE = 60_000;
-
 const slotsIn = (html: string) => html.split('data-banner-id').length - 1;
 const slotsPerLetter = ({ html }: CrawledPage) => slotsIn(html) / html.length;
 
@@ -14,7 +12,6 @@ test('advertising stays below its maximum share of the height of each page', asy
   page,
   site,
 }) => {
-  test.setTimeout(5 * MINUTE);
   const pages = isExhaustive ? publicPages(site) : oneOfEachKind(site, slotsPerLetter);
   const withSlots = pages.filter(({ path }) => slotsIn(site.get(path)?.html ?? '') > 0);
   for (const { path } of withSlots) {

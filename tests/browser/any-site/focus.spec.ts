@@ -10,7 +10,6 @@ import { visit } from '../visit.ts';
 import { withEveryPart } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
-const MINUTE = 60_000;
 const softly = expect.configure({ soft: true });
 
 const ISLAND = /component-url="[^"]+"/g;
@@ -68,7 +67,6 @@ test('after a press on any control of any kind of page, a visible element has th
   noun,
   expectError,
 }) => {
-  test.setTimeout(5 * MINUTE);
   await page.setViewportSize({ width: widths.phone, height: 800 });
   const stored = { [NOTEBOOK_KEY]: JSON.stringify(exampleNotebook()), [SET_ASIDE_KEY]: 'text' };
   await page.addInitScript((items) => Object.assign(localStorage, items), stored);

@@ -13,8 +13,6 @@ import { visit } from '../visit.ts';
 import { oneOfEachKind } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
-const MINUTE = 60_000;
-
 /** Widths of phones, on which a row of a field and a button has the least room for text of 200 %. */
 const PHONES = [320, 390];
 
@@ -36,7 +34,6 @@ test('nothing on any kind of page is cut off, reaches out of the page or lies on
   site,
   expectError,
 }, { project }) => {
-  test.setTimeout(5 * MINUTE);
   const kinds = oneOfEachKind(site);
   // Only the articles of the site `showcase` differ from those of the owner's site.
   const types =

@@ -6,8 +6,6 @@ import { visit } from '../visit.ts';
 import { withEveryPart } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
-const MINUTE = 60_000;
-
 /** What a policy may refuse or a browser may report: elements, islands, and kinds of links. */
 const PART = /<[a-z][\w-]*|component-url="[^"]+"|\b(?:rel|type)="[^"]+"/g;
 
@@ -39,7 +37,6 @@ test('every page has a CSP, which allows WebAssembly only to the search page, an
 test('no page violates its CSP or reports an error', async ({ page, site, expectError }, {
   project,
 }) => {
-  test.setTimeout(5 * MINUTE);
   const violations = await recordViolations(page);
   const warnings: string[] = [];
   page.on('console', (message) => {

@@ -8,7 +8,6 @@ import { copyOwnSite, openCopy } from '../copy.ts';
 
 /* A site whose owner adds pages, a component, styles and an integration: tests/fixtures/own. */
 
-const MINUTE = 60_000;
 const OWN = ['/retreats', '/retreats/spring'];
 
 const { root, output } = inject('own');
@@ -138,9 +137,7 @@ it('a build warns about addresses that the policy refuses', () => {
   expect(output).toMatch(/^ +pages\/retreats\/spring\.astro:\d+: expected the frame/m);
 });
 
-it('a check reports all mistakes in the pages, the adapter, the logo and the typeface together', {
-  timeout: MINUTE,
-}, async () => {
+it('a check reports all mistakes in the pages, the adapter, the logo and the typeface together', async () => {
   const copy = await copyOwnSite();
   onTestFinished(() => copy.remove());
   await copy.write('pages/blog/walks.md', '---\ntitle: Walks\nsummary: Short\n---\nText');

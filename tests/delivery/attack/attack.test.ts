@@ -89,6 +89,5 @@ async function attack({ title, from, each, environment }: Scenario): Promise<voi
 // The ordinary run measures no time, so both attacks, on a server each, may slow down each other.
 test.each(isExhaustive ? scenarios.map((scenario) => [scenario]) : [scenarios])(
   'visitors get correct responses during an attack from an address of its own or from theirs',
-  { timeout: (SECONDS + 60) * 1_000 },
   async (...chosen) => void (await Promise.all(chosen.map(attack))),
 );

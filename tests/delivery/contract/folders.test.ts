@@ -128,4 +128,4 @@ it('every host sends the same responses for a built site in three languages belo
   const site = readPublishedSite(realpathSync(join(root, 'dist')));
   expect(Object.keys(site.redirects).length).toBeGreaterThan(5);
   await checkHosts(site);
-}, 300_000);
+});

@@ -9,9 +9,6 @@ import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, kill, missingAt, runTool, startTool } from './tool.ts';
 import { deployAll } from './turns.ts';
 
-/** Timeout of each test, in milliseconds. */
-const timeout = 600_000;
-
 /**
  * Makes a target with the maximum number of stored builds, so that the next deploy removes one.
  * Returns the build to deploy next, and functions to copy the target and to check a copy.
@@ -55,9 +52,7 @@ async function prepare() {
   return { latter, fresh, examine };
 }
 
-test('a deploy that is killed just before it starts any one of its programs leaves a complete build in service', {
-  timeout,
-}, async () => {
+test('a deploy that is killed just before it starts any one of its programs leaves a complete build in service', async () => {
   const { latter, fresh, examine } = await prepare();
   const tools = await makeKillingTools();
   await runTool(latter, [await fresh()], tools.environment(0));
@@ -76,9 +71,7 @@ test('a deploy that is killed just before it starts any one of its programs leav
   }
 });
 
-test('a deploy that is killed at any time leaves a complete build in service', {
-  timeout,
-}, async () => {
+test('a deploy that is killed at any time leaves a complete build in service', async () => {
   const { latter, fresh, examine } = await prepare();
   const begun = performance.now();
   await runTool(latter, [await fresh()]);

@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findProgram } from '../../../repo/programs.ts';
+import { timeLimits } from '../../time-limits.ts';
 import { freePort } from '../hosts/free-port.ts';
 import { prepareForRoot } from './sshd-of-root.ts';
 
 const run = promisify(execFile);
 const nothing = async () => {};
 
-/** Milliseconds between two connection attempts, and the maximum number of attempts. */
-const [interval, attempts] = [100, 100];
+/** Milliseconds between two connection attempts. */
+const interval = 100;
 
 /** A running ssh server on this machine. */
 export interface Sshd {
@@ -87,7 +88,7 @@ export async function startSshd({ isSftpOnly = false } = {}): Promise<Sshd> {
   // Both the shell and rsync split this command into words, and support quotes.
   const login = `'${client}' -F /dev/null -p ${port} -i ${join(folder, 'user')}`;
   const shell = [login, ...options].join(' ');
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (const begun = performance.now(); performance.now() - begun < timeLimits.start; ) {
     if (child.exitCode !== null) {
       await stop();
       throw new Error(`sshd ended with exit code ${child.exitCode}.`);

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { chmod, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deploy, rollBack } from '../../../packages/daymark/src/deploy/deploy.ts';
 import { readBuild } from '../../../packages/daymark/src/deploy/local-build.ts';
 import { scripts } from '../../../packages/daymark/src/deploy/scripts.ts';
@@ -11,9 +12,6 @@ import { deployAll, deployedOnce, makeBuilds } from './turns.ts';
 
 const deployed = deployedOnce('one', 'two', 'three', 'four');
 
-/** Milliseconds in which a deploy or rollback must reach the step at which the test pauses it. */
-const timeout = 30_000;
-
 /**
  * Starts a deploy and waits until its command in --then runs for the first time. The returned
  * function lets the deploy finish.
@@ -21,7 +19,7 @@ const timeout = 30_000;
 async function pauseDeploy(build: string, target: string, name: string) {
   const command = `touch ${name}-held; while [ ! -e ${name}-goes ]; do sleep 0.1; done`;
   const { ended } = startTool(build, [target, '--then', command]);
-  await vi.waitFor(() => readFile(join(target, `${name}-held`)), { timeout });
+  await expect.poll(() => existsSync(join(target, `${name}-held`))).toBe(true);
   return async () => {
     await writeFile(join(target, `${name}-goes`), '');
     return ended;
@@ -81,7 +79,7 @@ test('each of two simultaneous rollbacks switches to its own build', async () =>
     const hold = join(tools, name);
     const environment = { PATH: `${tools}:${PATH}`, REAL_PATH: PATH, HOLD: hold };
     const { ended } = startTool('', [target, '--rollback', name], environment);
-    await vi.waitFor(() => readFile(`${hold}-held`), { timeout });
+    await expect.poll(() => existsSync(`${hold}-held`)).toBe(true);
     return async () => {
       await writeFile(`${hold}-goes`, '');
       expect((await ended).errors).toBe('');

@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../../../repo/programs.ts';
 import { isExhaustive } from '../../exhaustive.ts';
 import { makeFolder } from '../../small-site.ts';
@@ -12,19 +12,10 @@ import { runTool } from './tool.ts';
 import { makeVersion, type Version } from './version.ts';
 import { BETWEEN, visit } from './visits.ts';
 
-/** Timeout of the whole test, in milliseconds. */
-const timeout = 600_000;
-
 /**
  * The number of rounds. In each, both origins are killed and restarted in turn, and get a deploy.
  */
 const TURNS = isExhaustive ? 5 : 1;
-
-/**
- * Timeout in milliseconds for the load balancer to detect that an origin is back. That takes two
- * checks, and the load balancer makes one each second.
- */
-const comingBack = 30_000;
 
 /** A server behind the load balancer, and its deploy target. */
 interface Origin {
@@ -76,17 +67,11 @@ async function startBalancer(site: Version['site'], origins: readonly string[]):
     return servers.map((row) => row[head.indexOf('status')]);
   }
   // "UP 1/2" means that the origin has failed a check.
-  const allUp = () =>
-    vi.waitFor(async () => expect(await states()).toEqual(origins.map(() => 'UP')), {
-      timeout: comingBack,
-      interval: 100,
-    });
+  const allUp = () => expect.poll(states).toEqual(origins.map(() => 'UP'));
   return { url: `http://127.0.0.1:${port}`, allUp };
 }
 
-test('no visitor of a site with two origins notices a killed origin or a deploy to both origins', {
-  timeout,
-}, async () => {
+test('no visitor of a site with two origins notices a killed origin or a deploy to both origins', async () => {
   const origins = [await makeOrigin(), await makeOrigin()];
   const first = await makeVersion(0);
   async function deploy(version: Version, ...more: string[]): Promise<void> {

@@ -19,9 +19,6 @@ import {
   type WebspaceServer,
 } from './webspaces.ts';
 
-/** Timeout of the tests that kill deploys, in milliseconds. */
-const timeout = 600_000;
-
 /** What the error of a failed deploy says, without the target. */
 const failure = (deploy: Promise<unknown>): Promise<string> =>
   deploy.then(
@@ -126,7 +123,7 @@ describe('a deploy over SFTP', () => {
     );
   });
 
-  test('continues after it was killed before any command', { timeout }, async () => {
+  test('continues after it was killed before any command', async () => {
     const { next, fresh, examine } = await prepare(server);
     const folder = await makeFolder();
     const log = join(folder, 'log');
@@ -229,7 +226,7 @@ describe('a deploy over FTPS', () => {
     );
   });
 
-  test('continues after it was killed', { timeout }, async () => {
+  test('continues after it was killed', async () => {
     // The many files give the kill time to arrive before the deploy ends.
     const files = Array.from({ length: 20 }, (_, number) => [`${number}.txt`, 'text']);
     const { next, fresh, examine } = await prepare(server, Object.fromEntries(files));

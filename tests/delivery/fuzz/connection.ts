@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
+import { timeLimits } from '../../time-limits.ts';
 import { type RawResponse, takeResponse } from './response-reader.ts';
 
 /** Default timeout of `readResponse`, in milliseconds. */
-const timeout = 20_000;
+const timeout = timeLimits.wait;
 
 /** A connection for sending one request after another as raw bytes. */
 export class RawConnection {

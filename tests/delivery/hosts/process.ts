@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** Milliseconds in which a server must begin to listen. */
-const timeout = 30_000;
+import { timeLimits } from '../../time-limits.ts';
 
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
@@ -45,7 +43,7 @@ export async function startProcess(
     printed += String(bytes);
   });
   const ended = once(child, 'exit');
-  const deadline = performance.now() + timeout;
+  const deadline = performance.now() + timeLimits.start;
   while (!(await listens(port))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       child.kill('SIGKILL');

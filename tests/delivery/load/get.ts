@@ -1,5 +1,6 @@
 import { type Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { timeLimits } from '../../time-limits.ts';
 
 /** A complete response. */
 export interface CompleteResponse {
@@ -28,7 +29,7 @@ export class ExchangeError extends Error {
 }
 
 /** Milliseconds without a byte, after which a response counts as failed. */
-const timeout = 15_000;
+const timeout = timeLimits.wait;
 
 /**
  * Returns a function that returns the number of bytes that a request's connection had received

@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeBuild } from '../../../packages/daymark/src/output/builds.ts';
 import { isExhaustive } from '../../exhaustive.ts';
 import { makeFolder } from '../../small-site.ts';
@@ -23,9 +23,7 @@ const onWait = () => {
   throw new Error('expected no other build in this folder');
 };
 
-test('no visitor notices builds while `daymark start` serves the site, and open pages get their assets', {
-  timeout: 1_200_000,
-}, async () => {
+test('no visitor notices builds while `daymark start` serves the site, and open pages get their assets', async () => {
   const root = await makeFolder();
   const build = ({ out }: Version) =>
     makeBuild({ root, out: OUT, onWait }, (folder) =>
@@ -44,10 +42,7 @@ test('no visitor notices builds while `daymark start` serves the site, and open 
       await build(version);
       const versionOf = (html: string) => /version (\d+)/.exec(html)?.[1];
       const served = async () => Number(versionOf(await (await fetch(url)).text()));
-      await vi.waitFor(async () => expect(await served()).toBe(number), {
-        timeout: 30_000,
-        interval: 100,
-      });
+      await expect.poll(served).toBe(number);
     });
   expect(await visits.end()).toMatchObject({ failures: 0, reasons: [] });
 });

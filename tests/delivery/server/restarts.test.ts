@@ -11,7 +11,7 @@ const REQUESTS_BETWEEN = 200;
 /** More requests than this must end during each restart. */
 const REQUESTS_DURING = 10;
 
-test('no request fails during restarts under load', { timeout: 180_000 }, async () => {
+test('no request fails during restarts under load', async () => {
   const { paths, check } = readExpectedSite(built);
   const server = await activate(built);
   await server.start();
@@ -35,9 +35,7 @@ test('no request fails during restarts under load', { timeout: 180_000 }, async 
   expect(failures).toBe(0);
 });
 
-test('no connection is closed and no request fails during reloads under load', {
-  timeout: 60_000,
-}, async () => {
+test('no connection is closed and no request fails during reloads under load', async () => {
   const { paths, check } = readExpectedSite(built);
   const server = await activate(built);
   await server.start();
@@ -52,7 +50,7 @@ test('no connection is closed and no request fails during reloads under load', {
   expect(report).toMatchObject({ failures: 0, reasons: [], repeated: 0 });
 });
 
-test('the load reports failed requests if the server is killed', { timeout: 60_000 }, async () => {
+test('the load reports failed requests if the server is killed', async () => {
   const { paths, check } = readExpectedSite(built);
   const server = await activate(built);
   await server.start();

@@ -131,10 +131,10 @@ describe('the advertising choices', () => {
     });
     expect(queryByText(section, 'Accept all')).toBeNull();
     expect(choice('Beta', 'Accept').disabled).toBe(true);
-    await vi.waitFor(() => expect(script).toBeDefined());
+    await expect.poll(() => script).toBeDefined();
     press('Open the choices of Askers');
     script?.dispatchEvent(new Event('error'));
-    await vi.waitFor(() => expect(said()).toContain('The choices of Askers did not open.'));
+    await expect.poll(said).toContain('The choices of Askers did not open.');
     expect(getByRole(section, 'link', { name: 'privacy policy' }).getAttribute('href')).toBe(
       'https://askers.example/privacy',
     );

@@ -8,8 +8,6 @@ import { SLOT_SETTINGS_ID } from './answer.ts';
 import { readRecord, writeRecord } from './record.ts';
 
 const settings = exampleSettings();
-/** The script is loaded from disk, which takes long on a busy machine. */
-const SLOW = { timeout: 20_000 };
 
 async function show() {
   document.body.innerHTML = renderToStaticMarkup(
@@ -43,25 +41,25 @@ describe('the script of the advertising choices', () => {
     const { accept } = await show();
     accept?.click();
     expect(accept?.checked).toBe(true);
-    await vi.waitFor(() => expect(readRecord(settings)?.granted).toEqual(['acme']), SLOW);
+    await expect.poll(() => readRecord(settings)?.granted).toEqual(['acme']);
     expect(accept?.checked).toBe(true);
   });
 
   it('loads at once if this browser has stored an answer', async () => {
     writeRecord(settings.version, []);
     const { said } = await show();
-    await vi.waitFor(() => expect(said()).toBe('visitor'), SLOW);
+    await expect.poll(said).toBe('visitor');
   });
 
   it('loads when an answer is given in another tab', async () => {
     const { said } = await show();
     writeRecord(settings.version, []);
-    await vi.waitFor(() => expect(said()).toBe('visitor'), SLOW);
+    await expect.poll(said).toBe('visitor');
   });
 
   it('loads at once if the browser sends Global Privacy Control', async () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     const { said } = await show();
-    await vi.waitFor(() => expect(said()).toBe('browser'), SLOW);
+    await expect.poll(said).toBe('browser');
   });
 });

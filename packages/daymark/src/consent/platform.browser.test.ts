@@ -97,7 +97,7 @@ describe('a consent platform', () => {
     expect(reload).not.toHaveBeenCalled();
     listener(tcDataWith('tcloaded', 42), true);
     happen();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
     expect(heard.at(-1)).toBe('unasked unasked unasked');
   });
 
@@ -110,7 +110,7 @@ describe('a consent platform', () => {
     const [, , listener] = api.mock.lastCall ?? [];
     listener(tcDataWith('tcloaded', 42), true);
     listener(tcDataWith('useractioncomplete', 42), true);
-    await vi.waitFor(() => expect(messages).toEqual(['']));
+    await expect.poll(() => messages).toEqual(['']);
     tab.close();
   });
 

@@ -68,7 +68,7 @@ describe('consent', () => {
     for (const name of ['acme_id', 'beta_id']) localStorage.setItem(name, '1');
     watch({ kept: { acme: ['acme_id'], beta: ['beta_id'] } });
     writeRecord('v1', ['beta']);
-    await vi.waitFor(() => expect(localStorage.getItem('acme_id')).toBeNull());
+    await expect.poll(() => localStorage.getItem('acme_id')).toBeNull();
     expect(localStorage.getItem('beta_id')).toBe('1');
   });
 
@@ -95,7 +95,7 @@ describe('consent', () => {
     const append = vi.spyOn(document.head, 'append').mockReturnValue();
     writeRecord('v1', ['acme', 'beta']);
     const heard = watch({ platform: { name: 'Askers', script: '/askers.js', timeout: 10 } });
-    await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+    await expect.poll(() => append).toHaveBeenCalledOnce();
     expect(heard).toEqual([UNASKED]);
   });
 

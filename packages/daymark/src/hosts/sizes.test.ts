@@ -23,9 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the files for hosts of a site with many articles, of which 2,000 have players, are small', {
-  timeout: 120_000,
-}, async () => {
+test('the files for hosts of a site with many articles, of which 2,000 have players, are small', async () => {
   const site = largeSite(ARTICLES, ARTICLES / PLAYERS);
   const warnings: string[] = [];
   await writeHostFiles(site, folder, (message) => warnings.push(message));

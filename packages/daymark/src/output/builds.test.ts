@@ -142,7 +142,7 @@ it('an old build is renamed before it is removed', async () => {
   const watcher = watch(dirname(first), (_, name) => void seen.add(String(name)));
   onTestFinished(() => watcher.close());
   await build(root, 'four');
-  await vi.waitFor(() => expect(seen).toContain(`${basename(first)}.partial`));
+  await expect.poll(() => seen).toContain(`${basename(first)}.partial`);
 });
 
 it('a build waits for another one in the same folder, and says for which', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeFolder } from '../../../../tests/small-site.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -9,7 +9,7 @@ it('changes of files are reported in folders that exist, appear and disappear', 
   const content = join(folder, 'content');
   const changed: string[] = [];
   const { refresh, stop } = watchFolders(content, (path) => changed.push(path));
-  const reports = (path: string) => vi.waitFor(() => expect(changed).toContain(path));
+  const reports = (path: string) => expect.poll(() => changed).toContain(path);
 
   await mkdir(join(content, 'articles'), { recursive: true });
   refresh();
@@ -51,6 +51,6 @@ it('symbolic links that lead to themselves or to a folder around them are skippe
   refresh();
   const article = join(content, 'articles', 'a.md');
   await writeFile(article, 'one');
-  await vi.waitFor(() => expect(changed).toContain(article));
+  await expect.poll(() => changed).toContain(article);
   stop();
 });

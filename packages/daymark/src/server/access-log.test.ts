@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, askRaw, serve, siteListener } from '../../../../tests/embedded-server.ts';
 import { makeSite } from '../../../../tests/small-site.ts';
 import { lineWriter, loggedPath, printable, withAccessLog } from './access-log.ts';
@@ -13,7 +13,7 @@ async function serveLogged(app?: RequestListener) {
   const listener = app ?? (await siteListener(root));
   const port = await serve(withAccessLog(listener, (line) => lines.push(line)));
   const entries = async (count: number) => {
-    await vi.waitFor(() => expect(lines).toHaveLength(count));
+    await expect.poll(() => lines).toHaveLength(count);
     return lines.map((line) => JSON.parse(line));
   };
   return { port, lines, entries };

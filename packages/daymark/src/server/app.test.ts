@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ask, askRaw, serve, serveSite, siteListener } from '../../../../tests/embedded-server.ts';
 import { makeFolder, makeSite, siteFiles, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
@@ -275,7 +275,7 @@ describe('a request that fails unexpectedly', () => {
     const reply = await fetch(`http://127.0.0.1:${port}/film.mp4`);
     await truncate(join(root, 'film.mp4'), size / 2);
     await expect(reply.arrayBuffer()).rejects.toThrow('terminated');
-    await vi.waitFor(() => expect(entries).toHaveLength(1));
+    await expect.poll(() => entries).toHaveLength(1);
   });
 
   test('is not logged if it fails because the visitor has disconnected', async () => {

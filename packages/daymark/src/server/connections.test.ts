@@ -32,15 +32,14 @@ async function prepare(connectionsPerAddress?: number) {
 test('the number of connections of one client is limited, so that other clients can connect', async () => {
   const { port, open } = await prepare(max);
   const { opened, closed } = await open(max + 3, '127.0.0.2');
-  await vi.waitFor(() => expect(closed).toHaveLength(3));
+  await expect.poll(() => closed).toHaveLength(3);
   expect(String((await ask(port, '/')).body)).toBe('here');
   expect(closed).toHaveLength(3);
 
   const [first] = opened.filter((socket) => !closed.includes(socket));
   first?.destroy();
-  await vi.waitFor(async () => {
-    expect((await ask(port, '/', { localAddress: '127.0.0.2' })).status).toBe(200);
-  });
+  const status = async () => (await ask(port, '/', { localAddress: '127.0.0.2' })).status;
+  await expect.poll(status).toBe(200);
 });
 
 test('connections from this machine, such as those of a proxy, have no limit per client by default', async () => {
@@ -53,7 +52,7 @@ test('connections from this machine, such as those of a proxy, have no limit per
 test('the number of connections of all clients together is limited', async () => {
   const { open } = await prepare();
   const { closed } = await open(maxConnections + 20, '127.0.0.1');
-  await vi.waitFor(() => expect(closed).toHaveLength(20));
+  await expect.poll(() => closed).toHaveLength(20);
 });
 
 test.each([
@@ -192,9 +191,10 @@ test('the server sees how much of a large chunk the system has taken from a sock
   }
   // The client reads nothing more, and the system takes what its buffers can hold.
   passTime(interval);
-  await vi.waitFor(() => {
+  const isDestroyed = () => {
     passTime(interval);
-    expect(served.destroyed).toBe(true);
-  });
+    return served.destroyed;
+  };
+  await expect.poll(isDestroyed).toBe(true);
   client.destroy();
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { askRaw, portOf, serve } from '../../../../tests/embedded-server.ts';
 import { serializeRequests } from './serialize-requests.ts';
 
@@ -85,19 +85,16 @@ test('the memory for the waiting requests of one client is limited', async () =>
     return socket;
   });
   const closed = () => sockets.filter(({ destroyed }) => destroyed);
-  await vi.waitFor(() => {
-    expect(closed().length).toBeGreaterThanOrEqual(10);
-    expect(pending.size).toBe(sockets.length);
-  });
+  await expect.poll(() => closed().length).toBeGreaterThanOrEqual(10);
+  await expect.poll(() => pending.size).toBe(sockets.length);
   expect(closed().length).toBeLessThan(20);
   // Other clients may still let requests wait.
   expect(await askRaw(port, pipeline(3).bytes)).toContain('[/2]');
 
   // The memory is free again as soon as the requests no longer wait.
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(async () => {
-    expect(await askRaw(port, pipeline(3).bytes, from.localAddress)).toContain('[/2]');
-  });
+  const answer = () => askRaw(port, pipeline(3).bytes, from.localAddress);
+  await expect.poll(answer).toContain('[/2]');
 });
 
 test('the received bytes of a closed connection are not parsed', async () => {

@@ -87,9 +87,8 @@ describe('the debug overlay', () => {
     box.dataset.state = 'filled';
     const detail = { state: 'filled', milliseconds: 412 };
     box.dispatchEvent(new CustomEvent('slotstate', { bubbles: true, detail }));
-    await vi.waitFor(() =>
-      expect(shown()).toMatchObject({ consent: 'granted', state: 'filled after 412 ms' }),
-    );
+    const expected = { consent: 'granted', state: 'filled after 412 ms' };
+    await expect.poll(shown).toMatchObject(expected);
   });
 
   it('shows the state of a consent platform, if the site has one', () => {

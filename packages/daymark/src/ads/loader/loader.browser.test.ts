@@ -63,7 +63,7 @@ it('the loader requests a creative for a slot box near the screen, but only once
   answer('granted');
   see(boxes()[0]);
   see(boxes()[0]);
-  await vi.waitFor(() => expect(fillFramed).toHaveBeenCalledOnce());
+  await expect.poll(() => fillFramed).toHaveBeenCalledOnce();
 });
 
 it('the loader requests no creative if a slot box comes near the screen after a refusal', () => {
@@ -78,7 +78,7 @@ it('the loader shows the consent prompt when a change of the screen width displa
   answer('unasked');
   width = 320;
   onWidth();
-  await vi.waitFor(() => expect(askForConsent).toHaveBeenCalledOnce());
+  await expect.poll(() => askForConsent).toHaveBeenCalledOnce();
 });
 
 it('a script that fills elements with a banner id does not find the slot boxes', () => {
@@ -102,7 +102,7 @@ it('a refusal blocks all requests of the open frame in a slot box', async () => 
   vi.mocked(fillFramed).mockReturnValueOnce(withdraw);
   answer('granted');
   see(boxes()[0]);
-  await vi.waitFor(() => expect(fillFramed).toHaveBeenCalledOnce());
+  await expect.poll(() => fillFramed).toHaveBeenCalledOnce();
   answer('refused');
-  await vi.waitFor(() => expect(withdraw).toHaveBeenCalledOnce());
+  await expect.poll(() => withdraw).toHaveBeenCalledOnce();
 });

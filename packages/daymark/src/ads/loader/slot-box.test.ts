@@ -78,7 +78,7 @@ it('a slot box whose house creative has the focus is filled only after the focus
   reportState('filled');
   expect(box.dataset.state).toBe('waiting');
   document.getElementById('next')?.focus();
-  await vi.waitFor(() => expect(box.dataset.state).toBe('filled'));
+  await expect.poll(() => box.dataset.state).toBe('filled');
 });
 
 it('the house creative receives the focus when the focused content of a network is removed', () => {

@@ -58,7 +58,7 @@ describe('Astro', () => {
         },
       ],
     });
-  }, 60_000);
+  });
 
   it('renders only the pages whose routes are not those of the engine', () => {
     expect(

@@ -58,5 +58,5 @@ describe('the plain text of', () => {
   it('is found in linear time', () => {
     for (const sign of ['*a ', '_a ', '`a ', '[a ', '[a](', '<a ', '<!--', '&a', '~~a', '**a'])
       expect(plainText(sign.repeat(20_000)).length).toBeGreaterThan(0);
-  }, 5000);
+  });
 });

@@ -38,7 +38,7 @@ it('the header has no number of saved articles while there are none, and their c
 it('the header shows the number of saved articles before the search, on this page and in other tabs', async () => {
   await open('/blog/guide-1');
   await save('/blog/guide-1');
-  await vi.waitFor(() => expect(link()?.textContent).toBe('1'));
+  await expect.poll(() => link()?.textContent).toBe('1');
   expect(link()?.getAttribute('aria-label')).toBe('Reading list: 1 article');
   expect(document.querySelector('header span:has([href="/search"])')?.previousSibling).toBe(
     link()?.parentElement,
@@ -74,7 +74,7 @@ it('a prerendered page is up to date when the visitor opens it', async () => {
   await open('/blog/guide-1');
   localStorage.setItem('notebook', '{"path":"/blog/guide-1"}');
   document.dispatchEvent(new Event('prerenderingchange'));
-  await vi.waitFor(() => expect(button().textContent).toBe(REMOVE));
+  await expect.poll(() => button().textContent).toBe(REMOVE);
 });
 
 it('a page of a browser that blocks storage shows no saved articles', async () => {

@@ -69,7 +69,7 @@ it('the first file of Newsreader is that of the style sheet in English', () => {
   expect(typefaceFiles({}, 'en-GB')).toEqual(typefaceFiles({}));
 });
 
-describe('the files of a typeface', { timeout: 60_000 }, () => {
+describe('the files of a typeface', () => {
   it('contain the metrics that were measured in a browser for the engine’s typeface', async () => {
     const measured = readFileSync(engineFile('./src/ui/styles/fonts.css'), 'utf8');
     const computed = await stylesOf(newsreader, 'Newsreader', 'serif');

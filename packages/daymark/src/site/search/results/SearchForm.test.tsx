@@ -41,7 +41,7 @@ function show(older?: OlderArticles) {
 }
 
 const findStatus = (words: string) =>
-  vi.waitFor(() => expect(document.querySelector('.search-status')?.textContent).toBe(words));
+  expect.poll(() => document.querySelector('.search-status')?.textContent).toBe(words);
 
 describe('the search form', () => {
   beforeEach(() => {
@@ -119,7 +119,7 @@ describe('the search form', () => {
     history.replaceState(null, '', `/search?q=${'a'.repeat(20_000)}`);
     const { field } = show();
     const words = 'a'.repeat(MAX_LENGTH);
-    await vi.waitFor(() => expect(location.search).toBe(`?q=${words}`));
+    await expect.poll(() => location.search).toBe(`?q=${words}`);
     expect(field).toMatchObject({ value: words, maxLength: MAX_LENGTH });
     expect(find).toHaveBeenCalledExactlyOnceWith(wanted(words, 6), expect.any(AbortSignal));
   });
@@ -163,7 +163,7 @@ describe('the search form', () => {
     await press();
     expect(find).toHaveBeenLastCalledWith(wanted('slow', 12), expect.any(AbortSignal));
     for (const first of [6, 12, 18]) {
-      await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(`slow ${first}`));
+      await expect.poll(() => document.activeElement?.textContent).toBe(`slow ${first}`);
       if (first < 18) await press();
     }
     expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull();
@@ -223,7 +223,7 @@ describe('the search form', () => {
     expect(document.activeElement?.textContent).toBe('slow 0');
     expect(field.value).toBe('slow');
     await user.keyboard('{ArrowUp}{Escape}');
-    await vi.waitFor(() => expect(screen.queryByText('slow 0')).toBeNull());
+    await expect.poll(() => screen.queryByText('slow 0')).toBeNull();
     expect(document.activeElement).toBe(field);
     expect(location.search).toBe('');
   });
@@ -232,9 +232,9 @@ describe('the search form', () => {
     document.title = 'Search · Daymark';
     const { user, field } = show();
     await user.type(field, 'slow\u2069{Enter}');
-    await vi.waitFor(() => expect(document.title).toBe('“slow”: Search · Daymark'));
+    await expect.poll(() => document.title).toBe('“slow”: Search · Daymark');
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(document.title).toBe('Search · Daymark'));
+    await expect.poll(() => document.title).toBe('Search · Daymark');
   });
 
   it('announces the number of results, and nothing while the visitor types', async () => {
@@ -244,9 +244,9 @@ describe('the search form', () => {
     new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
     for (const letter of 'slow') {
       await user.type(field, letter);
-      await vi.waitFor(() => expect(find.mock.lastCall?.[0].words).toBe(field.value));
+      await expect.poll(() => find.mock.lastCall?.[0].words).toBe(field.value);
     }
-    await vi.waitFor(() => expect(said).toEqual(['20 results']), { timeout: 2000 });
+    await expect.poll(() => said).toEqual(['20 results']);
   });
 
   it('focuses the field when a focused control disappears', async () => {
@@ -261,7 +261,7 @@ describe('the search form', () => {
     await user.keyboard('er{Enter}{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('slow 0');
     next.resolve(findings('slower', 0));
-    await vi.waitFor(() => expect(screen.queryByText('slow 0')).toBeNull());
+    await expect.poll(() => screen.queryByText('slow 0')).toBeNull();
     expect(document.activeElement).toBe(field);
   });
 });
