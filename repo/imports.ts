@@ -116,3 +116,17 @@ function exportedNames(statement: ts.Statement): string[] {
 
 /** Returns the names that a file exports, types included. */
 export const exportsOf = (file: string): string[] => parse(file).statements.flatMap(exportedNames);
+
+/** Returns the number of lines of the longest function of a file; 0 if the file has none. */
+export function longestFunctionOf(file: string): number {
+  const source = parse(file);
+  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+  let longest = 0;
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body)
+      longest = Math.max(longest, 1 + lineAt(node.end) - lineAt(node.getStart()));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return longest;
+}

@@ -96,7 +96,7 @@ export const SECONDS_AT_REST = [95, 205, 365, 20];
 export function stagesOf(reports: string): Stage[][] {
   const browserReport = join(reports, 'browser.json');
   return [
-    [...['types', 'lint', 'audit', 'weight', 'builds'].map(scriptStage), programsStage],
+    [...['types', 'lint', 'audit', 'builds'].map(scriptStage), programsStage],
     // Not beside the browser tests, which use the same fake network. Two runs of Vitest, because one
     // would wait for the longest test of builds before it began the unit tests.
     [
