@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '../network/attacks/attacks.ts';
 import { isPlayed, tagsOf } from '../network/faults/fault.ts';
-import { expect, storeConsent, test } from './networks.ts';
+import { expect, shortenTimeout, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { statesOf } from './networks-boxes.ts';
 import { recordForbiddenActions } from './networks-forbidden-actions.ts';
@@ -82,6 +82,7 @@ for (const [name, attack] of played)
       const states = new RegExp(`^(?:${state}|${orElse})$`);
       await storeConsent(context);
       const forbidden = recordForbiddenActions(page);
+      if (state !== 'filled') await shortenTimeout(page, home.path);
       await page.goto(home.path);
       const entries = await page.evaluate(() => history.length);
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Fault } from '../network/faults/fault.ts';
 import { expect } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
+import { shortenTimeout } from './networks.ts';
 import { filledBoxes, seeEachBox } from './networks-boxes.ts';
 import { recordForbiddenActions } from './networks-forbidden-actions.ts';
 import type { PageType } from './pages.ts';
@@ -27,6 +28,8 @@ export async function checkFault(
   await page.setViewportSize({ width, height: 800 });
   const shifts = await recordShifts(page);
   const forbidden = recordForbiddenActions(page);
+  const isFilled = fault.state === 'filled';
+  if (!isFilled) await shortenTimeout(page, path);
   await page.goto(path);
   const before = { boxes: await filledBoxes(page), text: await textOf(page), url: page.url() };
   expect(before.boxes.length, `number of slots on ${path}`).toBeGreaterThan(0);
@@ -37,7 +40,6 @@ export async function checkFault(
     (await filledBoxes(page)).map((box) =>
       box.state === fault.orElse ? { ...box, state: fault.state } : box,
     );
-  const isFilled = fault.state === 'filled';
   const expected = before.boxes.map((box) => ({
     ...box,
     state: fault.state,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AD_REQUEST, type Google, playGoogle } from '../network/google.ts';
 import { recordShifts } from './layout-shifts.ts';
-import { expect, storeConsent, test } from './networks.ts';
+import { expect, shortenTimeout, storeConsent, test } from './networks.ts';
 import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
 import { home, widths } from './pages.ts';
 
@@ -27,6 +27,7 @@ for (const { name, path, bannerId } of places)
       await storeConsent(context);
       const shifts = await recordShifts(page);
       await page.setViewportSize({ width: widths.desk, height: 800 });
+      if (google === 'is a stub') await shortenTimeout(page, path);
       await page.goto(path);
       const boxOf = async () => (await filledBoxes(page)).find((box) => box.bannerId === bannerId);
       const before = await boxOf();

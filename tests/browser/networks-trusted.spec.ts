@@ -2,7 +2,7 @@ import { isExhaustive } from '../exhaustive.ts';
 import { network } from '../network/addresses.ts';
 import { isPlayed, tagsOf } from '../network/faults/fault.ts';
 import { faults } from '../network/faults/faults.ts';
-import { expect, storeConsent, test } from './networks.ts';
+import { expect, shortenTimeout, storeConsent, test } from './networks.ts';
 import { seeEachBox, statesOf } from './networks-boxes.ts';
 import { checkFault } from './networks-fault-check.ts';
 import { type PageType, widths } from './pages.ts';
@@ -96,6 +96,7 @@ for (const { what, creative, state, ...fault } of written)
       route.fulfill({ contentType: 'text/javascript', body }),
     );
     await storeConsent(page);
+    if (state === 'empty') await shortenTimeout(page, '/community');
     await page.goto('/community');
     await seeEachBox(page);
     await expect.poll(() => statesOf(page)).toEqual([state]);

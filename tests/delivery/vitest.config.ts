@@ -1,5 +1,4 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { longestFirst } from '../longest-first.ts';
 import { vitestLimits } from '../time-limits.ts';
 
 /** Tests that measure time. Many at the same time would distort the results. */
@@ -11,8 +10,6 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/delivery/setup.ts'],
     ...vitestLimits,
-    // The file takes a minute, mostly of waiting.
-    sequence: { sequencer: longestFirst(/server\/slow-clients/) },
     projects: [
       {
         extends: true,

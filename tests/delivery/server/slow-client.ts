@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a slow client sends, and where it connects from. */
 export interface SlowClient {
@@ -30,26 +33,48 @@ export function holdConnection(port: number, { opening, drip, from }: SlowClient
   });
 }
 
+/** How the kernel's table of connections writes the state of an open connection. */
+const ESTABLISHED = '01';
+
 /**
- * Requests more than the socket buffers hold, reads nothing for some time, and then reads
- * everything that still arrives.
- * @returns the number of received bytes
+ * Resolves when the server has closed all connections of a client. A client that does not read
+ * receives no event of this, so the function reads the kernel's table of connections.
+ * @param client - an IPv4 address of this machine
  */
-export function refuseToRead(
+async function allClosed(client: string): Promise<void> {
+  const bytes = client.split('.').toReversed();
+  const inTable = bytes.map((byte) => Number(byte).toString(16).padStart(2, '0')).join('');
+  const isOpen = (line: string) => {
+    const [, , remote = '', state] = line.trim().split(/\s+/);
+    return remote.startsWith(`${inTable.toUpperCase()}:`) && state === ESTABLISHED;
+  };
+  while ((await readFile('/proc/net/tcp', 'utf8')).split('\n').some(isOpen)) await pause(200);
+}
+
+/**
+ * Requests more than the socket buffers hold, over several connections of one client. The client
+ * reads nothing until the server has closed all connections, and then everything that still arrives.
+ * @returns the number of received bytes of each connection
+ */
+export async function refuseToRead(
   port: number,
+  count: number,
   { opening, from }: SlowClient,
-  milliseconds: number,
-): Promise<number> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
-  socket.write(opening);
-  socket.on('error', () => {});
-  let received = 0;
-  socket.on('data', ({ length }) => {
-    received += length;
+): Promise<number[]> {
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+    socket.write(opening);
+    return socket.on('error', () => {}).pause();
   });
-  socket.pause();
-  setTimeout(() => socket.resume(), milliseconds);
-  return new Promise((resolve) => {
-    socket.once('close', () => resolve(received));
-  });
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  await allClosed(from);
+  return Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<number>((resolve) => {
+          // A reset comes as an error before the end.
+          socket.once('close', () => resolve(socket.bytesRead)).resume();
+        }),
+    ),
+  );
 }
