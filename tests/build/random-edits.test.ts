@@ -1,6 +1,6 @@
 import { cp, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isExhaustive } from '../exhaustive.ts';
 import { type Copy, copyBuiltSite, copySite } from './copy.ts';
 import { type Edit, edits, randomEdits, sampleArticles } from './edits.ts';
@@ -33,6 +33,8 @@ async function differences(one: Copy, other: Copy): Promise<string[]> {
   return [...names].filter((name) => files.get(name) !== others.get(name));
 }
 
+const namesOf = (some: readonly Edit[]) => some.map(({ name }) => name).join(' and ');
+
 interface Plan {
   /** How many sample articles the site has. */
   readonly articles: number;
@@ -41,33 +43,6 @@ interface Plan {
   readonly editsPerBuild: number;
   /** How many builds come before each comparison with a clean build. */
   readonly buildsPerComparison: number;
-}
-
-/**
- * Builds a site, which has been built in another folder, again and again after edits, and compares
- * builds with clean ones.
- */
-async function compareBuilds({ articles, sequence, editsPerBuild, buildsPerComparison }: Plan) {
-  const edited = await copyBuiltSite(inject('publication').root);
-  const clean = await copySite();
-  onTestFinished(() => Promise.all([edited.remove(), clean.remove()]).then(() => {}));
-  for (const [file, text] of sampleArticles(articles)) await edited.write(file, text);
-  await edited.write('custom.css', '');
-  let env: Record<string, string> = { DAYMARK_TODAY: '2026-11-21' };
-  for (let build = 1; build * editsPerBuild <= sequence.length; build += 1) {
-    const chosen = sequence.slice((build - 1) * editsPerBuild, build * editsPerBuild);
-    for (const { apply } of chosen) env = { ...env, ...(await apply(edited)) };
-    const names = chosen.map(({ name }) => name).join(' and ');
-    const { succeeded, output } = await edited.build(env);
-    expect(succeeded, `${names}: ${output}`).toBe(true);
-    if (build % buildsPerComparison > 0) continue;
-    for (const part of [...PARTS, ...LEFT])
-      await rm(join(clean.root, part), { recursive: true, force: true });
-    for (const part of PARTS)
-      await cp(join(edited.root, part), join(clean.root, part), { recursive: true, force: true });
-    expect(await clean.build(env)).toMatchObject({ succeeded: true });
-    expect(await differences(edited, clean), `after ${names}`).toEqual([]);
-  }
 }
 
 const ordinary = [
@@ -83,8 +58,48 @@ const exhaustive = [
   ['20 random edits of 1,000 articles', { articles: 1000, sequence: randomEdits(20, 2), ...each }],
   ['20 more edits of 1,000 articles', { articles: 1000, sequence: randomEdits(20, 3), ...each }],
 ] as const;
+const plans: readonly (readonly [string, Plan])[] = [
+  ...ordinary,
+  ...(isExhaustive ? exhaustive : []),
+];
 
-it.each([...ordinary, ...(isExhaustive ? exhaustive : [])])(
-  'builds after %s are the same as clean builds, byte for byte',
-  async (_, plan) => compareBuilds(plan),
-);
+/** Divides a list into lists of a length, of which the last may be shorter. */
+const divide = <T>(list: readonly T[], length: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / length) }, (_, index) =>
+    list.slice(index * length, (index + 1) * length),
+  );
+
+describe.each(plans)('builds after %s', (_, plan) => {
+  const { editsPerBuild, buildsPerComparison } = plan;
+  let edited: Copy;
+  let clean: Copy;
+  let env: Record<string, string> = { DAYMARK_TODAY: '2026-11-21' };
+  beforeAll(async () => {
+    edited = await copyBuiltSite(inject('publication').root);
+    clean = await copySite();
+    for (const [file, text] of sampleArticles(plan.articles)) await edited.write(file, text);
+    await edited.write('custom.css', '');
+  });
+  afterAll(async () => {
+    await Promise.all([edited.remove(), clean.remove()]);
+  });
+
+  async function buildAfter(chosen: readonly Edit[]): Promise<void> {
+    for (const { apply } of chosen) env = { ...env, ...(await apply(edited)) };
+    const { succeeded, output } = await edited.build(env);
+    expect(succeeded, `${namesOf(chosen)}: ${output}`).toBe(true);
+  }
+  for (const part of divide(plan.sequence, editsPerBuild * buildsPerComparison)) {
+    const chosen = divide(part, editsPerBuild).map((some) => ({ names: namesOf(some), some }));
+    it.each(chosen)('succeed: $names', ({ some }) => buildAfter(some));
+
+    it(`are the same as clean builds, byte for byte: ${namesOf(part)}`, async () => {
+      for (const path of [...PARTS, ...LEFT])
+        await rm(join(clean.root, path), { recursive: true, force: true });
+      for (const path of PARTS)
+        await cp(join(edited.root, path), join(clean.root, path), { recursive: true, force: true });
+      expect(await clean.build(env)).toMatchObject({ succeeded: true });
+      expect(await differences(edited, clean)).toEqual([]);
+    });
+  }
+});
