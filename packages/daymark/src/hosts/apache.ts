@@ -6,10 +6,10 @@ import {
 } from '../http/content-type.ts';
 import { encodings } from '../http/encodings.ts';
 import { headerRulesOf, httpsHeadersFor } from '../http/headers.ts';
-import { contentSecurityPolicy, policyFinder } from '../http/policy.ts';
+import { contentSecurityPolicy, joinBuilds, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
 import { allow, methods, plainTexts } from '../http/site-response.ts';
-import { isElsewhere } from '../http/urls.ts';
+import { candidatesAt, isElsewhere } from '../http/urls.ts';
 import { literal, numberedPatterns } from './address-patterns.ts';
 import { configurationTemplate } from './configuration-template.ts';
 import type { ConfiguredSite } from './published-site.ts';
@@ -152,8 +152,11 @@ function rewriting(site: ConfiguredSite): string[] {
   `;
 }
 
+/** Whether the disk has a file, whose path is relative to the folder of the site. */
+type Disk = (file: string) => boolean;
+
 /** The error pages of each folder, with those of the innermost folders last, which take precedence. */
-function errorPages({ policies, folders }: ConfiguredSite): string[] {
+function errorPages({ policies, folders }: ConfiguredSite, has: Disk): string[] {
   const policyOf = policyFinder(policies, folders);
   const pages = folders.toReversed().flatMap(({ path }) => {
     const directives = [
@@ -161,7 +164,7 @@ function errorPages({ policies, folders }: ConfiguredSite): string[] {
       [404, 404],
       [500, 500],
     ]
-      .filter(([, page]) => policyOf(`${path}/${page}`))
+      .filter(([, page]) => policyOf(`${path}/${page}`) && has(`${path}/${page}.html`.slice(1)))
       .map(([status, page]) => `ErrorDocument ${status} ${encodeURI(path)}/${page}.html`);
     if (path === '' || directives.length === 0) return directives;
     return apache`
@@ -314,12 +317,43 @@ export function htaccessWarning(site: ConfiguredSite, size: number): string | un
   );
 }
 
-/** Returns the text of the file `.htaccess`, which Apache reads at each request. */
-export function htaccess(all: ConfiguredSite): string {
+/**
+ * Joins builds that have files on the same disk. The policy of each address suits the pages of every
+ * build. An old address redirects as in the newest build whose target is there.
+ * @param builds the newest first
+ */
+function joinSites(builds: readonly [ConfiguredSite, ...ConfiguredSite[]], has: Disk) {
+  const folders = new Map(
+    builds.flatMap((build) => build.folders).map((each) => [JSON.stringify(each), each]),
+  );
+  const redirects = new Map<string, string>();
+  for (const [old, to] of builds.flatMap((build) => Object.entries(build.redirects)))
+    if (!redirects.has(old) && (isElsewhere(to) || candidatesAt(to).some(has)))
+      redirects.set(old, to);
+  return {
+    url: builds[0].url,
+    folders: [...folders.values()].sort((one, other) => other.path.length - one.path.length),
+    policies: joinBuilds(builds.map(({ policies }) => policies)),
+    redirects: Object.fromEntries(redirects),
+  };
+}
+
+/**
+ * Returns the text of the file `.htaccess`, which Apache reads at each request.
+ * @param former the builds whose files are on the disk while those of the site replace them, the
+ * oldest first
+ * @param has by default, all files of the site are on the disk
+ */
+export function htaccess(
+  newest: ConfiguredSite,
+  former: readonly ConfiguredSite[] = [],
+  has: Disk = () => true,
+): string {
+  const all = joinSites([newest, ...former.toReversed()], has);
   const site = { ...all, redirects: Object.fromEntries(divide(all).kept) };
   const lines = [
     ...intent.split('\n'),
-    ...errorPages(site),
+    ...errorPages(site, has),
     ...types,
     ...headers(site),
     ...rewriting(site),

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   basePolicy,
   contentSecurityPolicy,
+  joinBuilds,
   joinPolicies,
   kindOf,
+  type Policy,
   policyFinder,
   strictPolicy,
 } from './policy.ts';
@@ -113,4 +115,64 @@ test('the policy of a single page takes precedence over that of its kind', () =>
     undefined,
     undefined,
   ]);
+});
+
+describe('the policies of several builds together', () => {
+  const none = { 'default-src': [] };
+
+  /** Returns the joined policy of one page, as browsers get it. */
+  const joined = (...policies: Policy[]) => {
+    const [rule] = joinBuilds(policies.map((policy) => [{ addresses: ['/a'], policy }]));
+    return contentSecurityPolicy(rule?.policy ?? {});
+  };
+
+  test('allow what the page of each build needs', () => {
+    const one = { ...strictPolicy, 'style-src': ["'self'", "'sha256-a'"] };
+    const other = { ...strictPolicy, 'style-src': ["'self'", "'sha256-b'"] };
+    expect(joined(one, other)).toContain("style-src 'self' 'sha256-a' 'sha256-b';");
+    expect(joined(one, other)).toContain(
+      ";require-trusted-types-for 'script';trusted-types 'none'",
+    );
+  });
+
+  test('restrict nothing that one of the builds does not restrict', () => {
+    const third = { ...basePolicy, 'frame-src': ['https://a.example'] };
+    expect(joined(strictPolicy, third)).toBe(contentSecurityPolicy(third));
+    expect(joined({ ...none, 'base-uri': [] }, none)).toBe("default-src 'none'");
+  });
+
+  test('keep the sandbox of an ad frame, without what one of the builds does not allow there', () => {
+    const one = { ...none, sandbox: ['allow-scripts', 'allow-same-origin'] };
+    const other = { ...none, sandbox: ['allow-scripts', 'allow-popups'] };
+    expect(joined(one, other)).toBe("default-src 'none';sandbox allow-scripts");
+    expect(joined(one, none)).toBe(contentSecurityPolicy(one));
+  });
+
+  test('fall back to default-src for a directive that only one of the builds has', () => {
+    const one = { 'default-src': ["'self'"] };
+    const other = { 'default-src': [], 'img-src': ['https://a.example'] };
+    expect(joined(other, one)).toBe("default-src 'self';img-src https://a.example 'self'");
+  });
+
+  test('suit a page that one build lists alone and the other has among the pages of its kind', () => {
+    const policy = (name: string) => ({ 'default-src': [name] });
+    const rules = joinBuilds([
+      [{ addresses: ['/blog/*', '/de/blog/*'], policy: policy('new') }],
+      [
+        { addresses: ['/blog/film', '/blog/v1.2'], policy: policy('film') },
+        { addresses: ['/blog/*', '/de/*/*', '/about'], policy: policy('old') },
+      ],
+    ]);
+    expect(rules).toEqual([
+      { addresses: ['/about', '/de/*/*'], policy: policy('old') },
+      { addresses: ['/blog/*', '/de/blog/*'], policy: { 'default-src': ['new', 'old'] } },
+      { addresses: ['/blog/film'], policy: { 'default-src': ['new', 'film'] } },
+      { addresses: ['/blog/v1.2'], policy: policy('film') },
+    ]);
+  });
+
+  test('are those of the build if all builds have the same', () => {
+    const rules = [{ addresses: ['/b', '/a'], policy: none }];
+    expect(joinBuilds([rules, [...rules]])).toEqual(rules);
+  });
 });

@@ -76,6 +76,43 @@ export function joinPolicies(...policies: readonly Policy[]): Policy {
   return Object.fromEntries(joined);
 }
 
+/**
+ * The directives that do not fall back to `default-src`: a policy without one of them does not
+ * restrict what the directive controls.
+ */
+const withoutFallback: ReadonlySet<Directive> = new Set([
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
+]);
+
+/**
+ * Returns the strictest policy that allows everything that each of these policies allows. Only the
+ * sandbox of ad frames becomes that of all: without it, a network's code could read the site.
+ */
+function widestPolicy(policies: readonly Policy[]): Policy {
+  const restricted = directives.filter((directive) =>
+    withoutFallback.has(directive)
+      ? policies.every((policy) => policy[directive])
+      : policies.some((policy) => policy[directive]),
+  );
+  const complete = (policy: Policy): Policy =>
+    Object.fromEntries(
+      restricted.map((directive) => [directive, policy[directive] ?? policy['default-src']]),
+    );
+  const [sandbox, ...others] = policies.flatMap((policy) =>
+    policy.sandbox ? [policy.sandbox] : [],
+  );
+  return {
+    ...joinPolicies(...policies.map(complete)),
+    ...(sandbox && {
+      sandbox: sandbox.filter((each) => others.every((list) => list.includes(each))),
+    }),
+  };
+}
+
 /** Returns the value of the `Content-Security-Policy` header of a page. */
 export function contentSecurityPolicy(policy: Policy): string {
   return directives
@@ -95,6 +132,63 @@ export interface PolicyRule {
 
 /** The policies of all pages of a site: a few rules, even for many pages. */
 export type SitePolicies = readonly PolicyRule[];
+
+/** Joins rules with the same policy, and sorts their addresses. */
+export function joinRules(rules: SitePolicies): SitePolicies {
+  const byPolicy = Map.groupBy(rules, ({ policy }) => JSON.stringify(policy)).values();
+  const joined = [...byPolicy].map((alike) => ({
+    addresses: alike.flatMap(({ addresses }) => addresses).sort(),
+    policy: alike[0]?.policy ?? {},
+  }));
+  const firstOf = ({ addresses: [first = ''] }: SitePolicies[number]) => first;
+  return joined.sort((one, other) => (firstOf(one) < firstOf(other) ? -1 : 1));
+}
+
+/** Whether a kind of pages contains all pages at an address, which may be a kind too. */
+function contains(kind: string, address: string): boolean {
+  const [segments, others] = [kind.split('/'), address.split('/')];
+  return (
+    segments.length === others.length &&
+    !others.at(-1)?.includes('.') &&
+    segments.every((segment, at) => segment === '*' || segment === others[at])
+  );
+}
+
+/** Returns a function that returns the policy of an address, which may be a kind of pages too. */
+function ruleFinder(rules: SitePolicies): (address: string) => Policy | undefined {
+  const policies = new Map(
+    rules.flatMap(({ addresses, policy }) => addresses.map((each) => [each, policy] as const)),
+  );
+  const stars = (kind: string) => kind.split('*').length;
+  const narrowFirst = [...policies.keys()]
+    .filter((address) => address.includes('*'))
+    .sort((one, other) => stars(one) - stars(other));
+  return (address) =>
+    policies.get(address) ??
+    policies.get(narrowFirst.find((kind) => contains(kind, address)) ?? '');
+}
+
+/**
+ * Returns policies for a folder with pages of several builds: the policy of each address allows what
+ * each of the builds allows the pages there.
+ * @param builds the policies of each build, those of the newest first
+ */
+export function joinBuilds(builds: readonly SitePolicies[]): SitePolicies {
+  const [newest = [], ...others] = new Map(
+    builds.map((rules) => [JSON.stringify(rules), rules] as const),
+  ).values();
+  if (others.length === 0) return newest;
+  const finders = [newest, ...others].map(ruleFinder);
+  const addresses = new Set([newest, ...others].flat().flatMap((rule) => rule.addresses));
+  return joinRules(
+    [...addresses].map((address) => ({
+      addresses: [address],
+      policy: widestPolicy(
+        finders.map((find) => find(address)).filter((policy) => policy !== undefined),
+      ),
+    })),
+  );
+}
 
 /**
  * Returns the kind of a page from its URL path: `/blog/*` for `/blog/first-light`, and `/blog/page/*`

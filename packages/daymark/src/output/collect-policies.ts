@@ -2,6 +2,7 @@ import type { Tag } from '../basics/markup.ts';
 import {
   basePolicy,
   joinPolicies,
+  joinRules,
   kindOf,
   looseKindOf,
   type PagePolicies,
@@ -50,17 +51,6 @@ export interface CollectedPolicies {
   readonly carriers: ReadonlyMap<ThirdPartyCode, readonly string[]>;
   /** The addresses that browsers will not load, with the URL paths of the pages. */
   readonly refused: readonly (readonly [RefusedAddress, readonly string[]])[];
-}
-
-/** Joins rules with the same policy, and sorts their addresses. */
-function joinRules(rules: SitePolicies): SitePolicies {
-  const byPolicy = Map.groupBy(rules, ({ policy }) => JSON.stringify(policy)).values();
-  const joined = [...byPolicy].map((alike) => ({
-    addresses: alike.flatMap(({ addresses }) => addresses).sort(),
-    policy: alike[0]?.policy ?? {},
-  }));
-  const firstOf = ({ addresses: [first = ''] }: SitePolicies[number]) => first;
-  return joined.sort((one, other) => (firstOf(one) < firstOf(other) ? -1 : 1));
 }
 
 /**
