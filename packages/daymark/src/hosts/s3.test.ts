@@ -1,5 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { addressesOfOtherTools } from '../../../../tests/delivery/old-addresses.ts';
 import { publishedSite } from '../../../../tests/published-site.ts';
@@ -161,3 +163,40 @@ it('the folder for S3 has the site, an upload script and the headers', async () 
     },
   });
 });
+
+it.each([
+  [['d1'], []],
+  [
+    ['d1', 'f1'],
+    ['describe-function', 'describe-function', 'update-function', 'publish-function'],
+  ],
+])(
+  'the upload script with %j publishes the function after the upload and before the removal of pages',
+  async (names, calls) => {
+    const folder = await makeFolder();
+    await writeS3(await publishedSite(), join(folder, 's3'), () => {});
+    const aws = '#!/bin/sh\necho "$*" >>"$AWS_LOG"\ncase $* in *"--query ETag"*) echo E1 ;; esac\n';
+    await writeFile(join(folder, 'aws'), aws);
+    await chmod(join(folder, 'aws'), 0o755);
+    const log = join(folder, 'log');
+    const env = { PATH: `${folder}:${process.env.PATH}`, AWS_LOG: log };
+    await promisify(execFile)(join(folder, 's3/upload.sh'), ['s3://bucket', ...names], { env });
+    const lines = (await readFile(log, 'utf8')).trimEnd().split('\n');
+    const steps = lines.map((line) =>
+      line.includes('--delete')
+        ? 'removal'
+        : line.split(' ', line.startsWith('s3') ? 1 : 2).join(' '),
+    );
+    const first = steps.findIndex((step) => step !== 's3');
+    expect(first).toBeGreaterThan(3);
+    expect(steps.slice(first)).toEqual([
+      ...calls.map((call) => `cloudfront ${call}`),
+      'removal',
+      'cloudfront create-invalidation',
+    ]);
+    const [publishing] = lines.filter((line) => line.includes('publish-function'));
+    expect(publishing).toBe(
+      calls.length > 0 ? 'cloudfront publish-function --name f1 --if-match E1' : undefined,
+    );
+  },
+);

@@ -179,7 +179,8 @@ const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 /**
  * Returns the script that uploads the files with their types and cache headers: first those whose names
  * contain a hash, so that no page refers to a missing file. The others are always uploaded, because a
- * changed page may have the size of the former one.
+ * changed page may have the size of the former one. The function is published between the upload and
+ * the removal of former pages: its redirects lead to new pages, and replace removed ones.
  */
 function uploadScript({ files, folders, url }: PublishedSite): string {
   const groups = Map.groupBy(files, (each) => {
@@ -215,11 +216,18 @@ function uploadScript({ files, folders, url }: PublishedSite): string {
       ].join(' ');
     });
   return `#!/bin/sh
-# Made from a build of ${url.hostname}. Uploads the site to a bucket: ./upload.sh s3://bucket [distribution]
+# Made from a build of ${url.hostname}. Uploads the site to a bucket, and publishes the function:
+# ./upload.sh s3://bucket [distribution [function]]
 set -eu
 bucket=$1
 cd "$(dirname "$0")"
 ${commands.join('\n')}
+if [ $# -gt 2 ]; then
+  aws cloudfront describe-function --name "$3" --query FunctionSummary.FunctionConfig --output json >function-config.json
+  version=$(aws cloudfront describe-function --name "$3" --query ETag --output text)
+  version=$(aws cloudfront update-function --name "$3" --if-match "$version" --function-config file://function-config.json --function-code fileb://function.js --query ETag --output text)
+  aws cloudfront publish-function --name "$3" --if-match "$version"
+fi
 # Removes the pages that the site no longer has. Files with a hash stay, for pages that are open.
 aws s3 sync site "$bucket" --size-only --delete ${withoutHashed(folders)}
 if [ $# -gt 1 ]; then aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'; fi
