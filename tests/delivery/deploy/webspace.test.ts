@@ -3,6 +3,8 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readBuild } from '../../../packages/daymark/src/deploy/local-build.ts';
+import { htaccess } from '../../../packages/daymark/src/hosts/apache.ts';
+import { readPublishedSite } from '../../../packages/daymark/src/hosts/published-site.ts';
 import { makeFolder } from '../../small-site.ts';
 import { makeBuild } from './small-build.ts';
 import { deployTo, served, startFtps, startSftp, type WebspaceServer } from './webspaces.ts';
@@ -24,14 +26,15 @@ const HOSTILE = [
 
 const hostile = Object.fromEntries(HOSTILE.map((name) => [`${name}.txt`, name]));
 
-/** Returns the files of a build, as `served` does. */
+/** Returns the files of a build and the configuration of Apache for it, as `served` does. */
 async function filesOf(build: string): Promise<Record<string, string>> {
   const files = readBuild(build).files.filter((file) => file.startsWith('site/'));
   const texts = files.map(async (file) => [
     file.slice('site/'.length),
     await readFile(join(build, file), 'latin1'),
   ]);
-  return Object.fromEntries(await Promise.all(texts));
+  const configuration = Buffer.from(htaccess(readPublishedSite(build))).toString('latin1');
+  return { ...Object.fromEntries(await Promise.all(texts)), '.htaccess': configuration };
 }
 
 describe.each([
@@ -78,11 +81,11 @@ describe.each([
     const two = await makeBuild('two', { ...hostile, '-rf.txt': 'other', empty: '' });
     await rm(join(target, 'robots.txt'));
     expect(await run(target, two, { isDryRun: true })).toEqual([
-      expect.stringMatching('^a deploy would upload 6 files .* and remove 1 file '),
+      expect.stringMatching('^a deploy would upload 7 files .* and remove 1 file '),
     ]);
     expect(await run(target, two)).toEqual([
-      'uploading 6 files',
-      'replacing 6 files',
+      'uploading 7 files',
+      'replacing 7 files',
       'removing 1 file',
     ]);
     // The scripts of former pages stay for visitors who have these pages open.
@@ -109,18 +112,12 @@ describe.each([
     ]);
   });
 
-  test('replaces a file by a folder and a folder by a file, and sends the configuration of Apache', async () => {
+  test('replaces a file by a folder and a folder by a file', async () => {
     const target = await makeFolder();
     await run(target, await makeBuild('one', { a: 'file', 'b/c/d': 'deep' }));
     const two = await makeBuild('one', { 'a/b': 'deep', b: 'file' });
-    // The configuration of Apache.
-    await mkdir(join(two, 'deploy'));
-    await writeFile(join(two, 'deploy/.htaccess'), 'Options -Indexes\n');
     await run(target, two);
-    expect(await served(target)).toEqual({
-      '.htaccess': 'Options -Indexes\n',
-      ...(await filesOf(two)),
-    });
+    expect(await served(target)).toEqual(await filesOf(two));
   });
 
   test('replaces files that it has not written only with --replace', async () => {

@@ -12,11 +12,16 @@ const modules =
     ' ',
   );
 
-/**
- * Returns the configuration of a web host for a customer: only `.htaccess` belongs to the customer. Its
- * path leads out of the folder of the site, because tests share that folder and none changes it.
- */
-const around = (folder: string, modulesFolder: string, root: string, port: number) => `
+interface Place {
+  /** The folder of the site. */
+  readonly root: string;
+  readonly port: number;
+  /** The path of `.htaccess` from the folder of the site. */
+  readonly accessFile: string;
+}
+
+/** Returns the configuration of a web host for a customer: only `.htaccess` belongs to the customer. */
+const around = (folder: string, modulesFolder: string, { root, port, accessFile }: Place) => `
 ServerName site.example
 ServerRoot ${folder}
 DefaultRuntimeDir ${folder}
@@ -35,7 +40,7 @@ AddType application/x-gzip .gz
 AddLanguage de .de
 AddOutputFilter DEFLATE br gz
 TraceEnable Off
-AccessFileName ${relative(root, `${folder}/htaccess`)}
+AccessFileName ${accessFile}
 <Directory />
   Options FollowSymLinks
   AllowOverride None
@@ -49,24 +54,42 @@ DocumentRoot "${root}"
 </Directory>
 `;
 
-const serveByApache: Serve = async (site, { root }, port) => {
+/**
+ * Starts Apache for a folder. Returns a function that stops it.
+ * @param configuration the text of `.htaccess`, if the folder contains none
+ */
+export async function startApache(
+  root: string,
+  port: number,
+  configuration?: string,
+): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'delivery-apache-'));
   // Apache reads the file as another user.
   await chmod(folder, 0o755);
   const modulesFolder = dirname(await findProgram('apache-rewrite'));
-  // Apache reads each redirect at each request: a few of the many that are alike show as much.
-  const redirects = Object.fromEntries(
-    Object.entries(site.redirects).filter(([old]) => !/^\/many\/\d*(?!00)\d\d\./.test(old)),
-  );
-  await writeFile(join(folder, 'htaccess'), htaccess({ ...site, redirects }));
+  const file = join(folder, 'htaccess');
+  if (configuration !== undefined) await writeFile(file, configuration);
+  const accessFile = configuration === undefined ? '.htaccess' : relative(root, file);
   await writeFile(join(folder, 'mime.types'), 'text/html html\ntext/x-unusual css\n');
-  await writeFile(join(folder, 'apache.conf'), around(folder, modulesFolder, root, port));
+  await writeFile(
+    join(folder, 'apache.conf'),
+    around(folder, modulesFolder, { root, port, accessFile }),
+  );
   const args = ['-d', folder, '-f', join(folder, 'apache.conf'), '-DFOREGROUND'];
   const stop = await startProcess(await findProgram('apache2'), args, { port, signal: 'SIGTERM' });
   return async () => {
     await stop();
     await rm(folder, { recursive: true });
   };
+}
+
+const serveByApache: Serve = async (site, { root }, port) => {
+  // Apache reads each redirect at each request: a few of the many that are alike show as much.
+  const redirects = Object.fromEntries(
+    Object.entries(site.redirects).filter(([old]) => !/^\/many\/\d*(?!00)\d\d\./.test(old)),
+  );
+  // The file is not in the folder of the site, because tests share that folder and none changes it.
+  return startApache(root, port, htaccess({ ...site, redirects }));
 };
 
 /** Apache with the `.htaccess` that a build makes. */

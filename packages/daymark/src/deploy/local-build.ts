@@ -7,9 +7,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFiles } from '../basics/files.ts';
+import { htaccess } from '../hosts/apache.ts';
 import { caddyfile } from '../hosts/caddy/config.ts';
 import { nginxConfig } from '../hosts/nginx/config.ts';
-import { usualPlace, usualPlaceOfCaddy } from '../hosts/published-site.ts';
+import { type ConfiguredSite, usualPlace, usualPlaceOfCaddy } from '../hosts/published-site.ts';
+import { readHtaccess } from '../hosts/read-htaccess.ts';
 import { headerRulesOf, isImmutable } from '../http/headers.ts';
 import { parseRedirects } from '../http/redirects.ts';
 import { candidatesAt, type SiteFolder } from '../http/urls.ts';
@@ -94,25 +96,59 @@ const configurations = {
 };
 
 /**
+ * The contents of `site.json`, `policy.json` and `redirects.json` of a build, from which the
+ * configurations of servers follow.
+ */
+export type SiteRecords = readonly string[];
+
+/** Reads the records of a build from its folder. */
+export const readRecords = ({ folder }: LocalBuild): SiteRecords =>
+  ['site.json', 'policy.json', 'redirects.json'].map((name) => {
+    const file = join(folder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  });
+
+const siteOf = ([address = '', policies = '', redirects = '']: SiteRecords): ConfiguredSite => ({
+  ...parseAddress(address),
+  policies: parsePolicies(policies),
+  redirects: parseRedirects(redirects),
+});
+
+/**
  * Returns the texts of the configurations of servers for a build, by file name.
- * @param records the content of `site.json`, `policy.json` and `redirects.json` of the build
  * @param root the folder of the site's files at the target
  * @param http the address for plain http; undefined if the target serves https
  */
 export function serverConfigurations(
-  [address = '', policies = '', redirects = '']: readonly string[],
+  records: SiteRecords,
   root: string,
   http: string | undefined,
 ): Record<string, string> {
-  const site = {
-    ...parseAddress(address),
-    policies: parsePolicies(policies),
-    redirects: parseRedirects(redirects),
-  };
+  const site = siteOf(records);
   return Object.fromEntries(
     Object.entries(configurations).map(([file, { make, usual }]) => [
       file,
       make(site, http ? { root, http } : { ...usual(site), root }),
     ]),
   );
+}
+
+/**
+ * Returns the configuration of Apache for a build.
+ * @param former the builds whose files are at the target too, the oldest first
+ * @param has whether a file is at the target
+ */
+export const apacheConfiguration = (
+  records: SiteRecords,
+  former?: readonly SiteRecords[],
+  has?: (file: string) => boolean,
+): string => htaccess(siteOf(records), former?.map(siteOf), has);
+
+/**
+ * Returns the records of the site whose configuration of Apache this is. They have the address of
+ * another build of the site.
+ */
+export function recordsFromApache(configuration: string, [address = '']: SiteRecords): SiteRecords {
+  const { policies, redirects } = readHtaccess(configuration);
+  return [address, JSON.stringify(policies), JSON.stringify(redirects)];
 }

@@ -1,11 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { counted } from '../basics/text.ts';
 import { connectByFtps } from './ftps.ts';
-import type { LocalBuild } from './local-build.ts';
+import {
+  apacheConfiguration,
+  type LocalBuild,
+  readRecords,
+  recordsFromApache,
+  type SiteRecords,
+} from './local-build.ts';
 import { connectBySftp } from './sftp.ts';
 import { DeployError } from './target.ts';
 import type { Listing, Webspace, WebspaceAddress } from './webspace-address.ts';
@@ -16,11 +22,15 @@ import { lockWebspace, type WebspaceLock } from './webspace-lock.ts';
  * what it is about to do, renames the drafts, and removes files that the build no longer has. A deploy
  * that is killed in any step is continued by the next one.
  *
+ * `.htaccess` has the policies and redirects of all pages, which change one by one. Therefore the
+ * deploy first writes a `.htaccess` that suits the pages of both builds, and that of the build last.
+ *
  * `.daymark/` at the webspace contains `.htaccess` and an `index.html` without content, which keep
  * visitors out, the folder `lock`, and the folder of the records, whose name nobody can guess, for
  * servers that ignore `.htaccess`. The records are the list of the files and `drafts/`.
  */
 
+const HTACCESS = '.htaccess';
 const PRIVATE = '.daymark';
 const LOCK = `${PRIVATE}/lock`;
 const RECORDS = /^records-[\da-f]{32}$/;
@@ -42,16 +52,24 @@ interface Stored {
 /** Files by their paths. */
 type Files = ReadonlyMap<string, Stored>;
 
+/** Files with their paths, in the order of their renames. `.htaccess` may be there several times. */
+type Sequence<File = Stored> = readonly (readonly [path: string, File])[];
+
 /** The list of a webspace. Paths are relative to the folder of the webspace. */
 interface List {
   /** The digest of the build. */
   readonly build: string;
   readonly files: Files;
   /** The files that a deploy was about to replace with drafts, as they are after that. */
-  readonly next: Files;
+  readonly next: Sequence;
+  /**
+   * The builds whose files may be at the webspace, the oldest first; absent in the lists of earlier
+   * versions of the engine.
+   */
+  readonly sites?: readonly SiteRecords[];
 }
 
-const EMPTY: List = { build: '', files: new Map(), next: new Map() };
+const EMPTY: List = { build: '', files: new Map(), next: [] };
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -90,8 +108,10 @@ export async function deployToWebspace(
   try {
     space = await connect(address, options);
     const { name } = address;
-    const files = readFiles(name, build);
-    const deploy = { name, space, build, files, here, ...options };
+    const own = readRecords(build);
+    const configuration = await writeText(here, apacheConfiguration(own));
+    const files = readFiles(name, build).set(HTACCESS, configuration);
+    const deploy = { name, space, build, own, configuration, files, here, ...options };
     if (options.isDryRun) return void report(deploy, await compare(deploy));
     await makePrivateFolder(deploy);
     const { isLockBroken: isBroken, say } = options;
@@ -109,7 +129,11 @@ interface Deploy extends Options {
   readonly name: string;
   readonly space: Webspace;
   readonly build: LocalBuild;
-  /** The files of the build, by their paths at the webspace. */
+  /** The records of the build. */
+  readonly own: SiteRecords;
+  /** The `.htaccess` of the build. */
+  readonly configuration: LocalFile;
+  /** The files of the build, also `.htaccess`, by their paths at the webspace. */
   readonly files: ReadonlyMap<string, LocalFile>;
   /** A temporary folder on this machine. */
   readonly here: string;
@@ -120,14 +144,13 @@ interface LocalFile extends Stored {
   readonly source: string;
 }
 
-/** Reads the files of a site, and the configuration of Apache that the build has for webspace. */
+/** Reads the files of a site. */
 function readFiles(name: string, { folder, files, assets }: LocalBuild): Map<string, LocalFile> {
   const immutable = new Set(assets);
-  const htaccess = 'deploy/.htaccess';
   const found = new Map<string, LocalFile>();
-  for (const file of [...(existsSync(join(folder, htaccess)) ? [htaccess] : []), ...files]) {
-    if (!file.startsWith('site/') && file !== htaccess) continue;
-    const path = file.slice(file.indexOf('/') + 1);
+  for (const file of files) {
+    if (!file.startsWith('site/')) continue;
+    const path = file.slice('site/'.length);
     if (/\p{Cc}/u.test(path))
       throw new DeployError(
         `Target ${name}: expected names of files without control characters, which SFTP programs and FTP servers misread; found ${JSON.stringify(path)}. Rename the file.`,
@@ -144,6 +167,14 @@ function readFiles(name: string, { folder, files, assets }: LocalBuild): Map<str
   return found;
 }
 
+/** Writes a text to a file of this machine. */
+async function writeText(folder: string, text: string): Promise<LocalFile> {
+  const digest = sha256(text);
+  const source = join(folder, digest);
+  await writeFile(source, text);
+  return { source, digest, size: Buffer.byteLength(text) };
+}
+
 /* Comparing. */
 
 /** What a deploy has found and will do. */
@@ -153,8 +184,15 @@ interface Plan {
   /** The files of the list, as they are at the webspace now. */
   readonly stored: Files;
   readonly formerBuild: string;
-  /** The files to replace, assets first. */
-  readonly replaced: readonly (readonly [string, LocalFile])[];
+  /** The builds whose files may be at the webspace during the deploy, that of this deploy last. */
+  readonly sites: readonly SiteRecords[];
+  /** The files to replace: assets first, pages last. */
+  readonly replaced: Sequence<LocalFile>;
+  /**
+   * `.htaccess` before the files are replaced, after that, and after the removal of files; undefined
+   * where the former one remains.
+   */
+  readonly configurations: readonly (LocalFile | undefined)[];
   /** The drafts at the webspace, with their sizes. */
   readonly drafts: Listing;
   /** Former assets that remain for visitors who have former pages open. */
@@ -165,7 +203,7 @@ interface Plan {
 
 /** Compares the build with the webspace, and changes nothing. */
 async function compare(deploy: Deploy): Promise<Plan> {
-  const { space, build, files, isReplacing } = deploy;
+  const { space, build, own, files, isReplacing } = deploy;
   const root = await space.list('');
   const inPrivate = root.has(PRIVATE) ? await space.list(PRIVATE) : new Map();
   const name = [...inPrivate.keys()].sort().find((each) => RECORDS.test(each));
@@ -176,23 +214,23 @@ async function compare(deploy: Deploy): Promise<Plan> {
   const listed = [LIST, LIST_DRAFT].find((file) => inRecords.has(file));
   const list = listed ? await readList(deploy, `${records}/${listed}`) : EMPTY;
   // A killed deploy has renamed those drafts that are no longer there.
-  const done = [...list.next].filter(([path, file]) => !drafts.has(draftOf(path, file)));
+  const done = list.next.filter(([path, file]) => !drafts.has(draftOf(path, file)));
   const stored: Files = new Map([...list.files, ...done]);
 
   const { folders, sizes } = await listFolders(space, root, [...files.keys(), ...stored.keys()]);
-  const isForeign = (path: string) =>
-    sizes.has(path) && !list.files.has(path) && !list.next.has(path);
-  const foreign = [
-    ...new Set([...files.keys()].flatMap((path) => [path, ...foldersOf(path)]).filter(isForeign)),
-  ];
+  const listedPaths = new Set([...list.files, ...list.next].map(([path]) => path));
+  const isForeign = (path: string) => sizes.has(path) && !listedPaths.has(path);
+  const paths = [...files.keys()].flatMap((path) => [path, ...foldersOf(path)]);
+  const foreign = [...new Set(paths.filter(isForeign))];
   if (foreign.length > 0 && !isReplacing)
     throw new DeployError(
       `Target ${deploy.name}: expected no files of yours at the addresses of the site; found ${foreign.slice(0, 3).join(', ')}${foreign.length > 3 ? ` and ${foreign.length - 3} more` : ''}. Move them away, or run the command again with --replace, which overwrites them.`,
     );
-  const changed = [...files].filter(
-    ([path, { digest, size }]) =>
-      isReplacing || stored.get(path)?.digest !== digest || sizes.get(path) !== size,
-  );
+  const isThere = (path: string, { digest, size }: Stored) =>
+    !isReplacing && stored.get(path)?.digest === digest && sizes.get(path) === size;
+  const replaced = [...files]
+    .filter(([path, file]) => path !== HTACCESS && !isThere(path, file))
+    .sort(([path, file], [other, otherFile]) => rankOf(path, file) - rankOf(other, otherFile));
   const former = [...stored].filter(([path]) => !files.has(path) && sizes.has(path));
   const isOther = list.build !== build.digest;
   const kept = new Map(
@@ -203,18 +241,61 @@ async function compare(deploy: Deploy): Promise<Plan> {
       )
       .filter(([, { isAsset, unused }]) => isAsset && unused <= KEPT),
   );
+  const removed = former.map(([path]) => path).filter((path) => !kept.has(path));
+  const sites = list.sites ?? (root.has(HTACCESS) ? await readFormerSite(deploy) : []);
+  const others = sites.filter((site) => JSON.stringify(site) !== JSON.stringify(own));
+  const found = { replaced, removed, sizes, isThere };
   return {
     ...(records && { records }),
     stored,
     formerBuild: list.build,
-    replaced: changed.sort(
-      ([, a], [, b]) => Number(b.isAsset ?? false) - Number(a.isAsset ?? false),
-    ),
+    sites: [...others, own],
+    replaced,
+    configurations: await planConfigurations(deploy, others, found),
     drafts,
     kept,
-    removed: former.map(([path]) => path).filter((path) => !kept.has(path)),
+    removed,
     folders,
   };
+}
+
+/** The place of a file in a deploy: pages come last, because they need the other files. */
+const rankOf = (path: string, { isAsset }: Stored): number =>
+  isAsset ? 0 : /\.html(?:\.\w+)?$/.test(path) ? 2 : 1;
+
+/** Returns what is known of a site whose list has no records of builds, from its `.htaccess`. */
+async function readFormerSite({ space, here, own }: Deploy): Promise<SiteRecords[]> {
+  const file = join(here, HTACCESS);
+  await space.download(HTACCESS, file);
+  return [recordsFromApache(await readFile(file, 'utf8'), own)];
+}
+
+/** Plans `.htaccess`, which must suit the files at the webspace at every moment of the deploy. */
+async function planConfigurations(
+  { own, configuration: last, files, here }: Deploy,
+  former: readonly SiteRecords[],
+  {
+    replaced,
+    removed,
+    sizes,
+    isThere,
+  }: Pick<Plan, 'replaced' | 'removed'> & {
+    readonly sizes: ReadonlyMap<string, number>;
+    readonly isThere: (path: string, file: Stored) => boolean;
+  },
+): Promise<Plan['configurations']> {
+  const print = (has: (path: string) => boolean) =>
+    writeText(here, apacheConfiguration(own, former, has));
+  const first = obstacles({ removed, replaced });
+  const before = await print((path) => sizes.has(path) && !first.includes(path));
+  // The removed pages are there until the end.
+  const after = removed.length > 0 ? await print((path) => files.has(path)) : last;
+  const isSimple = before.digest === last.digest || replaced.length + removed.length === 0;
+  const steps = isSimple ? [last] : [before, after, last];
+  return steps.map((file, at) => {
+    const remains = at === 0 ? isThere(HTACCESS, file) : file.digest === steps[at - 1]?.digest;
+    return remains ? undefined : file;
+  });
 }
 
 /** @throws DeployError when the list is damaged, unless all files will be uploaded */
@@ -228,8 +309,8 @@ async function readList({ name, space, here, isReplacing }: Deploy, path: string
       `Target ${name}: expected ${path} as a deploy has written it; found another content. Run the command with --replace, which uploads all files again.`,
     );
   }
-  const { build, files, next } = JSON.parse(text);
-  return { build, files: new Map(files), next: new Map(next) };
+  const { files, ...list } = JSON.parse(text);
+  return { ...list, files: new Map(files) };
 }
 
 /** Returns the folders of a path, the outermost first: `a`, `a/b` for `a/b/c`. */
@@ -253,7 +334,9 @@ async function listFolders(space: Webspace, root: Listing, paths: readonly strin
   return { folders, sizes };
 }
 
-function report({ name, say }: Deploy, { replaced, removed, stored }: Plan): void {
+function report({ name, say }: Deploy, plan: Plan): void {
+  const { removed, stored } = plan;
+  const replaced = sequenceOf(plan);
   const sum = (sizes: readonly (number | undefined)[]) =>
     sizes.reduce<number>((total, size = 0) => total + size, 0);
   const uploads = sum(replaced.map(([, { size }]) => size));
@@ -316,29 +399,35 @@ async function makePrivateFolder({ space, here }: Deploy): Promise<void> {
 
 /** Replaces the list of the webspace in one step. */
 async function writeList({ space, here }: Deploy, records: string, list: List): Promise<void> {
-  const text = JSON.stringify({ ...list, files: [...list.files], next: [...list.next] });
+  const text = JSON.stringify({ ...list, files: [...list.files] });
   const local = join(here, LIST);
   await writeFile(local, `${sha256(text)}\n${text}`);
   await space.upload(local, `${records}/${LIST_DRAFT}`);
   await replace(space, `${records}/${LIST_DRAFT}`, `${records}/${LIST}`);
 }
 
+/** Returns all files that a deploy writes, in this order. */
+function sequenceOf({ replaced, configurations }: Plan): Sequence<LocalFile> {
+  const [before, ...others] = configurations.map((file) =>
+    file ? [[HTACCESS, file] as const] : [],
+  );
+  return [...(before ?? []), ...replaced, ...others.flat()];
+}
+
 /** Uploads what is to be replaced, except the drafts that an interrupted deploy has uploaded. */
 async function uploadDrafts(
   { name, space, say }: Deploy,
   folder: string,
-  { replaced, drafts }: Plan,
+  plan: Plan,
 ): Promise<void> {
-  const missing = replaced.filter(
-    ([path, file]) => drafts.get(draftOf(path, file))?.size !== file.size,
-  );
+  const { drafts } = plan;
+  const all = sequenceOf(plan);
+  const missing = all.filter(([path, file]) => drafts.get(draftOf(path, file))?.size !== file.size);
   if (missing.length > 0) say(`${name}: uploading ${counted(missing.length, 'file')}`);
   for (const [path, file] of missing)
     await space.upload(file.source, `${folder}/${draftOf(path, file)}`);
   const uploaded = await space.list(folder);
-  const wrong = replaced.filter(
-    ([path, file]) => uploaded.get(draftOf(path, file))?.size !== file.size,
-  );
+  const wrong = all.filter(([path, file]) => uploaded.get(draftOf(path, file))?.size !== file.size);
   if (wrong.length > 0)
     throw new DeployError(
       `Target ${name}: expected all files at their full size after the upload; found ${counted(wrong.length, 'file')} with another size, such as ${wrong[0]?.[0]}. The disk or the quota may be full. Run the command again to continue.`,
@@ -346,7 +435,7 @@ async function uploadDrafts(
 }
 
 /** Returns those removed files that are where the build has a folder, or whose folder is a file of the build. */
-const obstacles = ({ removed, replaced }: Plan) => {
+const obstacles = ({ removed, replaced }: Pick<Plan, 'removed' | 'replaced'>) => {
   const files = new Set(replaced.map(([path]) => path));
   const folders = new Set(replaced.flatMap(([path]) => foldersOf(path)));
   return removed.filter(
@@ -366,33 +455,44 @@ async function removeAll(space: Webspace, paths: readonly string[]): Promise<voi
 /** Does what a plan says. */
 async function update(deploy: Deploy, plan: Plan, lock: WebspaceLock): Promise<void> {
   const { name, space, build, files, say } = deploy;
-  const { stored, replaced, removed, kept } = plan;
+  const { stored, replaced, removed, kept, sites, configurations } = plan;
   const records = plan.records ?? `${PRIVATE}/records-${randomBytes(16).toString('hex')}`;
   if (!plan.records) await space.makeFolder(records);
   const drafts = `${records}/drafts`;
   if (!(await space.list(records)).has('drafts')) await space.makeFolder(drafts);
+  const put = (path: string, file: LocalFile) =>
+    replace(space, `${drafts}/${draftOf(path, file)}`, path);
+  const configure = async (step: number) => {
+    const file = configurations[step];
+    if (file) await put(HTACCESS, file);
+  };
 
   await uploadDrafts(deploy, drafts, plan);
   await lock.check();
-  const next = new Map(replaced.map(([path, file]) => [path, storedOf(file)]));
-  await writeList(deploy, records, { build: plan.formerBuild, files: stored, next });
+  const sequence = sequenceOf(plan);
+  const next = sequence.map(([path, file]) => [path, storedOf(file)] as const);
+  await writeList(deploy, records, { build: plan.formerBuild, files: stored, next, sites });
+  await configure(0);
   const first = obstacles(plan);
   await removeAll(space, first);
   const folders = new Set(plan.folders);
   for (const folder of [...new Set(replaced.flatMap(([path]) => foldersOf(path)))].sort())
     if (!folders.has(folder)) await space.makeFolder(folder);
-  if (replaced.length > 0) say(`${name}: replacing ${counted(replaced.length, 'file')}`);
-  for (const [path, file] of replaced)
-    await replace(space, `${drafts}/${draftOf(path, file)}`, path);
+  const paths = new Set(sequence.map(([path]) => path));
+  if (paths.size > 0) say(`${name}: replacing ${counted(paths.size, 'file')}`);
+  for (const [path, file] of replaced) await put(path, file);
+  await configure(1);
 
   const last = removed.filter((path) => !first.includes(path));
   if (last.length > 0) say(`${name}: removing ${counted(last.length, 'file')}`);
   await removeAll(space, last);
+  await configure(2);
   const now = [...files].map(([path, file]) => [path, storedOf(file)] as const);
   await writeList(deploy, records, {
     build: build.digest,
     files: new Map([...kept, ...now]),
-    next: new Map(),
+    next: [],
+    sites: sites.slice(-1),
   });
   // What an interrupted deploy of another build has uploaded.
   for (const draft of (await space.list(drafts)).keys()) await space.remove(`${drafts}/${draft}`);
