@@ -2,11 +2,12 @@
  * Takes the code out of MDX: imports, exports, expressions in braces and components. The syntax tree of
  * Markdown does not know them.
  */
+import { videoAt, videoPage } from 'daymark/video-address';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Draft, type Edit, lineAround, type Range, rangeOf } from './draft.ts';
 import type { Note } from './export.ts';
-import { asBlock, labelOf, videoFrom } from './folder-templates.ts';
+import { asBlock, labelOf, videoDirective } from './folder-templates.ts';
 import { inBrackets } from './links.ts';
 
 interface Component extends Range {
@@ -120,14 +121,10 @@ export function withoutComponents(
     const youtube = /youtube/i.test(name)
       ? value('id', 'videoId', 'youTubeId', 'youtubeId', 'video')
       : undefined;
-    const video = src
-      ? videoFrom(src)
-      : /^[\w-]{11}$/.test(youtube ?? '')
-        ? videoFrom(`https://youtu.be/${youtube}`)
-        : undefined;
+    const video = videoAt(src ?? (youtube ? videoPage({ service: 'youtube', id: youtube }) : ''));
     if (video) {
       edits.push(
-        asBlock(text, range, words ? `::video[${words}]{${video.directive}}` : `<${video.page}>`),
+        asBlock(text, range, words ? videoDirective(words, video) : `<${videoPage(video)}>`),
       );
     } else if (
       words &&
@@ -140,6 +137,9 @@ export function withoutComponents(
         ...range,
         text: `![${labelOf(value('alt') ?? '')}](${inBrackets(src)})`,
       });
+    } else if (src && /^https?:\/\/\S+$/.test(src) && component.isEmpty) {
+      edits.push(asBlock(text, range, words ? `[${words}](${inBrackets(src)})` : `<${src}>`));
+      noteIn(range, `component <${name}>`, 'became a link');
     } else if (
       /^(?:Admonition|Callout|Note|Aside|Tip|Warning|Info|Caution|Danger)$/.test(name) &&
       !component.isEmpty

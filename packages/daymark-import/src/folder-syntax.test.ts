@@ -273,6 +273,22 @@ describe('shortcodes', () => {
       ['shortcode {{< vimeo >}}: became a link'],
     ],
     [
+      'films in HTML',
+      '<div>\n{{< youtube abc123DEF45 >}}\n</div>\n',
+      '::video[The old pier]{youtube=abc123DEF45}\n',
+    ],
+    [
+      'films whose title is as long as an id',
+      '{{< youtube title="mindfulness" url="https://youtu.be/abc123DEF45" >}}\n',
+      '::video[mindfulness]{youtube=abc123DEF45}\n',
+    ],
+    [
+      'channels, which are no films',
+      '{{< youtube url="https://www.youtube.com/@mindfulness" >}}\n',
+      '[The old pier](https://www.youtube.com/@mindfulness)\n',
+      ['shortcode {{< youtube >}}: became a link'],
+    ],
+    [
       'pictures',
       '{{< figure src="a b.png" >}}{{< figure src="a.png" alt="B" title="C" link="/d" >}}\n',
       '![](a%20b.png)[![B](a.png "C")](/d)\n',
@@ -402,6 +418,18 @@ describe('HTML', () => {
       ['HTML <iframe>: became a link'],
     ],
     [
+      'elements that show films',
+      'A <lite-youtube title="mindfulness" videoid="abc123DEF45"></lite-youtube> b\n',
+      'A [The old pier](https://www.youtube.com/watch?v=abc123DEF45) b\n',
+      ['HTML <lite-youtube>: became a link'],
+    ],
+    [
+      'frames of channels and of films that are not listed',
+      'A <iframe src="//www.youtube.com/c/mindfulness"></iframe> <iframe src="https://player.vimeo.com/video/146022717?h=1a"></iframe>\n',
+      'A [The old pier](https://www.youtube.com/c/mindfulness) [The old pier](https://player.vimeo.com/video/146022717?h=1a)\n',
+      ['HTML <iframe>: became a link', 'HTML <iframe>: became a link'],
+    ],
+    [
       'scripts go',
       'A<script>alert(1)</script>\n\n<script>\nalert(2)\n</script>\n',
       'A\n\n',
@@ -477,6 +505,12 @@ describe('MDX', () => {
       'films and pictures',
       '<YouTube id="abc123DEF45" title="A walk" />\n\n<Image src="/a.png" alt="B" />\n',
       '::video[A walk]{youtube=abc123DEF45}\n\n![B](/a.png)\n',
+    ],
+    [
+      'channels, which are no films',
+      '<YouTube src="https://youtube.com/user/mindfulness" title="A walk" />\n',
+      '[A walk](https://youtube.com/user/mindfulness)\n',
+      ['component <YouTube>: became a link'],
     ],
     ['cards', '<LinkCard title="A walk" href="/walk/" />\n', '[A walk](/walk/)\n'],
     ['maths stay', '$$\n{-b}\n$$\n', '$$\n{-b}\n$$\n'],

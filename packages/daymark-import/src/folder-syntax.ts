@@ -3,6 +3,7 @@
  * syntax tree says where it stands. What no tree knows, such as `[[links]]`, is looked for outside code.
  */
 import { ADMONITIONS, foreignSyntaxIn } from 'daymark/texts';
+import { VIDEO_IDS, videoAt, videoPage } from 'daymark/video-address';
 import type { Element, Root as Hast } from 'hast';
 import type { Blockquote, Heading, Html, Nodes, Parent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -23,7 +24,7 @@ import {
 import type { Note } from './export.ts';
 import { PICTURE_FILE } from './file-addresses.ts';
 import { withoutComponents } from './folder-mdx.ts';
-import { labelOf, type References, videoFrom, withoutTemplates } from './folder-templates.ts';
+import { IS_WORDS, labelOf, type References, withoutTemplates } from './folder-templates.ts';
 import { htmlToMarkdown } from './html.ts';
 import { isElement, parseHtml } from './html-tree.ts';
 import { decoded, inBrackets, parseMarkdown, rewrite } from './links.ts';
@@ -779,7 +780,7 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
       if (!isKnown(name)) {
         const video = element && name.includes('-') ? videoIn(element, surroundings) : undefined;
         if (video) {
-          edits.push({ ...range, text: `[${labelOf(video.title)}](${video.page})` });
+          edits.push({ ...range, text: `[${labelOf(video.title)}](${videoPage(video)})` });
           drop('became a link');
         } else if (name.includes('-'))
           drop(isClosing ? undefined : 'left out; the text inside stays');
@@ -907,7 +908,8 @@ function sourceIn(source: string, title: string): string | undefined {
     const address = properties.src ?? properties.data;
     if (link !== undefined || typeof address !== 'string' || !/^(?:https?:)?\/\//.test(address))
       return;
-    const target = videoFrom(address)?.page ?? address.replace(/^\/\//, 'https://');
+    const video = videoAt(address);
+    const target = video ? videoPage(video) : address.replace(/^\/\//, 'https://');
     link = `[${labelOf(String(properties.title ?? title))}](${inBrackets(target.trim())})`;
   });
   return link;
@@ -919,17 +921,20 @@ const IN_DRAWING =
 
 /** Returns the video that an element of the site's own shows, such as `<lite-youtube videoid="…">`. */
 function videoIn({ tagName, properties }: Element, { valueFor, title }: Surroundings) {
-  const service = /youtube|vimeo/.exec(tagName)?.[0];
+  const [service] = (['youtube', 'vimeo'] as const).filter((name) => tagName.includes(name));
   if (!service) return undefined;
   const values = Object.values(properties).map((value) => {
     const text = String(value ?? '');
     return text.startsWith('$data.') ? (valueFor(text.slice(6)) ?? '') : text;
   });
-  const id = values.find((value) =>
-    (service === 'youtube' ? /^[\w-]{11}$/ : /^\d{5,}$/).test(value),
+  const names = Object.keys(properties);
+  // A shorter number is a width or a height.
+  const id = values.find(
+    (value, at) =>
+      VIDEO_IDS[service].test(value) && value.length > 4 && !IS_WORDS.test(names[at] ?? ''),
   );
-  const page = service === 'youtube' ? `https://youtu.be/${id}` : `https://vimeo.com/${id}`;
-  const video = videoFrom(id ? page : (values.find((value) => /^https?:/.test(value)) ?? ''));
+  const [linked] = values.flatMap((value) => videoAt(value) ?? []);
+  const video = id === undefined ? linked : { service, id };
   return video && { ...video, title: values.find((value) => /\s/.test(value)) ?? title };
 }
 
@@ -970,7 +975,7 @@ function preparation(source: string, surroundings: Surroundings) {
       }
       const video = videoIn(node, surroundings);
       if (video) {
-        const properties = { src: video.player, title: video.title };
+        const properties = { src: videoPage(video), title: video.title };
         parent.children.splice(index, 1, {
           type: 'element',
           tagName: 'iframe',

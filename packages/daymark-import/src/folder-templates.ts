@@ -4,6 +4,7 @@
  * replaces them before it reads the Markdown.
  */
 import { posix } from 'node:path';
+import { VIDEO_IDS, type Video, videoAt, videoPage } from 'daymark/video-address';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -489,12 +490,12 @@ function convertTag(
   if (video) {
     const words = labelOf(named.get('title') ?? named.get('caption') ?? wordsIn(others) ?? title);
     if ('link' in video && isInHtml) return { inline: htmlLink(video.link, words) };
-    if ('player' in video && isInHtml)
-      return { inline: `<iframe src="${video.player}" title="${attribute(words)}"></iframe>` };
     if ('link' in video) return { inline: `[${words}](${video.link})`, became: 'became a link' };
-    const inline = `[${words}](${video.page})`;
+    const page = videoPage(video);
+    if (isInHtml) return { inline: `<iframe src="${page}" title="${attribute(words)}"></iframe>` };
+    const inline = `[${words}](${page})`;
     return isAtTop
-      ? { block: `::video[${words}]{${video.directive}}`, inline }
+      ? { block: videoDirective(words, video), inline }
       : { inline, became: 'became a link' };
   }
   if (key === 'gist') {
@@ -639,16 +640,16 @@ export const labelOf = (words: string): string =>
 const wordsIn = (values: readonly string[]): string | undefined =>
   values.find((value) => /\s/.test(value) && !/^https?:/.test(value));
 
-type VideoMade = { directive: string; page: string; player: string } | { link: string };
-
 /** Returns the video of a tag whose name contains that of a service. */
 function videoOf(
   name: string,
   named: ReadonlyMap<string, string>,
   others: readonly string[],
-): VideoMade | undefined {
-  const values = [...named.values(), ...others];
+): Video | { link: string } | undefined {
   const isYouTube = /youtube|^yt$/.test(name);
+  const service = isYouTube ? 'youtube' : 'vimeo';
+  const values = [...named].flatMap(([key, value]) => (IS_WORDS.test(key) ? [] : [value]));
+  values.push(...others);
   if (isYouTube || /vimeo/.test(name)) {
     const ids = [
       named.get('id'),
@@ -659,43 +660,20 @@ function videoOf(
     ];
     for (const value of ids) {
       const id = value?.trim() ?? '';
-      if (isYouTube && /^[\w-]{11}$/.test(id))
-        return videoFrom(`https://www.youtube.com/watch?v=${id}`);
-      if (!isYouTube && /^\d+$/.test(id)) return videoFrom(`https://vimeo.com/${id}`);
+      if (VIDEO_IDS[service].test(id)) return { service, id };
     }
   }
   const url = values.find((value) => /^(?:https?:)?\/\//.test(value));
   if (!url) return undefined;
-  return videoFrom(url) ?? (isYouTube ? { link: url } : undefined);
+  return videoAt(url) ?? (isYouTube ? { link: url } : undefined);
 }
 
-/** Returns the video to whose page or player an address leads. */
-export function videoFrom(
-  address: string,
-): { directive: string; page: string; player: string } | undefined {
-  const url = URL.parse(address, 'https://none.invalid');
-  if (!url) return undefined;
-  const host = url.host.replace(/^(?:www|m|music)\./, '');
-  const parts = url.pathname.split('/').filter(Boolean);
-  if (host === 'youtu.be' || /^youtube(?:-nocookie)?\.com$/.test(host)) {
-    const id = host === 'youtu.be' ? parts[0] : (url.searchParams.get('v') ?? parts.at(-1));
-    if (!/^[\w-]{11}$/.test(id ?? '') || parts[0] === 'playlist' || id === 'videoseries')
-      return undefined;
-    return {
-      directive: `youtube=${id}`,
-      page: `https://www.youtube.com/watch?v=${id}`,
-      player: `https://www.youtube.com/embed/${id}`,
-    };
-  }
-  if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return undefined;
-  const id = parts.findLast((part) => /^\d+$/.test(part));
-  if (!id) return undefined;
-  return {
-    directive: `vimeo=${id}`,
-    page: `https://vimeo.com/${id}`,
-    player: `https://player.vimeo.com/video/${id}`,
-  };
-}
+/** The arguments and attributes of players that are words, which may be as long as an id. */
+export const IS_WORDS = /^(?:title|caption|label|playlabel|alt|class|className|style)$/i;
+
+/** Returns the directive that shows a video. The title is that of `labelOf`. */
+export const videoDirective = (title: string, { service, id }: Video): string =>
+  `::video[${title}]{${service}=${id}}`;
 
 interface PictureArguments {
   src: string;
@@ -761,9 +739,9 @@ function convertOutput(
   const result = evaluate(rest, valueFor);
   if (!result) return leave();
   if (result.isWhole) return replace(result.text);
-  const video = videoFrom(result.text);
+  const video = videoAt(result.text);
   const words = result.words ? labelOf(result.words) : undefined;
-  if (video && words) return replace(`\n\n::video[${words}]{${video.directive}}\n\n`);
+  if (video && words) return replace(`\n\n${videoDirective(words, video)}\n\n`);
   if (/^https?:\/\/\S+$/.test(result.text)) return replace(result.text, 'became its address');
   if (/image|photo|avatar|icon|picture|logo/i.test(rest)) return leave();
   replace(result.text, 'became its text');

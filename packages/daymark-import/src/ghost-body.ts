@@ -1,3 +1,4 @@
+import { videoAt } from 'daymark/video-address';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
@@ -15,7 +16,6 @@ import {
   textNode,
 } from './body-elements.ts';
 import { type Fields, type HtmlBody, isFields, type Note, type Remark } from './export.ts';
-import { filmAt } from './html.ts';
 import {
   attribute,
   beginningOf,
@@ -632,7 +632,7 @@ const CARDS: Readonly<Record<string, (field: Field, data: Fields, say: Say) => E
       const address = field('url');
       const inside = parseHtml(field('html'));
       const [quotation] = elementsIn(inside, 'blockquote');
-      if (quotation && !filmAt(address)) {
+      if (quotation && !videoAt(address)) {
         say(`card embed of ${hostOf(address) || 'another site'}`, 'became a quotation');
         return [figure(quotation, field('caption'))];
       }

@@ -1,3 +1,4 @@
+import { type Video, videoAt } from 'daymark/video-address';
 import type { Element, Nodes as Hast, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type {
@@ -109,29 +110,6 @@ function textAboveMore(tree: Root): string | undefined {
     return isFound;
   };
   return collect(tree) ? text.replace(/\s+/g, ' ').trim() : undefined;
-}
-
-/** A film on a service that `::video` knows. */
-interface Film {
-  service: 'youtube' | 'vimeo';
-  id: string;
-}
-
-/** Returns the film at the address of a page, a player or a short link. */
-export function filmAt(address: string): Film | undefined {
-  const url = URL.parse(address.replace(/^\/\//, 'https://'));
-  const host = url?.hostname.replace(/^(?:www|m|music|player)\./, '');
-  const parts = url?.pathname.split('/').filter((part) => part !== '') ?? [];
-  if (host === 'vimeo.com') {
-    // A film that is not listed needs another part of the address.
-    const [id = '', ...others] = parts.slice(parts.findIndex((part) => /^\d+$/.test(part)));
-    const isListed = /^\d+$/.test(id) && others.length === 0 && !url?.searchParams.has('h');
-    return isListed ? { service: 'vimeo', id } : undefined;
-  }
-  if (host !== 'youtu.be' && host !== 'youtube.com' && host !== 'youtube-nocookie.com')
-    return undefined;
-  const id = url?.searchParams.get('v') ?? parts.at(-1)?.split('&')[0] ?? '';
-  return /^[\w-]{11}$/.test(id) && id !== 'videoseries' ? { service: 'youtube', id } : undefined;
 }
 
 /** An address without the white space that browsers ignore, with a scheme where it has a host. */
@@ -491,7 +469,7 @@ class Conversion {
     return [{ type: 'containerDirective', name: 'gallery', children: gallery }];
   }
 
-  /** Converts a player of another site: a film to `::video`, all others to a link. */
+  /** Converts a player of another site: a video to `::video`, all others to a link. */
   #embed(node: Element, caption: RootContent[]): Mdast[] {
     const inside = [node, ...elementsIn(node, 'param', 'embed', 'iframe')];
     const addresses = inside.flatMap((part) =>
@@ -501,12 +479,12 @@ class Conversion {
       }),
     );
     const [address] = addresses;
-    const isFilm = (found: string) => filmAt(found) !== undefined;
-    const film = filmAt(addresses.find(isFilm) ?? '');
+    const [video] = addresses.flatMap((found) => videoAt(found) ?? []);
     const title = collapsed(attribute(node, 'title'));
-    if (film && addresses.some((found) => /[?&](?:t|start)=/.test(found)))
+    if (video && addresses.some((found) => /[?&](?:t|start)=/.test(found)))
       this.#remark(node, 'video that begins later', 'begins at its beginning');
-    if (film) return [...this.#film(node, film, IS_GENERIC.test(title) ? '' : title), ...caption];
+    if (video)
+      return [...this.#video(node, video, IS_GENERIC.test(title) ? '' : title), ...caption];
     const name = tagLike(node);
     if (address === undefined) {
       this.#remark(node, `${name} without an address`, 'left out');
@@ -518,7 +496,7 @@ class Conversion {
     return [paragraph([link]), ...caption];
   }
 
-  #film(node: Element, { service, id }: Film, title: string): Mdast[] {
+  #video(node: Element, { service, id }: Video, title: string): Mdast[] {
     const name = service === 'youtube' ? 'YouTube' : 'Vimeo';
     const made = title === '' ? `${name}: ${id}` : title;
     if (title === '')

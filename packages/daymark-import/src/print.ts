@@ -1,3 +1,4 @@
+import { videoPage } from 'daymark/video-address';
 import type {
   Emphasis,
   Image,
@@ -196,8 +197,8 @@ const asList = ({ children }: DefinitionList): Nodes => ({
 /** Returns the address of what the directive of a player plays; '' if it names nothing. */
 export function playerAddress({ attributes }: Extract<Nodes, { type: 'leafDirective' }>): string {
   const { youtube, vimeo, src } = attributes ?? {};
-  if (youtube) return `https://www.youtube.com/watch?v=${youtube}`;
-  return vimeo ? `https://vimeo.com/${vimeo}` : (src ?? '');
+  if (youtube) return videoPage({ service: 'youtube', id: youtube });
+  return vimeo ? videoPage({ service: 'vimeo', id: vimeo }) : (src ?? '');
 }
 
 const LINE_BREAK = '<br>';

@@ -1,3 +1,4 @@
+import { videoAt } from 'daymark/video-address';
 import type {
   Comment,
   Element,
@@ -11,7 +12,6 @@ import type {
 import { line, linkTo, playerAt } from './body-elements.ts';
 import type { Note } from './export.ts';
 import { FILM_FILE, PICTURE_FILE, SOUND_FILE, withoutQuery } from './file-addresses.ts';
-import { filmAt } from './html.ts';
 import {
   attribute,
   classesOf,
@@ -621,7 +621,7 @@ function shownFor(address: string, at: Nodes): Element | undefined {
   const written = element('span', { dataSource: address }, [], at);
   if (SOUND_FILE.test(withoutQuery(address))) return player('audio', address, '', written);
   if (FILM_FILE.test(withoutQuery(address))) return player('video', address, '', written);
-  const isEmbedded = filmAt(address) || EMBEDDED.test(URL.parse(address)?.hostname ?? '');
+  const isEmbedded = videoAt(address) || EMBEDDED.test(URL.parse(address)?.hostname ?? '');
   return isEmbedded ? embed(address, written) : undefined;
 }
 

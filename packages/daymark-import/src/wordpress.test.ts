@@ -129,6 +129,23 @@ describe('a text of the classic editor', () => {
       '::audio[a]{src=a.mp3}\n\n::audio[b]{src=b.mp3}',
     ],
     ['[[caption]]', '\\[caption]'],
+    // A channel whose name is as long as the id of a video, and a list of videos.
+    [
+      '<!-- wp:embed {"url":"https://www.youtube.com/c/mindfulness"} --><figure>\nhttps://www.youtube.com/c/mindfulness\n</figure><!-- /wp:embed -->',
+      '[www.youtube.com](https://www.youtube.com/c/mindfulness)',
+    ],
+    [
+      'All films:\n\nhttps://www.youtube.com/@mindfulness',
+      'All films:\n\n[www.youtube.com](https://www.youtube.com/@mindfulness)',
+    ],
+    [
+      '<iframe src="https://www.youtube.com/embed/videoseries?list=PLaaaa" title="All films"></iframe>',
+      '[All films](https://www.youtube.com/embed/videoseries?list=PLaaaa)',
+    ],
+    [
+      '<iframe src="https://www.youtube.com/embed/live_stream?channel=UCaaaa" title="Live"></iframe>',
+      '[Live](https://www.youtube.com/embed/live_stream?channel=UCaaaa)',
+    ],
   ])('%j becomes %j', async (html, markdown) => {
     expect(await markdownOf(html)).toBe(`${markdown}\n`);
   });

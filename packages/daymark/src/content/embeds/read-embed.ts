@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describeProblems, type Problem } from '../../settings/problems.ts';
 import { matching, suggesting, text } from '../../settings/schema/fields.ts';
 import type { Embed, LinkLine } from './embed.ts';
-import { videoAt } from './video-address.ts';
+import { VIDEO_IDS, videoAt, videoPage } from './video-address.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ const SOURCES = {
     youtube: z
       .strictObject({
         label,
-        youtube: id(/^[\w-]{11}$/, 'the 11-character id of a YouTube video'),
+        youtube: id(VIDEO_IDS.youtube, 'the 11-character id of a YouTube video'),
       })
       .transform(
         ({ label, youtube }): Embed => ({
@@ -44,18 +44,18 @@ const SOURCES = {
           title: label,
           service: 'YouTube',
           src: `https://www.youtube-nocookie.com/embed/${youtube}`,
-          page: `https://www.youtube.com/watch?v=${youtube}`,
+          page: videoPage({ service: 'youtube', id: youtube }),
         }),
       ),
     vimeo: z
-      .strictObject({ label, vimeo: id(/^\d+$/, 'the numeric id of a Vimeo video') })
+      .strictObject({ label, vimeo: id(VIDEO_IDS.vimeo, 'the numeric id of a Vimeo video') })
       .transform(
         ({ label, vimeo }): Embed => ({
           kind: 'player',
           title: label,
           service: 'Vimeo',
           src: `https://player.vimeo.com/video/${vimeo}?dnt=1`,
-          page: `https://vimeo.com/${vimeo}`,
+          page: videoPage({ service: 'vimeo', id: vimeo }),
         }),
       ),
     src: z
