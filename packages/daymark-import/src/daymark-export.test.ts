@@ -102,28 +102,30 @@ it('exports plain Markdown, which the importer brings into another site', async 
   expect
     .soft(left)
     .toEqual([
-      'articles/night-boat.md: the cover, which the engine draws',
-      'pages/contact.md: ::contact',
+      '_drafts/blog/night-boat.md: the cover, which the engine draws',
+      'contact.md: ::contact',
     ]);
   expect
     .soft(listFiles(folder))
     .toEqual([
+      '_drafts/blog/night-boat.md',
+      'about-yoga.md',
       'addresses.csv',
-      'articles/first-light.md',
-      'articles/harbour.png',
-      'articles/night-boat.md',
       'authors/anna.md',
-      'de/articles/erstes-licht.md',
+      'blog/first-light/harbour.png',
+      'blog/first-light/index.md',
+      'contact.md',
+      'de/blog/erstes-licht.md',
       'de/topics/ruhe.md',
-      'pages/about-yoga.md',
-      'pages/contact.md',
       'topics/mornings.md',
       'topics/rest.md',
     ]);
-  expect(await readFile(join(folder, 'articles/first-light.md'), 'utf8')).toBe(`---
+  expect(await readFile(join(folder, 'blog/first-light/index.md'), 'utf8')).toBe(`---
 type: article
 language: en
-permalink: /blog/first-light
+permalink: /blog/first-light/
+url: /blog/first-light/
+translationKey: articles/first-light
 title: First light on the yoga mat
 summary: Why the hour before breakfast is the best one for yoga, and how to keep it.
 date: 2010-09-03
@@ -141,6 +143,9 @@ sources:
   - author: Ines
     title: On mornings
     year: 1999
+redirect_from:
+  - /blog/dawn
+  - /2010/09/first-light
 ---
 
 Yoga on Lantern Hill, but not \`{product}\`.[^1]
@@ -162,13 +167,13 @@ After the note.
 
 [A walk \\& a talk](https://www.youtube.com/watch?v=dQw4w9WgXcQ)
 
-[About yoga](/about-yoga)
+[About yoga](/about-yoga/)
 
 ![The quay](./harbour.png "At dawn")
 
 *The harbour*
 
-See [the page](/about-yoga), [the other](/blog/night-boat).
+See [the page](/about-yoga/), [the other](/blog/night-boat/).
 
 [^1]: A footnote.
 `);
@@ -177,13 +182,13 @@ See [the page](/about-yoga), [the other](/blog/night-boat).
     .toBe(
       [
         'path,file,title,date',
-        '/blog/first-light,articles/first-light.md,First light on the yoga mat,2010-09-03',
+        '/blog/first-light,blog/first-light/index.md,First light on the yoga mat,2010-09-03',
         '/authors/anna,authors/anna.md,Anna Müller,',
-        '/contact,pages/contact.md,Contact,',
+        '/contact,contact.md,Contact,',
         '/topics/mornings,topics/mornings.md,Slow mornings,',
         '/topics/rest,topics/rest.md,Rest,',
-        '/about-yoga,pages/about-yoga.md,"About Yoga, and more",',
-        '/de/blog/erstes-licht,de/articles/erstes-licht.md,Erstes Licht,2010-09-03',
+        '/about-yoga,about-yoga.md,"About Yoga, and more",',
+        '/de/blog/erstes-licht,de/blog/erstes-licht.md,Erstes Licht,2010-09-03',
         '/de/topics/ruhe,de/topics/ruhe.md,Ruhe,',
         '',
       ].join('\r\n'),
@@ -221,7 +226,7 @@ See [the page](/about-yoga), [the other](/blog/night-boat).
   // What cannot arrive.
   const printed = await other.read('import/report.md');
   for (const line of [
-    '- `pages/contact-2`: /contact: the site has a page of its own there',
+    '- `pages/contact-2`: /contact/: the site has a page of its own there',
     '- 1 × field sources of the front matter: left out',
     '- 1 × field translationOf of the front matter: left out',
     '- 2 × text of an author or a topic, except its summary: left out',

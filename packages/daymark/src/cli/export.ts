@@ -1,38 +1,67 @@
 /*
  * `daymark export`: writes the texts of a site as plain Markdown (CommonMark and GFM), which other
- * programs read. Directives become plain forms, and tokens of the noun become words.
+ * programs read. Directives become plain forms, and tokens of the noun become words. The path of a file
+ * is the address of its page, so that links between texts work in tools that make addresses of paths
+ * (Astro), and in tools that read `url` (Hugo) or `permalink` (Jekyll).
  */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { stringify } from 'yaml';
 import { counted, escapeHtml } from '../basics/text.ts';
+import { buildDay, publicationOf } from '../content/articles/publication.ts';
 import { formatProblem } from '../content/checks/problem.ts';
-import { kinds } from '../content/checks/site-pages.ts';
+import { kinds, readingPath } from '../content/checks/site-pages.ts';
 import { readText } from '../content/checks/text.ts';
 import type { Embed, LinkLine } from '../content/embeds/embed.ts';
 import { readEmbed } from '../content/embeds/read-embed.ts';
+import { writtenId } from '../content/markdown/headings.ts';
+import { markdownOf, markdownRenderer } from '../content/markdown/renderer.ts';
+import { existingPath, fileNameOf, isBeside } from '../content/pictures/picture-file.ts';
 import { isOfLanguage, withoutLanguage } from '../content/slug.ts';
 import { OWN_PAGES } from '../content/texts.ts';
-import { addressesOf, oldPath, placeIn } from '../settings/addresses.ts';
+import { translationKey } from '../content/translations.ts';
+import {
+  addressesOf,
+  decodedPath,
+  numberedName,
+  oldPath,
+  onSite,
+  placeIn,
+} from '../settings/addresses.ts';
 import { fillTokens, fillTokensIn, type TokenValues } from '../settings/noun.ts';
 import type { Settings } from '../settings/site.ts';
 import { readLanguages } from './settings-file.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A text of the site in its exported form. */
-interface ExportedText {
-  /** The path in the export: "articles/first-light.md", "de/articles/first-light.md". */
+/** A text of the site, and what it is in the export. */
+interface SiteText {
+  /** The file of the site: "content/articles/first-light.md". */
   file: string;
-  text: string;
-  /** The address on the host; absent for a text without a page of its own, or a draft. */
-  path?: string | undefined;
-  title: string;
-  date: string;
-  /** What the export leaves out of the text. */
-  left: readonly string[];
+  folder: string;
+  slug: string;
+  fields: Fields;
+  settings: Settings;
+  /** The address of the page on the host; absent for a text without a page of its own. */
+  path: string | undefined;
+  body: PlainText;
+  /** The ids that other tools give to the headings, by the ids that the engine gives to them. */
+  anchors: ReadonlyMap<string, string>;
+  /** The path in the export without its ending: "blog/first-light", "de/blog/erstes-licht". */
+  stem: string;
+}
+
+/** A picture in the export. */
+interface PictureCopy {
+  /** The file of the site. */
+  from: string;
+  /** The path in the export. */
+  to: string;
+  /** The address of the picture in its text. */
+  href: string;
 }
 
 /** What an export has written: the number of files, and what it has left out, by the file. */
@@ -53,6 +82,9 @@ const TYPES: Readonly<Record<string, string>> = {
   [OWN_PAGES]: 'page',
 };
 
+/** The folders of articles that visitors cannot read yet. Jekyll and Astro publish no folder with such a name. */
+const UNPUBLISHED = { draft: '_drafts/', scheduled: '_scheduled/', published: '' } as const;
+
 /**
  * Writes all texts of a site to a folder, in all languages, with their pictures and a list of their
  * addresses.
@@ -69,7 +101,7 @@ export async function exportSite(root: string, target: string): Promise<ExportRe
     throw new Error(
       `daymark export: expected a folder that is empty or does not exist; found ${counted(found.length, 'file')} in ${target}`,
     );
-  const texts: ExportedText[] = [];
+  const texts: SiteText[] = [];
   const left: string[] = [];
   let languages: readonly string[] = [];
   for await (const { settings, problems, codes } of readLanguages(root)) {
@@ -77,30 +109,52 @@ export async function exportSite(root: string, target: string): Promise<ExportRe
     languages = codes;
     texts.push(...(await textsOf(root, settings, left)));
   }
-  const others = globSync('{content,pages,public}/**/*', { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:md|astro)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+  const stems = new Set<string>();
+  const folders = new Set<string>();
+  for (const text of texts) {
+    while (stems.has(text.stem)) text.stem += '-2';
+    stems.add(text.stem);
+    for (let up = dirname(text.stem); up !== '.'; up = dirname(up)) folders.add(up);
+  }
+  const linkFrom = linksBetween(root, texts);
+  const translations = Map.groupBy(texts, translationKey);
+  const copies = new Map<string, string>();
+  const files = texts.map((text) => {
+    const pictures = picturesOf(root, text, folders.has(text.stem));
+    for (const { from, to } of pictures.values()) copies.set(to, from);
+    const lost: string[] = [];
+    const key = translationKey(text);
+    const isTranslated = (translations.get(key)?.length ?? 0) > 1;
+    const shared = isTranslated ? { translationKey: key.replace('../', '') } : {};
+    const written = printText(text, pictures, linkFrom(text, lost), shared);
+    left.push(...[...written.left, ...lost].map((what) => `${written.file}: ${what}`));
+    return { ...text, ...written };
+  });
+  const known = new Set(copies.values());
+  for (const entry of globSync('{content,pages,public}/**/*', { cwd: root, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || /\.(?:md|astro)$/.test(entry.name) || known.has(path)) continue;
+    copies.set(placeOf(path.slice(root.length + 1), languages), path);
+  }
   const parent = dirname(resolve(target));
   await mkdir(parent, { recursive: true });
   // The folder gets its name when it is whole.
   const partial = await mkdtemp(join(parent, '.export-'));
   try {
     await chmod(partial, 0o755);
-    for (const { file, text } of texts) {
+    for (const { file, text } of files) {
       await mkdir(dirname(join(partial, file)), { recursive: true });
       await writeFile(join(partial, file), text);
     }
-    for (const file of others)
-      await cp(join(root, file), join(partial, placeOf(file, languages)), { dereference: true });
-    await writeFile(join(partial, 'addresses.csv'), addressList(texts));
+    for (const [to, from] of copies) await cp(from, join(partial, to), { dereference: true });
+    await writeFile(join(partial, 'addresses.csv'), addressList(files));
     if (found) await rmdir(target);
     await rename(partial, target);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
-  left.push(...texts.flatMap((text) => text.left.map((what) => `${text.file}: ${what}`)));
-  return { texts: texts.length, files: others.length, left };
+  return { texts: texts.length, files: copies.size, left };
 }
 
 /**
@@ -115,8 +169,8 @@ function placeOf(file: string, languages: readonly string[]): string {
   return isOther ? `${code}/${place}` : place;
 }
 
-/** Returns the texts of a language of a site. */
-async function textsOf(root: string, settings: Settings, left: string[]): Promise<ExportedText[]> {
+/** Reads the texts of a language of a site. */
+async function textsOf(root: string, settings: Settings, left: string[]): Promise<SiteText[]> {
   const place = placeIn(settings);
   const { code } = place;
   const all = globSync('{content,pages}/**/*.{md,astro}', { cwd: root })
@@ -131,50 +185,181 @@ async function textsOf(root: string, settings: Settings, left: string[]): Promis
   );
   const problems = read.flatMap((text) => text.problems);
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  const addresses = addressesOf(settings);
+  const find = (folder: string, slug: unknown) =>
+    read.find((text) => text.folder === folder && text.slug === slug);
   const nameIn = (folder: string) => (slug: unknown) => {
-    const entry = read.find((text) => text.folder === folder && text.slug === slug);
-    return entry?.fields.name ?? entry?.fields.title ?? slug;
+    const { name, title = slug } = find(folder, slug)?.fields ?? {};
+    return name ?? title;
+  };
+  const addressOfArticle = (slug: unknown) => {
+    const text = find('articles', slug);
+    return text ? pageAddress(readingPath(text, addresses).slice(addresses.root.length)) : slug;
   };
   const words = { noun: settings.noun, site: settings.identity.name };
-  const addresses = addressesOf(settings);
   const toPlain = await plainMarkdown(words);
-  const texts: ExportedText[] = [];
-  for (const { file, folder, slug, fields: given, body } of read) {
+  const render = await markdownRenderer(markdownOf(settings));
+  const today = buildDay();
+  const texts: SiteText[] = [];
+  for (const { file, folder, slug, fields: given, body: source } of read) {
     const fields: Fields = fillTokensIn(given, words);
-    const kind = kinds[folder];
-    const date = fields.date instanceof Date ? fields.date : undefined;
-    const hasPage = folder !== 'stories' && kind !== undefined;
-    const path = hasPage ? addresses.of(kind.route(slug), date) : undefined;
-    const known = {
-      ...(typeof fields.author === 'string' && { author: nameIn('authors')(fields.author) }),
-      ...(Array.isArray(fields.topics) && { topics: fields.topics.map(nameIn('topics')) }),
-      ...(path !== undefined &&
-        Array.isArray(fields.aliases) && {
-          aliases: fields.aliases.map((alias) => oldPath(String(alias), path, addresses.root)),
-        }),
-    };
-    // A landscape that the engine draws has no file.
-    const isDrawn = fields.cover !== undefined && !/\.\w{3,4}$/.test(String(fields.cover));
-    const { cover, ...others } = fields;
-    const frontMatter = {
-      type: TYPES[folder] ?? folder,
-      language: settings.identity.language,
-      ...(path !== undefined && { permalink: path }),
-      ...(isDrawn ? others : fields),
-      ...known,
-    };
-    const plain = await toPlain(body);
-    const yaml = stringify(frontMatter, daysAsText, { lineWidth: 0 });
+    const date = fields.date instanceof Date ? fields.date : new Date(0);
+    const hasPage = folder !== 'stories' && kinds[folder] !== undefined;
+    const path = hasPage ? readingPath({ folder, slug, fields }, addresses) : undefined;
+    const isDraft = fields.draft === true;
+    const state =
+      folder === 'articles' ? publicationOf({ draft: isDraft, date }, today) : 'published';
+    const body = await toPlain(source);
+    // Nobody can link to the headings of a text that a build refuses.
+    const rendered = await render(source, pathToFileURL(join(root, file))).catch(() => undefined);
+    const ids = rendered?.headings.map((heading) => heading.slug) ?? [];
+    const isSame = ids.length === body.headings.length;
     texts.push({
-      file: placeOf(file, code === '' ? [] : [code]),
-      text: `---\n${yaml}---\n\n${plain.text.replace(/^\n+/, '').trimEnd()}\n`,
-      path: fields.draft === true ? undefined : path,
-      title: String(fields.title ?? fields.name ?? ''),
-      date: date?.toISOString().slice(0, 10) ?? '',
-      left: [...plain.left, ...(isDrawn ? ['the cover, which the engine draws'] : [])],
+      file,
+      folder,
+      slug,
+      settings,
+      path,
+      body,
+      fields: {
+        ...fields,
+        ...(typeof fields.author === 'string' && { author: nameIn('authors')(fields.author) }),
+        ...(Array.isArray(fields.topics) && { topics: fields.topics.map(nameIn('topics')) }),
+        ...(folder === 'path' && {
+          order: numberedName(slug)?.number,
+          article: addressOfArticle(fields.article),
+        }),
+      },
+      anchors: new Map(isSame ? ids.map((id, index) => [id, body.headings[index] || id]) : []),
+      stem:
+        path === undefined
+          ? `${code && `${code}/`}_${folder}/${slug}`
+          : UNPUBLISHED[state] + (path.slice(addresses.root.length + 1) || 'home'),
     });
   }
   return texts;
+}
+
+/** Returns the address of a page at other tools, where the address of a page ends with a slash. */
+const pageAddress = (path: string) => (path.endsWith('/') ? path : `${path}/`);
+
+/** Returns what becomes of the address of a link. */
+type ChangeLink = (address: string) => string;
+
+/**
+ * Creates the function that returns for a text what becomes of the addresses of its links. That function
+ * lists the links to pages that the export does not have.
+ */
+function linksBetween(root: string, texts: readonly SiteText[]) {
+  const byPath = new Map(
+    texts.flatMap((text) => (text.path === undefined ? [] : [[text.path, text] as const])),
+  );
+  return (from: SiteText, lost: string[]): ChangeLink => {
+    const { root: base, languages } = placeIn(from.settings);
+    const homes = new Set(['', base, ...languages.map((language) => language.base)]);
+    const { origin } = new URL(from.settings.identity.url);
+    const hash = (text: SiteText | undefined, written: string) => {
+      const id = decodedPath(written.slice(1)) ?? written.slice(1);
+      return id && `#${text?.anchors.get(id) ?? id}`;
+    };
+    return (address) => {
+      if (address.startsWith('#')) return encoded(hash(from, address));
+      const url = URL.parse(onSite(address, base), origin + (from.path ?? `${base}/`));
+      const path = (url?.origin === origin && decodedPath(url.pathname)) || '';
+      if (!url || !`${path}/`.startsWith(`${base}/`)) return address;
+      const text = byPath.get(path.replace(/(?<=.)\/$/, ''));
+      if (text?.path !== undefined)
+        return encoded(pageAddress(text.path)) + url.search + encoded(hash(text, url.hash));
+      const file = existingPath(join(root, 'public', path.slice(base.length)));
+      if (!homes.has(path.replace(/\/$/, '')) && !existsSync(file))
+        lost.push(`the link ${address}, to a page that the export does not have`);
+      return /^[a-z]+:/i.test(address) ? address : url.pathname + url.search + url.hash;
+    };
+  };
+}
+
+/** Returns a decoded address as Markdown and HTML may contain it. */
+const encoded = (address: string) =>
+  encodeURI(address).replaceAll('(', '%28').replaceAll(')', '%29');
+
+/**
+ * Returns the pictures of a text by their addresses. They are beside the text, in a folder that has the
+ * address of the page.
+ * @param hasPagesBelow whether there are pages in that folder, which Hugo would take for more files of
+ * the text
+ */
+function picturesOf(
+  root: string,
+  { file, fields, body, settings, stem }: SiteText,
+  hasPagesBelow: boolean,
+): Map<string, PictureCopy> {
+  const pictures = new Map<string, PictureCopy>();
+  const names = new Map<string, string>();
+  for (const address of [...body.pictures, ...(isDrawn(fields) ? [] : [String(fields.cover)])]) {
+    const path = isBeside(address) ? fileNameOf(address) : undefined;
+    if (path === undefined) continue;
+    const from = existingPath(join(root, dirname(file), path));
+    if (!existsSync(from)) continue;
+    let name = basename(path).normalize();
+    while ((names.get(name) ?? from) !== from) name = `2-${name}`;
+    names.set(name, from);
+    pictures.set(address, {
+      from,
+      to: hasPagesBelow ? `public/${stem}/${name}` : `${stem}/${name}`,
+      href: hasPagesBelow ? onSite(`/${stem}/${name}`, placeIn(settings).root) : `./${name}`,
+    });
+  }
+  return pictures;
+}
+
+/** Returns whether a text has no file as its cover, because the engine draws the cover, if any. */
+const isDrawn = ({ cover }: Fields) => !/\.\w{3,4}$/.test(String(cover));
+
+/** Prints a text with its front matter. */
+function printText(
+  { folder, fields, settings, path, body, stem }: SiteText,
+  pictures: ReadonlyMap<string, PictureCopy>,
+  link: ChangeLink,
+  shared: Fields,
+) {
+  const { root } = placeIn(settings);
+  const { cover, kind, aliases, note } = fields;
+  const type = TYPES[folder] ?? folder;
+  const address = path && pageAddress(path.slice(root.length));
+  const former =
+    path !== undefined && Array.isArray(aliases)
+      ? aliases.map((alias) => oldPath(String(alias), path, root).slice(root.length))
+      : undefined;
+  const yaml = stringify(
+    {
+      type,
+      language: settings.identity.language,
+      ...(address !== undefined && { permalink: address, url: address }),
+      ...shared,
+      ...fields,
+      // For Hugo, `kind` is the kind of a page.
+      kind: undefined,
+      [`${type}Kind`]: kind,
+      ...(note !== undefined && { note: { ...note, href: link(String(Object(note).href)) } }),
+      ...(former && { aliases: former, redirect_from: [...former] }),
+      cover: isDrawn(fields) ? undefined : (pictures.get(String(cover))?.href ?? cover),
+    },
+    daysAsText,
+    { lineWidth: 0, aliasDuplicateObjects: false },
+  );
+  const plain = body.print((written, isPicture) => {
+    if (!isPicture || !isBeside(written)) return link(written);
+    return encoded(pictures.get(written)?.href ?? written);
+  });
+  const isBundle = [...pictures.values()].some(({ to }) => to.startsWith(`${stem}/`));
+  return {
+    file: `${stem}${isBundle ? '/index' : ''}.md`,
+    text: `---\n${yaml}---\n\n${plain.replace(/^\n+/, '').trimEnd()}\n`,
+    left: [
+      ...body.left,
+      ...(cover !== undefined && isDrawn(fields) ? ['the cover, which the engine draws'] : []),
+    ],
+  };
 }
 
 /** Writes a date as a day, for `stringify`. */
@@ -182,11 +367,13 @@ const daysAsText = (_key: unknown, value: unknown) =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value;
 
 /** Returns a list of all addresses as CSV (RFC 4180). */
-function addressList(texts: readonly ExportedText[]): string {
+function addressList(texts: readonly Pick<SiteText, 'file' | 'path' | 'fields'>[]): string {
   const quote = (value: string) =>
     /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
-  const rows = texts.flatMap(({ path, file, title, date }) =>
-    path === undefined ? [] : [[path, file, title, date]],
+  const rows = texts.flatMap(({ path, file, fields: { draft, title, name, date } }) =>
+    path === undefined || draft === true
+      ? []
+      : [[path, file, String(title ?? name ?? ''), String(daysAsText('', date) ?? '')]],
   );
   return [['path', 'file', 'title', 'date'], ...rows]
     .map((row) => `${row.map(quote).join(',')}\r\n`)
@@ -199,6 +386,37 @@ interface Span {
   end: number;
 }
 
+/** A text in Markdown that other programs read. */
+interface PlainText {
+  /** The addresses of the pictures beside the text. */
+  pictures: readonly string[];
+  /** The ids that other tools give to the headings, in order. */
+  headings: readonly string[];
+  /** The directives that have no plain form. */
+  left: readonly string[];
+  /** Returns the text, with what becomes of the addresses of links and pictures. */
+  print: (change: (address: string, isPicture: boolean) => string) => string;
+}
+
+/** A part of a source with an address. */
+type Address = Span & { address: string; isPicture: boolean };
+
+/** What is changed in a source. */
+interface Found {
+  source: string;
+  code: Span[];
+  html: Span[];
+  addresses: Address[];
+  /** The ids that authors have written at the ends of headings. */
+  ids: Span[];
+  blocks: (Span & { name: string })[];
+  leaves: (Span & { title: string; address: string | undefined; name: string })[];
+}
+
+const nothingIn = (source: string): Found => {
+  return { source, code: [], html: [], addresses: [], ids: [], blocks: [], leaves: [] };
+};
+
 interface Located {
   position?:
     | Readonly<Record<'start' | 'end', { line: number; offset?: number | undefined }>>
@@ -208,15 +426,33 @@ interface Located {
 /** The characters that have a meaning in Markdown. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]<>#|~!&$]/g, '\\$&');
 
+/** Matches a link in HTML up to the end of its address. */
+const IN_HTML = /(<a\s(?:[^<>"']|"[^"]*"|'[^']*')*?href\s*=\s*["']?)([^\s<>"']+)/gi;
+
+/** Returns where the address is in the source of a definition. */
+function destinationInDefinition(definition: string): Span | undefined {
+  const [whole, before = ''] =
+    /^(\[(?:[^\]\\]|\\.)*\]:\s*)(?:<[^<>\n]*>|\S+)/s.exec(definition) ?? [];
+  return whole === undefined ? undefined : { start: before.length, end: whole.length };
+}
+
+/** Returns where the address is in the source of a link or a picture; undefined for an address alone. */
+function destinationIn(link: string): Span | undefined {
+  const open = link.lastIndexOf('](');
+  const [, before = '', written = ''] = /^(\]\(\s*)(<[^<>\n]*>|\S*)/.exec(link.slice(open)) ?? [];
+  const start = open + before.length;
+  // Without white space before it, the last bracket is not part of the address.
+  const end = Math.min(start + written.length, link.length - 1);
+  return open < 0 || !link.endsWith(')') ? undefined : { start, end };
+}
+
 /**
  * Returns a function that changes Markdown of the engine to CommonMark and GFM. It changes only the
- * tokens and the lines of directives, and leaves the rest as its author wrote it.
+ * tokens, the addresses, the ids of headings and the lines of directives, and leaves the rest as its
+ * author wrote it.
  */
 async function plainMarkdown(words: TokenValues) {
-  let code: Span[] = [];
-  let html: Span[] = [];
-  let blocks: (Span & { name: string })[] = [];
-  let leaves: (Span & { text: string | undefined; name: string })[] = [];
+  let found: Found = nothingIn('');
   const offsets = ({ position }: Located): Span => ({
     start: position?.start.offset ?? 0,
     end: position?.end.offset ?? 0,
@@ -225,16 +461,50 @@ async function plainMarkdown(words: TokenValues) {
     start: position?.start.line ?? 0,
     end: position?.end.line ?? 0,
   });
+  /** Adds the address of a node, which a function finds in the source of the node. */
+  const addAddress = (
+    node: Located & { url: string },
+    source: string,
+    find: (text: string) => Span | undefined,
+    isPicture = false,
+  ) => {
+    const { start, end } = offsets(node);
+    const span = find(source.slice(start, end));
+    if (!span) return;
+    const place = { start: start + span.start, end: start + span.end };
+    found.addresses.push({ ...place, address: node.url, isPicture });
+  };
   const renderer = await satteri({
     features: { directive: true, gfm: true },
     mdastPlugins: [
       {
         name: 'collect',
         options: { position: true },
-        code: (node) => void code.push(offsets(node)),
-        inlineCode: (node) => void code.push(offsets(node)),
-        html: (node) => void html.push(offsets(node)),
-        containerDirective: (node) => void blocks.push({ ...lines(node), name: node.name }),
+        code: (node) => void found.code.push(offsets(node)),
+        inlineCode: (node) => void found.code.push(offsets(node)),
+        html(node, { source }) {
+          const span = offsets(node);
+          found.html.push(span);
+          for (const match of source.slice(span.start, span.end).matchAll(IN_HTML)) {
+            const [whole, before = '', url = ''] = match;
+            const [start, end] = [match.index + before.length, match.index + whole.length];
+            addAddress({ ...node, url }, source, () => ({ start, end }));
+          }
+        },
+        link: (node, { source }) => addAddress(node, source, destinationIn),
+        image: (node, { source }) => addAddress(node, source, destinationIn, true),
+        definition: (node, { source }) =>
+          addAddress(node, source, destinationInDefinition, isBeside(node.url)),
+        heading(node, { source }) {
+          const last = node.children.at(-1);
+          if (last?.type !== 'text' || !writtenId(last.value)?.isValid) return;
+          const { end } = offsets(last);
+          found.ids.push({
+            start: source.slice(0, source.lastIndexOf('{#', end)).trimEnd().length,
+            end,
+          });
+        },
+        containerDirective: (node) => void found.blocks.push({ ...lines(node), name: node.name }),
         leafDirective(node, context) {
           const { name } = node;
           const label = context.textContent(node);
@@ -243,8 +513,7 @@ async function plainMarkdown(words: TokenValues) {
               ? readEmbed(name, { ...node.attributes, label })
               : { embed: undefined };
           const title = escapeMarkdown(fillTokens(label, words));
-          const address = embed && addressOf(embed);
-          leaves.push({ ...lines(node), name, text: address && `[${title}](${address})` });
+          found.leaves.push({ ...lines(node), name, title, address: embed && addressOf(embed) });
         },
       },
     ],
@@ -256,14 +525,27 @@ async function plainMarkdown(words: TokenValues) {
   const isIn = (at: number, spans: readonly Span[]) =>
     spans.some(({ start, end }) => start <= at && at < end);
 
-  return async (source: string): Promise<{ text: string; left: string[] }> => {
-    [code, html, blocks, leaves] = [[], [], [], []];
-    await renderer.render(source);
-    const filled = source.replace(/\{\w+\}/g, (token, at: number) => {
-      if (isIn(at, code)) return token;
-      const word = fillTokens(token, isIn(at, html) ? htmlWords : words);
-      return word === token || isIn(at, html) ? word : escapeMarkdown(word);
-    });
+  /** Prints a source with the changes of what was found in it. */
+  function print({ source, ...found }: Found, change: Parameters<PlainText['print']>[0]): string {
+    const edits: (Span & { text: string })[] = found.ids.map((span) => ({ ...span, text: '' }));
+    for (const { start, end, address, isPicture } of found.addresses) {
+      const text = change(address, isPicture);
+      if (text !== address) edits.push({ start, end, text });
+    }
+    for (const { 0: token, index: start } of source.matchAll(/\{\w+\}/g)) {
+      if (isIn(start, found.code) || isIn(start, edits)) continue;
+      const isInHtml = isIn(start, found.html);
+      const word = fillTokens(token, isInHtml ? htmlWords : words);
+      const text = word === token || isInHtml ? word : escapeMarkdown(word);
+      edits.push({ start, end: start + token.length, text });
+    }
+    let at = 0;
+    let filled = '';
+    for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+      filled += source.slice(at, start) + text;
+      at = end;
+    }
+    filled += source.slice(at);
     const all = filled.split('\n').map((text): { text: string; isGone?: boolean } => ({ text }));
     const lineWith = (before: string, text: string) =>
       text
@@ -275,13 +557,16 @@ async function plainMarkdown(words: TokenValues) {
       const isBlank = all[to]?.text.trim() === '' && !all[from - 1]?.text.trim();
       for (const line of all.slice(from, isBlank ? to + 1 : to)) line.isGone = true;
     };
-    for (const { start, end, text } of leaves) {
+    for (const { start, end, title, address } of found.leaves) {
       const line = all[start - 1];
-      if (line && text !== undefined) line.text = (/^[\s>]*/.exec(line.text)?.[0] ?? '') + text;
-      gone(text === undefined ? start - 1 : start, end);
+      if (line && address !== undefined) {
+        const link = `[${title}](${change(address, false)})`;
+        line.text = (/^[\s>]*/.exec(line.text)?.[0] ?? '') + link;
+      }
+      gone(address === undefined ? start - 1 : start, end);
     }
     // The inner blocks come first, so that the outer ones put their mark before them.
-    for (const { start, end, name } of blocks.toReversed()) {
+    for (const { start, end, name } of found.blocks.toReversed()) {
       const [first, last] = [all[start - 1], all[end - 1]];
       if (!first || !last) continue;
       const [, before = '', label = ''] =
@@ -312,8 +597,22 @@ async function plainMarkdown(words: TokenValues) {
       else last.isGone = true;
     }
     const text = all.filter(({ isGone }) => !isGone).map((line) => line.text);
-    const left = leaves.filter((leaf) => leaf.text === undefined);
-    return { text: text.join('\n'), left: left.map(({ name }) => `::${name}`) };
+    return text.join('\n');
+  }
+
+  return async (source: string): Promise<PlainText> => {
+    const parts = nothingIn(source);
+    found = parts;
+    await renderer.render(source);
+    found = nothingIn('');
+    const plain = await renderer.render(print(parts, (address) => address));
+    const withoutForm = parts.leaves.filter(({ address }) => address === undefined);
+    return {
+      pictures: parts.addresses.flatMap(({ address, isPicture }) => (isPicture ? [address] : [])),
+      headings: plain.metadata.headings.map(({ slug }) => slug),
+      left: withoutForm.map(({ name }) => `::${name}`),
+      print: (change) => print(parts, change),
+    };
   };
 }
 

@@ -53,7 +53,7 @@ interface CheckedLanguage {
 }
 
 /** The name of a text, which the texts of other languages share that are its translations. */
-function keyOf({ folder, slug, fields }: Text): string {
+export function translationKey({ folder, slug, fields }: Omit<Text, 'file'>): string {
   const name = folder === 'path' ? slug.replace(/^\d+-/, '') : slug;
   return `${folder}/${fields.translationOf ?? name}`;
 }
@@ -78,7 +78,7 @@ export function setTranslations(languages: readonly CheckedLanguage[]): Problem[
     for (const text of checked.texts) {
       const path = checked.paths.get(text.file) ?? '';
       if (!WITH_PAGES.has(text.folder) || checked.unpublished.has(path)) continue;
-      const key = keyOf(text);
+      const key = translationKey(text);
       const isFixed = text.folder === 'pages' && FIXED.includes(`/${text.slug}`);
       if (place.code !== '' && text.fields.translationOf !== undefined && !groups.has(key)) {
         const expected = 'the name of a published text of the main language, in the same folder';
