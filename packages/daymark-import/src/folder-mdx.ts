@@ -2,6 +2,7 @@
  * Takes the code out of MDX: imports, exports, expressions in braces and components. The syntax tree of
  * Markdown does not know them.
  */
+import { ADMONITIONS } from 'daymark/texts';
 import { videoAt, videoPage } from 'daymark/video-address';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -108,11 +109,7 @@ export function withoutComponents(
       return;
     }
     if (isClosing) {
-      edits.push(
-        /^(?:Admonition|Callout|Note|Aside|Tip|Warning|Info|Caution|Danger)$/.test(name)
-          ? asBlock(text, range, ':::')
-          : lineAround(text, range),
-      );
+      edits.push(isNoteName(name) ? asBlock(text, range, ':::') : lineAround(text, range));
       return;
     }
     const value = (...names: string[]) => names.map((key) => attributes.get(key)).find(Boolean);
@@ -140,10 +137,7 @@ export function withoutComponents(
     } else if (src && /^https?:\/\/\S+$/.test(src) && component.isEmpty) {
       edits.push(asBlock(text, range, words ? `[${words}](${inBrackets(src)})` : `<${src}>`));
       noteIn(range, `component <${name}>`, 'became a link');
-    } else if (
-      /^(?:Admonition|Callout|Note|Aside|Tip|Warning|Info|Caution|Danger)$/.test(name) &&
-      !component.isEmpty
-    ) {
+    } else if (isNoteName(name) && !component.isEmpty) {
       edits.push(asBlock(text, range, words ? `:::note[${words}]` : ':::note'));
     } else {
       edits.push(lineAround(text, range));
@@ -155,6 +149,10 @@ export function withoutComponents(
     }
   }
 }
+
+/** Returns whether a block or a component of another tool with a name is a note. */
+export const isNoteName = (name: string): boolean =>
+  /^(?:note|admonition)$/i.test(name) || ADMONITIONS.has(name.toLowerCase());
 
 /** Returns where braces end that begin at a position, without those in strings. */
 function endOfBraces(text: string, start: number): number | undefined {

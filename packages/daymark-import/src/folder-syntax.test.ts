@@ -516,6 +516,7 @@ describe('MDX', () => {
     ['maths stay', '$$\n{-b}\n$$\n', '$$\n{-b}\n$$\n'],
     ['expressions', 'A {/* b */}{"c"} {d.e}\n', 'A c \n', ['expression of MDX: left out']],
     ['notes', '<Callout title="Wet">\nA\n</Callout>\n', ':::note[Wet]\n\nA\n\n:::\n'],
+    ['notes of all names', '<Important>\nA\n</Important>\n', ':::note\n\nA\n\n:::\n'],
     [
       'the names of React',
       '<div className="a" style={{ color: "red" }}>A</div>\n',

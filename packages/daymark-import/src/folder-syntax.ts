@@ -2,7 +2,7 @@
  * Changes the Markdown of other tools to the Markdown of Daymark. Only what must change is replaced: the
  * syntax tree says where it stands. What no tree knows, such as `[[links]]`, is looked for outside code.
  */
-import { ADMONITIONS, foreignSyntaxIn } from 'daymark/texts';
+import { DIRECTIVES, foreignSyntaxIn } from 'daymark/texts';
 import { VIDEO_IDS, videoAt, videoPage } from 'daymark/video-address';
 import type { Element, Root as Hast } from 'hast';
 import type { Blockquote, Heading, Html, Nodes, Parent, Root } from 'mdast';
@@ -23,12 +23,12 @@ import {
 } from './draft.ts';
 import type { Note } from './export.ts';
 import { PICTURE_FILE } from './file-addresses.ts';
-import { withoutComponents } from './folder-mdx.ts';
+import { isNoteName, withoutComponents } from './folder-mdx.ts';
 import { IS_WORDS, labelOf, type References, withoutTemplates } from './folder-templates.ts';
 import { htmlToMarkdown } from './html.ts';
 import { isElement, parseHtml } from './html-tree.ts';
 import { decoded, inBrackets, parseMarkdown, rewrite } from './links.ts';
-import { playerAddress } from './print.ts';
+import { IN_TOKEN, playerAddress } from './print.ts';
 import { fenced } from './report.ts';
 
 /** What the syntax of a text refers to. */
@@ -129,7 +129,6 @@ function withOneFrontMatter(draft: Draft, _: Surroundings, note: Note): Draft {
 
 /* Directives of other tools, such as `:::tip`. */
 
-const DAYMARK_BLOCKS = new Set(['quote', 'pull', 'gallery']);
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Changes notes such as `:::tip Title` to `:::note[Title]`, and shows other colons as text. */
@@ -149,7 +148,7 @@ function withKnownDirectives(draft: Draft, _: Surroundings, note: Note): Draft {
       /^(\p{L}[\p{L}\p{N}_-]*)[^\S\n]*(?:\[(.*)\])?[^\S\n]*(\{.*\})?[^\S\n]*(.*)$/u.exec(rest) ??
       [];
     if (colons.length === 2) {
-      if (/^(?:video|audio|button|file)$/.test(name) && label !== undefined) continue;
+      if (DIRECTIVES.includes(`::${name}`) && label !== undefined) continue;
       if (name === '') continue;
       const end = start + line.slice(indent.length).indexOf(name, colons.length) + name.length;
       edits.push({ start, end, text: `\`${text.slice(start, end)}\`` });
@@ -160,9 +159,9 @@ function withKnownDirectives(draft: Draft, _: Surroundings, note: Note): Draft {
         edits.push(lineAround(text, range));
         noteHere(range, ':::', 'left out');
       } else if (opened.edit) edits.push(lineAround(text, range));
-    } else if (DAYMARK_BLOCKS.has(name) && title === '') {
+    } else if (DIRECTIVES.includes(`:::${name}`) && name !== 'note' && title === '') {
       open.push({ ...range, colons: colons.length, edit: undefined });
-    } else if (name.toLowerCase() === 'note' || ADMONITIONS.has(name.toLowerCase())) {
+    } else if (isNoteName(name)) {
       const own = name.toLowerCase() === 'note' ? '' : capitalized(name);
       const words = (label ?? title) || own;
       edits.push({ ...range, text: `${colons}note${words ? `[${labelOf(words)}]` : ''}` });
@@ -993,8 +992,6 @@ function preparation(source: string, surroundings: Surroundings) {
 
 /* The structure of a text. */
 
-const TOKENS = /\{(?=(?:product|Product|site)\})/g;
-
 function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note): Draft {
   const { text } = draft;
   const tree = parseMarkdown(text);
@@ -1024,8 +1021,8 @@ function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note
     if (!range) return;
     const source = text.slice(range.start, range.end);
     if (node.type === 'text') {
-      for (const found of source.matchAll(TOKENS)) {
-        const end = range.start + found.index + 1;
+      for (const found of source.matchAll(IN_TOKEN)) {
+        const end = range.start + found.index;
         edits.push({ start: end, end, text: '<!-- -->' });
       }
       for (const found of source.matchAll(/(?<!\\)\[\^([^\][\s]+)\]/g)) {
@@ -1092,7 +1089,8 @@ function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note
       noteHere(range, 'player inside a list, quotation or note', 'became a link');
     } else if (
       node.type === 'textDirective' &&
-      /^:(?:video|audio|button|file|note|quote|pull|gallery)[[{]/.test(source)
+      DIRECTIVES.some((directive) => directive.endsWith(`:${node.name}`)) &&
+      /^:\w+[[{]/.test(source)
     ) {
       edits.push({ start: range.start, end: range.start, text: '\\' });
     }

@@ -4,6 +4,7 @@
  * replaces them before it reads the Markdown.
  */
 import { posix } from 'node:path';
+import { recordingIn } from 'daymark/texts';
 import { VIDEO_IDS, type Video, videoAt, videoPage } from 'daymark/video-address';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -613,7 +614,7 @@ function fileShown(
   const words = isPlain ? caption : posix.basename(file);
   if (isInHtml) return { inline: htmlLink(file, words), became: 'became a link' };
   const below = caption === undefined || isPlain ? [] : [caption];
-  if (isAtTop && /\.(?:mp3|m4a|ogg|opus)$/i.test(file))
+  if (isAtTop && recordingIn(file) === 'sound')
     return { block: [`::audio[${labelOf(words)}]{src="${file}"}`, ...below].join('\n\n') };
   const link = [`[${labelOf(words)}](${inBrackets(file)})`, ...below];
   return { block: link.join('\n\n'), inline: link.join(' '), became: 'became a link' };

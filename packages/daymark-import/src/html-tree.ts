@@ -1,3 +1,4 @@
+import { idFrom, isIdOfPage } from 'daymark/texts';
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeParse from 'rehype-parse';
@@ -117,7 +118,7 @@ export function elementsIn(node: Nodes, ...names: string[]): Element[] {
 }
 
 /** Matches text that shows nothing: white space, also without width. */
-const isBlankText = (text: string) => /^[\s\u200B\u2060\uFEFF]*$/.test(text);
+export const isBlankText = (text: string): boolean => /^[\s\u200B\u2060\uFEFF]*$/.test(text);
 export const isBlank = (node: Nodes): boolean =>
   node.type === 'comment' || (node.type === 'text' && isBlankText(node.value));
 
@@ -260,11 +261,6 @@ function ancestorsOf(node: Nodes, parents: ReadonlyMap<Nodes, Parents>): Element
   return found;
 }
 
-/** Matches the characters that an id of the engine may contain. */
-const NOT_IN_ID = /[^\p{L}\p{M}\p{N}_.-]+/gu;
-/** Ids that every page of the engine has. */
-const TAKEN = /^(?:content|menu|scheme|slot-settings|footnote-label|fn-.*|fnref-.*)$/;
-
 const fragmentOf = (href: string): string | undefined => {
   if (!href.startsWith('#')) return undefined;
   try {
@@ -286,12 +282,8 @@ function keepPlaces(tree: Root, remark: RemarkOn): void {
   const ids = new Map<string, string>();
   const taken = new Set<string>();
   const freeId = (name: string) => {
-    const plain =
-      name
-        .normalize()
-        .replace(NOT_IN_ID, '-')
-        .replace(/^[.-]+/, '') || 'place';
-    let id = TAKEN.test(plain) ? `the-${plain}` : plain;
+    const plain = idFrom(name) || 'place';
+    let id = isIdOfPage(plain) ? `the-${plain}` : plain;
     while (taken.has(id)) id += '-2';
     taken.add(id);
     return id;

@@ -550,6 +550,24 @@ it('lists the pictures and files of a text with what the tool says of them', () 
   ]);
 });
 
+it('takes the whole picture to which a smaller copy links, and keeps links to other pictures', () => {
+  const html =
+    '<p><a href="/a.jpg"><img src="/a-300x200.jpg" alt="A"></a></p><p><a href="/b.jpg"><img src="/b-3x3.jpg" alt="B"></a></p>';
+  expect(converted(html).markdown).toBe('![A](/a.jpg)\n\n[![B](/b-3x3.jpg)](/b.jpg)\n');
+});
+
+it('separates only the braces that the engine would replace', () => {
+  const html = '<p><img src="/a.png" alt="{site} {SITE} {Product}"></p>';
+  expect(converted(html).markdown).toBe('![{ site} {SITE} { Product}](/a.png)\n');
+});
+
+it('gives places ids that are valid, and that no part of a page has', () => {
+  const ids = ['menu', 'fn-1', '\u0301a b'];
+  const html = ids.map((id) => `<p><a href="#${id}">x</a> <b id="${id}">y</b></p>`).join('');
+  const found = [...converted(html).markdown.matchAll(/\(#(.*?)\)/g)].map(([, id]) => id);
+  expect(found).toEqual(['the-menu', 'the-fn-1', 'a-b']);
+});
+
 it('loses nothing of figures with several parts', () => {
   const html =
     '<figure><blockquote>Q</blockquote><img src="a.png" alt="A"></figure><figure><iframe src="https://youtu.be/abc123DEF45" title="One"></iframe><iframe src="https://vimeo.com/1" title="Two"></iframe><p>Text</p></figure>';

@@ -1,3 +1,4 @@
+import { recordingIn } from 'daymark/texts';
 import { type Video, videoAt } from 'daymark/video-address';
 import type { Element, Nodes as Hast, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -14,7 +15,7 @@ import type {
 import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
 import type { HtmlBody, Media, Note } from './export.ts';
-import { fileNameOf, PICTURE_FILE, withoutQuery } from './file-addresses.ts';
+import { fileNameOf, PICTURE_FILE, withoutQuery, withoutSize } from './file-addresses.ts';
 import {
   attribute,
   classesOf,
@@ -34,6 +35,7 @@ import {
 } from './html-tree.ts';
 import {
   type DefinitionList,
+  IN_TOKEN,
   isFlow,
   linkTo,
   paragraph,
@@ -136,8 +138,8 @@ const titleOf = (address: string) =>
 
 /** The name of a picture without the size that tools add to the names of smaller copies. */
 const plainName = (address: string) =>
-  fileNameOf(address).replace(
-    /(?:-\d+x\d+|-scaled|_[sml]|-(?:large|medium|small|thumb(?:nail)?))(?=\.\w+$)/i,
+  withoutSize(fileNameOf(address)).replace(
+    /(?:_[sml]|-(?:large|medium|small|thumb(?:nail)?))(?=\.\w+$)/i,
     '',
   );
 
@@ -531,8 +533,8 @@ class Conversion {
       .find((src) => /\.vtt$/i.test(withoutQuery(src)));
     const words = [text(title)];
     const name = isSound ? 'audio' : 'video';
-    const isKnown = isSound ? /\.(?:mp3|m4a|ogg|opus)$/i : /\.(?:mp4|webm)$/i;
-    if (isKnown.test(withoutQuery(address)) && (isSound || track !== undefined)) {
+    const isKnown = recordingIn(withoutQuery(address)) === (isSound ? 'sound' : 'film');
+    if (isKnown && (isSound || track !== undefined)) {
       if (track !== undefined) this.#media.set(track, { address: track });
       const attributes = {
         src: address,
@@ -773,7 +775,7 @@ const collapsed = (words: string) => words.replace(/\s+/g, ' ').trim();
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 /** Prevents that the engine replaces a token such as `{site}` in a title or a description. */
-const plainBraces = (words: string) => words.replace(/\{(?=(?:product|site)\})/gi, '{ ');
+const plainBraces = (words: string) => words.replace(IN_TOKEN, ' ');
 
 function tagged(start: string, end: string, children: PhrasingContent[]): PhrasingContent {
   return { type: 'emphasis', data: { tags: [start, end] }, children } as PhrasingContent;

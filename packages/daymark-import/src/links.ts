@@ -1,3 +1,4 @@
+import { DECORATIVE, NO_WORDS } from 'daymark/texts';
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -35,9 +36,6 @@ export interface Reference {
  * with a new address and without a description gets the text that Daymark asks for.
  */
 export type Change = string | null | undefined | { link: string };
-
-/** The alternative text of a picture without a description, which Daymark asks for. */
-export const DECORATIVE = 'decorative';
 
 type Range = readonly [start: number, end: number];
 type Container = Extract<Nodes, { type: 'containerDirective' }>;
@@ -237,7 +235,7 @@ export function rewrite(
         let isReplaced = false;
         for (const name of ['src', 'href', 'captions', 'transcript']) {
           const value = node.attributes?.[name];
-          if (!value || value === 'none') continue;
+          if (!value || value === NO_WORDS) continue;
           const kind = name === 'transcript' || name === 'href' ? 'link' : 'file';
           const made = ask(kind, value, textOf(node));
           if (made === undefined || isReplaced) continue;
@@ -245,7 +243,7 @@ export function rewrite(
           if (typeof address === 'string')
             edit(attributeRange(markdown, range, name, value), address);
           else if (name === 'href') edit(range, escaped(textOf(node)));
-          else if (kind === 'link') edit(attributeRange(markdown, range, name, value), 'none');
+          else if (kind === 'link') edit(attributeRange(markdown, range, name, value), NO_WORDS);
           else if (name === 'src') {
             const words = escaped(textOf(node));
             const isLink = made !== null && typeof made === 'object';

@@ -39,7 +39,8 @@ describe('what a file is follows from its content', () => {
 
 it('a picture is found in its full size, if the text shows a smaller copy', async () => {
   const find = await finder({ '/uploads/pier.png': PNG });
-  expect(kindOf(await find('/uploads/pier-300x200.png'))).toBe('picture.png');
+  for (const size of ['300x200', 'scaled'])
+    expect(kindOf(await find(`/uploads/pier-${size}.png`))).toBe('picture.png');
 });
 
 it('a picture in the address itself is found, and no other file', async () => {

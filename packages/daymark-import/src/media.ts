@@ -8,6 +8,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import type { SiteForTexts } from 'daymark/texts';
 import ipaddr from 'ipaddr.js';
 import type { Export } from './export.ts';
+import { withoutSize } from './file-addresses.ts';
 import { IMPORT, writeWhole } from './import-folder.ts';
 import { decoded } from './links.ts';
 
@@ -138,16 +139,18 @@ export function mediaFinder(
 
 const missing = (reason: string): Found => ({ kind: 'missing', reason });
 
-/** Smaller copies in the addresses of pictures, and the full size: of WordPress, of Ghost, of Medium. */
+/** Smaller copies in the addresses of pictures, and the full size: of Ghost, of Medium. */
 const SMALLER: readonly (readonly [RegExp, string])[] = [
-  [/-\d{2,5}x\d{2,5}(?=\.\w+(?:[?#].*)?$)/, ''],
   [/(\/content\/images\/)size\/[wh\d]+\//, '$1'],
   [/^(https:\/\/(?:cdn-images-\d+|miro)\.medium\.com\/max\/)\d+\//, '$12560/'],
 ];
 
 /** Returns the address of the picture at its full size, before that of the smaller copy in the text. */
 function sizesOf(address: string): string[] {
-  const full = SMALLER.reduce((text, [small, large]) => text.replace(small, large), address);
+  const full = SMALLER.reduce(
+    (text, [small, large]) => text.replace(small, large),
+    withoutSize(address),
+  );
   return full === address ? [address] : [full, address];
 }
 

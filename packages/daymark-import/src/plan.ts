@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExistingText, SiteForTexts, TextKind } from 'daymark/texts';
+import { type ExistingText, FOLDERS, type SiteForTexts } from 'daymark/texts';
 import { parse } from 'yaml';
 import { type Export, type ImportedText, isDay, type Term } from './export.ts';
 import { IMPORT, type Ledger, type LedgerEntry, writeWhole } from './import-folder.ts';
@@ -63,14 +63,6 @@ export interface Plan {
 const MOST_TOPICS = 12;
 /** The most characters of a name that the importer makes. */
 const LONGEST_NAME = 80;
-
-/** The folders of texts, with a slash at the end. */
-const FOLDERS: Readonly<Record<TextKind, string>> = {
-  articles: 'content/articles/',
-  authors: 'content/authors/',
-  pages: 'pages/',
-  topics: 'content/topics/',
-};
 
 /** What the first reading keeps of a text. */
 type Facts = Pick<

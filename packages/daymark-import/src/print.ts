@@ -1,3 +1,4 @@
+import { TOKENS } from 'daymark/texts';
 import { videoPage } from 'daymark/video-address';
 import type {
   Emphasis,
@@ -14,6 +15,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { type Processor, unified } from 'unified';
+import { isBlankText } from './html-tree.ts';
 
 /*
  * Brings a tree of Markdown into the form that the engine accepts, and prints it as an author would write
@@ -351,7 +353,7 @@ function isPicture(node: Nodes): boolean {
 }
 
 const isSpace = (node: Nodes): boolean =>
-  node.type === 'break' || (node.type === 'text' && /^[\s\u200B\u2060\uFEFF]*$/.test(node.value));
+  node.type === 'break' || (node.type === 'text' && isBlankText(node.value));
 /** Returns whether words show nothing. */
 const isBlank = (nodes: readonly Nodes[]): boolean =>
   nodes.every(
@@ -467,10 +469,14 @@ function tidyWords(
 }
 const isPlaceOnly = (node: Nodes) => node.type === 'emphasis' && isPlace(node);
 
+/** Matches the place behind the brace of a token such as `{site}`, which the engine would replace. */
+export const IN_TOKEN = new RegExp(`(?<=\\{)(?=(?:${TOKENS.join('|')})\\})`, 'g');
+const IN_TOKEN_OR_ID = new RegExp(`${IN_TOKEN.source}|(?<=\\{)(?=#)`);
+
 /** Separates the braces of `{site}` and `{#id}`, which the engine would read as a token and an id. */
 const withoutTokens = (value: string): PhrasingContent[] =>
   value
-    .split(/(?<=\{)(?=(?:product|Product|site)\}|#)/)
+    .split(IN_TOKEN_OR_ID)
     .flatMap((part, index): PhrasingContent[] =>
       index === 0 ? [text(part)] : [{ type: 'html', value: SEPARATOR }, text(part)],
     );

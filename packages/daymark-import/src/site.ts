@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteForTexts } from 'daymark/texts';
+import { DECORATIVE, type SiteForTexts } from 'daymark/texts';
 import type { Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { Document, isScalar } from 'yaml';
@@ -19,7 +19,7 @@ import {
   writeLedger,
   writeWhole,
 } from './import-folder.ts';
-import { type Change, DECORATIVE, parseMarkdown, type Reference, rewrite } from './links.ts';
+import { type Change, parseMarkdown, type Reference, rewrite } from './links.ts';
 import { type Found, isFile, type MediaOptions, mediaFinder, pathOf } from './media.ts';
 import { keyOf, type NewTerm, type Plan, type PlannedText, planImport } from './plan.ts';
 import { emptyReport, fenced, type Item, type Report, reportText } from './report.ts';

@@ -11,7 +11,13 @@ import type {
 } from 'hast';
 import { line, linkTo, playerAt } from './body-elements.ts';
 import type { Note } from './export.ts';
-import { FILM_FILE, PICTURE_FILE, SOUND_FILE, withoutQuery } from './file-addresses.ts';
+import {
+  FILM_FILE,
+  PICTURE_FILE,
+  SOUND_FILE,
+  withoutQuery,
+  withoutSize,
+} from './file-addresses.ts';
 import {
   attribute,
   classesOf,
@@ -485,7 +491,7 @@ class Body {
     for (const picture of elementsIn(tree, 'img')) {
       const [, id = ''] = /(?:^|\s)wp-image-(\d+)/.exec(classesOf(picture).join(' ')) ?? [];
       const address = attribute(picture, 'src');
-      const whole = withoutQuery(address).replace(/-\d+x\d+(?=\.\w+$)/, '');
+      const whole = withoutSize(withoutQuery(address));
       const isBackground = /cover__image/.test(classesOf(picture).join(' '));
       // The editors write an empty description if nobody has described the picture.
       if (attribute(picture, 'alt') === '' && !isBackground) delete picture.properties.alt;
@@ -495,8 +501,7 @@ class Body {
         this.#library.byAddress.get(withoutScheme(whole));
       if (!known) continue;
       // A picture that was changed in the editor of WordPress has another name.
-      const plain = (name: string) =>
-        withoutScheme(withoutQuery(name)).replace(/(?:-scaled|-\d+x\d+)?(?=\.\w+$)/, '');
+      const plain = (name: string) => withoutSize(withoutScheme(withoutQuery(name)));
       if (plain(known.address) === plain(address)) picture.properties.src = known.address;
       if (!isBackground && known.alt) picture.properties.alt ??= known.alt;
     }

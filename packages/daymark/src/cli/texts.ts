@@ -21,7 +21,11 @@ import { addresses as addressSettings } from '../settings/schema/pages.ts';
 import { readSettingsFile, settingsFileOf } from './settings-file.ts';
 
 export { foreignSyntaxIn } from '../content/checks/foreign-syntax.ts';
-export { ADMONITIONS } from '../content/markdown/directives.ts';
+export { NO_WORDS, recordingIn } from '../content/embeds/read-embed.ts';
+export { ADMONITIONS, DIRECTIVES } from '../content/markdown/directives.ts';
+export { idFrom, isIdOfPage } from '../content/markdown/headings.ts';
+export { DECORATIVE } from '../content/markdown/pictures.ts';
+export { TOKENS } from '../settings/noun.ts';
 
 /** The kinds of texts that a program may add to a site. */
 export type TextKind = 'articles' | 'authors' | 'pages' | 'topics';
@@ -88,12 +92,12 @@ export interface SiteForTexts {
 /** The first segments of addresses of the engine besides those that owners may rename. */
 const ENGINES = ['404', '500', '_astro', 'ads', 'house', 'index', 'pagefind', 'pages', 'social'];
 
-/** The folders of texts, relative to the site's folder. */
-const FOLDERS: Readonly<Record<TextKind, string>> = {
-  articles: 'content/articles',
-  authors: 'content/authors',
-  pages: 'pages',
-  topics: 'content/topics',
+/** The folders of texts, relative to the site's folder, with a slash at the end. */
+export const FOLDERS: Readonly<Record<TextKind, string>> = {
+  articles: 'content/articles/',
+  authors: 'content/authors/',
+  pages: 'pages/',
+  topics: 'content/topics/',
 };
 
 /**
@@ -127,7 +131,7 @@ export async function readSiteForTexts(root: string): Promise<SiteForTexts> {
     today: buildDay(),
     nameFor: (title) => slugFor(title, identity.language),
     texts: (kind) =>
-      globSync(`${FOLDERS[kind]}/**/*.{md,astro}`, { cwd: root })
+      globSync(`${FOLDERS[kind]}**/*.{md,astro}`, { cwd: root })
         .map((file) => file.replaceAll('\\', '/'))
         .filter((file) => isOfLanguage(file, place))
         .toSorted()

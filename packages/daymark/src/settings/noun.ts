@@ -12,7 +12,10 @@ export interface TokenValues {
   site: string;
 }
 
-const TOKEN = /\{(product|Product|site)\}/g;
+/** The names of the tokens, which stand in braces. */
+export const TOKENS = ['product', 'Product', 'site'] as const;
+
+const TOKEN = new RegExp(`\\{(${TOKENS.join('|')})\\}`, 'g');
 
 /**
  * Replaces `{product}`, `{Product}` and `{site}` in one pass, so a noun that looks like a token

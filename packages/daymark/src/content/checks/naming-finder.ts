@@ -1,4 +1,5 @@
 import { type Tag, tags } from '../../basics/markup.ts';
+import { recordingIn } from '../embeds/read-embed.ts';
 import { DECORATIVE } from '../markdown/pictures.ts';
 import { lineOf } from '../markdown/plugin.ts';
 import { type Finder, type Finding, linesWithin, quoted } from './finder.ts';
@@ -96,13 +97,10 @@ export const namingFinder =
         const line = lineOf(leaf);
         const title = context.textContent(leaf);
         const field = `::${leaf.name}`;
-        if (namesOnlyKind('recordings', title, language) || RECORDING_NAME.test(title))
+        if (namesOnlyKind('recordings', title, language) || recordingIn(title))
           warn({ line, field, expected: 'a title that says what it shows', found: `"${title}"` });
         if (leaf.name === 'audio' && leaf.attributes?.transcript === undefined)
           warn({ line, field: `${field}: transcript`, expected: TRANSCRIPT, found: 'nothing' });
       },
     };
   };
-
-/** Matches the names of files with sound or film. */
-const RECORDING_NAME = /\.(?:mp4|webm|mp3|m4a|ogg|opus)$/i;

@@ -13,6 +13,14 @@ const ENDINGS = {
   sound: ['mp3', 'm4a', 'ogg', 'opus'],
 } as const;
 
+/** Returns what the player plays of a file; undefined for a file that not every browser plays. */
+export function recordingIn(path: string): 'film' | 'sound' | undefined {
+  const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase();
+  return (['film', 'sound'] as const).find((kind) =>
+    ENDINGS[kind].some((known) => known === ending),
+  );
+}
+
 const file = (kind: keyof typeof ENDINGS, example: string) =>
   matching(
     new RegExp(`^/[^\\s"]+\\.(?:${ENDINGS[kind].join('|')})$`),

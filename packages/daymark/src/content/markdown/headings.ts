@@ -64,6 +64,17 @@ export const idsAround = (file: string): string[] => [
 /** The id of a heading without letters and digits. */
 const NAMELESS = 'section';
 
+/** Returns whether an id is that of a part of every page, or of a footnote. */
+export const isIdOfPage = (id: string): boolean =>
+  ON_EVERY_PAGE.includes(id) || /^fn(?:ref)?-/.test(id);
+
+/** Returns the id that a text may have for a name, such as an id of another tool; '' for none. */
+export const idFrom = (name: string): string =>
+  name
+    .normalize()
+    .replace(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-')
+    .replace(/^[^\p{L}\p{N}_]+/u, '');
+
 const WRITTEN_ID = /\s*\{#([^{}]*)\}\s*$/;
 const IS_ID = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*$/u;
 
