@@ -6,7 +6,7 @@ import { listFiles } from '../../daymark/src/basics/files.ts';
 import { exportSite } from '../../daymark/src/cli/export.ts';
 import { readText } from '../../daymark/src/content/checks/text.ts';
 import { readFolder } from './folder.ts';
-import { makeTestSite, PNG } from './testing.ts';
+import { GERMAN, makeTestSite, PNG } from './testing.ts';
 
 const article = `---
 title: First light on the {product} mat
@@ -80,23 +80,8 @@ const files = {
     '---\ntitle: Ruhe\nsummary: Wie Ruhe entsteht, was sie nimmt, und wie sie am Ende wiederkommt.\norder: 1\n---\n',
 };
 
-const german = {
-  languages: {
-    de: {
-      identity: { name: 'Laternenberg', description: 'Eine Site über Wachstum und {product}.' },
-      noun: 'Yoga',
-      home: { subtitle: 'Ruhiges Lesen für einen steten Tag.' },
-      navigation: [{ name: 'Start', path: '/de' }],
-      footer: { quickLinks: [], legal: [] },
-      creatives: [
-        { id: 'a', title: 'Brief', message: 'Wir lesen.', action: 'Los', href: '/contact' },
-      ],
-    },
-  },
-};
-
 it('exports plain Markdown, which the importer brings into another site', async () => {
-  const site = await makeTestSite(files as never, german);
+  const site = await makeTestSite(files as never, GERMAN);
   const folder = join(await makeFolder(), 'plain');
   const { left } = await exportSite(site.root, folder);
   expect

@@ -40,6 +40,22 @@ const settings = (more: object) => ({
   ...more,
 });
 
+/** The settings of a second language. */
+export const GERMAN = {
+  languages: {
+    de: {
+      identity: { name: 'Laternenberg', description: 'Eine Site über Wachstum und {product}.' },
+      noun: 'Yoga',
+      home: { subtitle: 'Ruhiges Lesen für einen steten Tag.' },
+      navigation: [{ name: 'Start', path: '/de' }],
+      footer: { quickLinks: [], legal: [] },
+      creatives: [
+        { id: 'a', title: 'Brief', message: 'Wir lesen.', action: 'Los', href: '/contact' },
+      ],
+    },
+  },
+};
+
 export interface TestSite {
   root: string;
   site: SiteForTexts;

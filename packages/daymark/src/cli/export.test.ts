@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { makeFolder } from '../../../../tests/small-site.ts';
-import { makeTestSite, PNG } from '../../../daymark-import/src/testing.ts';
+import { GERMAN, makeTestSite, PNG } from '../../../daymark-import/src/testing.ts';
 import { listFiles } from '../basics/files.ts';
 import { exportSite } from './export.ts';
 
@@ -25,21 +25,6 @@ async function exported(files: Readonly<Record<string, string | Buffer>>, more: 
   return { files: listFiles(folder), left, read };
 }
 
-const german = {
-  languages: {
-    de: {
-      identity: { name: 'Laternenberg', description: 'Eine Site über Wachstum und {product}.' },
-      noun: 'Yoga',
-      home: { subtitle: 'Ruhiges Lesen für einen steten Tag.' },
-      navigation: [{ name: 'Start', path: '/de' }],
-      footer: { quickLinks: [], legal: [] },
-      creatives: [
-        { id: 'a', title: 'Brief', message: 'Wir lesen.', action: 'Los', href: '/contact' },
-      ],
-    },
-  },
-};
-
 it('gives each page the path and the address that it has on the site', async () => {
   const { files, read } = await exported(
     {
@@ -52,7 +37,7 @@ it('gives each page the path and the address that it has on the site', async () 
       'pages/retreats/spring.md': page('D'),
       'content/de/articles/licht.md': article('E', 'translationOf: first-light\n'),
     },
-    { addresses: { articles: '/{year}/{name}' }, ...german },
+    { addresses: { articles: '/{year}/{name}' }, ...GERMAN },
   );
   expect(files).toEqual([
     '2010/first-light.md',
@@ -156,7 +141,7 @@ it('leads to the same texts, and leaves the rest of a text as its author wrote i
       'pages/café.md': page('A'),
       'content/de/articles/licht.md': article('A'),
     },
-    german,
+    GERMAN,
   );
   expect(left).toEqual([]);
   for (const [index, [written, plain]] of LINKS.entries())
