@@ -28,6 +28,8 @@ date: 2026-01-01
 topics: [beginnings]   # the only one
 kind: essay
 mood: calm
+author: { name: A guest }
+series: Letters from the pier (second part)
 ---
 
 Sit down *first*.
@@ -177,7 +179,11 @@ test('an author signs in with a token, and a new title changes one line in the r
   await signIn(page);
   // Texts in a file, and in a folder of another folder, are in one list.
   await expect(page.getByText('The gate').first()).toBeVisible();
-  await change(await openArticle(page, 'The bench'), 'The bench again');
+  const bench = await openArticle(page, 'The bench');
+  await expect(page.getByRole('status', { name: 'Kept' })).toHaveText(
+    'The form cannot show what the file has in “Author” and “Series”. A save keeps it, unless you fill in the field.',
+  );
+  await change(bench, 'The bench again');
   await save(page);
   await expect
     .poll(() => forge.read(FLAT))

@@ -28,11 +28,45 @@ const { site, backend, review, token } = read(document);
 /** The lists of texts that the desk shows. */
 export const lists = textLists(site);
 
-/** The files whose texts a form can show. */
-export const shownFiles = new Set<string>();
+/** The files whose texts a form can show, with the names of the fields that it does not show. */
+export const shownFiles = new Map<string, string[]>();
 
 /** The texts that no form can show, by path. Sveltia takes their names for free ones. */
 const unshown = new Map<string, string>();
+
+/** Returns the list of a text. The folder of a further language may be in that of another list. */
+export const listOf = (file: string) =>
+  lists.findLast(({ folder }) => file.startsWith(`${folder}/`));
+
+/** Returns the address of the form of a text. The name of a page of one's own is a path. */
+export function addressOf(file: string, route = 'entries/'): string {
+  const { name = '', folder = '' } = listOf(file) ?? {};
+  const path = file.slice(folder.length + 1).replace(/(?:\/index)?\.md$/, '');
+  const own = folder.startsWith('content/') ? path.slice(path.lastIndexOf('/') + 1) : path;
+  return `#/collections/${name}/${route}${own}`;
+}
+
+/** Returns the address of what is open, such as a form. A link may spell anything. */
+export function openAddress(): string {
+  const [hash = ''] = location.hash.split('?', 1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+/** Names, above the open form, the fields whose values the form does not show. */
+function nameKept(): void {
+  const address = openAddress();
+  const file = [...shownFiles.keys()].find((one) => addressOf(one) === address);
+  const fields = listOf(file ?? '')?.kind.fields.properties;
+  const labels = shownFiles.get(file ?? '')?.map((name) => `“${fields?.[name]?.label}”`) ?? [];
+  const list = new Intl.ListFormat('en').format(labels);
+  const line = document.createElement('p');
+  line.textContent = `The form cannot show what the file has in ${list}. A save keeps it, unless you fill in the field.`;
+  document.querySelector('#kept')?.replaceChildren(...(list ? [line] : []));
+}
 
 /** Starts Sveltia CMS, with which `prepare` may register more. */
 export async function startDesk(prepare?: (cms: typeof Sveltia) => void) {
@@ -42,6 +76,7 @@ export async function startDesk(prepare?: (cms: typeof Sveltia) => void) {
   const path = './sveltia/npm/index.js';
   const { default: cms } = await import(/* @vite-ignore */ path);
   registerForms(cms);
+  addEventListener('hashchange', nameKept);
   prepare?.(cms);
   const note = review ? 'A save waits for a review. ' : 'A save is published at once. ';
   const config = deskConfiguration(site, backend, token ? '' : note);
@@ -53,18 +88,18 @@ export async function startDesk(prepare?: (cms: typeof Sveltia) => void) {
 /** Registers the formats, the buttons, the names of new files, and what a save adds. */
 function registerForms(cms: typeof Sveltia): void {
   for (const { name, kind } of lists) {
-    const toForm = (text: string): Values => {
-      // The default of the form is that of a new text.
-      const values = { draft: false, ...fromFile(text, kind) };
+    const toForm = (text: string, path: string): Values => {
+      const values = fromFile(text, kind);
+      shownFiles.set(path, JSON.parse(String(values[VALUES.kept])));
+      if (addressOf(path) === openAddress()) nameKept();
       return { ...values, [VALUES.state]: stateOf(values) };
     };
     cms.registerCustomFormat(name, 'md', {
       // Sveltia gives the path since its code was changed (sveltia.ts).
       fromFile: ((text: string, path: string) => {
         unshown.set(path, JSON.stringify(text));
-        const values = toForm(text);
+        const values = toForm(text, path);
         unshown.delete(path);
-        shownFiles.add(path);
         return values;
       }) as never,
       toFile: (values) => toFile(values, kind),
@@ -79,7 +114,7 @@ function registerForms(cms: typeof Sveltia): void {
         const { [VALUES.body]: body, [VALUES.file]: file, [VALUES.found]: found = file } = data;
         // If nobody else has changed the text, the form keeps its spelling, and the author the cursor.
         const spelled = body && file === found ? { [VALUES.body]: body, [VALUES.shown]: body } : {};
-        entry.data = { ...toForm(toFile(data, kind)), ...spelled };
+        entry.data = { ...toForm(toFile(data, kind), path), ...spelled };
         return entry;
       },
     } as never);

@@ -12,6 +12,8 @@ export const VALUES = {
   found: 'file_as_found',
   /** The state of the text, which lists show. */
   state: 'state_of_text',
+  /** The names of the fields whose values the form does not show, as JSON. */
+  kept: 'fields_kept',
 };
 
 /** Returns a form of a field that is an object; undefined if it has no such form. */
@@ -36,12 +38,47 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(Object(value)).every(isEmpty));
 
 /**
+ * Returns whether a form can show a whole value of a file. A form of words takes numbers, too, and an
+ * object only the names that its schema has.
+ */
+export function fits(value: unknown, field: Field): boolean {
+  const { anyOf, properties, items, type, format } = field;
+  if (value === undefined || value === null) return true;
+  if (anyOf) return anyOf.some((form) => fits(value, form));
+  if (properties) {
+    const fitsIn = ([name, part]: [string, unknown]) =>
+      Object.hasOwn(properties, name) && fits(part, properties[name] ?? {});
+    return isObject(value) && Object.entries(value).every(fitsIn);
+  }
+  if (items) {
+    // Of the texts that a field may name, a form names each once.
+    const isOnce = !items.reference || new Set([value].flat()).size === [value].flat().length;
+    const isItem = (item: unknown) => !isEmpty(item) && fits(item, items);
+    return Array.isArray(value) && isOnce && value.every(isItem);
+  }
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (type === 'integer') return Number.isSafeInteger(value);
+  if (format === 'date') return isDay(value);
+  const isWord = typeof value !== 'object' && !Number.isNaN(value);
+  return isWord && (field.enum ?? [value]).includes(value as string);
+}
+
+/** Returns whether a value is a day of the calendar, with or without a time. */
+function isDay(value: unknown): boolean {
+  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:[T ](.*))?$/.exec(String(value)) ?? [];
+  const date = new Date(`${day}T00:00Z`);
+  const isTime = time === '' || !Number.isNaN(Date.parse(`${day}T${time}`));
+  return isTime && !Number.isNaN(date.getTime()) && date.toJSON().startsWith(day);
+}
+
+/**
  * Returns whether values of a file and of a form say the same. Forms return numbers as words, `false`
  * and empty values for fields that the file does not have, and days without their time.
  */
 export function sameMeaning(old: unknown, value: unknown, field: Field = {}): boolean {
   if (old === value || (isEmpty(old) && isEmpty(value))) return true;
-  if (old === undefined) return sameMeaning(field.default ?? '', value);
+  if (old === undefined || old === null)
+    return sameMeaning(field.default ?? (isObject(value) ? {} : ''), value, field);
   if (typeof old !== 'object' && typeof value !== 'object') {
     const [before = '', after = ''] = [old, value].map((one) => String(one ?? '').trim());
     return before === after || (/^\d{4}-\d\d-\d\d$/.test(after) && before.startsWith(after));

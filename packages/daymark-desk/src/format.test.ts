@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type TextFields, textFields } from 'daymark/fields';
+import { type Field, type TextFields, textFields } from 'daymark/fields';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { isExhaustive } from '../../../tests/exhaustive.ts';
 import { type Random, randomFrom } from '../../daymark/src/basics/random.ts';
 import { VALUES, type Values } from './fields.ts';
 import { fromFile, toFile } from './format.ts';
@@ -218,6 +219,68 @@ function linesOfField(source: string, name: string): string[] {
     .slice(first, next < 0 ? undefined : Math.max(next, first + 1))
     .concat(lines.slice(first).filter((line) => /^(?:- |\s)/.test(line)))
     .map((line) => line.trim());
+}
+
+/** Spellings in YAML of values of each shape, for any place in a front matter. */
+const SHAPES = [
+  ...['Letters from the pier (second part)', '2026', 'true', '~', '[one, two]', '{ name: One }'],
+  ...["''", '0', 'false', '-2.5', '1e30', '.nan', "'false'", '!own words', '&own 7', '*known'],
+  ...[
+    '2026-06-03',
+    '2026-06-03 10:00:00',
+    '2026-02-30',
+    "'2026-06-03 at noon'",
+    '{}',
+    '{ <<: *known }',
+  ],
+  ...['[]', '[one, ~]', "[one, '']", '[[one], [two]]', '[{ name: One }]'],
+];
+/** The shapes that a value has within another one. */
+const INNER_SHAPES = isExhaustive ? SHAPES : SHAPES.slice(0, 6);
+
+/** Returns a spelling of a value that fits a field. */
+function rightSpelling(field: Field): string {
+  const { anyOf: [first] = [], properties, items } = field;
+  if (first) return rightSpelling(first);
+  if (properties) return objectSpelling(field);
+  if (items) return `[${rightSpelling(items)}]`;
+  if (field.type === 'boolean') return 'true';
+  if (field.type === 'integer') return '3';
+  return field.format === 'date' ? '2026-06-03' : (field.enum?.[0] ?? `words${' again'.repeat(8)}`);
+}
+
+/** Returns a spelling of an object with what it needs, and with other values. */
+function objectSpelling({ properties = {}, required = [] }: Field, others: Values = {}): string {
+  const needed = required.map((name) => [name, rightSpelling(properties[name] ?? {})]);
+  const all = { ...Object.fromEntries(needed), ...others };
+  return `{ ${Object.entries(all).map(([name, value]) => `${name}: ${value}`)} }`;
+}
+
+/** Returns spellings of a value for a field, of which few fit: each shape in each place of the field. */
+function spellingsFor(field: Field, shapes = SHAPES): string[] {
+  const { anyOf = [], properties = {}, items } = field;
+  const within = (part: Field) => spellingsFor(part, INNER_SHAPES);
+  const ofParts = Object.entries(properties).flatMap(([name, part]) =>
+    within(part).map((spelling) => objectSpelling(field, { [name]: spelling })),
+  );
+  return [
+    ...[rightSpelling(field), ...shapes, ...anyOf.flatMap(within), ...ofParts],
+    ...(field.properties ? [objectSpelling(field, { own: 1, 'a.b': 2, 3: 4 })] : []),
+    ...(items ? within(items).map((spelling) => `[${rightSpelling(items)}, ${spelling}]`) : []),
+  ];
+}
+
+/** Returns texts of a kind that together have each value of `spellingsFor` in each field, except the title. */
+function misshapenTexts({ fields: { properties = {} } }: TextFields): string[] {
+  const [title = '', ...names] = Object.keys(properties);
+  const spellings = names.map((name) => spellingsFor(properties[name] ?? {}));
+  const known = 'known: &known { name: One, part: 1 }\n__proto__: { a: 1 }\nconstructor: 2';
+  return Array.from({ length: Math.max(...spellings.map(({ length }) => length)) }, (_, round) => {
+    const lines = names.map(
+      (name, place) => `${name}: ${spellings[place]?.[round] ?? spellings[place]?.[0]}`,
+    );
+    return `---\n${known}\n${title}: 'A title' # short\n${lines.join('\n')}\n---\nText.\n`;
+  });
 }
 
 describe('the format of the desk', () => {
@@ -510,10 +573,14 @@ describe('the format of the desk', () => {
     }
   });
 
-  it('says on which line the front matter cannot be read', () => {
-    expect(() => formatOf(ARTICLES).fromFile('---\ntitle: a: b\n---\nText')).toThrow(
-      'line 2: expected YAML in the form name: value; found "title: a: b"',
-    );
+  it.each([
+    ['title: a: b', 'line 2: expected YAML in the form name: value; found "title: a: b"'],
+    ['title: A\nkind: essay\ntitle: B', 'line 4: expected each name once; found "title: B"'],
+    ['title: A\nown: *b', 'line 3: expected YAML in the form name: value; found "own: *b"'],
+    ['title: A\nown: &a\n- *a', 'line 4: expected YAML in the form name: value; found "- *a"'],
+    ['- a', 'line 2: expected YAML in the form name: value; found "- a"'],
+  ])('says on which line the front matter %j cannot be read', (yaml, problem) => {
+    expect(() => formatOf(ARTICLES).fromFile(`---\n${yaml}\n---\nText`)).toThrow(problem);
   });
 
   it('shows no text whose letters cannot be read, because a save would lose them', () => {
@@ -582,6 +649,55 @@ describe('the format of the desk', () => {
       'date: 2026-06-03',
       'series: { name: Small rooms, part: 2 }',
     ]);
+  });
+
+  it('keeps values that do not fit their fields, and names them for the author', async () => {
+    const source = `---
+title: Known fields of another shape
+date: next spring
+topics: [beginnings]
+kind: letter
+series: Letters from the pier (second part)
+author:
+  name: A guest
+keywords: one word
+sources: See the book
+cover: { hour: dusk coral, artist: Ines }
+---
+Text
+`;
+    const kept = JSON.parse(String(fromFile(source, kindOf(ARTICLES))[VALUES.kept]));
+    const names = ['date', 'author', 'keywords', 'kind', 'series', 'cover', 'sources'];
+    expect(kept).toEqual(names);
+    expect(await saved(source, set({ title: 'Fields' }))).toBe(
+      source.replace('Known fields of another shape', 'Fields'),
+    );
+    questions.length = 0;
+    const choose = set({ series: { name: 'Letters', part: 2 }, title: 'Fields' });
+    expect(difference(source, await saved(source, choose))).toEqual({
+      gone: ['title: Known fields of another shape'],
+      added: ['title: Fields'],
+    });
+    expect(questions).toEqual(['Save this text without what the file has in “Series”?']);
+    expect(difference(source, await saved(source, choose, undefined, true)).added).toEqual([
+      'title: Fields',
+      'series:',
+      '  name: Letters',
+      '  part: 2',
+    ]);
+  });
+
+  it('changes one line with a title, whatever shapes the other fields of a text have', async () => {
+    questions.length = 0;
+    for (const kind of kinds) {
+      const [title = ''] = Object.keys(kind.fields.properties ?? {});
+      for (const source of misshapenTexts(kind)) {
+        const file = `${kind.folder}/a.md`;
+        const text = await saved(source, set({ [title]: 'A title at' }), file);
+        expect(text).toBe(source.replace("'A title'", "'A title at'"));
+      }
+    }
+    expect(questions).toEqual([]);
   });
 
   it('keeps everything but the changed field in generated texts', async () => {

@@ -1,6 +1,15 @@
 import type { TextFields } from 'daymark/fields';
 import { parseDocument } from 'yaml';
-import { formsOf, groupsOf, isEmpty, isObject, VALUES, type Values } from './fields.ts';
+import {
+  fits,
+  formsOf,
+  groupsOf,
+  isEmpty,
+  isObject,
+  sameMeaning,
+  VALUES,
+  type Values,
+} from './fields.ts';
 import { changeValues, readValues } from './front-matter.ts';
 import { mergeText } from './merge-text.ts';
 
@@ -18,11 +27,17 @@ export function fromFile(text: string, kind: TextFields): Values {
     );
   const { yaml, body } = partsOf(inner(text));
   const values = readValues(yaml);
-  const form: Values = { [VALUES.file]: JSON.stringify(text), [VALUES.shown]: body, body };
+  const kept = keptFields(values, kind);
+  const form: Values = {
+    ...{ [VALUES.file]: JSON.stringify(text), [VALUES.kept]: JSON.stringify(kept) },
+    ...{ [VALUES.shown]: body, body },
+    // Otherwise, the form would show the values of a new text.
+    ...{ draft: false, date: '' },
+  };
   for (const { name: group, names } of groupsOf(kind)) {
     const own: Values = group ? {} : form;
     if (group) form[group] = own;
-    for (const name of names.filter((one) => !isEmpty(values[one])))
+    for (const name of names.filter((one) => !isEmpty(values[one]) && !kept.includes(one)))
       own[namesIn(name, kind).at(isObject(values[name]) ? -1 : 0) ?? name] = values[name];
   }
   return form;
@@ -46,6 +61,10 @@ export function toFile(values: Values, kind: TextFields): string {
   return inOuterForm(found, merged);
 }
 
+/** Returns the names of the fields whose values the form cannot show. They stay as they are in the file. */
+const keptFields = (values: Values, { fields: { properties = {} } }: TextFields) =>
+  Object.keys(properties).filter((name) => !fits(values[name], properties[name] ?? {}));
+
 /** Returns an opened text with the values of the form. */
 function edited(opened: string, values: Values, kind: TextFields): string {
   const { head, yaml, tail, gap, body } = partsOf(opened);
@@ -55,7 +74,12 @@ function edited(opened: string, values: Values, kind: TextFields): string {
   const form: Values = { body: flat.body ? mergeText(body, shown, flat.body) : undefined };
   for (const name of kind.order)
     form[name] = flat[namesIn(name, kind).find((own) => !isEmpty(flat[own])) ?? name];
-  const lost = Object.keys(form).filter((one) => !isEmpty(old[one]) && form[one] === undefined);
+  const kept = keptFields(old, kind);
+  for (const name of kept)
+    if (sameMeaning(undefined, form[name], kind.fields.properties?.[name])) form[name] = old[name];
+  const isLost = (name: string) =>
+    kept.includes(name) ? !Object.is(form[name], old[name]) : form[name] === undefined;
+  const lost = Object.keys(form).filter((one) => !isEmpty(old[one]) && isLost(one));
   const labels = lost.map((name) => `“${kind.fields.properties?.[name]?.label ?? 'Text'}”`);
   const list = new Intl.ListFormat('en').format(labels);
   if (lost.length > 0 && !confirm(`Save this text without what the file has in ${list}?`))

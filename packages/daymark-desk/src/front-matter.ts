@@ -1,6 +1,6 @@
 import type { Field, TextFields } from 'daymark/fields';
 import { diffArrays } from 'diff';
-import { isMap, isScalar, isSeq, Lexer, parseDocument, YAMLMap, YAMLSeq } from 'yaml';
+import { isMap, isScalar, isSeq, Lexer, parseDocument, visit, YAMLMap, YAMLSeq } from 'yaml';
 import { isEmpty, isObject, objectForm, sameMeaning, type Values } from './fields.ts';
 import { cuts, mergeText } from './merge-text.ts';
 
@@ -13,13 +13,27 @@ import { cuts, mergeText } from './merge-text.ts';
 /** Returns the values of a front matter. Throws an error with the line of a mistake in the file. */
 export function readValues(yaml: string): Values {
   const document = parseDocument(yaml, { prettyErrors: false });
-  const [error] = document.errors;
-  const values: unknown = error ? undefined : (document.toJS() ?? {});
+  const [
+    {
+      code,
+      pos: [start],
+    } = { code: '', pos: [] },
+  ] = document.errors;
+  let place: number | undefined = start;
+  visit(document, {
+    Alias(_, alias, around) {
+      const value = alias.resolve(document);
+      // A value cannot contain itself.
+      if (!value || around.includes(value)) place ??= alias.range?.[0];
+    },
+  });
+  const values: unknown = place === undefined ? (document.toJS() ?? {}) : undefined;
   if (isObject(values)) return values;
-  const line = yaml.slice(0, error?.pos[0] ?? 0).split('\n').length;
+  const line = yaml.slice(0, place ?? 0).split('\n').length;
   const found = yaml.split('\n')[line - 1]?.trim();
+  const expected = code === 'DUPLICATE_KEY' ? 'each name once' : 'YAML in the form name: value';
   throw new Error(
-    `line ${line + 1}: expected YAML in the form name: value; found "${found}". Correct the line in a text editor, then load the desk again`,
+    `line ${line + 1}: expected ${expected}; found "${found}". Correct the line in a text editor, then load the desk again`,
   );
 }
 

@@ -2,7 +2,16 @@
  * The script of the desk in the live preview: the real page beside the form, and below what the preview
  * has found.
  */
-import { fail, lists, read, shownFiles, startDesk } from './desk.browser.ts';
+import {
+  addressOf,
+  fail,
+  listOf,
+  lists,
+  openAddress,
+  read,
+  shownFiles,
+  startDesk,
+} from './desk.browser.ts';
 import style from './pane.css?inline';
 
 const DESK = '/__daymark/desk';
@@ -23,17 +32,6 @@ async function send(input: RequestInfo | URL, options: RequestInit = {}, isLast 
   const page = await (await usual(location.pathname)).text();
   ({ token } = read(new DOMParser().parseFromString(page, 'text/html')));
   return send(input, options, true);
-}
-
-/** Returns the list of a text. The folder of a further language may be in that of another list. */
-const listOf = (file: string) => lists.findLast(({ folder }) => file.startsWith(`${folder}/`));
-
-/** Returns the address of the form of a text. The name of a page of one's own is a path. */
-function addressOf(file: string, route = 'entries/'): string {
-  const { name = '', folder = '' } = listOf(file) ?? {};
-  const path = file.slice(folder.length + 1).replace(/(?:\/index)?\.md$/, '');
-  const own = folder.startsWith('content/') ? path.slice(path.lastIndexOf('/') + 1) : path;
-  return `#/collections/${name}/${route}${own}`;
 }
 
 /** A finding of the checks of the engine. */
@@ -65,7 +63,7 @@ async function report(): Promise<HTMLElement[]> {
   // The previews of other languages do not know the text, and report "/".
   if (file === open) showPage(found.find(({ path }) => path !== '/')?.path ?? '/');
   const findings = found.flatMap(({ findings }) => findings);
-  const [hash = ''] = decodeURIComponent(location.hash).split('?', 1);
+  const hash = openAddress();
   if (/\/(?:entries|new)/.test(hash))
     return findings.filter(({ file }) => addressOf(file) === hash).map(ofField);
   const errors = findings.filter(({ isError }) => isError);

@@ -37,6 +37,7 @@ export const deskPage = (script: string, data: DeskData, policy = '') => `<!doct
 <style>${readFileSync(new URL('desk.css', import.meta.url), 'utf8')}</style>
 <body>
 <noscript>The desk needs JavaScript.</noscript>
+<div id="kept" role="status" aria-label="Kept"></div>
 <div id="nc-root"></div>
 <div id="messages" role="status" aria-label="Messages"></div>
 <script type="application/json" id="desk">${JSON.stringify(data).replaceAll('<', '\\u003C')}</script>
@@ -82,6 +83,11 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   [
     /if\(!(\w+)\)(\{let (\w+)=await \w+\((\w+)\);)if\((?=\3&&!\w+\)throw Error\(`save_conflict`)/,
     'if(!$1||!$4.originalEntry?.workflow)$2$4.currentValues._default.file_as_found=($3?.entry??$4.originalEntry)?.locales._default.content.file_as_opened;if($3?.type===`deleted`&&',
+  ],
+  // A save checks only what its author has changed.
+  [
+    /(\(\[(\w+),(\w+)\]\)=>\{let\[\w+\]=\2\.match\(\w+\)\?\?\[\],[^;]+;if\()(?=!\w+\|\|\w+\(\w+\)===`unknown`\)return;.{1,150}validateArgs:\{\.\.\.(\w+),)/,
+    '$1!$4.draft.isNew&&JSON.stringify($4.draft.originalValues[$4.locale]?.[$2]??``)===JSON.stringify($3??``)||',
   ],
   // A save stops if it cannot read those changes, and a new text gets no name that others have just used.
   [

@@ -27,13 +27,12 @@ export function inGroups(values: Values, kind: TextFields): Values {
   return form;
 }
 
-/** Returns values as Sveltia returns them: with all fields, and numbers of text fields as words. */
-export function afterForm(values: Values, fields: Field): Values {
+/** Returns values as Sveltia returns them: with all fields, and each value in the shape of its field. */
+export function afterForm(values: Values, { properties = {}, required = [] }: Field): Values {
   const form: Values = { ...values };
-  for (const [name, field] of Object.entries(fields.properties ?? {}).flatMap((one) =>
-    Object.entries(formsOf(...one)),
-  ))
-    form[name] = shownValue(values[name], field);
+  for (const [name, field] of Object.entries(properties))
+    for (const [own, shown] of Object.entries(formsOf(name, field)))
+      form[own] = shownValue(values[own], shown, required.includes(name));
   for (const name of [VALUES.body, VALUES.shown])
     if (typeof values[name] === 'string') form[name] = spelledByForm(values[name]);
   for (const [name, value] of Object.entries(form))
@@ -41,16 +40,22 @@ export function afterForm(values: Values, fields: Field): Values {
   return form;
 }
 
-function shownValue(value: unknown, field: Field): unknown {
-  const { items } = field;
-  if (field.properties) return isObject(value) ? afterForm(value, field) : null;
-  if (items)
-    return [...Object(value ?? [])].map((item) =>
-      items.properties ? afterForm(item, items) : item,
-    );
-  if (field.type === 'boolean') return value ?? field.default ?? false;
-  if (field.type === 'integer') return value ?? null;
-  return String(value ?? field.default ?? '');
+function shownValue(value: unknown, field: Field, isRequired: boolean): unknown {
+  const { items, default: usual } = field;
+  const isWord = typeof value !== 'object' && value !== undefined;
+  if (field.properties) {
+    if (isObject(value)) return afterForm(value, field);
+    return isRequired ? afterForm({}, field) : null;
+  }
+  if (items?.properties)
+    return (Array.isArray(value) ? value : []).map((item) => afterForm(Object(item), items));
+  if (items) return Array.isArray(value) ? value : isWord ? [value] : [];
+  const word = isWord ? value : undefined;
+  if (field.type === 'boolean') return [true, 'true'].includes((word ?? usual ?? false) as never);
+  if (field.type === 'integer') return /^-?\d/.test(String(word)) ? Number(word) : null;
+  // A new text has the day of today, and Sveltia takes a text without the field for a new one.
+  const now = field.format === 'date' && isRequired && value === undefined ? '2030-01-01' : '';
+  return String(word ?? usual ?? now);
 }
 
 /** Spells Markdown as the editor does, except in code: each example is in merge-text.test.ts. */
