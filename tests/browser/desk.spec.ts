@@ -25,16 +25,55 @@ date: 2026-01-01
 topics: [beginnings]   # the only one
 kind: essay
 mood: calm
+series: Letters from the pier (second part)
+author: # a guest
+  name: A guest
 aliases: [ begin-with-one-minute ]
 sources:
 - { author: William James, title: "Principles", year: 1890 }
 ---
 `;
 
+/** An article whose script looks for a token, with which it could write another article. */
+const PROBE = `---
+title: Probe
+summary: A text that is written for the tests and says nothing about anything.
+date: 2026-01-01
+topics: [beginnings]
+kind: essay
+---
+Text.
+
+<script>
+const write = async (address) => {
+  const html = await (await fetch(address)).text();
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const { token, backend } = JSON.parse(page.querySelector('#desk').textContent);
+  const path = 'content/articles/written-by-a-text.md';
+  const files = [{ operation: 'create', path, content: btoa('words') }];
+  const options = { method: 'POST', headers: { Authorization: 'token ' + token } };
+  const api = backend.api_root + '/repos/' + backend.repo;
+  return fetch(api + '/contents', { ...options, body: JSON.stringify({ files }) });
+};
+const trials = { page: () => write('/still/__daymark/desk'), desk: () => write('DESK') };
+if (parent !== window) {
+  trials.parent = async () => parent.document;
+  trials.top = async () => top.location.assign('/still');
+}
+(async () => {
+  const results = {};
+  for (const name in trials) results[name] = await trials[name]().then(() => '', ({ name }) => name);
+  document.documentElement.dataset.trials = JSON.stringify(results);
+})();
+</script>
+`;
+
 let copy: Copy;
 let preview: Preview;
 /** The address of the home page of the preview. The site has a path on its host. */
 let home: string;
+/** The address of the desk. */
+let desk: string;
 
 test.beforeAll(async () => {
   copy = await copySite('tests/fixtures/starter-0.1.0');
@@ -42,6 +81,9 @@ test.beforeAll(async () => {
   await copy.write(ARTICLE, FRONT_MATTER + MARKDOWN);
   preview = await startPreview(copy);
   home = `${preview.origin}/still`;
+  const address = () => /To write in a browser, open (http:\S+)/.exec(preview.output())?.[1] ?? '';
+  await expect.poll(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  desk = address();
 });
 
 test.afterAll(async () => {
@@ -56,7 +98,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().
 
 /** Opens a form, which the desk loads in some seconds. */
 async function openDesk(page: Page, rest = '') {
-  await page.goto(`${home}/__daymark/desk${rest}`);
+  await page.goto(desk + rest);
   return field(page, 'title').getByRole('textbox');
 }
 
@@ -74,10 +116,13 @@ test('a new title changes one line of the file, without a sign-in or a third par
 }) => {
   const others: string[] = [];
   page.on('response', (response) => {
-    if (!/^(?:blob|data):/.test(response.url()) && !response.url().startsWith(preview.origin))
-      others.push(response.url());
+    const isOwn = [desk, preview.origin].some((origin) => response.url().startsWith(origin));
+    if (!/^(?:blob|data):/.test(response.url()) && !isOwn) others.push(response.url());
   });
   const title = await openArticle(page);
+  await expect(page.getByRole('status', { name: 'Kept' })).toHaveText(
+    'The form cannot show what the file has in “Author” and “Series”. A save keeps it, unless you fill in the field.',
+  );
   // The editors leave the focus to the author, also in a text with a table, a component and code.
   await expect(field(page, 'body').locator(':focus')).toHaveCount(0);
   await expect(title).toBeInViewport();
@@ -96,6 +141,35 @@ test('a new title changes one line of the file, without a sign-in or a third par
     messages.filter({ hasText: /^Former addresses: expected an address that no other page/ }),
   ).toBeVisible();
   expect(others).toEqual([]);
+});
+
+test('a script in a text reaches neither the desk nor the files of the site', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180 * SECOND);
+  const file = 'content/articles/probe.md';
+  await copy.write(file, PROBE.replaceAll('DESK', desk));
+  await page.goto(`${home}/blog/probe`);
+  const trials = { page: 'TypeError', desk: 'TypeError' };
+  await expect(page.locator('html')).toHaveAttribute('data-trials', JSON.stringify(trials));
+  // The page keeps no reference to a window of the desk.
+  const tabs = context.waitForEvent('page');
+  await page.evaluate((address) => {
+    Object(window).opened = window.open(address);
+  }, `${desk}?file=${file}`);
+  const tab = await tabs;
+  await expect(field(tab, 'title').getByRole('textbox')).toHaveValue('Probe');
+  expect(await page.evaluate(() => Object(window).opened.closed)).toBe(true);
+  // The page in the frame beside the form.
+  const inFrame = { ...trials, parent: 'SecurityError', top: 'SecurityError' };
+  const shown = tab.frameLocator('iframe.preview').frameLocator('iframe').locator('html');
+  await expect(shown).toHaveAttribute('data-trials', JSON.stringify(inFrame));
+  expect(tab.url()).toContain('#/collections/articles/entries/probe');
+  // The desk in a frame of the page.
+  await page.setContent(`<iframe src="${desk}"></iframe>`);
+  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
+  expect(await copy.list('content/articles')).not.toContain('written-by-a-text.md');
 });
 
 test('a missing page leads to the form of a new text, with a picture and the page beside', async ({
@@ -214,11 +288,13 @@ test('nothing is lost when a text changes elsewhere, the preview restarts, or th
   const elsewhere = await copy.read(ARTICLE);
   await expect(page.getByText('A save keeps both changes.')).toBeVisible();
   // With new settings, the preview has a new token.
-  const desk = async () => (await page.request.get(`${home}/__daymark/desk`)).text();
-  const tokenIn = (text: string) => /"token":"([^"]+)"/.exec(text)?.[1];
-  const token = tokenIn(await desk());
+  const token = async () => {
+    const text = await (await page.request.get(desk)).text();
+    return /"token":"([^"]+)"/.exec(text)?.[1];
+  };
+  const old = await token();
   await copy.edit('site.config.ts', 'identity: {', 'identity: { ');
-  await expect.poll(async () => tokenIn(await desk().catch(() => '')) ?? token).not.toBe(token);
+  await expect.poll(token).not.toBe(old);
   await title.fill('The bench, mine');
   await page.route('**/contents', (route) => {
     const message = 'The disk is full. Delete files that you do not need, and save again.';
@@ -273,7 +349,7 @@ test('a text that no form can show is listed with its problem', async ({ page })
   }
   await expect(page.getByText(/^The bench.* · Published$/)).toBeVisible();
   // The file of a new text has the name that `daymark new` gives.
-  await page.goto(`${home}/__daymark/desk#/collections/articles/new`);
+  await page.goto(`${desk}#/collections/articles/new`);
   await field(page, 'title').getByRole('textbox').fill('Don’t hurry, Zoë');
   await page.getByRole('radio', { name: 'Name', exact: true }).click();
   await expect(page.getByText('dont-hurry-zoe')).toBeVisible();

@@ -39,7 +39,7 @@ Then adapt site.config.ts and the pages in content/pages. The law requires some 
 npm run check names each blank that is left.`);
     if (choices.desk)
       console.log(
-        '\nTo write in a browser, open /__daymark/desk of the address that npm run dev prints.',
+        '\nTo write in a browser, open the address of the desk, which npm run dev prints.',
       );
     const missing = notTranslated(choices.language);
     if (missing) console.log(`\n${missing}`);

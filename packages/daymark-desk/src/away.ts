@@ -27,7 +27,7 @@ const BROWSER_CODE = fileURLToPath(new URL('desk.browser.ts', import.meta.url));
 export async function writeDesk({ root, folder, settings, bundle, ...site }: AwayOptions) {
   const backend = backendOf(settings);
   const policy = policyFor(new URL(backend.api_root).origin);
-  const page = deskPage('desk.js', { site, backend, review: settings.review }, policy);
+  const page = deskPage({ site, backend, review: settings.review }, policy);
   const files = await sveltiaFiles(root);
   files.set('index.html', async () => page);
   files.set('desk.js', () => bundle(BROWSER_CODE));

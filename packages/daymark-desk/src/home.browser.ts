@@ -14,11 +14,10 @@ import {
 } from './desk.browser.ts';
 import style from './pane.css?inline';
 
-const DESK = '/__daymark/desk';
 const SILENT =
   'The preview does not answer. Start it with npm run dev, and save again: your words are still here.';
 
-let { site, token } = read(document);
+let { pages, token } = read(document);
 const usual = window.fetch.bind(window);
 
 /** Sends a request with the token. Sveltia shows the message of an answer to the author. */
@@ -30,8 +29,14 @@ async function send(input: RequestInfo | URL, options: RequestInit = {}, isLast 
   if (response.status !== 403 || isLast) return response;
   // If the preview has restarted, its page has a new token.
   const page = await (await usual(location.pathname)).text();
-  ({ token } = read(new DOMParser().parseFromString(page, 'text/html')));
+  ({ pages, token } = read(new DOMParser().parseFromString(page, 'text/html')));
   return send(input, options, true);
+}
+
+/** Asks the preview for something, or sends something to it. */
+async function ask(name: string, sent?: object) {
+  const options = sent && { method: 'POST', body: JSON.stringify(sent) };
+  return (await send(`/api/${name}`, options)).json();
 }
 
 /** A finding of the checks of the engine. */
@@ -45,6 +50,9 @@ interface Finding {
 /** The file of the text whose form was opened last, as the pane knows it. */
 let open = '';
 
+/** What the page may do. It is of another origin, but could otherwise lead the window of the desk elsewhere. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
+
 /** Shows the page of the open text, and what the preview has found. */
 async function refresh(): Promise<void> {
   const lines = await report().catch(() => [lineOf(SILENT)]);
@@ -54,12 +62,7 @@ async function refresh(): Promise<void> {
 /** Returns the findings of the open text; without a form, the deleted texts and the errors of all. */
 async function report(): Promise<HTMLElement[]> {
   const file = open;
-  const reports = site.languages.map(async ({ base }) => {
-    const query = new URLSearchParams({ path: `${base}/`, file });
-    const response = await usual(`/__daymark/page?${query}`);
-    return (await response.json()) as { path: string; findings: Finding[] };
-  });
-  const found = await Promise.all(reports);
+  const found: { path: string; findings: Finding[] }[] = await ask('reports', { file });
   // The previews of other languages do not know the text, and report "/".
   if (file === open) showPage(found.find(({ path }) => path !== '/')?.path ?? '/');
   const findings = found.flatMap(({ findings }) => findings);
@@ -69,10 +72,9 @@ async function report(): Promise<HTMLElement[]> {
   const errors = findings.filter(({ isError }) => isError);
   // Other errors of a file may follow from its first.
   const first = errors.filter(({ file }, place) => file !== errors[place - 1]?.file);
-  const deleted: { bin: string }[] = await (await send(`${DESK}/api/deleted`)).json();
+  const deleted: { bin: string }[] = await ask('deleted');
   const bins = deleted.map(({ bin }) => bin).join(', ');
-  const restore = () => send(`${DESK}/api/restored`, { method: 'POST', body: '{}' });
-  const bring = () => restore().then(() => location.reload());
+  const bring = () => ask('restored', {}).then(() => location.reload());
   const ofBin = lineOf(`Deleted. The bin has ${bins}.`, 'Bring back', bring);
   return [...(bins ? [ofBin] : []), ...first.map(ofFile)];
 }
@@ -87,7 +89,7 @@ function ofField({ file, text }: Finding): HTMLElement {
 /** Describes an error of a file, which the author opens here, or in an editor if no form can show it. */
 function ofFile({ file, line, text }: Finding): HTMLElement {
   const place = line ? `${file}:${line}` : file;
-  const edit = () => usual(`/__open-in-editor?file=${encodeURIComponent(place)}`);
+  const edit = () => ask('editor', { place });
   return shownFiles.has(file)
     ? lineOf(`${place}: ${text}`, 'Edit the text', () => location.assign(addressOf(file)))
     : lineOf(`${place}: ${text}`, 'Open in the editor', edit);
@@ -113,7 +115,7 @@ function Pane(given: { document: Document; entry: { path: string } }): null {
     const main = pane.createElement('main');
     main.innerHTML = `<style>${style}</style>
 <label>Width <select><option value="390">Phone<option value="1280">Desk</select></label>
-<iframe title="The page" hidden></iframe><p>Save the text to see its page.</p>`;
+<iframe title="The page" sandbox="${SANDBOX}" hidden></iframe><p>Save the text to see its page.</p>`;
     // React empties the body.
     pane.documentElement.append(main);
   }
@@ -125,8 +127,7 @@ function showPage(path: string): void {
   const frame = pane?.querySelector('iframe');
   if (!frame) return;
   frame.hidden = !open;
-  // The pane has no address that a path could be relative to.
-  const { href } = new URL(path, location.href);
+  const { href } = new URL(path, pages);
   if (frame.hidden || frame.src === href) return;
   // Another frame: the page in this one may load itself again, if its text has another name now.
   frame.replaceWith(Object.assign(frame.cloneNode(), { src: href }));
@@ -144,7 +145,7 @@ window.fetch = (input, options) => send(input, options);
 startDesk((cms) => {
   for (const { name } of lists) cms.registerPreviewTemplate(name, Pane as never);
   addEventListener('hashchange', refresh);
-  new EventSource(`${DESK}/changes`).onmessage = () => {
+  new EventSource('/changes').onmessage = () => {
     // Sveltia listens since its code was changed (sveltia.ts).
     dispatchEvent(new Event('deskchange'));
     refresh();

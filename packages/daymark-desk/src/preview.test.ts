@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { copyFile, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { textFields } from 'daymark/fields';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -37,8 +38,21 @@ async function makeSite(): Promise<string> {
 async function serve(site?: string) {
   const root = site ?? (await makeSite());
   const listeners = new Set<() => void>();
+  /** What the desk has asked the server of the pages for. */
+  const asked: string[] = [];
+  const pages = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.end('{"path":"/blog/first-light"}');
+  });
+  const portOf = async (server: Server) => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    return Object(server.address()).port;
+  };
+  const pagesOrigin = `http://127.0.0.1:${await portOf(pages)}`;
   const handler = desk({
     root,
+    pages: () => `${pagesOrigin}/still/`,
     name: 'Still Point',
     kinds: textFields(),
     languages: [
@@ -55,19 +69,15 @@ async function serve(site?: string) {
     // Tests say here from which computer a request comes.
     const value = request.headers.from ?? '127.0.0.1';
     Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });
-    handler(request, response, () => response.writeHead(404).end('next'));
+    handler(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  const origin = `http://127.0.0.1:${address.port}`;
-  const page = await (await fetch(`${origin}/__daymark/desk`)).text();
+  const origin = `http://127.0.0.1:${await portOf(server)}`;
+  const page = await (await fetch(origin)).text();
   const token = /"token":"([^"]+)"/.exec(page)?.[1] ?? '';
   const repository = `repos/${/"repo":"([^"]+)"/.exec(page)?.[1]}`;
   /** Sends a request of the API, as a page of the desk does. */
   const send = async (path: string, body?: unknown, options: RequestInit = {}) => {
-    const response = await fetch(`${origin}/__daymark/desk/api/${path}`, {
+    const response = await fetch(`${origin}/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...options,
@@ -93,6 +103,8 @@ async function serve(site?: string) {
   return {
     root,
     origin,
+    asked,
+    pagesOrigin,
     token,
     repository,
     send,
@@ -267,7 +279,7 @@ describe('the desk in the preview', () => {
   it('tells the desk when the checks have run', async () => {
     const { origin, listeners } = await serve();
     const stopped = new AbortController();
-    const { body } = await fetch(`${origin}/__daymark/desk/changes`, { signal: stopped.signal });
+    const { body } = await fetch(`${origin}/changes`, { signal: stopped.signal });
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     await reader?.read();
     for (const listener of listeners) listener();
@@ -338,12 +350,50 @@ describe('the desk in the preview', () => {
     expect(await readFile(join(elsewhere, 'a.md'), 'utf8')).toBe('outside');
   });
 
+  it('asks the preview what it knows of a text, and to open the text in an editor', async () => {
+    const { asked, send } = await serve();
+    const { json } = await send('reports', { file: ARTICLE });
+    expect(json).toEqual([{ path: '/blog/first-light' }, { path: '/blog/first-light' }]);
+    await send('editor', { place: `${ARTICLE}:3` });
+    const file = encodeURIComponent(ARTICLE);
+    expect(asked).toEqual([
+      `/__daymark/page?path=%2F&file=${file}`,
+      `/__daymark/page?path=%2Fde%2F&file=${file}`,
+      `/__open-in-editor?file=${file}%3A3`,
+    ]);
+  });
+
+  it('shows pages of the preview in a frame, and is itself in no frame, file or window of another origin', async () => {
+    const { origin, pagesOrigin } = await serve();
+    const { headers } = await fetch(origin);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain(`; frame-src ${pagesOrigin} 'self' blob:;`);
+    expect(policy).toContain("; connect-src 'self' blob: data: ;");
+    expect(policy).toContain("; frame-ancestors 'none'");
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-frame-options': 'DENY',
+    });
+    expect([...headers.keys()].filter((name) => /cookie|access-control/.test(name))).toEqual([]);
+    const { port } = new URL(origin);
+    const page = await (await fetch(`http://localhost:${port}`)).text();
+    expect(page).toContain(`"pages":"${pagesOrigin.replace('127.0.0.1', 'localhost')}"`);
+  });
+
   it.each([
     [{ Authorization: '' }, 'Authorization'],
     [{ Authorization: `token ${'x'.repeat(43)}` }, 'Authorization'],
     [{ Origin: 'https://evil.example' }, 'Origin'],
     [{ Origin: 'null' }, 'Origin'],
+    [{ Origin: 'http://127.0.0.1:4321' }, 'Origin'],
     [{ 'Sec-Fetch-Site': 'cross-site' }, 'Origin'],
+    [{ 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors' }, 'Origin'],
+    [
+      { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' },
+      'Origin',
+    ],
   ])('refuses a request with %j', async (headers, expected) => {
     const { send, shaOf, text, repository } = await serve();
     const file = { operation: 'delete', path: ARTICLE, sha: await shaOf(ARTICLE) };
@@ -370,17 +420,16 @@ describe('the desk in the preview', () => {
         .end();
       return promise;
     };
-    expect(await raw('GET', '/__daymark/desk', { Host: `evil.example:${port}` })).toBe(403);
+    expect(await raw('GET', '/', { Host: `evil.example:${port}` })).toBe(403);
     const headers = { Host: `localhost:${port}` };
-    expect(await raw('GET', '/__daymark/desk', headers)).toBe(200);
+    expect(await raw('GET', '/', headers)).toBe(200);
     for (const [from, status] of [
       ['::ffff:127.0.0.1', 200],
       ['192.168.1.7', 403],
       ['fe80::1', 403],
     ] as const)
-      expect(await raw('GET', '/__daymark/desk', { ...headers, From: from })).toBe(status);
-    const path = '/__daymark/desk/api/restored';
-    expect(await raw('POST', path, { Authorization: `token ${token}` })).toBe(403);
+      expect(await raw('GET', '/', { ...headers, From: from })).toBe(status);
+    expect(await raw('POST', '/api/restored', { Authorization: `token ${token}` })).toBe(403);
   });
 
   it('refuses a text that is too large, and a request that it does not know', async () => {
@@ -390,16 +439,18 @@ describe('the desk in the preview', () => {
     expect((await send('user', undefined, { method: 'PATCH' })).status).toBe(404);
   });
 
-  it('sends pictures, the script, and Sveltia CMS, and leaves other pages to the preview', async () => {
+  it('sends pictures, the script, and Sveltia CMS, and no page or file of the preview', async () => {
     const { origin, token, repository } = await serve();
     const get = async (path: string) =>
       (await fetch(origin + path, { headers: { Authorization: `token ${token}` } })).text();
-    const media = `/__daymark/desk/api/${repository}/media/main`;
+    const media = `/api/${repository}/media/main`;
     expect(await get(`${media}/content/articles/harbour.jpg`)).toBe('picture');
-    expect(await get('/__daymark/desk/desk.js')).toBe('/* home.browser.ts */');
-    expect(await get('/__daymark/desker')).toBe('next');
-    expect(await get('/__daymark/desk/sveltia/locales/de.json')).toMatch(/^\{"/);
-    for (const path of ['npm/..%2f..%2fpackage.json', 'package.json'])
-      expect(await get(`/__daymark/desk/sveltia/${path}`)).toContain('expected a page of the desk');
+    expect(await get('/desk.js')).toBe('/* home.browser.ts */');
+    expect(await get('/sveltia/locales/de.json')).toMatch(/^\{"/);
+    for (const path of [
+      ...['/sveltia/npm/..%2f..%2fpackage.json', '/sveltia/package.json', '/blog', '/@vite/client'],
+      ...['/@fs/etc/hosts', '/__open-in-editor', '/__daymark/page', '/__daymark/desk'],
+    ])
+      expect(await get(path), path).toContain('expected a page of the desk');
   });
 });

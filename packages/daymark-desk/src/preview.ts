@@ -8,14 +8,12 @@ import { type Change, refusal, siteFiles } from './files.ts';
 import { deskPage, policyFor, sveltiaFiles } from './sveltia.ts';
 
 /*
- * The desk in the live preview: the page, Sveltia CMS from the owner's packages, and the files of the
- * site. For Sveltia, the preview is a repository on a server of Gitea, and answers the requests of
- * that API which Sveltia sends. Only the page itself may use the files: it has a token of this start,
- * and requests from another computer, with another host or from another origin are refused.
+ * The desk beside the live preview: the page, Sveltia CMS from the owner's packages, and the files of the
+ * site. For Sveltia, the desk is a repository on a server of Gitea, and answers the requests of that API
+ * which Sveltia sends. Only the page itself may use the files: it has an origin of its own, because texts
+ * may contain scripts, and a token of this start. Requests from another computer, with another host or
+ * from another origin are refused.
  */
-
-/** The path of the desk in the preview. */
-const DESK = '/__daymark/desk';
 
 /** The largest request in bytes: a save with its pictures. A book of 1,000 pages is a text of 2 MB. */
 export const LARGEST = 64_000_000;
@@ -38,10 +36,23 @@ interface DeskOptions extends DeskSite {
    * @returns a function that ends the calls
    */
   onChecked: (listener: () => void) => () => void;
+  /** Returns the address of the server of the pages. */
+  pages: () => string;
 }
 
-/** Creates the middleware of the desk. */
-export function desk({ root, bundle, onChecked, ...site }: DeskOptions) {
+/** The headers of each response. No page of another origin gets the desk, as a file, frame or window. */
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** Creates the function that answers the requests of the desk. */
+export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
   const token = randomBytes(32).toString('base64url');
   // The browser stores what is not saved by this name, for all sites whose previews have the same port.
   const repository = `local/${hash('sha256', root).slice(0, 16)}`;
@@ -53,6 +64,9 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions) {
     const content = (await files.read(path)).toString('base64');
     return { path, encoding: 'base64', content };
   };
+
+  const ask = (path: string, query: Record<string, string>) =>
+    fetch(new URL(`${path}?${new URLSearchParams(query)}`, pages()));
 
   /** The answers to the requests that Sveltia sends to Gitea, and to those of the desk itself. */
   const answers: Readonly<Record<string, (sent: never, path: string) => unknown>> = {
@@ -72,10 +86,23 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions) {
     }),
     'GET deleted': () => [...files.deleted],
     'POST restored': files.restore,
+    // What the preview of each language knows of a text.
+    'POST reports': ({ file }: { file: string }) =>
+      Promise.all(
+        site.languages.map(async ({ base }) =>
+          (await ask('/__daymark/page', { path: `${base}/`, file })).json(),
+        ),
+      ),
+    'POST editor': async ({ place }: { place: string }) => {
+      await ask('/__open-in-editor', { file: place });
+    },
   };
 
+  /** Returns the origin of the pages, on the host by which a browser reaches the desk. */
+  const pagesFor = (host = '') =>
+    Object.assign(new URL(pages()), { hostname: new URL(`http://${host}`).hostname }).origin;
+
   async function answer(request: IncomingMessage, response: ServerResponse, path: string) {
-    refuseOthers(request);
     const { method, headers } = request;
     const send = (type: string, content: string | Uint8Array) =>
       void response.writeHead(200, { 'Content-Type': type }).end(content);
@@ -84,9 +111,9 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions) {
         name: 'gitea' as const,
         repo: repository,
         branch: 'main',
-        api_root: `http://${headers.host}${DESK}/api`,
+        api_root: `http://${headers.host}/api`,
       };
-      const page = deskPage(`${DESK}/desk.js`, { site, backend, token });
+      const page = deskPage({ site, backend, token, pages: pagesFor(headers.host) });
       return send('text/html; charset=utf-8', page);
     }
     if (path === 'desk.js') return send('text/javascript', await bundle(SCRIPT));
@@ -115,16 +142,15 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions) {
     send(TYPES[extname(path)] ?? 'application/octet-stream', await read());
   }
 
-  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const [url, path = ''] =
-      /^\/__daymark\/desk(?:\/([^?]*))?(?:\?|$)/.exec(request.url ?? '') ?? [];
-    if (url === undefined) return next();
-    // In the document of a pane, Firefox matches no 'self'.
-    const policy = policyFor('', `http://${request.headers.host} 'self' blob:`);
-    response.setHeader('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
-    response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    answer(request, response, path).catch((error: unknown) => {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeaders(new Map(Object.entries(HEADERS)));
+    const run = async () => {
+      refuseOthers(request);
+      const policy = policyFor('', `${pagesFor(request.headers.host)} 'self' blob:`);
+      response.setHeader('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
+      await answer(request, response, /^\/([^?]*)/.exec(request.url ?? '')?.[1] ?? '*');
+    };
+    run().catch((error: unknown) => {
       const { status = 500, code, message } = Object(error);
       const words = code
         ? `${message}. Your words are still in the form: make room on the disk or allow the change, and save again`
@@ -135,18 +161,18 @@ export function desk({ root, bundle, onChecked, ...site }: DeskOptions) {
   };
 }
 
-/** @throws refusal for a request that does not come from a page of the preview on this computer */
+/** @throws refusal for a request that does not come from the desk on this computer, or opens it in a tab */
 function refuseOthers({ headers, method, socket: { remoteAddress = '' } }: IncomingMessage): void {
-  const { host = '', 'sec-fetch-mode': mode, 'sec-fetch-site': site = 'same-origin' } = headers;
+  const { host = '', 'sec-fetch-dest': target, 'sec-fetch-site': site = 'same-origin' } = headers;
   const { origin = method === 'GET' ? `http://${host}` : 'none' } = headers;
   // With the variable HOST, other computers reach the preview too, and can forge a name.
   const isHere =
     /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) &&
     /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(remoteAddress);
-  const isOfPage = origin === `http://${host}` && (site === 'same-origin' || mode === 'navigate');
+  const isOfPage = origin === `http://${host}` && (site === 'same-origin' || target === 'document');
   if (!isHere || !isOfPage)
     throw refusal(
       403,
-      `Host and Origin: expected a page of the preview, on the computer with the site; found ${origin} (${site}), which asks ${host} from ${remoteAddress}`,
+      `Host and Origin: expected the desk itself, on the computer with the site; found ${origin} (${site}), which asks ${host} from ${remoteAddress}`,
     );
 }

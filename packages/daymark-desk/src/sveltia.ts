@@ -17,6 +17,8 @@ export interface DeskData {
   backend: CmsConfig['backend'] & { api_root: string };
   /** The token of this start of the preview; none away. */
   token?: string;
+  /** The origin of the pages of the preview; none away. */
+  pages?: string;
   /** Whether each change waits for a review. */
   review?: boolean;
 }
@@ -26,7 +28,7 @@ export const policyFor = (forge: string, frames = '') =>
   `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; connect-src 'self' blob: data: ${forge}; worker-src 'self' blob:; frame-src ${frames || "'none'"}; base-uri 'none'; form-action 'none'`;
 
 /** Returns the HTML page of a desk. The policy is in the page for hosts that send no headers. */
-export const deskPage = (script: string, data: DeskData, policy = '') => `<!doctype html>
+export const deskPage = (data: DeskData, policy = '') => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -41,7 +43,7 @@ export const deskPage = (script: string, data: DeskData, policy = '') => `<!doct
 <div id="nc-root"></div>
 <div id="messages" role="status" aria-label="Messages"></div>
 <script type="application/json" id="desk">${JSON.stringify(data).replaceAll('<', '\\u003C')}</script>
-<script type="module" src="${script}"></script>
+<script type="module" src="desk.js"></script>
 </html>
 `;
 

@@ -6,8 +6,9 @@ import type { CheckResult } from '../content/checks/check.ts';
 import { problemsReport } from '../content/checks/problem.ts';
 import { joinChecks } from '../content/checks/site-checker.ts';
 import { reportRemarks } from '../content/launch/launch-remark.ts';
+import { serveDesk } from '../preview/desk.ts';
 import { previewSession } from '../preview/session.ts';
-import { readAddress } from '../server/environment.ts';
+import { readAddress, readDeskPort } from '../server/environment.ts';
 import { placeIn } from '../settings/addresses.ts';
 import { astroConfig } from './astro-config.ts';
 import { withProgress } from './progress/progress.ts';
@@ -37,17 +38,22 @@ export async function dev(): Promise<void> {
   const server = isMain
     ? { host: address.host, port: await freePort(address, command) }
     : { host: '127.0.0.1', port: 0 };
+  const chosen = readDeskPort(process.env, address.port, command);
+  const desk = isMain ? await serveDesk(root, address, chosen, command) : undefined;
   const previews = isMain
-    ? await previewsOfLanguages(await readSettingsFile(root, file))
+    ? await previewsOfLanguages(await readSettingsFile(root, file), desk?.port)
     : undefined;
   const read = async () => {
     const settings = await readSettingsFile(root, file, code);
     return { ...(await astroConfig(root, { session, read: settings })), server };
   };
   // Astro reads this object again when it restarts.
-  const session = previewSession(async () => void Object.assign(inline, await read()), previews);
+  const reload = async () => void Object.assign(inline, await read());
+  const session = previewSession(reload, previews, desk ?? (chosen ? { port: chosen } : undefined));
   const inline = await read();
   const running = await astro.dev(inline);
+  const { local, network } = running.resolvedUrls;
+  if (desk) console.log(desk.notice(local[0] ?? network[0] ?? ''));
   if (isMain) return;
   // The preview of a language ends with that of the main language, however that ends.
   process.once('disconnect', () => process.exit());
@@ -60,16 +66,17 @@ const LANGUAGE = 'DAYMARK_PREVIEW_LANGUAGE';
 /**
  * Starts the previews of the further languages, each in a process of its own, because the words of a
  * server are those of one language.
+ * @param desk the port of the desk, to which all previews link
  * @returns the ports of the previews, by the path of their pages
  */
-async function previewsOfLanguages({
-  settings,
-  codes,
-}: SettingsFile): Promise<ReadonlyMap<string, number>> {
+async function previewsOfLanguages(
+  { settings, codes }: SettingsFile,
+  desk = 0,
+): Promise<ReadonlyMap<string, number>> {
   const { languages } = placeIn(settings);
   const targets = codes.map(async (code) => {
     const child = fork(process.argv[1] ?? '', ['dev'], {
-      env: { ...process.env, [LANGUAGE]: code },
+      env: { ...process.env, [LANGUAGE]: code, DESK_PORT: desk ? String(desk) : '' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const [port] = await once(child, 'message');

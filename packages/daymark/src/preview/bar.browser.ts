@@ -58,8 +58,11 @@ function deskLinks({ desk, text, newText }: PageReport): HTMLElement[] {
   const isMissing = responseStatus() === 404;
   const file = isMissing ? newText : text;
   if (desk === undefined || file === undefined) return [];
-  const href = `${desk}?file=${encodeURIComponent(file)}${isMissing ? '&new' : ''}`;
-  return [element('a', { href }, isMissing ? 'Write this page' : 'Edit this page')];
+  const query = `file=${encodeURIComponent(file)}${isMissing ? '&new' : ''}`;
+  const href = `http://${location.hostname}:${desk}/?${query}`;
+  return [
+    element('a', { href, rel: 'noopener' }, isMissing ? 'Write this page' : 'Edit this page'),
+  ];
 }
 
 async function refresh() {

@@ -11,8 +11,8 @@ import { encodeVariant } from '../content/pictures/picture.ts';
 import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import type { PictureVariant } from '../content/texts.ts';
 import { readTarget } from '../http/urls.ts';
-import { type Addresses, addressesOf, placeIn } from '../settings/addresses.ts';
-import { deskMiddleware } from './desk.ts';
+import { type Addresses, addressesOf } from '../settings/addresses.ts';
+import { forwardingNotice } from './desk.ts';
 import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';
 import { type PreviewState, pageReport } from './page-report.ts';
 import type { PreviewSession } from './session.ts';
@@ -114,10 +114,10 @@ export default function preview({
         });
         const forgetPrinted = printOnce(logger, session);
         watchFailures(server, session);
-        const desk = await deskMiddleware(root, checked.settings, session.onChecked);
-        const { code, root: sitePath } = placeIn(checked.settings);
-        // The desk is that of the preview of the main language, to which all previews link.
-        if (desk && code === '') server.middlewares.use(desk);
+        const { desk, onChecked } = session;
+        const pages = () =>
+          String(server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]);
+        desk?.run?.({ settings: checked.settings, onChecked, pages });
         server.middlewares.use(languageMiddleware(session.previews));
         server.middlewares.use(addressMiddleware(addressesOf(checked.settings), session.state));
         // A page waits for the checks of a change, which are faster than the page.
@@ -126,8 +126,13 @@ export default function preview({
           else session.settled().then(next);
         });
         server.middlewares.use(pictureMiddleware(() => session.state.checked?.allVariants ?? []));
-        server.middlewares.use('/__daymark/page', async ({ url = '' }, response) => {
+        let isTold = false;
+        server.middlewares.use('/__daymark/page', async ({ url = '', headers }, response) => {
           await session.settled();
+          // Requests to the previews of other languages are passed on.
+          const notice = desk?.run && forwardingNotice(headers.host, pages(), desk.port);
+          if (notice && !isTold) logger.warn(notice);
+          isTold ||= Boolean(notice);
           const { searchParams } = new URL(url, 'http://localhost');
           const file = searchParams.get('file');
           const path =
@@ -135,7 +140,7 @@ export default function preview({
             '/';
           const report = pageReport(path, session.state, checked.settings);
           response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify({ ...report, desk: desk && `${sitePath}/__daymark/desk` }));
+          response.end(JSON.stringify({ ...report, desk: desk?.port }));
         });
         server.watcher.add(settingsPath);
         server.watcher.on('all', (_, file) => onChange(file));

@@ -26,8 +26,8 @@ export interface PageReport {
   linkedFrom: { file: string; line?: number | undefined; path?: string | undefined }[];
   /** The last error that was not in the content, in the form that Vite sends to browsers. */
   failure?: unknown;
-  /** The address of the desk, with which owners write in a browser; undefined without the desk. */
-  desk?: string | undefined;
+  /** The port of the desk, with which owners write in a browser; undefined without the desk. */
+  desk?: number | undefined;
 }
 
 /** An event that the preview sends to the bar over Vite's connection. */

@@ -3,6 +3,7 @@ import type { AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import type { CheckResult } from '../content/checks/check.ts';
 import { positionOf } from '../settings/problems.ts';
+import type { serveDesk } from './desk.ts';
 import type { PreviewEvent, PreviewState } from './page-report.ts';
 import { type Finding, findingsOf, settingsFindings, terminalReport } from './page-report.ts';
 
@@ -20,16 +21,21 @@ interface Running {
   stop: () => void;
 }
 
+type DeskServer = NonNullable<Awaited<ReturnType<typeof serveDesk>>>;
+type Desk = Pick<DeskServer, 'port'> & Partial<Pick<DeskServer, 'run'>>;
+
 export type PreviewSession = ReturnType<typeof previewSession>;
 
 /**
  * Keeps what the preview knows while Astro restarts it with new settings.
  * @param reload reads the settings for the next restart, and throws if they are invalid
  * @param previews the ports of the previews of further languages, by the path of their pages
+ * @param desk the server of the desk; only its port in the preview of a further language
  */
 export function previewSession(
   reload: () => Promise<void>,
   previews: ReadonlyMap<string, number> = new Map(),
+  desk?: Desk,
 ) {
   const state: PreviewState = { findings: [] };
   const print = terminalReport();
@@ -87,6 +93,7 @@ export function previewSession(
   return {
     state,
     previews,
+    desk,
     /**
      * Calls a function after each run of the checks.
      * @returns a function that ends the calls

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inheritedSocket, readEnvironment, refuseOldNode } from './environment.ts';
+import { inheritedSocket, readDeskPort, readEnvironment, refuseOldNode } from './environment.ts';
 
 test.each([
   [{}, { port: 4321, host: '127.0.0.1' }],
@@ -28,6 +28,21 @@ test.each(['65536', '-1', '80.5', '0x50', 'http', ' 80', '123456'])(
     );
   },
 );
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['0', 0],
+  ['5000', 5000],
+])('DESK_PORT %j is read as %j', (DESK_PORT, expected) => {
+  expect(readDeskPort({ DESK_PORT }, 4321, 'npm run dev')).toBe(expected);
+});
+
+test.each(['4321', '65536', 'desk'])('DESK_PORT "%s" is refused', (DESK_PORT) => {
+  expect(() => readDeskPort({ DESK_PORT }, 4321, 'npm run dev')).toThrow(
+    `DESK_PORT: expected a whole number from 0 to 65535, other than PORT; found "${DESK_PORT}". Example: DESK_PORT=5321 npm run dev`,
+  );
+});
 
 test.each(['http://a.example', 'a b', '-a', '256.1.1.1', '1.2.3', '[::1]', 'a..b', 'a'.repeat(64)])(
   'HOST "%s" is refused',

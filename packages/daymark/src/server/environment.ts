@@ -18,6 +18,9 @@ const hostName =
 /** The maximum delay in seconds. Service managers kill a process that takes minutes to stop. */
 const longestDelay = 300;
 
+const PORTS = 'a whole number from 0 to 65535';
+const isPort = (port: string) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535;
+
 type Check = (isValid: boolean, name: string, expected: string, example: string) => void;
 
 /** Creates a function that throws a `StartError` if the value of a variable is not valid. */
@@ -39,13 +42,30 @@ const checkOf =
 export function readAddress(environment: NodeJS.ProcessEnv, command: string): Address {
   const check = checkOf(environment, command);
   const port = environment.PORT || '4321';
-  const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535;
-  check(isPort, 'PORT', 'a whole number from 0 to 65535', '4322');
+  check(isPort(port), 'PORT', PORTS, '4322');
 
   const host = environment.HOST || '127.0.0.1';
   const isHost = isIP(host) !== 0 || (hostName.test(host) && !/^[\d.]+$/.test(host));
   check(isHost, 'HOST', 'a host name or an IP address', '0.0.0.0');
   return { port: Number(port), host };
+}
+
+/**
+ * Reads DESK_PORT, the port of the desk beside the pages of the live preview.
+ * @param pages the port of the pages
+ * @returns undefined if the variable is absent or empty
+ * @throws StartError with the expected value and the value found.
+ */
+export function readDeskPort(
+  environment: NodeJS.ProcessEnv,
+  pages: number,
+  command: string,
+): number | undefined {
+  const port = environment.DESK_PORT;
+  if (!port) return undefined;
+  const isFree = isPort(port) && (Number(port) !== pages || pages === 0);
+  checkOf(environment, command)(isFree, 'DESK_PORT', `${PORTS}, other than PORT`, '5321');
+  return Number(port);
 }
 
 /**
@@ -122,11 +142,13 @@ export function refuseOldNode(found: string): void {
  * Returns the error for an owner if a server cannot listen on an address or on a socket that
  * another process has opened; the given error if its cause is unknown.
  * @param command the command that the owner has run
+ * @param variable the environment variable with the port
  */
 export function listenError(
   error: unknown,
   place: Address | Inherited,
   command = 'npm start',
+  variable: 'PORT' | 'DESK_PORT' = 'PORT',
 ): unknown {
   if ('fd' in place)
     return new StartError(
@@ -137,8 +159,8 @@ export function listenError(
   const other = port < 65_535 ? port + 1 : port - 1;
   const noAddress = `HOST: expected an address of this machine; found "${host}". Example: HOST=127.0.0.1 ${command}`;
   const messages: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} of ${host} is in use. Choose another: PORT=${other} ${command}`,
-    EACCES: `Port ${port} requires elevated privileges. Choose another: PORT=4321 ${command}`,
+    EADDRINUSE: `Port ${port} of ${host} is in use. Choose another: ${variable}=${other} ${command}`,
+    EACCES: `Port ${port} requires elevated privileges. Choose another: ${variable}=${variable === 'PORT' ? 4321 : 5321} ${command}`,
     EADDRNOTAVAIL: noAddress,
     ENOTFOUND: noAddress,
     EAI_AGAIN: noAddress,
