@@ -147,7 +147,6 @@ test('a script in a text reaches neither the desk nor the files of the site', as
   page,
   context,
 }) => {
-  test.setTimeout(180 * SECOND);
   const file = 'content/articles/probe.md';
   await copy.write(file, PROBE.replaceAll('DESK', desk));
   await page.goto(`${home}/blog/probe`);
