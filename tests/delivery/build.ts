@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { cp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeHostFiles } from '../../packages/daymark/src/hosts/build.ts';
 import { readPublishedSite } from '../../packages/daymark/src/hosts/published-site.ts';
@@ -29,6 +29,18 @@ const oldAddresses: Readonly<Record<string, string>> = {
   '/ads.txt': 'https://manager.example/a%20b/ads.txt?site=1',
 };
 
+/** Characters that addresses, or one of the hosts, read as more than a letter of a name. */
+const SPECIAL = [...' "#$%&\'()+,:;=?@[]\\^{|}~ü', '%20'];
+
+/** Adds files and pages whose names have special characters, and a page that is called index.html. */
+async function addOddFiles(site: string): Promise<void> {
+  for (const each of SPECIAL)
+    await writeFile(join(site, `a${each}b.txt`), `The file a${each}b.txt. `.repeat(40));
+  await mkdir(join(site, 'blog/notes'));
+  for (const page of ['blog/notes/index.html', 'blog/a+b&c.html'])
+    await cp(join(site, 'blog/guide-1.html'), join(site, page));
+}
+
 /** Adds a hidden file and a symlink to the site's folder. Hosts must never serve them. */
 async function litter(site: string): Promise<void> {
   await writeFile(join(site, '.hidden'), 'secret');
@@ -43,6 +55,7 @@ export async function buildSite(): Promise<void> {
   await cp(realpathSync(join(root, 'dist')), built, options);
   const site = join(built, 'site');
   await writeRedirects(site, oldAddresses);
+  await addOddFiles(site);
   await litter(site);
   await writeHostFiles(readPublishedSite(built), join(built, 'deploy'));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../packages/daymark/src/basics/files.ts';
 import { encodings, isVariant } from '../../packages/daymark/src/http/encodings.ts';
-import { statusOf, urlOf } from '../../packages/daymark/src/http/urls.ts';
+import { encodePath, statusOf, urlOf } from '../../packages/daymark/src/http/urls.ts';
 import type { CompleteResponse } from './load/get.ts';
 
 /** The expected responses to requests for a built site, derived only from the site's files. */
@@ -33,9 +33,9 @@ export function readExpectedSite(out: string): ExpectedSite {
   );
   return {
     bodies,
-    paths: [...bodies.keys()].filter((path) => statusOf(path) === undefined).map(encodeURI),
+    paths: [...bodies.keys()].filter((path) => statusOf(path) === undefined).map(encodePath),
     check({ url, status, body }) {
-      const path = decodeURI(new URL(url).pathname);
+      const path = decodeURIComponent(new URL(url).pathname);
       if (status !== 200) return `${path}: expected status 200; found ${status}`;
       if (bodies.get(path)?.some((expected) => expected.equals(body))) return undefined;
       return `${path}: expected the bytes of its file; found ${body.length} other bytes`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PublishedSite } from '../../packages/daymark/src/hosts/published-site.ts';
 import { httpsHeadersFor } from '../../packages/daymark/src/http/headers.ts';
+import { encodePath } from '../../packages/daymark/src/http/urls.ts';
 
 /** Returns the headers of every file over https that the rules for a host must set, by URL path. */
 export const headersByUrl = ({ files }: PublishedSite) =>
@@ -38,7 +39,7 @@ function covers(rule: string, path: string): boolean {
  */
 export function headersAtNetlify(file: string, url: string): Record<string, string[]> {
   const given: Record<string, string[]> = {};
-  const path = encodeURI(url);
+  const path = encodePath(url);
   let applies = false;
   for (const line of file.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
@@ -90,7 +91,7 @@ export const readConfiguration = (text: string) => configuration.parse(JSON.pars
  * Whether a pattern covers a path. For the patterns that the build writes, path-to-regexp, the
  * library that Vercel uses, gives the same result.
  */
-const coveredBy = (source: string, url: string) => new RegExp(`^${source}$`).test(encodeURI(url));
+const coveredBy = (source: string, url: string) => new RegExp(`^${source}$`).test(encodePath(url));
 
 /**
  * Returns the headers that a configuration sets for a path: for each header, the last value in the
@@ -128,11 +129,11 @@ function nextOf({ redirects }: z.infer<typeof configuration>, path: string): str
  */
 export function endOf(text: string, url: string): string {
   const rules = readConfiguration(text);
-  const passed = [encodeURI(url)];
+  const passed = [encodePath(url)];
   for (let next = nextOf(rules, passed[0] ?? ''); next; next = nextOf(rules, next)) {
     if (passed.includes(next))
       throw new Error(`${[...passed, next].join(' redirects to ')}: a redirect loop.`);
     passed.push(next);
   }
-  return decodeURI(passed.at(-1) ?? '');
+  return decodeURIComponent(passed.at(-1) ?? '');
 }

@@ -37,6 +37,16 @@ const queries = [
   '/?attachment_id=7',
   '/?id=a.b~c',
   '/?p=12&page=2',
+  '/?p=1',
+  '/?p=1&page=2',
+  // The order of their texts is not that of their numbers of parameters.
+  '/x?a=0',
+  '/x?a=1',
+  '/x?a=1&b=2',
+  '/x?b=3',
+  // These differ only in letter case.
+  '/watch?v=dQw4',
+  '/watch?v=DqW4',
   '/index.php?p=12',
   '/index.php?id=12&option=com_content&view=article',
   '/index.phtml?L=1&id=3',

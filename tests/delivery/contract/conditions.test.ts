@@ -52,6 +52,25 @@ onEveryHost((host) => {
       },
     );
 
+    it.each([
+      ['the ETag', (etag: string) => etag, 200],
+      ['a list with the ETag', (etag: string) => `"other", ${etag}`, 200],
+      ['an asterisk', () => '*', 200],
+      ['another ETag', () => '"other"', 412],
+      ['a weak ETag', (etag: string) => `W/${etag}`, 412],
+    ])('gets the file only if the version fits: %s in If-Match', async (_, known, usual) => {
+      const ask = async (path: string) =>
+        (await host.get(path, { 'If-Match': known(await tagFor('')) })).status;
+      expect(await ask('/about')).toBe(usual);
+      expect(await ask('/missing')).toBe(404);
+    });
+
+    it('gets the file even if If-Unmodified-Since has an earlier date', async () => {
+      const headers = { 'If-Unmodified-Since': new Date(0).toUTCString() };
+      const { status } = await host.get('/about', headers);
+      expect(status).toBe(expected(host.name, 'the status for If-Unmodified-Since', 200));
+    });
+
     it('gets the file even if If-Modified-Since has a later date', async () => {
       const headers = { 'If-Modified-Since': new Date(Date.now() + 86_400_000).toUTCString() };
       expect((await host.get('/about', headers)).status).toBe(200);

@@ -12,7 +12,11 @@ onEveryHost((host) => {
         const sent = expected(host.name, `the encoding for "${encoding}"`, encoding);
         const stored = file.encoded.find((each) => each.encoding === sent);
         const reply = await host.get(url, { 'Accept-Encoding': encoding });
-        expect([url, reply.status]).toEqual([url, 200]);
+        const isRefused =
+          url.includes('%5C') &&
+          expected(host.name, 'the reading of backslashes', 'as names') === 'refused';
+        expect([url, reply.status]).toEqual([url, isRefused ? 404 : 200]);
+        if (isRefused) continue;
         const bytes = stored ?? file.identity;
         expect(reply.body.equals(bytesOf(bytes)), url).toBe(true);
         expect({ url, ...definedHeadersOf(reply) }).toEqual({

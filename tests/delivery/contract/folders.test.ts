@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -7,17 +7,14 @@ import {
   type PublishedSite,
   readPublishedSite,
 } from '../../../packages/daymark/src/hosts/published-site.ts';
-import { divideRedirects, routeByQuery } from '../../../packages/daymark/src/http/routes.ts';
-import { siteResponse } from '../../../packages/daymark/src/http/site-response.ts';
 import { folderOf } from '../../../packages/daymark/src/http/urls.ts';
 import { sharedBuild } from '../../build/shared-builds.ts';
-import { ask, type Reply } from '../../embedded-server.ts';
+import { ask } from '../../embedded-server.ts';
 import { addressesInFolders, filesInFolders, publishedSite } from '../../published-site.ts';
 import type { Host } from '../hosts/host.ts';
 import { hosts } from '../hosts/hosts.ts';
-import { routesOf } from '../routes.ts';
 import { expected, locationOf } from './differences.ts';
-import { definedHeadersOf, lowerCased } from './site.ts';
+import { referenceOf, seenIn } from './site.ts';
 
 /** Requests of which one half is in the folders of the site and the other outside of them. */
 function requestsOf({ files, folders, redirects }: PublishedSite): string[] {
@@ -38,42 +35,6 @@ function requestsOf({ files, folders, redirects }: PublishedSite): string[] {
     .map(encodeURI);
 }
 
-/** What a visitor notices of a response, and the headers that the site defines. */
-interface Seen {
-  readonly status: number;
-  readonly location: string | undefined;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-const seenIn = (reply: Reply): Seen => ({
-  status: reply.status,
-  location: reply.headers.location,
-  body: String(reply.body),
-  headers: definedHeadersOf(reply),
-});
-
-/** Returns what the hosts must respond, as the embedded server computes it. */
-function expectedOf(site: PublishedSite) {
-  const byPath = routesOf(site);
-  const { byQuery } = divideRedirects(site.redirects);
-  const routes = {
-    get: (path: string, query = '') => routeByQuery(byQuery, path, query) ?? byPath.get(path),
-  };
-  return (target: string): Seen => {
-    const request = { method: 'GET', target, headers: {}, secure: false };
-    const { status, headers, body = '' } = siteResponse(routes, request, site.folders);
-    const { Location, 'Content-Length': _, 'Accept-Ranges': _ranges, ...defined } = headers;
-    return {
-      status,
-      location: Location,
-      body:
-        typeof body === 'object' ? readFileSync(join(site.root, body.bytes.file), 'utf8') : body,
-      headers: lowerCased(defined),
-    };
-  };
-}
-
 /** Checks that a host responds to requests as the embedded server computes it. */
 async function checkHost(host: Host, site: PublishedSite): Promise<void> {
   const { port, stop } = await host.start(dirname(site.root));
@@ -81,7 +42,7 @@ async function checkHost(host: Host, site: PublishedSite): Promise<void> {
   const { name } = host;
   const isPage = expected(name, 'the response for a missing asset', 'line') === 'page';
   const isExact = expected(name, 'the headers of an error or a redirect', true);
-  const expectedAt = expectedOf(site);
+  const expectedAt = referenceOf(site);
   for (const target of requestsOf(site)) {
     const folder = folderOf(decodeURI(target.replace(/\?.*/, '')), site.folders);
     const usual = expectedAt(target);

@@ -34,7 +34,6 @@ onEveryHost((host) => {
 
     it.each([
       ['letters', 'a', 8192],
-      ['slashes', '/', 8192],
       ['dots', '%2e', 2700],
       ['folders', '../', 2700],
       ['letters', 'a', 20_000],
@@ -46,6 +45,12 @@ onEveryHost((host) => {
       ),
     );
   });
+
+  it('reads a path of slashes as that of the home page', () =>
+    expectHarmless(
+      requestFor('/'.repeat(8192)),
+      expected(host.name, 'the statuses of a path of slashes', [200]),
+    ));
 
   it('accepts a request target in absolute form', () =>
     expectHarmless(requestFor('http://other.example/about'), [200]));

@@ -27,8 +27,9 @@ onEveryHost((host) => {
       for (const path of ['/', '/about/', '/missing', '/404', '/robots.txt']) {
         const reply = await host.send(method, path);
         const allowed = expected(host.name, `the Allow header for ${method}`, 'GET, HEAD');
-        expect([path, reply.status, reply.headers.allow]).toEqual([path, 405, allowed]);
-        if (allowed === '') continue;
+        const status = expected(host.name, `the status of ${method}`, 405);
+        expect([path, reply.status, reply.headers.allow]).toEqual([path, status, allowed]);
+        if (status !== 405) continue;
         expect(reply.headers['x-content-type-options']).toBe('nosniff');
         expect(String(reply.body)).toEqual(
           expected(host.name, 'the body of a refused method', 'Method not allowed\n'),

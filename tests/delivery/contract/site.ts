@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPublishedSite } from '../../../packages/daymark/src/hosts/published-site.ts';
+import {
+  type PublishedSite,
+  readPublishedSite,
+} from '../../../packages/daymark/src/hosts/published-site.ts';
 import { headerRulesOf, headersFor } from '../../../packages/daymark/src/http/headers.ts';
 import {
+  divideRedirects,
   fileAt as fileAmong,
   type Representation,
+  routeByQuery,
   type SiteFile,
 } from '../../../packages/daymark/src/http/routes.ts';
+import { siteResponse } from '../../../packages/daymark/src/http/site-response.ts';
 import { rootFolder, statusOf } from '../../../packages/daymark/src/http/urls.ts';
 import type { Reply } from '../../embedded-server.ts';
 import { built } from '../build.ts';
@@ -17,11 +23,15 @@ export const site = readPublishedSite(built);
 
 export const routes = routesOf(site);
 
+/** Returns an address of the site as the site itself writes it in a Location: percent-encoded. */
+export const encoded = (path: string): string =>
+  path.replace(/[^\w.~!*'();:@&=+$,/-]/gu, (character) => encodeURIComponent(character));
+
 /** Every file with its URL, except the error pages. */
 export const files: readonly (readonly [url: string, file: SiteFile])[] = [...routes].flatMap(
   ([url, route]) =>
     route.kind === 'file' && statusOf(url) === undefined
-      ? [[encodeURI(url), route.file] as const]
+      ? [[encoded(url), route.file] as const]
       : [],
 );
 
@@ -67,3 +77,39 @@ export const plain = {
   ...lowerCased(headersFor('/')),
   'content-type': 'text/plain; charset=utf-8',
 };
+
+/** What a visitor notices of a response, and the headers that the site defines. */
+export interface Seen {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export const seenIn = (reply: Reply): Seen => ({
+  status: reply.status,
+  location: reply.headers.location,
+  body: String(reply.body),
+  headers: definedHeadersOf(reply),
+});
+
+/** Returns a function that returns what the hosts must respond to a GET request, as the embedded server computes it. */
+export function referenceOf(site: PublishedSite): (target: string) => Seen {
+  const byPath = routesOf(site);
+  const { byQuery } = divideRedirects(site.redirects);
+  const routes = {
+    get: (path: string, query = '') => routeByQuery(byQuery, path, query) ?? byPath.get(path),
+  };
+  return (target: string): Seen => {
+    const request = { method: 'GET', target, headers: {}, secure: false };
+    const { status, headers, body = '' } = siteResponse(routes, request, site.folders);
+    const { Location, 'Content-Length': _, 'Accept-Ranges': _ranges, ...defined } = headers;
+    return {
+      status,
+      location: Location,
+      body:
+        typeof body === 'object' ? readFileSync(join(site.root, body.bytes.file), 'utf8') : body,
+      headers: lowerCased(defined),
+    };
+  };
+}

@@ -8,25 +8,12 @@ import { readPublishedSite } from '../../../packages/daymark/src/hosts/published
 import { writeAddress } from '../../../packages/daymark/src/output/address-file.ts';
 import { ask } from '../../embedded-server.ts';
 import { makeSite, siteFiles } from '../../small-site.ts';
-import { expected, locationOf } from '../contract/differences.ts';
+import { expected } from '../contract/differences.ts';
 import { apache } from '../hosts/apache.ts';
 import { caddy } from '../hosts/caddy.ts';
 import { embedded } from '../hosts/embedded.ts';
 import type { Host } from '../hosts/host.ts';
 import { nginx } from '../hosts/nginx.ts';
-
-/** File names with characters that are special for one of the hosts. */
-const names = [
-  'a b.txt',
-  'a$b.txt',
-  'a"b.txt',
-  "a'b.txt",
-  'a%b.txt',
-  'a;b.txt',
-  'a\\b.txt',
-  'ü.txt',
-];
-const odd = Object.fromEntries(names.map((name) => [name, `${name} `.repeat(300)]));
 
 /**
  * The servers that read a file of the site only when it is requested, so that it may be missing. The
@@ -47,23 +34,6 @@ async function serve(host: Host, files = siteFiles): Promise<{ root: string; por
 }
 
 describe.each([...servers, apache])('$name', (host) => {
-  it('serves files with special characters in their names', async () => {
-    const { port } = await serve(host, { ...siteFiles, ...odd });
-    for (const name of names) {
-      const path = `/${encodeURI(name)}`;
-      const { status, headers, body } = await ask(port, path);
-      expect([path, status]).toEqual([path, expected(host.name, `the status of ${path}`, 200)]);
-      if (status !== 200) continue;
-      expect(String(body)).toBe(odd[name]);
-      const again = { headers: { 'If-None-Match': headers.etag ?? '' } };
-      expect([path, (await ask(port, path, again)).status]).toEqual([path, 304]);
-      const alias = await ask(port, `${path}/`);
-      const location = locationOf(host.name, new URL('https://site.example'), path);
-      expect([alias.status, alias.headers.location]).toEqual([308, location]);
-    }
-    expect(String((await ask(port, '/caf%C3%A9')).body)).toBe(siteFiles['café.html']);
-  });
-
   it('sends 416 for every range of an empty file', async () => {
     const { port } = await serve(host);
     expect((await ask(port, '/empty.txt')).status).toBe(200);

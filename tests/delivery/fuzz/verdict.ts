@@ -4,13 +4,17 @@ import type { RawResponse } from './response-reader.ts';
 /** The maximum size in bytes of a response body that is one line of text instead of a file. */
 const longestLine = 100;
 
-/** Returns the path of a request target, decoded once; undefined if it has none. */
+/** Returns the path of a request target, resolved and decoded once; undefined if it has none. */
 function pathOf(target: string): string | undefined {
   try {
     const local = target.replace(/^https?:\/\/[^/?]*/i, '');
     const [path = ''] = local.split('?');
     if (path === '') return local === target ? undefined : '/';
-    return decodeURI(path);
+    if (!path.startsWith('/')) return undefined;
+    // A URL would read a backslash as a slash, and a number sign as the end of the path.
+    const plain = path.replace(/[\\#]/g, encodeURIComponent).replace(/\/{2,}/g, '/');
+    const { pathname } = new URL(`http://a.example${plain}`);
+    return decodeURIComponent(pathname.replace(/%(?=2f)/gi, '%25'));
   } catch {
     return undefined;
   }

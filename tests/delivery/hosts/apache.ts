@@ -39,7 +39,6 @@ TypesConfig ${folder}/mime.types
 AddType application/x-gzip .gz
 AddLanguage de .de
 AddOutputFilter DEFLATE br gz
-TraceEnable Off
 AccessFileName ${accessFile}
 <Directory />
   Options FollowSymLinks

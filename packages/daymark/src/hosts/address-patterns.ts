@@ -7,6 +7,23 @@ const LONGEST = 4000;
 export const literal = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\:]/g, String.raw`\$&`);
 
+/** Returns a regular expression that matches this ASCII text, each character percent-encoded or not. */
+const anySpelling = (text: string): string =>
+  text.replaceAll(/[^/]/g, (character) => {
+    const [first, last = ''] = character.charCodeAt(0).toString(16);
+    const either = /\d/.test(last) ? last : `[${last}${last.toUpperCase()}]`;
+    return `(?:${literal(character)}|%${first}${either})`;
+  });
+
+const INDEX = anySpelling('/index');
+const HTML = anySpelling('.html');
+
+/**
+ * The source of a pattern for what other spellings of a URL path have at their ends, as `aliasesOf`
+ * lists them, also percent-encoded and with more than one slash.
+ */
+export const ALIAS_END = `(?:${INDEX}(?:${HTML})?/*|${HTML}/*|/+)`;
+
 const patternOf = (text: string) => literal(text).replaceAll(String.raw`\*`, '([^/]+)');
 
 /** The pattern for the names of the pages of a kind, which matches no file with an extension. */

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import { escapeHtml } from '../basics/text.ts';
 import { contentSecurityPolicy, type Policy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
-import { ADS_TXT, isElsewhere, isPage } from '../http/urls.ts';
+import { ADS_TXT, encodePath, isElsewhere, isPage } from '../http/urls.ts';
 import type { ConfiguredSite, PublishedSite } from './published-site.ts';
 
 const compress = promisify(gzip);
@@ -248,7 +248,7 @@ async function writeRedirectsOf(
   for (const [old, to] of Object.entries(byPath)) {
     if (isElsewhere(to)) continue;
     const path = inside(old.slice(1));
-    const line = `${encodeURI(old)} ${encodeURI(to)} 301\n`;
+    const line = `${encodePath(old)} ${encodePath(to)} 301\n`;
     if (path === undefined || path === '') lost.push(old);
     else if (
       host === 'gitlab-pages' &&
@@ -281,7 +281,7 @@ async function writeRedirect(
   try {
     await mkdir(dirname(file), { recursive: true });
     if (isCopy && target) await copyFile(join(folder, target), file, constants.COPYFILE_EXCL);
-    else await writeFile(file, pageTo(site.url.origin + encodeURI(to)), { flag: 'wx' });
+    else await writeFile(file, pageTo(site.url.origin + encodePath(to)), { flag: 'wx' });
     return true;
   } catch (error) {
     // A file or a folder is in the way, or the name is too long for a file.

@@ -77,7 +77,11 @@ describe('the CloudFront Function', () => {
     ['//evil.example/', '308 https://site.example/evil.example'],
     ['/us?x=1', '308 https://site.example/about?x=1'],
     ['/ads.txt', '302 https://manager.example/ads.txt'],
-    ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/caf%E9', '/caf%E9.html'],
+    ['/about/index.html', '308 https://site.example/about'],
+    ['/about.html//', '308 https://site.example/about'],
+    ['/%75s', '308 https://site.example/about'],
+    ['//blog', '/blog.html'],
     ['/constructor', '/constructor.html'],
   ])('responds to %s with %s', async (target, wanted) => {
     const redirects = { '/us': '/about', '/ads.txt': 'https://manager.example/ads.txt' };

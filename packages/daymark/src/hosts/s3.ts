@@ -4,7 +4,7 @@ import { typeOf } from '../http/content-type.ts';
 import { headersFor, httpsHeadersFor, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
-import { isElsewhere, isPage, type SiteFolder, urlOf } from '../http/urls.ts';
+import { encodePath, isElsewhere, isPage, type SiteFolder, urlOf } from '../http/urls.ts';
 import { withPolicy } from './pages.ts';
 import type { PublishedSite } from './published-site.ts';
 
@@ -64,7 +64,7 @@ function cloudFrontFunction(
   warn: (message: string) => void,
 ): { readonly script: string; readonly store?: string } {
   const moves = Object.entries(site.redirects).map(
-    ([old, to]): Move => [old, isElsewhere(to) ? to : site.url.origin + encodeURI(to)],
+    ([old, to]): Move => [old, isElsewhere(to) ? to : site.url.origin + encodePath(to)],
   );
   const inside = scriptOf(site, moves);
   if (bytes(inside) <= LIMITS.script) return { script: inside };
@@ -137,6 +137,10 @@ function redirect(to, isTemporary) {
     headers: { location: { value: to } },
   };
 }
+function last(parameter) {
+  const values = parameter.multiValue || [parameter];
+  return values[values.length - 1].value;
+}
 function textOf(query) {
   const parts = [];
   for (const name in query) {
@@ -147,22 +151,24 @@ function textOf(query) {
 }
 async function handler(event) {
   const request = event.request;
+  request.uri = request.uri.replace(/\\/{2,}/g, '/');
   const query = request.querystring;
-  let path;
-  try {
-    path = decodeURI(request.uri);
-  } catch (error) {
-    return request;
-  }
+  const path = request.uri.replace(/(?:%(?!2f)[\\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch (error) {
+      return '\\ufffd';
+    }
+  });
   const whole = path === '/' ? path : path.replace(/\\/$/, '');
   for (const [old, names] of queries) {
     if (old !== whole || !names.every((name) => query[name])) continue;
-    const to = await find(old + '?' + names.map((name) => name + '=' + query[name].value).join('&'));
+    const to = await find(old + '?' + names.map((name) => name + '=' + last(query[name])).join('&'));
     if (to) return redirect(to);
   }
   const to = await find(whole);
   if (to) return to.startsWith(origin + '/') ? redirect(to + textOf(query)) : redirect(to, true);
-  const shorter = request.uri.replace(/(?:\\/index(?:\\.html)?|\\.html|\\/)$/, '');
+  const shorter = request.uri.replace(/(?:\\/index(?:\\.html)?\\/*|\\.html\\/*|\\/+)$/, '');
   if (shorter !== request.uri && request.uri !== '/')
     return redirect(origin + ('/' + shorter).replace(/^\\/+/, '/') + textOf(query));
   const end = /[^/](\\.[^./]*)$/.exec(path);

@@ -2,7 +2,7 @@ import { headerRulesOf } from '../http/headers.ts';
 import { contentSecurityPolicy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
 import type { Headers } from '../http/site-response.ts';
-import { isElsewhere, type SiteFolder } from '../http/urls.ts';
+import { encodePath, isElsewhere, type SiteFolder } from '../http/urls.ts';
 import { literal, numberedPatterns } from './address-patterns.ts';
 import { HostLimitError, type PublishedSite } from './published-site.ts';
 
@@ -23,8 +23,8 @@ const ruleOf = (source: string, headers: Headers) => ({
 /** Returns Vercel's pattern for a pattern of `headerRules`. */
 function patternOf(url: string): string {
   if (url === '*') return '/(.*)';
-  if (url.endsWith('*')) return `${literal(encodeURI(url.slice(0, -1)))}(.*)`;
-  if (!url.startsWith('*')) return literal(encodeURI(url));
+  if (url.endsWith('*')) return `${literal(encodePath(url.slice(0, -1)))}(.*)`;
+  if (!url.startsWith('*')) return literal(encodePath(url));
   const anyCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`;
   return `/(.*${literal(url.slice(1)).replaceAll(/[a-z]/g, anyCase)})`;
 }
@@ -36,7 +36,7 @@ function rulesForPages({ policies }: PublishedSite) {
   });
   // Vercel compares percent-encoded paths. The home page at `/` cannot share a pattern.
   const encoded = policies.map(({ addresses, policy }) => ({
-    addresses: addresses.filter((address) => address !== '/').map(encodeURI),
+    addresses: addresses.filter((address) => address !== '/').map(encodePath),
     policy,
   }));
   const home = policies.findIndex(({ addresses }) => addresses.includes('/'));
@@ -57,7 +57,7 @@ const rulesForMissing = ({ policies, folders }: PublishedSite) =>
   folders.toReversed().map(({ path }) => {
     const policy = policyFinder(policies, folders)(`${path}/404`);
     const headers = policy && { 'Content-Security-Policy': contentSecurityPolicy(policy) };
-    return ruleOf(`${literal(encodeURI(path))}/([^.]*)`, headers ?? {});
+    return ruleOf(`${literal(encodePath(path))}/([^.]*)`, headers ?? {});
   });
 
 /**
@@ -68,8 +68,8 @@ const missingPages = (folders: readonly SiteFolder[]) =>
   folders
     .filter(({ path }) => path !== '')
     .map(({ path }) => ({
-      source: `${literal(encodeURI(path))}/(.*)`,
-      destination: `${encodeURI(path)}/404`,
+      source: `${literal(encodePath(path))}/(.*)`,
+      destination: `${encodePath(path)}/404`,
       statusCode: 404,
     }));
 
@@ -126,19 +126,19 @@ function redirectsOf({ redirects, files }: PublishedSite) {
   }
   const byQuery = divided.byQuery.flatMap(({ path, names, targets }) =>
     [...targets].map(([values, to]) => ({
-      source: literal(encodeURI(asItArrives(path))),
+      source: literal(encodePath(asItArrives(path))),
       has: values
         .split('&')
         .map((value, at) => ({ type: 'query', key: names[at], value: literal(value) })),
-      destination: encodeURI(to),
+      destination: encodePath(to),
       permanent: true,
     })),
   );
   const byPath = [...found].map(([from, to]) => ({
-    source: literal(encodeURI(from)),
+    source: literal(encodePath(from)),
     ...(isElsewhere(to)
       ? { destination: to, statusCode: 302 }
-      : { destination: encodeURI(to), permanent: true }),
+      : { destination: encodePath(to), permanent: true }),
   }));
   return [...byQuery, ...byPath];
 }

@@ -3,6 +3,7 @@ import { acceptedEncodings } from './encodings.ts';
 import { headersFor, httpsHeadersFor } from './headers.ts';
 import { fileAt, type Representation, type RouteFinder, type SiteFile } from './routes.ts';
 import {
+  encodePath,
   folderOf,
   isAsset,
   isElsewhere,
@@ -16,7 +17,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** The request headers that the response depends on, by lower-case name. */
 type RequestHeaders = {
-  readonly [Name in 'accept-encoding' | 'if-none-match' | 'if-range' | 'range']?:
+  readonly [Name in 'accept-encoding' | 'if-match' | 'if-none-match' | 'if-range' | 'range']?:
     | string
     | undefined;
 };
@@ -149,7 +150,7 @@ function wholeFile<R extends Representation>(
 }
 
 /**
- * Returns the response to GET or HEAD of a file: 304, 206 or 416 if the request's conditional or
+ * Returns the response to GET or HEAD of a file: 304, 412, 206 or 416 if the request's conditional or
  * range headers require it, otherwise 200.
  */
 function fileResponse<R extends Representation>(
@@ -161,7 +162,8 @@ function fileResponse<R extends Representation>(
   const { etag, size } = bytes;
   const headers = { ...chosenHeaders, ETag: etag, 'Accept-Ranges': 'bytes' };
   const { 'if-none-match': known, 'if-range': current = etag, range: wanted } = conditions;
-  if (namesTag(known, etag)) return { status: 304, headers };
+  if (!namesTag(conditions['if-match'] ?? '*', etag)) return plainTextResponse(412);
+  if (namesTag(known, etag, true)) return { status: 304, headers };
 
   const honoured = method === 'GET' && current === etag;
   const range = honoured ? readRange(wanted, size) : undefined;
@@ -189,13 +191,15 @@ function readRange(
   return first > last ? 'unsatisfiable' : { first, last };
 }
 
-/** Whether `If-None-Match` matches this ETag, which intermediaries may have marked as weak. */
-function namesTag(header: string | undefined, etag: string): boolean {
-  return (header ?? '')
+/**
+ * Whether a list of ETags contains this ETag, or a `*`.
+ * @param isWeak whether the ETag may be marked as weak, as intermediaries do. Source: RFC 9110, 13.1
+ */
+const namesTag = (header: string | undefined, etag: string, isWeak = false): boolean =>
+  (header ?? '')
     .split(',')
-    .map((candidate) => candidate.trim())
-    .some((candidate) => candidate === '*' || candidate === etag || candidate === `W/${etag}`);
-}
+    .map((each) => each.trim())
+    .some((each) => each === '*' || each === etag || (isWeak && each === `W/${etag}`));
 
 /** The headers of responses without a file: those that `headerRules` sets for all paths. */
 const plainHeaders = headersFor('/');
@@ -215,7 +219,7 @@ export function plainTextResponse(
  * redirect to another host.
  */
 function redirectResponse(to: string, query: string): SiteResponse<never> {
-  const [status, Location] = isElsewhere(to) ? [302, to] : [308, encodeURI(to) + query];
+  const [status, Location] = isElsewhere(to) ? [302, to] : [308, encodePath(to) + query];
   return { status, headers: { ...plainHeaders, Location, 'Content-Length': '0' } };
 }
 
@@ -236,6 +240,7 @@ export const plainTexts = {
   404: 'Not found',
   405: 'Method not allowed',
   408: 'Request timeout',
+  412: 'Precondition failed',
   413: 'Content too large',
   414: 'URI too long',
   416: 'Range not satisfiable',

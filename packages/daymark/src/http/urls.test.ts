@@ -1,25 +1,63 @@
 import { expect, test } from 'vitest';
-import { aliasesOf, folderOf, isAsset, readTarget, statusOf, urlOf } from './urls.ts';
+import {
+  aliasedBy,
+  aliasesOf,
+  candidatesAt,
+  encodePath,
+  folderOf,
+  isAsset,
+  readTarget,
+  statusOf,
+  urlOf,
+} from './urls.ts';
+
+const indexes = ['/index', '/index/', '/index.html', '/index.html/'];
+const ends = ['/', '.html', '.html/', ...indexes];
 
 test.each([
-  ['index.html', '/', ['/index.html', '/index']],
-  ['about.html', '/about', ['/about.html', '/about/']],
-  ['blog/x.html', '/blog/x', ['/blog/x.html', '/blog/x/']],
-  ['blog/index.html', '/blog', ['/blog/index.html', '/blog/index', '/blog/']],
-  ['robots.txt', '/robots.txt', ['/robots.txt/']],
-  ['reindex.html', '/reindex', ['/reindex.html', '/reindex/']],
+  ['index.html', '/', indexes],
+  ['about.html', '/about', ends.map((end) => `/about${end}`)],
+  ['blog/x.html', '/blog/x', ends.map((end) => `/blog/x${end}`)],
+  ['blog/index.html', '/blog', ends.map((end) => `/blog${end}`)],
+  ['robots.txt', '/robots.txt', ends.map((end) => `/robots.txt${end}`)],
+  ['reindex.html', '/reindex', ends.map((end) => `/reindex${end}`)],
 ])('%s has the URL %s and the aliases %s', (file, url, aliases) => {
   expect(urlOf(file)).toBe(url);
   expect(aliasesOf(file)).toEqual(aliases);
+  for (const alias of aliases) {
+    expect([alias, aliasedBy(alias)]).toEqual([alias, expect.arrayContaining([url])]);
+    expect([alias, candidatesAt(alias)]).toEqual([alias, expect.arrayContaining([file])]);
+  }
+});
+
+test.each(['/', '/.html', '/about//', '/about'])('%s is no alias', (path) => {
+  expect(aliasedBy(path)).toEqual([]);
 });
 
 test.each([
   ['/about', '/about', ''],
   ['/about?a=/b?c', '/about', '?a=/b?c'],
   ['/caf%C3%A9', '/café', ''],
-  ['/a%2Fb%3Fc', '/a%2Fb%3Fc', ''],
+  ['/a%2Fb%3Fc', '/a%2Fb?c', ''],
+  ['/x%40y', '/x@y', ''],
+  ['/a+b', '/a+b', ''],
+  ['/a%2Bb', '/a+b', ''],
+  ['/a%2Cb%3Bc', '/a,b;c', ''],
+  ['/a%23b.txt?x=%23', '/a#b.txt', '?x=%23'],
+  ['/a%25b.txt', '/a%b.txt', ''],
+  ['/a%5Cb.txt', '/a\\b.txt', ''],
   ['/%252e', '/%2e', ''],
-  ['//evil.example/x', '//evil.example/x', ''],
+  ['/caf%E9', '/caf\u{fffd}', ''],
+  ['/%C0%AE/a', '/\u{fffd}/a', ''],
+  ['//evil.example/x', '/evil.example/x', ''],
+  ['/about//', '/about/', ''],
+  ['///', '/', ''],
+  ['/./about', '/about', ''],
+  ['/blog/%2e%2e/about', '/about', ''],
+  ['/blog/tea/..', '/blog/', ''],
+  ['/blog/.', '/blog/', ''],
+  ['/blog/..', '/', ''],
+  ['/.well-known/...', '/.well-known/...', ''],
   ['http://any.example/about?x', '/about', '?x'],
   ['HTTP://any.example', '/', ''],
   ['https://any.example?x', '/', '?x'],
@@ -27,12 +65,27 @@ test.each([
   expect(readTarget(target)).toEqual({ path, query });
 });
 
-test.each(['', '*', 'about', '/%', '/%zz', '/%C0%AE', '/%E0%80%AF', 'ftp://a.example/'])(
-  'the request target "%s" is not well formed',
-  (target) => {
-    expect(readTarget(target)).toBeUndefined();
+test.each(['/a#b?c%d\\e/é', '/x@y', '/a+b,c;d', '/a%2Fb'])(
+  '%s is read as it is encoded',
+  (path) => {
+    expect(readTarget(encodePath(path))?.path).toBe(path);
   },
 );
+
+test.each([
+  '',
+  '*',
+  'about',
+  '/%',
+  '/%zz',
+  '/%2',
+  '/..',
+  '/a/../..',
+  '/%2E%2E/',
+  'ftp://a.example/',
+])('the request target "%s" is not well formed', (target) => {
+  expect(readTarget(target)).toBeUndefined();
+});
 
 test.each(['/_astro/old', '/photo.jpg', '/a/b.webmanifest', '/PHOTO.JPG', '/feed.atom'])(
   '%s is the path of an asset',

@@ -9,14 +9,22 @@ export function urlOf(file: string): string {
 /** Whether a file is an HTML page. */
 export const isPage = (file: string): boolean => file.endsWith('.html');
 
+/** What other spellings of a URL path have at their ends. Every file has them, so that hosts agree. */
+const ALIAS_ENDS = ['/', '.html', '.html/', '/index', '/index/', '/index.html', '/index.html/'];
+
 /** Returns other spellings of a file's URL path, which redirect to that path. */
 export function aliasesOf(file: string): string[] {
   const url = urlOf(file);
-  const aliases = new Set([`/${file}`, `/${file}`.replace(/\.html$/, '')]);
-  if (url !== '/') aliases.add(`${url}/`);
-  aliases.delete(url);
-  return [...aliases];
+  const base = url === '/' ? '' : url;
+  return ALIAS_ENDS.map((end) => base + end).filter((alias) => alias !== url && alias[0] === '/');
 }
+
+/** Returns the URL paths of which a path may be another spelling, the longest first. */
+export const aliasedBy = (path: string): string[] =>
+  ALIAS_ENDS.filter((end) => path.endsWith(end))
+    .map((end) => path.slice(0, -end.length))
+    .filter((base) => path !== '/' && !base.endsWith('/'))
+    .map((base) => base || '/');
 
 /**
  * A URL path below which a language of a site lies. The folder has its own home page, error pages,
@@ -62,9 +70,11 @@ const isHidden = (file: string) => /(?:^|\/)(?:\.(?!well-known\/)|\/|$)/.test(fi
 
 /** Returns the files of which one may be at a URL path, or at another spelling of it. */
 export function candidatesAt(url: string): string[] {
-  const base = url.slice(1).replace(/\/$/, '');
-  const page = base === '' ? 'index.html' : `${base}/index.html`;
-  return [`${base}.html`, page, base].filter((file) => !isHidden(file));
+  const files = [url, ...aliasedBy(url)].flatMap((each) => {
+    const base = each.slice(1);
+    return base === '' ? 'index.html' : [`${base}.html`, `${base}/index.html`, base];
+  });
+  return [...new Set(files)].filter((file) => !isHidden(file));
 }
 
 /** The URL path of the list of those who may sell a site's ad space. */
@@ -77,25 +87,53 @@ export const ADS_TXT = '/ads.txt';
 export const isElsewhere = (to: string): boolean => !to.startsWith('/');
 
 interface Target {
-  /** The path, percent-decoded once, except encoded reserved characters such as `%2F`. */
+  /**
+   * The path, percent-decoded once, except `%2F`, which is no slash between folders, and without dot
+   * segments and repeated slashes. Bytes that are not UTF-8 have become U+FFFD, which no file name has.
+   */
   readonly path: string;
   /** The query as sent, with its question mark; empty when there is none. */
   readonly query: string;
 }
 
-/** Reads a request target. Returns undefined unless it is a well-formed path or http(s) URL. */
+/**
+ * Reads a request target. Returns undefined unless it is a well-formed path or http(s) URL, and for a
+ * path that leads out of the root.
+ */
 export function readTarget(target: string): Target | undefined {
   // The absolute form, which every server must accept, begins with the scheme and the host.
   const local = target.replace(/^https?:\/\/[^/?]*/i, '');
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(local) ?? [];
   if (path === '' && local !== target) return { path: '/', query };
-  if (!path.startsWith('/')) return undefined;
+  if (!path.startsWith('/') || /%(?![\da-f]{2})/i.test(path)) return undefined;
+  const resolved = resolve(path.replace(/(?:%(?!2f)[\da-f]{2})+/gi, decoded));
+  return resolved === undefined ? undefined : { path: resolved, query };
+}
+
+/** Resolves the dot segments and the repeated slashes of a path. Source: RFC 3986, 5.2.4 */
+function resolve(path: string): string | undefined {
+  if (!/\/(?:\/|\.\.?(?:\/|$))/.test(path)) return path;
+  const kept: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..' && kept.pop() === undefined) return undefined;
+    if (!/^\.{0,2}$/.test(segment)) kept.push(segment);
+  }
+  const end = kept.length > 0 && /\/\.{0,2}$/.test(path) ? '/' : '';
+  return `/${kept.join('/')}${end}`;
+}
+
+/** Percent-decodes a text. Bytes that are not UTF-8 become U+FFFD. */
+function decoded(text: string): string {
   try {
-    return { path: decodeURI(path), query };
+    return decodeURIComponent(text);
   } catch {
-    return undefined;
+    return '\u{fffd}';
   }
 }
+
+/** Percent-encodes a URL path, as in a Location. */
+export const encodePath = (path: string): string =>
+  encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
 /** The path in a folder under which the build writes scripts, styles, fonts and images. */
 export const assetFolder = '/_astro/';

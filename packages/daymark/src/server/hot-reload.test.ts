@@ -101,11 +101,11 @@ test('a site in folders has the error pages and the older assets of each folder'
   const root = await makeFolder();
   const folders = [
     { path: '', search: '/search' },
-    { path: '/de', search: '/de/suche' },
+    { path: '/dé', search: '/dé/suche' },
   ];
   const build = (number: number) =>
     makeBuild({ root, out: 'dist', onWait: () => {} }, async (folder) => {
-      const files = { 'de/404.html': 'Nicht hier', [`de/_astro/${number}.js`]: '' };
+      const files = { 'dé/404.html': 'Nicht hier', [`dé/_astro/${number}.js`]: '' };
       const built = dirname(await makeSite(files, folders));
       await writeAddress(built, 'https://site.example', folders);
       await rename(built, folder);
@@ -113,10 +113,10 @@ test('a site in folders has the error pages and the older assets of each folder'
   for (const number of [1, 2]) await build(number);
   const { listener } = await reloadable(join(root, 'dist'));
   const port = await serve(listener);
-  const missing = await ask(port, '/de/x');
+  const missing = await ask(port, '/d%C3%A9/x');
   expect([missing.status, String(missing.body)]).toEqual([404, 'Nicht hier']);
   expect(String((await ask(port, '/x')).body)).toBe('Not found\n');
-  expect((await ask(port, '/de/_astro/1.js')).status).toBe(200);
+  expect((await ask(port, '/d%C3%A9/_astro/1.js')).status).toBe(200);
 });
 
 test('an old build that cannot be read does not stop the server', async () => {

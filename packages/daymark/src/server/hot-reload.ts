@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readRedirects } from '../http/redirects.ts';
+import { readTarget } from '../http/urls.ts';
 import { readFolders } from '../output/address-file.ts';
 import { isPartial, olderBuilds } from '../output/builds.ts';
 import { policyFileOf, readPolicies } from '../output/policy-file.ts';
@@ -23,7 +24,7 @@ async function readBuild(folder: string) {
   const app = createListener(routes, folders);
   const assets = await readOlderAssets(build);
   const listener: RequestListener = (request, response) => {
-    const [path = ''] = (request.url ?? '').split('?');
+    const { path = '' } = readTarget(request.url ?? '') ?? {};
     const older = routes.get(path) ? undefined : assets.find(({ routes }) => routes.get(path));
     return (older?.app ?? app)(request, response);
   };

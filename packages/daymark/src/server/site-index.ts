@@ -25,7 +25,7 @@ import {
   routeByQuery,
 } from '../http/routes.ts';
 import type { Headers } from '../http/site-response.ts';
-import { aliasesOf, isPage, rootFolder, type SiteFolder, urlOf } from '../http/urls.ts';
+import { aliasedBy, isPage, rootFolder, type SiteFolder, urlOf } from '../http/urls.ts';
 
 /** A file without its compressed variants, and each of them. */
 const variants = [{ name: undefined, suffix: '' }, ...encodings];
@@ -87,7 +87,7 @@ export class SiteIndex implements RouteFinder<StoredFile> {
     if (moved) return moved;
     const number = this.#numbers.get(path);
     if (number !== undefined) return this.#routes.get(number) ?? this.#open(number);
-    const to = this.#redirects.get(path) ?? this.#urlOfAlias(path);
+    const to = this.#redirects.get(path) ?? aliasedBy(path).find((url) => this.#numbers.has(url));
     return to === undefined ? undefined : { kind: 'redirect', to };
   }
 
@@ -109,16 +109,6 @@ export class SiteIndex implements RouteFinder<StoredFile> {
   #stateAt(index: number): FileState | undefined {
     const size = this.#sizes[index] ?? -1;
     return size < 0 ? undefined : { size, modified: this.#times[index] ?? 0 };
-  }
-
-  /** Returns the URL path of the file of which a path is another spelling. */
-  #urlOfAlias(path: string): string | undefined {
-    const file = path.slice(1);
-    const urls = [urlOf(file), urlOf(`${file}.html`), path.replace(/\/$/, '')];
-    return urls.find((url) => {
-      const number = this.#numbers.get(url);
-      return number !== undefined && aliasesOf(this.#files[number] ?? '').includes(path);
-    });
   }
 }
 

@@ -9,9 +9,9 @@ import { type HeaderRule, headerRulesOf, headersFor, httpsHeadersFor } from '../
 import { contentSecurityPolicy, policyFinder } from '../../http/policy.ts';
 import { divideRedirects, type QueryRedirects } from '../../http/routes.ts';
 import { allow, type Headers, methods, plainTexts } from '../../http/site-response.ts';
-import { isElsewhere, type SiteFolder } from '../../http/urls.ts';
+import { encodePath, isElsewhere, type SiteFolder } from '../../http/urls.ts';
 import { keepAliveTimeout, limits } from '../../server/listen.ts';
-import { literal, numberedPatterns } from '../address-patterns.ts';
+import { ALIAS_END, literal, numberedPatterns } from '../address-patterns.ts';
 import { configurationTemplate } from '../configuration-template.ts';
 import { type ConfiguredSite, type ServerPlace, usualPlaceOfCaddy } from '../published-site.ts';
 
@@ -125,15 +125,26 @@ export function caddyfile(
 /** A regular expression for the scheme and the host of a request target in absolute form. */
 const absolute = '[a-zA-Z][a-zA-Z0-9+.-]*://[^/?]*';
 
-/** Redirects the old addresses of one path that depend on the same parameters of the query. */
+/**
+ * Redirects the old addresses of one path that depend on the same parameters of the query. Caddy's own
+ * placeholders of parameters would decode them.
+ */
 const movedOf = ({ path, names, targets }: QueryRedirects, number: number) => caddy`
-  map ${names.map((name) => `{http.request.uri.query.${name}}`).join('&')} {moved_${number}} {
-    ${[...targets].map(([values, to]) => `${quote(values)} ${quote(encodeURI(to))}`)}
+  ${names.flatMap(
+    (name, index) => caddy`
+      map {http.request.orig_uri.query} {value_${number}_${index}} {
+        "~^(?:.*&)?${name}=([^&]*).*$" "$1"
+        default ""
+      }
+    `,
+  )}
+  map ${names.map((_, index) => `{value_${number}_${index}}`).join('&')} {moved_${number}} {
+    ${[...targets].map(([values, to]) => `${quote(values)} ${quote(encodePath(to))}`)}
     default ""
   }
   @moved_${number} {
     not vars {moved_${number}} ""
-    vars {http.request.orig_uri.path} ${quote(path)} ${quote(path === '/' ? path : `${path}/`)}
+    vars {clean} ${quote(path)} ${quote(path === '/' ? path : `${path}/`)}
   }
   handle @moved_${number} {
     ${setPlain}
@@ -150,11 +161,11 @@ function redirects({ redirects: targets }: ConfiguredSite): string[] {
   const lines = all
     .filter(([, to]) => !isElsewhere(to))
     .flatMap(([old, to]) =>
-      [old, `${old}/`].map((from) => `${quote(from)} ${quote(encodeURI(to))}`),
+      [old, `${old}/`].map((from) => `${quote(from)} ${quote(encodePath(to))}`),
     );
   const outward = elsewhere
     ? caddy`
-        @elsewhere vars {http.request.orig_uri.path} ${quote(elsewhere[0])} ${quote(`${elsewhere[0]}/`)}
+        @elsewhere vars {clean} ${quote(elsewhere[0])} ${quote(`${elsewhere[0]}/`)}
         handle @elsewhere {
           ${setPlain}
           header Location ${quote(elsewhere[1])}
@@ -163,9 +174,14 @@ function redirects({ redirects: targets }: ConfiguredSite): string[] {
       `
     : [];
   return caddy`
+    # The path without dot segments and repeated slashes.
+    @clean path_regexp clean ^(.*)$
+    map @clean {re.clean.1} {clean} {
+      default {re.clean.1}
+    }
     ${outward}
     ${byQuery.flatMap(movedOf)}
-    map {http.request.orig_uri.path} {moved} {
+    map {clean} {moved} {
       ${lines}
       default ""
     }
@@ -183,17 +199,17 @@ function redirects({ redirects: targets }: ConfiguredSite): string[] {
 }
 
 /**
- * Redirects `/about.html` and `/about/` to `/about`, if that page exists. The new address keeps the
+ * Redirects `/about.html`, `/about/` and `/about/index.html` to `/about`, if that page exists. The new address keeps the
  * spelling of the client.
  */
 const aliases = caddy`
   map {http.request.orig_uri} {shorter} {
-    "~^(?:${absolute})?/index(?:\.html)?(\?.*)?$" "/$1"
-    "~^(?:${absolute})?(/[^/?][^?]*?)(?:/index(?:\.html)?|\.html|/)(\?.*)?$" "$1$2"
+    "~^(?:${absolute})?/*${ALIAS_END}(\?.*)?$" "/$1"
+    "~^(?:${absolute})?/*(/[^/?][^?]*?)${ALIAS_END}(\?.*)?$" "$1$2"
     default ""
   }
   @alias {
-    path_regexp alias ^(.*?)(?:/index(?:\.html)?|\.html|/)$
+    path_regexp alias ^(.*?)(?:/index(?:\.html)?/?|\.html/?|/)$
     not path /
   }
   handle @alias {
@@ -232,6 +248,9 @@ const responses = (site: ConfiguredSite) => caddy`
     not path /.well-known/*
   }
   error @hidden 404
+  # An encoded slash is no slash between folders, and Caddy would read a backslash as an escape.
+  @encoded vars_regexp {http.request.orig_uri} "^[^?]*%(2[fF]|5[cC])"
+  error @encoded 404
   @compressed path_regexp compressed ^(.+)\.(br|gz)$
   route @compressed {
     @original file {re.compressed.1}
@@ -239,8 +258,12 @@ const responses = (site: ConfiguredSite) => caddy`
   }
   ${redirects(site)}
   ${aliases}
-  # The page /about is the file about.html.
-  try_files {path}.html {path}/index.html {path} =404
+  # The page /about is the file about.html. Other files are not found by a new path, in which Caddy would
+  # read a question mark as the beginning of a query.
+  @page_file file {path}.html {path}/index.html
+  rewrite @page_file {http.matchers.file.relative}
+  @missing not file {path}
+  error @missing 404
   ${setFileHeaders(site)}
   file_server {
     precompressed br gzip
@@ -285,7 +308,9 @@ function failureIn(
       defer
     }
     request_header -Range
+    request_header -If-Match
     request_header -If-None-Match
+    request_header -If-Unmodified-Since
     file_server {
       status ${status}
       precompressed br gzip
@@ -368,5 +393,6 @@ function setFileHeaders({ policies, folders }: ConfiguredSite): string[] {
     # The times of the files are not real dates.
     header -Last-Modified
     request_header -If-Modified-Since
+    request_header -If-Unmodified-Since
   `;
 }

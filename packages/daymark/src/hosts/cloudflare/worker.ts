@@ -21,6 +21,7 @@ import {
 } from '../../http/site-response.ts';
 import {
   candidatesAt,
+  encodePath,
   folderOf,
   isPage,
   readTarget,
@@ -133,7 +134,7 @@ async function fetchAsset(
   file: string,
   encoding?: Encoding,
 ): Promise<Asset | undefined> {
-  const response = await store.fetch(`https://assets.local/${encodeURI(file)}`);
+  const response = await store.fetch(`https://assets.local/${encodePath(file)}`);
   const { status, headers } = response;
   if (status === 200) {
     const length = headers.get('Content-Length');

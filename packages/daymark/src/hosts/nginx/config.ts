@@ -8,12 +8,12 @@ import {
 import { type HeaderRule, headerRulesOf, headersFor, httpsHeadersFor } from '../../http/headers.ts';
 import { contentSecurityPolicy, policyFinder } from '../../http/policy.ts';
 import type { Redirects } from '../../http/redirects.ts';
-import { divideRedirects } from '../../http/routes.ts';
+import { divideRedirects, type QueryRedirects } from '../../http/routes.ts';
 import { allow, methods, plainTexts } from '../../http/site-response.ts';
-import { isElsewhere } from '../../http/urls.ts';
+import { encodePath, isElsewhere } from '../../http/urls.ts';
 import { maxConnections } from '../../server/connections.ts';
 import { idleTimeout, keepAliveTimeout, limits } from '../../server/listen.ts';
-import { literal, numberedPatterns } from '../address-patterns.ts';
+import { ALIAS_END, literal, numberedPatterns } from '../address-patterns.ts';
 import { configurationTemplate } from '../configuration-template.ts';
 import { type ConfiguredSite, type ServerPlace, usualPlace } from '../published-site.ts';
 
@@ -47,6 +47,7 @@ export function nginxConfig(site: ConfiguredSite, place: ServerPlace = usualPlac
   const lines = [
     intent,
     ...headerMaps(site, v),
+    ...encodedMap(v),
     ...shorterMap(v),
     ...errorMaps(site, v),
     ...redirects.maps,
@@ -120,6 +121,8 @@ function siteServer({ site, place, v, redirects }: Served): string[] {
       ${addHeaders(site, v)}
       ${errorLocations(site, v)}
       if ($request_method !~ "^(?:${methods.join('|')})$") { return 405; }
+      # An encoded slash is no slash between folders.
+      if (${v}encoded) { return 404; }
       # The page /about is the file about.html.
       location = / { try_files /index.html =404; }
       location / { try_files $uri.html $uri/index.html $uri =404; }
@@ -216,7 +219,7 @@ const MANY = 1000;
 const KEY_BYTES = 40;
 
 /** An address in a `return` directive. A `$` would begin a variable. */
-const encoded = (path: string) => encodeURI(path).replaceAll('$', '%24');
+const encoded = (path: string) => encodePath(path).replaceAll('$', '%24');
 
 /**
  * Divides the old paths without a query into those that nginx finds in maps, by their last bytes, and
@@ -248,6 +251,31 @@ interface Redirecting {
 }
 
 /**
+ * Returns the maps from a request to the new path of an old address with a query: a map for the value
+ * of each parameter at the old path, and one for all values. A map ignores the letter case of its keys,
+ * except in regular expressions, which nginx compares one by one.
+ */
+function queryMaps({ path, names, targets }: QueryRedirects, number: number, v: string): string[] {
+  const variable = (index: number) => `${v}value_${number}_${index}`;
+  const rows = [...targets].map(([values, to]) => {
+    const isKey = !/[a-z]/i.test(values) && values.length <= KEY_BYTES;
+    return `${quote(isKey ? values : `~^${literal(values)}$`)} ${quote(encoded(to))};`;
+  });
+  // For most requests, which have none of the parameters, so that nginx compares nothing else.
+  const none = '&'.repeat(names.length - 1);
+  return nginx`
+    ${names.flatMap(
+      (name, index) => nginx`
+        map "${v}path?$args" ${variable(index)} {
+          ${quote(`~^${literal(path)}\\?(?:.*&)?${name}=(?<matched_value>[^&]*)`)} $matched_value;
+        }
+      `,
+    )}
+    map "${names.map((_, index) => variable(index)).join('&')}" ${v}moved_${number} { "${none}" ""; ${rows} }
+  `;
+}
+
+/**
  * Redirects old addresses, with and without a slash at the end. Maps find a path by its last bytes, and
  * compare the whole path with it, because long keys would need settings that only one site of an nginx
  * may change.
@@ -255,19 +283,10 @@ interface Redirecting {
 function redirecting({ redirects }: ConfiguredSite, v: string): Redirecting {
   const divided = divideRedirects(redirects);
   const { mapped, single } = oldPaths(divided.byPath);
-  const byQuery = divided.byQuery.map(({ path, names, targets }, number) => {
-    const rows = [...targets].map(([values, to]) => {
-      const wanted = `${path}?${values}`;
-      const key = wanted.length > KEY_BYTES ? `~^${literal(wanted)}$` : wanted;
-      return `${quote(key)} ${quote(encoded(to))};`;
-    });
-    const asked = names.map((name) => `$arg_${name}`).join('&');
-    const moved = `${v}moved_${number}`;
-    return {
-      map: nginx`map ${quote(`${v}path?${asked}`)} ${moved} { ${rows} }`,
-      directive: `if (${moved}) { return 308 ${moved}; }`,
-    };
-  });
+  const byQuery = divided.byQuery.map((group, number) => ({
+    map: queryMaps(group, number, v),
+    directive: `if (${v}moved_${number}) { return 308 ${v}moved_${number}; }`,
+  }));
   const byPath = nginx`
     map ${v}path ${v}end { "~(?<matched_end>.{1,${KEY_BYTES}})$" $matched_end; }
     map ${v}end ${v}old { ${mapped.map(({ key, old }) => `${quote(key)} ${quote(old)};`)} }
@@ -302,8 +321,8 @@ const fileLocations = (v: string) => nginx`
   location ~ "^(?<matched_file>.+)\.(?:br|gz)$" {
     if (-f $document_root$matched_file) { return 404; }
   }
-  # /about.html and /about/ redirect to /about, if that page exists.
-  location ~ "^(?<matched_base>.*?)(?:/index(?:\.html)?|\.html|/)$" {
+  # /about.html, /about/ and /about/index.html redirect to /about, if that page exists.
+  location ~ "^(?<matched_base>.*?)(?:/index(?:\.html)?/?|\.html/?|/)$" {
     if (${v}shorter = "") { return 404; }
     if (-f $document_root$matched_base.html) { return 308 ${v}shorter; }
     if (-f $document_root$matched_base/index.html) { return 308 ${v}shorter; }
@@ -322,14 +341,19 @@ const feedLocations = typesByName.flatMap(
   `,
 );
 
+/** The map that finds requests with an encoded slash, except while nginx sends the error page to one. */
+const encodedMap = (v: string) => nginx`
+  map "$request_uri $uri" ${v}encoded { volatile; "~*^[^? ]*%2f[^ ]* (?!.*/404\.html$)" 1; }
+`;
+
 /**
- * The map from the request to the address without `.html`, `/index` or a slash at its end, with the
+ * The map from the request to the address without `.html`, `/index` and slashes at its end, with the
  * query. It keeps the spelling of the client, so that nothing in it needs to be encoded again.
  */
 const shorterMap = (v: string) => nginx`
   map $request_uri ${v}shorter {
-    "~^/index(?:\.html)?(?<matched_query>\?.*)?$" "/$matched_query";
-    "~^(?<matched_path>/[^/?][^?]*?)(?:/index(?:\.html)?|\.html|/)(?<matched_rest>\?.*)?$" $matched_path$matched_rest;
+    "~^/*${ALIAS_END}(?<matched_query>\?.*)?$" "/$matched_query";
+    "~^/*(?<matched_path>/[^/?][^?]*?)${ALIAS_END}(?<matched_rest>\?.*)?$" $matched_path$matched_rest;
   }
 `;
 
