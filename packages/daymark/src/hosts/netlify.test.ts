@@ -95,6 +95,15 @@ test('every old URL redirects permanently, percent-encoded as a browser requests
 `);
 });
 
+test('an old URL with more parameters comes first, and one without a query last', async () => {
+  const redirects = { '/x': '/', '/x?a=0': '/us', '/x?a=1': '/us', '/x?a=1&b=2': '/about' };
+  expect(
+    redirectsFile({ ...(await publishedSite()), redirects })
+      .split('\n')
+      .slice(1, -1),
+  ).toEqual(['/x a=1 b=2 /about 301', '/x a=0 /us 301', '/x a=1 /us 301', '/x / 301']);
+});
+
 test('ads.txt redirects to another host, temporarily', async () => {
   const redirects = { '/ads.txt': 'https://manager.example/a%20b/ads.txt?site=1' };
   expect(redirectsFile({ ...(await publishedSite()), redirects })).toBe(

@@ -1,6 +1,7 @@
 import { httpsHeadersFor } from '../http/headers.ts';
+import { divideRedirects } from '../http/routes.ts';
 import type { Headers } from '../http/site-response.ts';
-import { folderOf, isElsewhere, type SiteFolder } from '../http/urls.ts';
+import { encodePath, folderOf, isElsewhere, type SiteFolder } from '../http/urls.ts';
 import { HostLimitError, type PublishedSite } from './published-site.ts';
 
 /** The maximum size of the file in bytes. Netlify documents no limit. */
@@ -13,7 +14,7 @@ const limit = 256 * 1024;
  */
 function pathOfKind(url: string, folders: readonly SiteFolder[]): string {
   const named = (folderOf(url, folders)?.path ?? '').split('/').length;
-  return encodeURI(url)
+  return encodePath(url)
     .split('/')
     .map((segment, index) =>
       index > named ? `:${'abcdefghijklmnopqrstuvwxyz'[index - named - 1]}` : segment,
@@ -39,7 +40,7 @@ function headerRulesFor(site: PublishedSite): ReadonlyMap<string, Headers> {
     for (const name of names) {
       const values = new Set(files.map(([, headers]) => headers[name]));
       if (values.size === 1) add(path, name, [...values][0]);
-      else for (const [url, headers] of files) add(encodeURI(url), name, headers[name]);
+      else for (const [url, headers] of files) add(encodePath(url), name, headers[name]);
     }
   return rules;
 }
@@ -81,15 +82,20 @@ export const netlifyConfiguration = `# Written by the build.
  * page of the root everywhere.
  */
 export function redirectsFile({ redirects, folders }: PublishedSite): string {
-  const lines = Object.entries(redirects).map(([from, to]) => {
-    const target = isElsewhere(to) ? `${to} 302` : `${encodeURI(to)} 301`;
-    const [path = '', query = ''] = from.split('?');
-    return `${[encodeURI(path), ...query.split('&').filter(Boolean), target].join(' ')}\n`;
-  });
+  const { byPath, byQuery } = divideRedirects(redirects);
+  const targetOf = (to: string) => (isElsewhere(to) ? `${to} 302` : `${encodePath(to)} 301`);
+  // The first rule applies, and a rule without a query applies to any query.
+  const queries = byQuery.flatMap(({ path, names, targets }) =>
+    [...targets].map(([values, to]) => {
+      const wanted = values.split('&').map((value, at) => `${names[at]}=${value}`);
+      return `${[encodePath(path), ...wanted, targetOf(to)].join(' ')}\n`;
+    }),
+  );
+  const paths = Object.entries(byPath).map(([from, to]) => `${encodePath(from)} ${targetOf(to)}\n`);
   const missing = folders
     .filter(({ path }) => path !== '')
-    .map(({ path }) => `${encodeURI(path)}/* ${encodeURI(path)}/404.html 404\n`);
-  return `# Written by the build.\n${[...lines, ...missing].join('')}`;
+    .map(({ path }) => `${encodePath(path)}/* ${encodePath(path)}/404.html 404\n`);
+  return `# Written by the build.\n${[...queries, ...paths, ...missing].join('')}`;
 }
 
 /**

@@ -72,6 +72,43 @@ describe('an old URL', () => {
     ]);
   });
 
+  test.each([
+    ['/x?a=0', '/blog'],
+    ['/x?a=1', '/about'],
+    ['/x?a=1&b=2', '/'],
+    ['/x?b=2&c=3&a=1', '/'],
+    ['/x?b=2', '/blog/first-light'],
+    ['/?p=12&page=2', '/about'],
+    ['/?page=2&p=12', '/about'],
+    ['/?p=12&page=3', '/blog'],
+    ['/?p=1&p=12', '/blog'],
+    ['/?v=dQw4', '/about'],
+    ['/?v=DqW4', '/blog'],
+  ])('with a query leads to the text with the most parameters: %s', async (path, location) => {
+    const root = await makeSite();
+    await writeRedirects(root, {
+      '/x?a=0': '/blog',
+      '/x?a=1': '/about',
+      '/x?a=1&b=2': '/',
+      '/x?b=2': '/blog/first-light',
+      '/?p=12': '/blog',
+      '/?p=12&page=2': '/about',
+      '/?v=DqW4': '/blog',
+      '/?v=dQw4': '/about',
+    });
+    const { status, headers } = await ask(await serveSite(root), path);
+    expect([status, headers.location]).toEqual([308, location]);
+  });
+
+  test.each(['/?P=12', '/?%70=12', '/?p=%31%32', '/?p=12&p=1', '/?p=123', '/?xp=12', '/?p'])(
+    'with a query that is written in another way is the page: %s',
+    async (path) => {
+      const root = await makeSite();
+      await writeRedirects(root, { '/?p=12': '/blog' });
+      expect((await ask(await serveSite(root), path)).status).toBe(200);
+    },
+  );
+
   test('never replaces a page', async () => {
     expect((await ask(await site(), '/about')).status).toBe(200);
   });

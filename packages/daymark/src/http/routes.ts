@@ -44,8 +44,9 @@ export interface QueryRedirects {
 
 /**
  * Divides redirects into those whose old address has no query and the others. An old address with a
- * query is every URL with its path and at least these parameters, in any order. Its redirect drops the
- * query.
+ * query is every URL with its path and at least these parameters, in any order, as they are written. Of
+ * a parameter that a URL has twice, the last value counts. The redirect drops the query. Old addresses
+ * with more parameters come first: `/?p=12&page=2` takes precedence over `/?p=12`.
  */
 export function divideRedirects(redirects: Redirects): {
   readonly byPath: Redirects;
@@ -66,7 +67,11 @@ export function divideRedirects(redirects: Redirects): {
     groups.set(key, group);
     group.targets.set(parameters.map(([, value]) => value).join('&'), to);
   }
-  return { byPath, byQuery: [...groups.values()] };
+  const byQuery = [...groups].sort(
+    ([one, { names }], [other, { names: others }]) =>
+      others.length - names.length || (one < other ? -1 : 1),
+  );
+  return { byPath, byQuery: byQuery.map(([, group]) => group) };
 }
 
 /**

@@ -228,6 +228,9 @@ const OLD_QUERY = /^\w+=[\w.~/:@,-]+(?:&\w+=[\w.~/:@,-]+)*$/;
 function isOldPath(address: string): boolean {
   const [path = '', query, ...others] = address.split('?');
   if (others.length > 0 || (query !== undefined && !OLD_QUERY.test(query))) return false;
+  const names = (query?.split('&') ?? []).map((parameter) => parameter.replace(/=.*/, ''));
+  // Of a parameter that an address has twice, hosts compare the last value.
+  if (new Set(names).size < names.length) return false;
   if (path === '/') return query !== undefined;
   // A decoded slash, question mark or percent sign would be part of another path.
   if (/%(?:2f|3f|23|25|5c)/i.test(path)) return false;
