@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { lstatSync, readdirSync, readlinkSync, watch } from 'node:fs';
 import {
@@ -226,6 +227,29 @@ it('a build waits for another one although the clock was set forward', async () 
     child.stdin.end();
   });
   expect(waitedFor).toBe(child.pid);
+  expect(await served(root)).toBe('two');
+});
+
+it('a build removes what killed builds have left beside the lock, and leaves the files of running ones', async () => {
+  const root = await makeRoot();
+  const [killed, running] = [2 ** 22 + 1, process.ppid].map((pid) => `lock.${pid}-${randomUUID()}`);
+  await mkdir(join(root, '.daymark'));
+  for (const name of [killed, running]) await writeFile(join(root, `.daymark/${name}`), '{}');
+  await build(root, 'one');
+  expect((await readdir(join(root, '.daymark'))).sort()).toEqual(['builds', running]);
+});
+
+it('a build that waits has no file beside the lock', async () => {
+  const root = await makeRoot();
+  const waits = Promise.withResolvers<void>();
+  let other: Promise<string> | undefined;
+  await makeBuild({ root, out: 'dist', onWait: fail }, async (folder) => {
+    other = build(root, 'two', () => waits.resolve());
+    await waits.promise;
+    expect((await readdir(join(root, '.daymark'))).sort()).toEqual(['builds', 'lock']);
+    await writing('one')(folder);
+  });
+  await other;
   expect(await served(root)).toBe('two');
 });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { uptime } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds between two attempts to get a lock that another process holds. */
@@ -35,30 +36,51 @@ export async function acquireLock(
   onWait: (holder: Holder) => void,
 ): Promise<() => Promise<void>> {
   const id = randomUUID();
-  const own = `${file}.${id}`;
-  await writeHolder(own, id);
   held.add(id);
-  try {
-    let isWaiting = false;
-    // A link fails if the file exists, and other processes never see a file without content.
-    while (!(await succeeds(link(own, file), 'EEXIST'))) {
-      const holder = await readHolder(file);
-      if (holder === undefined) continue;
-      if (isStale(holder)) await removeStale(file, holder);
-      else {
-        if (!isWaiting) onWait(holder);
-        isWaiting = true;
-        await pause(INTERVAL);
-      }
+  let isWaiting = false;
+  while (!(await tryToLock(file, id))) {
+    const holder = await readHolder(file);
+    if (holder === undefined) continue;
+    if (isStale(holder)) await removeStale(file, holder);
+    else {
+      if (!isWaiting) onWait(holder);
+      isWaiting = true;
+      await pause(INTERVAL);
     }
-  } finally {
-    await rm(own, { force: true }).catch(() => {});
   }
+  await removeLeftovers(file);
   return async () => {
     // A lock that cannot be removed holds others up only until this process ends.
     await rm(file, { force: true }).catch(() => {});
     held.delete(id);
   };
+}
+
+/** Returns whether this process got the lock, for which it needs another file for a moment. */
+async function tryToLock(file: string, id: string): Promise<boolean> {
+  const own = besides(file);
+  try {
+    await writeHolder(own, id);
+    // A link fails if the file exists, and other processes never see a file without content.
+    return await succeeds(link(own, file), 'EEXIST');
+  } finally {
+    await rm(own, { force: true }).catch(() => {});
+  }
+}
+
+/** Returns a new path beside that of a lock, which names this process. */
+const besides = (file: string) => `${file}.${process.pid}-${randomUUID()}`;
+
+/** Removes the files that killed processes have left beside a lock. */
+async function removeLeftovers(file: string): Promise<void> {
+  const folder = dirname(file);
+  const start = `${basename(file)}.`;
+  const names = (await readdir(folder)).filter((name) => name.startsWith(start));
+  for (const name of names) {
+    const [, pid] = /^(\d+)-[\da-f-]{36}$/.exec(name.slice(start.length)) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      await rm(join(folder, name), { force: true }).catch(() => {});
+  }
 }
 
 async function writeHolder(path: string, id: string): Promise<void> {
@@ -137,7 +159,7 @@ function isRunning(pid: number): boolean {
 
 /** Removes the lock of a process that has ended, unless another process has got it meanwhile. */
 async function removeStale(file: string, { id }: Holder): Promise<void> {
-  const removed = `${file}.${randomUUID()}`;
+  const removed = besides(file);
   if (!(await succeeds(rename(file, removed), 'ENOENT'))) return;
   if ((await readHolder(removed))?.id !== id) await succeeds(link(removed, file), 'EEXIST');
   await rm(removed, { force: true });
