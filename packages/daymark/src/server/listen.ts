@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6, Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dropSlowClients, limitConnections } from './connections.ts';
 import { type Address, type Inherited, listenError } from './environment.ts';
 import { maxFields, respondToClientErrors } from './refused-requests.ts';
@@ -83,18 +84,24 @@ export function urlOfServer(server: Server, host?: string): string {
 }
 
 /**
- * Timeouts in milliseconds. Idle connections stay open for `idle`, because a request may be in
- * transit on them. The whole stop takes at most `total`.
+ * Timeouts in milliseconds. Connections that wait to be accepted are accepted for at most `accept`,
+ * because clients may open others all the time. Idle connections stay open for `idle`, because a
+ * request may be in transit on them. The whole stop takes at most `total`.
  */
-const STOP = { idle: 500, total: 10_000 };
+const STOP = { accept: 1_000, idle: 500, total: 10_000 };
 
 /**
- * Stops a server: it accepts no new connections, responds to the requests that it has received, and
- * the last response of each connection has `Connection: close`. Resolves when the last connection
- * has ended.
+ * Stops a server: it accepts the connections that wait for it and then no others, responds to the
+ * requests that it has received, and the last response of each connection has `Connection: close`.
+ * Resolves when the last connection has ended.
  */
-async function stop(server: Server, queues: RequestQueues, { idle, total } = STOP): Promise<void> {
+async function stop(
+  server: Server,
+  queues: RequestQueues,
+  { accept, idle, total } = STOP,
+): Promise<void> {
   queues.closeAfterLast();
+  await acceptWaiting(server, accept);
   const closed = Promise.withResolvers<void>();
   // The close() of an http server closes idle connections at once, with requests in transit.
   NetServer.prototype.close.call(server, () => closed.resolve());
@@ -104,4 +111,20 @@ async function stop(server: Server, queues: RequestQueues, { idle, total } = STO
   await closed.promise;
   clearInterval(sweep);
   clearTimeout(end);
+}
+
+/** Accepts the connections that the system has established, of which Node accepts one in each turn. */
+async function acceptWaiting(server: Server, longest: number): Promise<void> {
+  const end = performance.now() + longest;
+  let accepted = true;
+  const note = () => {
+    accepted = true;
+  };
+  for (const event of ['connection', 'drop']) server.on(event, note);
+  while (accepted && performance.now() < end) {
+    accepted = false;
+    // The first may come before Node looks for connections again.
+    await nextTurn();
+    await nextTurn();
+  }
 }

@@ -140,6 +140,29 @@ test('after SIGTERM, the server responds to all requests that a client has sent 
   expect(await ended).toEqual([0, null]);
 });
 
+test('after SIGTERM, the server responds on connections that it has not accepted yet', async () => {
+  const { child, ended } = run(await siteFolder(), { PORT: '0' });
+  const port = Number(new URL(await readyAt(child)).port);
+  // The system establishes the connections and receives the requests of the halted process.
+  child.kill('SIGSTOP');
+  const requests = 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(8);
+  const clients = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const client = connect(port, '127.0.0.1');
+      await once(client, 'connect');
+      await new Promise((resolve) => client.write(requests, resolve));
+      return client;
+    }),
+  );
+  child.kill('SIGTERM');
+  child.kill('SIGCONT');
+  const replies = await Promise.all(clients.map((client) => text(client).catch(() => '')));
+  expect(replies.map((reply) => reply.match(/HTTP\/1\.1 200 OK/g)?.length ?? 0)).toEqual(
+    Array(30).fill(8),
+  );
+  expect(await ended).toEqual([0, null]);
+});
+
 test('a second signal ends the server at once, even if it is another one', async () => {
   const { child, ended } = run(await siteFolder(), { PORT: '0', STOP_DELAY: '60' });
   const readiness = new URL('/.daymark/ready', await readyAt(child));
