@@ -81,13 +81,16 @@ const files :Workerd.Worker = (
 }
 
 /**
- * A worker that stands for Cloudflare's asset store. It adds an ETag to each file: the same hash of
- * the bytes as in the embedded server.
+ * A worker that stands for Cloudflare's asset store, which has no folders. It adds an ETag to each file:
+ * the same hash of the bytes as in the embedded server.
  */
 const assetStore = `export default {
   async fetch(request, { DISK }) {
     const found = await DISK.fetch(request);
     if (found.status !== 200) return found;
+    // The list of the files in a folder.
+    if (found.headers.get('Content-Type') === 'application/json')
+      return new Response(null, { status: 404 });
     const bytes = await found.arrayBuffer();
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const text = btoa(String.fromCharCode(...digest)).replaceAll('+', '-').replaceAll('/', '_');
