@@ -21,6 +21,39 @@ it('the small site without mistakes gets no message', async () => {
   });
 });
 
+it('each problem of files that languages share is reported once, on a site of three languages', async () => {
+  const languages = ['', 'de', 'fr'].map((code) => ({
+    code,
+    language: code || 'en',
+    base: code && `/${code}`,
+  }));
+  const change = {
+    'public/media/walk.vtt': 'WEBVTT\n',
+    'public/de/weg.vtt': 'WEBVTT\n',
+    'public/media/bell.mp3.br': 'bell',
+    'public/.hidden/caf\u{fffd}.txt': '',
+    'styles.css': '',
+  };
+  const found: string[] = [];
+  for (const { code } of languages) {
+    const { problems, warnings } = await checkMistake({
+      change,
+      links: { 'content/articles/gone.md': 'nowhere.md', 'public/gone.txt': 'nowhere.txt' },
+      place: { code, root: '', languages },
+    });
+    found.push(...[...problems, ...warnings].map(({ file }) => `${code} ${file}`));
+  }
+  expect(found.filter((each) => !/articles\/d|topics|pages/.test(each)).sort()).toEqual([
+    ' content/articles/gone.md',
+    ' public/.hidden/caf\u{fffd}.txt',
+    ' public/gone.txt',
+    ' public/media/bell.mp3.br',
+    ' public/media/walk.vtt',
+    ' styles.css',
+    'de public/de/weg.vtt',
+  ]);
+});
+
 it('an article about another noun than that of the site is left out, with its images', async () => {
   const text = articleWith('![A pier](./pier.svg)', 'about: Tai Chi\naliases: [midday]\n');
   const { problems, texts, redirects, variants, counts } = await checkMistake({

@@ -8,6 +8,7 @@ import type { Route } from '../../packages/daymark/src/content/checks/site-pages
 import { textReader } from '../../packages/daymark/src/content/checks/text-reader.ts';
 import { markdownOf } from '../../packages/daymark/src/content/markdown/renderer.ts';
 import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
+import type { Place } from '../../packages/daymark/src/settings/site.ts';
 import input from '../fixtures/starter-0.1.0/site.config.ts';
 import type { Mistake } from './mistake.ts';
 
@@ -49,14 +50,19 @@ const routes = ['/', '/about', '/blog', '/community', '/contact', '/privacy', '/
     type: 'page',
   });
 
-/** Writes the small site with a mistake into a new folder, and checks the site. */
+/**
+ * Writes the small site with a mistake into a new folder, and checks the site.
+ * @param place the language that is checked, of a site in several languages
+ */
 export async function checkMistake({
   change,
   links = {},
   pipes = [],
+  place,
 }: Pick<Mistake, 'change'> & {
   links?: Readonly<Record<string, string>>;
   pipes?: readonly string[];
+  place?: Place;
 }): Promise<CheckResult> {
   const root = await mkdtemp(join(tmpdir(), 'mistake-'));
   const before = process.cwd();
@@ -69,11 +75,11 @@ export async function checkMistake({
     for (const [file, target] of Object.entries(links)) await symlink(target, join(root, file));
     if (pipes.length > 0) execFileSync('mkfifo', pipes, { cwd: root });
     process.chdir(root);
-    const settings = parseSettings(input);
+    const settings = { ...parseSettings(input), ...(place && { place }) };
     return await checkSite({
       settings,
       source: { file: 'site.config.ts', lineOf: () => undefined },
-      read: textReader(await bodyReader(markdownOf(settings))),
+      read: textReader(await bodyReader(markdownOf(settings)), place?.code),
       routes,
       today: '2026-06-14',
     });

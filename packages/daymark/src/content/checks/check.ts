@@ -89,11 +89,15 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const pages = sitePages(known, routes, publicFiles, addresses, place);
   const aliases = readAliases(known, pages);
   const pictureUses = known.flatMap(pictureUsesOf);
-  const photographs = await photographProblems(publicFiles);
+  // A file belongs to the language at whose address it is, so that its problems are reported once.
+  const ownPublicFiles = publicFiles.filter(
+    (file) => !pages.isInOtherLanguage(`${addresses.root}/${file}`),
+  );
+  const photographs = await photographProblems(ownPublicFiles);
   const found = [
     ...unread,
     ...photographs,
-    ...captionProblems(publicFiles),
+    ...captionProblems(ownPublicFiles),
     ...unreadProblems(
       files,
       texts,
@@ -101,7 +105,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
       source.file,
       place.code,
     ),
-    ...nameProblems(texts, publicFiles, pages),
+    ...nameProblems(texts, ownPublicFiles, pages),
     ...claimProblems(texts, routes, pages),
     ...fieldProblems(texts, today, noun),
     ...positionProblems(known),

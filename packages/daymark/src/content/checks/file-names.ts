@@ -95,7 +95,8 @@ const slugFrom = (name: string) =>
  * beside these folders.
  * @param named the paths of the pictures that texts name
  * @param settings the name of the settings file
- * @param code the name of the folders of the texts' language; empty for the main language
+ * @param code the name of the folders of the texts' language; empty for the main language, which
+ * reports what all languages share
  */
 export function unreadProblems(
   files: readonly string[],
@@ -124,7 +125,7 @@ export function unreadProblems(
         ];
     return [{ file, expected, found, severity: 'warning' }];
   });
-  return [...unread, ...unreadInFolder(settings)];
+  return code === '' ? [...unread, ...unreadInFolder(settings)] : unread;
 }
 
 /** Matches Markdown files. The build reads only files whose names end in `.md`. */

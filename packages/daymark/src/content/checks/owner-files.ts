@@ -128,7 +128,10 @@ const PRESENT = 'a file that is neither removed nor renamed while the command re
 export async function readTexts(read: TextReader, languages: Languages) {
   const [content, own, served] = [ownerFiles('content'), ownerFiles('pages'), ownerFiles('public')];
   const code = ['overrides', 'custom.css'].map(ownerFiles);
-  const problems = [content, own, served, ...code].flatMap(({ problems }) => problems);
+  // Each problem belongs to one language, and those of what all share to the main language.
+  const isOwn = ({ file }: Problem) =>
+    /^(?:content|pages)\//.test(file) ? isOfLanguage(file, languages) : languages.code === '';
+  const problems = [content, own, served, ...code].flatMap((each) => each.problems.filter(isOwn));
   const files = [...content.files, ...own.files].filter((file) => isOfLanguage(file, languages));
   const contentOf = fileReader();
   const texts: ReadText[] = [];
