@@ -61,9 +61,13 @@ export function filesInFolders({ folders }: (typeof addressesInFolders)[number])
   const others = [
     '_astro/app.js',
     'blog/plan.svg',
-    'house/a.svg',
-    'pagefind/a.json',
-    'social/a.png',
+    // Files of the engine, and of an owner in the same folders.
+    'house/0a1b2c3d4e.svg',
+    'house/garden.svg',
+    'pagefind/0a1b2c3d4e/a.json',
+    'pagefind/notes.json',
+    'social/0a1b2c3d4e5f.png',
+    'social/party.png',
     'rss.xml',
   ];
   const last = folders.at(-1)?.path;

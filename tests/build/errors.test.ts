@@ -73,6 +73,19 @@ describe('a build', () => {
     expect((await copy.run(['deploy', '/nowhere'])).output).toContain('No build found');
   });
 
+  it('reports a file of public/ at the address of a file that the engine renders', async () => {
+    await copy.write('public/rss.xml', '<rss/>');
+    await copy.write('public/topics/rest/feed.json/index.html', '');
+    const { succeeded, output } = await copy.build();
+    expect(succeeded).toBe(false);
+    const expected =
+      'expected another name or folder, because a site has one file at each address; found';
+    expect(problemsIn(output)).toEqual([
+      `public/rss.xml: ${expected} /rss.xml, the address of a page or file that the build makes`,
+      `public/topics/rest/feed.json/index.html: ${expected} /topics/rest/feed.json, the address of a page or file that the build makes`,
+    ]);
+  });
+
   it('reports wrong fields and networks in the settings together with problems of the other settings and of texts', async () => {
     await copy.edit('site.config.ts', "noun: 'Mindfulness'", "noun: ''");
     await copy.edit('site.config.ts', "path: '/about'", "path: '/about/'");

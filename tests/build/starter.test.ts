@@ -97,7 +97,7 @@ it('a copy of a built site uses nothing of the original folder, and repeats its 
   onTestFinished(() => copied.remove());
   await copied.edit(ARTICLE, 'A pier at dusk', 'A pier at dawn');
   await copied.add('content/articles/pier.png', await png(90, 50));
-  await copied.write('public/about.html', '<!doctype html><title>About</title>');
+  await copied.write('public/robots.txt', 'User-agent: *\n');
   const hooks = `${copied.root}.mjs`;
   await writeFile(hooks, LOGGING);
   onTestFinished(() => rm(hooks));
@@ -115,7 +115,7 @@ it('a copy of a built site uses nothing of the original folder, and repeats its 
     for (const [file, content] of await readFiles(join(copied.root, folder)))
       expect(content.includes(copy.root), join(folder, file)).toBe(false);
 
-  const warning = 'public/about.html: replaces the file of the same name that the engine makes';
+  const warning = 'public/robots.txt: replaces the file of the same name that the engine makes';
   expect(output).toContain(warning);
   expect(output).toContain('The site is built in dist.');
   const second = await copied.build();

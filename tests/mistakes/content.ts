@@ -966,6 +966,30 @@ export const contentMistakes: readonly ContentMistake[] = [
     'public/media/bell.mp3.br: expected another name or folder, because servers send this file as the compressed form of another; found the name of the compressed /media/bell.mp3',
   ),
   error(
+    'a file at the address of a page',
+    { 'public/about/index.html': '', 'public/blog/dawn.html': '', 'public/contact': '' },
+    'public/about/index.html: expected another name or folder, because a site has one file at each address; found /about, the address of content/pages/about.md',
+    'public/blog/dawn.html: expected another name or folder, because a site has one file at each address; found /blog/dawn, the address of content/articles/dawn.md',
+    'public/contact: expected another name or folder, because a site has one file at each address; found /contact, the address of a page or file that the build makes',
+  ),
+  error(
+    'two files of public/ at one address',
+    { 'public/map.html': '', 'public/map/index.html': '' },
+    'public/map/index.html: expected another name or folder, because a site has one file at each address; found /map, the address of public/map.html',
+  ),
+  error(
+    'a file that browsers would keep like one of the engine',
+    { 'public/social/0a1b2c3d4e5f.png': '', 'public/_astro/a.css': '', 'public/social/a.png': '' },
+    'public/_astro/a.css: expected another name or folder, because browsers keep files of the engine with such names for a year; found /_astro/a.css',
+    'public/social/0a1b2c3d4e5f.png: expected another name or folder, because browsers keep files of the engine with such names for a year; found /social/0a1b2c3d4e5f.png',
+  ),
+  error(
+    'a page whose name has signs of an address',
+    { 'public/who?.html': '', 'public/a%2Fb.txt': '', 'public/a#b%.txt': '' },
+    'public/a%2Fb.txt: expected a page without # ? % and \\ in its name, or a file without %2F, which servers read in another way; found /a%2Fb.txt',
+    'public/who?.html: expected a page without # ? % and \\ in its name, or a file without %2F, which servers read in another way; found /who?',
+  ),
+  error(
     'a file with the name of a compressed page',
     { 'public/blog/dawn.html.gz': 'other bytes' },
     'public/blog/dawn.html.gz: expected another name or folder, because servers send this file as the compressed form of another; found the name of the compressed /blog/dawn',

@@ -5,11 +5,12 @@ import { listFiles } from '../basics/files.ts';
 import { inParallel } from '../basics/in-parallel.ts';
 import { takeOutIslands } from '../browser/islands/integration.ts';
 import { setTexts } from '../content/checks/fields.ts';
-import { ProblemsError, problemsReport } from '../content/checks/problem.ts';
+import { type Problem, ProblemsError, problemsReport } from '../content/checks/problem.ts';
 import { joinChecks } from '../content/checks/site-checker.ts';
+import { takenAddress } from '../content/checks/site-pages.ts';
 import { setTranslations } from '../content/translations.ts';
 import type { Redirects } from '../http/redirects.ts';
-import { isPage, urlOf } from '../http/urls.ts';
+import { isOfHost, isPage, urlOf } from '../http/urls.ts';
 import { makeBuild, readNote, writeNote } from '../output/builds.ts';
 import { hasFewPages } from '../output/file-writer.ts';
 import type { Holder } from '../output/lock.ts';
@@ -101,6 +102,8 @@ async function writeSite(
   const languages: Language[] = [];
   for (const language of prepared) languages.push(await loadLanguage(language, watched));
   const settings = languages.map(({ prepared }) => prepared.settings);
+  const claimed = claimedAddresses(languages, present);
+  if (claimed.length > 0) throw problemsReport(claimed);
   const files = [...present, ...languages.flatMap(({ pages }) => pages.map(({ file }) => file))];
   const pages = files.filter(isPage).length;
   const folders = languages.map(({ addresses: { base, of } }) => ({
@@ -136,6 +139,18 @@ async function writeSite(
     watched.count(await writeDesk(options.root, join(dirname(siteFolder), 'desk'), main));
   }
   return records;
+}
+
+/** Reports files of `public/` at the addresses of pages and files that the programs render. */
+function claimedAddresses(languages: readonly Language[], present: ReadonlySet<string>): Problem[] {
+  const byUrl = new Map([...present].map((file) => [urlOf(file), file]));
+  return languages.flatMap(({ addresses: { root }, pages }) =>
+    pages.flatMap(({ file }) => {
+      const url = urlOf(file);
+      const own = isOfHost(url) ? undefined : byUrl.get(url);
+      return own === undefined ? [] : takenAddress(own.slice(root.length), url);
+    }),
+  );
 }
 
 const toTranslate = ({ settings, checked }: PreparedSite) => ({
@@ -214,9 +229,6 @@ interface PageFile {
   readonly file: string;
 }
 
-/** Matches the routes of files that belong to the host, and not to a path or a language on it. */
-const OF_HOST = /^\/(?:robots\.txt|ads\.txt|\.well-known\/.*)$/;
-
 /**
  * Returns the path of a page or file relative to the site's folder, such as `blog/tea.html`. Files at
  * their addresses make all servers agree. Returns undefined for a file of the host in a further language.
@@ -227,7 +239,7 @@ function fileOf(
   { base, root, of }: Addresses,
   dates: ReadonlyMap<string, Date>,
 ): string | undefined {
-  if (OF_HOST.test(pathname)) return base === root ? pathname.slice(1) : undefined;
+  if (isOfHost(pathname)) return base === root ? pathname.slice(1) : undefined;
   const [, slug = ''] = /^\/blog\/([^/]+)$/.exec(pathname) ?? [];
   const address = of(pathname || '/', dates.get(slug)).slice(1);
   if (route.type === 'endpoint') return address;

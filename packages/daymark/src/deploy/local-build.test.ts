@@ -78,11 +78,16 @@ test('a site in folders needs the home page at its URL, and has assets in each f
     { path: '/café', search: '/café/search' },
     { path: '/café/de', search: '/café/de/suche' },
   ];
-  const scripts = { 'café/_astro/a.js': '', 'café/de/house/b.svg': '', '_astro/no.js': '' };
+  const scripts = {
+    'café/_astro/a.js': '',
+    'café/de/house/0a1b2c3d4e.svg': '',
+    'café/house/b.svg': '',
+    '_astro/no.js': '',
+  };
   const out = dirname(await makeSite({ 'café/index.html': '', ...scripts }, folders));
   await writeAddress(out, 'https://site.example/caf%C3%A9', folders);
   const { assets, digest } = readBuild(out);
-  expect(assets.toSorted()).toEqual(['site/café/_astro/a.js', 'site/café/de/house/b.svg']);
+  expect(assets.toSorted()).toEqual(['site/café/_astro/a.js', 'site/café/de/house/0a1b2c3d4e.svg']);
   await writeAddress(out, 'https://site.example/caf%C3%A9', folders.slice(0, 1));
   expect(readBuild(out).digest).not.toBe(digest);
   await rm(join(out, 'site/café/index.html'));

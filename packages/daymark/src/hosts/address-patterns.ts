@@ -7,6 +7,10 @@ const LONGEST = 4000;
 export const literal = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\:]/g, String.raw`\$&`);
 
+/** Returns a regular expression for the part before the `*` at the end of a pattern of `headerRules`. */
+export const beginningOf = (pattern: string): string =>
+  literal(pattern.slice(0, -1)).replaceAll(/\\\{(\d+)\\\}/g, '[0-9a-f]{$1}');
+
 /** Returns a regular expression that matches this ASCII text, each character percent-encoded or not. */
 const anySpelling = (text: string): string =>
   text.replaceAll(/[^/]/g, (character) => {

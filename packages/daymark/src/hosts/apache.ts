@@ -10,7 +10,7 @@ import { contentSecurityPolicy, joinBuilds, policyFinder } from '../http/policy.
 import { divideRedirects } from '../http/routes.ts';
 import { allow, methods, plainTexts } from '../http/site-response.ts';
 import { candidatesAt, encodePath, isElsewhere } from '../http/urls.ts';
-import { ALIAS_END, literal, numberedPatterns } from './address-patterns.ts';
+import { ALIAS_END, beginningOf, literal, numberedPatterns } from './address-patterns.ts';
 import { configurationTemplate } from './configuration-template.ts';
 import type { ConfiguredSite } from './published-site.ts';
 
@@ -191,7 +191,7 @@ const ofAddress = (pattern: string) => `%{REQUEST_URI} =~ m#${pattern}#`;
 
 /** Returns a regular expression for the address of the file that a pattern of `headerRules` covers. */
 function expressionOf(pattern: string): string {
-  if (pattern.endsWith('*')) return `^${literal(pattern.slice(0, -1))}`;
+  if (pattern.endsWith('*')) return `^${beginningOf(pattern)}`;
   if (pattern.startsWith('*')) return String.raw`(?i)${literal(pattern.slice(1))}(?:\.(?:br|gz))?$`;
   return `^${literal(pattern)}${END_OF_PAGE}`;
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { addressesOfOtherTools } from '../../../../tests/delivery/old-addresses.ts';
 import { publishedSite } from '../../../../tests/published-site.ts';
-import { makeFolder } from '../../../../tests/small-site.ts';
+import { makeFolder, siteFiles } from '../../../../tests/small-site.ts';
 import type { PublishedSite } from './published-site.ts';
 import { writeS3 } from './s3.ts';
 
@@ -139,6 +139,20 @@ describe('the CloudFront Function', () => {
   });
 });
 
+it('browsers keep the hashed files of a folder on S3 for a year, and not those of the owner', async () => {
+  const folder = join(await makeFolder(), 's3');
+  const files = { ...siteFiles, 'social/0a1b2c3d4e5f.png': '', 'social/party.png': '' };
+  await writeS3(await publishedSite(files), folder, () => {});
+  const lines = (await readFile(join(folder, 'upload.sh'), 'utf8')).split('\n');
+  const social = `social/${'[0-9a-f]'.repeat(12)}`;
+  const [first = '', second = ''] = lines.filter((line) => line.includes("'image/png'"));
+  expect(first).toContain(`--include '${social}*.png' --content-type`);
+  expect(first).toContain('immutable');
+  expect(second).toContain("--include '*.png'");
+  expect(second).toContain(`--exclude '${social}.*'`);
+  expect(second).toContain('no-cache');
+});
+
 it('the folder for S3 has the site, an upload script and the headers', async () => {
   const folder = join(await makeFolder(), 's3');
   await writeS3(await publishedSite(), folder, () => {});
@@ -153,8 +167,10 @@ it('the folder for S3 has the site, an upload script and the headers', async () 
   expect(lines[0]).toMatch(
     /^aws s3 sync site "\$bucket" --size-only --exclude '\*' --include '_astro\/\*\./,
   );
+  const digits = (count: number) => '[0-9a-f]'.repeat(count);
+  const hashed = `--exclude '_astro/*' --exclude 'house/${digits(10)}.*' --exclude 'pagefind/${digits(10)}/*' --exclude 'social/${digits(12)}.*'`;
   expect(lines.find((line) => line.includes('text/html'))).toBe(
-    `aws s3 cp site "$bucket" --recursive --exclude '*' --include '*.html' --exclude '_astro/*' --exclude 'house/*' --exclude 'pagefind/*' --exclude 'social/*' --content-type 'text/html; charset=utf-8' --cache-control 'no-cache'`,
+    `aws s3 cp site "$bucket" --recursive --exclude '*' --include '*.html' ${hashed} --content-type 'text/html; charset=utf-8' --cache-control 'no-cache'`,
   );
   const names = lines.findIndex((line) => line.includes("'*rss.xml'"));
   expect(names).toBeGreaterThan(lines.findIndex((line) => line.includes('text/html')));

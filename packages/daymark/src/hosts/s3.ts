@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { typeOf } from '../http/content-type.ts';
-import { headersFor, httpsHeadersFor, isImmutable } from '../http/headers.ts';
+import { hashedPatterns, headersFor, httpsHeadersFor, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
 import { encodePath, isElsewhere, isPage, type SiteFolder, urlOf } from '../http/urls.ts';
@@ -202,8 +202,8 @@ function uploadScript({ files, folders, url }: PublishedSite): string {
       const patterns = new Set(
         members.map(({ file }) => {
           const end = isNamed ? file.slice(file.lastIndexOf('/') + 1) : extname(file);
-          const [folder] = /^(?:.*\/)?(?:_astro|house|pagefind|social)\//.exec(file) ?? [];
-          return kept === 'immutable' ? `${folder ?? ''}*${end}` : end === '' ? file : `*${end}`;
+          if (kept === 'immutable') return `${startOf(file, folders)}*${end}`;
+          return end === '' ? file : `*${end}`;
         }),
       );
       const { 'Cache-Control': cache = '' } = headersFor(
@@ -240,13 +240,21 @@ if [ $# -gt 1 ]; then aws cloudfront create-invalidation --distribution-id "$2" 
 `;
 }
 
-/** The folders of files whose names contain a hash, in each folder of the site. */
-const hashed = ['_astro', 'house', 'pagefind', 'social'];
+/** Returns a pattern of `headerRules` as one of the tool aws. */
+const globOf = (pattern: string) =>
+  pattern.slice(1).replaceAll(/\{(\d+)\}/g, (_, count) => '[0-9a-f]'.repeat(Number(count)));
+
+/** Returns the beginning, up to its hash, of the pattern for a file whose name contains a hash. */
+function startOf(file: string, folders: readonly SiteFolder[]): string {
+  const starts = hashedPatterns(folders).map((pattern) => pattern.replace(/(?<=\}).*|\*$/, ''));
+  const start = starts.find((each) => file.startsWith(each.replace(/\{.*/, '').slice(1)));
+  return globOf(start ?? '/');
+}
 
 /** Returns options that leave out the files whose names contain a hash. */
 const withoutHashed = (folders: readonly SiteFolder[]) =>
-  folders
-    .flatMap(({ path }) => hashed.map((name) => `--exclude ${shell(`${path}/${name}/*`.slice(1))}`))
+  hashedPatterns(folders)
+    .map((pattern) => `--exclude ${shell(globOf(pattern))}`)
     .join(' ');
 
 /** Files with a hash come first, then other files, then pages, and files with a name of their own last. */
@@ -269,7 +277,7 @@ function headersDocuments(site: PublishedSite): Map<string, object> {
   const clickjacking = { 'default-src': undefined, 'frame-ancestors': [] };
   const all: [string, string, Policy | undefined][] = [
     ['default.json', '/', clickjacking],
-    ['social.json', `${path}/social/a.png`, undefined],
+    ['social.json', `${path}/social/${'0'.repeat(12)}.png`, undefined],
     ['svg-xml-atom.json', '/a.svg', undefined],
     ...framed,
   ];

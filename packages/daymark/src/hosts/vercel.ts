@@ -23,7 +23,13 @@ const ruleOf = (source: string, headers: Headers) => ({
 /** Returns Vercel's pattern for a pattern of `headerRules`. */
 function patternOf(url: string): string {
   if (url === '*') return '/(.*)';
-  if (url.endsWith('*')) return `${literal(encodePath(url.slice(0, -1)))}(.*)`;
+  if (url.endsWith('*')) {
+    const parts = url.slice(0, -1).split(/\{(\d+)\}/);
+    const source = parts.map((part, index) =>
+      index % 2 === 1 ? `([0-9a-f]{${part}})` : literal(encodePath(part)),
+    );
+    return `${source.join('')}(.*)`;
+  }
   if (!url.startsWith('*')) return literal(encodePath(url));
   const anyCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`;
   return `/(.*${literal(url.slice(1)).replaceAll(/[a-z]/g, anyCase)})`;

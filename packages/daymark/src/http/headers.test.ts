@@ -43,6 +43,14 @@ test.each([
   ['/about', 'no-cache'],
   ['/robots.txt', 'no-cache'],
   ['/blog/_astro/x', 'no-cache'],
+  ['/house/0a1b2c3d4e.svg', 'public, max-age=31536000, immutable'],
+  ['/house/garden.svg', 'no-cache'],
+  ['/house/0a1b2c3d4.svg', 'no-cache'],
+  ['/house/0a1b2c3d4e5.svg', 'no-cache'],
+  ['/house/0A1B2C3D4E.svg', 'no-cache'],
+  ['/social/party.png', 'no-cache'],
+  ['/social/garden-party.png', 'no-cache'],
+  ['/pagefind/notes.json', 'no-cache'],
 ])('the Cache-Control header of %s is %s', (path, expected) => {
   expect(headersFor(path)['Cache-Control']).toBe(expected);
 });
@@ -71,6 +79,7 @@ test('other sites may embed social images and no other files', () => {
   const policyOf = (path: string) => headersFor(path)['Cross-Origin-Resource-Policy'];
   expect(policyOf('/social/0a1b2c3d4e5f.png')).toBe('cross-origin');
   expect(policyOf('/icon-512.png')).toBe('same-origin');
+  expect(policyOf('/social/party.png')).toBe('same-origin');
 });
 
 test('Strict-Transport-Security is sent over https only', () => {
@@ -94,9 +103,14 @@ test('the rules hold in each folder of a site, and nowhere outside', () => {
   ];
   const headersAt = (url: string) => headersFor(url, undefined, folders);
   for (const folder of ['/calm', '/calm/de']) {
-    for (const asset of ['_astro/a.js', 'house/a.svg', 'pagefind/a.json', 'social/a.png'])
+    for (const asset of [
+      '_astro/a.js',
+      'house/0a1b2c3d4e.svg',
+      'pagefind/0a1b2c3d4e/a.json',
+      'social/0a1b2c3d4e5f.png',
+    ])
       expect(isImmutable(`${folder}/${asset}`, folders)).toBe(true);
-    expect(headersAt(`${folder}/social/a.png`)).toMatchObject({
+    expect(headersAt(`${folder}/social/0a1b2c3d4e5f.png`)).toMatchObject({
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
     expect(headersAt(`${folder}/ads/frame/acme`)).toHaveProperty('X-Robots-Tag');

@@ -7,6 +7,7 @@ export interface HeaderRule {
   /**
    * URL paths or patterns. A pattern has one `*`, at its start or its end, which matches any text.
    * `*.svg`, for example, matches `/A.SVG` too: the type of a file does not depend on letter case.
+   * Before a `*` at its end, `{12}` stands for twelve hexadecimal digits.
    */
   readonly urls: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
@@ -25,6 +26,18 @@ const unusedFeatures = ['browsing-topics', 'camera', 'geolocation', 'microphone'
 /** Returns the patterns in each folder of a site. */
 const inEach = (folders: readonly SiteFolder[], patterns: readonly string[]): string[] =>
   folders.flatMap(({ path }) => patterns.map((pattern) => path + pattern));
+
+/** The patterns of URLs of pictures for other sites, which contain a hash. */
+const SOCIAL = '/social/{12}.*';
+
+/**
+ * The patterns of URLs that contain a hash of the content, so that the content at a URL never changes.
+ * Other files in these folders are those of the owner, except in that of assets.
+ */
+const HASHED = [`${assetFolder}*`, '/house/{10}.*', '/pagefind/{10}/*', SOCIAL];
+
+/** Returns the patterns of the URLs of a site that browsers keep for ever. */
+export const hashedPatterns = (folders: readonly SiteFolder[]): string[] => inEach(folders, HASHED);
 
 /**
  * Returns the header rules of a site: the single source of response headers, for all servers and
@@ -52,8 +65,7 @@ export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRu
     },
   },
   {
-    // The URL contains a hash of the content, so the content at a URL never changes.
-    urls: inEach(folders, [`${assetFolder}*`, '/house/*', '/pagefind/*', '/social/*']),
+    urls: hashedPatterns(folders),
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {
@@ -75,7 +87,7 @@ export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRu
   },
   {
     // Other sites may embed social images: link previews, feed readers and other people's pages.
-    urls: inEach(folders, ['/social/*']),
+    urls: inEach(folders, [SOCIAL]),
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },
   {
@@ -92,6 +104,12 @@ export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRu
 ];
 
 function covers(pattern: string, urlPath: string): boolean {
+  const [, before = '', digits, after = ''] = /^(.*)\{(\d+)\}(.*)\*$/.exec(pattern) ?? [];
+  if (digits) {
+    const end = before.length + Number(digits);
+    const hash = urlPath.slice(before.length, end);
+    return urlPath.startsWith(before) && urlPath.startsWith(after, end) && /^[\da-f]+$/.test(hash);
+  }
   if (pattern.endsWith('*')) return urlPath.startsWith(pattern.slice(0, -1));
   if (pattern.startsWith('*')) return urlPath.toLowerCase().endsWith(pattern.slice(1));
   return urlPath === pattern;

@@ -80,6 +80,10 @@ export function candidatesAt(url: string): string[] {
 /** The URL path of the list of those who may sell a site's ad space. */
 export const ADS_TXT = '/ads.txt';
 
+/** Whether a file belongs to the host, and not to a path or a language on it, such as `/robots.txt`. */
+export const isOfHost = (url: string): boolean =>
+  /^\/(?:robots\.txt|ads\.txt|\.well-known\/.*)$/.test(url);
+
 /**
  * Whether a redirect leads to another host, which only the redirect of `/ads.txt` may do. Hosts send
  * it with status 302 and without the query, because it is no old address, and its target may change.

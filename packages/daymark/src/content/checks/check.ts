@@ -1,7 +1,7 @@
 import type { Redirects } from '../../http/redirects.ts';
 import { ADS_TXT } from '../../http/urls.ts';
 import { addressesOf, placeIn } from '../../settings/addresses.ts';
-import type { Settings } from '../../settings/site.ts';
+import type { Place, Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { publicationOf } from '../articles/publication.ts';
 import type { LaunchRemark } from '../launch/launch-remark.ts';
@@ -105,7 +105,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
       source.file,
       place.code,
     ),
-    ...nameProblems(texts, ownPublicFiles, pages),
+    ...nameProblems(texts, ownPublicFiles, pages, foldersIn(place)),
     ...claimProblems(texts, routes, pages),
     ...fieldProblems(texts, today, noun),
     ...positionProblems(known),
@@ -156,6 +156,12 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     allVariants: known.flatMap(variantsOf),
   };
 }
+
+const foldersIn = ({ root, languages }: Place) =>
+  (languages.length > 0 ? languages.map(({ base }) => base) : [root]).map((path) => ({
+    path,
+    search: '',
+  }));
 
 /** What pages show of a text. The rest of the text need not stay in memory. */
 const SHOWN = Object.keys({

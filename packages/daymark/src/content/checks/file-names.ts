@@ -1,29 +1,33 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path/posix';
 import { originalOf } from '../../http/encodings.ts';
-import { urlOf } from '../../http/urls.ts';
+import { isImmutable } from '../../http/headers.ts';
+import { isOfHost, isPage, type SiteFolder, urlOf } from '../../http/urls.ts';
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { isSlug, withoutLanguage } from '../slug.ts';
 import { STATIC_PAGES } from '../static-pages/names.ts';
 import { nounOf } from './fields.ts';
 import { ownerFiles } from './owner-files.ts';
 import { fieldWarning, type Problem } from './problem.ts';
-import { isKnown, kinds, pagePath, type SitePages } from './site-pages.ts';
+import { isKnown, kinds, pagePath, type SitePages, takenAddress } from './site-pages.ts';
 import type { Text } from './text.ts';
 import { PICTURE_NAME, pictureNamesIn, type ReadText } from './text-reader.ts';
 
 /**
  * Reports names of texts that are not valid in a URL, names and titles that two texts share, and
- * names of files in `public/` that hosts would not serve.
+ * names of files in `public/` that hosts would not serve, or not as the file that the owner means.
+ * @param folders the folders of the languages of the site
  */
 export const nameProblems = (
   texts: readonly Text[],
   publicFiles: readonly string[],
   pages: SitePages,
+  folders?: readonly SiteFolder[],
 ): Problem[] => [
   ...slugProblems(texts, pages),
   ...titleProblems(texts),
   ...variantProblems(publicFiles, pages),
+  ...addressProblems(publicFiles, pages, folders),
 ];
 
 /** Reports names that are not valid in a URL, or that two content files share. */
@@ -63,6 +67,34 @@ function variantProblems(publicFiles: readonly string[], pages: SitePages): Prob
     };
   });
 }
+
+/**
+ * Reports files of `public/` at the address of a page or of another file, at those that browsers keep
+ * for ever, and at those that hosts read in another way.
+ */
+function addressProblems(
+  files: readonly string[],
+  { addresses: { root }, contentPages, made }: SitePages,
+  folders?: readonly SiteFolder[],
+): Problem[] {
+  const firsts = new Map<string, string>();
+  return files.flatMap((name): Problem[] => {
+    const file = `public/${name}`;
+    const url = `${root}${urlOf(name.normalize())}`.replace(/(?<=.)\/$/, '');
+    const holder = firsts.get(url) ?? contentPages.get(url)?.file;
+    firsts.set(url, file);
+    if (holder !== undefined || (made.has(url) && !isOfHost(url)))
+      return [takenAddress(name, url, holder)];
+    const expected = (wanted: string): Problem[] => [{ file, expected: wanted, found: url }];
+    if (isImmutable(url, folders)) return expected(NOT_HASHED);
+    return (isPage(name) && /[#?%\\]/.test(name)) || /%2f/i.test(name) ? expected(PLAIN) : [];
+  });
+}
+
+const NOT_HASHED =
+  'another name or folder, because browsers keep files of the engine with such names for a year';
+const PLAIN =
+  'a page without # ? % and \\ in its name, or a file without %2F, which servers read in another way';
 
 /** Warns about articles about the same noun that have the same title, which readers cannot tell apart. */
 function titleProblems(texts: readonly Text[]): Problem[] {

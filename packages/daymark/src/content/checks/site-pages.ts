@@ -25,9 +25,11 @@ export interface SitePages {
   /** The pages of content files, by path. */
   contentPages: ReadonlyMap<string, ContentPage>;
   /**
-   * The other paths that exist for certain: routes without a parameter, the pages of
-   * `OWNERS_TEXTS` that have a file, and files of `public/`.
+   * The other paths that the build makes for certain: routes without a parameter, and the pages of
+   * `OWNERS_TEXTS` that have a file.
    */
+  made: ReadonlySet<string>;
+  /** The paths of `made` and of the files of `public/`. */
   fixed: ReadonlySet<string>;
   /**
    * Returns whether a path may exist after the build, such as a further page of a list or a
@@ -59,16 +61,17 @@ export function sitePages(
   const open = routes.filter(
     ({ pathname, pattern }) => pathname === undefined && !ownRoutes.has(pattern),
   );
+  const made = new Set([
+    ...routes.flatMap(({ pathname }) => (pathname ? of(pathname) : [])),
+    ...texts.flatMap(({ folder, slug }) =>
+      folder === 'pages' && isOwnersTextPath(`/${slug}`) ? of(`/${slug}`) : [],
+    ),
+  ]);
   return {
     addresses,
     contentPages: new Map(contentPages),
-    fixed: new Set([
-      ...routes.flatMap(({ pathname }) => (pathname ? of(pathname) : [])),
-      ...texts.flatMap(({ folder, slug }) =>
-        folder === 'pages' && isOwnersTextPath(`/${slug}`) ? of(`/${slug}`) : [],
-      ),
-      ...publicFiles.map((file) => `${root}/${file.normalize()}`),
-    ]),
+    made,
+    fixed: new Set([...made, ...publicFiles.map((file) => `${root}/${file.normalize()}`)]),
     mayBe: (path) => {
       const route = routeOf(path);
       return route !== undefined && open.some(({ patternRegex }) => patternRegex.test(route));
@@ -227,3 +230,14 @@ export function claimProblems(
       : [{ file, expected, found: `${path}, the address of ${holder.file}` }];
   });
 }
+
+/** Reports a file of `public/` at an address that a page or another file has. */
+export const takenAddress = (
+  file: string,
+  url: string,
+  holder = 'a page or file that the build makes',
+): Problem => ({
+  file: `public/${file}`,
+  expected: 'another name or folder, because a site has one file at each address',
+  found: `${url}, the address of ${holder}`,
+});

@@ -11,7 +11,7 @@ import { divideRedirects, type QueryRedirects } from '../../http/routes.ts';
 import { allow, type Headers, methods, plainTexts } from '../../http/site-response.ts';
 import { encodePath, isElsewhere, type SiteFolder } from '../../http/urls.ts';
 import { keepAliveTimeout, limits } from '../../server/listen.ts';
-import { ALIAS_END, literal, numberedPatterns } from '../address-patterns.ts';
+import { ALIAS_END, beginningOf, literal, numberedPatterns } from '../address-patterns.ts';
 import { configurationTemplate } from '../configuration-template.ts';
 import { type ConfiguredSite, type ServerPlace, usualPlaceOfCaddy } from '../published-site.ts';
 
@@ -339,7 +339,11 @@ const filePattern = (url: string) => (url.includes('*') ? url : `${url}.html`);
 function setRule({ urls, headers }: HeaderRule, number: number): string[] {
   if (urls.includes('*')) return setAll(headers);
   const matcher = `@rule${number}`;
-  return [`${matcher} path ${urls.map(filePattern).join(' ')}`, ...setAll(headers, matcher)];
+  // Caddy's own patterns have no digits.
+  const paths = urls.some((url) => url.includes('{'))
+    ? `path_regexp ${verbatim(`^(?:${urls.map(beginningOf).join('|')})`)}`
+    : `path ${urls.map(filePattern).join(' ')}`;
+  return [`${matcher} ${paths}`, ...setAll(headers, matcher)];
 }
 
 const types = [

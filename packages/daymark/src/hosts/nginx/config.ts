@@ -13,7 +13,7 @@ import { allow, methods, plainTexts } from '../../http/site-response.ts';
 import { encodePath, isElsewhere } from '../../http/urls.ts';
 import { maxConnections } from '../../server/connections.ts';
 import { idleTimeout, keepAliveTimeout, limits } from '../../server/listen.ts';
-import { ALIAS_END, literal, numberedPatterns } from '../address-patterns.ts';
+import { ALIAS_END, beginningOf, literal, numberedPatterns } from '../address-patterns.ts';
 import { configurationTemplate } from '../configuration-template.ts';
 import { type ConfiguredSite, type ServerPlace, usualPlace } from '../published-site.ts';
 
@@ -440,7 +440,7 @@ interface HeaderValues {
 
 /** Returns a regular expression for a pattern of `headerRules`. */
 function expressionOf(pattern: string): string {
-  if (pattern.endsWith('*')) return `^${literal(pattern.slice(0, -1))}`;
+  if (pattern.endsWith('*')) return `^${beginningOf(pattern)}`;
   if (pattern.startsWith('*')) return `(?i)${literal(pattern.slice(1))}$`;
   return `^${literal(pattern)}$`;
 }
