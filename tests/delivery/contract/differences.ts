@@ -140,8 +140,8 @@ const ofApache: readonly Difference[] = [
     (method): Difference => ({
       host: 'Apache',
       promise: `the Allow header for ${method}`,
-      instead: 'GET, HEAD, ',
-      reason: 'Apache adds an empty header, which RFC 9110 allows and which changes nothing.',
+      instead: 'GET, HEAD, TRACE',
+      reason: 'Apache adds the methods that it allows itself.',
     }),
   ),
   {

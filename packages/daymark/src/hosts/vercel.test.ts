@@ -67,6 +67,15 @@ describe('vercel.json', () => {
     expect(endOf(text, '/2019/caféXhtml')).toBe('/2019/caféXhtml');
   });
 
+  test('redirects old URLs with more parameters first, and those without a query last', async () => {
+    const redirects = { '/x': '/', '/x?a=0': '/us', '/x?a=1': '/us', '/x?a=1&b=2': '/about' };
+    const text = vercelConfiguration({ ...(await publishedSite()), redirects });
+    const rules = readConfiguration(text).redirects.map((rule) =>
+      'has' in rule ? rule.has?.map(({ key, value }) => `${key}=${value}`).join('&') : undefined,
+    );
+    expect(rules).toEqual(['a=1&b=2', 'a=0', 'a=1', undefined]);
+  });
+
   test('redirects ads.txt to another host, temporarily', async () => {
     const destination = 'https://manager.example/a%20b/ads.txt?site=1';
     const site = { ...(await publishedSite()), redirects: { '/ads.txt': destination } };
