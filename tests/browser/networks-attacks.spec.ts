@@ -82,7 +82,7 @@ for (const [name, attack] of played)
       const states = new RegExp(`^(?:${state}|${orElse})$`);
       await storeConsent(context);
       const forbidden = recordForbiddenActions(page);
-      if (state !== 'filled') await shortenTimeout(page, home.path);
+      if (state !== 'filled') await shortenTimeout(page);
       await page.goto(home.path);
       const entries = await page.evaluate(() => history.length);
 

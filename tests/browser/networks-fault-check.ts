@@ -29,7 +29,7 @@ export async function checkFault(
   const shifts = await recordShifts(page);
   const forbidden = recordForbiddenActions(page);
   const isFilled = fault.state === 'filled';
-  if (!isFilled) await shortenTimeout(page, path);
+  if (!isFilled) await shortenTimeout(page);
   await page.goto(path);
   const before = { boxes: await filledBoxes(page), text: await textOf(page), url: page.url() };
   expect(before.boxes.length, `number of slots on ${path}`).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ for (const { name, path, bannerId } of places)
       await storeConsent(context);
       const shifts = await recordShifts(page);
       await page.setViewportSize({ width: widths.desk, height: 800 });
-      if (google === 'is a stub') await shortenTimeout(page, path);
+      if (google === 'is a stub') await shortenTimeout(page);
       await page.goto(path);
       const boxOf = async () => (await filledBoxes(page)).find((box) => box.bannerId === bannerId);
       const before = await boxOf();

@@ -96,7 +96,7 @@ for (const { what, creative, state, ...fault } of written)
       route.fulfill({ contentType: 'text/javascript', body }),
     );
     await storeConsent(page);
-    if (state === 'empty') await shortenTimeout(page, '/community');
+    if (state === 'empty') await shortenTimeout(page);
     await page.goto('/community');
     await seeEachBox(page);
     await expect.poll(() => statesOf(page)).toEqual([state]);
