@@ -3,6 +3,7 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { codeInHtml } from './code-in-html.ts';
 import type { Note } from './export.ts';
 
 /*
@@ -35,12 +36,36 @@ function refuseDepth(html: string): void {
 }
 
 /**
- * Parses a piece of HTML. The positions are also those of attributes.
+ * Parses a piece of HTML. The positions are also those of attributes. Code that looks like HTML becomes
+ * text in `<pre>` or `<code>`.
  * @throws RangeError if too many elements are inside one another
  */
 export function parseHtml(html: string): Root {
-  refuseDepth(html);
-  return parser.parse(html);
+  const codes = new Map<number, string>();
+  let masked = '';
+  let at = 0;
+  for (const { start, end, plain } of codeInHtml(html)) {
+    if (plain === undefined) continue;
+    codes.set(start, plain);
+    masked += html.slice(at, start) + html.slice(start, end).replace(/[^\r\n]/g, 'x');
+    at = end;
+  }
+  masked += html.slice(at);
+  refuseDepth(masked);
+  const tree = parser.parse(masked);
+  if (codes.size > 0)
+    walk(tree, (node) => {
+      if (node.type !== 'element') return;
+      const code = codes.get(node.data?.position?.opening?.end.offset ?? -1);
+      if (code === undefined) return;
+      if (node.tagName !== 'code') node.tagName = 'pre';
+      const [position] = node.children;
+      node.children = (parser.parse(code).children as ElementContent[]).map((text) => ({
+        ...text,
+        position: position?.position,
+      }));
+    });
+  return tree;
 }
 
 /** Makes an element, at the position of the node for which it stands. */

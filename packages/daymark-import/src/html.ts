@@ -865,9 +865,11 @@ function languageOf(node: Element): string {
   const classes = classesOf(node).join(' ');
   const [, brush] = /\bbrush:\s*['"]?([\w#+-]+)/.exec(classes) ?? [];
   const [, marked] =
-    /(?:^|[\s;])(?:language|lang|highlight-source)-([\w#+.-]+)/.exec(classes) ?? [];
-  const given =
-    attribute(node, 'dataLang') || (isElement(node, 'pre') ? attribute(node, 'lang') : '');
+    /(?:^|[\s;])(?:(?:language|lang|highlight-source)-|lang:)([\w#+.-]+)/.exec(classes) ?? [];
+  const ofTag = isElement(node, 'pre')
+    ? attribute(node, 'lang') || (attribute(node, 'name') === 'code' ? classes : '')
+    : '';
+  const given = attribute(node, 'dataLang') || attribute(node, 'dataEnlighterLanguage') || ofTag;
   const name = (brush ?? marked ?? given).toLowerCase().replace(/[^\w#+.-]/g, '');
   return NO_LANGUAGE.test(name) ? '' : name === 'jscript' ? 'js' : name;
 }

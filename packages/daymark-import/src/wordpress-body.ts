@@ -70,33 +70,6 @@ interface Post {
   footnotes: ReadonlyMap<string, string>;
 }
 
-/** Shortcodes with code in which there may be any characters, by the languages that they name. */
-const CODE =
-  /(?<!\[)\[(code|sourcecode|source|php|css|js|javascript|jscript|python|ruby|bash|shell|java|sql|xml|html|diff|perl|cpp|csharp|cc[a-zA-Z]*(?:_[a-z0-9]+)?)((?:\s[^\]]*)?)\]([\s\S]*?)\[\/\1\](?!\])/g;
-
-/**
- * Writes the code of shortcodes as HTML, on the same lines, because their content may look like HTML
- * and is none.
- */
-export function withCodeAsHtml(content: string): string {
-  return content.replace(CODE, (_, name: string, attributes: string, code: string) => {
-    const given = attributesIn(attributes);
-    // The names of one plug-in have options after "cc", and the language after a line: [ccn_php].
-    const [plain, ofName = ''] = name.startsWith('cc')
-      ? ['code', name.split('_')[1]]
-      : [name, name];
-    const isName = /^(?:code|sourcecode|source)$/.test(plain);
-    const language =
-      given.get('language') ?? given.get('lang') ?? (isName && plain === name ? '' : ofName);
-    // The visual editor writes entities, the text editor does not.
-    const text = code.includes('<')
-      ? code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-      : code;
-    const lines = attributes.replace(/[^\n]/g, '');
-    return `<pre class="language-${language.replace(/[^\w+#-]/g, '')}">${lines}${text}</pre>`;
-  });
-}
-
 /** Changes the tree of a body. */
 export function prepareBody(
   tree: Root,
@@ -228,8 +201,13 @@ class Body {
     if (name === 'verse') for (const verse of elementsIn(inside, 'pre')) verseAsLines(verse);
     if (LAYOUT.test(name))
       this.#once(whole, `block ${name}`, 'became texts and pictures one below the other');
+    const language = [attributes.language, attributes.lang, attributes.langType].find(
+      (value) => typeof value === 'string',
+    );
+    for (const code of elementsIn(inside, 'pre')) code.properties.dataLang ??= language;
     if (block.isEmpty) this.#remark(comment, `block ${name}`, 'left out');
-    else if (name.includes('/')) this.#once(whole, `block ${name}`, 'kept only its HTML');
+    else if (name.includes('/') && elementsIn(inside, 'pre').length === 0)
+      this.#once(whole, `block ${name}`, 'kept only its HTML');
     return inside.children;
   }
 
@@ -283,7 +261,7 @@ class Body {
   // Shortcodes
 
   #shortcodes(parent: Parents): void {
-    if (isElement(parent as Nodes, 'pre', 'code', 'script', 'style', 'textarea')) return;
+    if (isElement(parent as Nodes, 'pre', 'code', 'script', 'style')) return;
     const nodes = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
       if (child.type === 'text') return tokens(child);
       if (!isElement(child)) return [child];
@@ -738,8 +716,7 @@ function part(node: Text, from: number, to: number): Text {
 // Paragraphs of classic texts
 
 /** Elements whose text is shown as it is written. */
-const isVerbatim = (node: Nodes) =>
-  isElement(node, 'pre', 'script', 'style', 'textarea', 'svg', 'select');
+const isVerbatim = (node: Nodes) => isElement(node, 'pre', 'script', 'style', 'svg', 'select');
 /** Elements in which text does not belong. */
 const isFrame = (node: Nodes) =>
   isElement(node, 'table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl');

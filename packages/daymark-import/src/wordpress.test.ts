@@ -258,6 +258,26 @@ describe('a damaged or hostile export is refused by its line', () => {
   });
 });
 
+it.each([
+  ['[php title="a[0]"]\n<?php echo "<b>"; ?>\n[/php]', '```php\n<?php echo "<b>"; ?>\n```'],
+  ['<pre>[sourcecode language="css"]\na > b {}\n[/sourcecode]</pre>', '```css\na > b {}\n```'],
+  ['[code:js]<pre>a &lt; b</pre>[/code]', '```js\na < b\n```'],
+  ['[crayon-5a lang="java"]List<String> a[/crayon-5a]', '```java\nList<String> a\n```'],
+  ['[enlighter language="go"]a[b][/enlighter]', '```go\na[b]\n```'],
+  ['[c]\nint a;\n[/c] and [c]b[/c]', '```c\nint a;\n```\n\nand b'],
+  ['A [cci lang="php"]<?php[/cci] and <code>[php]b[/php]</code>', 'A `<?php` and `[php]b[/php]`'],
+  ['<code>[code]</code> and\n[code]a[/code]', '`[code]` and\n\n```\na\n```'],
+  ['<pre lang="php"><?php\n\n[gallery]</pre>', '```php\n<?php\n\n[gallery]\n```'],
+  ['<pre class="lang:php decode:true ">a</pre>', '```php\na\n```'],
+  ['<pre class="EnlighterJSRAW" data-enlighter-language="js">a</pre>', '```js\na\n```'],
+  [
+    '<!-- wp:syntaxhighlighter/code {"language":"php"} -->\n<pre class="wp-block-syntaxhighlighter-code">&lt;?php</pre>\n<!-- /wp:syntaxhighlighter/code -->',
+    '```php\n<?php\n```',
+  ],
+])('code of a plug-in of WordPress stays code: %j', async (content, markdown) => {
+  expect(await markdownOf(content)).toBe(`${markdown}\n`);
+});
+
 describe('a fault that leaves the text readable is listed with the text', () => {
   it.each([
     [

@@ -3,17 +3,12 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
+import { withCodeAsHtml } from './code-shortcodes.ts';
 import type { Export, ImportedText, Media, ReaderComment, Remark, Status, Term } from './export.ts';
 import { fault, MOST_COMPRESSED } from './export-files.ts';
 import { beginningOf, parseHtml, textOf, wordsIn } from './html-tree.ts';
 import { decoded } from './links.ts';
-import {
-  type Attachment,
-  type Library,
-  prepareBody,
-  withCodeAsHtml,
-  withoutScheme,
-} from './wordpress-body.ts';
+import { type Attachment, type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
 
 /*
  * Reads the file that WordPress exports: WXR, which is RSS with elements of WordPress, also

@@ -1,0 +1,132 @@
+/*
+ * Finds the code in HTML. Tools and their plug-ins show it as it is written, so that it may look like HTML:
+ * a parser would read its tags, and may lose all that follows.
+ */
+
+/** Code in an element such as `<pre>`. Offsets are those in the HTML. */
+export interface CodeInHtml {
+  /** The element, from its start tag to its end tag. */
+  outer: { start: number; end: number };
+  /** The content, without the tags of a `<code>` around the whole content of a `<pre>`. */
+  start: number;
+  end: number;
+  /** The code as HTML without tags, if a parser would find tags in the content; otherwise undefined. */
+  plain: string | undefined;
+}
+
+/** What may hold code, and what holds neither code nor words. */
+const OPENING = /<!--|<(pre|code|textarea|xmp|listing|script|style)(?=[\s>/])/gi;
+const REST_OF_TAG = /^(?:"[^"]*"|'[^']*'|[^'">])*>/;
+/** The most characters of a start tag. */
+const LONGEST_TAG = 2000;
+
+/** Finds the code in HTML, from the beginning to the end. */
+export function codeInHtml(html: string): CodeInHtml[] {
+  const found: CodeInHtml[] = [];
+  const closings = new Map<string, readonly number[]>();
+  OPENING.lastIndex = 0;
+  for (let opening = OPENING.exec(html); opening; opening = OPENING.exec(html)) {
+    const name = opening[1]?.toLowerCase();
+    if (name === undefined) {
+      const end = html.indexOf('-->', opening.index + 2);
+      if (end < 0) break;
+      OPENING.lastIndex = end;
+      continue;
+    }
+    const rest = html.slice(OPENING.lastIndex, OPENING.lastIndex + LONGEST_TAG);
+    const attributes = REST_OF_TAG.exec(rest)?.[0];
+    if (attributes === undefined || attributes.endsWith('/>')) continue;
+    const start = OPENING.lastIndex + attributes.length;
+    const all = closings.get(name) ?? endTagsIn(html, name);
+    closings.set(name, all);
+    const end = endOf(html, start, name, all);
+    if (end === undefined) continue;
+    // A block of code within a sentence's <code>, which has the code.
+    if (name === 'code' && /<pre[\s>]/i.test(html.slice(start, end))) continue;
+    OPENING.lastIndex = end;
+    if (name === 'script' || name === 'style') continue;
+    const outer = { start: opening.index, end: html.indexOf('>', end) + 1 || html.length };
+    const [head = ''] =
+      (name === 'pre' && /^\s*<code(?=[\s>])[^<>]*>/i.exec(html.slice(start, end))) || [];
+    const [tail = ''] = (name === 'pre' && /<\/code>\s*$/i.exec(html.slice(end - 20, end))) || [];
+    const content = html.slice(start + head.length, end - tail.length);
+    const plain = plainIn(content, name, attributes + head);
+    found.push({ outer, start: start + head.length, end: end - tail.length, plain });
+  }
+  return found;
+}
+
+const endTagsIn = (html: string, name: string): number[] =>
+  Array.from(html.matchAll(new RegExp(`</${name}(?=[\\s>])`, 'gi')), ({ index }) => index);
+
+/** Returns where the content of an element ends; undefined if the element has no end tag. */
+function endOf(
+  html: string,
+  start: number,
+  name: string,
+  endTags: readonly number[],
+): number | undefined {
+  let [low, high] = [0, endTags.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((endTags[middle] ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  const [first, second] = [endTags[low], endTags[low + 1]];
+  if (first === undefined || second === undefined || name !== 'pre') return first;
+  // Code that has both tags of an element of the same name.
+  const openings = (from: number, to: number) => html.slice(from, to).match(/<pre[\s>]/gi)?.length;
+  return openings(start, first) === 1 && !openings(first, second) ? second : first;
+}
+
+/** Tags that highlighters and editors put into code. */
+const MARKUP = new Set(
+  'a abbr b bdi bdo big br cite code col colgroup del dfn div em font hr i img ins kbd li mark nobr ol p q s samp small span strike strong sub sup table tbody td th thead tr tt u ul var wbr'.split(
+    ' ',
+  ),
+);
+/** Those that stand around words, and the attributes of the others in highlighted code. */
+const IN_LINES = /^(?:a|b|code|em|font|i|span|strong)$/;
+const ROW = /\bclass=["']?[^"'>]*(?:line|code|gutter|token|\b(?:de|li)\d|hl)/i;
+const isVoid = (name: string) => /^(?:br|hr|img|wbr|col)$/.test(name);
+/** Elements that end without an end tag. */
+const isOpenEnded = (name: string) => /^(?:p|li|t[rdh]|thead|tbody|colgroup)$/.test(name);
+const TAG = /<(?:(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[a-z/!?])/gi;
+
+/** Returns code that looks like HTML and is none; undefined for code that a parser reads as its author meant. */
+function plainIn(content: string, name: string, attributes: string): string | undefined {
+  if (content.trim() === '') return undefined;
+  if (name === 'xmp') return escaped(content);
+  if (name === 'textarea') return withoutSigns(content);
+  const isNamed = /\blang=|language-|lang[-:]|brush:|\bdata-[\w-]*lang|name=["']?code/i.test(
+    attributes,
+  );
+  // Plug-ins that read this attribute show entities as they are written, unless another attribute says that they do not.
+  const isLiteral = /\blang=/i.test(attributes) && !/\bescaped=["']?true/i.test(attributes);
+  const asWritten = () => (isLiteral ? escaped(content) : withoutSigns(content));
+  const open: string[] = [];
+  let [hasTags, isHighlighted, isBroken] = [false, false, false];
+  for (const [, slash, written, rest = ''] of content.matchAll(TAG)) {
+    const tag = written?.toLowerCase() ?? '';
+    if (!MARKUP.has(tag)) return asWritten();
+    if ((IN_LINES.test(tag) ? /\b(?:class|style|color)=/i : ROW).test(rest)) isHighlighted = true;
+    if (tag !== 'br' && tag !== 'code') hasTags = true;
+    if (isVoid(tag)) continue;
+    if (slash === '') open.push(tag);
+    else {
+      while (open.length > 0 && open.at(-1) !== tag && isOpenEnded(open.at(-1) ?? '')) open.pop();
+      if (open.pop() !== tag) isBroken = true;
+    }
+  }
+  if (!open.every(isOpenEnded)) isBroken = true;
+  if (isHighlighted) return isBroken ? withoutTags(content) : undefined;
+  if (!isBroken && !(hasTags && isNamed)) return undefined;
+  return asWritten();
+}
+
+/** Escapes what begins tags. Entities stay what they are. */
+const withoutSigns = (code: string) => code.replaceAll('<', '&lt;');
+/** Escapes code in which entities are shown as they are written. */
+export const escaped = (code: string) => withoutSigns(code.replaceAll('&', '&amp;'));
+const withoutTags = (content: string) =>
+  content.replace(/<br\s*\/?>(?!\n)/gi, '\n').replace(TAG, '');
