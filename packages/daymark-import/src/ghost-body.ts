@@ -1,10 +1,6 @@
 import { videoAt } from 'daymark/video-address';
-import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toHast } from 'mdast-util-to-hast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import {
   buttonTo,
   fileAt,
@@ -26,9 +22,11 @@ import {
   isElement,
   parseHtml,
   remarksOn,
+  textOf,
   walk,
   wordsIn,
 } from './html-tree.ts';
+import { htmlOf } from './markdown-in-html.ts';
 
 /*
  * Changes the body of a text of Ghost to plain HTML. Ghost has had four forms of it: Markdown, HTML, and in
@@ -54,7 +52,8 @@ export function bodyOf(
   ] as const) {
     if (forms[name] === '') continue;
     const found = read(parsed(forms[name]), forms[name]);
-    if (found) return { ...found, remarks };
+    if (found)
+      return { ...(isBetterAsHtml(found.body, forms[name], html) ? ofHtml(html) : found), remarks };
     const isLast = html + markdown === '' && name === 'mobiledoc';
     const became = isLast ? 'left out' : 'replaced by an older form';
     const original = beginningOf(forms[name]);
@@ -65,8 +64,43 @@ export function bodyOf(
     const body = fromBlocks([{ line: 1, source: markdown }], card);
     return { body, original: { ending: '.md', text: markdown }, remarks };
   }
+  return { ...ofHtml(html), remarks };
+}
+
+function ofHtml(html: string): Omit<Body, 'remarks'> {
   const prepare: HtmlBody['prepare'] = (tree, note) => prepareHtml(tree, html, note);
-  return { body: { html, prepare }, original: { ending: '.html', text: html }, remarks };
+  return { body: { html, prepare }, original: { ending: '.html', text: html } };
+}
+
+/**
+ * Returns whether the HTML that visitors saw has more than the cards of a text. Each version of Ghost had
+ * a Markdown of its own, with other marks, line breaks and notes than that of today.
+ */
+function isBetterAsHtml(cards: HtmlBody, json: string, html: string): boolean {
+  if (html === '' || !/"(?:card-)?markdown"/.test(json)) return false;
+  const tree: Root = { type: 'root', children: [] };
+  try {
+    cards.prepare?.(tree, () => undefined);
+  } catch {
+    return false;
+  }
+  const [ofCards, ofHtml] = [tree, parseHtml(html)].map(partsIn);
+  const names = new Set([...(ofCards?.keys() ?? []), ...(ofHtml?.keys() ?? [])]);
+  const more = [...names].map((name) => (ofHtml?.get(name) ?? 0) - (ofCards?.get(name) ?? 0));
+  return more.some((number) => number > 0) && more.every((number) => number >= 0);
+}
+
+const COUNTED =
+  /^(?:h[1-6]|a|img|iframe|pre|code|blockquote|li|table|tr|br|mark|sup|sub|del|em|strong)$/;
+
+/** Returns the number of words, and of the elements of each kind. */
+function partsIn(tree: Root): Map<string, number> {
+  const counts = new Map([['words', textOf(tree).match(/[\p{L}\p{N}]+/gu)?.length ?? 0]]);
+  walk(tree, (node) => {
+    if (isElement(node) && COUNTED.test(node.tagName))
+      counts.set(node.tagName, (counts.get(node.tagName) ?? 0) + 1);
+  });
+  return counts;
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -681,9 +715,7 @@ const CARDS: Readonly<Record<string, (field: Field, data: Fields, say: Say) => E
       return [figure(href === '' ? shown : element('a', { href }, [shown]), field('caption'))];
     },
     markdown(field) {
-      const tree = unified().use(remarkParse).use(remarkGfm).parse(field('markdown'));
-      const made = toHast(tree, { allowDangerousHtml: true }) as Nodes;
-      return parts(toHtml(made, { allowDangerousHtml: true }));
+      return parts(htmlOf(field('markdown')));
     },
     paywall: leftOut(PREVIEW),
     product(field, _, say) {

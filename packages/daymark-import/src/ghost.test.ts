@@ -123,6 +123,34 @@ describe('an export of Ghost', () => {
   });
 });
 
+describe('a card of Markdown', () => {
+  /** Returns the Markdown of a text with such a card, and with the HTML that visitors saw. */
+  async function markdownOf(markdown: string, html = ''): Promise<string> {
+    const cards = [['card-markdown', { cardName: 'card-markdown', markdown }]];
+    const mobiledoc = JSON.stringify({ version: '0.3.1', cards, sections: [[10, 0]] });
+    const posts = [{ id: '1', slug: 'a', status: 'published', mobiledoc, html }];
+    const [text] = await textsOf(await fileOf(exportWith({ posts })));
+    if (!text || !('html' in text.body)) throw new Error('expected a text');
+    return htmlToMarkdown(text.body, () => undefined).markdown;
+  }
+
+  it('has headings without a space', async () => {
+    expect(await markdownOf('##Tide\n\n###Low\nA #b\n\n```\n#c\n```\n')).toBe(
+      '## Tide\n\n### Low\n\nA #b\n\n```\n#c\n```\n',
+    );
+  });
+
+  it('is the HTML that visitors saw, if it has more', async () => {
+    const html = '<div class="kg-card-markdown"><p>A<br>\n<mark>b</mark></p>\n</div>';
+    expect(await markdownOf('A\n==b==', html)).toBe('A\\\n<mark>b</mark>\n');
+  });
+
+  it('is the Markdown, if the HTML has less', async () => {
+    const html = '<p>A<br>\n<mark>b</mark></p>';
+    expect(await markdownOf('A\n==b==\n\nC', html)).toBe('A ==b==\n\nC\n');
+  });
+});
+
 describe('the button or the file of a card', () => {
   const on = { buttonUrl: '/plan/', buttonText: 'Plan' };
   it.each([

@@ -1,0 +1,36 @@
+import { toHtml } from 'hast-util-to-html';
+import type { Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { isInside, rangeOf } from './draft.ts';
+
+/*
+ * Reads Markdown of tools that keep their texts as HTML, and accept Markdown in them: cards of Ghost, and
+ * plug-ins of WordPress.
+ */
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Converts Markdown, which may contain HTML, to HTML. Headings need no space: `##Heading`. */
+export function htmlOf(markdown: string): string {
+  const text = markdown.replace(/\r\n?/g, '\n');
+  const isOther = isInside(otherThanWords(parser.parse(text)));
+  const spaced = text.replace(/^( {0,3}#{1,6})(?=[^\s#])/gm, (signs, _, offset: number) =>
+    isOther(offset) ? signs : `${signs} `,
+  );
+  const tree = toHast(parser.parse(spaced), { allowDangerousHtml: true });
+  return toHtml(tree, { allowDangerousHtml: true });
+}
+
+/** Returns where code and HTML are. */
+function otherThanWords(tree: Root) {
+  const ranges: { start: number; end: number }[] = [];
+  visit(tree, ['code', 'html'], (node) => {
+    const range = rangeOf(node);
+    if (range) ranges.push(range);
+  });
+  return ranges;
+}
