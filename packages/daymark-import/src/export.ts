@@ -62,6 +62,8 @@ export interface Remark {
   became: string;
   /** The original text of the construct. */
   original: string;
+  /** Whether only the owner can say what of the construct visitors may read, so that the text becomes a draft. */
+  isUndecided?: boolean;
 }
 
 /** Adds a remark to the list of a text. */

@@ -6,6 +6,7 @@ import { ADMONITIONS } from 'daymark/texts';
 import { videoAt, videoPage } from 'daymark/video-address';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isForSome } from './audience.ts';
 import { type Draft, type Edit, lineAround, type Range, rangeOf } from './draft.ts';
 import type { Note } from './export.ts';
 import { asBlock, labelOf, videoDirective } from './folder-templates.ts';
@@ -34,8 +35,16 @@ export function withoutComponents(
   });
   const codeAt = (offset: number) => code.find(({ start, end }) => start <= offset && offset < end);
   const edits: Edit[] = [];
-  const noteIn = ({ start, end }: Range, what: string, became: string) =>
-    note({ line: draft.lineAt(start), what, became, original: text.slice(start, end) });
+  const noteIn = ({ start, end }: Range, what: string, became: string, isUndecided = false) => {
+    const original = text.slice(start, end);
+    note({
+      line: draft.lineAt(start),
+      what,
+      became,
+      original,
+      ...(isUndecided && { isUndecided }),
+    });
+  };
   let isBlockStart = true;
   for (let at = 0; at < text.length; ) {
     const inCode = codeAt(at);
@@ -145,6 +154,7 @@ export function withoutComponents(
         range,
         `component <${name}>`,
         component.isEmpty ? 'left out' : 'left out; the text inside stays',
+        !component.isEmpty && isForSome(name),
       );
     }
   }

@@ -22,6 +22,14 @@ const surroundings: Surroundings = {
       'page.author': 'Mara',
       'page.lead': '[The](/a) pier',
     })[name],
+  factFor: (name) =>
+    ({
+      'page.paid': { value: null },
+      'page.kind': { value: 2 },
+      'page.tags': { value: ['sea', 'low tide'] },
+      'page.tags.size': { value: null },
+      'site.title': { value: 'Notes' },
+    })[name],
   codeIn: (path) => (path === 'tides.py' ? 'print(1)\n' : undefined),
 };
 
@@ -241,16 +249,58 @@ describe('Liquid and Nunjucks', () => {
       '{% include youtube.html id="abc123DEF45" %}\n',
       '::video[The old pier]{youtube=abc123DEF45}\n',
     ],
-    [
-      'the first branch of conditions',
-      '{% if a %}b{% else %}c{% endif %}\n',
-      'b\n',
-      [`{% if %}: ${LEFT_OUT}`],
-    ],
     ['loops go', '{% for a in b %}{{ a }}{% endfor %}\n', '', ['{% for %}: left out']],
   ])('%s', (_, markdown, text, says = []) => {
     const result = convert(markdown, liquid);
     expect([result.text, result.says]).toEqual([text, says]);
+  });
+
+  const DECIDED = 'decided by front matter and settings';
+  it.each<[markdown: string, text: string]>([
+    ['A {% if page.paid %}b{% else %}c{% endif %} d\n', 'A c d\n'],
+    ['A {% unless page.paid %}b{% endunless %} c\n', 'A b c\n'],
+    ['A {% unless page.kind %}b{% endunless %} c\n', 'A  c\n'],
+    [
+      '{% if page.paid %}\nA\n{% elsif page.kind == 2 %}\nB\n{% else %}\nC\n{% endif %}\nD\n',
+      'B\nD\n',
+    ],
+    ['{%- if page.kind >= 3 or page.kind != 2 -%}A{%- endif -%}B\n', 'B\n'],
+    ['{% case page.kind %} x {% when 1 %}a{% when 2, 3 %}b{% else %}c{% endcase %}\n', 'b\n'],
+    ['{% case page.paid %}{% when "a" or "b" %}a{% else %}c{% endcase %}\n', 'c\n'],
+    ['{% if page.tags contains "sea" and site.title == "Notes" %}a{% endif %}\n', 'a\n'],
+    [
+      '{% if page.tags.size > 1 %}a{% endif %}{% if page.tags contains "lake" %}b{% endif %}\n',
+      'a\n',
+    ],
+    ['{% if page.paid == nil %}a{% endif %}{% if page.paid != blank %}b{% endif %}\n', 'a\n'],
+    [
+      '{% assign a = true %}{% if a %}b{% endif %}{% if site.title == empty %}c{% endif %}\n',
+      'b\n',
+    ],
+    ['{% if page.kind %}a{% if page.paid %}b{% else %}c{% endif %}{% endif %}\n', 'ac\n'],
+    ['{% if page.paid %}{% if x %}a{% endif %}{% for b in c %}d{% endfor %}{% endif %}e\n', 'e\n'],
+  ])('keeps the branch that visitors saw: %j', (markdown, text) => {
+    const result = convert(markdown, liquid);
+    expect(result.text).toBe(text);
+    expect(result.remarks.filter(({ isUndecided }) => isUndecided)).toEqual([]);
+    expect(
+      result.says
+        .filter((says) => says.startsWith('{% if'))
+        .every((says) => says.endsWith(DECIDED)),
+    ).toBe(true);
+  });
+
+  it.each<[markdown: string, text: string]>([
+    ['A {% if site.data.b %}b{% else %}c{% endif %} d\n', 'A b c d\n'],
+    ['{% if x %}\nA\n{% else %}\nB\n{% endif %}\n', 'A\nB\n'],
+    ['{% case x %}{% when 1 %}a{% else %}b{% endcase %}\n', 'a b\n'],
+    ['{% capture a %}b{% endcapture %}{% if a %}c{% endif %}\n', 'bc\n'],
+    ['{% members %}A{% endmembers %}\n', 'A\n'],
+    ['{{#if paid}}A{{/if}}\n', 'A\n'],
+  ])('keeps all branches where the templates decide, and says so: %j', (markdown, text) => {
+    const result = convert(markdown, liquid);
+    expect(result.text).toBe(text);
+    expect(result.remarks.filter(({ isUndecided }) => isUndecided)).toHaveLength(1);
   });
 
   it('are text for tools that do not read them', () => {
@@ -527,6 +577,15 @@ describe('MDX', () => {
     const result = convert(markdown, { isMdx: true });
     expect([result.text, result.says]).toEqual([text, says]);
   });
+});
+
+it.each<[markdown: string, more: Partial<Surroundings>]>([
+  ['{{% members-only %}}\nA\n{{% /members-only %}}\n', shortcodes],
+  ['<IfLoggedIn>\nA\n</IfLoggedIn>\n', { isMdx: true }],
+])('words for some visitors make a draft: %j', (markdown, more) => {
+  const { text, remarks } = convert(markdown, more);
+  expect(text).toBe('A\n');
+  expect(remarks).toMatchObject([{ isUndecided: true }]);
 });
 
 describe('what a text refers to', () => {

@@ -9,6 +9,7 @@ import { VIDEO_IDS, type Video, videoAt, videoPage } from 'daymark/video-address
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { isForSome } from './audience.ts';
 import {
   type Draft,
   type Edit,
@@ -23,6 +24,7 @@ import type { Note } from './export.ts';
 import { inBrackets } from './links.ts';
 import { isFile } from './media.ts';
 import { fenced } from './report.ts';
+import { type Branch, type Fact, factOf, shownBranch } from './template-conditions.ts';
 
 /** What the tags of a text refer to. */
 export interface References {
@@ -34,6 +36,8 @@ export interface References {
   addressOf(name: string): string | undefined;
   /** Returns the value of a variable such as `site.title` or `page.author`. */
   valueFor(name: string): string | undefined;
+  /** Returns the value of a variable in a condition; undefined if only the templates of the site know it. */
+  factFor(name: string): Fact;
   /** Returns the code in a file, by a path from the text's folder or from the root. */
   codeIn(path: string): string | undefined;
 }
@@ -209,22 +213,35 @@ export function withoutTemplates(
   convertTags(outside);
   return draft.with(edits);
 
-  function noteIn(start: number, end: number, what: string, became: string) {
-    note({ line: draft.lineAt(start), what, became, original: text.slice(start, end) });
+  function noteIn(start: number, end: number, what: string, became: string, isUndecided = false) {
+    const original = text.slice(start, end);
+    note({
+      line: draft.lineAt(start),
+      what,
+      became,
+      original,
+      ...(isUndecided && { isUndecided }),
+    });
   }
 
   function convertTags(tags: readonly Tag[]) {
     const values = new Map<string, string>();
+    const facts = new Map<string, Fact>();
     const valueFor = (name: string) => values.get(name) ?? references.valueFor(name);
+    const factFor = (name: string) =>
+      facts.has(name) ? facts.get(name) : references.factFor(name);
+    for (const { name, rest } of tags)
+      if (/^(?:capture|increment|decrement|for)$/.test(name))
+        facts.set(rest.split(/\s/)[0] ?? '', undefined);
     const ends = new Set(tags.filter(({ isClosing }) => isClosing).map(({ name }) => name));
     const done = new Set<Tag>();
     for (const [index, tag] of tags.entries()) {
       if (done.has(tag)) continue;
       done.add(tag);
       const { start, end, kind, name } = tag;
-      const leave = (became = 'left out') => {
+      const leave = (became = 'left out', isUndecided = false) => {
         edits.push(withoutMarks(text, lineAround(text, tag)));
-        noteIn(start, end, whatIs(text, start), became);
+        noteIn(start, end, whatIs(text, start), became, isUndecided);
       };
       // Daymark reads no Markdown within HTML.
       const isMarkdownInHtml = isHtml(start) && /\|\s*markdown/.test(tag.rest);
@@ -234,36 +251,33 @@ export function withoutTemplates(
         if (became) noteIn(start, end, whatIs(text, start), became);
       };
       if (kind === 'output') {
-        convertOutput(tag, valueFor, replace, leave);
+        // A condition of another template language, such as {{#if paid}}.
+        if (/^#?(?:if|unless)\s/.test(tag.rest)) leave(LEFT_OUT, true);
+        else convertOutput(tag, valueFor, replace, leave);
         continue;
       }
-      if (tag.isClosing || /^(?:else|elsif|elseif|when)$/.test(name)) {
+      if (tag.isClosing || BRANCH.test(name)) {
         leave();
         continue;
       }
       const close = ends.has(name) ? closingOf(tags, index) : undefined;
-      if (/^(?:for|tablerow|case|macro|schema)$/.test(name) && close) {
+      if (/^(?:for|tablerow|macro|schema)$/.test(name) && close) {
         for (const inner of tags)
           if (inner.start < close.end && inner.start > start) done.add(inner);
         edits.push(lineAround(text, { start, end: close.end }));
         noteIn(start, close.end, whatIs(text, start), 'left out');
         continue;
       }
-      if (/^(?:if|unless|ifchanged)$/.test(name) && close) {
-        // The first branch stays: which branch was shown depends on the templates.
-        const other = branchOf(tags, index, close);
-        for (const inner of tags)
-          if (other && inner.start >= other.start && inner.start < close.start) done.add(inner);
-        done.add(close);
-        edits.push(lineAround(text, tag));
-        edits.push(lineAround(text, { start: (other ?? close).start, end: close.end }));
-        noteIn(start, end, whatIs(text, start), 'left out; the text inside stays');
+      if (/^(?:if|unless|case|ifchanged)$/.test(name) && close) {
+        convertCondition(tag, close, branchesOf(tags, index, close));
         continue;
       }
       if (kind === 'tag' && /^(?:assign|set)$/.test(name)) {
         const [, variable = '', value = ''] = /^([\w.]+)\s*=\s*([\s\S]*)$/.exec(tag.rest) ?? [];
         const result = evaluate(value, valueFor);
         if (variable && result?.isWhole) values.set(variable, result.text);
+        const fact = factOf(value, factFor);
+        facts.set(variable, fact ?? (result?.isWhole ? { value: result.text } : undefined));
         leave();
         continue;
       }
@@ -280,7 +294,7 @@ export function withoutTemplates(
       if (made === undefined) {
         if (close) {
           edits.push(lineAround(text, tag), lineAround(text, close));
-          noteIn(start, end, whatIs(text, start), 'left out; the text inside stays');
+          noteIn(start, end, whatIs(text, start), LEFT_OUT, isForSome(name));
         } else leave();
         continue;
       }
@@ -298,6 +312,29 @@ export function withoutTemplates(
         if (close && !inside) edits.push({ start: close.start, end: close.end, text: '' });
       }
       if (made.became) noteIn(start, whole.end, whatIs(text, start), made.became);
+    }
+
+    /** Keeps the branch that visitors saw, or all branches of a condition that only the templates decide. */
+    function convertCondition(tag: Tag, close: Tag, branches: readonly Branch[]) {
+      const shown = shownBranch(branches, tag.rest, factFor);
+      const kept = shown === undefined ? branches : shown === null ? [] : [shown];
+      const isUndecided = shown === undefined && tag.name !== 'ifchanged';
+      let at = tag.start;
+      for (const { start, end } of [...kept, { start: close.end, end: close.end }]) {
+        for (const inner of tags) if (inner.start >= at && inner.start < start) done.add(inner);
+        const removed = { start: at, end: start };
+        const isBetween = at > tag.start && start < close.end;
+        edits.push(
+          isBetween && !isAlone(text, removed)
+            ? { ...removed, text: ' ' }
+            : lineAround(text, removed),
+        );
+        at = end;
+      }
+      const became = isUndecided
+        ? 'kept all its branches, because the templates of the other site decide'
+        : 'decided by front matter and settings';
+      noteIn(tag.start, close.end, whatIs(text, tag.start), became, isUndecided);
     }
   }
 
@@ -357,15 +394,29 @@ function closingOf(tags: readonly Tag[], index: number): Tag | undefined {
   return undefined;
 }
 
-/** Returns the `else` of a condition. */
-function branchOf(tags: readonly Tag[], index: number, close: Tag): Tag | undefined {
+const BRANCH = /^(?:else|elsif|elseif|elif|when)$/;
+
+/** Returns the branches of a condition. */
+function branchesOf(tags: readonly Tag[], index: number, close: Tag): Branch[] {
+  const [opening, ...rest] = tags.slice(index);
+  if (!opening) return [];
+  const { name, end, rest: test } = opening;
+  const first = { start: end, end: close.start, test };
+  const branches: Branch[] =
+    name === 'case' ? [] : [{ ...first, kind: name === 'unless' ? 'unless' : 'if' }];
   let depth = 0;
-  for (const tag of tags.slice(index + 1)) {
-    if (tag === close) return undefined;
-    if (/^(?:if|unless|case)$/.test(tag.name)) depth += tag.isClosing ? -1 : 1;
-    else if (depth === 0 && /^(?:else|elsif|elseif)$/.test(tag.name)) return tag;
+  for (const tag of rest) {
+    if (tag === close) break;
+    if (/^(?:if|unless|case|for|ifchanged)$/.test(tag.name)) depth += tag.isClosing ? -1 : 1;
+    if (depth > 0 || !BRANCH.test(tag.name)) continue;
+    const last = branches.at(-1);
+    if (last) last.end = tag.start;
+    const isElseIf = /^if\s+/.exec(tag.rest);
+    const kind = tag.name === 'when' ? 'when' : tag.name === 'else' && !isElseIf ? 'else' : 'if';
+    const condition = isElseIf ? tag.rest.slice(isElseIf[0].length) : tag.rest;
+    branches.push({ kind, test: condition, start: tag.end, end: close.start });
   }
-  return undefined;
+  return branches;
 }
 
 /** Replaces ranges by letters of the same length, so that all positions stay. */

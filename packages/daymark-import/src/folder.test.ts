@@ -133,6 +133,42 @@ it('Jekyll: without the files that its settings exclude', async () => {
   expect(texts.map(({ id }) => id)).toEqual(['walks.md']);
 });
 
+describe('a condition of Jekyll', () => {
+  const page = (test: string) => ({
+    '_config.yml': 'title: Sea\nurl: https://sea.example\ncomments: true\n',
+    '_posts/2020-01-01-a.md': `---\ntitle: A\nlevels:\n  tide: 2\n---\n{% if ${test} %}Low{% else %}High{% endif %}\n`,
+  });
+  it.each([
+    ['page.paid', 'High'],
+    ['page.levels.tide == 2', 'Low'],
+    ['page.title == "A" and site.comments', 'Low'],
+    ['site.missing', 'High'],
+    ['jekyll.environment == "production"', 'Low'],
+    ['other', 'High'],
+  ])('is decided by front matter and settings: %s', async (test, words) => {
+    const text = await only(page(test));
+    expect(bodyOf(text)).toBe(`${words}\n`);
+    expect(text.remarks.map(({ isUndecided = false }) => isUndecided)).toEqual([false]);
+  });
+
+  it.each(['site.data.tides', 'page.next', 'paginator.page > 1'])(
+    'makes a draft with both branches: %s',
+    async (test) => {
+      const site = await makeTestSite();
+      const report = await site.bring(await readFolder(await folderOf(page(test))));
+      expect(await site.read('content/articles/a.md')).toMatch(
+        /^draft: true$[\s\S]*\nLow High\n$/m,
+      );
+      expect(report.drafts).toEqual([
+        {
+          file: 'content/articles/a.md',
+          says: 'only you can say what of it visitors may read: {% if %} on line 6',
+        },
+      ]);
+    },
+  );
+});
+
 it('Eleventy: the folder src, if a program makes the setting, and a folder of drafts', async () => {
   const { texts } = await read({
     '.eleventy.js': 'module.exports = () => ({ dir: { input: config.src } });',

@@ -7,15 +7,7 @@ import { realpath } from 'node:fs/promises';
 import { basename, extname, posix } from 'node:path';
 import type { Root } from 'mdast';
 import { Draft } from './draft.ts';
-import {
-  type Export,
-  type Fields,
-  type ImportedText,
-  isFields,
-  type Remark,
-  type Term,
-  type Tool,
-} from './export.ts';
+import type { Export, ImportedText, Remark, Term, Tool } from './export.ts';
 import { indexOf, otherAddresses, takeLinkedAddresses } from './folder-addresses.ts';
 import {
   authorsOf,
@@ -28,7 +20,6 @@ import {
   slugFor,
   summaryOf,
   termsOf,
-  textIn,
   updatedOf,
   writersOf,
 } from './folder-fields.ts';
@@ -45,14 +36,8 @@ import {
 import { readSource, typeIn } from './folder-sources.ts';
 import { type Surroundings, toDaymark } from './folder-syntax.ts';
 import { withoutTemplates } from './folder-templates.ts';
-import {
-  authorNames,
-  readEncoded,
-  readText,
-  recognizeFolder,
-  type Settings,
-  settingsOf,
-} from './folder-tools.ts';
+import { authorNames, readEncoded, readText, recognizeFolder, settingsOf } from './folder-tools.ts';
+import { factIn, valueIn } from './folder-variables.ts';
 
 /** Reads a folder of Markdown. */
 export async function readFolder(folder: string): Promise<Export> {
@@ -165,6 +150,7 @@ export async function readFolder(folder: string): Promise<Export> {
       addressOf: (name) => index.addressOf(name, file),
       addressOfFile: (path) => index.addressOfFile(path, file),
       valueFor: (name) => valueIn(name, source, settings),
+      factFor: (name) => factIn(name, source, settings, tool),
       codeIn: (path) => codeIn(root, posix.dirname(file), path),
     };
     // The importer reads all texts twice, and needs the bodies only the second time.
@@ -240,39 +226,3 @@ const beginning = (fault: string | undefined): string =>
   fault === undefined
     ? ''
     : `:::note[Not published: the front matter could not be read]\n${fault.replaceAll('\n', ' ')} The original is in \`import/originals/\`.\n:::\n\n`;
-
-/** Returns the value of a variable in a template. */
-function valueIn(
-  name: string,
-  { fields, title, date, addresses }: Source,
-  settings: Settings,
-): string | undefined {
-  const [scope = '', ...rest] = name.split('.');
-  const key = rest.join('.');
-  let own: unknown = fields;
-  for (const part of name.split('.')) own = isFields(own) ? fieldIn(own, part) : undefined;
-  const given = textIn(own);
-  if (given !== undefined) return given;
-  if (scope === 'site' || scope === 'metadata') {
-    if (/^base_?url$/i.test(key)) return settings.base;
-    if (key === 'url') return settings.url.slice(0, settings.url.length - settings.base.length);
-    return textIn(fieldIn(settings.fields, key)) ?? paramOf(settings.fields, key);
-  }
-  if (scope === 'page' || key === '') {
-    const field = scope === 'page' ? key : scope;
-    if (field === 'title') return title;
-    if (field === 'date') return date;
-    if (field === 'url' || field === 'permalink') return addresses[0];
-    return (
-      textIn(fieldIn(fields, field)) ??
-      paramOf(fields, field) ??
-      (scope === 'page' ? undefined : paramOf(settings.fields, field))
-    );
-  }
-  return undefined;
-}
-
-const paramOf = (fields: Fields, name: string): string | undefined => {
-  const params = fieldIn(fields, 'params');
-  return isFields(params) ? textIn(fieldIn(params, name)) : undefined;
-};

@@ -225,12 +225,19 @@ export const beginningOf = (text: string): string =>
  * its original in `data-source`.
  */
 export function remarksOn(html: string, note: Note) {
-  return (node: Nodes, what: string, became: string, original?: string): void => {
+  return (
+    node: Nodes,
+    what: string,
+    became: string,
+    original?: string,
+    isUndecided = false,
+  ): void => {
     const { start, end } = node.position ?? {};
     const isInSource = start?.offset !== undefined && end?.offset !== undefined;
     const written = original ?? (isElement(node) ? attribute(node, 'dataSource') : '');
     const source = written || (isInSource ? html.slice(start.offset, end.offset) : toHtml(node));
-    note({ line: start?.line ?? 1, what, became, original: beginningOf(source) });
+    const remark = { line: start?.line ?? 1, what, became, original: beginningOf(source) };
+    note(isUndecided ? { ...remark, isUndecided } : remark);
   };
 }
 export type RemarkOn = ReturnType<typeof remarksOn>;

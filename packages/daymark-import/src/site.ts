@@ -279,6 +279,8 @@ function textWriter(
   const linksTo = new Map<string, Linked[]>();
   const anchors = new Map<string, ReadonlySet<string>>();
   const failed = new Set<string>();
+  /** Texts that the owner has to read before visitors do. */
+  const held = new Set<string>();
 
   /** Returns the path of an address at the other site, or undefined for an address elsewhere. */
   function formerPath(address: string, text: ImportedText): string | undefined {
@@ -394,6 +396,11 @@ function textWriter(
       tree = parseMarkdown(converted.markdown);
       const changed = await withChanges(converted, tree, text, media, note);
       markdown = changed.replace(/^\n+/, '').trimEnd();
+      const undecided = remarks.find(({ isUndecided }) => isUndecided);
+      if (undecided && planned.state !== 'draft') {
+        reason ??= `only you can say what of it visitors may read: ${undecided.what} on line ${undecided.line}`;
+        held.add(text.id);
+      }
     } catch (error) {
       options.signal?.throwIfAborted();
       const why = error instanceof Error ? error.message : String(error);
@@ -431,7 +438,7 @@ function textWriter(
     }
     anchors.set(text.id, ids);
     // A page has no drafts, so a page that failed is kept where nothing is published.
-    const isKept = failed.has(text.id) && planned.kind === 'pages';
+    const isKept = (failed.has(text.id) || held.has(text.id)) && planned.kind === 'pages';
     const target = isKept ? file.replace(/^pages\//, 'import/drafts/') : file;
     const base = target.replace(/(?:\/index)?\.md$/, '');
     // Copies, because a part of a string keeps the whole text in memory.
@@ -619,7 +626,7 @@ function textWriter(
     const { id, earlier } = planned;
     const draft = { ...planned, state: 'draft' } as const;
     const ids = anchors.get(id);
-    if (ids || !earlier) return { text: failed.has(id) ? draft : planned, ids };
+    if (ids || !earlier) return { text: failed.has(id) || held.has(id) ? draft : planned, ids };
     const content = await readFile(join(root, earlier.file), 'utf8').catch(() => undefined);
     if (content === undefined) return {};
     const isDraft = /^draft: true$/m.test(content.slice(0, content.indexOf('\n---\n')));

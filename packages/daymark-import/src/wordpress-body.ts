@@ -9,6 +9,7 @@ import type {
   RootContent,
   Text,
 } from 'hast';
+import { isForSome } from './audience.ts';
 import { line, linkTo, playerAt } from './body-elements.ts';
 import type { Note } from './export.ts';
 import {
@@ -320,8 +321,8 @@ class Body {
     const words = wordsOf(element('span', {}, content));
     const address =
       [...given.values(), words].find((value) => /^https?:\/\/\S+$/.test(value)) ?? '';
-    const list = (became: string) =>
-      this.#remark(node, `shortcode [${name}]`, became, attribute(node, 'dataSource'));
+    const list = (became: string, isUndecided = false) =>
+      this.#remark(node, `shortcode [${name}]`, became, attribute(node, 'dataSource'), isUndecided);
     switch (name.toLowerCase()) {
       case 'caption':
       case 'wp_caption':
@@ -369,7 +370,8 @@ class Body {
           return [element('a', { href: link, className }, content, node)];
         }
         if (!inside && address !== '') return [embed(address, node, '', `shortcode [${name}]`)];
-        list(inside ? 'left out, its content kept' : 'left out');
+        if (inside) list('left out, its content kept', isForSome(name));
+        else list('left out', this.#ended.has(name) && isForSome(name));
         return inside && content.some(isBlock) ? [element('div', {}, content, node)] : content;
       }
     }

@@ -278,6 +278,17 @@ it.each([
   expect(await markdownOf(content)).toBe(`${markdown}\n`);
 });
 
+it.each([
+  '[members_only]<p>A</p>[/members_only]',
+  '[s2If is_user_logged_in()]A[/s2If]',
+  '[restrict level="2"]\n\nA\n\n[/restrict]',
+])('a text of WordPress with words for some visitors becomes a draft: %j', async (content) => {
+  const site = await makeTestSite();
+  const { drafts } = await site.bring(await readWordPress(await fileOf(exportWith(content))));
+  expect(await site.read('content/articles/a.md')).toMatch(/^draft: true$[\s\S]*\nA\n$/m);
+  expect(drafts).toMatchObject([{ says: expect.stringMatching(/^only you can say .* line 1$/) }]);
+});
+
 describe('a fault that leaves the text readable is listed with the text', () => {
   it.each([
     [
