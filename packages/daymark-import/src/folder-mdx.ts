@@ -7,7 +7,8 @@ import { videoAt, videoPage } from 'daymark/video-address';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isForSome } from './audience.ts';
-import { type Draft, type Edit, lineAround, type Range, rangeOf } from './draft.ts';
+import { escaped } from './code-in-html.ts';
+import { type Draft, type Edit, isAlone, lineAround, type Range, rangeOf } from './draft.ts';
 import type { Note } from './export.ts';
 import { asBlock, labelOf, videoDirective } from './folder-templates.ts';
 import { inBrackets } from './links.ts';
@@ -18,6 +19,12 @@ interface Component extends Range {
   isEmpty: boolean;
   attributes: Map<string, string>;
 }
+
+/** Elements whose content in MDX is Markdown, and which show nothing themselves. */
+const IS_BOX = /^(?:div|section|article|aside|center|main|header|footer|p)$/;
+/** Components that show their content when visitors open it. */
+const IS_FOLDED =
+  /^(?:Accordion\w*|Collaps\w*|Details|Disclosure|Dropdown|Expand\w*|Foldable\w*|Spoiler|Toggle)$/;
 
 /** Removes the code of MDX from a text, and converts components that show videos, pictures and notes. */
 export function withoutComponents(
@@ -35,6 +42,8 @@ export function withoutComponents(
   });
   const codeAt = (offset: number) => code.find(({ start, end }) => start <= offset && offset < end);
   const edits: Edit[] = [];
+  /** The elements around a position, with what ends them. */
+  const open: { name: string; end: string | undefined }[] = [];
   const noteIn = ({ start, end }: Range, what: string, became: string, isUndecided = false) => {
     const original = text.slice(start, end);
     note({
@@ -53,9 +62,7 @@ export function withoutComponents(
       continue;
     }
     if (isBlockStart && /^(?:import|export)\s/.test(text.slice(at, at + 7))) {
-      const blank = /\n[^\S\n]*(?:\n|$)/g;
-      blank.lastIndex = at;
-      const end = blank.exec(text)?.index ?? text.length;
+      const end = endOfScript(text, at);
       edits.push(lineAround(text, { start: at, end }));
       noteIn(
         { start: at, end },
@@ -63,6 +70,11 @@ export function withoutComponents(
         'left out',
       );
       at = end;
+      continue;
+    }
+    if (text.startsWith('<!--', at)) {
+      const end = text.indexOf('-->', at);
+      at = end < 0 ? text.length : end;
       continue;
     }
     const maths = text.startsWith('$$', at) ? text.indexOf('$$', at + 2) : -1;
@@ -100,6 +112,11 @@ export function withoutComponents(
     const { name, attributes, isClosing, start, end } = component;
     const range = { start, end };
     const isHtml = /^[a-z]/.test(name);
+    if (isHtml && IS_BOX.test(name) && isAlone(text, range)) {
+      edits.push(lineAround(text, range));
+      if (!isClosing) noteIn(range, `HTML <${name}>`, 'left out; the text inside stays');
+      return;
+    }
     if (isHtml) {
       // HTML with the names of React.
       const lost: string[] = [];
@@ -107,7 +124,12 @@ export function withoutComponents(
         .slice(start, end)
         .replace(/\bclassName=/g, 'class=')
         .replace(/\s[\w-]+=\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, (attribute) => {
-          const value = /=\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(\d+))\s*\}$/.exec(attribute);
+          const value =
+            /=\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(\d+))\s*\}$/.exec(attribute) ??
+            // The address of a file, as the bundler of the site resolves it.
+            /=\{\s*(?:require|useBaseUrl)\(\s*["']([^"']+)["']\s*\)(?:\.default)?\s*\}$/.exec(
+              attribute,
+            );
           const literal = value?.slice(1).find((part) => part !== undefined);
           const own = attribute.split('=')[0];
           if (literal === undefined) lost.push(String(own).trim());
@@ -118,11 +140,18 @@ export function withoutComponents(
       return;
     }
     if (isClosing) {
-      edits.push(isNoteName(name) ? asBlock(text, range, ':::') : lineAround(text, range));
+      const at = open.findLastIndex((opening) => opening.name === name);
+      const [opening] = at < 0 ? [] : open.splice(at);
+      edits.push(opening?.end ? asBlock(text, range, opening.end) : lineAround(text, range));
       return;
     }
+    const opening: (typeof open)[number] = { name, end: undefined };
+    if (!component.isEmpty) open.push(opening);
     const value = (...names: string[]) => names.map((key) => attributes.get(key)).find(Boolean);
-    const words = labelOf(value('title', 'caption', 'label', 'alt') ?? '');
+    const ofTab = /^Tab/.test(name) ? value('value') : undefined;
+    const words = labelOf(
+      value('title', 'caption', 'label', 'summary', 'header', 'alt') ?? ofTab ?? '',
+    );
     const src = value('src', 'url', 'href', 'image');
     const youtube = /youtube/i.test(name)
       ? value('id', 'videoId', 'youTubeId', 'youtubeId', 'video')
@@ -148,8 +177,17 @@ export function withoutComponents(
       noteIn(range, `component <${name}>`, 'became a link');
     } else if (isNoteName(name) && !component.isEmpty) {
       edits.push(asBlock(text, range, words ? `:::note[${words}]` : ':::note'));
+      opening.end = ':::';
+    } else if (IS_FOLDED.test(name) && words && !component.isEmpty) {
+      edits.push(asBlock(text, range, `<details>\n<summary>${escaped(words).replaceAll('>', '&gt;')}</summary>`));
+      opening.end = '</details>';
     } else {
-      edits.push(lineAround(text, range));
+      // The title of a tab or a step.
+      edits.push(
+        words && !component.isEmpty && isAlone(text, range)
+          ? asBlock(text, range, `**${words}**`)
+          : lineAround(text, range),
+      );
       noteIn(
         range,
         `component <${name}>`,
@@ -164,8 +202,26 @@ export function withoutComponents(
 export const isNoteName = (name: string): boolean =>
   /^(?:note|admonition)$/i.test(name) || ADMONITIONS.has(name.toLowerCase());
 
+/** Returns where an import or export ends: at an empty line outside of all brackets. */
+function endOfScript(text: string, start: number): number {
+  const blank = /\n[^\S\n]*(?=\n|$)/g;
+  blank.lastIndex = start;
+  const first = blank.exec(text)?.index ?? text.length;
+  let depth = 0;
+  let from = start;
+  for (let end = first, found: RegExpExecArray | null = null; ; ) {
+    for (const sign of text.slice(from, end).match(/[()[\]{}]/g) ?? [])
+      depth += '([{'.includes(sign) ? 1 : -1;
+    if (depth <= 0) return end;
+    found = blank.exec(text);
+    if (!found) return end === text.length ? end : first;
+    from = end;
+    end = found.index;
+  }
+}
+
 /** Returns where braces end that begin at a position, without those in strings. */
-function endOfBraces(text: string, start: number): number | undefined {
+export function endOfBraces(text: string, start: number): number | undefined {
   let depth = 0;
   let quote = '';
   for (let at = start; at < Math.min(text.length, start + 4_000); at += 1) {
@@ -184,7 +240,7 @@ function endOfBraces(text: string, start: number): number | undefined {
 }
 
 /** Reads the tag of a component, or of HTML with attributes in braces. */
-function componentAt(text: string, start: number): Component | undefined {
+export function componentAt(text: string, start: number): Component | undefined {
   const [head, slash, name] =
     /^<(\/?)([A-Za-z][\w.]*)?(?=[\s/>])/.exec(text.slice(start, start + 100)) ?? [];
   if (head === undefined) return undefined;

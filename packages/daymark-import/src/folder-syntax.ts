@@ -11,6 +11,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { codeInHtml } from './code-in-html.ts';
 import {
   Draft,
   type Edit,
@@ -24,10 +25,18 @@ import {
 import type { Note } from './export.ts';
 import { PICTURE_FILE } from './file-addresses.ts';
 import { isNoteName, withoutComponents } from './folder-mdx.ts';
-import { IS_WORDS, labelOf, type References, withoutTemplates } from './folder-templates.ts';
+import {
+  IS_WORDS,
+  labelOf,
+  type References,
+  withCodeOfTemplates,
+  withoutTemplates,
+} from './folder-templates.ts';
 import { htmlToMarkdown } from './html.ts';
 import { isElement, parseHtml } from './html-tree.ts';
 import { decoded, inBrackets, parseMarkdown, rewrite } from './links.ts';
+import { codeRanges, withPlainCode } from './markdown-code.ts';
+import { withPlainLines } from './mdx-lines.ts';
 import { IN_TOKEN, playerAddress } from './print.ts';
 import { fenced } from './report.ts';
 
@@ -71,6 +80,9 @@ export function toDaymark(
     .replaceAll('\0', '');
   const steps: ((draft: Draft, surroundings: Surroundings, note: Note) => Draft)[] = [
     withOneFrontMatter,
+    (draft) => (surroundings.isMdx ? withPlainLines(draft) : draft),
+    (draft) => withCodeOfTemplates(draft, parse, surroundings),
+    (draft) => withPlainCode(draft, parse),
     withFormulasInLines,
     withAdmonitions,
     withKnownDirectives,
@@ -221,7 +233,7 @@ const ABBREVIATION = /^\*\[[^\]\n]+\]:.*$/gm;
 function withoutAttributes(draft: Draft, _: Surroundings, note: Note): Draft {
   const { text } = draft;
   if (!/[{[]|<!--/.test(text)) return draft;
-  const isCode = insideOf(parse(text), ...CODE);
+  const isCode = isInside(codeRanges(parse(text), text));
   const maths = mathsIn(text, isCode);
   const isMath = isInside(maths);
   const isElsewhere = (offset: number) => isCode(offset) || isMath(offset);
@@ -311,7 +323,7 @@ function mathsIn(text: string, isCode: (offset: number) => boolean): Range[] {
 function withFormulasInLines(draft: Draft): Draft {
   const { text } = draft;
   if (!text.includes('$$')) return draft;
-  const isCode = insideOf(parse(text), ...CODE);
+  const isCode = isInside(codeRanges(parse(text), text));
   const edits: Edit[] = [];
   for (const found of text.matchAll(
     /^([^\S\n]*(?:>[^\S\n]*)*(?:[-*+] )?)\$\$(?!\$)([^$]*?\n[^$]*?)\$\$[^\S\n]*$/gm,
@@ -331,7 +343,7 @@ function withFormulasInLines(draft: Draft): Draft {
 function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note): Draft {
   const { text } = draft;
   const tree = parse(text);
-  const isCode = insideOf(tree, ...CODE);
+  const isCode = isInside(codeRanges(tree, text));
   const isHtml = insideOf(tree, 'html');
   const maths = mathsIn(text, isCode);
   const noteHere = noteOf(draft, note);
@@ -536,7 +548,7 @@ const REFUSED_ATTRIBUTE =
   /^(?:style|on[a-z]+|data-(?:frame|network|banner-id|platform|embed|embed-src)|tabindex|align|bgcolor|http-equiv)$/i;
 /** Elements whose content is no Markdown, although empty lines end their HTML in CommonMark. */
 const WHOLE =
-  /^(?:table|ul|ol|dl|figure|picture|video|audio|object|svg|form|pre|iframe|script|style|select|button|noscript|template|canvas|map)$/;
+  /^(?:table|ul|ol|dl|figure|picture|video|audio|object|svg|form|pre|xmp|listing|textarea|iframe|script|style|select|button|noscript|template|canvas|map)$/;
 const WHOLE_IN_JEKYLL =
   /^(?:div|section|article|aside|center|p|blockquote|header|footer|main|nav)$/;
 
@@ -557,7 +569,7 @@ const attributesOf = ({ data }: Element) => Object.keys(data?.position?.properti
 function withMarkdownInHtml(draft: Draft, { hasWholeHtml }: Surroundings, note: Note): Draft {
   const { text } = draft;
   if (!hasWholeHtml || !/<[^<>]*\smarkdown=/.test(text)) return draft;
-  const isCode = insideOf(parse(text), ...CODE);
+  const isCode = isInside(codeRanges(parse(text), text));
   const edits: Edit[] = [];
   const open: (Range & { name: string; hasMarkdown: boolean })[] = [];
   for (const found of text.matchAll(
@@ -592,6 +604,7 @@ const isRefusedAttribute = (name: string) =>
 
 /** Returns whether Daymark shows HTML as it is. */
 function isShown(source: string): boolean {
+  if (codeInHtml(source).some(({ plain }) => plain !== undefined)) return false;
   const tree = parseHtml(source);
   let isClean = true;
   let closings = 0;
@@ -1188,12 +1201,10 @@ function withLinkedFiles(draft: Draft, { addressOfFile }: Surroundings): Draft {
 function noteForeignText(draft: Draft, note: Note): void {
   const { text } = draft;
   const literal = () => {
-    const ranges: Range[] = mathsIn(text, insideOf(parse(text), ...CODE));
-    visit(parse(text), [...CODE], (node) => {
-      const range = rangeOf(node);
-      if (range) ranges.push(range);
-    });
-    return ranges.map(({ start, end }) => [start, end] as const);
+    const code = codeRanges(parse(text), text);
+    return [...mathsIn(text, isInside(code)), ...code].map(
+      ({ start, end }) => [start, end] as const,
+    );
   };
   for (const { start, found, name } of foreignSyntaxIn(text, literal)) {
     const range = { start, end: start + found.length };

@@ -10,6 +10,7 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isForSome } from './audience.ts';
+import { escaped } from './code-in-html.ts';
 import {
   type Draft,
   type Edit,
@@ -139,8 +140,105 @@ function argumentsOf(
   return { named, others };
 }
 
-/** The name of a block of verbatim text in both template languages. */
-const VERBATIM = /^(?:highlight|codeblock|code)$/i;
+/** The names of blocks of verbatim text in both template languages. */
+const VERBATIM =
+  /^(?:highlight|codeblock|code|code-block|prism|sourcecode|terminal|command|mermaid|plantuml|graphviz)$/i;
+/** The names of blocks with a formula. */
+const FORMULA = /^(?:math|katex|latex|mathjax|tex)$/i;
+
+/** What the first reading of a text finds. */
+interface Scanned {
+  tags: Tag[];
+  /** Comments, and shortcodes that are written to be seen. */
+  comments: Tag[];
+  /** The tags around text that the tool keeps from its templates, and that text. */
+  keepers: Tag[];
+  kept: Range[];
+  verbatim: (Range & { tag: Tag; content: string })[];
+  /** What the parser must not see as Markdown. */
+  masked: Range[];
+}
+
+function scan(text: string, templates: References['templates']): Scanned {
+  const found: Scanned = {
+    tags: [],
+    comments: [],
+    keepers: [],
+    kept: [],
+    verbatim: [],
+    masked: [],
+  };
+  const { masked } = found;
+  for (let tag = nextTag(text, 0); tag; tag = nextTag(text, (masked.at(-1) ?? tag).end)) {
+    masked.push({ start: tag.start, end: tag.end });
+    const isOpening = !tag.isClosing && tag.kind !== 'output';
+    const closing =
+      isOpening && /^(?:raw|verbatim|comment)$/.test(tag.name) ? matching(text, tag) : undefined;
+    if (tag.kind === 'tag' && closing && templates === 'Liquid or Nunjucks') {
+      if (tag.name === 'comment') {
+        masked.push({ start: tag.start, end: closing.end });
+        found.comments.push({ ...tag, end: closing.end });
+      } else {
+        found.kept.push({ start: tag.end, end: closing.start });
+        masked.push(closing);
+        found.keepers.push(tag, closing);
+      }
+    } else if (tag.kind === 'comment' || isShownShortcode(text, tag)) found.comments.push(tag);
+    else if (isOpening && (VERBATIM.test(tag.name) || FORMULA.test(tag.name))) {
+      const end = matching(text, tag);
+      if (!end) found.tags.push(tag);
+      else {
+        masked.push({ start: tag.start, end: end.end });
+        const content = text.slice(tag.end, end.start);
+        found.verbatim.push({ start: tag.start, end: end.end, tag, content });
+      }
+    } else found.tags.push(tag);
+  }
+  return found;
+}
+
+/** Returns whether a shortcode is written so that readers see it: {{</* name *\/>}}. */
+const isShownShortcode = (text: string, { kind, start, end }: Tag) =>
+  kind === 'shortcode' && /^\{\{[<%]\s*\/\*/.test(text.slice(start, end));
+
+/**
+ * Changes the code that templates show, such as that of `{% highlight %}`, to code and formulas of Markdown,
+ * and inside HTML to HTML.
+ * @param parse parses Markdown; undefined for a text in HTML
+ */
+export function withCodeOfTemplates(
+  draft: Draft,
+  parse: ((markdown: string) => Root) | undefined,
+  { templates }: Pick<References, 'templates'>,
+): Draft {
+  const { text } = draft;
+  if (!/\{[{%]/.test(text)) return draft;
+  const { verbatim, masked, kept, comments } = scan(text, templates);
+  if (verbatim.length === 0) return draft;
+  const places = parse && placesIn(parse(mask(text, masked)), text);
+  const isElsewhere = isInside([...(places?.code ?? []), ...kept, ...comments]);
+  const isHtml = places ? isInside(places.html) : () => true;
+  return draft.with(
+    verbatim.flatMap((block): Edit[] => {
+      const { tag, content } = block;
+      if (isElsewhere(block.start)) return [];
+      if (tag.kind === 'tag' && templates !== 'Liquid or Nunjucks') return [];
+      if (FORMULA.test(tag.name)) return [formulaEdit(text, block, content)];
+      const named = languageOf(argumentsOf(tag.rest));
+      const language = /^(?:mermaid|plantuml|graphviz)$/.test(tag.name) ? tag.name : named;
+      if (!isHtml(block.start)) return [asBlock(text, block, codeBlock(content, language))];
+      return [{ ...block, text: `<pre class="language-${language}">${escaped(content)}</pre>` }];
+    }),
+  );
+}
+
+/** Replaces a range by a formula, on lines of its own if nothing else is there. */
+function formulaEdit(text: string, range: Range, content: string): Edit {
+  const tex = content.replace(/^(\s*\$\$?|\s*\\[[(])|(\$\$?\s*|\\[\])]\s*)$/g, '').trim();
+  if (tex === '' || tex.includes('$')) return { ...range, text: content };
+  if (!isAlone(text, range)) return { ...range, text: `$${tex.replace(/\s+/g, ' ')}$` };
+  return asBlock(text, range, `$$\n${tex.replace(/\n\s*\n/g, '\n')}\n$$`);
+}
 
 /**
  * Replaces the tags of templates by Markdown, and notes what is left out.
@@ -155,49 +253,17 @@ export function withoutTemplates(
   const { text } = draft;
   if (!/\{[{%#]/.test(text)) return draft;
   const edits: Edit[] = [];
-  /** Text that the tool has kept from its templates. */
-  const kept: Range[] = [];
-  const tags: Tag[] = [];
-  /** What the parser must not see as Markdown. */
-  const masked: Range[] = [];
-  const verbatim: (Range & { language: string; content: string })[] = [];
-  for (let tag = nextTag(text, 0); tag; tag = nextTag(text, (masked.at(-1) ?? tag).end)) {
-    masked.push({ start: tag.start, end: tag.end });
-    const opening = tag;
-    const closing =
-      !tag.isClosing && tag.kind !== 'output' && /^(?:raw|verbatim|comment)$/.test(tag.name)
-        ? matching(text, opening)
-        : undefined;
-    if (tag.kind === 'tag' && closing && references.templates === 'Liquid or Nunjucks') {
-      if (tag.name === 'comment') {
-        masked.push({ start: tag.start, end: closing.end });
-        edits.push(lineAround(text, { start: tag.start, end: closing.end }));
-        noteIn(tag.start, closing.end, 'comment of a template', 'left out');
-      } else {
-        kept.push({ start: tag.end, end: closing.start });
-        masked.push(closing);
-        edits.push(lineAround(text, tag), lineAround(text, closing));
-      }
-    } else if (tag.kind === 'comment') {
-      edits.push({ start: tag.start, end: tag.end, text: '' });
-      noteIn(tag.start, tag.end, 'comment of a template', 'left out');
-    } else if (
-      tag.kind === 'shortcode' &&
-      /^\{\{[<%]\s*\/\*/.test(text.slice(tag.start, tag.end))
-    ) {
-      // Written so that readers see a shortcode: {{</* name */>}}.
-      const shown = text.slice(tag.start, tag.end).replace('/*', '').replace('*/', '');
-      edits.push({ start: tag.start, end: tag.end, text: shown });
-    } else if (tag.kind !== 'output' && !tag.isClosing && VERBATIM.test(tag.name)) {
-      const end = matching(text, opening);
-      if (!end) tags.push(tag);
-      else {
-        masked.push({ start: tag.start, end: end.end });
-        const language = languageOf(argumentsOf(tag.rest));
-        const content = text.slice(tag.end, end.start);
-        verbatim.push({ start: tag.start, end: end.end, language, content });
-      }
-    } else tags.push(tag);
+  const { tags, comments, keepers, kept, masked } = scan(text, references.templates);
+  for (const keeper of keepers) edits.push(lineAround(text, keeper));
+  for (const comment of comments) {
+    const { start, end } = comment;
+    if (isShownShortcode(text, comment)) {
+      const shown = text.slice(start, end).replace('/*', '').replace('*/', '');
+      edits.push({ start, end, text: shown });
+    } else {
+      edits.push(comment.kind === 'comment' ? { start, end, text: '' } : lineAround(text, comment));
+      noteIn(start, end, 'comment of a template', 'left out');
+    }
   }
   const { code, html } = placesIn(parse(mask(text, masked)), text);
   const [isCode, isHtml, isKept] = [isInside(code), isInside(html), isInside(kept)];
@@ -205,10 +271,6 @@ export function withoutTemplates(
   for (const tag of tags) {
     const isRead = tag.kind === 'shortcode' || references.templates === 'Liquid or Nunjucks';
     if (isRead && !isCode(tag.start) && !isKept(tag.start)) outside.push(tag);
-  }
-  for (const block of verbatim) {
-    if (isCode(block.start) || isKept(block.start)) continue;
-    edits.push(asBlock(text, block, codeBlock(block.content, block.language)));
   }
   convertTags(outside);
   return draft.with(edits);
@@ -452,7 +514,7 @@ const languageOf = ({ named, others }: Arguments): string => {
 };
 
 /** Returns code between fences, without empty lines around. */
-const codeBlock = (code: string, language: string) =>
+export const codeBlock = (code: string, language: string) =>
   fenced(code.replace(/^\n+|\s+$/g, ''), language);
 
 /** Puts a block on lines of its own, with empty lines around. */

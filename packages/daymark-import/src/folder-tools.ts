@@ -56,6 +56,8 @@ export interface Settings {
   content: string;
   permalinks: ReadonlyMap<string, string>;
   isUgly: boolean;
+  /** Whether all Markdown is MDX, which Docusaurus reads unless its settings say otherwise. */
+  isMdx: boolean;
 }
 
 /** The most bytes of a file that is read as a text. */
@@ -160,6 +162,7 @@ export async function settingsOf(root: string, tool: Tool): Promise<Settings> {
     content: posix.join('/', content).slice(1),
     permalinks,
     isUgly: fieldIn(fields, 'uglyURLs') === true,
+    isMdx: tool === 'Docusaurus' && !/\bformat["']?\s*:\s*["'](?:md|detect)["']/.test(script),
   };
 }
 

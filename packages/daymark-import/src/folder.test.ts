@@ -258,6 +258,22 @@ it('Docusaurus: posts with their authors, and documents as pages', async () => {
   });
 });
 
+it('Docusaurus: Markdown is MDX, unless the settings say otherwise', async () => {
+  const text = async (settings: string) =>
+    bodyOf(await only({ 'docusaurus.config.js': settings, 'blog/2020-01-01-a.md': 'A {"b"}\n' }));
+  expect(await text('export default {};')).toBe('A b\n');
+  expect(await text("export default { markdown: { format: 'detect' } };")).toBe('A {"b"}\n');
+});
+
+it('Jekyll: code of a post in HTML', async () => {
+  const html = '<p>A</p>{% highlight js %}\na < b\n{% endhighlight %}\n';
+  const text = await only({
+    '_config.yml': '',
+    '_posts/2020-01-01-a.html': `---\ntitle: A\n---\n${html}`,
+  });
+  expect(bodyOf(text)).toBe('<p>A</p><pre class="language-js">\na &lt; b\n</pre>\n');
+});
+
 describe('front matter', () => {
   const text = (fields: string, body = 'A.\n') =>
     only({ 'hugo.toml': '', 'content/posts/a-b.md': `${fields}\n${body}` });

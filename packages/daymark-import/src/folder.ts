@@ -35,7 +35,7 @@ import {
 } from './folder-files.ts';
 import { readSource, typeIn } from './folder-sources.ts';
 import { type Surroundings, toDaymark } from './folder-syntax.ts';
-import { withoutTemplates } from './folder-templates.ts';
+import { withCodeOfTemplates, withoutTemplates } from './folder-templates.ts';
 import { authorNames, readEncoded, readText, recognizeFolder, settingsOf } from './folder-tools.ts';
 import { factIn, valueIn } from './folder-variables.ts';
 
@@ -144,7 +144,7 @@ export async function readFolder(folder: string): Promise<Export> {
     const surroundings: Surroundings = {
       title,
       templates: templatesOf(tool),
-      isMdx: /\.mdx$/i.test(file),
+      isMdx: /\.mdx$/i.test(file) || settings.isMdx,
       hasWikiSyntax: /^(?:Obsidian|Quartz|Markdown)$/.test(tool),
       hasWholeHtml: tool === 'Jekyll',
       addressOf: (name) => index.addressOf(name, file),
@@ -163,9 +163,10 @@ export async function readFolder(folder: string): Promise<Export> {
       }
       return converted;
     };
+    const htmlDraft = () => withCodeOfTemplates(Draft.of(body, firstLine), undefined, surroundings);
     const bodyOf = (): ImportedText['body'] =>
       TEMPLATE.test(file)
-        ? { html: withoutTemplates(Draft.of(body, firstLine), NO_CODE, surroundings, note).text }
+        ? { html: withoutTemplates(htmlDraft(), NO_CODE, surroundings, note).text }
         : {
             markdown: [
               beginning(fault) + toDaymark(body, firstLine, surroundings, note),
