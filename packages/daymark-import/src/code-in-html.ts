@@ -4,7 +4,7 @@
  */
 
 /** Code in an element such as `<pre>`. Offsets are those in the HTML. */
-export interface CodeInHtml {
+interface CodeInHtml {
   /** The element, from its start tag to its end tag. */
   outer: { start: number; end: number };
   /** The content, without the tags of a `<code>` around the whole content of a `<pre>`. */

@@ -179,7 +179,13 @@ export function withoutComponents(
       edits.push(asBlock(text, range, words ? `:::note[${words}]` : ':::note'));
       opening.end = ':::';
     } else if (IS_FOLDED.test(name) && words && !component.isEmpty) {
-      edits.push(asBlock(text, range, `<details>\n<summary>${escaped(words).replaceAll('>', '&gt;')}</summary>`));
+      edits.push(
+        asBlock(
+          text,
+          range,
+          `<details>\n<summary>${escaped(words).replaceAll('>', '&gt;')}</summary>`,
+        ),
+      );
       opening.end = '</details>';
     } else {
       // The title of a tab or a step.

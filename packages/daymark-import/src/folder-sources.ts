@@ -64,7 +64,9 @@ export async function readSource(
   const hasFileDate = date === undefined && kind === 'article' && !isRoot && status === 'published';
   if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
   const title =
-    titleIn(fields)?.replace(ENTITY, (entity) => textOf(parse(entity))) ??
+    titleIn(fields)
+      ?.replace(ENTITY, (entity) => textOf(parse(entity)))
+      .replace(MARKED, '$2$3') ??
     structuredClone(headingOf(divided.body)) ??
     // A number such as that of /notes/2023/03/1/ is no title.
     (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(rest));
@@ -102,6 +104,9 @@ export async function readSource(
 
 /** A letter that HTML names, such as &amp;. */
 const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;
+
+/** Words between marks of Markdown, which themes remove from titles. */
+const MARKED = /(\*\*|`)(?=\S)([^*`\n]*\S)\1|\[([^\][\n]+)\]\([^()\s]*\)/g;
 
 /** Returns the type of a text that the command `daymark export` has written. */
 export const typeIn = ({ fields: { type } }: Pick<Source, 'fields'>, tool: Tool) =>

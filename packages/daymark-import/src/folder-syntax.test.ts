@@ -390,6 +390,16 @@ describe('shortcodes', () => {
       '{{< figure src="a b.png" >}}{{< figure src="a.png" alt="B" title="C" link="/d" >}}\n',
       '![](a%20b.png)[![B](a.png "C")](/d)\n',
     ],
+    [
+      'pictures with Markdown in their captions',
+      '{{< figure src="a.png" caption="*B*, " attr="Ada" attrlink="https://c.example" >}}\n',
+      '![](a.png)\n\n*B*, [Ada](https://c.example)\n',
+    ],
+    [
+      'pictures around their captions',
+      '{{< own-picture image="a.png" alt="x" >}}\nBy <a href="https://b.example">B</a> *now*\n{{< /own-picture >}}\n',
+      '![x](a.png)\n\nBy [B](https://b.example) *now*\n',
+    ],
     ['written to be seen', '{{</* a */>}}\n', '{{< a >}}\n', ['shortcode of Hugo: kept as text']],
     [
       'galleries',
@@ -469,6 +479,35 @@ describe('a caption with a link', () => {
     expect(text).toBe('> - ![A](a.png)\n>\n>   Tide ([b](https://sea.example/a))\n');
     expect(remarks).toEqual([]);
   });
+
+  it.each([
+    [
+      '![A](a.png "By <a href=\\"https://b.example\\">B</a> *now*")\n',
+      '![A](a.png)\n\nBy [B](https://b.example) *now*\n',
+    ],
+    ['[![A](a.png "[B](/c)")](/d)\n', '[![A](a.png)](/d)\n\n[B](/c)\n'],
+  ])('keeps its links and emphasis: %j', (markdown, text) => {
+    expect(convert(markdown)).toEqual({ text, remarks: [], says: [] });
+  });
+
+  it.each([
+    ['**Low** *tide* <i>here</i>', 'Low tide here'],
+    ['a `b` ~~c~~', 'a b c'],
+  ])('without links loses the marks: %j', (caption, words) => {
+    const { text, says } = convert(`![A](a.png "${caption}")\n`);
+    expect([text, says]).toEqual([
+      `![A](a.png "${words}")\n`,
+      ['emphasis in a caption: became its words'],
+    ]);
+  });
+
+  it.each(['2 * 3 * 4', 'a_b_c and https://b.example', 'List<String> [a]'])(
+    'stays: %j',
+    (caption) => {
+      const markdown = `![A](a.png "${caption}")\n`;
+      expect(convert(markdown)).toEqual({ text: markdown, remarks: [], says: [] });
+    },
+  );
 
   it('becomes its words if the picture is not alone', () => {
     const { text, says } = convert('B ![A](a.png "Tide ([more](https://sea.example/a))")\n');

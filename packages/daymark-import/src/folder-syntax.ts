@@ -24,6 +24,7 @@ import {
 } from './draft.ts';
 import type { Note } from './export.ts';
 import { PICTURE_FILE } from './file-addresses.ts';
+import { withPlainCaptions } from './folder-captions.ts';
 import { isNoteName, withoutComponents } from './folder-mdx.ts';
 import {
   IS_WORDS,
@@ -33,7 +34,7 @@ import {
   withoutTemplates,
 } from './folder-templates.ts';
 import { htmlToMarkdown } from './html.ts';
-import { isElement, parseHtml } from './html-tree.ts';
+import { isElement, parseHtml, wordsIn } from './html-tree.ts';
 import { decoded, inBrackets, parseMarkdown, rewrite } from './links.ts';
 import { codeRanges, withPlainCode } from './markdown-code.ts';
 import { withPlainLines } from './mdx-lines.ts';
@@ -93,6 +94,7 @@ export function toDaymark(
     withoutWikiSyntax,
     withoutCallouts,
     withoutForeignCode,
+    (draft) => withPlainCaptions(draft, parse, note),
     withoutRefusedHtml,
     withPlainStructure,
     withLinkedFiles,
@@ -809,7 +811,7 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
         else
           edits.push({
             ...range,
-            text: `![${labelOf(String(alt ?? ''))}](${inBrackets(address.trim())}${title ? ` "${String(title).replaceAll('"', '\\"')}"` : ''})`,
+            text: `![${labelOf(String(alt ?? ''))}](${inBrackets(address.trim())}${title ? ` "${wordsIn(String(title)).replaceAll('"', '\\"')}"` : ''})`,
           });
       } else if (REMOVED.has(name)) {
         const end = closing?.range.end ?? range.end;
@@ -1021,14 +1023,6 @@ function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note
     }
     defined.add(node.identifier);
   });
-  /** The pictures that are alone in their paragraphs, with what stands before them on the line. */
-  const alone = new Map<Nodes, string>();
-  visit(tree, 'paragraph', ({ children: [child, ...others] }, _, parent) => {
-    const range = child?.type === 'image' && others.length === 0 && rangeOf(child);
-    if (!range || parent?.type === 'containerDirective') return;
-    const lineStart = text.lastIndexOf('\n', range.start - 1) + 1;
-    alone.set(child, text.slice(lineStart, range.start).replace(/[^\s>]/g, ' '));
-  });
   visit(tree, (node, _, parent) => {
     const range = rangeOf(node);
     if (!range) return;
@@ -1075,22 +1069,6 @@ function withPlainStructure(draft: Draft, surroundings: Surroundings, note: Note
           );
         }
       }
-    } else if (node.type === 'image' && node.title && /\]\([^()]*\)/.test(node.title)) {
-      // Captions are plain text: a caption with links becomes a paragraph, to keep them.
-      const title = /\s(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')\s*(?=\)$)/s.exec(source);
-      const indent = alone.get(node);
-      if (title && indent !== undefined) {
-        const from = range.start + title.index;
-        edits.push({ start: from, end: from + title[0].length, text: '' });
-        const below = `\n${indent.trimEnd()}\n${indent}${node.title.replace(/\s+/g, ' ')}`;
-        edits.push({ start: range.end, end: range.end, text: below });
-        return;
-      }
-      const start = range.start + source.lastIndexOf(node.title);
-      if (start < range.start) return;
-      const end = start + node.title.length;
-      edits.push({ start, end, text: textOf(parse(node.title)).replaceAll('"', '\\"') });
-      noteHere({ start, end }, 'link in a caption', 'became its words');
     } else if (
       node.type === 'leafDirective' &&
       parent?.type !== 'root' &&

@@ -747,6 +747,7 @@ const linkTo = (address: string, words: string, isInHtml: boolean) =>
 /** Returns words for brackets. */
 export const labelOf = (words: string): string =>
   words
+    .replace(/<\/?(?:a|b|br|code|em|i|p|small|span|strong|su[bp]|u)(?:\s[^<>]*)?>/gi, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[[\]{}]/g, '\\$&');
@@ -828,9 +829,15 @@ function pictureOf(
   return {
     src: src.trim(),
     alt: argumentOf(named, 'alt', 'alttext', 'alt_text') ?? words,
-    caption: [caption, named.get('attr')].filter(Boolean).join(' '),
+    caption: [caption, creditIn(named)].filter(Boolean).join(' '),
     link: named.get('link') ?? '',
   };
+}
+
+/** Returns who made a picture, with a link to the page that the tag names. */
+function creditIn(named: ReadonlyMap<string, string>): string | undefined {
+  const [who, page] = [named.get('attr'), named.get('attrlink')];
+  return who && page ? `[${who}](${inBrackets(page)})` : who;
 }
 
 function markdownPicture({ src, alt, caption, link }: PictureArguments): Made {

@@ -189,6 +189,17 @@ it('a number is a title only in the front matter', async () => {
   expect((await only({ 'a.md': '---\ntitle: 1984\n---\nA walk.\n' })).title).toBe('1984');
 });
 
+it.each([
+  ['The **low** tide, `git pull` and [more](/a)', 'The low tide, git pull and more'],
+  ['2 * 3 and __init__', '2 * 3 and __init__'],
+])('a title has no marks of Markdown: %s', async (title, words) => {
+  const text = await only({
+    'hugo.toml': '',
+    'content/posts/a.md': `---\ntitle: '${title}'\n---\nA\n`,
+  });
+  expect(text.title).toBe(words);
+});
+
 it('front matter may lack its first line', async () => {
   const text = await only({ 'a.md': 'layout: page\ntitle: Salt\n---\nA walk.\n' });
   expect([text.title, bodyOf(text)]).toEqual(['Salt', 'A walk.\n']);

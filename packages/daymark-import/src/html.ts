@@ -31,6 +31,7 @@ import {
   TOO_DEEP,
   textOf,
   walk,
+  wordsIn,
   wordsOf,
 } from './html-tree.ts';
 import {
@@ -359,7 +360,8 @@ class Conversion {
     const written = ['src', 'dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile'].map((name) =>
       addressOf(attribute(node, name)),
     );
-    const alt = node.properties.alt === undefined ? undefined : collapsed(attribute(node, 'alt'));
+    const alt =
+      node.properties.alt === undefined ? undefined : collapsed(wordsIn(attribute(node, 'alt')));
     if (alt && hasClass(node, /^(?:emoji|wp-smiley)$/)) return text(alt);
     // WordPress shows a formula as a picture of its TeX.
     if (alt && hasClass(node, /^latex$/) && !alt.includes('$')) return tagged(`$${alt}$`, '', []);
