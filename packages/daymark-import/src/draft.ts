@@ -126,3 +126,19 @@ export function lineAround(text: string, range: Range): Edit {
   const [empty = ''] = isBelowEmpty ? (/^[^\S\n]*\n/.exec(text.slice(end, end + 200)) ?? []) : [];
   return { start: range.start === 0 ? 0 : start, end: end + empty.length, text: '' };
 }
+
+/** Puts a block on lines of its own, with empty lines around. */
+export function asBlock(text: string, range: Range, block: string): Edit {
+  const { start, end } = range;
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const indent = /^\s*$/.test(before) ? before : '';
+  const isFirst =
+    start - before.length <= 0 || /\n[^\S\n]*\n[^\S\n]*$/.test(textAbove(text, start));
+  const isLast = end >= text.length || /^[^\S\n]*\n[^\S\n]*(?:\n|$)/.test(text.slice(end));
+  const lines = block
+    .split('\n')
+    .map((line, index) => (index === 0 || line === '' ? line : indent + line));
+  const above = isFirst ? '' : indent === before ? `\n${indent}` : '\n\n';
+  const below = isLast ? '' : /^[^\S\n]*\n/.test(text.slice(end)) ? '\n' : '\n\n';
+  return { start, end, text: above + lines.join('\n') + below };
+}

@@ -8,9 +8,17 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isForSome } from './audience.ts';
 import { escaped } from './code-in-html.ts';
-import { type Draft, type Edit, isAlone, lineAround, type Range, rangeOf } from './draft.ts';
+import {
+  asBlock,
+  type Draft,
+  type Edit,
+  isAlone,
+  lineAround,
+  type Range,
+  rangeOf,
+} from './draft.ts';
 import type { Note } from './export.ts';
-import { asBlock, labelOf, videoDirective } from './folder-templates.ts';
+import { labelOf, videoDirective } from './folder-templates.ts';
 import { inBrackets } from './links.ts';
 
 interface Component extends Range {

@@ -33,6 +33,7 @@ import {
   withCodeOfTemplates,
   withoutTemplates,
 } from './folder-templates.ts';
+import { withDollars } from './formulas.ts';
 import { htmlToMarkdown } from './html.ts';
 import { isElement, parseHtml, wordsIn } from './html-tree.ts';
 import { decoded, inBrackets, parseMarkdown, rewrite } from './links.ts';
@@ -84,6 +85,7 @@ export function toDaymark(
     (draft) => (surroundings.isMdx ? withPlainLines(draft) : draft),
     (draft) => withCodeOfTemplates(draft, parse, surroundings),
     (draft) => withPlainCode(draft, parse),
+    (draft) => withDollars(draft, parse),
     withFormulasInLines,
     withAdmonitions,
     withKnownDirectives,

@@ -12,6 +12,7 @@ import { visit } from 'unist-util-visit';
 import { isForSome } from './audience.ts';
 import { escaped } from './code-in-html.ts';
 import {
+  asBlock,
   type Draft,
   type Edit,
   isAlone,
@@ -22,6 +23,7 @@ import {
   textAbove,
 } from './draft.ts';
 import type { Note } from './export.ts';
+import { formulaEdit } from './formulas.ts';
 import { inBrackets } from './links.ts';
 import { isFile } from './media.ts';
 import { fenced } from './report.ts';
@@ -230,14 +232,6 @@ export function withCodeOfTemplates(
       return [{ ...block, text: `<pre class="language-${language}">${escaped(content)}</pre>` }];
     }),
   );
-}
-
-/** Replaces a range by a formula, on lines of its own if nothing else is there. */
-function formulaEdit(text: string, range: Range, content: string): Edit {
-  const tex = content.replace(/^(\s*\$\$?|\s*\\[[(])|(\$\$?\s*|\\[\])]\s*)$/g, '').trim();
-  if (tex === '' || tex.includes('$')) return { ...range, text: content };
-  if (!isAlone(text, range)) return { ...range, text: `$${tex.replace(/\s+/g, ' ')}$` };
-  return asBlock(text, range, `$$\n${tex.replace(/\n\s*\n/g, '\n')}\n$$`);
 }
 
 /**
@@ -516,22 +510,6 @@ const languageOf = ({ named, others }: Arguments): string => {
 /** Returns code between fences, without empty lines around. */
 export const codeBlock = (code: string, language: string) =>
   fenced(code.replace(/^\n+|\s+$/g, ''), language);
-
-/** Puts a block on lines of its own, with empty lines around. */
-export function asBlock(text: string, range: Range, block: string): Edit {
-  const { start, end } = range;
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  const indent = /^\s*$/.test(before) ? before : '';
-  const isFirst =
-    start - before.length <= 0 || /\n[^\S\n]*\n[^\S\n]*$/.test(textAbove(text, start));
-  const isLast = end >= text.length || /^[^\S\n]*\n[^\S\n]*(?:\n|$)/.test(text.slice(end));
-  const lines = block
-    .split('\n')
-    .map((line, index) => (index === 0 || line === '' ? line : indent + line));
-  const above = isFirst ? '' : indent === before ? `\n${indent}` : '\n\n';
-  const below = isLast ? '' : /^[^\S\n]*\n/.test(text.slice(end)) ? '\n' : '\n\n';
-  return { start, end, text: above + lines.join('\n') + below };
-}
 
 /** What a tag becomes: on lines of its own, within a line, or before and after its content. */
 interface Made {

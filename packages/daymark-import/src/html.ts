@@ -16,6 +16,7 @@ import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
 import type { HtmlBody, Media, Note } from './export.ts';
 import { fileNameOf, PICTURE_FILE, withoutQuery, withoutSize } from './file-addresses.ts';
+import { findFormulas } from './formulas.ts';
 import {
   attribute,
   classesOf,
@@ -53,6 +54,7 @@ import {
  * - `<daymark-gallery label="…">` with pictures, also in figures, becomes `:::gallery[…]`;
  * - `<daymark-button href="…">` around words becomes `::button[…]`;
  * - `<daymark-file href="…">` around words becomes `::file[…]`;
+ * - `<daymark-formula tex="…">` becomes `$…$`, `<daymark-equation tex="…">` becomes `$$…$$`;
  * - `<daymark-footnote>` around the text of a note becomes a footnote;
  * - `<daymark-more>` ends the summary of the text.
  */
@@ -76,6 +78,7 @@ export function htmlToMarkdown(body: HtmlBody, note: Note): Converted {
   try {
     const remark = remarksOn(body.html, note);
     const tree = parseHtml(body.html);
+    findFormulas(tree);
     body.prepare?.(tree, note);
     const summary = textAboveMore(tree);
     prepareTree(tree, remark);
@@ -203,7 +206,9 @@ class Conversion {
         this.#button(node) ?? this.#linkLine(state, node, 'button of a kind that Daymark lacks'),
       'daymark-file': (state, node) =>
         this.#file(node) ?? this.#linkLine(state, node, 'file of a kind that Daymark lacks'),
+      'daymark-equation': (_, node) => paragraph([this.#tex(node, '$$')]),
       'daymark-footnote': (_, node) => this.#footnote(node),
+      'daymark-formula': (_, node) => this.#tex(node, '$'),
       'daymark-gallery': (_, node) => this.#gallery(node, attribute(node, 'label')),
       'daymark-more': () => undefined,
       'daymark-note': (state, node) => this.#container(state, node, 'note'),
@@ -338,6 +343,13 @@ class Conversion {
     const tex = source ? collapsed(textOf(source)) : '';
     if (tex === '' || tex.includes('$')) return tagged(mathAsHtml(node), '', []);
     return tagged(attribute(node, 'display') === 'block' ? `$$${tex}$$` : `$${tex}$`, '', []);
+  }
+
+  /** Returns the TeX of a formula between signs, or as code if the TeX has them itself. */
+  #tex(node: Element, signs: string): PhrasingContent {
+    const tex = attribute(node, 'tex');
+    if (tex !== '' && !tex.includes('$')) return tagged(signs + tex + signs, '', []);
+    return { type: 'inlineCode', value: tex };
   }
 
   /** Returns whether an element repeats a picture, for browsers that do not load the picture by a script. */

@@ -6,8 +6,8 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { codeInHtml } from './code-in-html.ts';
 import { codeShortcodesIn } from './code-shortcodes.ts';
-import { type Draft, type Edit, isInside, type Range, rangeOf } from './draft.ts';
-import { asBlock, codeBlock } from './folder-templates.ts';
+import { asBlock, type Draft, type Edit, isInside, type Range, rangeOf } from './draft.ts';
+import { codeBlock } from './folder-templates.ts';
 import { parseHtml, textOf } from './html-tree.ts';
 
 /** Returns where code is in a text: of Markdown, and in elements of HTML such as `<pre>`. */

@@ -139,7 +139,7 @@ it.each([
   ],
   ['<div class="tweet" data-attrs="{&quot;url&quot;:{}}"></div>', ''],
   ['<a class="image-link" href="https://a.example/"></a>', ''],
-  ['<div class="latex-rendered" data-attrs="{}">x</div>', '```tex\nx\n```\n'],
+  ['<div class="latex-rendered" data-attrs="{}">x</div>', '$$x$$\n'],
   [
     '<div class="embedded-post-wrap" data-attrs="{&quot;url&quot;:&quot;javascript:x&quot;,&quot;title&quot;:&quot;T&quot;}"></div>',
     'T\n',

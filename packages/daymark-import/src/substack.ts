@@ -12,6 +12,7 @@ import {
 } from './body-elements.ts';
 import type { Export, ImportedText, Note, Remark, Status } from './export.ts';
 import { type ExportFiles, openFiles } from './export-files.ts';
+import { formulaElement } from './formulas.ts';
 import {
   attribute,
   classesOf,
@@ -373,12 +374,9 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   ],
   [
     /^latex-rendered$/,
-    (node, attrs, say) => {
-      say('formula in LaTeX', 'became code');
-      const value = fieldOf(attrs, 'persistentExpression') || textOf(node);
-      const code = element('code', { className: ['language-tex'] }, [{ type: 'text', value }]);
-      return [element('pre', {}, [code], node)];
-    },
+    (node, attrs) => [
+      formulaElement(fieldOf(attrs, 'persistentExpression') || textOf(node), true, node),
+    ],
   ],
   [
     /^preformatted-block$/,

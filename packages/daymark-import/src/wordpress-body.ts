@@ -118,6 +118,8 @@ const DYNAMIC =
 /** Blocks that put their parts beside one another or above one another. */
 const LAYOUT = /^(?:columns|cover|media-text)$/;
 
+const FORMULAS = ['daymark-formula', 'daymark-equation'];
+
 class Body {
   readonly #remark: RemarkOn;
   readonly #post: Post;
@@ -262,7 +264,7 @@ class Body {
   // Shortcodes
 
   #shortcodes(parent: Parents): void {
-    if (isElement(parent as Nodes, 'pre', 'code', 'script', 'style')) return;
+    if (isElement(parent as Nodes, 'pre', 'code', 'script', 'style', ...FORMULAS)) return;
     const nodes = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
       if (child.type === 'text') return tokens(child);
       if (!isElement(child)) return [child];
@@ -718,7 +720,8 @@ function part(node: Text, from: number, to: number): Text {
 // Paragraphs of classic texts
 
 /** Elements whose text is shown as it is written. */
-const isVerbatim = (node: Nodes) => isElement(node, 'pre', 'script', 'style', 'svg', 'select');
+const isVerbatim = (node: Nodes) =>
+  isElement(node, 'pre', 'script', 'style', 'svg', 'select', ...FORMULAS);
 /** Elements in which text does not belong. */
 const isFrame = (node: Nodes) =>
   isElement(node, 'table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl');
