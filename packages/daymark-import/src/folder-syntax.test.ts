@@ -400,6 +400,21 @@ describe('shortcodes', () => {
       '{{< own-picture image="a.png" alt="x" >}}\nBy <a href="https://b.example">B</a> *now*\n{{< /own-picture >}}\n',
       '![x](a.png)\n\nBy [B](https://b.example) *now*\n',
     ],
+    [
+      'what visitors open',
+      '{{< expand "Who < did it" >}}\nA **b**\n{{< /expand >}}\n',
+      '<details>\n<summary>Who &lt; did it</summary>\n\nA **b**\n\n</details>\n',
+    ],
+    [
+      'titles of tabs',
+      '{{< tabs >}}\n{{% tab title="A" %}}\nB\n{{% /tab %}}\n{{% tab "C" %}}\nD\n{{% /tab %}}\n{{< /tabs >}}\n',
+      '**A**\n\nB\n\n\n\n\n**C**\n\nD\n\n\n\n',
+      [
+        `shortcode {{< tabs >}}: ${LEFT_OUT}`,
+        'shortcode {{< tab >}}: became its title and its text',
+        'shortcode {{< tab >}}: became its title and its text',
+      ],
+    ],
     ['written to be seen', '{{</* a */>}}\n', '{{< a >}}\n', ['shortcode of Hugo: kept as text']],
     [
       'galleries',

@@ -25,8 +25,8 @@ import {
 import type { Note } from './export.ts';
 import { formulaEdit } from './formulas.ts';
 import { inBrackets } from './links.ts';
+import { codeBlock } from './markdown-code.ts';
 import { isFile } from './media.ts';
-import { fenced } from './report.ts';
 import { type Branch, type Fact, factOf, shownBranch } from './template-conditions.ts';
 
 /** What the tags of a text refer to. */
@@ -507,10 +507,6 @@ const languageOf = ({ named, others }: Arguments): string => {
   return /^[\w+#.-]+$/.test(language) ? language : '';
 };
 
-/** Returns code between fences, without empty lines around. */
-export const codeBlock = (code: string, language: string) =>
-  fenced(code.replace(/^\n+|\s+$/g, ''), language);
-
 /** What a tag becomes: on lines of its own, within a line, or before and after its content. */
 interface Made {
   block?: string;
@@ -529,6 +525,10 @@ const IS_PICTURE_TAG =
 const SMALL = /avatar|icon|logo|badge|^qr$/;
 const IS_NOTE =
   /^(?:notice|note|notes|alert|callout|admonition|tip|hint|warning|warn|info|important|caution|danger|message|panel)$/i;
+
+/** Tags whose content visitors open. */
+const IS_FOLDED =
+  /^(?:details|expand|collapse|collapsible|spoiler|toggle|accordion|fold|hidden-content)$/;
 
 /** The pages of what tags with the names of services show. */
 const SERVICES: Readonly<Record<string, (id: string) => string>> = {
@@ -614,10 +614,18 @@ function convertTag(
     const picture = pictureOf(named, others, content);
     if (picture) return isInHtml ? { inline: htmlPicture(picture) } : markdownPicture(picture);
   }
-  if (key === 'details' && content !== undefined && !isInHtml) {
-    const summary = labelOf(named.get('summary') ?? others[0] ?? named.get('title') ?? 'Details');
+  const heading = argumentOf(named, 'title', 'summary', 'name', 'label', 'header') ?? others[0];
+  if (IS_FOLDED.test(key) && content !== undefined && !isInHtml && isAtTop) {
+    const summary = attribute(labelOf(heading ?? 'Details')).replaceAll('>', '&gt;');
     return { around: [`<details>\n<summary>${summary}</summary>`, '</details>'] };
   }
+  if (
+    /^(?:tab|tabitem|step|accordion-?item)$/.test(key) &&
+    content !== undefined &&
+    heading &&
+    !isInHtml
+  )
+    return { around: [`**${labelOf(heading)}**`, ''], became: 'became its title and its text' };
   if (IS_NOTE.test(key) && content !== undefined && !isInHtml && isAtTop) {
     const kinds = [key, ...others].filter(
       (word) =>

@@ -149,7 +149,7 @@ export const isBlank = (node: Nodes): boolean =>
 
 /** Elements that begin a block, inside which the elements around words belong. */
 const BLOCKS = new Set(
-  'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul video audio iframe daymark-button daymark-equation daymark-file daymark-gallery daymark-more daymark-note'.split(
+  'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul video audio iframe daymark-button daymark-equation daymark-file daymark-gallery daymark-more daymark-note'.split(
     ' ',
   ),
 );

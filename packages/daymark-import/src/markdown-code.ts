@@ -7,8 +7,8 @@ import { visit } from 'unist-util-visit';
 import { codeInHtml } from './code-in-html.ts';
 import { codeShortcodesIn } from './code-shortcodes.ts';
 import { asBlock, type Draft, type Edit, isInside, type Range, rangeOf } from './draft.ts';
-import { codeBlock } from './folder-templates.ts';
 import { parseHtml, textOf } from './html-tree.ts';
+import { fenced } from './report.ts';
 
 /** Returns where code is in a text: of Markdown, and in elements of HTML such as `<pre>`. */
 export function codeRanges(tree: Root, text: string): Range[] {
@@ -49,6 +49,10 @@ export function withPlainCode(draft: Draft, parse: (markdown: string) => Root): 
   }
   return draft.with(edits);
 }
+
+/** Returns code between fences, without empty lines around. */
+export const codeBlock = (code: string, language: string) =>
+  fenced(code.replace(/^\n+|\s+$/g, ''), language);
 
 /** Returns code of a sentence, between signs that the code does not have. */
 function inlineCode(code: string): string {

@@ -10,7 +10,7 @@ import type {
   Text,
 } from 'hast';
 import { isForSome } from './audience.ts';
-import { line, linkTo, playerAt } from './body-elements.ts';
+import { line, linkTo, playerAt, textNode } from './body-elements.ts';
 import type { Note } from './export.ts';
 import {
   FILM_FILE,
@@ -107,6 +107,11 @@ function attributesIn(written: string): Map<string, string> {
 const KNOWN =
   /^(?:gallery|playlist|audio|video|embed|youtube|vimeo|caption|wp_caption|archives|sitemap|slideshow|contact-form|contact-form-7|wpforms|jetpack_subscription_form|recent-posts|toc|soundcloud|spotify|gist|tweet|instagram|googlemaps|.+_.+)$/;
 const FOOTNOTE = /^(?:\(\(|footnote|footnotes|fn|ref|mfn|efn_note)$/;
+
+/** Shortcodes whose content visitors open, and those that show their content below a title. */
+const FOLDED =
+  /(?:^|[_-])(?:spoiler|toggle|expand|collapse|accordion_?item|accordion|faq_?item|details|learn_more)s?$/i;
+const TAB = /(?:^|[_-])(?:tab|step|panel|box|card|section|note|item)$/i;
 
 /** Hosts whose addresses WordPress shows as players or cards, if they are alone on a line. */
 const EMBEDDED =
@@ -370,6 +375,18 @@ class Body {
           list(isButton ? 'became a button, or a link within a sentence' : 'became a link');
           const className = isButton ? ['button'] : [];
           return [element('a', { href: link, className }, content, node)];
+        }
+        const title = ['title', 'heading', 'label', 'show', 'summary', 'open_text']
+          .map((key) => given.get(key) ?? '')
+          .find((value) => value !== '');
+        if (inside && title && FOLDED.test(name)) {
+          const summary = element('summary', {}, [textNode(title)], node);
+          return [element('details', {}, [summary, ...content], node)];
+        }
+        if (inside && title && TAB.test(name)) {
+          list('became its title and its content');
+          const heading = line([element('strong', {}, [textNode(title)])], node);
+          return [element('div', {}, [heading, ...content], node)];
         }
         if (!inside && address !== '') return [embed(address, node, '', `shortcode [${name}]`)];
         if (inside) list('left out, its content kept', isForSome(name));

@@ -289,6 +289,20 @@ it.each([
   expect(drafts).toMatchObject([{ says: expect.stringMatching(/^only you can say .* line 1$/) }]);
 });
 
+it.each([
+  [
+    '[su_spoiler title="Who did it"]<p>A <b>b</b></p>[/su_spoiler]',
+    '<details>\n<summary>Who did it</summary>\n\nA **b**\n\n</details>',
+  ],
+  [
+    '<details><summary>A</summary>\n\nB\n\n</details>',
+    '<details>\n<summary>A</summary>\n\nB\n\n</details>',
+  ],
+  ['[tabs][tab title="A"]\n\nB\n\n[/tab][tab title="C"]D[/tab][/tabs]', '**A**\n\nB\n\n**C**\n\nD'],
+])('titles of what visitors open in WordPress stay: %j', async (content, markdown) => {
+  expect(await markdownOf(content)).toBe(`${markdown}\n`);
+});
+
 describe('a fault that leaves the text readable is listed with the text', () => {
   it.each([
     [
