@@ -303,6 +303,33 @@ it.each([
   expect(await markdownOf(content)).toBe(`${markdown}\n`);
 });
 
+describe('a text of WordPress in several languages', () => {
+  const several = (content: string, language = 'de') =>
+    exportWith(content, '<category domain="category" nicename="tee">[:en]Tea[:de]Tee[:]</category>')
+      .replace('<title>A text<', '<title>[:en]Tea time[:de]Teezeit[:]<')
+      .replace('</link><item>', `</link><language>${language}</language><item>`);
+
+  it.each([
+    ['[:en]Water\nboils.[:de]Wasser\nkocht.[:]\n\n[gallery]', 'Wasser\\\nkocht.'],
+    ['<!--:en--><p>Water</p><!--:--><!--:de--><p>Wasser</p><!--:-->', 'Wasser'],
+  ])('comes in the language of the site: %j', async (content, markdown) => {
+    const source = await readWordPress(await fileOf(several(content)));
+    const [text] = await Array.fromAsync(source.texts());
+    if (!text || !('html' in text.body)) throw new Error('expected a text');
+    expect([text.title, source.terms.get('tee')?.name]).toEqual(['Teezeit', 'Tee']);
+    expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe(`${markdown}\n`);
+    expect(text.remarks).toMatchObject([
+      { what: 'text in another language (en)', became: 'left out', original: /Water/ },
+    ].map((remark) => ({ ...remark, original: expect.stringMatching(remark.original) })));
+  });
+
+  it('comes in its first language, if it does not have that of the site', async () => {
+    const [text] = await textsOf(await fileOf(several('[:en]Water[:fr]Eau[:]', 'pl')));
+    expect(text?.title).toBe('Tea time');
+    expect(text?.remarks).toMatchObject([{ what: 'text in another language (fr)' }]);
+  });
+});
+
 describe('a fault that leaves the text readable is listed with the text', () => {
   it.each([
     [

@@ -7,6 +7,7 @@ import { withCodeAsHtml } from './code-shortcodes.ts';
 import type { Export, ImportedText, Media, ReaderComment, Remark, Status, Term } from './export.ts';
 import { fault, MOST_COMPRESSED } from './export-files.ts';
 import { beginningOf, parseHtml, textOf, wordsIn } from './html-tree.ts';
+import { inLanguage } from './language-marks.ts';
 import { decoded } from './links.ts';
 import { type Attachment, type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
 
@@ -32,6 +33,8 @@ interface Entry {
   categories: { domain: string; slug: string; name: string }[];
   meta: Map<string, string[]>;
   comments: Map<string, string>[];
+  /** What the body has in other languages than that of the site, by their codes. */
+  otherLanguages: ReadonlyMap<string, string>;
   /** Characters that XML does not allow, with their lines in the file. */
   faults: { line: number; found: string }[];
 }
@@ -46,13 +49,14 @@ const entryAt = (name: string, line: number): Entry => ({
   categories: [],
   meta: new Map(),
   comments: [],
+  otherLanguages: new Map(),
   faults: [],
 });
 
 /** The elements whose parts an `Entry` contains. */
 const ENTRIES = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
 /** The elements of the channel itself. */
-const OF_CHANNEL = new Set(['title', 'link', 'wp:base_blog_url', 'wp:base_site_url']);
+const OF_CHANNEL = new Set(['title', 'link', 'language', 'wp:base_blog_url', 'wp:base_site_url']);
 
 /** Matches control characters, which XML does not allow and some plug-ins write. */
 const CONTROLS = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
@@ -289,8 +293,23 @@ const SUMMARIES = [
 export async function readWordPress(source: string): Promise<Export> {
   const site = new Site();
   // Copies, because a part of a string keeps a whole piece of the file in memory.
-  for await (const entry of entriesOf(source)) site.add(structuredClone(entry));
+  for await (const entry of entriesInLanguage(source)) site.add(structuredClone(entry));
   return site.finish(source);
+}
+
+/** Reads the entries of an export, and takes what a plug-in keeps in several languages in that of the site. */
+async function* entriesInLanguage(source: string): AsyncGenerator<Entry> {
+  let language = '';
+  for await (const entry of entriesOf(source)) {
+    if (entry.name === 'channel')
+      language ||= (entry.fields.get('language') ?? '').trim().slice(0, 2).toLowerCase();
+    const content = inLanguage(entry.fields.get('content:encoded') ?? '', language);
+    for (const [name, value] of entry.fields)
+      entry.fields.set(name, inLanguage(value, language).text);
+    for (const category of entry.categories)
+      category.name = inLanguage(category.name, language).text.trim();
+    yield { ...entry, otherLanguages: content.others };
+  }
 }
 
 /** What the first reading of an export collects. */
@@ -485,7 +504,7 @@ class Site {
   }
 
   async *#texts(source: string, library: Library): AsyncGenerator<ImportedText> {
-    for await (const entry of entriesOf(source)) {
+    for await (const entry of entriesInLanguage(source)) {
       if (entry.name !== 'item') continue;
       const type = entry.fields.get('wp:post_type')?.trim() || 'post';
       const status = entry.fields.get('wp:status')?.trim() ?? '';
@@ -512,6 +531,8 @@ class Site {
     }));
     const remark = (what: string, became: string, original: string) =>
       remarks.push({ line: 1, what, became, original });
+    for (const [code, text] of entry.otherLanguages)
+      remark(`text in another language (${code})`, 'left out', beginningOf(text.trim()));
     if (field('wp:is_sticky') === '1')
       remark('text above the others on the home page', 'in the order of its day', 'sticky');
     for (const { domain, name } of entry.categories)
