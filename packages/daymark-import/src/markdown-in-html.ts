@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { codeInHtml } from './code-in-html.ts';
 import { isInside, rangeOf } from './draft.ts';
 
 /*
@@ -23,6 +24,22 @@ export function htmlOf(markdown: string): string {
   );
   const tree = toHast(parser.parse(spaced), { allowDangerousHtml: true });
   return toHtml(tree, { allowDangerousHtml: true });
+}
+
+/** Elements of which HTML consists, and Markdown only where its author writes HTML. */
+const BLOCKS = /<(?:p|h[1-6]|ul|ol|li|div|blockquote)[\s>]|<!--\s*wp:/i;
+const MARKS =
+  /\[[^\][\n]+\]\((?:https?:|mailto:|[/#.])[^()\s]+\)|^!\[[^\]\n]*\]\(|^\[[^\][\n]+\]:\s*https?:|^(?:```|~~~)[\w-]*$|^#{2,6} \S[\s\S]*^#{2,6} \S/m;
+
+/** Returns whether the body of a text, in which blocks have no tags, is Markdown. */
+export function isMarkdown(body: string): boolean {
+  let [words, at] = ['', 0];
+  for (const { outer } of codeInHtml(body)) {
+    words += body.slice(at, outer.start);
+    at = outer.end;
+  }
+  words += body.slice(at);
+  return !BLOCKS.test(words) && MARKS.test(words);
 }
 
 /** Returns where code and HTML are. */

@@ -303,6 +303,28 @@ it.each([
   expect(await markdownOf(content)).toBe(`${markdown}\n`);
 });
 
+it.each([
+  [
+    '##Tide\n\nA *b* [c](https://d.example) [gallery]\n\n- e\n- f_g_h\n\n```js\na < b\n```\n',
+    '## Tide\n\nA *b* [c](https://d.example)\n\n- e\n- f_g_h\n\n```js\na < b\n```',
+  ],
+  [
+    'A\n\n[php]\n<?php ## b\n[/php]\n\n![C](/d.png)',
+    'A\n\n```php\n<?php ## b\n```\n\n![C](/d.png)',
+  ],
+  ['## A\n\nb\n\n## C\n\nd', '## A\n\nb\n\n## C\n\nd'],
+])('Markdown in a text of WordPress stays Markdown: %j', async (content, markdown) => {
+  expect(await markdownOf(content)).toBe(`${markdown}\n`);
+});
+
+it.each([
+  ['<p>A [b](https://c.example)</p>', 'A \\[b\\]\\(https\\://c.example)'],
+  ['#1 in *all* charts', '\\#1 in \\*all\\* charts'],
+  ['<code>[b](https://c.example)</code> *d*', '`[b](https://c.example)` \\*d\\*'],
+])('other signs in a text of WordPress stay signs: %j', async (content, markdown) => {
+  expect(await markdownOf(content)).toBe(`${markdown}\n`);
+});
+
 describe('a text of WordPress in several languages', () => {
   const several = (content: string, language = 'de') =>
     exportWith(content, '<category domain="category" nicename="tee">[:en]Tea[:de]Tee[:]</category>')
@@ -318,9 +340,11 @@ describe('a text of WordPress in several languages', () => {
     if (!text || !('html' in text.body)) throw new Error('expected a text');
     expect([text.title, source.terms.get('tee')?.name]).toEqual(['Teezeit', 'Tee']);
     expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe(`${markdown}\n`);
-    expect(text.remarks).toMatchObject([
-      { what: 'text in another language (en)', became: 'left out', original: /Water/ },
-    ].map((remark) => ({ ...remark, original: expect.stringMatching(remark.original) })));
+    expect(text.remarks).toMatchObject(
+      [{ what: 'text in another language (en)', became: 'left out', original: /Water/ }].map(
+        (remark) => ({ ...remark, original: expect.stringMatching(remark.original) }),
+      ),
+    );
   });
 
   it('comes in its first language, if it does not have that of the site', async () => {

@@ -9,6 +9,7 @@ import { fault, MOST_COMPRESSED } from './export-files.ts';
 import { beginningOf, parseHtml, textOf, wordsIn } from './html-tree.ts';
 import { inLanguage } from './language-marks.ts';
 import { decoded } from './links.ts';
+import { htmlOf, isMarkdown } from './markdown-in-html.ts';
 import { type Attachment, type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
 
 /*
@@ -518,7 +519,8 @@ class Site {
     const meta = (key: string) => entry.meta.get(key)?.at(-1)?.trim() ?? '';
     const id = field('wp:post_id');
     const content = entry.fields.get('content:encoded') ?? '';
-    const html = withCodeAsHtml(content) + soundsOf(entry, content);
+    const written = withCodeAsHtml(content);
+    const html = (isMarkdown(written) ? htmlOf(written) : written) + soundsOf(entry, content);
     const remarks: Remark[] = entry.faults.map(({ line, found }) => ({
       line: Math.max(1, line - entry.bodyLine + 1),
       what: found.startsWith('the control')
