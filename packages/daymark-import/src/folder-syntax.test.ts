@@ -328,6 +328,12 @@ describe('code that CommonMark does not know', () => {
       liquid,
     ],
     [
+      'of Liquid in HTML that goes on',
+      '<div class="note">\n<p>A</p>\n\n{% highlight js %}\n{% raw %}\na < {{ b }}\n{% endraw %}\n{% endhighlight %}\n</div>\n',
+      'A\n\n```js\na < {{ b }}\n```\n',
+      { ...liquid, hasWholeHtml: true },
+    ],
+    [
       'of diagrams',
       '{{< mermaid >}}\na --> b\n{{< /mermaid >}}\n',
       '```mermaid\na --> b\n```\n',
@@ -547,7 +553,7 @@ it('attributes after a picture go, also several', () => {
 describe('HTML', () => {
   it.each<Rows[number]>([
     ['pictures', 'A <img src="b c.png" alt="D" title="E">\n', 'A ![D](b%20c.png "E")\n'],
-    ['links in a line', 'A <a href="/b" class="c">d *e*</a>\n', 'A [d *e*](/b)\n'],
+    ['links in a line', 'A <a href="/b" class="c"> d *e*</a>\n', 'A [d *e*](/b)\n'],
     ['links with a bracket', 'A <a href="/b(c">d</a>\n', 'A [d](/b%28c)\n'],
     [
       'tags in emphasis go with the spaces beside them',

@@ -83,7 +83,10 @@ export function toDaymark(
   const steps: ((draft: Draft, surroundings: Surroundings, note: Note) => Draft)[] = [
     withOneFrontMatter,
     (draft) => (surroundings.isMdx ? withPlainLines(draft) : draft),
-    (draft) => withCodeOfTemplates(draft, parse, surroundings),
+    (draft) =>
+      withCodeOfTemplates(draft, parse, surroundings, (range) =>
+        endOfHtml(draft.text, range, surroundings),
+      ),
     (draft) => withPlainCode(draft, parse),
     (draft) => withDollars(draft, parse),
     withFormulasInLines,
@@ -648,6 +651,14 @@ function endOfElement(text: string, range: Range, name: string): number | undefi
   return undefined;
 }
 
+/** Returns where HTML ends that goes on after an empty line; undefined if it does not. */
+function endOfHtml(text: string, range: Range, { hasWholeHtml }: Surroundings): number | undefined {
+  const name = unclosed(text.slice(range.start, range.end));
+  if (name === undefined) return undefined;
+  const isWhole = WHOLE.test(name) || (hasWholeHtml && WHOLE_IN_JEKYLL.test(name));
+  return isWhole ? endOfElement(text, range, name) : undefined;
+}
+
 const isFlow = ({ type }: Nodes) =>
   /^(?:root|blockquote|listItem|footnoteDefinition|containerDirective)$/.test(type);
 
@@ -706,11 +717,7 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
       openDetails -= 1;
       return;
     }
-    const name = unclosed(source);
-    const isWhole =
-      name !== undefined &&
-      (WHOLE.test(name) || (surroundings.hasWholeHtml && WHOLE_IN_JEKYLL.test(name)));
-    const end = isWhole ? endOfElement(text, range, name) : undefined;
+    const end = endOfHtml(text, range, surroundings);
     const whole = { start: range.start, end: end ?? range.end };
     if (end === undefined && isShown(node.value)) return;
     convertHtml(whole);
@@ -829,8 +836,9 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
         const id = element?.properties.id ?? element?.properties.name;
         if (typeof href === 'string' && closing && closing.range.start > range.end) {
           done.add(closing);
+          const [spaces = ''] = /^\s*/.exec(text.slice(range.end, range.end + 200)) ?? [];
           edits.push(
-            { ...range, text: '[' },
+            { start: range.start, end: range.end + spaces.length, text: '[' },
             { ...closing.range, text: `](${inBrackets(href.trim())})` },
           );
         } else {

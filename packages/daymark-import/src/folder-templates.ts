@@ -207,11 +207,13 @@ const isShownShortcode = (text: string, { kind, start, end }: Tag) =>
  * Changes the code that templates show, such as that of `{% highlight %}`, to code and formulas of Markdown,
  * and inside HTML to HTML.
  * @param parse parses Markdown; undefined for a text in HTML
+ * @param endOfHtml returns where HTML ends that goes on after an empty line
  */
 export function withCodeOfTemplates(
   draft: Draft,
   parse: ((markdown: string) => Root) | undefined,
   { templates }: Pick<References, 'templates'>,
+  endOfHtml: (range: Range) => number | undefined = () => undefined,
 ): Draft {
   const { text } = draft;
   if (!/\{[{%]/.test(text)) return draft;
@@ -219,7 +221,13 @@ export function withCodeOfTemplates(
   if (verbatim.length === 0) return draft;
   const places = parse && placesIn(parse(mask(text, masked)), text);
   const isElsewhere = isInside([...(places?.code ?? []), ...kept, ...comments]);
-  const isHtml = places ? isInside(places.html) : () => true;
+  let end = 0;
+  const html = places?.html.flatMap((range) => {
+    if (range.start < end) return [];
+    end = endOfHtml(range) ?? range.end;
+    return [{ ...range, end }];
+  });
+  const isHtml = html ? isInside(html) : () => true;
   return draft.with(
     verbatim.flatMap((block): Edit[] => {
       const { tag, content } = block;
