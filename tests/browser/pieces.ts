@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 /** Milliseconds between two pieces of HTML: enough for a paint, even on a busy machine. */
 const PAUSE = 40;
 /** Matches the positions where a piece of HTML may end. */
-const ENDS = /(?<=<\/(?:a|button|h1|h2|li|p|span|svg|time)>)/;
+const ENDS = /(?<=<\/(?:a|button|h1|h2|li|p|span|svg|time)>|<input [^>]*>)/;
 
 export interface SlowSite {
   readonly url: string;

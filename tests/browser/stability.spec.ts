@@ -26,7 +26,8 @@ for (const type of fewPageTypes)
   });
 
 /** In the ordinary run, slow pages are loaded on a desktop and on a phone in turn. */
-const slowTypes = (isExhaustive ? fewPageTypes : [home, article]).map((type, index) => ({
+const slow = [home, article, ...fewPageTypes.filter(({ path }) => path === '/preferences')];
+const slowTypes = (isExhaustive ? fewPageTypes : slow).map((type, index) => ({
   type,
   shown: ends.filter((_, end) => isExhaustive || end !== index % 2),
 }));
