@@ -181,6 +181,32 @@ test('a gallery is a row that scrolls by keyboard on a phone, and rows of pictur
   expect(third?.top).toBeGreaterThan(first?.bottom ?? Number.NaN);
 });
 
+test('a formula covers nothing outside its own box', async ({ page }) => {
+  await page.goto(SHOWCASE);
+  const isCovered = await page
+    .locator('math')
+    .first()
+    .evaluate((math) => {
+      const create = (name: string, attributes: Record<string, string>) => {
+        const element = document.createElementNS('http://www.w3.org/1998/Math/MathML', name);
+        for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+        return element;
+      };
+      // As \\smash writes it.
+      const smashed = create('mpadded', { height: '0px', depth: '0px' });
+      const rule = create('mspace', { width: '1em', height: '10em' });
+      smashed.append(rule);
+      math.replaceChildren(smashed);
+      math.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = rule.getBoundingClientRect();
+      const isTall = height > 100;
+      return (
+        isTall && document.elementFromPoint(left + width / 2, top + 20)?.closest('math') !== null
+      );
+    });
+  expect(isCovered).toBe(false);
+});
+
 test('a wide formula scrolls by keyboard on a phone, in the direction of formulas', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import {
   readLeaf,
   unknownDirective,
 } from '../markdown/directives.ts';
-import { onlyFormula, readFormula } from '../markdown/formulas.ts';
+import { isAlone, readFormula } from '../markdown/formulas.ts';
 import { idsAround, writtenId } from '../markdown/headings.ts';
 import { MARK } from '../markdown/marks.ts';
 import { contains, lineOf, type Positioned } from '../markdown/plugin.ts';
@@ -23,8 +23,8 @@ const REFERENCE = /(?<!\\)\[[^\][\n]+\]\[([^\][\n]+)\]/g;
 
 /** Matches asterisks around words that the parser leaves as text. */
 const BOLD = /(?<![*\\])\*\*([^*\n]+)\*\*(?!\*)/g;
-/** Matches a block that looks like front matter, from the first line `---`. */
-const FRONT_MATTER = /^---[^\S\n]*\n(?:[\w-]+:.*\n|[^\S\n]+\S.*\n|- .*\n)+---[^\S\n]*$/m;
+/** Matches a block at the beginning that looks like front matter. */
+const FRONT_MATTER = /^---[ \t]*\n(?:[\w-]+:.*\n|[ \t]+[^\s].*\n|- .*\n)+---[ \t]*(?=\n|$)/;
 /** Matches the beginning of the text that designers use in place of a text. */
 const PLACEHOLDER = /\blorem\s+ipsum\b/i;
 
@@ -52,8 +52,7 @@ export const syntaxFinder: Finder = (report) => ({
     const { source } = context;
     const [first] = context.parent(node)?.children ?? [];
     if (context.parent(node)?.type !== 'root' || lineOf(first ?? node) !== lineOf(node)) return;
-    const found = FRONT_MATTER.exec(source.slice(node.position?.start.offset ?? 0));
-    if (found?.index !== 0) return;
+    if (!FRONT_MATTER.test(source.slice(node.position?.start.offset ?? 0))) return;
     const expected = 'one block of front matter, with all fields';
     report({ line: lineOf(node), expected, found: 'a second block between lines ---' });
   },
@@ -154,7 +153,7 @@ export const directiveFinder: Finder = (report) => () => {
         if (!colons) continue;
         if (name) {
           const known = DIRECTIVES.find((directive) => directive.endsWith(`:${name}`));
-          const [, title, target] = /^\S*\[(.*)\]\((.*)\)$/.exec(found) ?? [];
+          const [, title, target] = /^[^\s[]*\[(.*)\]\(([^\]]*)\)$/.exec(found) ?? [];
           const attribute = name === 'button' ? 'href' : 'src';
           const expected = title
             ? `${known}[${title}]{${attribute}=${target}}`
@@ -183,7 +182,7 @@ export const directiveFinder: Finder = (report) => () => {
       const text = sourceOf(block, source);
       const [first = ''] = text.split('\n', 1);
       const [, label = '', rest = ''] =
-        /^:{3,}[\w-]+(?:\[(.*)\])?(?:\{.*\})?\s*(.*)$/.exec(first) ?? [];
+        /^:{3,}[\w-]+(?:\[(.*)\])?(?:\{.*\})?\s*(.*)/.exec(first) ?? [];
       if (ADMONITIONS.has(block.name)) {
         const title = label || rest || capitalized(block.name);
         const expected = `:::note[${title}], because admonitions of other tools are notes here`;
@@ -233,10 +232,7 @@ export const formulaFinder: Finder = (report) => {
     name: 'find-formulas',
     options: { position: true },
     math: (node) => find(node, true),
-    inlineMath(node, context) {
-      const parent = context.parent(node);
-      find(node, parent?.type === 'paragraph' && onlyFormula(parent) !== undefined);
-    },
+    inlineMath: (node, context) => find(node, isAlone(node, context.parent(node))),
     text(node, { source }) {
       for (const { line } of matchesIn(node, source, UNPAIRED))
         report({ line, expected: 'a line $$ above and below a formula', found: 'only one $$' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleHtml } from '../../../../../tests/article-html.ts';
+import { tags } from '../../basics/markup.ts';
 import { formulaStyles, withTex } from './formula-html.ts';
 
 /** Returns HTML with the TeX of formulas in place of their MathML. */
@@ -103,6 +104,87 @@ $$`,
         `content/articles/walk\\.md:${line}: expected a formula in TeX, or \\\\\\$ for a dollar sign; found ${found}`,
       ),
     );
+  });
+
+  it.each([
+    ...[
+      '\\rule{9999em}{9999em}',
+      '\\rule[9999em]{1em}{1em}',
+      '\\rule{1em}{11em}',
+      '\\rule{400pt}{1em}',
+    ],
+    ...['\\rule{99999999999999999999999em}{1em}', 'a\\hspace{9999em}b', 'a\\hspace*{99in}b'],
+    ...['a\\kern9999em b', 'a\\mkern9999mu b', 'a\\mskip9999mu b', 'a\\hskip9999cm b'],
+    ...[
+      '{a \\above 9999em b}',
+      '\\genfrac{(}{)}{9999em}{}{a}{b}',
+      'a\\\\[9999em]b',
+      'a\\\\[-9999em]b',
+    ],
+    ...['\\raisebox{9999em}{x}', '\\raisebox{-9999em}{x}', '\\raise99em{x}', '\\lower99em{x}'],
+    ...[
+      '\\phantom{\\rule{99em}{1em}}',
+      '\\vphantom{\\rule{1em}{99em}}',
+      '\\hphantom{\\hspace{99em}}',
+    ],
+    ...[
+      '\\underbrace{x}_{\\rule{99em}{1em}}',
+      '\\overset{a}{\\rule{99em}{1em}}',
+      '\\overline{\\hspace{99em}}',
+    ],
+    ...[
+      '\\left(\\rule{0em}{999em}\\right)',
+      '\\sqrt{\\rule{0em}{999em}}',
+      '\\boxed{\\rule{99em}{1em}}',
+    ],
+    ...[
+      '\\xrightarrow{\\hspace{99em}}',
+      '\\vcenter{\\rule{1em}{99em}}',
+      '\\ce{A ->[\\hspace{99em}] B}',
+    ],
+  ])('cannot be larger than a page: $%s$', async (tex) => {
+    await expect(articleHtml(`A\n\n$${tex}$`)).rejects.toThrow(
+      /walk\.md:3: .*has this fault: a length of [+-]?[\d.e+]+[a-z]{2}, which is more than 10em$/,
+    );
+  });
+
+  it.each([
+    ['a\\hspace{-9999em}b', 'margin-left:-9999em'],
+    ['\\def\\arraystretch{999}\\begin{matrix}a\\\\b\\end{matrix}', 'padding-top'],
+    ['\\style{position:fixed}{x}', 'not trusted'],
+    ['\\class{a}{x}', 'not trusted'],
+    ['\\id{content}{x}', 'not trusted'],
+    ['\\data{a=b}{x}', 'not trusted'],
+    ['\\includegraphics[width=99em]{a.png}', 'not trusted'],
+    ['\\vspace{9999em}', 'Unsupported function name: \\vspace'],
+    ['\\scalebox{99}{x}', 'Unsupported function name: \\scalebox'],
+    ['\\def\\a{\\a\\a}\\a', 'Too many expansions'],
+    [`${'{'.repeat(20_000)}x`, 'too many parts inside one another'],
+    ['\\ref{a}', 'a number that pages do not know (\\ref)'],
+    ['x \\eqref{a} y', 'a number that pages do not know (\\ref)'],
+    ['\\label{a} x = \\ref{a}', 'a number that pages do not know (\\ref)'],
+  ])('cannot leave its place, run code or refer to nothing: $%.40s$', async (tex, fault) => {
+    await expect(articleHtml(`A\n\n$${tex}$`)).rejects.toThrow(fault);
+  });
+
+  it.each([
+    ...['{\\Huge {\\tiny {\\Huge {\\tiny {\\Huge x}}}}}', '\\Huge\\text{\\Huge\\text{\\Huge x}}'],
+    ...['\\Huge{\\Huge{\\Huge x}}', 'x^{\\Huge y^{\\Huge z}}'],
+  ])('has letters of at most two and a half times the size: $%s$', async (tex) => {
+    const open = [1];
+    let largest = 1;
+    for (const { isEnd, attributes } of tags(await articleHtml(`$${tex}$`))) {
+      const size = Number.parseFloat(attributes.get('mathsize') ?? '1');
+      if (isEnd) open.pop();
+      else open.push((open.at(-1) ?? 1) * size);
+      largest = Math.max(largest, open.at(-1) ?? 1);
+    }
+    expect(largest).toBeCloseTo(2.488);
+  });
+
+  it('is in a region that scrolls if its spaces are wide', async () => {
+    expect(await articleHtml('$$a\\hspace{9em}b$$')).toContain('class="wide formula"');
+    expect(await articleHtml('$$a\\hspace{2em}b$$')).toContain('class="formula"');
   });
 
   it('cannot be in a heading', async () => {

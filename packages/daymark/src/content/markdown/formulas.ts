@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { satteri } from '@astrojs/markdown-satteri';
 import { beginning } from '../../basics/language.ts';
+import { elements } from '../../basics/markup.ts';
 import { escapeHtml } from '../../basics/text.ts';
 import { FORMULA_CLASSES } from './formula-html.ts';
 import { MARK, withoutMarks } from './marks.ts';
@@ -54,7 +55,7 @@ function blocksIn(markdown: string): { start: number; end: number }[] {
 const isFormula = (tex: string): boolean =>
   !tex.includes('\n') &&
   /[\p{L}\p{N}\\]/u.test(tex) &&
-  !(/^\d[\d.,]*\D*\s/.test(tex) && !/[\\^_=+<>*/|-]/.test(tex));
+  !(/^\d[\d.,]*(?:[^\d.,\s][^\d\s]*)?\s/.test(tex) && !/[\\^_=+<>*/|-]/.test(tex));
 
 interface Change {
   start: number;
@@ -157,11 +158,19 @@ function mathMl(
   try {
     markup = String(temml.renderToString(tex, { displayMode, throwOnError: true }));
   } catch (error) {
+    if (error instanceof RangeError) return { fault: 'too many parts inside one another' };
     const message = error instanceof Error ? error.message : String(error);
     return { fault: message.replace(/ at (?:position \d+|end of input):[\s\S]*/, '').trim() };
   }
+  // A page knows the numbers of formulas only when a browser shows it.
+  if (markup.includes('class="tml-ref'))
+    return {
+      fault: 'a number that pages do not know (\\ref); write it, or a link such as [(1)](#label)',
+    };
+  const { longest, text } = lengthsIn(markup);
+  if (longest > LONGEST) return { fault: `a length of ${text}, which is more than ${LONGEST}em` };
   let unknown = NOT_DRAWN.exec(markup)?.[0];
-  const html = markup.replace(/<[a-z]+[^>]*? style="[^>]*>/g, (tag) => {
+  const html = markup.replace(/<[a-z]+(?: [^<>]*?)? style="[^<>]*>/g, (tag) => {
     const classes: string[] = [];
     let colour = '';
     const style = / style="([^"]*)"/.exec(tag)?.[1] ?? '';
@@ -184,16 +193,40 @@ function mathMl(
   return { html: html.replace('<math', `<math alttext="${escapeHtml(tex.trim())}"`) };
 }
 
-/** The number of letters and signs in a line of a phone. */
+/** The longest space, line, rule or distance in a formula, in em. */
+const LONGEST = 10;
+const LENGTH = /^[+-]?(\d[\d.]*(?:e[+-]?\d+)?)(em|ex|px|pt|pc|cm|mm|in)$/;
+/** The units of lengths in em of a text with 16 pixels, the smallest of the site. */
+const UNITS: Readonly<Record<string, number>> = {
+  ...{ em: 1, ex: 0.5, px: 1 / 16, pt: 1 / 12, pc: 1, cm: 2.36, mm: 0.236, in: 6 },
+};
+
+/** Returns the longest length in the attributes of MathML, and the sum of all widths, in em. */
+function lengthsIn(markup: string) {
+  const found = { longest: 0, text: '', width: 0 };
+  for (const { attributes } of elements(markup))
+    for (const [name, value] of attributes) {
+      const [text, number = 0, unit = ''] = LENGTH.exec(value) ?? [];
+      const length = Number(number) * (UNITS[unit] ?? 0);
+      // The name of a label may look like a length.
+      if (text === undefined || name === 'id') continue;
+      if (length > found.longest) Object.assign(found, { longest: length, text });
+      if (name === 'width') found.width += length;
+    }
+  return found;
+}
+
+/** The number of letters and signs in a line of a phone, each about half an em wide. */
 const FITS = 16;
 
 /** Returns whether a formula may be too wide for a phone. Others need no place in the order of the Tab key. */
-const isWide = (html: string) => [...html.replace(/<[^>]*>|&\w+;/g, '')].length > FITS;
+const isWide = (html: string) =>
+  [...html.replace(/<[^<>]*>|&\w+;/g, '')].length + 2 * lengthsIn(html).width > FITS;
 
 type Formula = Positioned & { readonly value: string };
 
 /** Returns the formula that is alone in a paragraph between `$$`; undefined if there is none. */
-export function onlyFormula(paragraph: {
+function onlyFormula(paragraph: {
   readonly children: readonly { type: string; value?: string }[];
 }): Formula | undefined {
   // The mark before the dollars is a text.
@@ -204,13 +237,21 @@ export function onlyFormula(paragraph: {
     : { ...formula, value: formula.value };
 }
 
-/** Returns whether a paragraph ends where its formula does. */
-const endsWith = (paragraph: Spanning, formula: Spanning) =>
-  paragraph.position?.end.offset === formula.position?.end.offset;
-
+/** A node with the offset of its end. */
 interface Spanning {
-  position?: { end: { offset?: number | undefined } } | undefined;
+  readonly type: string;
+  readonly position?: { end: { offset?: number | undefined } } | undefined;
 }
+
+/** Returns whether a formula is alone in its parent, a paragraph, between `$$`. */
+export const isAlone = (
+  { position }: Pick<Spanning, 'position'>,
+  parent: (Spanning & { readonly children?: readonly Spanning[] }) | undefined,
+): boolean =>
+  parent?.type === 'paragraph' &&
+  // Without this comparison, each formula of a long paragraph would read all others.
+  parent.position?.end.offset === position?.end.offset &&
+  onlyFormula({ children: parent.children ?? [] }) !== undefined;
 
 /** Returns a formula as MathML, or its problem. */
 export function readFormula({ value }: Formula, isDisplay: boolean) {
@@ -252,12 +293,7 @@ export const formulas: MarkdownPlugin = () => {
       const formula = onlyFormula(paragraph);
       return formula && block(shown(formula, context, true));
     },
-    inlineMath(node, context) {
-      const parent = context.parent(node);
-      // Without the comparison of places, each formula of a long paragraph would read all others.
-      if (parent?.type === 'paragraph' && endsWith(parent, node) && onlyFormula(parent))
-        return undefined;
-      return shown(node, context, false);
-    },
+    inlineMath: (node, context) =>
+      isAlone(node, context.parent(node)) ? undefined : shown(node, context, false),
   };
 };
