@@ -263,7 +263,7 @@ function readArguments(args: readonly string[], all: typeof kinds) {
     source,
     site,
     from,
-    url: url.replace(/\/+$/, ''),
+    url: url.replace(/(?<!\/)\/+$/, ''),
     media: values.media,
     isFetching: values.fetch,
     isDry: values['dry-run'],

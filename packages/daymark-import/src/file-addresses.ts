@@ -8,7 +8,7 @@ export const SOUND_FILE = /\.(?:mp3|m4a|ogg|oga|opus|wav|flac)$/i;
 export const FILM_FILE = /\.(?:mp4|m4v|webm|ogv|mov|avi|wmv|flv)$/i;
 
 /** Returns an address without its query and its anchor. */
-export const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
+export const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
 
 /** Returns an address without the size that WordPress adds to the names of smaller copies of a picture. */
 export const withoutSize = (address: string): string =>

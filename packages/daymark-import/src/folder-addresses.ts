@@ -104,7 +104,8 @@ export function addressFrom(
   }
   if (tool === 'Eleventy') {
     if (own && own !== 'false') {
-      const filled = own.replace(/\$?\{\{?\s*([^{}]*?)\s*\}\}?/g, (_, expression: string) => {
+      const filled = own.replace(/\$?\{\{?([^{}]*)\}\}?/g, (_, braced: string) => {
+        const expression = braced.trim();
         if (/fileSlug/.test(expression)) return rest;
         if (/page\.date|^date\b/.test(expression))
           return /DatePath|%Y\/%m\/%d|yyyy\/MM\/dd/i.test(expression)

@@ -303,7 +303,7 @@ export function authorsOf(
   const given = AUTHORS.flatMap((field) => namesOf(fieldIn(fields, field), names));
   const all = given.length > 0 ? given : namesOf(fieldIn(site, 'author'), names);
   return [...new Set(all)].flatMap((key) => {
-    const name = (names.get(key) ?? key).replace(/\s*<[^>]*>\s*$/, '').replace(/^@/, '');
+    const name = (names.get(key) ?? key).replace(/(?<!\s)\s*<[^<>]*>\s*$/, '').replace(/^@/, '');
     const slug = slugFor(name);
     return slug === '' || /@/.test(name) ? [] : [{ slug, name }];
   });

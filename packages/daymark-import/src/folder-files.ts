@@ -154,11 +154,11 @@ async function ignoredIn(
   const folders: string[] = [];
   if (tool === 'Jekyll')
     for (const path of listOf(fieldIn(settings, 'exclude'), /,/))
-      folders.push(path.replace(/^\/|\/?\**$/g, ''));
+      folders.push(path.replace(/^\/|\/?(?<!\*)\**$/g, ''));
   if (tool === 'Eleventy') {
     const text = (await readText(root, '.eleventyignore')) ?? '';
     for (const line of text.split('\n')) {
-      const path = line.trim().replace(/^\/|\/?\**$/g, '');
+      const path = line.trim().replace(/^\/|\/?(?<!\*)\**$/g, '');
       if (path !== '' && !path.startsWith('#') && !path.startsWith('!')) folders.push(path);
     }
   }
@@ -173,7 +173,7 @@ async function ignoredIn(
   }
   if (tool === 'Quartz') {
     const text = (await readText(root, 'quartz.config.ts')) ?? '';
-    const list = /ignorePatterns\s*:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '';
+    const list = /ignorePatterns\s*:\s*\[([^[\]]*)\]/.exec(text)?.[1] ?? '';
     for (const [, name = ''] of list.matchAll(/["']([^"']+)["']/g)) folders.push(`content/${name}`);
   }
   return (file) =>
@@ -207,7 +207,7 @@ export async function folderData(
     const text = (await readText(root, file)) ?? '';
     const found: Fields = {};
     const permalink =
-      /permalink["']?\s*:\s*(?:function\s*\([^)]*\)\s*\{\s*return|\([^)]*\)\s*=>)?\s*(["'`])([^"'`\n]*)\1/.exec(
+      /permalink["']?\s*:\s*(?:(?:function\s*\([^()]*\)\s*\{\s*return|\([^()]*\)\s*=>)\s*)?(["'`])([^"'`\n]*)\1/.exec(
         text,
       );
     if (permalink?.[2]) found.permalink = permalink[2];

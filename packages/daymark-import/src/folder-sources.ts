@@ -124,7 +124,7 @@ function headingOf(body: string): string | undefined {
   const [firstNode] = parse(body.slice(0, 2000)).children.filter(({ type }) => type !== 'html');
   return firstNode?.type === 'heading' && firstNode.depth === 1
     ? textOf(firstNode)
-        .replace(/\{#[^}]*\}\s*$/, '')
+        .replace(/\{#[^{}]*\}\s*$/, '')
         .trim() || undefined
     : undefined;
 }

@@ -136,10 +136,9 @@ const CODE = ['code', 'inlineCode'] as const;
 
 /** Shows a second block of front matter as code. Templates add one to a text that has one. */
 function withOneFrontMatter(draft: Draft, _: Surroundings, note: Note): Draft {
-  const found =
-    /^\s*---[^\S\n]*\n((?:[\w][\w -]*:.*\n|[^\S\n]+.*\n|- .*\n)+)---[^\S\n]*(?=\n|$)/.exec(
-      draft.text,
-    );
+  const found = /^\s*---[ \t]*\n((?:\w[\w -]*:.*\n|[ \t].*\n|- .*\n)+)---[ \t]*(?=\n|$)/.exec(
+    draft.text,
+  );
   if (!found) return draft;
   const range = { start: 0, end: found[0].length };
   noteOf(draft, note)(range, 'second front matter', 'kept as code');
@@ -153,19 +152,18 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** Changes notes such as `:::tip Title` to `:::note[Title]`, and shows other colons as text. */
 function withKnownDirectives(draft: Draft, _: Surroundings, note: Note): Draft {
   const { text } = draft;
-  if (!/^[\s>]*::/m.test(text)) return draft;
+  if (!/^[ \t>]*::/m.test(text)) return draft;
   const isCode = insideOf(parse(text), ...CODE, 'html');
   const noteHere = noteOf(draft, note);
   const edits: Edit[] = [];
   const open: (Range & { colons: number; edit: Edit | undefined })[] = [];
-  for (const found of text.matchAll(/^([^\S\n]*(?:>[^\S\n]*)*)(:{2,})([^\S\n]*)(\S.*)?$/gm)) {
+  for (const found of text.matchAll(/^([ \t>]*)(:{2,})([ \t]*)((?![ \t:]).+)?$/gm)) {
     const [line, indent = '', colons = '', , rest = ''] = found;
     const start = found.index + indent.length;
     const range = { start, end: found.index + line.length };
     if (isCode(start)) continue;
     const [, name = '', label, , title = ''] =
-      /^(\p{L}[\p{L}\p{N}_-]*)[^\S\n]*(?:\[(.*)\])?[^\S\n]*(\{.*\})?[^\S\n]*(.*)$/u.exec(rest) ??
-      [];
+      /^(\p{L}[\p{L}\p{N}_-]*)\s*(?:\[(.*)\]\s*)?(\{.*\})?\s*(.*)/u.exec(rest) ?? [];
     if (colons.length === 2) {
       if (DIRECTIVES.includes(`::${name}`) && label !== undefined) continue;
       if (name === '') continue;
@@ -233,9 +231,9 @@ const ATTRIBUTE_LIST = new RegExp(
   'gu',
 );
 const ATTRIBUTES = new RegExp(String.raw`(?:\{${ITEMS}\})+`, 'gu');
-const TABLE_OF_CONTENTS = /^[^\S\n]*(?:\[TOC\]|\[\[_?toc_?\]\]|<!--\s*toc\s*-->)[^\S\n]*$/gim;
+const TABLE_OF_CONTENTS = /^[ \t]*(?:\[TOC\]|\[\[_?toc_?\]\]|<!--[ \t]*toc[ \t]*-->)[ \t]*$/gim;
 
-const ABBREVIATION = /^\*\[[^\]\n]+\]:.*$/gm;
+const ABBREVIATION = /^\*\[[^\]\r\n\u2028\u2029]+\]:.*$/gm;
 
 function withoutAttributes(draft: Draft, _: Surroundings, note: Note): Draft {
   const { text } = draft;
@@ -280,7 +278,7 @@ function withoutAttributes(draft: Draft, _: Surroundings, note: Note): Draft {
     } else if (isHeading && id) {
       edits.push({ ...range, text: `{#${id}}` });
     } else {
-      const before = /[^\S\n]+$/.exec(text.slice(lineStart, start))?.[0].length ?? 0;
+      const before = /(?<![^\S\n])[^\S\n]+$/.exec(text.slice(lineStart, start))?.[0].length ?? 0;
       const edit = lineAround(text, range);
       edits.push(
         edit.end === range.end && edit.start === start ? { ...edit, start: start - before } : edit,
@@ -333,14 +331,14 @@ function withFormulasInLines(draft: Draft): Draft {
   const isCode = isInside(codeRanges(parse(text), text));
   const edits: Edit[] = [];
   for (const found of text.matchAll(
-    /^([^\S\n]*(?:>[^\S\n]*)*(?:[-*+] )?)\$\$(?!\$)([^$]*?\n[^$]*?)\$\$[^\S\n]*$/gm,
+    /^([ \t>]*(?:[-*+] )?)\$\$(?!\$)([^\n$]*\n[^$]*)\$\$[ \t]*$/gm,
   )) {
     const [whole, indent = '', formula = ''] = found;
-    const isDone = /^[^\S\n]*\n/.test(formula) && /\n[\s>]*$/.test(formula);
+    const isDone = /^[^\S\n]*\n/.test(formula) && /\n[ \t>]*$/.test(formula);
     const start = found.index + indent.length;
     if (isDone || isCode(start)) continue;
     const inner = indent.replace(/[^\s>]/g, ' ');
-    const lines = formula.split('\n').map((line) => line.replace(/^[\s>]+|\s+$/g, ''));
+    const lines = formula.split('\n').map((line) => line.replace(/^[\s>]+/, '').trimEnd());
     const rows = ['$$', ...lines.filter(Boolean), '$$'];
     edits.push({ start, end: found.index + whole.length, text: rows.join(`\n${inner}`) });
   }
@@ -371,7 +369,10 @@ function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note)
   });
   // A link to a file whose name has spaces.
   each(/\]\(([^()\n"]*)\)/g, ([, address = ''], { start, end }) => {
-    const plain = address.trim().replace(/\s*[“‘'].*$/, '');
+    const plain = address
+      .trim()
+      .replace(/[“‘'].*/s, '')
+      .trimEnd();
     if (plain.startsWith('<') || (!/\s/.test(plain) && plain === address.trim())) return;
     if (!/^(?:\.{0,2}\/|#|https?:|mailto:|tel:|sms:)|\.\w{2,4}(?:#|$)/.test(plain)) return;
     edits.push({ start, end, text: `](${plain.replace(/[\s<>]/g, encodeURIComponent)})` });
@@ -394,7 +395,7 @@ function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note)
     });
     // Obsidian's own ids of blocks also follow the last sign of a sentence.
     each(
-      /(?:(?:[^\S\n]+|^)\^[a-zA-Z0-9-]+|(?<=[^\s\w])\^[\da-f]{6})[^\S\n]*$/gm,
+      /(?:(?:(?<![ \t])[ \t]+|^)\^[a-zA-Z0-9-]+|(?<=[^\s\w])\^[\da-f]{6})[ \t]*$/gm,
       (_found, range) => {
         edits.push({ ...range, text: '' });
       },
@@ -435,7 +436,7 @@ function withoutWikiSyntax(draft: Draft, surroundings: Surroundings, note: Note)
   /** Gives footnotes within the text, `^[like this]`, the form with a reference. */
   function addInlineNotes() {
     const notes: string[] = [];
-    const taken = new Set([...text.matchAll(/\[\^([^\]\s]+)\]/g)].map(([, name]) => name));
+    const taken = new Set([...text.matchAll(/\[\^([^[\]\s]+)\]/g)].map(([, name]) => name));
     each(
       /(?<!\\)\^\[((?:[^[\]\n]|\[[^[\]\n]*\](?:\([^()\n]*\))?)+)\]/g,
       ([, words = ''], range) => {
@@ -464,12 +465,12 @@ const anchorOf = (heading: string): string =>
 /** Changes the callouts of Obsidian and GitHub, `> [!NOTE]`, to notes. */
 function withoutCallouts(draft: Draft): Draft {
   const { text } = draft;
-  if (!/^[\s>]*>[^\S\n]*\[!/m.test(text)) return draft;
+  if (!/^[ \t>]*>[ \t]*\[!/m.test(text)) return draft;
   const edits: Edit[] = [];
   visit(parse(text), 'blockquote', (node: Blockquote, _, parent) => {
     const range = rangeOf(node);
     const [first, ...rows] = range ? text.slice(range.start, range.end).split('\n') : [];
-    const found = /^>[^\S\n]*\[!([\p{L}\w -]+)(?:\|[^\]]*)?\][+-]?[^\S\n]*(.*)$/u.exec(first ?? '');
+    const found = /^>\s*\[!([\p{L}\w -]+)(?:\|[^\]]*)?\][+-]?\s*(.*)/u.exec(first ?? '');
     if (!range || !found) return;
     const [, kind = '', title = ''] = found;
     const isQuote = /^(?:quote|cite)$/i.test(kind);
@@ -480,7 +481,7 @@ function withoutCallouts(draft: Draft): Draft {
     const indent = text.slice(lineStart, range.start).replace(/\S/g, ' ');
     const lines = rows.map((row) => {
       const inside = row.replace(/^\s*>[^\S\n]?/, '').replace(indent, '');
-      const nested = /^((?:\s*>)+)[^\S\n]*\[!([\p{L}\w -]+)\][+-]?[^\S\n]*(.*)$/u.exec(inside);
+      const nested = /^((?:\s*>)+)\s*\[!([\p{L}\w -]+)\][+-]?\s*(.*)/u.exec(inside);
       if (!nested) return indent + inside;
       const [, marks = '', word = '', words = ''] = nested;
       return `${indent}${marks} **${words.trim() || capitalized(word.toLowerCase())}**`;
@@ -707,7 +708,7 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
     }
     // Its content is Markdown, as its end is HTML of its own.
     if (
-      /^<details[^<>]*>\s*(?:<summary>[^<>]*<\/summary>)?\s*$/.test(source) &&
+      /^<details[^<>]*>\s*(?:<summary>[^<>]*<\/summary>\s*)?$/.test(source) &&
       isShown(`${source}</details>`)
     ) {
       openDetails += 1;
@@ -775,7 +776,7 @@ function withoutRefusedHtml(draft: Draft, surroundings: Surroundings, note: Note
       const after = isEmphasis && index === 0;
       const spaces = (pattern: RegExp, part: string) => pattern.exec(part)?.[0].length ?? 0;
       return {
-        start: start - (before ? spaces(/[^\S\n]+$/, textAbove(text, start)) : 0),
+        start: start - (before ? spaces(/(?<![^\S\n])[^\S\n]+$/, textAbove(text, start)) : 0),
         end: end + (after ? spaces(/^[^\S\n]+/, text.slice(end, end + 200)) : 0),
       };
     };
@@ -1123,13 +1124,13 @@ function headingEdits(
       edits.push({ ...range, text: '' });
       return;
     }
-    if (node === firstNode && plain(words.replace(/\{#[^}]*\}$/, '')) === plain(title)) {
+    if (node === firstNode && plain(words.replace(/\{#[^{}]*\}$/, '')) === plain(title)) {
       edits.push(lineAround(text, range));
       return;
     }
-    const content = text.slice(first.start, last.end).replace(/\s*\n\s*/g, ' ');
+    const content = text.slice(first.start, last.end).replace(/(?<!\s)\s*\n\s*/g, ' ');
     if (parent?.type !== 'root') {
-      const bare = content.replace(/\s*\{#[^}]*\}$/, '').replaceAll('**', '');
+      const bare = content.replace(/(?<!\s)\s*\{#[^{}]*\}$/, '').replaceAll('**', '');
       const isTight =
         parent?.type === 'containerDirective' && /\S\n$/.test(textAbove(text, range.start));
       edits.push({ ...range, text: `${isTight ? '\n' : ''}**${bare.trim()}**\n` });
@@ -1152,7 +1153,7 @@ function headingEdits(
       edits.push({ ...range, text: `${'#'.repeat(depth)} ${bare}` });
     } else if (depth !== node.depth)
       edits.push({ start: range.start, end: range.start + node.depth, text: '#'.repeat(depth) });
-    const id = /\s*\{#([^{}]*)\}\s*$/.exec(content);
+    const id = /(?<!\s)\s*\{#([^{}]*)\}\s*$/.exec(content);
     if (id && isAtx) {
       const [whole, name = ''] = id;
       if (ids.has(name) || !/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*$/u.test(name)) {

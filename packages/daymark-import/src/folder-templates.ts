@@ -90,7 +90,7 @@ function nextTag(text: string, from: number): Tag | undefined {
       return { kind, start, end, name: '', rest: content, isClosing: false };
     }
     const [, slash = '', name = '', rest = ''] =
-      /^(\/?)\s*([^\s/"'`]+(?:\/[^\s"'`]+)*)?([\s\S]*)$/.exec(content) ?? [];
+      /^(\/?)\s*([^\s/"'`]+(?:\/[^\s"'`]+)?)?([\s\S]*)/.exec(content) ?? [];
     const isEnd = kind === 'tag' && /^end[a-z_]/i.test(name);
     return {
       kind,
@@ -132,7 +132,7 @@ function argumentsOf(
   const named = new Map<string, string>();
   const others: string[] = [];
   const part =
-    /(?:([\w.:-]+)\s*[=:]\s*)?(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|`([^`]*)`|([^\s,"'`]+))/g;
+    /(?:(?<![\w.:-])([\w.:-]+)\s*[=:]\s*)?(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|`([^`]*)`|([^\s,"'`]+))/g;
   for (const [, name, double, single, raw, bare] of text.matchAll(part)) {
     const value =
       (double ?? single)?.replace(/\\(.)/g, '$1') ?? raw ?? valueFor(bare ?? '') ?? bare ?? '';
@@ -337,7 +337,7 @@ export function withoutTemplates(
         continue;
       }
       if (kind === 'tag' && /^(?:assign|set)$/.test(name)) {
-        const [, variable = '', value = ''] = /^([\w.]+)\s*=\s*([\s\S]*)$/.exec(tag.rest) ?? [];
+        const [, variable = '', value = ''] = /^([\w.]+)\s*=\s*([\s\S]*)/.exec(tag.rest) ?? [];
         const result = evaluate(value, valueFor);
         if (variable && result?.isWhole) values.set(variable, result.text);
         const fact = factOf(value, factFor);
@@ -351,7 +351,7 @@ export function withoutTemplates(
       const made = convertTag(tag, content, isInHtml, references, {
         isAtTop: isBlock(tag, close),
         isOnOwnLine: isAlone(text, tag),
-        isAddress: /\]\([^()\n]*$|=["']?[^"'\s]*$|^\s*\[[^\]]+\]:\s*$|<$/.test(
+        isAddress: /\]\([^()\n]*$|=["']?[^"'\s=]*$|^\s*\[[^\]]+\]:\s*$|<$/.test(
           text.slice(text.lastIndexOf('\n', start - 1) + 1, start),
         ),
       });
@@ -693,7 +693,7 @@ const isLinked = (markdown: string) => /\]\(/.test(markdown);
 
 /** A tag, a picture of Markdown, and a picture of HTML, with a link to the whole picture or without. */
 const IN_GALLERY =
-  /\{\{[<%]\s*([\w/-]+)[^{}]*[%>]\}\}|\{%-?\s*([\w/-]+)[^{}]*%\}|!\[[^\]]*\]\([^()]*\)|(?:<a\s[^<>]*href="([^"<>]*)"[^<>]*>\s*)?<img\s[^<>]*>(?:\s*<\/a>)?/g;
+  /\{\{[<%]\s*([\w/-]+)(?![\w/-])[^{}]*[%>]\}\}|\{%-?\s*([\w/-]+)(?![\w/-])[^{}]*%\}|!\[[^[\]]*\]\([^()]*\)|(?:<a\s[^<>]*href="([^"<>]*)"[^<>]*>\s*)?<img\s[^<>]*>(?:\s*<\/a>)?/g;
 
 /** Returns whether only pictures without links to other pages stand between the tags of a gallery. */
 const hasOnlyPictures = (content: string): boolean => {
@@ -888,8 +888,9 @@ function evaluate(expression: string, valueFor: References['valueFor']): Value |
   let text = quoted ? (quoted[1] ?? quoted[2]) : valueFor(first);
   if (text === undefined) return undefined;
   for (const filter of filters) {
-    const [, name = '', given = ''] = /^([\w.]+)\s*(?:[:(]\s*([\s\S]*?)\)?)?$/.exec(filter) ?? [];
-    const [argument = ''] = /^(?:"[^"]*"|'[^']*'|[^,]+)/.exec(given) ?? [];
+    const [, name = '', given = ''] = /^([\w.]+)\s*(?:[:(]([\s\S]*))?$/.exec(filter) ?? [];
+    const [argument = ''] =
+      /^(?:"[^"]*"|'[^']*'|[^,]+)/.exec(given.trimStart().replace(/\)$/, '')) ?? [];
     if (name === 'prepend') text = (resolve(argument.trim()) ?? '') + text;
     else if (name === 'append') text += resolve(argument.trim()) ?? '';
     else if (name === 'downcase') text = text.toLowerCase();

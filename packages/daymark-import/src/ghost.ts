@@ -243,8 +243,8 @@ class Site {
     this.#files = files;
     this.#name = name;
     this.#source = source;
-    this.#url = url.replace(/\/+$/, '');
-    this.#root = (URL.parse(url)?.pathname ?? '').replace(/\/+$/, '');
+    this.#url = url.replace(/(?<!\/)\/+$/, '');
+    this.#root = (URL.parse(url)?.pathname ?? '').replace(/(?<!\/)\/+$/, '');
   }
 
   async read(): Promise<Export> {
@@ -303,7 +303,7 @@ class Site {
     else if (slug === '') this.#count(`entries of “${table}” without a slug`, 1);
     else if (table === 'users') {
       // A name may be an address of e-mail, which no file of the site may contain.
-      const name = field('name').replace(/@.*$/, '') || slug;
+      const name = field('name').replace(/@.*/, '') || slug;
       this.#authors.set(id, { slug, name, description: field('bio') });
     } else {
       const name = field('name') || slug;

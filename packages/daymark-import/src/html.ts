@@ -677,7 +677,7 @@ class Conversion {
     if (lost.length > 0) this.#remark(node, 'links or pictures in code', 'became text');
     const value = textOf({ ...node, tagName: 'span' })
       .replace(/^\n/, '')
-      .replace(/\s+$/, '');
+      .trimEnd();
     if (value === '') return [];
     const [code] = elementsIn(node, 'code');
     const around = isElement(parent) ? [parent] : [];
@@ -783,7 +783,7 @@ const FILE_BLOCK = /^(?:wp-block-file|kg-file-card)$/;
 const GALLERY = /galler|carousel|slide|tiled|mosaic/i;
 const PULL_QUOTE = /^(?:wp-block-pullquote|pull-?quote|pullquote-.*|kg-blockquote-alt)$/i;
 /** Matches titles of players that do not say what they show. */
-const IS_GENERIC = /^(?:YouTube|Vimeo)?\s*(?:video)?\s*(?:player)?$/i;
+const IS_GENERIC = /^(?:YouTube\s*|Vimeo\s*)?(?:video\s*)?(?:player)?$/i;
 
 const collapsed = (words: string) => words.replace(/\s+/g, ' ').trim();
 const escaped = (words: string) =>

@@ -100,6 +100,6 @@ export async function keepOriginal(
 /** Removes the addresses of e-mail and networks that readers have written. */
 const withoutAddresses = (text: string) =>
   text
-    .replace(/[^\s<>()[\]"'@]+@[^\s<>()[\]"'@]+\.[^\s<>()[\]"'@.,;:!?]+/g, '…')
+    .replace(/(?<![^\s<>()[\]"'@])[^\s<>()[\]"'@]+@[^\s<>()[\]"'@]+\.[^\s<>()[\]"'@.,;:!?]+/g, '…')
     .replace(/[\da-f:.]{7,}/gi, (word) => (isIP(word.replace(/[.:]$/, '')) === 0 ? word : '…'))
     .trim();

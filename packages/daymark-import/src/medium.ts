@@ -129,7 +129,7 @@ function postIn(html: string, name: string): Post {
     id,
     title,
     subtitle: words(partOf(tree, 'section', 'subtitle')),
-    slug: slug.replace(/^-+|-+$/g, ''),
+    slug: slug.replace(/^-+|(?<!-)-+$/g, ''),
     address,
     date: isDraft ? undefined : date,
     status: isDraft ? 'draft' : body && isResponse(body, title) ? 'response' : 'published',

@@ -270,11 +270,10 @@ function nameIn(file: string, kind: 'articles' | 'pages'): string | undefined {
 }
 
 /** Returns the numbers at the end of an address: "2023-03-1" for "/notes/2023/03/1/". */
-const numbersIn = (addresses: readonly string[]): string =>
-  /(?:\/\d+)+$/
-    .exec(keyOf(addresses[0] ?? ''))?.[0]
-    .slice(1)
-    .replaceAll('/', '-') ?? '';
+function numbersIn(addresses: readonly string[]): string {
+  const parts = keyOf(addresses[0] ?? '').split('/');
+  return parts.slice(parts.findLastIndex((part) => !/^\d+$/.test(part)) + 1).join('-');
+}
 
 /** Returns the name of a page with the folders of its former address: "services/spring". */
 function pageName(addresses: readonly string[], last: string, site: SiteForTexts): string {
@@ -419,7 +418,7 @@ async function writeChoices(
 `
       : await readFile(join(root, CHOICES), 'utf8');
   const lines = added.map(([slug, titles]) => {
-    const key = /^[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*$/u.test(slug) ? slug : JSON.stringify(slug);
+    const key = /^[\p{N}-]*\p{L}[\p{L}\p{N}-]*$/u.test(slug) ? slug : JSON.stringify(slug);
     const name = termOf(slug).name.replace(/\s+/g, ' ');
     return `${key}:${names.has(slug) ? ` ${names.get(slug)}` : ''} # ${titles.length} × ${name}\n`;
   });

@@ -40,7 +40,7 @@ interface ImportOptions extends MediaOptions {
 const LONGEST = 4_000_000;
 /** The most blocks such as `:::note` in a text. */
 const MOST_BLOCKS = 200;
-const BLOCK = /^[>\s]*:{3,}\w/gm;
+const BLOCK = /^[> \t]*:{3,}\w/gm;
 /** Matches the addresses of lists, whose last segment may also be the name of a text. */
 const LIST = /\/(?:tags?|categor(?:y|ies)|topics?|authors?|series|page|search)\//;
 /** The number of files that are fetched at a time. */
@@ -177,8 +177,19 @@ async function writeTerms(
 }
 
 /** Returns a text without tags, which front matter does not show. A tag without an end is a word: `<img>`. */
-const withoutTags = (text: string) =>
-  text.replace(/<([a-z][a-z\d-]*)>(?![\s\S]*<\/\1>)/gi, '$1').replace(/<\/?[a-z][^<>]*>/gi, '');
+function withoutTags(text: string): string {
+  const ends = new Map(
+    Array.from(text.matchAll(/<\/([a-z][a-z\d-]*)>/gi), ({ 1: name = '', index }) => [
+      name.toLowerCase(),
+      index,
+    ]),
+  );
+  return text
+    .replace(/<([a-z][a-z\d-]*)>/gi, (tag, name: string, index: number) =>
+      (ends.get(name.toLowerCase()) ?? -1) < index ? name : tag,
+    )
+    .replace(/<\/?[a-z][^<>]*>/gi, '');
+}
 
 /** Returns the number of characters, as the schema of summaries counts them. */
 const lengthOf = (text: string) => [...text].length;

@@ -69,10 +69,10 @@ export async function readSubstack(source: string, given = ''): Promise<Export> 
   };
   const isText = (name: string) => name.startsWith(folder) && name.endsWith('.html');
   const url = given || (await addressIn(files, rows.map(fileOf)));
-  const root = (URL.parse(url)?.pathname ?? '').replace(/\/+$/, '');
+  const root = (URL.parse(url)?.pathname ?? '').replace(/(?<!\/)\/+$/, '');
   return {
     tool: 'Substack',
-    url: url.replace(/\/+$/, ''),
+    url: url.replace(/(?<!\/)\/+$/, ''),
     authors: new Map(),
     terms: new Map(),
     otherAddresses: new Map([
@@ -110,6 +110,7 @@ function rowsIn(csv: string, file: string): Row[] {
     const { lines = 1, message = '' } = Object(error);
     const found = String(message)
       .replace(/ (?:on|at) line \d+/, '')
+      // backtracks: the text is the message of an error
       .replace(/: .*?(got|columns)/, ', $1');
     throw new Error(
       `${file}:${lines}: expected a table as Substack writes it; found a fault of CSV: ${found}. Export again`,
@@ -138,7 +139,7 @@ async function addressIn(files: ExportFiles, names: readonly string[]): Promise<
 
 function imported(row: Row, index: number, html: string | undefined, root: string): ImportedText {
   const { post_id = '', type = '', audience = '', podcast_url = '' } = row;
-  const [, id = '', slug = ''] = /^(\d*)\.?(.*)$/s.exec(post_id) ?? [];
+  const [, id = '', slug = ''] = /^(\d*)\.?(.*)/s.exec(post_id) ?? [];
   const title = wordsIn(row.title ?? '');
   const remarks: Remark[] = [];
   const remark = (what: string, became: string, original: string) =>
@@ -382,7 +383,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
     /^preformatted-block$/,
     (node, _, say) => {
       const [verse] = elementsIn(node, 'pre');
-      const text = verse ? textOf(verse).replace(/^\n|\s+$/g, '') : '';
+      const text = verse ? textOf(verse).replace(/^\n/, '').trimEnd() : '';
       if (/^[ \t]/m.test(text)) say('poem with indented lines', 'became lines');
       return verse && [line(linesOf(text))];
     },

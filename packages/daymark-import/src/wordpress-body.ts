@@ -85,9 +85,9 @@ export function prepareBody(
 }
 
 /** Matches a shortcode, `[name attributes]` or `[/name]`, and the two parentheses of a footnote. */
-const SHORTCODE = /\(\(|\)\)|\[(\/?)([a-z][\w-]*)((?:[\s=](?:[^[\]"“”]|"[^"]*"|“[^”]*”)*)?)\]/gi;
+const SHORTCODE = /\(\(|\)\)|\[(\/?)([a-z][\w-]*)((?:[\s=](?:[^[\]"“”]|"[^"]*"|“[^“”]*”)*)?)\]/gi;
 const ATTRIBUTE =
-  /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″]([^“”″]*)[“”″]|([^\s"']+))|"([^"]*)"|([^\s"]+)/g;
+  /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″]([^“”″]*)[“”″]|([^\s"']+))|"([^"]*)"|([^\s"]+)/g;
 
 /** Reads the attributes of a shortcode. Those without a name are numbered from 0. */
 function attributesIn(written: string): Map<string, string> {
@@ -105,7 +105,7 @@ function attributesIn(written: string): Map<string, string> {
 
 /** Shortcodes that are recognised without attributes and without an end. */
 const KNOWN =
-  /^(?:gallery|playlist|audio|video|embed|youtube|vimeo|caption|wp_caption|archives|sitemap|slideshow|contact-form|contact-form-7|wpforms|jetpack_subscription_form|recent-posts|toc|soundcloud|spotify|gist|tweet|instagram|googlemaps|.+_.+)$/;
+  /^(?:gallery|playlist|audio|video|embed|youtube|vimeo|caption|wp_caption|archives|sitemap|slideshow|contact-form|contact-form-7|wpforms|jetpack_subscription_form|recent-posts|toc|soundcloud|spotify|gist|tweet|instagram|googlemaps|[^_]+_.+)$/;
 const FOOTNOTE = /^(?:\(\(|footnote|footnotes|fn|ref|mfn|efn_note)$/;
 
 /** Shortcodes whose content visitors open, and those that show their content below a title. */
@@ -564,7 +564,9 @@ interface Block {
 /** Reads a comment such as `<!-- wp:image {"id":1} -->`. */
 function blockIn({ value }: Comment): Block | undefined {
   const [, end, name = '', json = '', empty] =
-    /^\s*(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s*(\{[\s\S]*\})?\s*(\/?)\s*$/.exec(value) ?? [];
+    /^\s*(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s*(?:(\{[\s\S]*\})\s*)?(?:(\/)\s*)?$/.exec(
+      value,
+    ) ?? [];
   if (name === '') return undefined;
   let attributes: unknown;
   try {
@@ -602,8 +604,12 @@ function spanning(comment: Comment, inside: Element): Nodes {
 }
 
 /** An address without its scheme and the size that its query asks for. */
-export const withoutScheme = (address: string): string =>
-  address.replace(/^https?:/, '').replace(/\?(?!.*attachment_id=).*$/s, '');
+export function withoutScheme(address: string): string {
+  const plain = address.replace(/^https?:/, '');
+  // The query of an attachment names the picture.
+  const query = plain.indexOf('?', plain.lastIndexOf('attachment_id='));
+  return query < 0 ? plain : plain.slice(0, query);
+}
 
 /** Returns what the report quotes of a player that stands for other text. */
 const sourceOf = (at: Nodes) =>

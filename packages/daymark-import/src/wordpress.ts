@@ -364,7 +364,7 @@ class Site {
   #author(login: string, name: string): void {
     if (login === '' || this.#logins.has(login)) return;
     // A name at the login may be an address of e-mail, which no file of the site may contain.
-    const shown = (name || login).replace(/@.*$/, '');
+    const shown = (name || login).replace(/@.*/, '');
     const base = slugOf(login.includes('@') ? shown : login) || `author-${this.#logins.size + 1}`;
     let slug = base;
     for (let count = 2; this.#authors.has(slug); count += 1) slug = `${base}-${count}`;
@@ -429,7 +429,7 @@ class Site {
   }
 
   finish(source: string): Export {
-    const url = (this.#url || this.#address).replace(/\/+$/, '');
+    const url = (this.#url || this.#address).replace(/(?<!\/)\/+$/, '');
     const files = [...this.#attachments.values()];
     const byAddress = new Map(
       files.flatMap((file) => [
@@ -457,7 +457,7 @@ class Site {
 
   /** The addresses of feeds and archives, which showed no text of their own. */
   #otherAddresses(url: string): Export['otherAddresses'] {
-    const root = (URL.parse(url)?.pathname ?? '').replace(/\/+$/, '');
+    const root = (URL.parse(url)?.pathname ?? '').replace(/(?<!\/)\/+$/, '');
     const addresses: Export['otherAddresses'] = new Map();
     const add = (path: string, target: 'feed' | 'home' | { topic: string }) =>
       addresses.set(root + path, target);
@@ -597,7 +597,10 @@ class Site {
   /** Every path that led to a text: of its link, by its number, of its id in feeds, and of former names. */
   #addressesOf(entry: Entry, type: string, id: string): string[] {
     const host = URL.parse(this.#url || this.#address)?.host;
-    const root = (URL.parse(this.#url || this.#address)?.pathname ?? '/').replace(/\/*$/, '/');
+    const root = (URL.parse(this.#url || this.#address)?.pathname ?? '/').replace(
+      /(?<!\/)\/*$/,
+      '/',
+    );
     const addresses = new Set<string>();
     const add = (address: string) => {
       const url = URL.parse(address.trim());
