@@ -386,6 +386,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/noon.md:10: expected a paragraph with at most 2000 quotation marks, dashes and colons; found 3000; divide it with empty lines',
   ),
   error(
+    'a long line with very many formulas',
+    other('noon', articleWith(`A harbour.\n\n${'$x$ '.repeat(8000)}`)),
+    'content/articles/noon.md:10: expected at most 1562 signs of markup, such as *, in a line of this length; found 16000; divide it with empty lines',
+  ),
+  error(
     'quotations inside many others',
     other('noon', articleWith(`A harbour.\n\n${'> '.repeat(101)}a`)),
     'content/articles/noon.md:10: expected at most 100 quotations and lists inside one another; found more',
@@ -477,6 +482,16 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a formula with a mistake',
     body('The sum\nis $\\frac{a$.'),
     "content/articles/dawn.md:9: expected a formula in TeX, or \\$ for a dollar sign; found \\frac{a, which has this fault: Unexpected end of input in a macro argument, expected '}'",
+  ),
+  error(
+    'a formula with a very long line',
+    body('The sum\nis $\\rule{99em}{1em}$.'),
+    'content/articles/dawn.md:9: expected a formula in TeX, or \\$ for a dollar sign; found \\rule{99em}{1em}, which has this fault: a length of 99em, which is more than 10em',
+  ),
+  error(
+    'a formula that refers to the number of another',
+    body('The sum\nof $\\eqref{all}$.'),
+    'content/articles/dawn.md:9: expected a formula in TeX, or \\$ for a dollar sign; found \\eqref{all}, which has this fault: a number that pages do not know (\\ref); write it, or a link such as [(1)](#label)',
   ),
   error(
     'a formula without its second line of dollar signs',

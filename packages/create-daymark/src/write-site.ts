@@ -32,7 +32,7 @@ const packageName = (folder: string) =>
   basename(resolve(folder))
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'site';
+    .replace(/^-+|(?<!-)-+$/g, '') || 'site';
 
 /**
  * Writes the folder of a new site.

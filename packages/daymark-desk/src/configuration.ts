@@ -148,7 +148,10 @@ const block = (id: string, label: string, icon: string, title = '', hint = SIGNS
     ...(title ? [{ name: 'label', label: title, hint: 'May be empty.', required: false }] : []),
     { name: 'text', label: 'Text', hint, widget: 'text' },
   ],
-  pattern: new RegExp(`^:::${id}(?:\\[${LABEL}\\])?\\n(?<text>[\\s\\S]*?)\\n:::$`, 'm'),
+  pattern: new RegExp(
+    `^:::${id}(?:\\[${LABEL}\\])?\\n(?<text>(?:(?!\\n:::)[\\s\\S])*)\\n:::$`,
+    'm',
+  ),
   toBlock: ({ label, text = '' }) => `:::${id}${label ? `[${label}]` : ''}\n${text}\n:::`,
 });
 
@@ -159,7 +162,7 @@ const leaf = (id: string, label: string, icon: string, hint: string): Button => 
     { name: 'label', label: 'Title', hint: 'The name of the player, the button or the file.' },
     { name: 'source', label: 'Source', hint },
   ],
-  pattern: new RegExp(`^::${id}\\[${LABEL}\\]\\{(?<source>[^}\\n]*)\\}$`, 'm'),
+  pattern: new RegExp(`^::${id}\\[${LABEL}\\]\\{(?<source>[^}\\r\\n\\u2028\\u2029]*)\\}$`, 'm'),
   toBlock: ({ label = '', source = '' }) => `::${id}[${label}]{${attributesOf(id, source.trim())}}`,
 });
 

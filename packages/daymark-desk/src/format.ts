@@ -109,7 +109,7 @@ function inOuterForm(file: string, text: string): string {
 
 /** Divides a text into the front matter with the lines around it, blank lines, and the body. */
 function partsOf(text: string) {
-  const front = /^(?:(---[^\S\n]*\n)((?:[^\n]*\n)*?)(---[^\S\n]*)(?:\n|$))?((?:[^\S\n]*\n)*)(.*)$/s;
+  const front = /^(?:(---[^\S\n]*\n)((?:[^\n]*\n)*?)(---[^\S\n]*)(?:\n|$))?((?:[^\S\n]*\n)*)(.*)/s;
   const [, head = '', yaml = '', tail = '', gap = '', body = ''] = front.exec(text) ?? [];
   return { head, yaml, tail, gap, body };
 }

@@ -81,7 +81,7 @@ async function report(): Promise<HTMLElement[]> {
 
 /** Describes a finding of the open text by the label of its field. */
 function ofField({ file, text }: Finding): HTMLElement {
-  const [, name = '', sentence] = /^([\w-]+)[\w.-]*: (.*)$/s.exec(text) ?? [];
+  const [, name = '', sentence] = /^([\w-]+)(?:\.[\w.-]*)?: (.*)/s.exec(text) ?? [];
   const label = listOf(file)?.kind.fields.properties?.[name]?.label;
   return lineOf(label ? `${label}: ${sentence}` : `Text: ${text}`);
 }

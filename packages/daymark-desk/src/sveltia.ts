@@ -69,7 +69,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     '$1.replace(/[(][?]<subPath>.*[)](?=[\\\\][.])/,$2.startsWith(`^content`)?`(?:.+/)?(?<subPath>(?!index[.]md$)[^/]+?)(?:/index)?`:`(?<subPath>.+?)(?:/index)?`))',
   ],
   // The name of a new text is that of `daymark new` (desk.browser.ts).
-  [/\w+&&\((\w+)=\w+\(\1\.normalize\(`NFD`\),\{locale:[^}]*\}\)\)/, '$1=deskName($1)'],
+  [/\b\w+&&\((\w+)=\w+\(\1\.normalize\(`NFD`\),\{locale:[^{}]*\}\)\)/, '$1=deskName($1)'],
   // A text with another name stays in its folder.
   [
     /if\(\w+\(\{draft:\w+,locale:(\w+),slug:(\w+)\}\)\)return (\w+)\.locales\[\1\]\.path;/,
@@ -77,7 +77,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   ],
   // After a save with another name, the address of the form has the new name, as that of a new text.
   [
-    /\w+\(\w+\)&&(?=\w+\(`\/collections\/\$\{\w+\(\w+\)\}\/entries\/\$\{\w+\(\w+\)\?\?\w+\.sub)/,
+    /\b\w+\(\w+\)&&(?=\w+\(`\/collections\/\$\{\w+\(\w+\)\}\/entries\/\$\{\w+\(\w+\)\?\?\w+\.sub)/,
     '',
   ],
   // Before each save, it reads the changes of others, which the format keeps. It asks only about a text
@@ -111,17 +111,17 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   // Browsers import JSON with its type.
   [/(?<=import\(`\.\.\/locales\/[\w-]+\.json`)/g, ',{with:{type:`json`}}'],
   // It has the fonts twice: in its package, and on a host that the policy forbids.
-  [/url\(https:\/\/cdn\.jsdelivr\.net[^)]*\)/g, "local('none')"],
+  [/url\(https:\/\/cdn\.jsdelivr\.net[^()]*\)/g, "local('none')"],
   // It asks other hosts for news, and for the colours of code, again and again as long as it has none.
   [/https:\/\/(?=unpkg\.com\/@sveltia\/cms|www\.githubstatus\.com\/api)/g, 'data:,'],
   [/await \w+\(\)\.loadEngine\(\)/, 'await Promise.reject()'],
   // The pictures of people are on other hosts, so that signs stand for them.
-  [/!!\w+\.account\?\.avatarURL|\w+\(\w+\)\.authorAvatarURL(?=\?)/g, '!1'],
+  [/!!\w+\.account\?\.avatarURL|\b\w+\(\w+\)\.authorAvatarURL(?=\?)/g, '!1'],
   // It offers a picture with the token in it, for a sign-in on a phone.
-  [/(?=\w+\.isLargeScreen&&\w+\.hasMouse&&!\w+\.isLocalHost&&)/, '!1&&'],
+  [/(?=\b\w+\.isLargeScreen&&\w+\.hasMouse&&!\w+\.isLocalHost&&)/, '!1&&'],
   // A new form begins at its title. Texts and components take the focus only if the author is there.
   [/(?<=\.highlight\?\?\{)/, 'locale:`_default`,keyPath:/[/]new/.test(location.hash)&&`title`'],
-  [/(\w+)\.update\(\(\)=>\{try\{\w+\(\w+,\w+\),/, '$&$1._pendingEditorState._selection=null,'],
+  [/\b(\w+)\.update\(\(\)=>\{try\{\w+\(\w+,\w+\),/, '$&$1._pendingEditorState._selection=null,'],
   [/(?<=aria-readonly="false"\])(?=`\)&&\w+\.focus\()/, ':focus-within'],
   // After an undo in the text, the fields of a component say what the text says.
   [

@@ -32,13 +32,15 @@ interface Line {
 
 /** Normalizes a line, so that duplicate lines have the same key. A record's comment is no part of it. */
 function tidy(line: string): Line {
-  const [, content = '', comment = ''] = /^([^#]*?)\s*(#.*)?$/.exec(line) ?? [];
-  const key = isAdsTxtRecord(line) ? tidyRecord(content) : tidyVariable(content);
+  const [, content = '', comment = ''] = /^([^#]*)(#.*)?$/.exec(line) ?? [];
+  const key = isAdsTxtRecord(line) ? tidyRecord(content) : tidyVariable(content.trimEnd());
   return { key: key || comment, text: [key, comment].filter(Boolean).join(' ') };
 }
 
 function tidyRecord(record: string): string {
-  const [system = '', account = '', relation = '', ...authority] = record.split(/\s*,\s*/);
+  const [system = '', account = '', relation = '', ...authority] = record
+    .split(',')
+    .map((part) => part.trim());
   return [system.toLowerCase(), account, relation.toUpperCase(), ...authority].join(', ');
 }
 

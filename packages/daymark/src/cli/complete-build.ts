@@ -93,7 +93,7 @@ async function proveLinks(siteFolder: string, { unproven }: BuildChecks): Promis
 
 const TEXT = /\.(?:atom|css|html|js|json|svg|webmanifest|xml)$/;
 /** Matches the hash and the extension in an image's name. The hash is unique, and never escaped. */
-const NAME_END = /[\w-]+\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i;
+const NAME_END = /(?<![\w-])[\w-]+\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i;
 /** Matches the names of the pictures that the engine writes for published texts. */
 const MADE = /\.[0-9a-f]{10}\.(?:avif|svg)$/;
 

@@ -570,7 +570,7 @@ async function plainMarkdown(words: TokenValues) {
       const [first, last] = [all[start - 1], all[end - 1]];
       if (!first || !last) continue;
       const [, before = '', label = ''] =
-        /^(.*?):{3,}\w+(?:\[(.*)\])?(?:\{.*\})?\s*$/.exec(first.text) ?? [];
+        /^([^:]*):{3,}\w+(?:\[(.*)\])?(?:\{.*\})?\s*$/.exec(first.text) ?? [];
       const indent = before.replace(/[^>\s]/g, ' ');
       const isClosed = end > start && /^[\s>]*:{3,}\s*$/.test(last.text);
       if (name === 'pull') {

@@ -181,7 +181,7 @@ function customStyles(root: string): { file: string; warning?: string } {
 }
 
 /** Matches a comment or a string, in which brackets have no meaning. */
-const LITERAL = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
+const LITERAL = /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
 
 function checkBrackets(styles: string): void {
   const lines = styles.replace(LITERAL, (literal) => literal.replace(/[^\n]/g, ' ')).split('\n');

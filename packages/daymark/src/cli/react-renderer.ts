@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 
 /** Matches the links that React adds for images, and others that @astrojs/react removes as well. */
 const HOISTED_LINKS =
-  /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
+  /<link\s[^<>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^<>]*>/g;
 
 /** What React writes between two texts, so that the browser can hydrate them one by one. */
 const BETWEEN_TEXTS = '<!-- -->';

@@ -38,7 +38,7 @@ const inAddresses = (text: string, language: string) =>
 export const slugFor = (title: string, language: string) =>
   inAddresses(lowered(title, language), language)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 
 /** Says how the name of the file differs from the title; undefined if only as every name does. */
 export function noteOn(title: string, slug: string, language: string): string | undefined {

@@ -111,7 +111,7 @@ function separateWords(text: string): string {
 function withoutElided(text: string): string {
   const separate = separateWords(text);
   return separate.includes(JOINED)
-    ? separate.replace(/\p{L}+['’]~\^ /gu, '').replaceAll(JOINED, ' ')
+    ? separate.replace(/(?<!\p{L})\p{L}+['’]~\^ /gu, '').replaceAll(JOINED, ' ')
     : separate;
 }
 
@@ -187,7 +187,7 @@ export function indexedTexts(
   return (text) => {
     const clean = withoutInvisible(text.normalize());
     if (!hasSpellings(language) && !UNSPACED.test(clean)) return separateWords(clean);
-    return clean.replace(/<[^>]*>|[^<]+/g, (piece) =>
+    return clean.replace(/<[^<>]*>|[^<]+/g, (piece) =>
       piece.startsWith('<')
         ? piece
         : separateWords(piece).replace(/\S+/g, (token) => hiddenOf(token) + token),
@@ -205,11 +205,11 @@ const PAGEFINDS_STOP = /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}](?:<\/mark>)?)\
 export const shownText = (text: string): string =>
   text
     .replace(
-      /((?:(?:<mark>)?\^~\S+ )+)(<mark>)?([^\s<]*)(<\/mark>)?/g,
+      /((?:(?:<mark>)?\^~(?:(?!\^~)\S)+ )+)(<mark>)?([^\s<]*)(<\/mark>)?/g,
       (_, hidden: string, open = '', word: string, close = '') =>
         hidden.includes('<mark>') && !open ? `<mark>${word}</mark>` : open + word + close,
     )
-    .replace(/(?:<mark>)?\^~\S+$/, '')
+    .replace(/(?:<mark>)?\^~(?:(?!\^~)\S)+$/, '')
     .replace(/~\^(<\/mark>)?(?: |$)/g, '$1')
     .replace(PAGEFINDS_STOP, '。');
 

@@ -56,7 +56,7 @@ const FORM = 'sftp://user@host/path or ftps://user@host/path, with :port after t
  */
 export function readWebspaceAddress(target: string): WebspaceAddress {
   const [, protocol = '', login = '', place = ''] =
-    /^([^:]*):\/\/(?:([^/]*)@)?(.*)$/s.exec(target) ?? [];
+    /^([^:]*):\/\/(?:([^/]*)@)?(.*)/s.exec(target) ?? [];
   const [user = '', ...password] = login.split(':');
   if (password.length > 0)
     throw new DeployError(
@@ -86,7 +86,8 @@ export function readWebspaceAddress(target: string): WebspaceAddress {
     user: name,
     host,
     ...(digits !== undefined && { port }),
-    folder: folder === '/~' ? '.' : folder.replace(/^\/~\/+/, '').replace(/(?<=.)\/+$/, '') || '.',
+    folder:
+      folder === '/~' ? '.' : folder.replace(/^\/~\/+/, '').replace(/(?<=[^/]|^\/)\/+$/, '') || '.',
   };
 }
 

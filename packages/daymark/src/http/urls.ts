@@ -107,7 +107,7 @@ interface Target {
 export function readTarget(target: string): Target | undefined {
   // The absolute form, which every server must accept, begins with the scheme and the host.
   const local = target.replace(/^https?:\/\/[^/?]*/i, '');
-  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(local) ?? [];
+  const [, path = '', query = ''] = /^([^?]*)(.*)/s.exec(local) ?? [];
   if (path === '' && local !== target) return { path: '/', query };
   if (!path.startsWith('/') || /%(?![\da-f]{2})/i.test(path)) return undefined;
   const resolved = resolve(path.replace(/(?:%(?!2f)[\da-f]{2})+/gi, decoded));

@@ -103,7 +103,7 @@ export function markOf(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     // The second field is the name of the program in parentheses, which may contain spaces.
-    const [, fields = ''] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    const [, fields = ''] = /^.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     // The third field of the file is the first of these, and the 22nd is the time of the start.
     return `${boot} ${fields.split(' ')[22 - 3]}`;
   } catch {

@@ -102,7 +102,7 @@ const LOADS: Readonly<Record<string, readonly [what: string, directive: keyof Po
 /** The number of characters before an address in which the name of its property is looked for. */
 const LONGEST = 500;
 /** Matches the address of a file that styles load. */
-const IN_STYLES = /(@import\s+)?(?:url\(\s*["']?|(?<=@import\s+)["'])((?:https?:)?\/\/[^\s"')]+)/gi;
+const IN_STYLES = /(?:(@import\s+)(?:url\(\s*)?|url\(\s*)["']?((?:https?:)?\/\/[^\s"')]+)/gi;
 
 /** Returns the addresses on other hosts that a page loads although its policy refuses them. */
 export function refusedAddresses(elements: readonly Tag[], policy: Policy): RefusedAddress[] {

@@ -19,6 +19,7 @@ export function moduleFault(error: unknown, path: string, root: string): ModuleF
   const own = withSlashes(path);
   const site = withSlashes(root);
   const [, part, engine, user] =
+    // backtracks: the text is the message of an error
     /^Package subpath '\.(.+?)' is not defined .* in .*node_modules[\\/](.+)[\\/]package\.json imported from (.+)$/.exec(
       message,
     ) ?? [];
@@ -55,6 +56,7 @@ function missingImport(
 
 /** Returns the first place in a stack trace that is in a file of the site. */
 function placeIn(stack: string, path: string, root: string) {
+  // backtracks: the text is the stack of an error
   const places = stack.matchAll(/((?:file:\/\/)?(?:\/|\/?[A-Za-z]:[\\/])[^\s:()]+):(\d+)/g);
   for (const [, url = '', line] of places) {
     const file = pathOf(url);
@@ -70,5 +72,5 @@ const withSlashes = (path: string) => path.replaceAll('\\', '/');
 function pathOf(place: string): string {
   const path = place.startsWith('file:') ? decodeURIComponent(new URL(place).pathname) : place;
   // A settings file is imported with a query.
-  return withSlashes(path).replace(/^\/(?=[A-Za-z]:)|\?.*$/g, '');
+  return withSlashes(path).replace(/^\/(?=[A-Za-z]:)|\?.*/g, '');
 }

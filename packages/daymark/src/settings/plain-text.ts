@@ -19,8 +19,9 @@ export function decodeText(data: Uint8Array): { text: string; fault?: TextFault 
   const utf16 = utf16Of(data);
   if (utf16)
     return { text: new TextDecoder(utf16).decode(data), fault: fault(1, 'a text in UTF-16') };
-  // A byte order mark is removed, as Astro does.
-  const text = new TextDecoder().decode(data);
+  // A byte order mark is removed, as Astro does. For regular expressions, a carriage return ends a line
+  // and is white space within one.
+  const text = new TextDecoder().decode(data).replace(/\r\n?/g, '\n');
   const line = lineOfInvalidByte(data);
   return { text, fault: line === undefined ? line : fault(line, 'bytes of another encoding') };
 }

@@ -46,8 +46,8 @@ export function problemsInWords(
 
 /** Returns the field that an owner probably meant with a misspelt one. */
 function fieldMeant({ field, expected }: Problem): string | undefined {
-  const [, name] = KNOWN_FIELDS.test(expected) ? (/"(.+)"\?\)$/.exec(expected) ?? []) : [];
-  return name && field.replace(/[^.]*$/, name);
+  const [, name] = KNOWN_FIELDS.test(expected) ? (/"([^"]+)"\?\)$/.exec(expected) ?? []) : [];
+  return name && field.replace(/(?<![^.])[^.]*$/, name);
 }
 
 function problemsOf(issues: readonly Issue[], input: unknown, words: ProblemWords): Problem[] {

@@ -35,11 +35,12 @@ const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:c
  * the island fills; and marks for a runtime that starts before the page is complete.
  */
 const UNREAD =
+  // backtracks: the attributes of an island are short
   /(?<=<astro-island) uid="[^"]*"|(?<=<astro-island[^>]*) component-export="default"|(?<= ssr client="\w+" opts="\{)&quot;name&quot;:&quot;\w+&quot;,|(?<=<astro-island[^>]* props="\{)&quot;slot&quot;:\[0,&quot;\w+&quot;\],?| await-children(?=>)|<!--astro:end-->/g;
 
 /** Matches the scripts for hydration that Astro writes before the first island of a page. */
 const RUNTIME =
-  /<script>(\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?astro[:-](?:(?!<\/script>)[\s\S])*)<\/script>/g;
+  /<script>(\(\(\)=>\{(?:(?!<\/?script>)[\s\S])*?astro[:-](?:(?!<\/?script>)[\s\S])*)<\/script>/g;
 
 /** The runtimes by the parts from which they are made. Most pages need the same one. */
 const runtimes = new Map<string, { file: string; content: string }>();

@@ -86,6 +86,19 @@ describe('bodyReader', () => {
     expect((await bodyOf('`[a](/a)`\n\n    [b](/b)')).links).toEqual([]);
   });
 
+  it('refuses what would keep the parser busy, with the line', async () => {
+    const problemOf = async (body: string) => (await bodyOf(body)).bodyProblems.map(formatProblem);
+    expect(await problemOf(`a\n\n${'*é* '.repeat(5000)}`)).toEqual([
+      'content/articles/a.md:6: expected at most 2500 signs of markup, such as *, in a line of this length; found 10000; divide it with empty lines',
+    ]);
+    expect(await problemOf(`a\n\n${'a &amp;\n'.repeat(3001)}`)).toEqual([
+      'content/articles/a.md:3006: expected a paragraph with at most 3000 references such as &amp;; found more; write the signs, or divide it',
+    ]);
+    expect(await problemOf(`${'*é* '.repeat(1000)}\n\n<p>${'<b>é</b>'.repeat(5000)}</p>`)).toEqual(
+      [],
+    );
+  });
+
   it('reports every rendering error as a problem of the file', async () => {
     const { bodyProblems } = await bodyOf('![A wave](./100%.jpg)');
     expect(bodyProblems).toEqual([

@@ -222,6 +222,18 @@ const MOST_SIGNS = 2000;
 /** What the parser replaces with typographic signs, and what may begin a directive. */
 const SIGNS = /["']|\.{3}|--|:(?=\p{L})/gu;
 const signsIn = (text: string) => text.match(SIGNS)?.length ?? 0;
+/** What may begin or end emphasis, code, a link, an element or a formula. */
+const MARKUP = /[*_`~[\]<^$]/g;
+/**
+ * The largest product of the characters and the markup of a line, as of 500 links in a line of 50 kB. In
+ * a line that is not ASCII, the parser counts the characters before each node. An element on a line of
+ * its own is one node.
+ */
+const MOST_COUNTED = 5e7;
+const ELEMENT =
+  /^ {0,3}<\/?(?:article|blockquote|center|details|div|figure|h[1-6]|ol|p|section|table|ul)\b/;
+/** The largest number of character references in a paragraph, whose texts the parser joins one by one. */
+const MOST_REFERENCES = 3000;
 /** The deepest nesting of quotations and lists. */
 const DEEPEST = 100;
 const NESTED = new RegExp(
@@ -257,8 +269,30 @@ async function parserLimits(): Promise<(body: string) => Promise<Finding[]>> {
       const expected = `at most ${DEEPEST} quotations and lists inside one another`;
       return [{ line: lineAt(body, nested.index), expected, found: 'more' }];
     }
+    const [beyond] = markupBeyond(body);
+    if (beyond) return [beyond];
     found = [];
     if (signsIn(body) > MOST_SIGNS) await renderer.render(body, {});
     return found;
   };
+}
+
+/** Finds lines with too much markup, and paragraphs with too many character references. */
+function* markupBeyond(body: string): Generator<Finding> {
+  let references = 0;
+  for (const [index, text] of body.split('\n').entries()) {
+    references = text.trim() === '' ? 0 : references + (text.match(/&#?\w+;/g)?.length ?? 0);
+    if (references > MOST_REFERENCES) {
+      const expected = `a paragraph with at most ${MOST_REFERENCES} references such as &amp;`;
+      yield { line: index + 1, expected, found: 'more; write the signs, or divide it' };
+    }
+    // A mark, which is not ASCII, takes the place of a dollar sign.
+    if (text.length ** 2 <= MOST_COUNTED || !/[^\0-\x7F]|\$/.test(text) || ELEMENT.test(text))
+      continue;
+    const signs = text.match(MARKUP)?.length ?? 0;
+    const most = Math.floor(MOST_COUNTED / text.length);
+    const expected = `at most ${most} signs of markup, such as *, in a line of this length`;
+    if (signs > most)
+      yield { line: index + 1, expected, found: `${signs}; divide it with empty lines` };
+  }
 }

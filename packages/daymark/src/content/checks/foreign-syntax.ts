@@ -7,8 +7,8 @@ import { misspeltTokens } from './misspelt-tokens.ts';
 interface Syntax {
   /** What the syntax is, and of which tool: "a shortcode of Hugo". */
   readonly name: string;
-  /** The pattern as a source of a regular expression, with the flags `gmu`, without groups. */
-  readonly pattern: string;
+  /** The pattern, without groups. */
+  readonly pattern: RegExp;
   /** What an author writes instead. */
   readonly instead: string;
 }
@@ -20,123 +20,126 @@ const NOTE = 'a line :::note[Title] above the text, and a line ::: below';
 const SYNTAX: readonly Syntax[] = [
   {
     name: 'a shortcode of Hugo',
-    pattern: String.raw`\{\{[<%][^{}\n]*[%>]\}\}`,
+    pattern: /\{\{[<%][^{}\n]*[%>]\}\}/mu,
     instead: 'the Markdown for what the shortcode would show',
   },
   {
     name: 'an expression of Liquid, Nunjucks or Handlebars',
-    pattern: String.raw`\{\{[^{}\n]*\}\}`,
+    pattern: /\{\{[^{}\n]*\}\}/mu,
     instead: TEMPLATE,
   },
   {
     name: 'a tag of Liquid or Nunjucks (Jekyll, Eleventy)',
-    pattern: String.raw`\{%[^%\n]*%\}`,
+    pattern: /\{%[^%\n]*%\}/mu,
     instead: TEMPLATE,
   },
   {
     name: 'a tag of ERB or EJS',
-    pattern: String.raw`(?<![\w\\])<%[^%\n]*%>`,
+    pattern: /(?<![\w\\])<%[^%\n]*%>/mu,
     instead: TEMPLATE,
   },
   {
     name: 'a line for a table of contents',
-    pattern: String.raw`^[^\S\n]*(?:\[(?:toc|TOC)\]|\[\[_?(?:toc|TOC)_?\]\]|\$\{toc\}|\{:toc\})[^\S\n]*$`,
+    pattern: /^[ \t]*(?:\[(?:toc|TOC)\]|\[\[_?(?:toc|TOC)_?\]\]|\$\{toc\}|\{:toc\})[ \t]*$/mu,
     instead: 'no such line, because articles with several headings have a table of contents',
   },
   {
     name: 'a link of Org mode',
-    pattern: String.raw`\[\[[^[\]\n]+\]\[[^[\]\n]+\]\]`,
+    pattern: /\[\[[^[\]\n]+\]\[[^[\]\n]+\]\]/mu,
     instead: 'a link in the form [words](/path)',
   },
   {
     name: 'an embed of Obsidian',
-    pattern: String.raw`!\[\[[^[\]\n]+\]\]`,
+    pattern: /!\[\[[^[\]\n]+\]\]/mu,
     instead: 'a picture in the form ![alternative text](./harbour.jpg), or a link',
   },
   {
     name: 'a link of Obsidian and wikis',
-    pattern: String.raw`(?<![\w\]])\[\[[^[\]\n]+\]\](?!\()`,
+    pattern: /(?<![\w\]])\[\[[^[\]\n]+\]\](?!\()/mu,
     instead: 'a link in the form [words](/path)',
   },
   {
     name: 'an attribute list of kramdown',
-    pattern: String.raw`\{::?[^{}\n]*\}`,
+    pattern: /\{::?[^{}\n]*\}/mu,
     instead: 'no attributes, except an id at the end of a heading, such as {#rest}',
   },
   {
     name: 'an attribute list of Pandoc',
-    pattern: String.raw`(?<=[)\]])(?<!^[ \t>]{0,20}:.{0,300})\{[^{}\n]*(?:[.#][\p{L}-]|=)[^{}\n]*\}`,
+    pattern:
+      /(?<=[)\]])(?=\{[^{}\n]*\})(?<!^[ \t>]{0,20}:.{0,300})\{(?:(?![.#][\p{L}-])[^{}\n=])*(?:[.#](?=[\p{L}-])|=)[^{}\n]*\}/mu,
     instead: 'no attributes, except an id at the end of a heading, such as {#rest}',
   },
   {
     name: 'a callout of Obsidian and GitHub',
-    pattern: String.raw`^[ \t]*>[ \t]*\[![\p{L} -]+\].*$`,
+    pattern: /^[ \t]*>[ \t]*\[![\p{L} -]+\].*$/mu,
     instead: NOTE,
   },
   {
     name: 'an admonition of MkDocs',
-    pattern: String.raw`^(?:!!!|\?\?\?\+?)[ \t]+\p{L}+(?:[ \t].*)?$`,
+    pattern: /^(?:!!!|\?\?\?\+?)[ \t]+\p{L}+(?:[ \t].*)?$/mu,
     instead: NOTE,
   },
   {
     name: 'a div of Pandoc',
-    pattern: String.raw`^:{3,}[ \t]*\{[^{}\n]*\}`,
+    pattern: /^:{3,}[ \t]*\{[^{}\n]*\}/mu,
     instead: NOTE,
   },
   {
     name: 'highlighting of Obsidian',
-    pattern: String.raw`(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])`,
+    pattern: /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/mu,
     instead: '<mark>words</mark>',
   },
   {
     name: 'a comment of Obsidian',
-    pattern: String.raw`(?<!\S)%%(?!%)[^%]+%%(?![^\s.,;:!?)])`,
+    pattern: /(?<!\S)%%(?!%)[^%]+%%(?![^\s.,;:!?)])/mu,
     instead: 'a comment of HTML: <!-- words -->',
   },
   {
     name: 'a footnote of Pandoc within the text',
-    pattern: String.raw`(?<!\\)\^\[[^[\]\n]+\]`,
+    pattern: /(?<!\\)\^\[[^[\]\n]+\]/mu,
     instead: '[^name] in the text, and a line [^name]: with the footnote below',
   },
   {
     name: 'an abbreviation of kramdown and Markdown Extra',
-    pattern: String.raw`^\*\[[^\]\n]+\]:.*$`,
+    pattern: /^\*\[[^\]\r\n\u2028\u2029]+\]:.*$/mu,
     instead: '<abbr title="the words in full">HTML</abbr>',
   },
   {
     name: 'a keyword of Org mode',
-    pattern: String.raw`^[ \t]*#\+(?:[a-z_]+|[A-Z_]+)(?::.*|[ \t].*)?$`,
+    pattern: /^[ \t]*#\+(?:[a-z_]+|[A-Z_]+)(?::.*|[ \t].*)?$/mu,
     instead: 'Markdown, and the fields of the front matter',
   },
   {
     name: 'a directive of reStructuredText',
-    pattern: String.raw`^\.\. [a-z-]+::.*$`,
+    pattern: /^\.\. [a-z-]+::.*$/mu,
     instead: 'Markdown, such as ![alternative text](./harbour.jpg) for a picture',
   },
   {
     name: 'a shortcode of WordPress',
-    pattern: String.raw`(?<![!\\])\[[a-z][\w-]*[ \t]+[\w-]+=["'“”‘’][^[\]\n]*\](?![([:])|\[/(?:caption|gallery|embed|audio|video|playlist)\]|^\[(?:gallery|playlist)\]$`,
+    pattern:
+      /(?<![!\\])\[[a-z][\w-]*[ \t]+[\w-]+=["'“”‘’][^[\]\n]*\](?![([:])|\[\/(?:caption|gallery|embed|audio|video|playlist)\]|^\[(?:gallery|playlist)\]$/mu,
     instead: 'Markdown: ![alternative text](./harbour.jpg "Caption"), :::gallery or ::video',
   },
   {
     name: 'a block of WordPress',
-    pattern: String.raw`<!--\s*/?wp:(?:(?!<!--)[^\n])*?-->`,
+    pattern: /<!--\s*\/?wp:(?:(?!<!--)[^\n])*?-->/mu,
     instead: 'the text without the comments of the blocks',
   },
   {
     name: 'an import or export of MDX',
-    pattern: String.raw`^import\s[^\n]*?\sfrom\s*["'][^"'\n]+["'];?[ \t]*$|^export\s+(?:const|default|function)\s.*$`,
+    pattern:
+      /^import[ \t].*?[ \t]from[ \t]*["'][^"'\n]+["'];?[ \t]*$|^export[ \t]+(?:const|default|function)\s.*$/mu,
     instead: 'no code, because texts are Markdown',
   },
   {
     name: 'a component of MDX',
     // Names in capitals are elements of HTML, and <T> without a slash may be words.
-    pattern: String.raw`<[A-Z]\w{0,40}[a-z][\w.]{0,40}(?:\s[^<>]*)?/>|</[A-Z]\w{0,40}[a-z][\w.]{0,40}>`,
+    pattern: /<[A-Z]\w{0,40}[a-z][\w.]{0,40}(?:\s[^<>]*)?\/>|<\/[A-Z]\w{0,40}[a-z][\w.]{0,40}>/mu,
     instead: 'Markdown, or HTML for what the component would show',
   },
 ];
 
-const ANY = new RegExp(SYNTAX.map(({ pattern }) => `(${pattern})`).join('|'), 'gmu');
+const ANY = new RegExp(SYNTAX.map(({ pattern }) => `(${pattern.source})`).join('|'), 'gmu');
 /** Matches a text that may contain such syntax, in one pass over the text. */
 const MAY_CONTAIN =
   /\{[{%:]|<%|\[\[|\[(?:toc|TOC|gallery|playlist|\/[a-z]|[a-z][\w-]*[ \t]+[\w-]+=["'“”‘’])|\[!\p{L}|[)\]]\{|==|%%|\^\[|\*\[|^(?:!!!|\?\?\?|:{3,}[ \t]*\{|\.\. |import\s|export\s|[ \t]*#\+)|<!--\s*\/?wp:|<\/?[A-Z]|\$\{toc/mu;
@@ -208,6 +211,6 @@ export const foreignFinder: Finder = (report) => () => {
 
 /** Returns the ranges of comments, which pages leave out, except those that WordPress makes. */
 const commentsIn = (markdown: string) =>
-  [...markdown.matchAll(/<!--(?!\s*\/?wp:)[\s\S]*?-->/g)].map(
+  [...markdown.matchAll(/<!--(?!\s*\/?wp:)[\s\S]*?(?:-->|$)/g)].map(
     ({ 0: { length }, index }) => [index, index + length] as const,
   );

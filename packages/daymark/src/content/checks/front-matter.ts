@@ -197,7 +197,7 @@ function yamlFault({ code, pos: [offset] }: YAMLError, document: Document, yaml:
   }
   if (code === 'TAB_AS_INDENT')
     return { line, expected: 'spaces at the beginning of the line', found: 'a tab' };
-  const [, name = '', value = ''] = /^(?:- )?([\w-]+):\s+(.*)$/.exec(text.trim()) ?? [];
+  const [, name = '', value = ''] = /^(?:- )?([\w-]+):\s+(\S.*)$/.exec(text.trim()) ?? [];
   if (value === '') {
     const expected = 'a field in the form name: value, with a space after the colon';
     return { line, expected, found };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleAddresses } from '../../../../../tests/example-texts.ts';
+import { isExhaustive } from '../../../../../tests/exhaustive.ts';
+import { growsLinearly } from '../../../../../tests/growth.ts';
 import settings from '../../../../../tests/settings.ts';
 import { markdownOf } from '../markdown/renderer.ts';
 import { readAstroPage } from '../read-astro-page.ts';
@@ -10,34 +12,9 @@ import { textReader } from './text-reader.ts';
 
 const read = textReader(await bodyReader(markdownOf(settings)));
 
-/** The growth of the input, and the growth of the time that a quadratic function cannot have. */
-const [GROWTH, MOST] = [8, 24];
-const SMALL = 3000;
-/** The milliseconds that are short for any input, so that the growth does not matter. */
-const SHORT = 40;
-const TRIES = 3;
-
-type Work = (size: number) => unknown;
-
-/** Returns the CPU time of this thread in milliseconds, which other processes do not change. */
-async function timeOf(work: Work, size: number): Promise<number> {
-  const start = process.threadCpuUsage();
-  await work(size);
-  const { user, system } = process.threadCpuUsage(start);
-  return (user + system) / 1000;
-}
-
-/** Returns whether the time of a function grows about as much as its input, in any of some tries. */
-async function isLinear(work: Work): Promise<boolean> {
-  let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    large = Math.min(large, await timeOf(work, GROWTH * SMALL));
-    if (large < SHORT) return true;
-    small = Math.min(small, await timeOf(work, SMALL));
-    if (large < MOST * small) return true;
-  }
-  return false;
-}
+/** The size of texts, and the milliseconds that are short for one, so that the growth does not matter. */
+const [SIZE, SHORT] = isExhaustive ? [200_000, 200] : [24_000, 40];
+const isLinear = (work: (size: number) => unknown) => growsLinearly(work, SIZE, SHORT);
 
 const repeated = (piece: string, size: number) =>
   piece.repeat(Math.ceil(size / piece.length)).replaceAll('%', () => String(Math.random()));
@@ -118,6 +95,56 @@ describe('reading a text takes time in proportion to its length', () => {
     ],
   ])('%j', async (piece) => {
     expect(await isLinear((size) => readBody(repeated(piece, size)))).toBe(true);
+  });
+
+  it.each([
+    // Long runs of one character.
+    ...['$', '~', '=', '-', '_', '*', '^', '%', '&', '\\', '(', ')', ']', '}', '\u0300', '真'],
+    ...['\r', '\r\n', '\u2028', '\u2029', '\t', '\v', '\u00A0', '\uFEFF', '\0'],
+    // Thousands of small constructs in one paragraph.
+    ...[
+      '$x$ ',
+      '$$x$$ ',
+      'é $x$ ',
+      '**a** ',
+      '*é* ',
+      '[a](/b) ',
+      '![a](b.png) ',
+      '[a][] ',
+      '<b>a</b> ',
+    ],
+    ...['H~2~O ', 'x^2^ ', '~~a~~ ', 'a[^1] ', 'a\\\n', 'a  \n', '{product} ', '&amp; ', 'a@b.c '],
+    ...['==a== ', '[[a]] ', '![[a]] ', '{% a %} ', '<!-- a --> ', '真**a**真', '[___ a] ', '$5 '],
+    // Thousands of blocks.
+    ...['- a\n', '- [ ] a\n', '> a\n\n', '|a|\n|-|\n|b|\n\n', '[^%]: a\n\n', '[a%]: /b\n'],
+    ...[
+      ':::note\na\n:::\n\n',
+      '::file[a]{src=/a.pdf}\n\n',
+      '```\na\n```\n',
+      'a\n: b\n\n',
+      '$$\nx\n$$\n\n',
+    ],
+  ])('%j', async (piece) => {
+    expect(await isLinear((size) => readBody(repeated(piece, size)))).toBe(true);
+  });
+
+  it.each([
+    ['## a', ' ', 'b'],
+    ['[', '_', 'a'],
+    ['x){', '=', ''],
+    ['[a](/b){', 'a=b ', ''],
+    ['{{a}}', '\r', 'b'],
+    ['{{a}}', '\u2028', 'b'],
+    ['{{a}}', '\u2029', 'b'],
+    ['*[a', '\r*[a', ''],
+    ['{{a}} ', '<!--', ''],
+    ['import a', '\rimport ', ''],
+    ['<a ', '"', ''],
+    ['a', '[^1] ', '\n\n[^1]: a'],
+    ['|a|\n|-|\n', '|b|\n', ''],
+    ['a^', 'a', ''],
+  ])('%j, then %j, then %j', async (start, piece, end) => {
+    expect(await isLinear((size) => readBody(start + repeated(piece, size) + end))).toBe(true);
   });
 
   it('a note with empty lines', async () => {

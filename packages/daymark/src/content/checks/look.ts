@@ -173,7 +173,8 @@ function styleProblems(): Problem[] {
   return problems;
 }
 
-const namesIn = (styles: string, names = /--[\w-]+(?=\s*:)/g) => styles.match(names) ?? [];
+const namesIn = (styles: string, names = /(?<![\w-])--[\w-]+(?=\s*:)/g) =>
+  styles.match(names) ?? [];
 
 /** Returns the names of the tokens in the styles of the engine and of Tailwind. */
 function engineTokens(): string[] {

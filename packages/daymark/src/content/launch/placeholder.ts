@@ -39,4 +39,4 @@ function hostOf(text: string): string | undefined {
 }
 
 /** Matches a blank, which says in brackets what belongs in its place: "[___ Name and address]". */
-export const ANY_BLANK = /\[_{3,}[^[\]]*\]/g;
+export const ANY_BLANK = /\[_{3}[^[\]]*\]/g;

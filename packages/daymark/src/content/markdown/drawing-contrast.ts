@@ -96,7 +96,8 @@ const isStraight = (path = 'z') =>
   path
     .split(/(?=m)/i)
     .every(
-      (line) => /^m[^a-z]*[hlv]?[^a-z]*$/i.test(line) && (line.match(/[\d.]+/g) ?? []).length < 5,
+      (line) =>
+        /^m[^a-z]*(?:[hlv][^a-z]*)?$/i.test(line) && (line.match(/[\d.]+/g) ?? []).length < 5,
     );
 
 /** Returns a colour as `#rrggbb`; undefined for other notations, such as `url(#sun)`. */

@@ -2,7 +2,7 @@ import type { Words } from '../../../words/languages.ts';
 import { element, type HtmlPlugin, type MarkdownPlugin } from './plugin.ts';
 
 /** What a subscript or superscript contains: no space, because `~` also means "about". */
-const RAISED = '[\\p{L}\\p{N}+−–.,()-]*[\\p{L}\\p{N}][\\p{L}\\p{N}+−–.,()-]*';
+const RAISED = '[+−–.,()-]*[\\p{L}\\p{N}][\\p{L}\\p{N}+−–.,()-]*';
 /** What a subscript or superscript follows directly: not text in languages without spaces. */
 const BASE = '[\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N})\\]]';
 const IS_SUBSCRIPT = new RegExp(`^${RAISED}$`, 'u');
@@ -26,7 +26,8 @@ const tildes: MarkdownPlugin = {
       IS_SUBSCRIPT.test(only.value) &&
       BEFORE_SUBSCRIPT.test(context.source.slice(Math.max(0, start - 2), start))
     )
-      return { type: 'subscript', children: [only] };
+      // A new text, because the parser takes long to move thousands of nodes in a paragraph.
+      return { type: 'subscript', children: [{ type: 'text', value: only.value }] };
     const tilde = { type: 'text' as const, value: '~' };
     context.replaceNode(node, [tilde, ...node.children, tilde]);
     return undefined;
@@ -99,7 +100,9 @@ const tableHeaders: HtmlPlugin = {
     filter: ['table'],
     visit(table, context) {
       const siblings: readonly Node[] = context.parent(table).children;
-      const above = siblings.slice(0, context.indexOf(table)).findLast(isText);
+      let place = (context.indexOf(table) ?? 0) - 1;
+      while (siblings[place] && isBlank(siblings[place] as Node)) place -= 1;
+      const above = siblings[place];
       const caption = above && captionOf(above);
       const isHeadless = cellsIn(rowsIn(table)[0]).every((cell) => !cell.children?.some(isText));
       const isNamed = hasRowHeaders(table, isHeadless);
@@ -188,7 +191,7 @@ const tables =
           } else {
             if (tagName === 'th' && !properties.scope) context.setProperty(node, 'scope', 'col');
             // The CSP allows no inline styles.
-            const alignment = /\w+$/.exec(String(properties.style ?? ''))?.[0];
+            const alignment = /(?<!\w)\w+$/.exec(String(properties.style ?? ''))?.[0];
             context.setProperty(node, 'style', null);
             if (alignment) context.setProperty(node, 'className', [`align-${alignment}`]);
           }

@@ -75,7 +75,7 @@ export const idFrom = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-')
     .replace(/^[^\p{L}\p{N}_]+/u, '');
 
-const WRITTEN_ID = /\s*\{#([^{}]*)\}\s*$/;
+const WRITTEN_ID = /(?<!\s)\s*\{#([^{}]*)\}\s*$/;
 const IS_ID = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*$/u;
 
 /** Returns the id that an author has written at the end of a heading: `## Rest {#rest}`. */

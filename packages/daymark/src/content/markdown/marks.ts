@@ -16,8 +16,8 @@ const UNSPACED =
 const ANY_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const IS_PUNCTUATION = /^[\p{P}\p{S}]/u;
-/** A run of `*` or `~` with the character before it, and the character after it ahead. */
-const DELIMITERS = /([^\s*~\\])([\p{M}\u200D]*)(\*+|~~+)(?=([^\s*~]))/gu;
+/** A run of `*` or `~`, with the characters before and after it. */
+const DELIMITERS = /(?=[*~])(?<=([^\s*~\\])[\p{M}\u200D]*)(?:\*+|~~+)(?=([^\s*~]))/gu;
 /** Two hyphens at the beginning of an option such as `--force`. */
 const OPTION = /(?<=^|[\s([{"'“‘«/|])--(?=[a-zA-Z])/gm;
 
@@ -34,9 +34,9 @@ const OPTION = /(?<=^|[\s([{"'“‘«/|])--(?=[a-zA-Z])/gm;
 export function withMarks(markdown: string): string {
   const marked = markdown.replace(OPTION, `-${MARK}-`);
   if (!ANY_UNSPACED.test(marked)) return marked;
-  return marked.replace(DELIMITERS, (whole, before: string, marks: string, run: string, after) => {
+  return marked.replace(DELIMITERS, (run, before: string, after: string) => {
     const [isInner, isOuter] = [IS_PUNCTUATION.test(before), IS_PUNCTUATION.test(after)];
-    if (isInner === isOuter || !(IS_UNSPACED.test(before) || IS_UNSPACED.test(after))) return whole;
-    return isInner ? before + marks + run + MARK : before + marks + MARK + run;
+    if (isInner === isOuter || !(IS_UNSPACED.test(before) || IS_UNSPACED.test(after))) return run;
+    return isInner ? run + MARK : MARK + run;
   });
 }

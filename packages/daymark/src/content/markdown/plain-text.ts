@@ -12,7 +12,7 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 const TAG = /<\/?([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/gi;
-const COMMENT = /<!--.*?-->/gs;
+const COMMENT = /<!--(?:(?!<!--).)*?-->/gs;
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
 // Letters of scripts with spaces: between these, a single sign is no emphasis, as in 2*3*4.

@@ -1,3 +1,4 @@
+import { elements } from '../../basics/markup.ts';
 import { escapeHtml } from '../../basics/text.ts';
 import { onSite } from '../../settings/addresses.ts';
 import { fillTokens, type TokenValues } from '../../settings/noun.ts';
@@ -46,7 +47,7 @@ export function htmlWords({ noun, site }: TokenValues): MarkdownPlugin {
 
 /** A comment, or an element whose content is text, in which there are no comments. */
 const COMMENT =
-  /(<(script|style|textarea|title)\b[\s\S]*?<\/\2\s*>)|<!--(?:-?>|[\s\S]*?(?:--!?>|$))/gi;
+  /(<(script|style|textarea|title)\b[\s\S]*?(?:<\/\2\s*>|$))|<!--(?:-?>|[\s\S]*?(?:--!?>|$))/gi;
 
 /** Removes the comments of HTML or Markdown, except their line breaks, so that lines keep their numbers. */
 export const withoutComments = (text: string): string =>
@@ -89,11 +90,17 @@ export function addresses(root: string): MarkdownPlugin {
     },
     html(node, context) {
       if (root === '') return;
-      const value = node.value.replace(LINK_IN_HTML, `$1${root}/`);
+      let [value, place] = ['', 0];
+      for (const { start, end } of elements(node.value)) {
+        const tag = node.value.slice(start, end).replace(LINK_IN_HTML, `$&${root}`);
+        value += node.value.slice(place, start) + tag;
+        place = end;
+      }
+      value += node.value.slice(place);
       if (value !== node.value) context.setProperty(node, 'value', value);
     },
   };
 }
 
-/** Matches a link in HTML to an address of this site, up to the slash at the beginning of the address. */
-const LINK_IN_HTML = /(<a\s(?:[^>"']|"[^"]*"|'[^']*')*?href\s*=\s*["']?)\/(?!\/)/gi;
+/** Matches the tag of a link to an address of this site, up to the address. */
+const LINK_IN_HTML = /^<a\s(?:[^>"']|"[^"]*"|'[^']*')*?href\s*=\s*["']?(?=\/(?!\/))/i;

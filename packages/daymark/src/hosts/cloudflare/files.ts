@@ -26,7 +26,7 @@ const LONGEST_NAME = 54;
  */
 function nameOf({ hostname }: URL): string {
   const name = hostname.replaceAll(/[^a-z\d]+/g, '-');
-  return name.slice(0, LONGEST_NAME).replaceAll(/^-+|-+$/g, '');
+  return name.slice(0, LONGEST_NAME).replaceAll(/^-+|(?<!-)-+$/g, '');
 }
 
 /**

@@ -269,7 +269,7 @@ const SHORTEST = 4;
 function countWords(records: readonly SearchRecord[]): WordCounts {
   const counts = new Map<string, number>();
   for (const { title, label, summary, keywords = [], html } of records) {
-    const text = html.replace(/<[^>]*>|&#?\w+;/g, ' ');
+    const text = html.replace(/<[^<>]*>|&#?\w+;/g, ' ');
     const words = wordsWithin([title, label, summary, ...keywords, text].join(' '));
     for (const word of new Set(words)) increase(counts, word, 1);
   }

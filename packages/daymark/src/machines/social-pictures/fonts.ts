@@ -49,6 +49,7 @@ export const cardFontStyle =
     ? ''
     : `.card{font-family:${[...new Set(cardFonts.map(({ name }) => `"${name}"`))].join()},serif}`;
 
+// backtracks: the text is a title
 const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?/gv;
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;

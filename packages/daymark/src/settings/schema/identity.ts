@@ -17,7 +17,7 @@ function isSiteUrl(url: string): boolean {
 function siteUrlIn(input: unknown): string | undefined {
   if (!/^https?:\/\/./.test(String(input))) return undefined;
   const { origin, pathname } = URL.parse(String(input)) ?? {};
-  const path = pathname?.replace(/\/+$/, '') ?? '';
+  const path = pathname?.replace(/(?<!\/)\/+$/, '') ?? '';
   return origin && origin + (SITE_PATH.test(path) ? path : '');
 }
 

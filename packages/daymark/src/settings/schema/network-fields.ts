@@ -48,8 +48,8 @@ const COMMENT = '(?:\\s*#.*)?';
 /** Matches a record of ads.txt, which names a seller. */
 const RECORD = `${DOMAIN}\\s*,\\s*[^\\s,#;]+\\s*,\\s*(?:DIRECT|RESELLER)(?:\\s*,\\s*[^\\s,#;]+)?`;
 
-/** Matches a variable of ads.txt. A country may follow the domain of a manager. */
-const VARIABLE = `(?:(?:OWNERDOMAIN|SUBDOMAIN|INVENTORYPARTNERDOMAIN)=${DOMAIN}|MANAGERDOMAIN=${DOMAIN}(?:\\s*,\\s*[A-Z]{2})?|CONTACT=[^#\\s][^#]*)`;
+/** Matches a variable of ads.txt, with its comment. A country may follow the domain of a manager. */
+const VARIABLE = `(?:(?:OWNERDOMAIN|SUBDOMAIN|INVENTORYPARTNERDOMAIN)=${DOMAIN}|MANAGERDOMAIN=${DOMAIN}(?:\\s*,\\s*[A-Z]{2})?)${COMMENT}|CONTACT=[^#\\s][^#]*(?:#.*)?`;
 
 /** Whether a line of ads.txt is a record, and neither a variable nor a comment. */
 export const isAdsTxtRecord = (line: string) => new RegExp(`^${RECORD}${COMMENT}$`, 'i').test(line);
@@ -61,7 +61,7 @@ export const isAdsTxtRecord = (line: string) => new RegExp(`^${RECORD}${COMMENT}
 export const adsTxtRecords = z
   .array(
     matching(
-      new RegExp(`^(?:(?:${RECORD}|${VARIABLE})${COMMENT}|#.*)$`, 'i'),
+      new RegExp(`^(?:${RECORD}${COMMENT}|${VARIABLE}|#.*)$`, 'i'),
       'an ads.txt record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0" (the domain of the ad system, the account id, DIRECT or RESELLER), a comment that begins with "#", or a variable such as "MANAGERDOMAIN=example.com"',
     ),
     'a list of ads.txt records',

@@ -63,6 +63,7 @@ export function stylesFor(language: string, folder: string): string | undefined 
 /** Returns the prefix of the names of a typeface's files, such as "fig-tree" for "Fig Tree". */
 export const fileNameOf = (family: string) => family.toLowerCase().replaceAll(' ', '-');
 
+// backtracks: the styles are of a package with a font
 const FACE = /font-family: "([^"]+)";\s*src: url\("([^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g;
 
 /** Returns the font faces in a style sheet. File paths are relative to the style sheet. */

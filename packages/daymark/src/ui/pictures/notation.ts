@@ -25,7 +25,7 @@ export const tablesIn = (file: string): Map<string, string> =>
 export const tableOf = (text: string): Map<string, string[]> =>
   new Map(
     text
-      .replace(/^# .*\n| *# .*$/gm, '')
+      .replace(/^# .*\n|(?<! ) *# .*$/gm, '')
       .trim()
       .split(/\n(?! )/)
       .map((entry) => {
@@ -35,6 +35,7 @@ export const tableOf = (text: string): Map<string, string[]> =>
   );
 
 const statementsOf = (text: string): string[] =>
+  // backtracks: the text is a scene of the engine
   (text.match(/\{[^}]*\}|[^;\n{}]+/g) ?? []).map((part) => part.trim()).filter(Boolean);
 
 /** Returns the entry with this name. Throws if there is none. */
@@ -111,7 +112,8 @@ function layerOf(text: string): Layer | Choice {
     const choices = text.slice(1, -1).split(/ or\b/);
     return choices.map((layers) => statementsOf(layers).map(layerOf)) as unknown as Choice;
   }
-  const [, when, verb = '', rest = ''] = /^(?:(day|dark) )?(\S+)(.*)$/.exec(text) ?? [];
+  const [, when, verb = '', rest = ''] = /^(?:(day|dark) )?(\S+)(.*)/.exec(text) ?? [];
+  // backtracks: the text is a line of a scene of the engine
   const [, values = '', points = ''] = /^(.*?)((?: \S+,\S+.*)?)$/.exec(rest) ?? [];
   const tokens = values.split(' ').filter(Boolean);
   const isNumber = (token: string) => /^-?\d/.test(token);

@@ -27,7 +27,8 @@ const CONDITIONS: Readonly<Record<string, string>> = {
  * @throws if a name does not exist
  */
 const withConditions = (code: string) =>
-  code.replace(/(?<=@media[^{]*|matchMedia\(['"])\(--[\w-]+\)/g, (name) => {
+  // backtracks: the code is of the engine or its owner's custom.css
+  code.replace(/(?=\(--)(?<=@media[^{]*|matchMedia\(['"])\(--[\w-]+\)/g, (name) => {
     const condition = CONDITIONS[name];
     if (condition) return condition;
     const names = Object.keys(CONDITIONS).join(', ');

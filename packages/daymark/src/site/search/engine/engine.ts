@@ -125,7 +125,7 @@ interface ExcerptPart {
 /** Parses the markup of Pagefind's excerpts: `<mark>` around matches, `&lt;` and `&gt;` in text. */
 function excerptParts(excerpt: string): ExcerptPart[] {
   return excerpt
-    .split(/<mark>(.*?)<\/mark>/s)
+    .split(/<mark>([^<]*)<\/mark>/)
     .map((piece, index) => ({
       text: piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
       isMatch: index % 2 === 1,

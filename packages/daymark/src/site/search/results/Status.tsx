@@ -7,7 +7,10 @@ export const withoutIsolates = (words: string) => words.replaceAll(/[\u2066-\u20
 
 /** Removes quotation marks around a phrase, because the text puts its own around it. */
 const unquoted = (words: string) =>
-  withoutIsolates(words).replace(/^\p{Quotation_Mark}+(.+?)\p{Quotation_Mark}+$/su, '$1');
+  withoutIsolates(words).replace(
+    /^\p{Quotation_Mark}+(?!\p{Quotation_Mark})(.+?)(?<!\p{Quotation_Mark})\p{Quotation_Mark}+$/su,
+    '$1',
+  );
 
 interface StatusProps {
   words: string;

@@ -1,0 +1,31 @@
+/** The growth of the input, and the growth of the time that a quadratic function cannot have. */
+const [GROWTH, MOST] = [8, 24];
+const TRIES = 3;
+
+type Work = (size: number) => unknown;
+
+/** Returns the CPU time of this thread in milliseconds, which other processes do not change. */
+async function timeOf(work: Work, size: number): Promise<number> {
+  const start = process.threadCpuUsage();
+  // A work without promises is measured alone.
+  const result = work(size);
+  if (result instanceof Promise) await result;
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/**
+ * Returns whether the time of a function grows about as much as its input, in any of some tries.
+ * @param size the size of the larger input
+ * @param short the milliseconds that are short for this input, so that the growth does not matter
+ */
+export async function growsLinearly(work: Work, size: number, short: number): Promise<boolean> {
+  let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    large = Math.min(large, await timeOf(work, size));
+    if (large < short) return true;
+    small = Math.min(small, await timeOf(work, size / GROWTH));
+    if (large < MOST * small) return true;
+  }
+  return false;
+}
