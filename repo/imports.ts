@@ -16,7 +16,7 @@ function scriptOf(file: string): string {
 const sources = new Map<string, ts.SourceFile>();
 
 /** Parses the TypeScript of a file, the first time that it is called for the file. */
-function parse(file: string): ts.SourceFile {
+export function parse(file: string): ts.SourceFile {
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source =
     sources.get(file) ??
