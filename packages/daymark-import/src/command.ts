@@ -59,6 +59,7 @@ const usage = (all: typeof kinds) => `Usage: npm run import -- <export> [<site>]
   --from <tool>     the kind of the export, if it is not recognised: ${namesOf(all)}
   --media <folder>  a folder with the pictures and files of the other site
   --url <address>   the address of the other site, which an export of Ghost does not contain
+  --language <code> import only this language of a site of several; without it, each that the site has
   --fetch           fetch missing pictures and files from their addresses
   --dry-run         only say what would come; writes nothing outside of the folder import/
   --yes             write the files without a question`;
@@ -177,14 +178,15 @@ export async function main(
       return args.includes('--help') ? 0 : 1;
     }
     const root = resolve(options.site);
-    const site = await readSiteForTexts(root);
+    const sites = await readSiteForTexts(root);
     const name = options.from ?? (await recognise(options.source, all));
     const read = await all[name].read(options.source, options.url);
     const source = options.url === '' ? read : { ...read, url: options.url };
     const run = async (isDry: boolean): Promise<Report> => {
       let shownAt = 0;
-      const report = await importInto(source, site, {
+      const report = await importInto(source, sites, {
         root,
+        language: options.language,
         isDry,
         folder: options.media,
         isFetching: options.isFetching,
@@ -265,6 +267,7 @@ function readArguments(args: readonly string[], all: typeof kinds) {
     from,
     url: url.replace(/(?<!\/)\/+$/, ''),
     media: values.media,
+    language: values.language,
     isFetching: values.fetch,
     isDry: values['dry-run'],
     isSure: values.yes,
@@ -280,6 +283,7 @@ function parse(args: readonly string[]) {
         from: { type: 'string' },
         media: { type: 'string' },
         url: { type: 'string' },
+        language: { type: 'string' },
         fetch: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },

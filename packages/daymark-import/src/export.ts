@@ -12,6 +12,7 @@ export type Tool =
   | 'Medium'
   | 'Hugo'
   | 'Jekyll'
+  | 'Hexo'
   | 'Eleventy'
   | 'Astro'
   | 'Docusaurus'
@@ -105,6 +106,10 @@ export interface ImportedText {
   id: string;
   kind: 'article' | 'page';
   status: Status;
+  /** The language, if the export has several: a code of `languages`. */
+  language?: string | undefined;
+  /** What translations of the same text have in common. */
+  translationKey?: string | undefined;
   /** Plain text. '' if the text has no title. */
   title: string;
   /** The name in the address at the other tool, decoded. '' if there is none. */
@@ -130,6 +135,16 @@ export interface ImportedText {
   remarks: Remark[];
 }
 
+/** The languages of the other site, by the codes of its tool, such as "fr" or "pt-br". */
+export interface ExportLanguages {
+  main: string;
+  all: readonly string[];
+  /** The languages whose texts the other site did not show. */
+  disabled: readonly string[];
+  /** Whether the settings name the languages. Otherwise, only single texts name theirs. */
+  isDeclared: boolean;
+}
+
 /** All that an export contains. */
 export interface Export {
   tool: Tool;
@@ -137,11 +152,13 @@ export interface Export {
   sign?: string | undefined;
   /** The address of the other site, such as `https://old.example/blog`. '' if the export does not name it. */
   url: string;
+  /** The languages; undefined if there is only one. */
+  languages?: ExportLanguages | undefined;
   /** Authors, categories and tags by slug. Complete only after the last text has been read. */
   authors: Map<string, Term>;
   terms: Map<string, Term>;
-  /** Addresses that showed no text, and what shows the same now: `feed` for the feed of the site, `home`, or a topic. */
-  otherAddresses: Map<string, 'feed' | 'home' | { topic: string }>;
+  /** Addresses that showed no text, and what shows the same now: `feed` for the feed of the site, that of a language, `home`, or a topic. */
+  otherAddresses: Map<string, 'feed' | 'home' | { topic: string } | { feed: string }>;
   /** Reads the texts, a few at a time: an export may be larger than the memory. */
   texts(): AsyncIterable<ImportedText>;
   /**

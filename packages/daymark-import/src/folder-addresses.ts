@@ -10,8 +10,9 @@ import {
   slugIn,
   writtenSlugIn,
 } from './folder-fields.ts';
-import { type Source, withoutEnding } from './folder-files.ts';
-import type { Settings } from './folder-tools.ts';
+import { withoutEnding } from './folder-files.ts';
+import type { FolderLanguage, Settings, Source } from './folder-model.ts';
+import { hugoAddress } from './hugo.ts';
 import { decoded } from './links.ts';
 import { keyOf } from './plan.ts';
 
@@ -26,14 +27,30 @@ const JEKYLL: Readonly<Record<string, string>> = {
   none: '/:categories/:title:output_ext',
 };
 
+/** What determines the address of a text at the other site. */
+type Facts = Pick<Source, 'path' | 'fields' | 'date' | 'title' | 'slug'>;
+
 /** Returns the path that showed a text at the other site; undefined if the tool publishes no site. */
 export function addressFrom(
-  { file, fields, date, title, slug }: Source,
+  source: Facts,
+  tool: Tool,
+  settings: Settings,
+  language: FolderLanguage | undefined,
+  names: { isIndex: boolean; rest: string },
+): string | undefined {
+  if (tool === 'Hugo') return hugoAddress(source, settings, language);
+  const address = usualAddress(source, tool, settings, names);
+  return address === undefined ? undefined : (language?.prefix ?? '') + address;
+}
+
+/** Returns the path of a text without that of its language. */
+function usualAddress(
+  { path: file, fields, date, title, slug }: Facts,
   tool: Tool,
   settings: Settings,
   { isIndex, rest }: { isIndex: boolean; rest: string },
 ): string | undefined {
-  const { content, permalinks, isUgly } = settings;
+  const { content, permalinks, isStarlight } = settings;
   const own = pathIn(fields);
   const inContent = content === '' ? file : file.slice(content.length + 1);
   const stem = withoutEnding(inContent);
@@ -55,43 +72,16 @@ export function addressFrom(
       categories: listOf(categories, separatorOf(categoriesName, categories, 'Jekyll'))
         .map(slugFor)
         .join('/'),
-      filename: rest,
-      slugorfilename: titleOrSlug,
-      contentbasename: rest,
-      slugorcontentbasename: titleOrSlug,
-      section: folder.split('/')[0] ?? '',
-      sections: folder,
       output_ext: '.html',
       collection: folder.split('/')[0]?.replace(/^_/, '') ?? '',
       path: stem,
       name: rest,
       basename: rest,
-      '06': year.slice(2),
-      '2006': year,
-      '01': month,
-      '02': day,
     };
-    return pattern.replace(/:([a-z_]+|\d+)/g, (whole, name: string) => values[name] ?? whole);
+    return pattern.replace(/:([a-z_]+)/g, (whole, name: string) => values[name] ?? whole);
   };
   const path = (text: string) => `/${text}`.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/');
   const folderLike = (text: string) => (/\.\w{2,5}$/.test(text) ? path(text) : path(`${text}/`));
-  if (tool === 'Hugo') {
-    if (own && fieldIn(fields, 'url'))
-      return folderLike(URL.parse(own)?.pathname ?? fill(own, slug || rest));
-    const [section = ''] = inContent.split('/');
-    const pattern = permalinks.get(section) ?? (folder === '' ? undefined : permalinks.get('/'));
-    if (/_index$/.test(stem)) return folderLike(urlize(folder));
-    const last = slugIn(fields) ?? (isIndex ? posix.basename(folder) : posix.basename(stem));
-    if (pattern && folder !== '')
-      return folderLike(
-        urlize(
-          fill(pattern, pattern.includes(':title') && !slugIn(fields) ? slugFor(title) : last),
-        ),
-      );
-    const parent = isIndex ? posix.dirname(folder) : folder;
-    const plain = urlize(posix.join(parent, last));
-    return isUgly && !isIndex ? path(`${plain}.html`) : folderLike(plain);
-  }
   if (tool === 'Jekyll') {
     const isPost = /(?:^|\/)_(?:posts|drafts)\//.test(file);
     const pattern = own ?? permalinks.get('') ?? 'date';
@@ -124,7 +114,8 @@ export function addressFrom(
     return folderLike(isIndex ? folder : posix.join(folder, rest));
   }
   if (tool === 'Astro') {
-    const within = stem.replace(/^src\/(?:content|data|pages)\//, '');
+    const docs = isStarlight ? 'content/docs|' : '';
+    const within = stem.replace(new RegExp(`^src/(?:${docs}content|data|pages)/`), '');
     const plain = isIndex ? posix.dirname(within) : within;
     const parent = posix.dirname(plain) === '.' ? '' : posix.dirname(plain);
     return folderLike(
@@ -238,13 +229,6 @@ function formOf(path: string, { date = '', slug }: Source): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('/');
 }
 
-/** Returns a path as Hugo writes it. */
-const urlize = (path: string) =>
-  path
-    .toLowerCase()
-    .replace(/\s+/g, '-')
-    .replace(/[^\p{L}\p{M}\p{N}/_.~:+-]/gu, '');
-
 /** Returns the path of a former address in front matter. */
 export function aliasPath(
   alias: string,
@@ -261,17 +245,28 @@ export function aliasPath(
   return posix.join(posix.dirname((address ?? '/').replace(/\/$/, '')), alias);
 }
 
-export const otherAddresses = (tool: Tool): Export['otherAddresses'] => {
-  const feeds: Partial<Record<Tool, string[]>> = {
+/** Returns the addresses of the feeds, with the language of those that are not of the main language. */
+export function otherAddresses(
+  tool: Tool,
+  { base, languages: [main, ...others] }: Settings,
+): Export['otherAddresses'] {
+  const all: Partial<Record<Tool, string[]>> = {
     Hugo: ['/index.xml', '/post/index.xml', '/posts/index.xml', '/blog/index.xml'],
     Jekyll: ['/feed.xml', '/atom.xml'],
+    Hexo: ['/atom.xml', '/rss2.xml'],
     Eleventy: ['/feed.xml', '/feed/feed.xml', '/feed/'],
     Astro: ['/rss.xml'],
     Docusaurus: ['/blog/rss.xml', '/blog/atom.xml'],
     Quartz: ['/index.xml'],
   };
-  return new Map((feeds[tool] ?? []).map((path) => [path, 'feed'] as const));
-};
+  const found: Export['otherAddresses'] = new Map();
+  for (const path of all[tool] ?? []) {
+    found.set(base + (main?.prefix ?? '') + path, 'feed');
+    for (const { code, prefix } of others)
+      if (prefix !== undefined) found.set(base + prefix + path, { feed: code });
+  }
+  return found;
+}
 
 /**
  * Creates the functions that find the address of a text by a name of it, such as the end of its path, its
@@ -279,7 +274,8 @@ export const otherAddresses = (tool: Tool): Export['otherAddresses'] => {
  */
 export function indexOf(sources: readonly Source[], { content }: Settings, tool: Tool) {
   const byName = new Map<string, Source[]>();
-  const byPath = new Map<string, Source>();
+  const byPath = new Map<string, Source[]>();
+  const languages = new Map(sources.map(({ file, language }) => [file, language]));
   const key = (name: string) =>
     withoutEnding(name)
       .replace(/^\.?\//, '')
@@ -288,9 +284,10 @@ export function indexOf(sources: readonly Source[], { content }: Settings, tool:
   const add = (name: string, source: Source) =>
     byName.set(key(name), [...(byName.get(key(name)) ?? []), source]);
   for (const source of sources) {
-    const { file, aliases, slug, title } = source;
-    byPath.set(key(file), source);
-    const stem = withoutEnding(file);
+    const { file, path, aliases, slug, title } = source;
+    for (const place of new Set([file, path]))
+      byPath.set(key(place), [...(byPath.get(key(place)) ?? []), source]);
+    const stem = withoutEnding(path);
     const isIndex = /(?:^|\/)_?index$/i.test(stem);
     const parts = stem.split('/');
     // A name may be any end of the path: "pier", "walks/pier".
@@ -307,30 +304,39 @@ export function indexOf(sources: readonly Source[], { content }: Settings, tool:
   const addressIn = (source: Source | undefined) =>
     source &&
     (source.addresses[0] ?? `/${encodeURI(source.file).replace(/[()?#]/g, encodeURIComponent)}`);
+  /** Returns the texts in the language of another one, if there are any. */
+  const nearTo = (from: string, found: readonly Source[] = []) => {
+    const same = found.filter(({ language }) => language === languages.get(from));
+    return same.length > 0 ? same : found;
+  };
+  const textAt = (path: string, from: string) => nearTo(from, byPath.get(key(path)))[0];
   return {
     addressOf(name: string, from: string): string | undefined {
       const plain = decoded(name).trim();
       if (plain.startsWith('.')) {
-        const target = byPath.get(key(posix.join(posix.dirname(from), plain)));
+        const target = textAt(posix.join(posix.dirname(from), plain), from);
         if (target) return addressIn(target);
       }
-      const within = byPath.get(key(posix.join(content, plain)));
+      const within = textAt(posix.join(content, plain), from);
       if (within) return addressIn(within);
-      const beside = byPath.get(key(posix.join(posix.dirname(from), plain)));
+      const beside = textAt(posix.join(posix.dirname(from), plain), from);
       if (beside) return addressIn(beside);
       const found = byName.get(key(plain)) ?? byName.get(key(plain.replace(/\/$/, '')));
       if (!found) return undefined;
       // The nearest of several texts of the same name.
-      const nearest = found.toSorted((a, b) => a.file.split('/').length - b.file.split('/').length);
+      const nearest = nearTo(from, found).toSorted(
+        (a, b) => a.file.split('/').length - b.file.split('/').length,
+      );
       return addressIn(nearest[0]);
     },
     addressOfFile(path: string, from: string): string | undefined {
       const places = path.startsWith('/')
         ? [path.slice(1), posix.join(content, path)]
         : [posix.join(posix.dirname(from), path), path, posix.join(content, path)];
-      const found = places.map((place) => byPath.get(key(place))).find(Boolean);
+      const found = places.map((place) => textAt(place, from)).find(Boolean);
       if (found) return addressIn(found);
-      const [only, ...more] = byName.get(key(path)) ?? byName.get(key(posix.basename(path))) ?? [];
+      const named = byName.get(key(path)) ?? byName.get(key(posix.basename(path)));
+      const [only, ...more] = nearTo(from, named);
       return more.length === 0 ? addressIn(only) : undefined;
     },
   };

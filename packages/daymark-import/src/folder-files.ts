@@ -1,41 +1,13 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, join, posix, relative, sep } from 'node:path';
-import {
-  type Export,
-  type Fields,
-  type ImportedText,
-  isFields,
-  type Status,
-  type Tool,
-} from './export.ts';
+import { type Export, type Fields, isFields, type Tool } from './export.ts';
 import { fieldIn, listOf, parseData } from './folder-fields.ts';
-import { readText, type Settings } from './folder-tools.ts';
+import type { Settings } from './folder-model.ts';
+import { readText } from './folder-text.ts';
 import { decoded } from './links.ts';
 
 /* The files of a folder: which of them are texts, which the tool leaves out, and where pictures are. */
-
-/** A file with a text, as the first reading finds it. */
-export interface Source {
-  /** The path from the folder, with `/`. */
-  file: string;
-  fields: Fields;
-  /** Why the front matter could not be read. */
-  fault: string | undefined;
-  title: string;
-  slug: string;
-  date: string | undefined;
-  /** Whether only the clock of the file system gives the date. */
-  hasFileDate: boolean;
-  kind: ImportedText['kind'];
-  status: Status;
-  addresses: string[];
-  /** Whether the front matter gives the address. */
-  hasOwnAddress: boolean;
-  aliases: string[];
-  /** The paths on the other site to which the text links. */
-  links: string[];
-}
 
 const TEXT = /\.(?:md|markdown|mdown|mkd|mdx)$/i;
 
@@ -52,7 +24,8 @@ const NO_TEXTS =
 const ABOUT =
   /^(?:readme|licen[cs]e|contributing|code[_-]of[_-]conduct|changelog|history|security|support|authors|maintainers|governance|pull_request_template|issue_template|credits|notice|todo|agents|claude)\b/i;
 
-export async function filesOf(root: string, tool: Tool, { content, fields }: Settings) {
+export async function filesOf(root: string, tool: Tool, settings: Settings) {
+  const { content, fields, languages } = settings;
   const texts: string[] = [];
   const others: string[] = [];
   const leftOver = new Map<string, number>();
@@ -61,14 +34,26 @@ export async function filesOf(root: string, tool: Tool, { content, fields }: Set
   const isSite = !/^(?:Obsidian|Markdown)$/.test(tool);
   const collected = tool === 'Astro' ? await collectedFolders(root) : [];
   const collections = Object.keys(isFields(fields.collections) ? fields.collections : {});
+  const inContent = (file: string) => content === '' || file.startsWith(`${content}/`);
+  const ownFolders = languages.flatMap(({ folders }) => folders);
+  const ownFolderOf = (file: string) =>
+    ownFolders.find(([folder]) => file.startsWith(`${folder}/`))?.[0] ?? '';
+  const isBesideLanguages = (file: string) =>
+    tool === 'Hugo' &&
+    ownFolders.length > 0 &&
+    TEXT.test(file) &&
+    inContent(file) &&
+    ownFolderOf(file) === '';
   const isText = (file: string): boolean => {
     if (!TEXT.test(file) && !TEMPLATE.test(file)) return false;
     if (/\.mdx$/i.test(file) && (tool === 'Jekyll' || tool === 'Hugo')) return false;
-    const folders = file.split('/').slice(0, -1);
+    const own = ownFolderOf(file);
+    const folders = file.slice(own.length).split('/').slice(0, -1);
     if (isSite && folders.length === 0 && ABOUT.test(file)) return false;
     if (ignored(file)) return false;
-    if (content !== '' && !file.startsWith(`${content}/`)) return false;
-    const within = content === '' ? folders : folders.slice(content.split('/').length);
+    if (ownFolders.length > 0 && tool === 'Hugo' ? own === '' : !inContent(file)) return false;
+    const within =
+      content === '' || own !== '' ? folders : folders.slice(content.split('/').length);
     if (
       isSite &&
       tool !== 'Quartz' &&
@@ -85,7 +70,7 @@ export async function filesOf(root: string, tool: Tool, { content, fields }: Set
     if (tool === 'Docusaurus')
       return (
         TEXT.test(file) &&
-        /^(?:blog|docs|src\/pages)\//.test(file) &&
+        (own !== '' || /^(?:blog|docs|src\/pages)\//.test(file)) &&
         !basename(file).startsWith('_')
       );
     if (tool === 'Jekyll') {
@@ -115,6 +100,7 @@ export async function filesOf(root: string, tool: Tool, { content, fields }: Set
         if (!entry.name.startsWith('.') && entry.name !== 'node_modules') await walk(file);
       } else if (entry.isFile()) {
         if (isText(file)) texts.push(file);
+        else if (isBesideLanguages(file)) count('text outside of the folders of the languages');
         else others.push(file);
       }
     }

@@ -15,9 +15,12 @@ import {
   statusOf,
   titleIn,
 } from './folder-fields.ts';
-import { type Source, TEMPLATE, withoutEnding } from './folder-files.ts';
+import { TEMPLATE, withoutEnding } from './folder-files.ts';
+import { placeOf } from './folder-languages.ts';
+import type { Settings, Source } from './folder-model.ts';
 import { parse } from './folder-syntax.ts';
-import { readText, type Settings } from './folder-tools.ts';
+import { readText } from './folder-text.ts';
+import { hugoName } from './hugo.ts';
 
 /* The first reading of a text in a folder: its facts, from its front matter, its name and its folder. */
 
@@ -48,18 +51,19 @@ export async function readSource(
   if (tool === 'Eleventy' && TEMPLATE.test(file) && fieldIn(own, 'pagination') !== undefined)
     return undefined;
   const fields = { ...data, ...own };
-  const name = withoutEnding(posix.basename(file)).normalize();
+  const { path, language, key } = placeOf(file, fields, settings.languages);
+  const name = withoutEnding(posix.basename(path)).normalize();
   const isIndex = /^_?index$/i.test(name);
-  const isRoot = isIndex && posix.dirname(file) === (settings.content || '.');
-  const stem = isRoot ? 'home' : isIndex ? posix.basename(posix.dirname(file)).normalize() : name;
+  const isRoot = isIndex && posix.dirname(path) === (settings.content || '.');
+  const stem = isRoot ? 'home' : isIndex ? posix.basename(posix.dirname(path)).normalize() : name;
   const dated =
     /^(\d{4})-(\d{1,2})-(\d{1,2})[-_. ]?(.*)$/s.exec(stem) ??
     /^(\d{4})(\d{2})(\d{2})[-_ ](.*)$/s.exec(stem);
-  const fileDay = dated ? dayFrom(dated[1], dated[2], dated[3]) : dayInFolders(file);
+  const fileDay = dated ? dayFrom(dated[1], dated[2], dated[3]) : dayInFolders(path);
   const rest = fileDay !== undefined && dated ? dated[4] || stem : stem;
   let date = dateIn(fields) ?? fileDay;
   const kind =
-    typeIn({ fields }, tool) === 'page' ? 'page' : kindOf(file, tool, settings, date, isIndex);
+    typeIn({ fields }, tool) === 'page' ? 'page' : kindOf(path, tool, settings, date, isIndex);
   const status = fault === undefined ? statusOf(fields, file, tool) : 'draft';
   const hasFileDate = date === undefined && kind === 'article' && !isRoot && status === 'published';
   if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
@@ -74,6 +78,9 @@ export async function readSource(
   const areNames = tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown';
   const source: Source = {
     file,
+    path,
+    language: language?.code,
+    translationKey: key,
     fields,
     fault,
     title,
@@ -87,17 +94,21 @@ export async function readSource(
     aliases: areNames ? allAliases.filter((alias) => !alias.startsWith('/')) : [],
     links: linksIn(divided.body, settings),
   };
-  const base = (path: string) =>
-    settings.base === '' || path.startsWith(`${settings.base}/`) ? path : settings.base + path;
-  const address = addressFrom(source, tool, settings, { isIndex, rest });
+  const base = (at: string) =>
+    settings.base === '' || at.startsWith(`${settings.base}/`) ? at : settings.base + at;
+  const address = addressFrom(source, tool, settings, language, { isIndex, rest });
   // In a vault, an alias is another name of a note, unless it is a path.
   const aliases = allAliases
     .filter((alias) => !areNames || alias.startsWith('/'))
     .map((alias) => aliasPath(alias, address, settings))
-    .filter((path) => path !== undefined);
+    .filter((alias) => alias !== undefined);
   source.addresses = [
     ...new Set([...(address === undefined ? [] : [base(address)]), ...aliases.map(base)]),
   ];
+  // The pattern of an address may make the name of the title.
+  const given = tool === 'Hugo' ? hugoName(address, path) : undefined;
+  if (given !== undefined && slugIn(fields) === undefined && !source.hasOwnAddress)
+    source.slug = given;
   if (source.slug === '' || /[/{}]/.test(source.slug)) source.slug = rest;
   return source;
 }

@@ -1,7 +1,11 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { extname, join, posix } from 'node:path';
 import { type Fields, isFields, type Tool } from './export.ts';
 import { fieldIn, parseData, textIn } from './folder-fields.ts';
+import { declaredLanguages } from './folder-languages.ts';
+import type { Settings } from './folder-model.ts';
+import { readText } from './folder-text.ts';
+import { configFolder, hugoLanguages, hugoPermalinks } from './hugo.ts';
 
 /*
  * The tools that keep their texts in a folder: by what a folder is recognised, and what their settings
@@ -46,48 +50,6 @@ export async function recognizeFolder(folder: string): Promise<Sign> {
   return { tool: 'Markdown', sign: undefined };
 }
 
-export interface Settings {
-  fields: Fields;
-  /** The address of the other site, '' if no file says it. */
-  url: string;
-  /** The path of the site on its host, such as "/blog", without a slash at the end. */
-  base: string;
-  /** The folder of the texts, '' for the whole folder. */
-  content: string;
-  permalinks: ReadonlyMap<string, string>;
-  isUgly: boolean;
-  /** Whether all Markdown is MDX, which Docusaurus reads unless its settings say otherwise. */
-  isMdx: boolean;
-}
-
-/** The most bytes of a file that is read as a text. */
-const LONGEST = 20_000_000;
-
-/** Reads a file with text, which old programs may have written in another encoding than UTF-8. */
-export async function readEncoded(
-  root: string,
-  file: string,
-): Promise<{ text: string; encoding: string } | undefined> {
-  const path = join(root, file);
-  const size = await stat(path).then(
-    (stats) => (stats.isFile() ? stats.size : undefined),
-    () => undefined,
-  );
-  if (size === undefined || size > LONGEST) return undefined;
-  const bytes = await readFile(path);
-  const mark = bytes.toString('latin1', 0, 2);
-  const marked = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
-  try {
-    const decoder = new TextDecoder(marked, { fatal: true, ignoreBOM: true });
-    return { text: decoder.decode(bytes), encoding: marked };
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
-  }
-}
-
-export const readText = async (root: string, file: string): Promise<string | undefined> =>
-  (await readEncoded(root, file))?.text;
-
 export async function settingsOf(root: string, tool: Tool): Promise<Settings> {
   const fields: Fields = {};
   const files = SIGNS.filter(([name]) => name === tool).flatMap(([, names]) => names.split(' '));
@@ -104,6 +66,7 @@ export async function settingsOf(root: string, tool: Tool): Promise<Settings> {
         // The settings only make addresses better: without them, those of the tool are taken.
       }
   }
+  if (tool === 'Hugo') Object.assign(fields, { ...(await configFolder(root)), ...fields });
   const inScript = (...names: string[]) => {
     for (const name of names) {
       const found = new RegExp(`\\b${name}\\b["']?\\s*[:=]\\s*["'\`]([^"'\`\\n$]*)["'\`]`).exec(
@@ -137,17 +100,10 @@ export async function settingsOf(root: string, tool: Tool): Promise<Settings> {
     : tool === 'Jekyll'
       ? (given('baseurl') ?? '')
       : '';
-  const permalinks = new Map<string, string>();
-  const patterns = fieldIn(fields, 'permalinks');
-  if (isFields(patterns))
-    for (const [section, pattern] of Object.entries({
-      ...patterns,
-      ...(isFields(patterns.page) ? patterns.page : {}),
-    }))
-      if (typeof pattern === 'string') permalinks.set(section, pattern);
+  const permalinks = hugoPermalinks(fields);
   const pattern = given('permalink');
   if (pattern) permalinks.set('', pattern);
-  const content =
+  const folder =
     tool === 'Hugo'
       ? (given('contentDir') ?? 'content')
       : tool === 'Quartz'
@@ -155,14 +111,21 @@ export async function settingsOf(root: string, tool: Tool): Promise<Settings> {
         : tool === 'Eleventy'
           ? (inScript('input') ?? '')
           : '';
+  const content = posix.join('/', folder).slice(1);
   return {
     fields,
     url: parsed ? address.replace(/\/$/, '') : '',
     base,
-    content: posix.join('/', content).slice(1),
+    content,
     permalinks,
     isUgly: fieldIn(fields, 'uglyURLs') === true,
     isMdx: tool === 'Docusaurus' && !/\bformat["']?\s*:\s*["'](?:md|detect)["']/.test(script),
+    isStarlight: /\bstarlight\s*\(/.test(script),
+    languages:
+      tool === 'Hugo' ? hugoLanguages(fields, content) : declaredLanguages(tool, fields, script),
+    language:
+      ['lang', 'language', 'locale', 'languageCode'].map(given).find(Boolean) ??
+      inScript('defaultLocale', 'defaultLanguage'),
   };
 }
 

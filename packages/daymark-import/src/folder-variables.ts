@@ -1,7 +1,6 @@
 import { type Fields, isFields, type Tool } from './export.ts';
 import { fieldIn, textIn } from './folder-fields.ts';
-import type { Source } from './folder-files.ts';
-import type { Settings } from './folder-tools.ts';
+import type { Settings, Source } from './folder-model.ts';
 import type { Fact } from './template-conditions.ts';
 
 /* The variables of templates, as far as front matter and settings give them a value. */

@@ -29,14 +29,16 @@ import {
   filesOf,
   folderData,
   inputOf,
-  type Source,
   TEMPLATE,
   withoutEnding,
 } from './folder-files.ts';
+import { languagesOf } from './folder-languages.ts';
+import type { Source } from './folder-model.ts';
 import { readSource, typeIn } from './folder-sources.ts';
 import { type Surroundings, toDaymark } from './folder-syntax.ts';
 import { withCodeOfTemplates, withoutTemplates } from './folder-templates.ts';
-import { authorNames, readEncoded, readText, recognizeFolder, settingsOf } from './folder-tools.ts';
+import { readEncoded, readText } from './folder-text.ts';
+import { authorNames, recognizeFolder, settingsOf } from './folder-tools.ts';
 import { factIn, valueIn } from './folder-variables.ts';
 
 /** Reads a folder of Markdown. */
@@ -80,6 +82,10 @@ export async function readFolder(folder: string): Promise<Export> {
       leftOver.set(what, (leftOver.get(what) ?? 0) + 1);
     }
   sources.sort((a, b) => (a.file < b.file ? -1 : 1));
+  const isVault = tool === 'Obsidian' || tool === 'Quartz';
+  const languages = isVault
+    ? undefined
+    : languagesOf(sources, settings.languages, settings.language);
   if (tool === 'Astro' || tool === 'Eleventy') takeLinkedAddresses(sources, settings);
   const authors = new Map<string, Term>();
   const terms = new Map<string, Term>();
@@ -107,9 +113,10 @@ export async function readFolder(folder: string): Promise<Export> {
     tool,
     sign,
     url: settings.url,
+    languages,
     authors,
     terms,
-    otherAddresses: otherAddresses(tool),
+    otherAddresses: otherAddresses(tool, settings),
     async *texts() {
       for (const source of sources)
         if (!['author', 'topic'].includes(typeIn(source, tool))) yield await textFrom(source);
@@ -188,6 +195,8 @@ export async function readFolder(folder: string): Promise<Export> {
       id: ids.get(file) ?? file,
       kind: source.kind,
       status: source.status,
+      language: languages && source.language,
+      translationKey: languages && source.translationKey,
       title: title || (source.kind === 'page' ? basename(withoutEnding(file)) : ''),
       slug: source.slug,
       date: source.date,

@@ -14,7 +14,7 @@ async function finder(
 ) {
   const made = await makeTestSite();
   const all = { isFetching: false, isDry: false, ...options };
-  return mediaFinder(exportOf([], files), made.site.readPicture, root ?? made.root, all);
+  return mediaFinder(exportOf([], files), made.sites[0].readPicture, root ?? made.root, all);
 }
 
 /** Returns what was found, without the data. */

@@ -1,4 +1,5 @@
 import type { Remark, Tool } from './export.ts';
+import type { LanguageOutcome } from './languages.ts';
 
 /*
  * What an import has done, or would do: `import/report.md`, and a few lines on the terminal.
@@ -47,8 +48,10 @@ export interface Report {
   /** Redirects that the owner has to add, from one address to the other. */
   redirects: { from: string; to: string }[];
   leftOver: { what: string; count: number }[];
-  /** The topic of texts without one of their own. */
-  ownTopic: string | undefined;
+  /** What has become of the languages of the other site, if it has several. */
+  languages: readonly LanguageOutcome[];
+  /** The topics of texts without one of their own, one for each language. */
+  ownTopics: string[];
   keywords: number;
 }
 
@@ -78,7 +81,8 @@ export const emptyReport = (tool: Tool, isDry: boolean): Report => ({
   feeds: [],
   redirects: [],
   leftOver: [],
-  ownTopic: undefined,
+  languages: [],
+  ownTopics: [],
   keywords: 0,
 });
 
@@ -118,6 +122,9 @@ const listOf = (items: readonly Item[]) =>
     ({ file, says }) => `- \`${file}\`${says === '' ? '' : `: ${says.replace(/\s+/g, ' ')}`}`,
   );
 
+const languageLine = ({ name, count, folder, reason }: LanguageOutcome) =>
+  `${name}: ${counted(count, 'text')} ${folder === undefined ? 'left out' : `for ${folder}`}${reason}.`;
+
 /** Returns the counts as sentences, for the terminal and for the beginning of the report. */
 export function countLines(report: Report): string[] {
   const { counts, earlier, isDry } = report;
@@ -126,6 +133,7 @@ export function countLines(report: Report): string[] {
     `${report.tool}${report.sign ? ` (recognised by ${report.sign})` : ''}: ${counted(articles, 'article')} and ${counted(pages, 'page')}${isDry ? ' to write' : ' written'}, with ${counted(drafts, 'draft')} and ${counted(scheduled, 'scheduled text')}.`,
     `${counted(topics, 'new topic')}, ${counted(authors, 'new author')}, ${counted(media, 'picture or file', 'pictures and files')}.`,
   ];
+  lines.push(...report.languages.map(languageLine));
   if (comments > 0)
     lines.push(
       `${counted(comments, 'comment')} of readers ${comments === 1 ? 'is' : 'are'} kept in import/comments/, and not published.`,
@@ -202,6 +210,10 @@ export function reportText(report: Report): string {
     '',
     ...countLines(report).map((line) => `- ${line}`),
     ...section('Addresses of articles', adviceOf(report)),
+    ...section(
+      'Texts in languages that were left out',
+      report.languages.flatMap(({ name, leftOut }) => leftOut.map((id) => `- ${name}: \`${id}\``)),
+    ),
     ...section('Drafts', listOf(report.drafts)),
     ...section(
       'What was changed or left out',
@@ -222,7 +234,7 @@ export function reportText(report: Report): string {
           ],
     ),
     ...section('Topics', [
-      ...(report.ownTopic ? [`Texts without a topic have the topic \`${report.ownTopic}\`.`] : []),
+      ...report.ownTopics.map((topic) => `Texts without a topic have the topic \`${topic}\`.`),
       ...(report.keywords > 0
         ? [
             `${counted(report.keywords, 'category or tag', 'categories and tags')} became words for the search. To choose the topics, edit import/topics.yaml before you write the files.`,

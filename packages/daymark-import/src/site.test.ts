@@ -556,7 +556,7 @@ describe('topics', () => {
       'topics:\n  - blog\nkeywords:\n  - misc\n',
     );
     expect(await site.read('import/topics.yaml')).toBe('rest: sleep # mine\nnight: sleep\nmisc:\n');
-    expect(report.ownTopic).toBe('blog');
+    expect(report.ownTopics).toEqual(['blog']);
   });
 
   it('a mistake in the choices is reported with its line', async () => {

@@ -19,6 +19,7 @@ import {
   writeLedger,
   writeWhole,
 } from './import-folder.ts';
+import { placeLanguages, type Sites } from './languages.ts';
 import { type Change, parseMarkdown, type Reference, rewrite } from './links.ts';
 import { type Found, isFile, type MediaOptions, mediaFinder, pathOf } from './media.ts';
 import { keyOf, type NewTerm, type Plan, type PlannedText, planImport } from './plan.ts';
@@ -32,6 +33,8 @@ import { emptyReport, fenced, type Item, type Report, reportText } from './repor
 interface ImportOptions extends MediaOptions {
   /** The site's folder. */
   root: string;
+  /** The code of the only language that is imported; without it, each that the site has. */
+  language?: string | undefined;
   /** Shows how far the import is; `all` is undefined while texts are counted. */
   onProgress?: (done: number, all: number | undefined) => void;
 }
@@ -54,23 +57,25 @@ const TITLE_LENGTH = { least: 1, most: 60 };
  */
 export async function importInto(
   source: Export,
-  site: SiteForTexts,
+  sites: Sites,
   options: ImportOptions,
 ): Promise<Report> {
   const { root, isDry, onProgress, signal } = options;
-  const report: Report = { ...emptyReport(source.tool, isDry), sign: source.sign };
+  const placement = placeLanguages(source.languages, sites, options.language);
+  const languages = [...placement.outcomes.values()];
+  const report: Report = { ...emptyReport(source.tool, isDry), sign: source.sign, languages };
   const ledger = await readLedger(root);
   await prepareImportFolder(root);
-  const plan = await planImport(source, site, root, ledger, report, (count) => {
+  const plan = await planImport(source, sites, placement, root, ledger, report, (count) => {
     signal?.throwIfAborted();
     onProgress?.(count, undefined);
   });
-  const writer = textWriter(source, site, plan, ledger, report, options);
+  const writer = textWriter(source, sites, plan, ledger, report, options);
   if (!isDry) {
     // A run that is killed leaves files with the names that it has planned.
     for (const { id, base, earlier } of plan.texts.values())
       if (!earlier) ledger.texts[id] = { file: base };
-    await writeTerms(plan, site, ledger, report, root);
+    await writeTerms(plan, ledger, report, root);
     await writeLedger(root, ledger);
   } else {
     report.counts.topics = plan.topics.length;
@@ -144,36 +149,32 @@ function frontMatter(fields: Fields, made: readonly string[] = []): string {
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** Writes the topics and authors that the site does not have. */
-async function writeTerms(
-  plan: Plan,
-  site: SiteForTexts,
-  ledger: Ledger,
-  report: Report,
-  root: string,
-): Promise<void> {
-  const first = site.texts('topics').length + 1;
-  const write = async ({ file, description }: NewTerm, fields: Fields) => {
+async function writeTerms(plan: Plan, ledger: Ledger, report: Report, root: string): Promise<void> {
+  const write = async ({ site, file, description }: NewTerm, fields: Fields) => {
     const body = lengthOf(description) > site.summaryLength.most ? `\n${description}\n` : '';
     if (lengthOf(description) < site.summaryLength.least)
       report.made.push({ file, says: `summary “${fields.summary}”` });
     const isMade = lengthOf(description) < site.summaryLength.least;
     await writeWhole(root, file, frontMatter(fields, isMade ? ['summary'] : []) + body);
   };
-  for (const [index, topic] of plan.topics.entries()) {
-    const { title, description, titles, aliases } = topic;
-    const summary = summaryOf([description || title, ...titles, site.name, site.url], site);
-    const more = aliases.length > 0 ? { aliases } : {};
-    await write(topic, { title, summary, order: first + index, ...more });
-    report.counts.topics += 1;
+  const summary = ({ site, title, description, titles }: NewTerm) =>
+    summaryOf([description || title, ...titles, site.name, site.url], site);
+  for (const [site, topics] of Map.groupBy(plan.topics, (topic) => topic.site)) {
+    const first = site.texts('topics').length + 1;
+    for (const [index, topic] of topics.entries()) {
+      const { title, aliases } = topic;
+      const more = aliases.length > 0 ? { aliases } : {};
+      await write(topic, { title, summary: summary(topic), order: first + index, ...more });
+      report.counts.topics += 1;
+    }
   }
   for (const author of plan.authors) {
-    const { title: name, description, titles } = author;
-    const summary = summaryOf([description || name, ...titles, site.name, site.url], site);
-    await write(author, { name, role: site.name, summary });
+    const { title: name, site } = author;
+    await write(author, { name, role: site.name, summary: summary(author) });
     report.counts.authors += 1;
   }
-  for (const [slug, name] of plan.topicNames) ledger.topics[slug] = name;
-  for (const [slug, name] of plan.authorNames) ledger.authors[slug] = name;
+  for (const kind of ['topics', 'authors'] as const)
+    for (const [key, name] of plan.inLedger[kind]) ledger[kind][key] = name;
 }
 
 /** Returns a text without tags, which front matter does not show. A tag without an end is a word: `<img>`. */
@@ -277,14 +278,14 @@ function mayLink(from: PlannedText | undefined, to: PlannedText): boolean {
 /** Creates the functions that convert and write texts. */
 function textWriter(
   source: Export,
-  site: SiteForTexts,
+  sites: Sites,
   plan: Plan,
   ledger: Ledger,
   report: Report,
   options: ImportOptions,
 ) {
   const { root, isDry } = options;
-  const find = mediaFinder(source, site.readPicture, root, options);
+  const find = mediaFinder(source, sites[0].readPicture, root, options);
   const host = URL.parse(source.url)?.host.replace(/^www\./, '');
   /** The links from text to text, and the anchors of each text, which are known only at the end. */
   const linksTo = new Map<string, Linked[]>();
@@ -350,8 +351,9 @@ function textWriter(
       plan.byFile.get(fileOf(target, text));
     const other = plan.byOtherAddress.get(keyOf(path));
     if (!planned && other !== undefined) return other;
+    const { site = sites[0] } = plan.texts.get(text.id) ?? {};
     if (!planned && keyOf(path) === '') return site.addressOf('pages', '') || '/';
-    const found = planned ?? namedAt(keyOf(plain));
+    const found = planned ?? namedAt(keyOf(plain), site);
     if (!found) {
       note('became its words, because no text comes to this address');
       return null;
@@ -368,9 +370,9 @@ function textWriter(
    * Returns the text with the name at the end of a path. Routes of Ghost and plug-ins of WordPress gave
    * texts addresses that no export contains.
    */
-  function namedAt(path: string): PlannedText | undefined {
+  function namedAt(path: string, site: SiteForTexts): PlannedText | undefined {
     const name = path.split('/').at(-1) ?? '';
-    return LIST.test(path) || /^\d*$/.test(name) ? undefined : plan.bySlug.get(name);
+    return LIST.test(path) || /^\d*$/.test(name) ? undefined : plan.named(name, site);
   }
 
   /**
@@ -394,6 +396,7 @@ function textWriter(
 
   async function write(text: ImportedText, planned: PlannedText): Promise<void> {
     if (planned.earlier && !(await isOwn(planned.earlier))) return;
+    const { site } = planned;
     const remarks: Remark[] = [...text.remarks];
     const note: Note = (remark) => void remarks.push(remark);
     const media = mediaOf(text, planned);
@@ -429,7 +432,7 @@ function textWriter(
     const parts = { text, planned, tree, summary, cover, coverAlt };
     let made: Item[] = [];
     const compose = () => {
-      const composed = fieldsOf(parts, site, reason !== undefined);
+      const composed = fieldsOf(parts, reason !== undefined);
       made = composed.made;
       const why = reason ? `<!-- Imported as a draft, because ${comment(reason)}. -->\n\n` : '';
       const names = made.map(({ file: field }) => field);
@@ -495,7 +498,7 @@ function textWriter(
           .split('/')
           .at(-1)
           ?.replace(/\.\w+$/, '') ?? '';
-      const stem = site.nameFor(last).slice(0, 60) || 'picture';
+      const stem = planned.site.nameFor(last).slice(0, 60) || 'picture';
       if (!isInText || found.kind === 'file') {
         const name = `${stem}-${digestOf(data).slice(0, 8)}${ending}`;
         files.set(`public/media/${name}`, data);
@@ -642,7 +645,7 @@ function textWriter(
     if (content === undefined) return {};
     const isDraft = /^draft: true$/m.test(content.slice(0, content.indexOf('\n---\n')));
     const text = isDraft || earlier.file.startsWith(IMPORT) ? draft : planned;
-    return { text, ids: (await site.check(earlier.file, content)).ids };
+    return { text, ids: (await planned.site.check(earlier.file, content)).ids };
   }
 
   /** Mends links to texts that have become drafts, and to anchors that do not exist. */
@@ -759,9 +762,9 @@ interface Parts {
 /** Returns the front matter of a text, and the fields that the importer has made. */
 function fieldsOf(
   { text, planned, tree, summary, cover, coverAlt }: Parts,
-  site: SiteForTexts,
   hasReason: boolean,
 ): { fields: Fields; made: Item[] } {
+  const { site, translationOf } = planned;
   const made: Item[] = [];
   const sentences = firstSentences(tree, 2 * site.summaryLength.most);
   let title = withoutTags(text.title).replace(/\s+/g, ' ').trim();
@@ -779,7 +782,8 @@ function fieldsOf(
   const common = { title, summary: whole };
   const change = isChanged ? day(updated) : undefined;
   const aliases = planned.aliases.length > 0 ? planned.aliases : undefined;
-  if (planned.kind === 'pages') return { fields: { ...common, updated: change, aliases }, made };
+  if (planned.kind === 'pages')
+    return { fields: { ...common, updated: change, translationOf, aliases }, made };
   const fields = {
     ...common,
     date: day(planned.date),
@@ -789,6 +793,7 @@ function fieldsOf(
     keywords: planned.keywords.length > 0 ? planned.keywords : undefined,
     kind: 'essay',
     draft: hasReason || planned.state === 'draft' || undefined,
+    translationOf,
     aliases,
     cover: cover?.name,
     coverAlt: cover?.name && coverAlt,

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSiteForTexts, type SiteForTexts } from 'daymark/texts';
+import { readSiteForTexts } from 'daymark/texts';
 import { expect } from 'vitest';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import { listFiles } from '../../daymark/src/basics/files.ts';
 import type { Export, ImportedText } from './export.ts';
+import type { Sites } from './languages.ts';
 import type { Report } from './report.ts';
 import { importInto } from './site.ts';
 
@@ -58,7 +59,7 @@ export const GERMAN = {
 
 export interface TestSite {
   root: string;
-  site: SiteForTexts;
+  sites: Sites;
   /** Imports texts, and returns the report. */
   bring(source: Export, options?: Partial<Parameters<typeof importInto>[2]>): Promise<Report>;
   read(file: string): Promise<string>;
@@ -75,10 +76,14 @@ export async function makeTestSite(
   const root = await makeFolder();
   const config = `export default ${JSON.stringify(settings(more))};\n`;
   await writeFiles(root, { 'site.config.ts': config, ...files });
-  const open = async () => ({ ...(await readSiteForTexts(root)), today: '2026-06-14' });
+  const open = async (): Promise<Sites> => {
+    const [main, ...others] = await readSiteForTexts(root);
+    const onTheDay = (site: typeof main) => ({ ...site, today: '2026-06-14' });
+    return [onTheDay(main), ...others.map(onTheDay)];
+  };
   return {
     root,
-    site: await open(),
+    sites: await open(),
     bring: async (source, options = {}) =>
       importInto(source, await open(), {
         root,

@@ -18,7 +18,7 @@ import { OWN_PAGES } from '../content/texts.ts';
 import { addressesOf, placeIn, SEGMENTS } from '../settings/addresses.ts';
 import { aliases, SUMMARY_LENGTH } from '../settings/schema/fields.ts';
 import { addresses as addressSettings } from '../settings/schema/pages.ts';
-import { readSettingsFile, settingsFileOf } from './settings-file.ts';
+import { readLanguages, type SettingsFile } from './settings-file.ts';
 
 export { foreignSyntaxIn } from '../content/checks/foreign-syntax.ts';
 export { NO_WORDS, recordingIn } from '../content/embeds/read-embed.ts';
@@ -47,9 +47,14 @@ export interface CheckedText {
   ids: ReadonlySet<string>;
 }
 
+/** A language of a site, with what its folders contain. */
 export interface SiteForTexts {
   /** The language of the texts, such as "en-GB". */
   language: string;
+  /** The name of the language's folders and the beginning of its addresses; empty for the main language. */
+  code: string;
+  /** The folders of the texts, relative to the site's folder, with a slash at the end. */
+  folders: Readonly<Record<TextKind, string>>;
   /** The name of the site. */
   name: string;
   /** The address of the site, such as "https://stillpoint.example". */
@@ -62,7 +67,7 @@ export interface SiteForTexts {
   today: string;
   /** Returns the name of the file for a title, as `daymark new` does; empty if it has no letters. */
   nameFor(title: string): string;
-  /** Returns the texts of a kind that the site has in its main language. */
+  /** Returns the texts of a kind that the site has in the language. */
   texts(kind: TextKind): ExistingText[];
   /** Returns the address of a text as texts link to it, such as "/blog/first-light". */
   addressOf(kind: TextKind, name: string, date?: Date): string;
@@ -74,7 +79,7 @@ export interface SiteForTexts {
   isArticlePattern(pattern: string): boolean;
   /** Returns the address of an article with another pattern for articles, such as "/{year}/{name}". */
   addressWith(pattern: string, name: string, date: Date): string;
-  /** Returns whether a page of the engine, or one of another language, may have an address. */
+  /** Returns whether a page of the engine in the language, or the home page of another one, may have an address. */
   isReserved(address: string): boolean;
   /**
    * Returns the file with the text of a page of the engine, such as "content/pages/about.md" for
@@ -92,38 +97,56 @@ export interface SiteForTexts {
 /** The first segments of addresses of the engine besides those that owners may rename. */
 const ENGINES = ['404', '500', '_astro', 'ads', 'house', 'index', 'pagefind', 'pages', 'social'];
 
-/** The folders of texts, relative to the site's folder, with a slash at the end. */
-export const FOLDERS: Readonly<Record<TextKind, string>> = {
-  articles: 'content/articles/',
-  authors: 'content/authors/',
-  pages: 'pages/',
-  topics: 'content/topics/',
-};
+/** Returns the folders of the texts of a language. */
+function foldersOf(code: string): SiteForTexts['folders'] {
+  const own = code === '' ? '' : `${code}/`;
+  return {
+    articles: `content/${own}articles/`,
+    authors: `content/${own}authors/`,
+    pages: `pages/${own}`,
+    topics: `content/${own}topics/`,
+  };
+}
 
 /**
  * Reads the settings and the names of the texts of a site.
  * @param root the site's folder
+ * @returns the languages of the site, the main language first
  * @throws Error with a sentence for each problem of the settings
  */
-export async function readSiteForTexts(root: string): Promise<SiteForTexts> {
-  const { settings, problems } = await readSettingsFile(root, settingsFileOf(process.env));
+export async function readSiteForTexts(
+  root: string,
+): Promise<[main: SiteForTexts, ...others: SiteForTexts[]]> {
+  const languages: SettingsFile[] = [];
+  for await (const language of readLanguages(root)) languages.push(language);
+  const problems = languages.flatMap((language) => language.problems);
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  const [main, ...others] = languages.map((language) => languageForTexts(root, language));
+  if (!main) throw new TypeError('a site has at least one language');
+  return [main, ...others];
+}
+
+function languageForTexts(root: string, { settings, code }: SettingsFile): SiteForTexts {
   const { identity } = settings;
   const addresses = addressesOf(settings);
   const place = placeIn(settings);
+  const folders = foldersOf(code);
   const segments: Readonly<Record<string, string | undefined>> = settings.addresses.segments;
   const reserved = new Set([
     ...SEGMENTS.map((segment) => segments[segment] ?? segment),
     ...ENGINES,
-    ...place.languages.map(({ code }) => code),
+    ...(code === '' ? place.languages.map((language) => language.code) : []),
   ]);
   /** Owners write addresses without the path of the site on its host. */
   const asWritten = (address: string) => address.slice(place.root.length) || '/';
+  const start = asWritten(`${addresses.base}/`);
   let readBody: BodyReader | undefined;
   const routeOf = (kind: TextKind, name: string) =>
     kinds[kind === 'pages' ? OWN_PAGES : kind]?.route(name) ?? '/';
   return {
     language: identity.language,
+    code,
+    folders,
     name: identity.name,
     url: identity.url,
     blog: wordsOrEnglish(identity.language).blog,
@@ -131,12 +154,12 @@ export async function readSiteForTexts(root: string): Promise<SiteForTexts> {
     today: buildDay(),
     nameFor: (title) => slugFor(title, identity.language),
     texts: (kind) =>
-      globSync(`${FOLDERS[kind]}**/*.{md,astro}`, { cwd: root })
+      globSync(`${folders[kind]}**/*.{md,astro}`, { cwd: root })
         .map((file) => file.replaceAll('\\', '/'))
         .filter((file) => isOfLanguage(file, place))
         .toSorted()
         .map((file) => {
-          const { slug, fields } = readText(file, readFileSync(join(root, file), 'utf8'));
+          const { slug, fields } = readText(file, readFileSync(join(root, file), 'utf8'), code);
           return { file, name: slug, fields };
         }),
     addressOf: (kind, name, date) => asWritten(addresses.of(routeOf(kind, name), date)),
@@ -151,13 +174,14 @@ export async function readSiteForTexts(root: string): Promise<SiteForTexts> {
         ),
       ),
     isReserved(address) {
-      const [first = '', ...rest] = address.slice(1).split('/');
+      if (!`${address}/`.startsWith(start)) return false;
+      const [first = '', ...rest] = address.slice(start.length).split('/');
       const isList = /^\d+$/.test(rest.at(-1) ?? '') && rest.at(-2) === (segments.page ?? 'page');
       return first === '' || (reserved.has(first) && (rest.length === 0 || isList));
     },
     fileOfPage(address) {
-      const page = SEGMENTS.find((segment) => address === `/${segments[segment] ?? segment}`);
-      const file = `content/pages/${page}.md`;
+      const page = SEGMENTS.find((segment) => address === start + (segments[segment] ?? segment));
+      const file = `content/${code === '' ? '' : `${code}/`}pages/${page}.md`;
       return page !== undefined && existsSync(join(root, file)) ? file : undefined;
     },
     isAlias: (address) => aliases.safeParse([address]).success,

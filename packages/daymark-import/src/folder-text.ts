@@ -1,0 +1,32 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/* Reads the files of a folder as texts, in the encoding in which they were written. */
+
+/** The most bytes of a file that is read as a text. */
+const LONGEST = 20_000_000;
+
+/** Reads a file with text, which old programs may have written in another encoding than UTF-8. */
+export async function readEncoded(
+  root: string,
+  file: string,
+): Promise<{ text: string; encoding: string } | undefined> {
+  const path = join(root, file);
+  const size = await stat(path).then(
+    (stats) => (stats.isFile() ? stats.size : undefined),
+    () => undefined,
+  );
+  if (size === undefined || size > LONGEST) return undefined;
+  const bytes = await readFile(path);
+  const mark = bytes.toString('latin1', 0, 2);
+  const marked = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
+  try {
+    const decoder = new TextDecoder(marked, { fatal: true, ignoreBOM: true });
+    return { text: decoder.decode(bytes), encoding: marked };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+  }
+}
+
+export const readText = async (root: string, file: string): Promise<string | undefined> =>
+  (await readEncoded(root, file))?.text;
