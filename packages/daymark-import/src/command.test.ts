@@ -42,6 +42,7 @@ async function run(
       },
     },
     kindsOf(source, reads),
+    async () => [],
   );
   const texts = site.files().filter((file) => file.startsWith('content/articles'));
   return {

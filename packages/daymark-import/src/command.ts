@@ -15,6 +15,7 @@ import { readFolder } from './folder.ts';
 import { recognizeFolder } from './folder-tools.ts';
 import { adviceOf, countLines, type Report } from './report.ts';
 import { importInto } from './site.ts';
+import { checkSite } from './site-check.ts';
 
 /** A kind of export: what it looks like, and how it is read. The address of the other site may be ''. */
 interface Kind {
@@ -163,6 +164,7 @@ export async function main(
   args: readonly string[],
   { print, ask, show, isAsked }: Terminal = terminal,
   all = kinds,
+  check = checkSite,
 ): Promise<number> {
   const stop = new AbortController();
   const onInterrupt = () => {
@@ -187,6 +189,7 @@ export async function main(
       const report = await importInto(source, sites, {
         root,
         language: options.language,
+        check,
         isDry,
         folder: options.media,
         isFetching: options.isFetching,

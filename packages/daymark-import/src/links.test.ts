@@ -80,6 +80,13 @@ describe('a link or a picture may become', () => {
   });
 });
 
+it.each([
+  ['A\n\n[1]: /nowhere\n', 'A\n\n'],
+  ['[1]: /nowhere\n\nA [b][2]\n\n[2]: /b\n[2]: /c\n', 'A [b][2]\n\n[2]: /b\n'],
+])('a definition that shows nothing is left out of %j', (markdown, expected) => {
+  expect(rewrite(markdown, () => undefined)).toBe(expected);
+});
+
 it('each reference has its line, its words, and its place in or around a link', () => {
   const found: Reference[] = [];
   rewrite('A\n\n[![small](a.png)](b.png)\n[c](d)', (_address, _kind, reference) => {

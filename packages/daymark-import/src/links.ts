@@ -267,9 +267,16 @@ export function rewrite(
     }
   });
   for (const { node, kind, isNeeded } of definitions.values())
-    if (!isNeeded && (kind === 'image' || edits.length > 0) && isReplaced(node)) {
+    if (!isNeeded && (kind === 'image' || edits.length > 0) && isUsed(node)) {
       edit(rangeOf(node), '');
     }
+  // A build checks also the address of a definition that shows nothing.
+  visit(tree, 'definition', (node) => {
+    const range = rangeOf(node);
+    if (!range || (isUsed(node) && definitions.get(node.identifier)?.node === node)) return;
+    const { start, end } = lineAround(markdown, { start: range[0], end: range[1] });
+    edit([start, end], '');
+  });
   for (const gallery of broken) asLines(gallery);
   return splice(markdown, edits);
 
@@ -292,13 +299,13 @@ export function rewrite(
     if (/^[\s>]*:{3,}\s*$/.test(markdown.slice(lastLine, end))) edit([lastLine, end + 1], '');
   }
 
-  /** Returns whether all references to a definition have become links and pictures of their own. */
-  function isReplaced({ identifier }: Definition): boolean {
-    let isUsed = false;
+  /** Returns whether a link or a picture refers to a definition. */
+  function isUsed({ identifier }: Definition): boolean {
+    let found = false;
     visit(tree, ['linkReference', 'imageReference'], (node) => {
-      if ('identifier' in node && node.identifier === identifier) isUsed = true;
+      if ('identifier' in node && node.identifier === identifier) found = true;
     });
-    return isUsed;
+    return found;
   }
 }
 

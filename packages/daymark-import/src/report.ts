@@ -41,6 +41,8 @@ export interface Report {
   pattern: { current: string; proposed: string; kept: number; keptNow: number; all: number };
   /** Former addresses that do not lead to their text by themselves. */
   lostAddresses: Item[];
+  /** What a build still refuses of what the importer has written. */
+  refused: Item[];
   /** Pages whose former address is that of a page of the site, with the file of that page. */
   besidePages: Item[];
   /** Former addresses of the feed, which the settings can redirect. */
@@ -77,6 +79,7 @@ export const emptyReport = (tool: Tool, isDry: boolean): Report => ({
   withoutAlt: [],
   pattern: { current: '', proposed: '', kept: 0, keptNow: 0, all: 0 },
   lostAddresses: [],
+  refused: [],
   besidePages: [],
   feeds: [],
   redirects: [],
@@ -156,6 +159,10 @@ export function countLines(report: Report): string[] {
     lines.push(
       `From an earlier run: ${unchanged} unchanged, ${edited.length} that you have edited, ${deleted.length} that you have removed. They stay as they are.`,
     );
+  if (report.refused.length > 0)
+    lines.push(
+      `${counted(report.refused.length, 'problem')} that would stop a build. npm run check lists them.`,
+    );
   if (report.isStopped) lines.push('Stopped before the end. Run the command again to go on.');
   return lines;
 }
@@ -214,6 +221,7 @@ export function reportText(report: Report): string {
       'Texts in languages that were left out',
       report.languages.flatMap(({ name, leftOut }) => leftOut.map((id) => `- ${name}: \`${id}\``)),
     ),
+    ...section('What a build refuses', listOf(report.refused)),
     ...section('Drafts', listOf(report.drafts)),
     ...section(
       'What was changed or left out',

@@ -23,7 +23,9 @@ import { placeLanguages, type Sites } from './languages.ts';
 import { type Change, parseMarkdown, type Reference, rewrite } from './links.ts';
 import { type Found, isFile, type MediaOptions, mediaFinder, pathOf } from './media.ts';
 import { keyOf, type NewTerm, type Plan, type PlannedText, planImport } from './plan.ts';
+import { mendRefused } from './refused.ts';
 import { emptyReport, fenced, type Item, type Report, reportText } from './report.ts';
+import type { Refusal } from './site-check.ts';
 
 /*
  * Writes the texts of an export into the folder of a site. Nothing of the site is overwritten: an earlier
@@ -35,6 +37,8 @@ interface ImportOptions extends MediaOptions {
   root: string;
   /** The code of the only language that is imported; without it, each that the site has. */
   language?: string | undefined;
+  /** Returns what a build of the site would refuse. */
+  check?: ((root: string, signal?: AbortSignal) => Promise<Refusal[]>) | undefined;
   /** Shows how far the import is; `all` is undefined while texts are counted. */
   onProgress?: (done: number, all: number | undefined) => void;
 }
@@ -96,6 +100,11 @@ export async function importInto(
     onProgress?.(done, plan.texts.size);
     if (!isDry) await writeLedger(root, ledger);
     await writer.mendLinks();
+    const { check } = options;
+    if (!isDry && check && report.counts.articles + report.counts.pages > 0) {
+      const terms = [...plan.topics, ...plan.authors].map(({ file }) => file);
+      await mendRefused(root, ledger, terms, report, () => check(root, signal));
+    }
   } catch (error) {
     if (!signal?.aborted) throw error;
     report.isStopped = true;
