@@ -131,7 +131,13 @@ describe('readChoices', () => {
     await expect(readChoices(args, undefined)).rejects.toThrow(message);
   });
 
-  it('reports a missing flag if it cannot ask at a terminal', async () => {
-    await expect(readChoices(['still', '--yes'], undefined)).rejects.toThrow('--name: expected');
+  it('reports all missing flags at once if it cannot ask at a terminal', async () => {
+    const missing = async (...args: string[]) => {
+      const error: unknown = await readChoices(['still', ...args], undefined).catch((error) => error);
+      return [...String(error).matchAll(/--([\w-]+): expected .+; found no value$/gm)].map(([, flag]) => flag);
+    };
+    expect(await missing('--yes')).toEqual(['name']);
+    expect(await missing('--yes', '--charity=Mind')).toEqual(['name', 'charity-url']);
+    expect(await missing('--noun=Yoga')).toEqual(['name', 'language', 'url', 'charity', 'accent']);
   });
 });

@@ -169,18 +169,23 @@ export async function readChoices(
       '--with-desk: expected a starter with the desk; found one without it. Run npm run create in the repository of Daymark',
     );
   const answers: Partial<Record<Value, string>> = {};
+  const missing: string[] = [];
   for (const each of questions) {
     const { flag } = each;
     const fallback = flag === 'noun' ? textsIn(answers.language ?? '').noun : each.fallback;
     const question = { ...each, fallback };
-    if (flag === 'charity-url' && answers.charity === 'none') continue;
+    // A charity that is missing too may be none.
+    if (flag === 'charity-url' && (answers.charity ?? 'none') === 'none') continue;
     const given = values[flag];
     const mayAsk = given === undefined && !(values.yes && fallback !== undefined);
-    if (mayAsk && !ask)
-      throw new ChoiceError(`--${flag}: expected ${question.expected}; found no value`);
+    if (mayAsk && !ask) {
+      missing.push(`--${flag}: expected ${question.expected}; found no value`);
+      continue;
+    }
     const asked = mayAsk ? await ask?.(question) : undefined;
     answers[flag] = valid(question, given ?? (asked || fallback) ?? '');
   }
+  if (missing.length > 0) throw new ChoiceError(missing.join('\n'));
   const asksForDesk = hasDesk && ask && !values.yes && !values['with-desk'];
   const desk = asksForDesk
     ? valid(deskQuestion, (await ask(deskQuestion)) || 'no').toLowerCase() === 'yes'
