@@ -2,8 +2,9 @@
  * The command `npm run import -- <export> <site>`: brings the texts of another tool into the folder of a
  * site. On a terminal it first says what would come, and asks.
  */
+import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { clearLine, cursorTo } from 'node:readline';
 import { createInterface } from 'node:readline/promises';
@@ -13,6 +14,7 @@ import type { Export } from './export.ts';
 import { openFiles } from './export-files.ts';
 import { readFolder } from './folder.ts';
 import { recognizeFolder } from './folder-tools.ts';
+import type { Sites } from './languages.ts';
 import { adviceOf, countLines, type Report } from './report.ts';
 import { importInto } from './site.ts';
 import { checkSite } from './site-check.ts';
@@ -180,7 +182,7 @@ export async function main(
       return args.includes('--help') ? 0 : 1;
     }
     const root = resolve(options.site);
-    const sites = await readSiteForTexts(root);
+    const sites = await sitesIn(root);
     const name = options.from ?? (await recognise(options.source, all));
     const read = await all[name].read(options.source, options.url);
     const source = options.url === '' ? read : { ...read, url: options.url };
@@ -245,6 +247,20 @@ export async function main(
     return 1;
   } finally {
     process.off('SIGINT', onInterrupt);
+  }
+}
+
+/** Reads the languages of a site. @throws Error that says what to do, also if the site is not installed */
+async function sitesIn(root: string): Promise<Sites> {
+  try {
+    return await readSiteForTexts(root);
+  } catch (error) {
+    const isInstalled = existsSync(join(root, 'node_modules'));
+    if (isInstalled || !(error instanceof Error) || !/is not installed/.test(error.message))
+      throw error;
+    throw new MistakeError(
+      `${error.message}. Run npm install in ${root}, and then this command again`,
+    );
   }
 }
 
