@@ -41,6 +41,8 @@ export interface Report {
   pattern: { current: string; proposed: string; kept: number; keptNow: number; all: number };
   /** Former addresses that do not lead to their text by themselves. */
   lostAddresses: Item[];
+  /** Pages without words, which were left out, with their former addresses. */
+  blank: Item[];
   /** What a build still refuses of what the importer has written. */
   refused: Item[];
   /** Pages whose former address is that of a page of the site, with the file of that page. */
@@ -79,6 +81,7 @@ export const emptyReport = (tool: Tool, isDry: boolean): Report => ({
   withoutAlt: [],
   pattern: { current: '', proposed: '', kept: 0, keptNow: 0, all: 0 },
   lostAddresses: [],
+  blank: [],
   refused: [],
   besidePages: [],
   feeds: [],
@@ -146,6 +149,8 @@ export function countLines(report: Report): string[] {
     lines.push(
       `${counted(report.remarks.length, 'construct')} of ${counted(kinds.length, 'kind')} changed or left out.`,
     );
+  if (report.blank.length > 0)
+    lines.push(`${counted(report.blank.length, 'page')} without words left out.`);
   if (report.missingMedia.length > 0)
     lines.push(
       `${counted(report.missingMedia.length, 'picture or file', 'pictures and files')} missing.`,
@@ -223,6 +228,7 @@ export function reportText(report: Report): string {
     ),
     ...section('What a build refuses', listOf(report.refused)),
     ...section('Drafts', listOf(report.drafts)),
+    ...section('Pages without words, which were left out', listOf(report.blank)),
     ...section(
       'What was changed or left out',
       kinds.length === 0

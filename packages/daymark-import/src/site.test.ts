@@ -116,6 +116,35 @@ summary: "Anna Müller · Light: a “start” · Lantern Hill" # Made by the im
   });
 });
 
+describe('a text without words', () => {
+  const nothing = ['', '<!-- Later. -->', '<div id="app"></div>', '[1]: /a\n'];
+  it.each(nothing)('%j is no page, and a link to it becomes its words', async (markdown) => {
+    const { files, read, report } = await imported(
+      textOf('tags', markdown, { kind: 'page', addresses: ['/tags/'] }),
+      textOf('a', '[b](/tags/)'),
+    );
+    expect(files().filter((file) => file.startsWith('pages/'))).toEqual([]);
+    expect(await read('content/articles/a.md')).toMatch(/\n---\nb\n$/);
+    expect(report.blank).toEqual([{ file: 'pages/tags', says: '/tags/' }]);
+    expect(countLines(report)).toContain('1 page without words left out.');
+  });
+
+  it('is a draft if it is an article', async () => {
+    const { report } = await imported(textOf('a', ''));
+    expect(report.drafts).toEqual([{ file: 'content/articles/a.md', says: 'it has no words' }]);
+  });
+
+  it.each(['![](https://a.example/a.png)', '<img src="https://a.example/a.png" alt="A">', '`a`'])(
+    'may show something: %s',
+    async (markdown) => {
+      const { report } = await imported(
+        textOf('a', markdown, { kind: 'page', addresses: ['/a/'] }),
+      );
+      expect(report.counts.pages).toBe(1);
+    },
+  );
+});
+
 describe('names and addresses', () => {
   it('each text has one name, also beside what the site has, and in another letter case', async () => {
     const site = await makeTestSite({

@@ -26,6 +26,7 @@ import { keyOf, type NewTerm, type Plan, type PlannedText, planImport } from './
 import { mendRefused } from './refused.ts';
 import { emptyReport, fenced, type Item, type Report, reportText } from './report.ts';
 import type { Refusal } from './site-check.ts';
+import { saysSomething } from './words.ts';
 
 /*
  * Writes the texts of an export into the folder of a site. Nothing of the site is overwritten: an earlier
@@ -302,6 +303,8 @@ function textWriter(
   const failed = new Set<string>();
   /** Texts that the owner has to read before visitors do. */
   const held = new Set<string>();
+  /** The pages without words, which are not written. */
+  const blank = new Set<string>();
 
   /** Returns the path of an address at the other site, or undefined for an address elsewhere. */
   function formerPath(address: string, text: ImportedText): string | undefined {
@@ -417,6 +420,9 @@ function textWriter(
       const converted = convert(text, note);
       summary = converted.summary;
       tree = parseMarkdown(converted.markdown);
+      const isBlank = !text.cover && !saysSomething(tree);
+      if (isBlank && planned.kind === 'pages') return leaveOut(text, planned);
+      if (isBlank && text.status === 'published') reason ??= 'it has no words';
       const changed = await withChanges(converted, tree, text, media, note);
       markdown = changed.replace(/^\n+/, '').trimEnd();
       const undecided = remarks.find(({ isUndecided }) => isUndecided);
@@ -487,6 +493,13 @@ function textWriter(
     await keepOriginal(root, base.replace(/^(?:content|import)\//, ''), text);
     if (now !== entry.digest) await writeWhole(root, target, content);
     ledger.texts[text.id] = entry;
+  }
+
+  /** Notes that a page without words is not written. Visitors of its address would read nothing. */
+  function leaveOut({ id, addresses: [address = ''] }: ImportedText, { base }: PlannedText): void {
+    blank.add(id);
+    report.blank.push(structuredClone({ file: base, says: address }));
+    if (ledger.texts[id]?.digest === undefined) delete ledger.texts[id];
   }
 
   /** Finds the pictures and files of a text, and gives them names. */
@@ -647,6 +660,7 @@ function textWriter(
   /** Returns what has become of a text, and its anchors, also if an earlier run has written it. */
   async function targetOf(planned: PlannedText): Promise<Target> {
     const { id, earlier } = planned;
+    if (blank.has(id)) return {};
     const draft = { ...planned, state: 'draft' } as const;
     const ids = anchors.get(id);
     if (ids || !earlier) return { text: failed.has(id) || held.has(id) ? draft : planned, ids };
