@@ -179,21 +179,23 @@ See [the page](/about-yoga/), [the other](/blog/night-boat/).
       ].join('\r\n'),
     );
 
-  const other = await makeTestSite();
+  const other = await makeTestSite({}, german);
   const report = await other.bring(await readFolder(folder));
-  expect(report.counts).toMatchObject({ articles: 3, pages: 2, drafts: 1, topics: 3, authors: 1 });
+  expect(report.counts).toMatchObject({ articles: 3, pages: 1, drafts: 1, topics: 3, authors: 1 });
   expect(other.files()).toEqual([
-    'content/articles/erstes-licht.md',
     'content/articles/first-light/harbour.png',
     'content/articles/first-light/index.md',
     'content/articles/night-boat.md',
     'content/authors/anna-muller.md',
+    'content/de/articles/erstes-licht.md',
+    'content/de/topics/ruhe.md',
     'content/topics/rest.md',
-    'content/topics/ruhe.md',
     'content/topics/slow-mornings.md',
     'pages/about-yoga.md',
-    'pages/contact-2.md',
   ]);
+  expect(await other.read('content/de/articles/erstes-licht.md')).toContain(
+    'translationOf: first-light\n',
+  );
   const { fields } = readText('', await other.read('content/articles/first-light/index.md'));
   expect(fields).toMatchObject({
     title: 'First light on the yoga mat',
@@ -213,7 +215,6 @@ See [the page](/about-yoga/), [the other](/blog/night-boat/).
   for (const line of [
     '- `pages/contact-2`: /contact/: the site has a page of its own there',
     '- 1 × field sources of the front matter: left out',
-    '- 1 × field translationOf of the front matter: left out',
     '- 2 × text of an author or a topic, except its summary: left out',
   ])
     expect(printed).toContain(line);

@@ -12,7 +12,9 @@ import {
 } from './folder-fields.ts';
 import { withoutEnding } from './folder-files.ts';
 import type { FolderLanguage, Settings, Source } from './folder-model.ts';
+import { hexoAddress } from './hexo.ts';
 import { hugoAddress } from './hugo.ts';
+import { folderCategories } from './jekyll.ts';
 import { decoded } from './links.ts';
 import { keyOf } from './plan.ts';
 
@@ -39,6 +41,7 @@ export function addressFrom(
   names: { isIndex: boolean; rest: string },
 ): string | undefined {
   if (tool === 'Hugo') return hugoAddress(source, settings, language);
+  if (tool === 'Hexo') return hexoAddress(source, settings, language?.code);
   const address = usualAddress(source, tool, settings, names);
   return address === undefined ? undefined : (language?.prefix ?? '') + address;
 }
@@ -69,7 +72,10 @@ function usualAddress(
       i_month: String(Number(month)),
       i_day: String(Number(day)),
       monthname: MONTHS[Number(month) - 1] ?? '',
-      categories: listOf(categories, separatorOf(categoriesName, categories, 'Jekyll'))
+      categories: [
+        ...folderCategories(inContent),
+        ...listOf(categories, separatorOf(categoriesName, categories, 'Jekyll')),
+      ]
         .map(slugFor)
         .join('/'),
       output_ext: '.html',

@@ -138,6 +138,10 @@ const ALTS =
   'coveralt, image_alt, imagealt, alt, cover_alt, featured_image_alt, heroalt, image_alt_text, heroimagealt'.split(
     ', ',
   );
+/** The fields with the language of a text, and with what its translations have in common. */
+export const LANGUAGES = ['lang', 'language', 'locale'];
+export const TRANSLATIONS =
+  'translationKey, translation_key, translation_id, page_id, lang-ref, lang_ref, ref'.split(', ');
 const STATES =
   'draft, published, publish, status, private, unlisted, visibility, dg-publish, expirydate'.split(
     ', ',
@@ -157,6 +161,9 @@ const READ = new Set(
     COVERS,
     ALTS,
     STATES,
+    LANGUAGES,
+    TRANSLATIONS.map((name) => name.toLowerCase()),
+    'translationof',
   ].flat(),
 );
 
@@ -188,13 +195,26 @@ function first<Value>(
 
 export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Returns the day that a date names, as the other site showed it. */
-function dayOf(value: unknown): string | undefined {
+/** Matches a date with a time and an offset: "2021-03-04 23:30:00 -0500". */
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * Returns the day that a date names, as the other site showed it.
+ * @param timeZone the time zone of the other site, if it changes dates to its own
+ */
+function dayOf(value: unknown, timeZone?: string): string | undefined {
   if (value instanceof TomlDate || value instanceof Date)
     return Number.isNaN(value.getTime()) ? undefined : value.toISOString().slice(0, 10);
-  if (isFields(value)) return dayOf(value.date);
+  if (isFields(value)) return dayOf(value.date, timeZone);
   const text = textIn(value);
   if (!text) return undefined;
+  const [, date, time, offset = ''] = (timeZone && INSTANT.exec(text)) || [];
+  if (date) {
+    const at = new Date(`${date}T${time}${offset.replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`);
+    if (!Number.isNaN(at.getTime()))
+      return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+  }
   const iso =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (iso) return dayFrom(iso[1], iso[2], iso[3]);
@@ -217,7 +237,8 @@ export function dayFrom(year = '', month = '', day = ''): string | undefined {
 }
 
 export const titleIn = (fields: Fields): string | undefined => first(fields, TITLES, textIn);
-export const dateIn = (fields: Fields): string | undefined => first(fields, DATES, dayOf);
+export const dateIn = (fields: Fields, timeZone?: string): string | undefined =>
+  first(fields, DATES, (value) => dayOf(value, timeZone));
 /** Returns the address that the front matter gives, which may be a pattern. */
 export const pathIn = (fields: Fields): string | undefined => first(fields, PATHS, textIn);
 /** Returns the slug as somebody wrote it, which may have folders. */
@@ -225,8 +246,12 @@ export const writtenSlugIn = (fields: Fields): string | undefined => first(field
 export const aliasesIn = (fields: Fields): string[] =>
   ALIASES.flatMap((name) => listOf(fieldIn(fields, name), /,/));
 
-export function updatedOf(fields: Fields, date: string | undefined): string | undefined {
-  const day = first(fields, UPDATES, dayOf);
+export function updatedOf(
+  fields: Fields,
+  date: string | undefined,
+  timeZone?: string,
+): string | undefined {
+  const day = first(fields, UPDATES, (value) => dayOf(value, timeZone));
   return day !== undefined && (date === undefined || day > date) ? day : undefined;
 }
 

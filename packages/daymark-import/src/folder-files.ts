@@ -18,7 +18,7 @@ export const withoutEnding = (file: string) =>
 
 /** Folders of programs, themes and results, which contain no texts. */
 const NO_TEXTS =
-  /^(?:node_modules|archetypes|layouts|_layouts|_includes|_components|_sass|_site|themes|static|assets|resources|public|dist|build|vendor|bower_components|templates|partials|i18n|test|tests|__tests__|spec|coverage|scripts|bin|tmp)$/i;
+  /^(?:node_modules|archetypes|layouts|_layouts|_includes|_components|_sass|_site|themes|static|assets|resources|public|dist|build|vendor|bower_components|templates|partials|scaffolds|i18n|test|tests|__tests__|spec|coverage|scripts|bin|tmp)$/i;
 
 /** Texts about the folder, in its root. */
 const ABOUT =
@@ -81,6 +81,8 @@ export async function filesOf(root: string, tool: Tool, settings: Settings) {
       if (special.length > 0 && !isPost) return false;
       return TEXT.test(file) || isPost;
     }
+    if (tool === 'Hexo')
+      return TEXT.test(file) && within.every((name) => !/^_(?!posts$|drafts$)/.test(name));
     if (tool === 'Eleventy') {
       if (within.some((name) => /^_(?!posts|drafts|articles|notes|pages|blog)/.test(name)))
         return false;

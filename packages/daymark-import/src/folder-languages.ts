@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ExportLanguages, Fields, Tool } from './export.ts';
-import { fieldIn, listOf, textIn } from './folder-fields.ts';
+import { fieldIn, LANGUAGES, listOf, TRANSLATIONS, textIn } from './folder-fields.ts';
 import { withoutEnding } from './folder-files.ts';
 import type { FolderLanguage, FolderLanguages, Source } from './folder-model.ts';
 
@@ -23,9 +23,9 @@ const plain = (code: string) => code.replaceAll('_', '-').toLowerCase();
 
 /** Returns the code of a language that the front matter of a text names. */
 const languageIn = (fields: Fields): string | undefined =>
-  ['lang', 'language', 'locale']
-    .map((name) => textIn(fieldIn(fields, name)))
-    .find((value) => value !== undefined && isLanguage(value));
+  LANGUAGES.map((name) => textIn(fieldIn(fields, name))).find(
+    (value) => value !== undefined && isLanguage(value),
+  );
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
@@ -64,19 +64,8 @@ export function placeOf(file: string, fields: Fields, languages: FolderLanguages
   };
 }
 
-/** The fields that translations of a text have in common. */
-const KEYS = [
-  'translationKey',
-  'translation_key',
-  'translation_id',
-  'page_id',
-  'lang-ref',
-  'lang_ref',
-  'ref',
-];
-
 function keyOf(path: string, fields: Fields): string {
-  const given = KEYS.map((name) => textIn(fieldIn(fields, name))).find(Boolean);
+  const given = TRANSLATIONS.map((name) => textIn(fieldIn(fields, name))).find(Boolean);
   if (given) return given;
   const original = textIn(fields.translationOf);
   const stem = withoutEnding(path).replace(/\/_?index$/i, '');
@@ -188,10 +177,10 @@ function nameLanguages(sources: readonly Source[], main: string | undefined): vo
   const folders = languageFolders(sources, main);
   for (const source of sources) {
     const segments = source.file.split('/');
-    const at = segments.findIndex((_, index) =>
-      folders.has(segments.slice(0, index + 1).join('/')),
-    );
-    source.language = languageIn(source.fields) ?? (at < 0 ? undefined : segments[at]);
+    let at = segments.findIndex((_, index) => folders.has(segments.slice(0, index + 1).join('/')));
+    const named = languageIn(source.fields);
+    source.language = named ?? (at < 0 ? undefined : segments[at]);
+    if (at < 0 && named !== undefined) at = segments.slice(0, -1).indexOf(named);
     if (at >= 0) source.translationKey = keyOf(segments.toSpliced(at, 1).join('/'), source.fields);
   }
 }

@@ -33,6 +33,8 @@ export interface Settings {
   /** Whether the texts of `src/content/docs/` of Astro stand at the root of the site. */
   isStarlight: boolean;
   languages: FolderLanguages;
+  /** The time zone in which the tool dated texts, such as "Europe/Paris". */
+  timeZone: string | undefined;
   /** The main language, also of a site of one language, if the settings name it. */
   language: string | undefined;
 }
@@ -55,6 +57,8 @@ export interface Source {
   date: string | undefined;
   /** Whether only the clock of the file system gives the date. */
   hasFileDate: boolean;
+  /** Whether nothing stands below the front matter. */
+  isBlank: boolean;
   kind: ImportedText['kind'];
   status: Status;
   addresses: string[];

@@ -59,9 +59,13 @@ export async function readSource(
   const dated =
     /^(\d{4})-(\d{1,2})-(\d{1,2})[-_. ]?(.*)$/s.exec(stem) ??
     /^(\d{4})(\d{2})(\d{2})[-_ ](.*)$/s.exec(stem);
-  const fileDay = dated ? dayFrom(dated[1], dated[2], dated[3]) : dayInFolders(path);
+  const [, words = stem, ...end] = dated
+    ? []
+    : (/^(.+?)[-_. ]+(\d{4})([-_.]?)(\d{2})\3(\d{2})$/s.exec(stem) ?? []);
+  const lastDay = dayFrom(end[0], end[2], end[3]);
+  const fileDay = dated ? dayFrom(dated[1], dated[2], dated[3]) : (lastDay ?? dayInFolders(path));
   const rest = fileDay !== undefined && dated ? dated[4] || stem : stem;
-  let date = dateIn(fields) ?? fileDay;
+  let date = dateIn(fields, settings.timeZone) ?? fileDay;
   const kind =
     typeIn({ fields }, tool) === 'page' ? 'page' : kindOf(path, tool, settings, date, isIndex);
   const status = fault === undefined ? statusOf(fields, file, tool) : 'draft';
@@ -73,7 +77,7 @@ export async function readSource(
       .replace(MARKED, '$2$3') ??
     structuredClone(headingOf(divided.body)) ??
     // A number such as that of /notes/2023/03/1/ is no title.
-    (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(rest));
+    (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(lastDay ? words : rest));
   const allAliases = aliasesIn(fields);
   const areNames = tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown';
   const source: Source = {
@@ -87,6 +91,7 @@ export async function readSource(
     slug: slugIn(fields) ?? rest,
     date,
     hasFileDate,
+    isBlank: divided.body.trim() === '',
     kind: isRoot ? 'page' : kind,
     status,
     addresses: [],
@@ -161,6 +166,7 @@ function kindOf(
   if (tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown')
     return isIndex && folders.length < 2 && date === undefined ? 'page' : 'article';
   if (/(?:^|\/)_(?:posts|drafts)\//.test(file)) return 'article';
+  if (tool === 'Hexo') return 'page';
   if (tool === 'Docusaurus') return file.startsWith('blog/') ? 'article' : 'page';
   if (tool === 'Astro')
     return /^src\/(?:pages|content\/docs)\//.test(file) && date === undefined ? 'page' : 'article';

@@ -43,6 +43,8 @@ export interface References {
   factFor(name: string): Fact;
   /** Returns the code in a file, by a path from the text's folder or from the root. */
   codeIn(path: string): string | undefined;
+  /** Returns what a tag that only this tool has becomes. */
+  tagOf?(name: string, rest: string): Made | undefined;
 }
 
 /** A tag `{% name … %}`, an output `{{ … }}`, a shortcode `{{< name … >}}`, or a comment of a template. */
@@ -516,7 +518,7 @@ const languageOf = ({ named, others }: Arguments): string => {
 };
 
 /** What a tag becomes: on lines of its own, within a line, or before and after its content. */
-interface Made {
+export interface Made {
   block?: string;
   inline?: string;
   around?: [before: string, after: string];
@@ -553,13 +555,15 @@ function convertTag(
   { name, rest, kind }: Tag,
   content: string | undefined,
   isInHtml: boolean,
-  { title, addressOf, valueFor, codeIn }: References,
+  { title, addressOf, valueFor, codeIn, tagOf }: References,
   {
     isAtTop,
     isOnOwnLine,
     isAddress,
   }: { isAtTop: boolean; isOnOwnLine: boolean; isAddress: boolean },
 ): Made | undefined {
+  const own = kind === 'tag' && !isInHtml ? tagOf?.(name, rest) : undefined;
+  if (own) return own;
   const isInclude =
     kind === 'tag' && /^(?:include|include_relative|render|include_cached)$/.test(name);
   const given = argumentsOf(rest, kind === 'tag' ? valueFor : undefined);

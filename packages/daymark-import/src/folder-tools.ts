@@ -34,14 +34,23 @@ const SIGNS: readonly (readonly [Tool, files: string, also?: RegExp])[] = [
     'hugo.toml hugo.yaml hugo.yml hugo.json config/_default/hugo.toml config/_default/config.toml config/_default/hugo.yaml config/_default/config.yaml config/_default/hugo.yml config/_default/config.yml',
   ],
   ['Hugo', 'config.toml config.yaml config.yml config.json', /^(?:content|archetypes|layouts)$/],
+  ['Hexo', '_config.yml _config.yaml', /^scaffolds$/],
   ['Jekyll', '_config.yml _config.yaml _config.toml'],
   ['Jekyll', '_posts'],
   ['Obsidian', '.obsidian'],
 ];
 
+/** Returns whether the packages of a folder are those of Hexo. Its other files have the names of Jekyll's. */
+async function isHexo(folder: string): Promise<boolean> {
+  const text = await readText(folder, 'package.json');
+  return text !== undefined && /"hexo"\s*:/.test(text);
+}
+
 /** Says which tool keeps its texts in a folder, and by what. */
 export async function recognizeFolder(folder: string): Promise<Sign> {
   const names = await readdir(folder);
+  if (names.some((name) => /^_config\.ya?ml$/.test(name)) && (await isHexo(folder)))
+    return { tool: 'Hexo', sign: 'package.json' };
   for (const [tool, files, also] of SIGNS) {
     if (also && !names.some((name) => also.test(name))) continue;
     for (const file of files.split(' '))
@@ -81,13 +90,15 @@ export async function settingsOf(root: string, tool: Tool): Promise<Settings> {
   const whole =
     tool === 'Jekyll'
       ? url + (given('baseurl') ?? '')
-      : tool === 'Docusaurus'
-        ? (inScript('url') ?? '') + (inScript('baseUrl') ?? '')
-        : tool === 'Quartz'
-          ? (inScript('baseUrl') ?? '')
-          : tool === 'Astro'
-            ? (inScript('site') ?? '') + (inScript('base') ?? '')
-            : url;
+      : tool === 'Hexo' && !/^https?:\/\/[^/]+\/./.test(url)
+        ? url.replace(/\/$/, '') + (given('root') ?? '')
+        : tool === 'Docusaurus'
+          ? (inScript('url') ?? '') + (inScript('baseUrl') ?? '')
+          : tool === 'Quartz'
+            ? (inScript('baseUrl') ?? '')
+            : tool === 'Astro'
+              ? (inScript('site') ?? '') + (inScript('base') ?? '')
+              : url;
   const address =
     whole === '' || /^https?:\/\//.test(whole)
       ? whole
@@ -110,7 +121,11 @@ export async function settingsOf(root: string, tool: Tool): Promise<Settings> {
         ? 'content'
         : tool === 'Eleventy'
           ? (inScript('input') ?? '')
-          : '';
+          : tool === 'Hexo'
+            ? (given('source_dir') ?? 'source')
+            : tool === 'Jekyll'
+              ? (given('source') ?? '')
+              : '';
   const content = posix.join('/', folder).slice(1);
   return {
     fields,
@@ -123,10 +138,20 @@ export async function settingsOf(root: string, tool: Tool): Promise<Settings> {
     isStarlight: /\bstarlight\s*\(/.test(script),
     languages:
       tool === 'Hugo' ? hugoLanguages(fields, content) : declaredLanguages(tool, fields, script),
+    timeZone: tool === 'Jekyll' || tool === 'Hexo' ? timeZoneOf(given('timezone')) : undefined,
     language:
       ['lang', 'language', 'locale', 'languageCode'].map(given).find(Boolean) ??
       inScript('defaultLocale', 'defaultLanguage'),
   };
+}
+
+/** Returns the name of a time zone that exists. */
+function timeZoneOf(name: string | undefined): string | undefined {
+  try {
+    return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }
 
 export async function authorNames(root: string): Promise<ReadonlyMap<string, string>> {

@@ -64,6 +64,9 @@ describe('the tool of a folder is recognised', () => {
     ['Hugo', 'hugo.toml'],
     ['Hugo', 'config/_default/hugo.yaml'],
     ['Jekyll', '_config.yml'],
+    ['Jekyll', 'source/_posts/2020-01-01-a.md _config.yml'],
+    ['Hexo', 'scaffolds/post.md _config.yml'],
+    ['Hexo', 'package.json _config.yml'],
     ['Jekyll', '_posts/2020-01-01-a.md'],
     ['Eleventy', '.eleventy.js'],
     ['Astro', 'astro.config.mjs'],
@@ -72,9 +75,11 @@ describe('the tool of a folder is recognised', () => {
     ['Obsidian', '.obsidian/app.json'],
     ['Markdown', 'a.md'],
   ])('%s by %s', async (tool, file) => {
-    const found = await recognizeFolder(await folderOf({ [file]: '' }));
+    const content = file.includes('package.json') ? '{ "dependencies": { "hexo": "7" } }' : '';
+    const files = file.split(' ').map((name) => [name, content]);
+    const found = await recognizeFolder(await folderOf(Object.fromEntries(files)));
     expect(found.tool).toBe(tool);
-    expect(file.startsWith(found.sign ?? 'a.md')).toBe(true);
+    expect(file).toContain(found.sign ?? 'a.md');
   });
 
   it('Hugo by config.toml only beside its folders', async () => {
@@ -470,15 +475,149 @@ describe('former addresses', () => {
       '/2021/03/04/a-b/',
     ],
     ['quartz.config.ts', '', 'content/a b.md', '', '/a-b'],
+    ['_config.yml', '', 'c/_posts/2021-03-04-a-b.md', '', '/c/2021/03/04/a-b.html'],
+    [
+      '_config.yml',
+      'defaults:\n  - scope: { path: "", type: posts }\n    values: { permalink: "/p/:title/" }',
+      '_posts/2021-03-04-a-b.md',
+      '',
+      '/p/a-b/',
+    ],
+    ['_config.yml', 'source: src\npermalink: pretty', 'src/c/d.md', '', '/c/d/'],
   ])('%s (%s), %s, %s: %s', async (config, settings, file, field, address) => {
     const fields = `---\ndate: 2021-03-04\n${field}\n---\nA\n`;
     expect((await only({ [config]: settings, [file]: fields })).addresses).toEqual([address]);
+  });
+
+  it.each([
+    ['', 'a-b.md', '', '/2021/03/04/a-b/'],
+    ['permalink: :category/:title.html', 'c/a-b.md', 'categories: [D e, F]', '/D-e/F/c/a-b.html'],
+    ['permalink: :lang/:name/\nlanguage: fr', 'c/a-b.md', '', '/fr/a-b/'],
+    ['permalink: :year-:abbrlink.html', 'a.md', 'abbrlink: 7f', '/2021-7f.html'],
+    ['permalink: :year/:hash/', 'a.md', '', undefined],
+    ['new_post_name: :year-:month-:day-:title.md', '2021-03-04-a.md', '', '/2021/03/04/a/'],
+    ['', '2021-03-04-a.md', '', '/2021/03/04/2021-03-04-a/'],
+    ['url: https://sea.example\nroot: /n/', 'a.md', '', '/n/2021/03/04/a/'],
+    ['', '../about/index.md', '', '/about/'],
+    ['', '../about.md', '', '/about.html'],
+    ['pretty_urls: { trailing_html: false }', '../about.md', '', '/about'],
+  ])('Hexo (%s), %s, %s: %s', async (settings, file, field, address) => {
+    const path = file.startsWith('../') ? file.slice(3) : `_posts/${file}`;
+    const text = await only({
+      '_config.yml': settings,
+      'scaffolds/post.md': '---\ntitle: {{ title }}\n---\n',
+      [`source/${path}`]: `---\ndate: 2021-03-04\n${field}\n---\nA\n`,
+    });
+    expect(text.addresses).toEqual(address === undefined ? [] : [address]);
+    expect(text.kind).toBe(file.startsWith('../') ? 'page' : 'article');
   });
 
   it('are also those of the front matter', async () => {
     const fields = '---\ndate: 2021-03-04\naliases: [/c.php, d, "https://else.example/e"]\n---\n';
     const text = await only({ 'hugo.toml': '', 'content/posts/a.md': fields });
     expect(text.addresses).toEqual(['/posts/a/', '/c.php', '/posts/d']);
+  });
+});
+
+it('Jekyll: defaults of the settings fill the fields that a text does not have', async () => {
+  const { texts, source } = await read({
+    '_config.yml': `defaults:
+  - scope: { path: notes, type: posts }
+    values: { published: false }
+  - scope: { path: "" }
+    values: { author: Ada Reed, layout: post, tags: [walks] }
+  - scope: { path: "*/x*.md" }
+    values: { title: Found }
+`,
+    '_posts/2021-03-04-a.md': '---\ntags: [sea]\n---\nA\n',
+    'notes/_posts/2021-03-04-b.md': 'B\n',
+    'pages/x.md': '---\n---\nC\n',
+  });
+  expect(texts.map(({ topics, status, title }) => [topics, status, title])).toEqual([
+    [['sea'], 'published', 'A'],
+    [['walks'], 'draft', 'B'],
+    [['walks'], 'published', 'Found'],
+  ]);
+  expect([...source.authors.keys()]).toEqual(['ada-reed']);
+  expect(source.leftOver).toEqual([]);
+});
+
+it.each([
+  ['_config.yml', 'timezone: Europe/Paris', '2021-03-05'],
+  ['_config.yml', 'timezone: Mars/Crater', '2021-03-04'],
+  ['_config.yml', '', '2021-03-04'],
+  ['hugo.toml', 'timeZone = "Europe/Paris"', '2021-03-04'],
+])(
+  '%s: a date with an offset is one in the time zone of Jekyll (%s)',
+  async (file, settings, day) => {
+    const post = '---\ndate: 2021-03-04 20:30:00 -0500\n---\nA\n';
+    const name = file === 'hugo.toml' ? 'content/posts/a.md' : '_posts/2021-03-04-a.md';
+    expect((await only({ [file]: settings, [name]: post })).date).toBe(day);
+  },
+);
+
+it.each([
+  ['low-tide-2020-05-03.md', 'Low tide', '2020-05-03'],
+  ['low-tide_20200503.md', 'Low tide', '2020-05-03'],
+  ['part-1234-56-78.md', 'Part 1234 56 78', undefined],
+])('a date may end the name %s', async (name, title, date) => {
+  const text = await only({ 'hugo.toml': '', [`content/c/${name}`]: 'A\n' });
+  expect([text.title, text.date]).toEqual([title, date]);
+});
+
+it('Hexo: its own tags, and pictures in the folder of a post', async () => {
+  const { texts, source } = await read({
+    '_config.yml': '',
+    'scaffolds/draft.md': '---\n---\n',
+    'source/_posts/dawn.md': `---
+date: 2021-03-04
+---
+First words.
+
+<!-- more -->
+
+{% asset_img a.png The pier at dawn %}
+
+{% asset_img wide a.png 300 200 '"The pier" "A pier"' %}
+
+See {% post_link dusk the evening %}, {% post_link none gone %}, [this]({% post_path dusk %}), {% link Sea https://sea.example %} or {% asset_link b.pdf the map %}.
+`,
+    'source/_posts/dawn/a.png': PNG,
+    'source/_posts/dusk.md': '---\ndate: 2021-03-05\n---\nB\n',
+    'source/_drafts/c.md': 'C\n',
+    'source/tags/index.md': '---\ntitle: Tags\ntype: tags\n---\n',
+    'themes/x/README.md': 'X\n',
+  });
+  const [draft, dawn] = texts as [ImportedText, ImportedText];
+  expect(texts.map(({ id }) => id)).toEqual([
+    'source/_drafts/c.md',
+    'source/_posts/dawn.md',
+    'source/_posts/dusk.md',
+    'source/tags/index.md',
+  ]);
+  expect([draft.status, dawn.summary]).toEqual(['draft', 'First words.']);
+  expect(bodyOf(dawn)).toBe(`First words.
+
+![The pier at dawn](a.png)
+
+![A pier](a.png "The pier")
+
+See [the evening](/2021/03/05/dusk/), gone, [this](/2021/03/05/dusk/), [Sea](https://sea.example) or [the map](b.pdf).
+`);
+  expect(await source.media('a.png', dawn.id)).toEqual(new Uint8Array(PNG));
+});
+
+it('a page without words that names a tag was the list of its texts', async () => {
+  const { texts, source } = await read({
+    '_config.yml': '',
+    '_posts/2021-03-04-a.md': '---\ntags: [lamps]\n---\nA\n',
+    'tag/lamps.md': '---\nlayout: by_tag\ntag: lamps\npermalink: /tag/lamps/\n---\n',
+  });
+  expect(texts.map(({ id }) => id)).toEqual(['_posts/2021-03-04-a.md']);
+  expect(source.otherAddresses.get('/tag/lamps/')).toEqual({ topic: 'lamps' });
+  expect(source.leftOver).toContainEqual({
+    what: 'page of a category or tag without words',
+    count: 1,
   });
 });
 

@@ -40,6 +40,8 @@ import { withCodeOfTemplates, withoutTemplates } from './folder-templates.ts';
 import { readEncoded, readText } from './folder-text.ts';
 import { authorNames, recognizeFolder, settingsOf } from './folder-tools.ts';
 import { factIn, valueIn } from './folder-variables.ts';
+import { hexoTag } from './hexo.ts';
+import { jekyllDefaults } from './jekyll.ts';
 
 /** Reads a folder of Markdown. */
 export async function readFolder(folder: string): Promise<Export> {
@@ -53,7 +55,9 @@ export async function readFolder(folder: string): Promise<Export> {
     files = await filesOf(root, tool, settings);
   }
   const { texts, others, leftOver } = files;
-  const dataOf = await folderData(root, others);
+  const dataIn = await folderData(root, others);
+  const defaults = tool === 'Jekyll' ? jekyllDefaults(settings.fields) : () => ({});
+  const dataOf = (file: string) => ({ ...defaults(relativeTo(settings, file)), ...dataIn(file) });
   const counts = new Map<string, number>();
   const sources: Source[] = [];
   for (const file of texts) {
@@ -89,6 +93,17 @@ export async function readFolder(folder: string): Promise<Export> {
   if (tool === 'Astro' || tool === 'Eleventy') takeLinkedAddresses(sources, settings);
   const authors = new Map<string, Term>();
   const terms = new Map<string, Term>();
+  const addresses = otherAddresses(tool, settings);
+  // A page without words that only names a category or a tag listed the texts that have it.
+  const lists = new Set<Source>();
+  for (const source of sources) {
+    const [slug, ...others] = termsOf(source.fields, tool).keys();
+    if (!source.isBlank || source.kind !== 'page' || slug === undefined || others.length > 0)
+      continue;
+    lists.add(source);
+    for (const address of source.addresses) addresses.set(address, { topic: slug });
+  }
+  if (lists.size > 0) leftOver.set('page of a category or tag without words', lists.size);
   // What `daymark export` writes of authors and topics.
   for (const source of sources) {
     const known = { author: authors, topic: terms, page: undefined, other: undefined }[
@@ -116,10 +131,11 @@ export async function readFolder(folder: string): Promise<Export> {
     languages,
     authors,
     terms,
-    otherAddresses: otherAddresses(tool, settings),
+    otherAddresses: addresses,
     async *texts() {
       for (const source of sources)
-        if (!['author', 'topic'].includes(typeIn(source, tool))) yield await textFrom(source);
+        if (!lists.has(source) && !['author', 'topic'].includes(typeIn(source, tool)))
+          yield await textFrom(source);
     },
     media: findFile,
     leftOver: [
@@ -159,6 +175,9 @@ export async function readFolder(folder: string): Promise<Export> {
       valueFor: (name) => valueIn(name, source, settings),
       factFor: (name) => factIn(name, source, settings, tool),
       codeIn: (path) => codeIn(root, posix.dirname(file), path),
+      ...(tool === 'Hexo' && {
+        tagOf: (name, rest) => hexoTag(name, rest, (slug) => index.addressOf(slug, file)),
+      }),
     };
     // The importer reads all texts twice, and needs the bodies only the second time.
     let converted: { body: ImportedText['body'] } | { error: unknown } | undefined;
@@ -200,7 +219,7 @@ export async function readFolder(folder: string): Promise<Export> {
       title: title || (source.kind === 'page' ? basename(withoutEnding(file)) : ''),
       slug: source.slug,
       date: source.date,
-      updated: updatedOf(fields, source.date),
+      updated: updatedOf(fields, source.date, settings.timeZone),
       authors: signed.map(({ slug }) => slug),
       topics: [...tags.keys()],
       summary: summaryOf(fields, body),
@@ -221,10 +240,13 @@ export async function readFolder(folder: string): Promise<Export> {
   }
 }
 
+const relativeTo = ({ content }: Settings, file: string) =>
+  content === '' ? file : file.slice(content.length + 1);
+
 const templatesOf = (tool: Tool): Surroundings['templates'] =>
   tool === 'Hugo'
     ? 'shortcodes'
-    : tool === 'Jekyll' || tool === 'Eleventy'
+    : tool === 'Jekyll' || tool === 'Eleventy' || tool === 'Hexo'
       ? 'Liquid or Nunjucks'
       : undefined;
 
