@@ -3,6 +3,7 @@ import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
+import { decodeText } from './decode.ts';
 
 /*
  * The files of an export: of a folder, of a zip file, which is not unpacked, or one file alone. A reader
@@ -93,7 +94,7 @@ function filesOf(
           );
         parts.push(part);
       }
-      return new TextDecoder().decode(Buffer.concat(parts));
+      return decodeText(Buffer.concat(parts)).text;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeText } from './decode.ts';
 
 /* Reads the files of a folder as texts, in the encoding in which they were written. */
 
@@ -20,12 +21,9 @@ export async function readEncoded(
   const bytes = await readFile(path);
   const mark = bytes.toString('latin1', 0, 2);
   const marked = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
-  try {
-    const decoder = new TextDecoder(marked, { fatal: true, ignoreBOM: true });
-    return { text: decoder.decode(bytes), encoding: marked };
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
-  }
+  if (marked !== 'utf-8') return { text: new TextDecoder(marked).decode(bytes), encoding: marked };
+  const { text, hasOldLetters } = decodeText(bytes);
+  return { text, encoding: hasOldLetters ? 'windows-1252' : marked };
 }
 
 export const readText = async (root: string, file: string): Promise<string | undefined> =>

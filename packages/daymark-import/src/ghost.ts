@@ -1,3 +1,4 @@
+import { createDecoder } from './decode.ts';
 import {
   type Export,
   type Fields,
@@ -157,7 +158,7 @@ async function* rowsOf(
   const scanner = new RowScanner(wanted, (line, expected, found) => {
     throw fault(source, line, expected, found);
   });
-  const decoder = new TextDecoder();
+  const decoder = createDecoder();
   const parsed = function* (rows: readonly Row[]) {
     for (const { table, number, line, json } of rows) {
       if (json === undefined) continue;
@@ -174,8 +175,7 @@ async function* rowsOf(
       }
     }
   };
-  for await (const piece of pieces(name))
-    yield* parsed(scanner.read(decoder.decode(piece, { stream: true })));
+  for await (const piece of pieces(name)) yield* parsed(scanner.read(decoder.decode(piece)));
   yield* parsed(scanner.read(decoder.decode()));
   scanner.end();
   const { skeleton } = scanner;

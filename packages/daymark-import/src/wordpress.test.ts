@@ -184,6 +184,12 @@ it('signs & without an escape are read, wherever a piece of the file ends', asyn
   expect(text?.remarks).toEqual([]);
 });
 
+it('letters in Latin-1 are read although the file says UTF-8', async () => {
+  const xml = exportWith('\u00e9t\u00e9');
+  const [text] = await textsOf(await fileOf(Buffer.from(xml, 'latin1')));
+  expect(text?.original.text).toBe('\u00e9t\u00e9');
+});
+
 it('a byte order mark and CRLF change nothing', async () => {
   const xml = exportWith('one\n\ntwo\nthree');
   const [text] = await textsOf(await fileOf(`\uFEFF${xml.replaceAll('\n', '\r\n')}`));
@@ -365,7 +371,7 @@ describe('a fault that leaves the text readable is listed with the text', () => 
     ],
     [
       'bytes that are no text',
-      Buffer.from('one\xff', 'latin1'),
+      'one\uFFFD',
       1,
       'bytes that are no text',
       'bytes that are no text, on line 4 of the export',

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import { withCodeAsHtml } from './code-shortcodes.ts';
+import { createDecoder } from './decode.ts';
 import type { Export, ImportedText, Media, ReaderComment, Remark, Status, Term } from './export.ts';
 import { fault, MOST_COMPRESSED } from './export-files.ts';
 import { beginningOf, parseHtml, textOf, wordsIn } from './html-tree.ts';
@@ -107,7 +108,7 @@ async function* piecesOf(source: string): AsyncGenerator<string> {
   const stream = createReadStream(source, { highWaterMark: 1 << 17 });
   const bytes = isCompressed ? pipeline(stream, createGunzip(), () => undefined) : stream;
   const head = isCompressed ? '' : buffer.toString('latin1', 0, bytesRead);
-  const decoder = new TextDecoder(encodingOf(head));
+  const decoder = createDecoder(encodingOf(head));
   const escaped = escaper();
   let total = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
@@ -119,7 +120,7 @@ async function* piecesOf(source: string): AsyncGenerator<string> {
         `a file that is at most ${MOST_COMPRESSED} times as large without its compression`,
         'a larger one',
       );
-    yield escaped(decoder.decode(chunk, { stream: true }));
+    yield escaped(decoder.decode(chunk));
   }
   yield escaped(decoder.decode(), true);
 }
