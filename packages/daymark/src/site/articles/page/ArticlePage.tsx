@@ -13,6 +13,7 @@ import { UnpublishedMark } from '../marks.tsx';
 import { Picture } from '../Picture.tsx';
 import { Body } from './Body.tsx';
 import { Byline } from './Byline.tsx';
+import { leadOf } from './lead.ts';
 import './article.css';
 import './print.css';
 
@@ -35,16 +36,17 @@ interface ArticlePageProps {
 
 export function ArticlePage(props: ArticlePageProps) {
   const { article, url, html, headings, series, next, slots, tools, children } = props;
-  const { title, subtitle, summary, author, sources, corrections } = article;
+  const { title, author, sources, corrections } = article;
+  const lead = leadOf(article, html);
   return (
     <article className="wrap pt-28 md:pt-36">
       <div className="grid items-start gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,3fr)_2fr]">
         <header>
           <ArticleFacts {...article} />
           <h1 className="display mt-5 text-page">{title}</h1>
-          <p className="mt-5 max-w-[38rem] text-balance text-lead text-soft">
-            {subtitle ?? summary}
-          </p>
+          {lead !== undefined && (
+            <p className="mt-5 max-w-[38rem] text-balance text-lead text-soft">{lead}</p>
+          )}
           <div className="mt-5 flex flex-wrap gap-x-5 text-small">
             <Byline author={author} series={series} />
             {tools}

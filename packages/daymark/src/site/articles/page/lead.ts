@@ -1,0 +1,30 @@
+import type { Article } from '../../../content/articles/article.ts';
+
+/** The characters of the HTML in which the beginning of the text is looked for. */
+const BEGINNING = 6000;
+/** The fewest letters by which a sentence of the text is known. */
+const LEAST_LETTERS = 12;
+
+/**
+ * Returns what stands below the title of an article: its subtitle, or else its summary. A summary whose
+ * first sentence also stands at the beginning of the text is not shown twice.
+ */
+export function leadOf(
+  { subtitle, summary }: Pick<Article, 'subtitle' | 'summary'>,
+  html: string,
+): string | undefined {
+  if (subtitle !== undefined) return subtitle;
+  const [sentence = ''] = summary.split(/(?<=[.!?…])\s| · |(?<=[。！？])/);
+  const first = lettersOf(sentence);
+  const text = lettersOf(
+    html
+      .slice(0, BEGINNING)
+      .replace(/<[^<>]*>/g, '')
+      .replace(/&(?:#x?)?\w+;/g, ''),
+  );
+  const isRepeated = first.length < LEAST_LETTERS ? text.startsWith(first) : text.includes(first);
+  return isRepeated ? undefined : summary;
+}
+
+/** Returns the letters and digits of a text. Typography changes its other signs. */
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
