@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ExportLanguages, Fields, Tool } from './export.ts';
 import { fieldIn, LANGUAGES, listOf, TRANSLATIONS, textIn } from './folder-fields.ts';
 import { withoutEnding } from './folder-files.ts';
-import type { FolderLanguage, FolderLanguages, Source } from './folder-model.ts';
+import type { FolderLanguage, FolderLanguages, Settings, Source } from './folder-model.ts';
 
 /*
  * The languages of a folder, and which of them each text is in. Settings name the languages of Hugo,
@@ -86,7 +86,8 @@ export function declaredLanguages(tool: Tool, fields: Fields, script: string): F
   }
   if (tool === 'Hexo') {
     const codes = listOf(fields.language, /,/).filter((code) => code !== 'default');
-    return codes.map((code) => ({ code, folders: [] }));
+    // The only language may be that of the texts outside of folders with translations.
+    return codes.length < 2 ? [] : codes.map((code) => ({ code, folders: [] }));
   }
   if (tool !== 'Docusaurus' && tool !== 'Astro') return [];
   const [, main] = /\bdefaultLocale["']?\s*:\s*["'`]([\w-]+)["'`]/.exec(script) ?? [];
@@ -140,15 +141,15 @@ function localesIn(script: string): { codes: string[]; root?: string } {
 
 /**
  * Gives texts the languages that their front matter or folders name, if the settings name none.
- * @param main the language of the site, if the settings name it
  * @returns the languages of all texts; undefined if there is only one
  */
 export function languagesOf(
   sources: readonly Source[],
-  declared: FolderLanguages,
-  main: string | undefined,
+  tool: Tool,
+  { languages: declared, language: main }: Pick<Settings, 'languages' | 'language'>,
 ): ExportLanguages | undefined {
-  if (declared.length === 0) nameLanguages(sources, main);
+  if (tool === 'Obsidian' || tool === 'Quartz') return undefined;
+  if (declared.length === 0 && tool !== 'Hugo') nameLanguages(sources, main);
   const used = new Set(sources.flatMap(({ language }) => language ?? []));
   const counts = Map.groupBy(sources, ({ language }) => language);
   const [most] = [...used].sort(

@@ -86,10 +86,7 @@ export async function readFolder(folder: string): Promise<Export> {
       leftOver.set(what, (leftOver.get(what) ?? 0) + 1);
     }
   sources.sort((a, b) => (a.file < b.file ? -1 : 1));
-  const isVault = tool === 'Obsidian' || tool === 'Quartz';
-  const languages = isVault
-    ? undefined
-    : languagesOf(sources, settings.languages, settings.language);
+  const languages = languagesOf(sources, tool, settings);
   if (tool === 'Astro' || tool === 'Eleventy') takeLinkedAddresses(sources, settings);
   const authors = new Map<string, Term>();
   const terms = new Map<string, Term>();

@@ -253,6 +253,21 @@ describe('the languages of', () => {
       ],
     ],
     [
+      'Hexo, by folders beside the main language',
+      {
+        '_config.yml': 'language: en',
+        'scaffolds/post.md': '',
+        'source/docs/a.md': post('A', 'A'),
+        'source/zh-cn/docs/a.md': post('A', 'A'),
+        'source/ko/docs/a.md': post('A', 'A'),
+      },
+      [
+        ['en', 'source/docs/a', '/docs/a.html'],
+        ['ko', 'source/docs/a', '/ko/docs/a.html'],
+        ['zh-cn', 'source/docs/a', '/zh-cn/docs/a.html'],
+      ],
+    ],
+    [
       'Eleventy, by folders of the same texts',
       {
         '.eleventy.js': '',

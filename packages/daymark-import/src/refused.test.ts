@@ -37,8 +37,8 @@ it('a former address that a page of the site has is left out, and the report nam
 
 it('a link that a build refuses becomes its words', async () => {
   const { read, report } = await bring(
-    [{ file: ARTICLE, line: 9, as: 'https://b.example/' }],
-    textOf('a', 'A [pier](https://b.example/) and [dune](https://c.example/)'),
+    [{ file: ARTICLE, line: 9, as: 'b .example/', found: 'https://b%20.example/ (b)' }],
+    textOf('a', 'A [pier](<https://b .example/>) and [dune](https://c.example/)'),
   );
   expect(await read(ARTICLE)).toContain('\nA pier and [dune](https://c.example/)\n');
   expect(report.remarks).toContainEqual({
@@ -46,7 +46,7 @@ it('a link that a build refuses becomes its words', async () => {
     line: 9,
     what: 'link without a target',
     became: 'became its words, because a build refuses its address',
-    original: 'https://b.example/',
+    original: 'https://b .example/',
   });
 });
 

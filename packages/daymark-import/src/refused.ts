@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
 import { digestOf, IMPORT, type Ledger, type LedgerEntry, writeWhole } from './import-folder.ts';
-import { rewrite } from './links.ts';
+import { decoded, rewrite } from './links.ts';
 import { fenced, type Report } from './report.ts';
 import type { Refusal } from './site-check.ts';
 
@@ -95,12 +95,13 @@ function withoutRefused(content: string, refusals: readonly Refusal[], report: R
       taken.add(Number(index));
       report.lostAddresses.push({ file, says: found });
     } else if (field === 'translationOf') fields.delete(field);
-    else if (field === undefined) links.set(found.replace(/ \([^()]*\)$/, ''), refusal);
+    // A build names the address with a remark in parentheses.
+    else if (field === undefined) links.set(decoded(found.replace(/ \([^()]*\)$/, '')), refusal);
   }
   if (isSeq(aliases)) aliases.items = aliases.items.filter((_, index) => !taken.has(index));
   if (isSeq(aliases) && aliases.items.length === 0) fields.delete('aliases');
   const without = rewrite(body, (address) => {
-    const refusal = links.get(address);
+    const refusal = links.get(decoded(address));
     if (!refusal) return undefined;
     const { file, line = 1 } = refusal;
     const became = 'became its words, because a build refuses its address';
