@@ -57,6 +57,8 @@ export interface Source {
   date: string | undefined;
   /** Whether only the clock of the file system gives the date. */
   hasFileDate: boolean;
+  /** Whether Jekyll did not publish the text, because its name has no date and title. */
+  isUnnamed: boolean;
   /** Whether nothing stands below the front matter. */
   isBlank: boolean;
   kind: ImportedText['kind'];

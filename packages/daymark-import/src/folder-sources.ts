@@ -68,7 +68,8 @@ export async function readSource(
   let date = dateIn(fields, settings.timeZone) ?? fileDay;
   const kind =
     typeIn({ fields }, tool) === 'page' ? 'page' : kindOf(path, tool, settings, date, isIndex);
-  const status = fault === undefined ? statusOf(fields, file, tool) : 'draft';
+  const isUnnamed = tool === 'Jekyll' && isPost && !JEKYLL_POST.test(file);
+  const status = fault === undefined && !isUnnamed ? statusOf(fields, file, tool) : 'draft';
   const hasFileDate = date === undefined && kind === 'article' && !isRoot && status === 'published';
   if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
   const title =
@@ -91,6 +92,7 @@ export async function readSource(
     slug: slugIn(fields) ?? rest,
     date,
     hasFileDate,
+    isUnnamed,
     isBlank: divided.body.trim() === '',
     kind: isRoot ? 'page' : kind,
     status,
@@ -117,6 +119,9 @@ export async function readSource(
   if (source.slug === '' || /[/{}]/.test(source.slug)) source.slug = rest;
   return source;
 }
+
+/** The name of a post, which Jekyll publishes only with a date and a title. */
+const JEKYLL_POST = /(?:^|\/)\d{2,4}-\d{1,2}-\d{1,2}-[^/]+$/;
 
 /** A letter that HTML names, such as &amp;. */
 const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;

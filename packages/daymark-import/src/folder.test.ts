@@ -542,6 +542,16 @@ it('Jekyll: defaults of the settings fill the fields that a text does not have',
   expect(source.leftOver).toEqual([]);
 });
 
+it('Jekyll: a post without a date and a title in its name was not published', async () => {
+  const { texts } = await read({
+    '_config.yml': '',
+    '_posts/2021-03-04.md': 'A\n',
+    '_posts/about.md': 'B\n',
+    '_posts/c/21-3-4-c.md': 'C\n',
+  });
+  expect(texts.map(({ status }) => status)).toEqual(['draft', 'draft', 'published']);
+});
+
 it.each([
   ['_config.yml', 'timezone: Europe/Paris', '2021-03-05'],
   ['_config.yml', 'timezone: Mars/Crater', '2021-03-04'],

@@ -160,6 +160,13 @@ export async function readFolder(folder: string): Promise<Export> {
         became: 'has the day on which the file was last changed',
         original: '',
       });
+    if (source.isUnnamed)
+      note({
+        line: 1,
+        what: 'post without a date and a title in its name, which Jekyll did not publish',
+        became: 'is a draft',
+        original: '',
+      });
     const link = linkOf(fields, settings.url);
     const surroundings: Surroundings = {
       title,

@@ -652,17 +652,18 @@ function proposePattern(
     const [year = '', month = '', day = ''] = text.date.split('-');
     const [last, ...folders] = key.split('/').slice(1).toReversed();
     if (last !== text.name) continue;
-    const tokens = new Map([
+    // The month stands after the year, and the day after the month, which may be the same number.
+    const left = [
       [year, '{year}'],
       [month, '{month}'],
       [day, '{day}'],
-    ]);
-    let isDated = false;
+    ] as const;
+    let at = 0;
     const parts = folders.toReversed().map((folder) => {
-      // A month is a month only after the year.
-      const token = folder === year || isDated ? tokens.get(folder) : undefined;
-      isDated ||= folder === year;
-      return token ?? folder;
+      const found = left.findIndex(([number], index) => index >= at && number === folder);
+      if (found < 0 || (at === 0 && found > 0)) return folder;
+      at = found + 1;
+      return left[found]?.[1] ?? folder;
     });
     const pattern = ['', ...parts, '{name}'].join('/');
     votes.set(pattern, (votes.get(pattern) ?? 0) + 1);

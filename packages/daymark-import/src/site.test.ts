@@ -233,6 +233,12 @@ describe('names and addresses', () => {
     expect(report.lostAddresses).toHaveLength(1);
   });
 
+  it('a day with the number of its month is a day', async () => {
+    const texts = [textOf('a', 'A', { date: '2010-09-09', addresses: ['/2010/09/09/a/'] })];
+    const { report } = await imported(...texts);
+    expect(report.pattern.proposed).toBe('/{year}/{month}/{day}/{name}');
+  });
+
   it.each([
     ['/{year}/{month}/{name}', ['/2010/09/a/', '/2010/09/b.html', '/notes/c']],
     ['/notes/{name}', ['/notes/a', '/notes/b/', '/2010/09/c']],
