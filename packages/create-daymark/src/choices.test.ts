@@ -133,8 +133,12 @@ describe('readChoices', () => {
 
   it('reports all missing flags at once if it cannot ask at a terminal', async () => {
     const missing = async (...args: string[]) => {
-      const error: unknown = await readChoices(['still', ...args], undefined).catch((error) => error);
-      return [...String(error).matchAll(/--([\w-]+): expected .+; found no value$/gm)].map(([, flag]) => flag);
+      const error: unknown = await readChoices(['still', ...args], undefined).catch(
+        (error) => error,
+      );
+      return [...String(error).matchAll(/--([\w-]+): expected .+; found no value$/gm)].map(
+        ([, flag]) => flag,
+      );
     };
     expect(await missing('--yes')).toEqual(['name']);
     expect(await missing('--yes', '--charity=Mind')).toEqual(['name', 'charity-url']);
