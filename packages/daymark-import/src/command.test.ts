@@ -119,14 +119,15 @@ it('Ctrl-C leaves whole files, and the next run goes on', async () => {
 });
 
 it('a site that is not installed is told to install it', async () => {
-  const config = "import { defineSite } from 'daymark/settings';\nexport default defineSite({});\n";
+  const config =
+    "import { defineSite } from 'no-such-engine/settings';\nexport default defineSite({});\n";
   const { code, said } = await run({ ...FOLDER, 'other/site.config.ts': config }, [
     'SITE/export',
     'SITE/other',
   ]);
   expect(code).toBe(1);
   expect(said).toContain(
-    'found an import of "daymark/settings", which is not installed. Run npm install in SITE/other, and then this command again',
+    'found an import of "no-such-engine/settings", which is not installed. Run npm install in SITE/other, and then this command again',
   );
 });
 
