@@ -179,7 +179,7 @@ See [the page](/about-yoga/), [the other](/blog/night-boat/).
       ].join('\r\n'),
     );
 
-  const other = await makeTestSite({}, german);
+  const other = await makeTestSite({}, GERMAN);
   const report = await other.bring(await readFolder(folder));
   expect(report.counts).toMatchObject({ articles: 3, pages: 1, drafts: 1, topics: 3, authors: 1 });
   expect(other.files()).toEqual([

@@ -33,7 +33,7 @@ import {
   withoutEnding,
 } from './folder-files.ts';
 import { languagesOf } from './folder-languages.ts';
-import type { Source } from './folder-model.ts';
+import type { Settings, Source } from './folder-model.ts';
 import { readSource, typeIn } from './folder-sources.ts';
 import { type Surroundings, toDaymark } from './folder-syntax.ts';
 import { withCodeOfTemplates, withoutTemplates } from './folder-templates.ts';
