@@ -65,6 +65,8 @@ export interface Remark {
   original: string;
   /** Whether only the owner can say what of the construct visitors may read, so that the text becomes a draft. */
   isUndecided?: boolean;
+  /** Whether the other site did not show the original either, such as a branch of a condition. */
+  isUnshown?: boolean;
 }
 
 /** Adds a remark to the list of a text. */
@@ -130,6 +132,11 @@ export interface ImportedText {
   body: HtmlBody | MarkdownBody;
   /** The original for `import/originals/`: the ending of the file with its dot, and its text. */
   original: { ending: string; text: string };
+  /**
+   * What the other site showed, if it is not the whole original: without front matter, or as the HTML that
+   * the tool has made. The comparison reads it.
+   */
+  shown?: { ending: string; text: string } | undefined;
   comments: ReaderComment[];
   /** What the source itself could not take, such as a field of the front matter. */
   remarks: Remark[];

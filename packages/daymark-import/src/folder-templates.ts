@@ -279,15 +279,16 @@ export function withoutTemplates(
   convertTags(outside);
   return draft.with(edits);
 
-  function noteIn(start: number, end: number, what: string, became: string, isUndecided = false) {
+  /** @param reader what a remark says of the readers of the other site */
+  function noteIn(
+    start: number,
+    end: number,
+    what: string,
+    became: string,
+    reader: { isUndecided?: true; isUnshown?: true } = {},
+  ) {
     const original = text.slice(start, end);
-    note({
-      line: draft.lineAt(start),
-      what,
-      became,
-      original,
-      ...(isUndecided && { isUndecided }),
-    });
+    note({ line: draft.lineAt(start), what, became, original, ...reader });
   }
 
   function convertTags(tags: readonly Tag[]) {
@@ -307,7 +308,7 @@ export function withoutTemplates(
       const { start, end, kind, name } = tag;
       const leave = (became = 'left out', isUndecided = false) => {
         edits.push(withoutMarks(text, lineAround(text, tag)));
-        noteIn(start, end, whatIs(text, start), became, isUndecided);
+        noteIn(start, end, whatIs(text, start), became, isUndecided ? { isUndecided } : {});
       };
       // Daymark reads no Markdown within HTML.
       const isMarkdownInHtml = isHtml(start) && /\|\s*markdown/.test(tag.rest);
@@ -400,7 +401,8 @@ export function withoutTemplates(
       const became = isUndecided
         ? 'kept all its branches, because the templates of the other site decide'
         : 'decided by front matter and settings';
-      noteIn(tag.start, close.end, whatIs(text, tag.start), became, isUndecided);
+      const reader = isUndecided ? { isUndecided } : { isUnshown: true as const };
+      noteIn(tag.start, close.end, whatIs(text, tag.start), became, reader);
     }
   }
 

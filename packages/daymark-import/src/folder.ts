@@ -235,6 +235,7 @@ export async function readFolder(folder: string): Promise<Export> {
         return result.body;
       },
       original: { ending: extname(file), text: original },
+      shown: { ending: extname(file), text: body },
       comments: [],
       get remarks() {
         convert();

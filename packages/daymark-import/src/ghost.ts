@@ -405,6 +405,8 @@ class Site {
       addresses: slug === '' ? [] : [`${this.#root}/${encodeURIComponent(slug)}/`],
       body,
       original,
+      shown:
+        field('html') === '' ? undefined : { ending: '.html', text: withoutUrl(field('html')) },
       comments: [],
       remarks: [...remarks, ...faults],
     };

@@ -196,6 +196,10 @@ function imported(html: string, name: string, ids: ReadonlyMap<string, string>):
       prepare: (tree, note) => prepareBody(tree, html, note, title, subtitle, ids),
     },
     original: { ending: '.html', text: html },
+    shown: {
+      ending: '.html',
+      text: /<section data-field="body"[\s\S]*<\/section>/.exec(html)?.[0] ?? '',
+    },
     comments: [],
     remarks,
   };

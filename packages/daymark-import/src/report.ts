@@ -33,6 +33,10 @@ export interface Report {
   remarks: Listed[];
   /** Texts that are drafts here although they were not drafts there, with the reason. */
   drafts: Item[];
+  /** Texts that are drafts because code, a table or too many of their words are missing, with what is missing. */
+  losses: Item[];
+  /** What else the comparison with the originals has found. */
+  found: Item[];
   /** Summaries and titles that the importer has made, which the owner should read. */
   made: Item[];
   missingMedia: Item[];
@@ -76,6 +80,8 @@ export const emptyReport = (tool: Tool, isDry: boolean): Report => ({
   earlier: { unchanged: 0, edited: [], deleted: [] },
   remarks: [],
   drafts: [],
+  losses: [],
+  found: [],
   made: [],
   missingMedia: [],
   withoutAlt: [],
@@ -148,6 +154,10 @@ export function countLines(report: Report): string[] {
   if (kinds.length > 0)
     lines.push(
       `${counted(report.remarks.length, 'construct')} of ${counted(kinds.length, 'kind')} changed or left out.`,
+    );
+  if (report.losses.length > 0)
+    lines.push(
+      `${counted(report.losses.length, 'text')} ${report.losses.length === 1 ? 'is a draft' : 'are drafts'} because code, a table or too many words are missing. The report says which.`,
     );
   if (report.blank.length > 0)
     lines.push(`${counted(report.blank.length, 'page')} without words left out.`);
@@ -229,6 +239,17 @@ export function reportText(report: Report): string {
     ...section('What a build refuses', listOf(report.refused)),
     ...section('Drafts', listOf(report.drafts)),
     ...section('Pages without words, which were left out', listOf(report.blank)),
+    ...section(
+      'Drafts that are not whole',
+      report.losses.length === 0
+        ? []
+        : [
+            'The importer has compared each text with its original. To publish these, add what is missing from the originals in `import/originals/`, and remove `draft: true`; move a page from `import/drafts/` to `pages/`.',
+            '',
+            ...listOf(report.losses),
+          ],
+    ),
+    ...section('What else the comparison with the originals has found', listOf(report.found)),
     ...section(
       'What was changed or left out',
       kinds.length === 0

@@ -516,6 +516,40 @@ describe('what is not published', () => {
     );
   });
 
+  it('a text that lost code, a table or too many words is a draft that says what is missing', async () => {
+    const original = {
+      ending: '.html',
+      text: '<p>A quiet hour.</p><pre lang="php"><?php $tide; ?></pre>',
+    };
+    const lost = { original, body: { html: '<p>A quiet hour.</p>' } };
+    const page = { ...lost, kind: 'page' as const, addresses: ['/p/'] };
+    const { read, report, files } = await imported(
+      textOf('a', '', lost),
+      textOf('p', '', page),
+      textOf('s', '', { ...lost, status: 'private' }),
+      textOf('l', '[a](/2010/09/a/)'),
+    );
+    const says =
+      'it is not whole: 1 of 1 blocks of code are missing or incomplete: “<?php $tide; ?>”';
+    expect(await read('content/articles/a.md')).toMatch(
+      /draft: true\n[\s\S]*<!-- Imported as a draft, because it is not whole: 1 of 1 blocks of code are missing or incomplete: “–\?php \$tide; \?–”\. -->\n\nA quiet hour\.\n$/,
+    );
+    expect(files()).not.toContain('pages/p.md');
+    expect(await read('content/articles/l.md')).toMatch(/\n---\na\n$/);
+    expect(report.losses).toEqual([
+      { file: 'content/articles/a.md', says },
+      { file: 'import/drafts/p.md', says },
+    ]);
+    expect(report.drafts.map(({ says: why }) => why)).toEqual(['it was private at the other site']);
+    expect(report.found.map(({ file }) => file)).toEqual(['content/articles/s']);
+    expect(countLines(report)).toContain(
+      '2 texts are drafts because code, a table or too many words are missing. The report says which.',
+    );
+    expect(reportText(report)).toContain(
+      `add what is missing from the originals in \`import/originals/\`, and remove \`draft: true\`; move a page from \`import/drafts/\` to \`pages/\`.\n\n- \`content/articles/a.md\`: ${says}\n`,
+    );
+  });
+
   it('comments and originals are kept in import/, which Git ignores, without addresses of readers', async () => {
     const comment = {
       author: 'Joe <joe@mail.example>',

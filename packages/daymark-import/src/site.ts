@@ -4,6 +4,7 @@ import { DECORATIVE, type SiteForTexts } from 'daymark/texts';
 import type { Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { Document, isScalar } from 'yaml';
+import { compare } from './comparison.ts';
 import { rangeOf } from './draft.ts';
 import type { Export, Fields, ImportedText, Note, Remark, Status } from './export.ts';
 import { htmlToMarkdown } from './html.ts';
@@ -300,9 +301,9 @@ function textWriter(
   /** The links from text to text, and the anchors of each text, which are known only at the end. */
   const linksTo = new Map<string, Linked[]>();
   const anchors = new Map<string, ReadonlySet<string>>();
+  /** The texts that could not be converted, and all texts that have become drafts here. */
   const failed = new Set<string>();
-  /** Texts that the owner has to read before visitors do. */
-  const held = new Set<string>();
+  const drafts = new Set<string>();
   /** The pages without words, which are not written. */
   const blank = new Set<string>();
 
@@ -428,7 +429,7 @@ function textWriter(
       const undecided = remarks.find(({ isUndecided }) => isUndecided);
       if (undecided && planned.state !== 'draft') {
         reason ??= `only you can say what of it visitors may read: ${undecided.what} on line ${undecided.line}`;
-        held.add(text.id);
+        drafts.add(text.id);
       }
     } catch (error) {
       options.signal?.throwIfAborted();
@@ -454,7 +455,9 @@ function textWriter(
       return `${frontMatter(composed.fields, names)}${why}${markdown}\n`;
     };
     let content = compose();
-    const { problems, ids } = await site.check(file, content);
+    const { problems, ids, html } = await site.check(file, content);
+    let losses = report.drafts;
+    let found: string[] = [];
     if (problems.length > 0 && !failed.has(text.id)) {
       failed.add(text.id);
       const found = problems
@@ -464,15 +467,28 @@ function textWriter(
       reason = `Daymark would refuse it: ${found}`;
       markdown = fenced(markdown, 'md');
       content = compose();
+    } else if (!failed.has(text.id)) {
+      const missing = media.missingPictures() + (isRepeated ? 1 : 0);
+      const compared = compare(text, source.tool, html, remarks, missing);
+      const { loss } = compared;
+      found = compared.found;
+      if (loss !== undefined && reason === undefined && planned.state !== 'draft') {
+        reason = `it is not whole: ${loss}`;
+        losses = report.losses;
+        drafts.add(text.id);
+        content = compose();
+      } else if (loss !== undefined) found.unshift(loss);
     }
     anchors.set(text.id, ids);
-    // A page has no drafts, so a page that failed is kept where nothing is published.
-    const isKept = (failed.has(text.id) || held.has(text.id)) && planned.kind === 'pages';
+    if (failed.has(text.id)) drafts.add(text.id);
+    // A page has no drafts, so a page that became one is kept where nothing is published.
+    const isKept = drafts.has(text.id) && planned.kind === 'pages';
     const target = isKept ? file.replace(/^pages\//, 'import/drafts/') : file;
     const base = target.replace(/(?:\/index)?\.md$/, '');
     // Copies, because a part of a string keeps the whole text in memory.
     for (const remark of remarks) report.remarks.push(structuredClone({ ...remark, file: base }));
-    if (reason !== undefined) report.drafts.push(structuredClone({ file: target, says: reason }));
+    if (reason !== undefined) losses.push(structuredClone({ file: target, says: reason }));
+    for (const says of found) report.found.push(structuredClone({ file: base, says }));
     for (const { file: field, says } of made)
       report.made.push(structuredClone({ file: target, says: `${field} “${says}”` }));
     const { counts } = report;
@@ -509,6 +525,7 @@ function textWriter(
     const from = 'file' in text.body ? text.body.file : undefined;
     let hasPictures = text.cover !== undefined;
     const missing = new Set<string>();
+    let missingPictures = 0;
     const nameOf = (
       found: Exclude<Found, { kind: 'missing' }>,
       address: string,
@@ -537,6 +554,7 @@ function textWriter(
     return {
       hasPictures: () => hasPictures,
       isIncomplete: () => missing.size > 0,
+      missingPictures: () => missingPictures,
       /** Fetches several files at a time, so that `bring` need not wait for each. */
       async prefetch(addresses: readonly string[]): Promise<void> {
         if (!options.isFetching || isDry) return;
@@ -556,6 +574,7 @@ function textWriter(
         if (!missing.has(address))
           report.missingMedia.push(structuredClone({ file: planned.base, says }));
         missing.add(address);
+        if (kind === 'image') missingPictures += 1;
         return { name: undefined, reason: found.reason };
       },
       /** Writes the files, except those that the site has. */
@@ -663,7 +682,7 @@ function textWriter(
     if (blank.has(id)) return {};
     const draft = { ...planned, state: 'draft' } as const;
     const ids = anchors.get(id);
-    if (ids || !earlier) return { text: failed.has(id) || held.has(id) ? draft : planned, ids };
+    if (ids || !earlier) return { text: drafts.has(id) ? draft : planned, ids };
     const content = await readFile(join(root, earlier.file), 'utf8').catch(() => undefined);
     if (content === undefined) return {};
     const isDraft = /^draft: true$/m.test(content.slice(0, content.indexOf('\n---\n')));

@@ -20,6 +20,7 @@ import { aliases, SUMMARY_LENGTH } from '../settings/schema/fields.ts';
 import { addresses as addressSettings } from '../settings/schema/pages.ts';
 import { readLanguages, type SettingsFile } from './settings-file.ts';
 
+export { type Tag as HtmlTag, tags as tagsIn } from '../basics/markup.ts';
 export { foreignSyntaxIn } from '../content/checks/foreign-syntax.ts';
 export { NO_WORDS, recordingIn } from '../content/embeds/read-embed.ts';
 export { ADMONITIONS, DIRECTIVES } from '../content/markdown/directives.ts';
@@ -45,6 +46,8 @@ export interface CheckedText {
   problems: string[];
   /** The anchors to which links can point. */
   ids: ReadonlySet<string>;
+  /** The body as HTML; empty if it cannot be rendered. */
+  html: string;
 }
 
 /** A language of a site, with what its folders contain. */
@@ -188,11 +191,14 @@ function languageForTexts(root: string, { settings, code }: SettingsFile): SiteF
     async check(file, source) {
       readBody ??= await bodyReader(markdownOf(settings), identity.language, place.root);
       const { body, problems } = readText(join(root, file), source);
-      const { findings, bodyProblems, ids } = await readBody({ file: join(root, file), body });
+      const { findings, bodyProblems, ids, html } = await readBody({
+        file: join(root, file),
+        body,
+      });
       const errors = [...problems, ...findings, ...bodyProblems]
         .filter(({ severity }) => severity !== 'warning')
         .map((problem) => formatProblem({ ...problem, file }));
-      return { problems: [...new Set(errors)], ids };
+      return { problems: [...new Set(errors)], ids, html: await html() };
     },
     async readPicture(data) {
       const { format } = await readPicture(Buffer.from(data), '');
