@@ -11,6 +11,8 @@ import type { ImportedText, Remark, Tool } from './export.ts';
 interface Counted {
   /** The words in their order. A character of a script without spaces, such as Chinese, is a word. */
   words: string[];
+  /** The words outside of code, with '' in the place of code. */
+  prose: string[];
   /** The words of attributes, such as descriptions of pictures. */
   described: string[];
   /** The words of each heading, in one. */
@@ -43,6 +45,8 @@ interface Comparison {
 /** More words than these, and more than this part of all, may not be missing. */
 const MOST_MISSING = 4;
 const MOST_MISSING_PART = 0.02;
+/** More than this part of a text may not stand there twice. A caption may. */
+const MOST_REPEATED_PART = 0.1;
 
 /* Words */
 
@@ -94,8 +98,8 @@ const PAGE: Form = {
   hasPercentComments: false,
 };
 
-/** Stands for a part that was set aside. */
-const PLACE = '\uE000';
+/** Matches what stands for a part that was set aside, with the number of the part. */
+const PLACE = /\uE000(\d+)\uE001/;
 
 const HTML_OPENER = String.raw`<!--|<(?<element>pre|code|script|style|svg|math|textarea)(?=[\s/>])`;
 const TEMPLATE_OPENER = String.raw`\{%-?\s*(?<tag>highlight|codeblock|code|raw|verbatim|comment)(?=[\s%-])|\{\{[<%]\s*(?<shortcode>highlight|code)(?=[\s>%])|\{\{/\*`;
@@ -149,7 +153,7 @@ function setAside(text: string, form: Form) {
   };
   const addPart = (part: string): string => {
     parts.push(part);
-    return ` ${PLACE} `;
+    return ` \uE000${parts.length - 1}\uE001 `;
   };
   const addCode = (value: string, isCertain: boolean): string => {
     code.push({ readings: [value], isCertain });
@@ -320,9 +324,9 @@ function withoutMdx(text: string): string {
     } else if (sign === '}' && depth > 0) {
       depth -= 1;
       if (depth > 0) continue;
-      const [, double, single, back] =
-        /^\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)\s*$/.exec(plain.slice(from + 1, at)) ?? [];
-      const value = double ?? single ?? back ?? '';
+      const [, double, single, place] =
+        /^\s*(?:"([^"]*)"|'([^']*)'|(\uE000\d+\uE001))\s*$/.exec(plain.slice(from + 1, at)) ?? [];
+      const value = double ?? single ?? place ?? '';
       result += plain[from - 1] === '=' ? `"${value.replaceAll('"', "'")}"` : value;
       from = at + 1;
     }
@@ -434,22 +438,24 @@ function countHtml(
   read: ReadonlySet<string> = new Set(),
 ): Counted {
   const result = { ...counted, headings: [...counted.headings] };
-  let place = 0;
   let text = '';
   let heading: number | undefined;
   let unread: { name: string; depth: number } | undefined;
   let table: { depth: number; cells: number } | undefined;
   const flush = () => {
+    // Every second piece is the number of a part.
     for (const [index, piece] of decoded(text).split(PLACE).entries()) {
-      if (index > 0) result.words = result.words.concat(wordsIn(parts[place++] ?? ''));
-      for (const word of wordsIn(piece)) result.words.push(word);
+      const isPart = index % 2 === 1;
+      const words = wordsIn(isPart ? (parts[Number(piece)] ?? '') : piece);
+      for (const word of words) result.words.push(word);
+      if (isPart) result.prose.push('');
+      else for (const word of words) result.prose.push(word);
     }
     text = '';
   };
   for (const { name, isEnd, attributes, start, nameEnd, end, before } of tagsIn(`${html}<hr>`)) {
     const isClosed = html.startsWith('/>', end - 2);
     if (unread) {
-      place += before.split(PLACE).length - 1;
       if (name === unread.name && !isClosed) unread.depth += isEnd ? -1 : 1;
       if (unread.depth === 0) unread = undefined;
       continue;
@@ -490,7 +496,7 @@ function countHtml(
     ? countHtml(
         html,
         parts,
-        { ...counted, words: [], described: [] },
+        { ...counted, words: [], prose: [], described: [] },
         new Set([...read, unread.name]),
       )
     : result;
@@ -502,10 +508,11 @@ const PRINTED =
 const printedIn = (text: string): number => text.match(PRINTED)?.length ?? 0;
 
 function count(text: string, form: Form): Counted {
-  const clean = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[\0\uE000]/g, ' ');
+  const clean = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[\0\uE000\uE001]/g, ' ');
   const { rest, parts, code, coded } = setAside(clean, form);
   const counted: Counted = {
     words: [],
+    prose: [],
     described: [],
     headings: [],
     code,
@@ -577,19 +584,19 @@ const rowsOf = (words: readonly string[]): ReadonlySet<string> =>
 /** The words in a row by which a text that stands twice is recognised. */
 const IN_ROW = 8;
 
-/** Returns the places of the words that stand there more often than in the original. */
-function repeatedWords(from: Counted, to: Counted): number[] {
+/** Returns the places of the words outside of code that stand there more often than in the original. */
+function repeatedWords({ prose: from }: Counted, { prose: to }: Counted): number[] {
   // A text that is not much longer has nothing twice.
-  if (to.words.length - from.words.length <= MOST_MISSING) return [];
-  const runsOf = ({ words }: Counted) =>
-    words.map((_, at) => words.slice(at, at + IN_ROW).join(' '));
-  const once = numbersOf(runsOf(from));
+  if (to.length - from.length <= MOST_MISSING) return [];
+  const rowAt = (words: readonly string[], at: number) => words.slice(at, at + IN_ROW);
+  const left = numbersOf(from.map((_, at) => rowAt(from, at).join(' ')));
   const places = new Set<number>();
-  for (const [at, run] of runsOf(to).entries()) {
-    const left = once.get(run);
-    if (left === undefined || at + IN_ROW > to.words.length) continue;
-    once.set(run, left - 1);
-    if (left < 1) for (let word = at; word < at + IN_ROW; word += 1) places.add(word);
+  for (let at = 0; at + IN_ROW <= to.length; at += 1) {
+    const row = rowAt(to, at);
+    const number = left.get(row.join(' '));
+    if (number === undefined || row.includes('')) continue;
+    left.set(row.join(' '), number - 1);
+    if (number < 1) for (let word = at; word < at + IN_ROW; word += 1) places.add(word);
   }
   return [...places];
 }
@@ -671,9 +678,10 @@ export function compare(
   if (to.tables < from.tables)
     losses.push(`${from.tables - to.tables} of ${from.tables} tables are missing`);
   const repeated = repeatedWords(from, to);
-  if (isTooMuch(repeated.length))
-    losses.push(`${repeated.length} words stand there twice: ${sampleOf(to.words, repeated)}`);
-
+  if (repeated.length > 0)
+    (repeated.length > to.prose.length * MOST_REPEATED_PART ? losses : found).push(
+      `${repeated.length} words stand there twice: ${sampleOf(to.prose, repeated)}`,
+    );
   const noted = (what: RegExp) => remarks.filter((remark) => what.test(remark.what)).length;
   const known = new Set([...to.headings, lettersIn(title), lettersIn(summary), '']);
   const headings = from.headings.filter((heading) => !known.has(heading));
