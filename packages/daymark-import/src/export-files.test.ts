@@ -96,4 +96,13 @@ describe('a zip file is refused', () => {
       .catch((thrown: Error) => thrown.message.replace(`${source}: `, ''));
     expect(error).toBe(message);
   });
+
+  it('with a file that is too large can be read at its beginning', async () => {
+    const large = Buffer.alloc(21_000_000, 'é');
+    const source = await fileOf(zipSync({ 'a.html': large, 'b.html': strToU8('b') }, { level: 0 }));
+    const { beginning } = await openFiles(source);
+    const { text, isCut } = await beginning('a.html');
+    expect([isCut, text.length > 10_000_000, text.includes('\uFFFD')]).toEqual([true, true, false]);
+    expect(await beginning('b.html')).toEqual({ text: 'b', isCut: false });
+  });
 });

@@ -20,6 +20,8 @@ export interface ExportFiles {
   pieces(name: string): AsyncIterable<Uint8Array>;
   /** Reads a whole file as text. @throws Error as `pieces`, and for a file of more than 20 MB */
   text(name: string): Promise<string>;
+  /** Reads a file as text, of a large file only the beginning. @throws Error as `pieces` */
+  beginning(name: string): Promise<{ text: string; isCut: boolean }>;
 }
 
 /** The most bytes of a file that is read as a whole, and of the list of files in a zip file. */
@@ -80,21 +82,27 @@ function filesOf(
   for (const name of own)
     written.set(written.has(name.normalize()) ? name : name.normalize(), name);
   const piecesOf = (name: string) => pieces(written.get(name) ?? name);
+  const beginning = async (name: string) => {
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of piecesOf(name)) {
+      size += part.length;
+      parts.push(part);
+      if (size > LARGEST) break;
+    }
+    const isCut = size > LARGEST;
+    return { text: decodeText(Buffer.concat(parts)).text, isCut };
+  };
   return {
     names: [...written.keys()].sort(),
     pieces: piecesOf,
+    beginning,
     async text(name) {
-      const parts: Uint8Array[] = [];
-      let size = 0;
-      for await (const part of piecesOf(name)) {
-        size += part.length;
-        if (size > LARGEST)
-          throw new Error(
-            `${source}: expected files of at most ${LARGEST / 1_000_000} MB; found ${name} with more. Remove the file from the export`,
-          );
-        parts.push(part);
-      }
-      return decodeText(Buffer.concat(parts)).text;
+      const { text, isCut } = await beginning(name);
+      if (!isCut) return text;
+      throw new Error(
+        `${source}: expected files of at most ${LARGEST / 1_000_000} MB; found ${name} with more. Remove the file from the export`,
+      );
     },
   };
 }

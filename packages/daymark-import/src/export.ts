@@ -82,6 +82,14 @@ export interface HtmlBody {
   prepare?: ((tree: Hast, note: Note) => void) | undefined;
 }
 
+/** Returns a body that cannot be converted, for the reason of an error. */
+export const refusedBody = (error: unknown): HtmlBody => ({
+  html: '',
+  prepare() {
+    throw error;
+  },
+});
+
 /** A body in Markdown, of a file in a folder. */
 interface MarkdownBody {
   markdown: string;
@@ -183,6 +191,27 @@ export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
+
+/** The most characters of an original that is converted. A text with more becomes a draft without its body. */
+export const LONGEST_TEXT = 4_000_000;
+export const tooLarge = () =>
+  new Error(`the original has more than ${LONGEST_TEXT / 1_000_000} million characters`);
+
+/** The characters of an original after which the rest is not read. */
+export const MOST_READ = 10_000_000;
+
+/** Returns what the report says of an original of which only the beginning was read. */
+export const cutRemark = (isCut: boolean): Remark[] =>
+  isCut
+    ? [
+        {
+          line: 1,
+          what: 'text that is too large to be read as a whole',
+          became: 'kept only the beginning, in import/originals/',
+          original: '',
+        },
+      ]
+    : [];
 
 /** An object of JSON, YAML or TOML. */
 export type Fields = Record<string, unknown>;

@@ -19,7 +19,7 @@ import { TEMPLATE, withoutEnding } from './folder-files.ts';
 import { placeOf } from './folder-languages.ts';
 import type { Settings, Source } from './folder-model.ts';
 import { parse } from './folder-syntax.ts';
-import { readText } from './folder-text.ts';
+import { readEncoded } from './folder-text.ts';
 import { hugoName } from './hugo.ts';
 
 /* The first reading of a text in a folder: its facts, from its front matter, its name and its folder. */
@@ -32,7 +32,7 @@ export async function readSource(
   settings: Settings,
   data: Fields,
 ): Promise<Source | undefined> {
-  const text = await readText(root, file);
+  const { text } = (await readEncoded(root, file)) ?? {};
   if (text === undefined) return undefined;
   const divided = dividedOf(text);
   // A copy, because a part of a string, such as a title, keeps the whole text in memory.

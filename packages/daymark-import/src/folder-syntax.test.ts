@@ -778,7 +778,7 @@ it.each([
   ['asterisks', '**a '.repeat(5_000)],
   ['attributes', `{:${'a'.repeat(60)}!} ![b](c.png){d=${'e.f'.repeat(40)}!}`],
   ['loops', '{% for a %}'.repeat(5_000)],
-  ['callouts', `${'> '.repeat(300)}[!note]\n`],
+  ['callouts', `${'> '.repeat(99)}[!note]\n`],
 ])('a text of nothing but %s is converted in time', (_, markdown) => {
   const start = performance.now();
   convert(markdown, { ...wiki, ...liquid });

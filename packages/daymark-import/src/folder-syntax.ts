@@ -36,7 +36,7 @@ import {
 import { withDollars } from './formulas.ts';
 import { htmlToMarkdown } from './html.ts';
 import { isElement, parseHtml, wordsIn } from './html-tree.ts';
-import { decoded, inBrackets, parseMarkdown, rewrite } from './links.ts';
+import { decoded, inBrackets, isTooDeep, parseMarkdown, rewrite } from './links.ts';
 import { codeRanges, withPlainCode } from './markdown-code.ts';
 import { withPlainLines } from './mdx-lines.ts';
 import { IN_TOKEN, playerAddress } from './print.ts';
@@ -54,12 +54,16 @@ export interface Surroundings extends References {
   addressOfFile(path: string): string | undefined;
 }
 
+const TOO_DEEP = 'its parts are nested too deeply';
+
 const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** The last text that was parsed: several steps read the same text. No step changes the tree. */
 let last: { text: string; tree: Root } | undefined;
 
+/** Parses Markdown as other tools read it. What is too deep, which cannot be converted, has no parts. */
 export function parse(markdown: string): Root {
+  if (isTooDeep(markdown)) return { type: 'root', children: [] };
   if (last?.text !== markdown) last = { text: markdown, tree: markdownParser.parse(markdown) };
   return last.tree;
 }
@@ -104,13 +108,14 @@ export function toDaymark(
     withPlainStructure,
     withLinkedFiles,
   ];
+  if (isTooDeep(clean)) throw new Error(TOO_DEEP);
   let draft = Draft.of(clean, first);
   try {
     for (const step of steps) draft = step(draft, surroundings, note);
     noteForeignText(draft, note);
   } catch (error) {
     // The parsers call themselves for each level.
-    if (error instanceof RangeError) throw new Error('its parts are nested too deeply');
+    if (error instanceof RangeError) throw new Error(TOO_DEEP);
     throw error;
   }
   return draft.text.replace(/^(?:[^\S\n]*\n)+/, '');

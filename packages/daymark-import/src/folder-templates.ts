@@ -361,7 +361,8 @@ export function withoutTemplates(
       if (made === undefined) {
         if (close) {
           edits.push(lineAround(text, tag), lineAround(text, close));
-          noteIn(start, end, whatIs(text, start), LEFT_OUT, isForSome(name));
+          const reader = isForSome(name) ? { isUndecided: true as const } : {};
+          noteIn(start, end, whatIs(text, start), LEFT_OUT, reader);
         } else leave();
         continue;
       }

@@ -772,9 +772,37 @@ it('a line of 100,000 letters in the front matter is read in time', async () => 
 });
 
 it('a body that cannot be converted says why, and the other texts follow', async () => {
-  const { texts } = await read({ 'a.md': '<div>'.repeat(20_000), 'b.md': 'B\n' });
-  const [first, second] = texts as [ImportedText, ImportedText];
-  expect(first.remarks.map(({ what }) => what)).toContain('text without a date');
-  expect(() => first.body).toThrow('its parts are nested too deeply');
-  expect(bodyOf(second)).toBe('B\n');
+  const root = await makeFolder();
+  const deep = (mark: string) =>
+    Array.from({ length: 500 }, (_, level) => `${' '.repeat(level * 3)}${mark} a`).join('\n');
+  await writeFiles(root, {
+    'html.md': '<div>'.repeat(20_000),
+    'large.md': 'a b '.repeat(5_300_000),
+    'list.md': deep('-'),
+    'numbers.md': deep('1.'),
+    'quotation.md': `${'> '.repeat(4000)}a`,
+    'words.md': `${'*a ['.repeat(2000)}b${'](c)*'.repeat(2000)}`,
+    'whole.md': 'B\n',
+  });
+  const site = await makeTestSite();
+  const before = process.cpuUsage();
+  const report = await site.bring(await readFolder(root));
+  const { user } = process.cpuUsage(before);
+  const deepSays = 'it could not be converted: its parts are nested too deeply';
+  expect(report.drafts.map(({ file, says }) => [file, says])).toEqual([
+    ['content/articles/html.md', deepSays],
+    [
+      'content/articles/large.md',
+      'it could not be converted: the original has more than 4 million characters',
+    ],
+    ...['list', 'numbers', 'quotation', 'words'].map((name) => [
+      `content/articles/${name}.md`,
+      deepSays,
+    ]),
+  ]);
+  for (const file of site.files().filter((name) => name.startsWith('content/articles/')))
+    expect((await site.sites[0].check(file, await site.read(file))).problems).toEqual([]);
+  expect(await site.read('content/articles/whole.md')).toMatch(/\nB\n$/);
+  // Without limits, a list of 500 levels alone takes minutes.
+  expect(user).toBeLessThan(20_000_000);
 });

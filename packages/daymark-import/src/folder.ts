@@ -7,7 +7,16 @@ import { realpath } from 'node:fs/promises';
 import { basename, extname, posix } from 'node:path';
 import type { Root } from 'mdast';
 import { Draft } from './draft.ts';
-import type { Export, ImportedText, Remark, Term, Tool } from './export.ts';
+import {
+  cutRemark,
+  type Export,
+  type ImportedText,
+  LONGEST_TEXT,
+  type Remark,
+  refusedBody,
+  type Term,
+  type Tool,
+} from './export.ts';
 import { indexOf, otherAddresses, takeLinkedAddresses } from './folder-addresses.ts';
 import {
   authorsOf,
@@ -145,9 +154,13 @@ export async function readFolder(folder: string): Promise<Export> {
 
   async function textFrom(source: Source): Promise<ImportedText> {
     const { file, fields, fault, title } = source;
-    const { text: original = '', encoding = '' } = (await readEncoded(root, file)) ?? {};
+    const {
+      text: original = '',
+      encoding = '',
+      isCut = false,
+    } = (await readEncoded(root, file)) ?? {};
     const { body, firstLine } = dividedOf(original);
-    const remarks: Remark[] = [];
+    const remarks = cutRemark(isCut);
     const note = (remark: Remark) => void remarks.push(remark);
     if (encoding === 'windows-1252') {
       const what = 'file in another encoding than UTF-8';
@@ -195,16 +208,18 @@ export async function readFolder(folder: string): Promise<Export> {
     };
     const htmlDraft = () => withCodeOfTemplates(Draft.of(body, firstLine), undefined, surroundings);
     const bodyOf = (): ImportedText['body'] =>
-      TEMPLATE.test(file)
-        ? { html: withoutTemplates(htmlDraft(), NO_CODE, surroundings, note).text }
-        : {
-            markdown: [
-              beginning(fault) + toDaymark(body, firstLine, surroundings, note),
-              ...(link && !body.includes(link) ? [linkLine(link, title, fields, names)] : []),
-            ].join('\n\n'),
-            firstLine,
-            file,
-          };
+      original.length > LONGEST_TEXT
+        ? { html: '' }
+        : TEMPLATE.test(file)
+          ? { html: withoutTemplates(htmlDraft(), NO_CODE, surroundings, note).text }
+          : {
+              markdown: [
+                beginning(fault) + toDaymark(body, firstLine, surroundings, note),
+                ...(link && !body.includes(link) ? [linkLine(link, title, fields, names)] : []),
+              ].join('\n\n'),
+              firstLine,
+              file,
+            };
     const tags = termsOf(fields, tool);
     const named = link ? [] : authorsOf(fields, settings.fields, names);
     const signed = named.filter(({ slug }) => writers?.has(slug) ?? true);
@@ -231,8 +246,7 @@ export async function readFolder(folder: string): Promise<Export> {
       addresses: source.addresses,
       get body() {
         const result = convert();
-        if ('error' in result) throw result.error;
-        return result.body;
+        return 'error' in result ? refusedBody(result.error) : result.body;
       },
       original: { ending: extname(file), text: original },
       shown: { ending: extname(file), text: body },

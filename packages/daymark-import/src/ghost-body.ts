@@ -11,7 +11,14 @@ import {
   type Say,
   textNode,
 } from './body-elements.ts';
-import { type Fields, type HtmlBody, isFields, type Note, type Remark } from './export.ts';
+import {
+  type Fields,
+  type HtmlBody,
+  isFields,
+  type Note,
+  type Remark,
+  refusedBody,
+} from './export.ts';
 import {
   attribute,
   beginningOf,
@@ -26,6 +33,7 @@ import {
   walk,
   wordsIn,
 } from './html-tree.ts';
+import { isTooDeep } from './links.ts';
 import { htmlOf } from './markdown-in-html.ts';
 
 /*
@@ -151,14 +159,6 @@ function fromBlocks(
   };
 }
 
-/** Returns a body that cannot be converted, for the reason of an error. */
-const refused = (error: unknown): HtmlBody => ({
-  html: '',
-  prepare() {
-    throw error;
-  },
-});
-
 // Lexical
 
 function readLexical(read: unknown, json: string): Omit<Body, 'remarks'> | undefined {
@@ -173,7 +173,7 @@ function readLexical(read: unknown, json: string): Omit<Body, 'remarks'> | undef
     const body = fromBlocks(blocks, (index, say) => lexicalBlock(children[index], say, 0));
     return { body, original: { ending: '.json', text } };
   } catch (error) {
-    return { body: refused(error), original: { ending: '.json', text: json } };
+    return { body: refusedBody(error), original: { ending: '.json', text: json } };
   }
 }
 
@@ -368,7 +368,7 @@ function readMobiledoc(read: unknown, json: string): Omit<Body, 'remarks'> | und
     const body = fromBlocks(blocks, (index, say) => mobiledocSection(sections[index], read, say));
     return { body, original: { ending: '.json', text } };
   } catch (error) {
-    return { body: refused(error), original: { ending: '.json', text: json } };
+    return { body: refusedBody(error), original: { ending: '.json', text: json } };
   }
 }
 
@@ -715,6 +715,7 @@ const CARDS: Readonly<Record<string, (field: Field, data: Fields, say: Say) => E
       return [figure(href === '' ? shown : element('a', { href }, [shown]), field('caption'))];
     },
     markdown(field) {
+      if (isTooDeep(field('markdown'))) throw tooDeep();
       return parts(htmlOf(field('markdown')));
     },
     paywall: leftOut(PREVIEW),

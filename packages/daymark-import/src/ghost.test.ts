@@ -283,7 +283,7 @@ describe('a damaged or hostile export is refused by its line', () => {
     ],
     [
       'an entry of 21 million characters',
-      `${HEAD}, {"html": "${'x'.repeat(21_000_000)}"}]}}]}`,
+      `${HEAD}, {${`"html": "${'x'.repeat(3_000_000)}",`.repeat(7)} "id": 1}]}}]}`,
       '4: expected entries of at most 20 million characters; found one with more in “posts”. Export the site again',
     ],
   ])('%s', async (_, content, message) => {
@@ -291,6 +291,27 @@ describe('a damaged or hostile export is refused by its line', () => {
     const error = await textsOf(file).catch((thrown: unknown) => thrown);
     expect(error instanceof Error && error.message.replace(`${file}:`, '')).toBe(message);
   });
+});
+
+it('a text that is too large is one draft, and the others come', async () => {
+  const html = 'a tide, \n\\é"'.repeat(400_000);
+  const posts = [
+    { id: 1, slug: 'large', title: 'Large', status: 'published', html, plaintext: html },
+    { id: 2, slug: 'small', status: 'published', html: '<p>A</p>' },
+  ];
+  const site = await makeTestSite();
+  const report = await site.bring(await readGhost(await fileOf(exportWith({ posts }))));
+  expect(report.drafts).toEqual([
+    {
+      file: 'content/articles/large.md',
+      says: 'it could not be converted: the original has more than 4 million characters',
+    },
+  ]);
+  expect(report.remarks.map(({ what }) => what)).toContain(
+    'text that is too large to be read as a whole',
+  );
+  expect(await site.read('content/articles/large.md')).toContain('title: Large\n');
+  expect(await site.read('content/articles/small.md')).toMatch(/\nA\n$/);
 });
 
 it('texts that cannot be converted become drafts that say why, and the others come', async () => {

@@ -1,13 +1,16 @@
 import { createDecoder } from './decode.ts';
 import {
+  cutRemark,
   type Export,
   type Fields,
   type ImportedText,
   isFields,
+  LONGEST_TEXT,
   type Media,
-  type Remark,
+  refusedBody,
   type Status,
   type Term,
+  tooLarge,
 } from './export.ts';
 import { type ExportFiles, fault, openFiles } from './export-files.ts';
 import { bodyOf } from './ghost-body.ts';
@@ -30,6 +33,8 @@ interface Row {
   line: number;
   /** The JSON of the row; undefined for a table that nobody asked for. */
   json: string | undefined;
+  /** Whether the rest of a text that is too large was left out. */
+  isCut: boolean;
 }
 
 type Fail = (line: number, expected: string, found: string) => never;
@@ -44,6 +49,11 @@ class RowScanner {
   #line = 1;
   #isInString = false;
   #isEscaped = false;
+  /** The characters of the string, and those since its last escape. */
+  #length = 0;
+  #sinceEscape = 0;
+  /** Whether the rest of a string that is too large is left out. */
+  #isLeftOut = false;
   /** The last string outside of rows, which may be the name of a field. */
   #string = '';
   #row: (Row & { depth: number; parts: string[]; length: number }) | undefined;
@@ -61,11 +71,25 @@ class RowScanner {
     for (let at = 0; at < piece.length; at += 1) {
       const code = piece.charCodeAt(at);
       if (code === 10) this.#line += 1;
+      if (this.#isInString) {
+        this.#length += 1;
+        this.#sinceEscape = code === 92 ? 0 : this.#sinceEscape + 1;
+      }
+      // An escape has at most six characters, which must stay together.
+      if (this.#row && this.#length > LONGEST_TEXT && this.#sinceEscape > 6 && !this.#isLeftOut) {
+        this.#keep(piece.slice(from, at));
+        this.#isLeftOut = true;
+        this.#row.isCut = true;
+      }
       if (this.#isEscaped) this.#isEscaped = false;
       else if (this.#isInString) {
         if (code === 92) this.#isEscaped = true;
-        else if (code === 34) this.#isInString = false;
-        else if (!this.#row && this.#string.length < 100) this.#string += piece[at];
+        else if (code === 34) {
+          this.#isInString = false;
+          this.#length = 0;
+          if (this.#isLeftOut) from = at;
+          this.#isLeftOut = false;
+        } else if (!this.#row && this.#string.length < 100) this.#string += piece[at];
       } else if (code === 34) {
         this.#isInString = true;
         if (!this.#row) this.#string = '';
@@ -80,7 +104,7 @@ class RowScanner {
           from = at;
           const number = (this.#counts.get(table) ?? 0) + 1;
           this.#counts.set(table, number);
-          const place = { table, number, line: this.#line, json: undefined };
+          const place = { table, number, line: this.#line, json: undefined, isCut: false };
           this.#row = { ...place, depth: 1, parts: [], length: 0 };
         }
       } else if (code === 125 || code === 93) {
@@ -90,16 +114,16 @@ class RowScanner {
           if (this.#row.depth > 0) continue;
           this.#keep(piece.slice(from, at + 1));
           from = at + 1;
-          const { table, number, line, parts } = this.#row;
+          const { table, number, line, parts, isCut } = this.#row;
           const json = this.#wanted.has(table) ? parts.join('') : undefined;
-          rows.push({ table, number, line, json });
+          rows.push({ table, number, line, json, isCut });
           this.#row = undefined;
           // The lines of the skeleton are those of the file.
           this.#keep(`0${'\n'.repeat(this.#line - line)}`);
         }
       }
     }
-    this.#keep(piece.slice(from));
+    if (!this.#isLeftOut) this.#keep(piece.slice(from));
     return rows;
   }
 
@@ -154,16 +178,16 @@ async function* rowsOf(
   source: string,
   wanted: readonly string[],
   onEnd: (skeleton: unknown) => void = () => undefined,
-): AsyncGenerator<{ table: string; fields: Fields }> {
+): AsyncGenerator<{ table: string; fields: Fields; isCut: boolean }> {
   const scanner = new RowScanner(wanted, (line, expected, found) => {
     throw fault(source, line, expected, found);
   });
   const decoder = createDecoder();
   const parsed = function* (rows: readonly Row[]) {
-    for (const { table, number, line, json } of rows) {
+    for (const { table, number, line, json, isCut } of rows) {
       if (json === undefined) continue;
       try {
-        yield { table, fields: JSON.parse(json) as Fields };
+        yield { table, fields: JSON.parse(json) as Fields, isCut };
       } catch (error) {
         const { line: below, says } = damageOf(error, json);
         throw fault(
@@ -337,19 +361,20 @@ class Site {
   async *#texts(): AsyncGenerator<ImportedText> {
     let number = 0;
     const seen = new Set<string>();
-    for await (const { fields } of rowsOf(this.#files, this.#name, this.#source, ['posts'])) {
+    const rows = rowsOf(this.#files, this.#name, this.#source, ['posts']);
+    for await (const { fields, isCut } of rows) {
       number += 1;
-      const text = this.#imported(fields, number);
+      const text = this.#imported(fields, number, isCut);
       // Two entries with the same id are two texts.
       yield seen.has(text.id) ? { ...text, id: `${text.id}-${number}` } : text;
       seen.add(text.id);
     }
   }
 
-  #imported(row: Fields, number: number): ImportedText {
+  #imported(row: Fields, number: number, isCut: boolean): ImportedText {
     const id = textIn(row.id) || `number-${number}`;
     const fields: Fields = { ...this.#meta.get(id), ...present(row) };
-    const remarks: Remark[] = [];
+    const remarks = cutRemark(isCut);
     const remark = (what: string, became: string, original: string) =>
       remarks.push({ line: 1, what, became, original: beginningOf(original) });
     const field = (name: string): string => {
@@ -403,7 +428,7 @@ class Site {
       summary: summary.trim(),
       cover,
       addresses: slug === '' ? [] : [`${this.#root}/${encodeURIComponent(slug)}/`],
-      body,
+      body: isCut ? refusedBody(tooLarge()) : body,
       original,
       shown:
         field('html') === '' ? undefined : { ending: '.html', text: withoutUrl(field('html')) },

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { ImportedText } from './export.ts';
 
@@ -52,7 +52,17 @@ export async function writeWhole(
   await mkdir(join(root, PARTS), { recursive: true });
   await mkdir(dirname(join(root, file)), { recursive: true });
   await writeFile(part, data);
-  await rename(part, join(root, file));
+  const target = join(root, file);
+  try {
+    await rename(part, target);
+  } catch (error) {
+    if (Object(error).code !== 'EXDEV') throw error;
+    // The folder is on another disk. A build ignores hidden files, and the next run replaces this one.
+    const copy = join(dirname(target), `.${basename(target)}.part`);
+    await copyFile(part, copy);
+    await rename(copy, target);
+    await rm(part);
+  }
 }
 
 /** Reads what earlier runs have written. @throws Error if the file is damaged */

@@ -71,6 +71,45 @@ const parser = unified()
   .use(destinations)
   .freeze();
 
+/** The most lists and quotations inside one another, as the engine allows, and the most links or emphasis. */
+const DEEPEST_BLOCKS = 100;
+const DEEPEST_WORDS = 1000;
+const BLOCK_MARKS = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
+const WORD_MARKS = /(?<=^|[\s(["'])[*_]+(?=\S)|(?<=\S)[*_]+(?=$|[\s)\]"'.,;:!?])|[[\]]/g;
+
+/**
+ * Returns whether the parts of Markdown are so deep inside one another that the parsers would need
+ * minutes, and gigabytes of memory.
+ */
+export function isTooDeep(markdown: string): boolean {
+  if (markdown.length < 2 * DEEPEST_BLOCKS) return false;
+  /** The columns of the lists around a line. */
+  const columns: number[] = [];
+  let [brackets, emphasis] = [0, 0];
+  for (const line of markdown.split('\n')) {
+    let marks = 0;
+    BLOCK_MARKS.lastIndex = 0;
+    for (let found = BLOCK_MARKS.exec(line); found; found = BLOCK_MARKS.exec(line)) {
+      marks += 1;
+      const column = BLOCK_MARKS.lastIndex;
+      if (marks > 1 || found[0].endsWith('>')) continue;
+      while ((columns.at(-1) ?? -1) >= column) columns.pop();
+      columns.push(column);
+    }
+    if (marks > DEEPEST_BLOCKS || columns.length > DEEPEST_BLOCKS) return true;
+    if (line.trim() === '') [brackets, emphasis] = [0, 0];
+    for (const { 0: sign, index } of line.matchAll(WORD_MARKS)) {
+      const isEnd = sign === ']' || (sign !== '[' && /[^\s("']/.test(line[index - 1] ?? ' '));
+      // What nobody closes takes no time.
+      if (isEnd && Math.max(brackets, emphasis) > DEEPEST_WORDS) return true;
+      const step = isEnd ? -1 : 1;
+      if (/[[\]]/.test(sign)) brackets = Math.max(0, brackets + step);
+      else emphasis = Math.max(0, emphasis + step);
+    }
+  }
+  return false;
+}
+
 /** Parses Markdown as the engine reads it. */
 export const parseMarkdown = (markdown: string): Root => parser.parse(markdown);
 

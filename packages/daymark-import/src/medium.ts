@@ -1,6 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { line, linkTo, playerAt, textNode } from './body-elements.ts';
-import type { Export, ImportedText, Note, Remark, Status, Term } from './export.ts';
+import {
+  cutRemark,
+  type Export,
+  type ImportedText,
+  LONGEST_TEXT,
+  type Note,
+  type Status,
+  type Term,
+} from './export.ts';
 import { openFiles } from './export-files.ts';
 import {
   attribute,
@@ -34,6 +42,8 @@ interface Post {
   tags: Term[];
 }
 
+/** The characters that contain the head of a file. */
+const HEAD = 100_000;
 const FILE = /(?:^|\/)posts\/[^/]+\.html$/;
 
 /**
@@ -54,7 +64,7 @@ export async function readMedium(source: string): Promise<Export> {
   /** The ids of posts, and the names of their files. */
   const ids = new Map<string, string>();
   for (const name of names) {
-    const { id, address, author, tags } = postIn(await files.text(name), name);
+    const { id, address, author, tags } = postIn((await files.beginning(name)).text, name);
     ids.set(ids.has(id) ? name : id, name);
     if (author) authors.set(author.slug, author);
     for (const tag of tags) terms.set(tag.slug, tag);
@@ -72,7 +82,7 @@ export async function readMedium(source: string): Promise<Export> {
     terms,
     otherAddresses: new Map(),
     async *texts() {
-      for (const name of names) yield imported(await files.text(name), name, ids);
+      for (const name of names) yield imported(await files.beginning(name), name, ids);
     },
     media: async () => undefined,
     leftOver:
@@ -102,7 +112,8 @@ function postIn(html: string, name: string): Post {
   const file = name.replace(/^.*\/|\.html$/g, '');
   let tree: Root;
   try {
-    tree = parseHtml(html);
+    // The name and the title of a text that is too large stand at its beginning.
+    tree = parseHtml(html.length > LONGEST_TEXT ? html.slice(0, HEAD) : html);
   } catch {
     // The conversion says what is wrong.
     tree = { type: 'root', children: [] };
@@ -174,9 +185,13 @@ const grafsIn = (body: Element): Element[] => {
   return found;
 };
 
-function imported(html: string, name: string, ids: ReadonlyMap<string, string>): ImportedText {
+function imported(
+  { text: html, isCut }: { text: string; isCut: boolean },
+  name: string,
+  ids: ReadonlyMap<string, string>,
+): ImportedText {
   const { id, title, subtitle, slug, address, date, status, author, tags } = postIn(html, name);
-  const remarks: Remark[] = [];
+  const remarks = cutRemark(isCut);
   const url = URL.parse(address);
   return {
     // Two files with the same id are two texts.

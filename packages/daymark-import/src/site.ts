@@ -6,7 +6,16 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { Document, isScalar } from 'yaml';
 import { compare } from './comparison.ts';
 import { rangeOf } from './draft.ts';
-import type { Export, Fields, ImportedText, Note, Remark, Status } from './export.ts';
+import {
+  type Export,
+  type Fields,
+  type ImportedText,
+  LONGEST_TEXT,
+  type Note,
+  type Remark,
+  type Status,
+  tooLarge,
+} from './export.ts';
 import { htmlToMarkdown } from './html.ts';
 import {
   digestOf,
@@ -21,7 +30,7 @@ import {
   writeWhole,
 } from './import-folder.ts';
 import { placeLanguages, type Sites } from './languages.ts';
-import { type Change, parseMarkdown, type Reference, rewrite } from './links.ts';
+import { type Change, isTooDeep, parseMarkdown, type Reference, rewrite } from './links.ts';
 import { type Found, isFile, type MediaOptions, mediaFinder, pathOf } from './media.ts';
 import { keyOf, type NewTerm, type Plan, type PlannedText, planImport } from './plan.ts';
 import { mendRefused } from './refused.ts';
@@ -45,8 +54,6 @@ interface ImportOptions extends MediaOptions {
   onProgress?: (done: number, all: number | undefined) => void;
 }
 
-/** The most characters of an original that is converted. */
-const LONGEST = 4_000_000;
 /** The most blocks such as `:::note` in a text. */
 const MOST_BLOCKS = 200;
 const BLOCK = /^[> \t]*:{3,}\w/gm;
@@ -392,14 +399,15 @@ function textWriter(
    * Converts a body. The map says how the tool describes pictures.
    * @throws Error that says why the body cannot be converted
    */
-  function convert({ body, original }: ImportedText, note: Note) {
-    if (original.text.length > LONGEST)
-      throw new Error(`the original has more than ${LONGEST / 1_000_000} million characters`);
+  function convert(text: ImportedText, note: Note) {
+    if (text.original.text.length > LONGEST_TEXT) throw tooLarge();
+    const { body } = text;
     const converted = 'html' in body ? htmlToMarkdown(body, note) : { ...body, media: [] };
     const { markdown, media } = converted;
     // The parser needs eight times as long for twice as many blocks inside one another.
     if ((markdown.match(BLOCK)?.length ?? 0) > MOST_BLOCKS)
       throw new Error(`the text has more than ${MOST_BLOCKS} blocks such as :::note`);
+    if (isTooDeep(markdown)) throw new Error('its parts are nested too deeply');
     return {
       markdown: markdown.replace(/^\uFEFF/, '').trimEnd(),
       summary: ('summary' in converted && converted.summary) || '',
@@ -436,7 +444,7 @@ function textWriter(
       const why = error instanceof Error ? error.message : String(error);
       reason ??= `it could not be converted: ${why}`;
       failed.add(text.id);
-      markdown = text.original.text.length > LONGEST ? '' : fenced(text.original.text);
+      markdown = isTooLarge(text.original.text) ? '' : fenced(text.original.text);
     }
     const cover = text.cover && (await media.bring(text.cover.address, 1, 'image'));
     // Many tools show no cover above a text, so that authors repeat its picture there.
@@ -455,21 +463,22 @@ function textWriter(
       return `${frontMatter(composed.fields, names)}${why}${markdown}\n`;
     };
     let content = compose();
-    const { problems, ids, html } = await site.check(file, content);
+    let checked = await site.check(file, content);
     let losses = report.drafts;
     let found: string[] = [];
-    if (problems.length > 0 && !failed.has(text.id)) {
+    if (checked.problems.length > 0 && !failed.has(text.id)) {
       failed.add(text.id);
-      const found = problems
+      const found = checked.problems
         .slice(0, 3)
         .map((problem) => problem.replace(`${file}:`, 'line '))
         .join('; ');
       reason = `Daymark would refuse it: ${found}`;
       markdown = fenced(markdown, 'md');
       content = compose();
+      checked = await site.check(file, content);
     } else if (!failed.has(text.id)) {
       const missing = media.missingPictures() + (isRepeated ? 1 : 0);
-      const compared = compare(text, source.tool, html, remarks, missing);
+      const compared = compare(text, source.tool, checked.html, remarks, missing);
       const { loss } = compared;
       found = compared.found;
       if (loss !== undefined && reason === undefined && planned.state !== 'draft') {
@@ -479,7 +488,7 @@ function textWriter(
         content = compose();
       } else if (loss !== undefined) found.unshift(loss);
     }
-    anchors.set(text.id, ids);
+    anchors.set(text.id, checked.ids);
     if (failed.has(text.id)) drafts.add(text.id);
     // A page has no drafts, so a page that became one is kept where nothing is published.
     const isKept = drafts.has(text.id) && planned.kind === 'pages';
@@ -768,6 +777,9 @@ const decodeAnchor = (anchor: string) => {
     return anchor;
   }
 };
+
+/** Returns whether a text cannot stand in a draft, also not as code. */
+const isTooLarge = (original: string) => original.length > LONGEST_TEXT || isTooDeep(original);
 
 /** Returns a text that cannot end the comment in HTML that contains it. */
 const comment = (text: string) => text.replace(/--+>?|[<>]/g, '–').replace(/\s+/g, ' ');

@@ -10,7 +10,7 @@ import {
   type Say,
   textNode,
 } from './body-elements.ts';
-import type { Export, ImportedText, Note, Remark, Status } from './export.ts';
+import { cutRemark, type Export, type ImportedText, type Note, type Status } from './export.ts';
 import { type ExportFiles, openFiles } from './export-files.ts';
 import { formulaElement } from './formulas.ts';
 import {
@@ -83,7 +83,7 @@ export async function readSubstack(source: string, given = ''): Promise<Export> 
       const seen = new Set<string>();
       for (const [index, row] of rows.entries()) {
         const name = fileOf(row);
-        const html = files.names.includes(name) ? await files.text(name) : undefined;
+        const html = files.names.includes(name) ? await files.beginning(name) : undefined;
         const text = imported(row, index, html, root);
         // Two rows with the same id are two texts.
         yield seen.has(text.id) ? { ...text, id: `${text.id}-${index + 1}` } : text;
@@ -129,7 +129,7 @@ function rowsIn(csv: string, file: string): Row[] {
 async function addressIn(files: ExportFiles, names: readonly string[]): Promise<string> {
   const counts = new Map<string, number>();
   for (const name of names) {
-    const html = files.names.includes(name) ? await files.text(name) : '';
+    const { text: html } = files.names.includes(name) ? await files.beginning(name) : { text: '' };
     for (const [, host = ''] of html.matchAll(/https:\/\/([\w.-]+)\/subscribe\b/g))
       counts.set(host, (counts.get(host) ?? 0) + 1);
   }
@@ -137,11 +137,16 @@ async function addressIn(files: ExportFiles, names: readonly string[]): Promise<
   return first ? `https://${first[0]}` : '';
 }
 
-function imported(row: Row, index: number, html: string | undefined, root: string): ImportedText {
+function imported(
+  row: Row,
+  index: number,
+  html: { text: string; isCut: boolean } | undefined,
+  root: string,
+): ImportedText {
   const { post_id = '', type = '', audience = '', podcast_url = '' } = row;
   const [, id = '', slug = ''] = /^(\d*)\.?(.*)/s.exec(post_id) ?? [];
   const title = wordsIn(row.title ?? '');
-  const remarks: Remark[] = [];
+  const remarks = cutRemark(html?.isCut ?? false);
   const remark = (what: string, became: string, original: string) =>
     remarks.push({ line: 1, what, became, original });
   if (html === undefined) remark('text that is not in the export', 'left out', post_id);
@@ -151,7 +156,7 @@ function imported(row: Row, index: number, html: string | undefined, root: strin
   const isPublished = /^true$/i.test(row.is_published ?? '');
   const status =
     isPublished && audience !== 'everyone' ? (AUDIENCES[audience] ?? 'paid') : undefined;
-  const body = html ?? '';
+  const body = html?.text ?? '';
   const [date] = /^\d{4}-\d\d-\d\d/.exec(row.post_date ?? '') ?? [];
   return {
     id: `post-${id || slug || `number-${index + 1}`}`,

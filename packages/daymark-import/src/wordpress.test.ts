@@ -256,6 +256,24 @@ describe('a damaged or hostile export is refused by its line', () => {
     );
   });
 
+  it('a post that is too large is one draft, and the others come', async () => {
+    const item = (id: number, body: string) =>
+      `<item><title>Post ${id}</title><content:encoded><![CDATA[${body}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_name>post-${id}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`;
+    const xml = `${HEAD}${item(1, 'A & b.\n'.repeat(3_500_000))}${item(2, 'A & b.')}</channel></rss>`;
+    const site = await makeTestSite();
+    const report = await site.bring(await readWordPress(await fileOf(xml)));
+    expect(report.drafts).toEqual([
+      {
+        file: 'content/articles/post-1.md',
+        says: 'it could not be converted: the original has more than 4 million characters',
+      },
+    ]);
+    expect(report.remarks.map(({ what }) => what)).toContain(
+      'text that is too large to be read as a whole',
+    );
+    expect(await site.read('content/articles/post-2.md')).toMatch(/\nA & b\.\n$/);
+  });
+
   it('a small file that becomes a large one', async () => {
     const file = await compressed(HEAD, `<!--${'x'.repeat(9000)}-->`, 60_000_000);
     expect(await refusal(file)).toBe(

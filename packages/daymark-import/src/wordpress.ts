@@ -5,7 +5,18 @@ import { createGunzip } from 'node:zlib';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import { withCodeAsHtml } from './code-shortcodes.ts';
 import { createDecoder } from './decode.ts';
-import type { Export, ImportedText, Media, ReaderComment, Remark, Status, Term } from './export.ts';
+import {
+  cutRemark,
+  type Export,
+  type ImportedText,
+  LONGEST_TEXT,
+  type Media,
+  MOST_READ,
+  type ReaderComment,
+  type Remark,
+  type Status,
+  type Term,
+} from './export.ts';
 import { fault, MOST_COMPRESSED } from './export-files.ts';
 import { beginningOf, parseHtml, textOf, wordsIn } from './html-tree.ts';
 import { inLanguage } from './language-marks.ts';
@@ -71,12 +82,14 @@ const STRAY = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
 const LONGEST_MARK = 34;
 
 /**
- * Creates a function that escapes the signs & that old versions of WordPress and other tools wrote
+ * Creates a function that leaves out most of a text that is too large, and escapes the signs & that old versions of WordPress and other tools wrote
  * without an escape, such as those of addresses. It keeps the end of each piece for the next one.
  */
 function escaper(): (piece: string, isLast?: boolean) => string {
   let rest = '';
   let isVerbatim = false;
+  /** The characters since the beginning of `<![CDATA[`. */
+  let length = 0;
   return (piece, isLast = false) => {
     const text = rest + piece;
     let [result, at] = ['', 0];
@@ -88,15 +101,23 @@ function escaper(): (piece: string, isLast?: boolean) => string {
       const entity = text.lastIndexOf('&', end - 1);
       if (next < 0 && !isLast && entity >= at && entity > end - LONGEST_MARK) end = entity;
       const part = text.slice(at, end);
-      result += isVerbatim ? part : part.replace(STRAY, '&amp;');
+      if (isVerbatim) length += part.length;
+      if (!isVerbatim) result += part.replace(STRAY, '&amp;');
+      else if (length <= MOST_READ) result += part;
+      // Only the lines of what is too large are counted.
+      else result += part.replace(/[^\n]+/g, '');
       at = end;
       if (next < 0) break;
       isVerbatim = !isVerbatim;
+      length = 0;
     }
     rest = text.slice(at);
     return result;
   };
 }
+
+/** The most bytes of a piece. */
+const PIECE = 1 << 17;
 
 /** Reads the text of a file, also of a compressed file, in pieces. */
 async function* piecesOf(source: string): AsyncGenerator<string> {
@@ -105,7 +126,7 @@ async function* piecesOf(source: string): AsyncGenerator<string> {
   const { size } = await file.stat();
   await file.close();
   const isCompressed = buffer[0] === 0x1f && buffer[1] === 0x8b;
-  const stream = createReadStream(source, { highWaterMark: 1 << 17 });
+  const stream = createReadStream(source, { highWaterMark: PIECE });
   const bytes = isCompressed ? pipeline(stream, createGunzip(), () => undefined) : stream;
   const head = isCompressed ? '' : buffer.toString('latin1', 0, bytesRead);
   const decoder = createDecoder(encodingOf(head));
@@ -520,8 +541,11 @@ class Site {
     const meta = (key: string) => entry.meta.get(key)?.at(-1)?.trim() ?? '';
     const id = field('wp:post_id');
     const content = entry.fields.get('content:encoded') ?? '';
-    const written = withCodeAsHtml(content);
-    const html = (isMarkdown(written) ? htmlOf(written) : written) + soundsOf(entry, content);
+    const isLarge = content.length > LONGEST_TEXT;
+    const written = isLarge ? '' : withCodeAsHtml(content);
+    const html = isLarge
+      ? ''
+      : (isMarkdown(written) ? htmlOf(written) : written) + soundsOf(entry, content);
     const remarks: Remark[] = entry.faults.map(({ line, found }) => ({
       line: Math.max(1, line - entry.bodyLine + 1),
       what: found.startsWith('the control')
@@ -532,6 +556,8 @@ class Site {
       became: found === NO_TEXT ? 'became the sign �' : 'left out',
       original: `${found}, on line ${line} of the export`,
     }));
+    // What was left out has left its lines.
+    remarks.push(...cutRemark(content.length >= MOST_READ - PIECE));
     const remark = (what: string, became: string, original: string) =>
       remarks.push({ line: 1, what, became, original });
     for (const [code, text] of entry.otherLanguages)
