@@ -89,7 +89,7 @@ function piecesFor(source: string, flags: string): (readonly [start: string, pie
 
 /** The most repetitions of a part of an expression, such as the number signs of a heading. */
 const MOST_REPEATED = 20;
-const [SIZE, SHORT] = isExhaustive ? [64_000, 20] : [16_000, 5];
+const [SIZE, SHORT] = isExhaustive ? [64_000, 30] : [24_000, 10];
 
 it('each regular expression takes time in proportion to its text', async () => {
   const slow: string[] = [];

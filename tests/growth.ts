@@ -1,6 +1,6 @@
 /** The growth of the input, and the growth of the time that a quadratic function cannot have. */
 const [GROWTH, MOST] = [8, 24];
-const TRIES = 3;
+const TRIES = 5;
 
 type Work = (size: number) => unknown;
 

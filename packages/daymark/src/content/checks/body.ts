@@ -219,8 +219,8 @@ export const idsIn = (html: string): Set<string> =>
 
 /** The largest number of signs in a paragraph, ten times as many as in a page of dialogue. */
 const MOST_SIGNS = 2000;
-/** What the parser replaces with typographic signs, and what may begin a directive. */
-const SIGNS = /["']|\.{3}|--|:(?=\p{L})/gu;
+/** What the parser replaces with typographic signs, and what it reads as the beginning of a directive. */
+const SIGNS = /["']|\.{3}|--|:/g;
 const signsIn = (text: string) => text.match(SIGNS)?.length ?? 0;
 /** What may begin or end emphasis, code, a link, an element or a formula. */
 const MARKUP = /[*_`~[\]<^$]/g;
