@@ -4,12 +4,13 @@ import manifest from '../packages/daymark/package.json' with { type: 'json' };
 import { exportsOf, importsOf, importsWithNames } from './imports.ts';
 
 /*
- * Checks the imports between the engine's folders against docs/architecture.md: a folder imports
- * only from folders above it in the table, and only the modules in the list below the table. Also
- * checks that code other than tests uses each export of the packages.
+ * Checks the imports between the engine's folders: a folder imports only from folders above it in the
+ * table of docs/architecture.md, and only the modules that repo/open-modules.txt lists. Also checks that
+ * code other than tests uses each export of the packages.
  */
 
 const DOCUMENT = 'docs/architecture.md';
+const LIST = 'repo/open-modules.txt';
 const ENGINE = resolve('packages/daymark');
 const TESTS = ['**/*.test.*', '**/testing/**', '**/testing.ts'];
 
@@ -17,11 +18,7 @@ const text = readFileSync(DOCUMENT, 'utf8');
 /** The folders, from the table: each imports only from those before it. */
 const order = Array.from(text.matchAll(/^\| `(\w+)\/` \|/gm), ([, folder]) => folder);
 /** The modules of each folder that other folders may import: `ui/styles/colours`. */
-const open = new Set(
-  Array.from(text.matchAll(/^- `(\w+)\/`: (.*(?:\n {2}.*)*)/gm), ([, folder, list = '']) =>
-    Array.from(list.matchAll(/`([^`]+)`/g), ([, module]) => `${folder}/${module}`),
-  ).flat(),
-);
+const open = new Set(readFileSync(LIST, 'utf8').trim().split('\n'));
 
 /** Returns the name of a module of the engine, as in the list: its path without the extension. */
 const moduleOf = (file: string) =>
@@ -38,21 +35,21 @@ function problemOf(from: string, to: string): string | undefined {
   const [folder, other] = [folderOf(from), folderOf(to)];
   if (folder === other || !order.includes(other)) return undefined;
   if (order.indexOf(other) >= order.indexOf(folder))
-    return `the table has ${other}/ below ${folder}/`;
+    return `the table of ${DOCUMENT} has ${other}/ below ${folder}/`;
   used.add(to);
-  return open.has(to) ? undefined : `the list does not have ${to}`;
+  return open.has(to) ? undefined : `${LIST} does not have ${to}`;
 }
 
 const files = globSync('packages/daymark/{src,words}/**/*.{ts,tsx,astro}', { exclude: TESTS });
 const problems = files.flatMap((file) =>
   importsOf(file).flatMap((target) => {
     const problem = problemOf(moduleOf(file), moduleOf(target));
-    return problem ? `${file} imports ${moduleOf(target)}, but ${problem} (${DOCUMENT}).` : [];
+    return problem ? `${file} imports ${moduleOf(target)}, but ${problem}.` : [];
   }),
 );
 const unused = [...open]
   .filter((module) => !used.has(module))
-  .map((module) => `${DOCUMENT}: no other folder imports ${module}. Remove it from the list.`);
+  .map((module) => `${LIST}: no other folder imports ${module}. Remove the module from the list.`);
 
 /** The files that may use an export. */
 const users = globSync(
