@@ -124,10 +124,22 @@ describe('a text is not whole', () => {
       '1 of 1 blocks of code are missing or incomplete: “<?php echo $tide; ?>”',
     ],
     [
+      'without one of two copies of code',
+      markdown('```\nlet tide = 1;\n```\n\nThe same again.\n\n```\nlet tide = 1;\n```'),
+      '<pre><code>let tide = 1;</code></pre><p>The same again.</p>',
+      '1 of 2 blocks of code are missing or incomplete: “let tide = 1;”',
+    ],
+    [
       'if a fence became text',
       mdx('<TabItem value="js">\n```js\nlet tide = 1;\n```\n</TabItem>'),
       '<p>```js let tide = 1; ```</p>',
       '1 of 1 blocks of code are missing or incomplete: “let tide = 1;”',
+    ],
+    [
+      'without the words of an expression',
+      mdx('A\n\n{(who) => who ? (<p>Hey {who}, come in and sit.</p>) : <p>Good morning</p>}'),
+      '<p>A</p>',
+      '7 of 8 words are missing: “hey come in and sit good morning”',
     ],
     [
       'if a table became text',

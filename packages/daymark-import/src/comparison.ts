@@ -18,7 +18,7 @@ interface Counted {
   /** The words of each heading, in one. */
   headings: string[];
   code: Code[];
-  /** The letters of all code, also within sentences. */
+  /** The letters of all code, also within sentences, with spaces between. */
   coded: string;
   pictures: number;
   links: number;
@@ -157,7 +157,7 @@ function setAside(text: string, form: Form) {
   };
   const addCode = (value: string, isCertain: boolean): string => {
     code.push({ readings: [value], isCertain });
-    coded += lettersIn(value);
+    coded += ` ${lettersIn(value)}`;
     return addPart(value);
   };
   const addMarkup = (html: string, isCertain: boolean): string => {
@@ -165,7 +165,7 @@ function setAside(text: string, form: Form) {
     const plain = decoded(lines.replace(TAG, ''));
     const readings = [plain, decoded(lines.replace(IN_CODE, '')), decoded(html)];
     code.push({ readings, isCertain });
-    coded += lettersIn(plain);
+    coded += ` ${lettersIn(plain)}`;
     return addPart(plain);
   };
   /** Returns what stands between a head and an end. */
@@ -212,7 +212,7 @@ function setAside(text: string, form: Form) {
           : addMarkup(block.inner, /<code[\s>]/i.test(block.inner) || NAMES_CODE.test(block.head));
       else if (block && /^code$/i.test(element)) {
         const words = decoded(block.inner.replace(TAG, ' '));
-        coded += lettersIn(words);
+        coded += ` ${lettersIn(words)}`;
         put = addPart(words);
       }
     } else if (tag) {
@@ -308,6 +308,10 @@ function withoutTemplates(text: string): string {
 const FORM = /^\[\/?[\w-]*(?:form|subscri|newsletter|share)/i;
 const BRACKETS = /\[\/?[a-z][\w-]*(?:[\s=][^[\]]{0,4000})?\/?\]/gi;
 
+/** Matches the words between two tags in code of MDX. */
+const IN_JSX =
+  /(?<=[^=]>)[^<>{}=;()]{1,2000}(?=<\/?[a-z]|\{)|(?<=\})[^<>{}=;()]{1,2000}(?=<\/[a-z])/gi;
+
 /** Takes the code of MDX out: imports, exports and expressions in braces. */
 function withoutMdx(text: string): string {
   const plain = text.replace(/^(?:import|export)\s(?:.+\n?)*/gm, ' ');
@@ -324,10 +328,12 @@ function withoutMdx(text: string): string {
     } else if (sign === '}' && depth > 0) {
       depth -= 1;
       if (depth > 0) continue;
+      const inside = plain.slice(from + 1, at);
       const [, double, single, place] =
-        /^\s*(?:"([^"]*)"|'([^']*)'|(\uE000\d+\uE001))\s*$/.exec(plain.slice(from + 1, at)) ?? [];
-      const value = double ?? single ?? place ?? '';
-      result += plain[from - 1] === '=' ? `"${value.replaceAll('"', "'")}"` : value;
+        /^\s*(?:"([^"]*)"|'([^']*)'|(\uE000\d+\uE001))\s*$/.exec(inside) ?? [];
+      const value = double ?? single ?? place;
+      if (plain[from - 1] === '=') result += `"${(value ?? '').replaceAll('"', "'")}"`;
+      else result += value ?? inside.match(IN_JSX)?.join(' ') ?? '';
       from = at + 1;
     }
   }
@@ -618,9 +624,21 @@ function sampleOf(words: readonly string[], places: readonly number[]): string {
     .join(', ');
 }
 
+/** The fewest letters of code by which a copy of the code is recognised. */
+const SHORTEST_COPY = 8;
+
+/** Returns how often a text contains letters. */
+function timesIn(text: string, letters: string): number {
+  let times = 0;
+  for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + letters.length))
+    times += 1;
+  return times;
+}
+
 /** Returns for each block of code that is missing, in part or as code, the first line that is missing. */
 function missingCode(from: Counted, to: Counted): string[] {
   const words = to.words.join('');
+  const copies = new Set<string>();
   return from.code.slice(0, MOST_LOOKED_FOR).flatMap(({ readings, isCertain }) => {
     const there = isCertain ? to.coded : words;
     const missingLine = (reading: string) =>
@@ -628,7 +646,13 @@ function missingCode(from: Counted, to: Counted): string[] {
         ? undefined
         : reading.split('\n').find((line) => !there.includes(lettersIn(line)));
     const lines = readings.map(missingLine);
-    return lines.includes(undefined) ? [] : [lines.at(-1)?.trim() ?? ''];
+    if (!lines.includes(undefined)) return [lines.at(-1)?.trim() ?? ''];
+    const [plain = ''] = readings;
+    const letters = lettersIn(plain);
+    if (!isCertain || letters.length < SHORTEST_COPY || copies.has(letters)) return [];
+    copies.add(letters);
+    const isOneMissing = timesIn(to.coded, letters) < timesIn(from.coded, letters);
+    return isOneMissing && there.includes(letters) ? [plain.trim().split('\n')[0] ?? ''] : [];
   });
 }
 
