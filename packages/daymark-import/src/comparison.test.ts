@@ -30,7 +30,7 @@ describe('a text is whole', () => {
     [
       'in Markdown',
       markdown(
-        '# Dawn\n\n1. *Grey*, then [**pink**](/a_b "No words").\n2. Un*believ*able [^1] snake_case\n\n> ## Dusk {#dusk}\n\n[^1]: Late.\n\n[x]: /y',
+        '# Dawn\n\n1. *Grey*, then [**pink**](/a_b "No words").\n2. Un*believ*able [^1] snake_case\n\n> ## Dusk {#dusk}\n\n[^1]: Late.\n^block-id\n\n[x]: /y',
       ),
       '<h2>Dawn</h2><ol><li><em>Grey</em>, then <a href="/b"><strong>pink</strong></a>.</li><li>Un<em>believ</em>able<sup>1</sup> snake_case</li></ol><h2>Dusk</h2><p>Late. Back</p>',
     ],

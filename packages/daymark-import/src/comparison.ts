@@ -361,6 +361,8 @@ function asHtml(markdown: string, counted: Counted): string {
     .replace(/^.*\n[^\S\n]*\{:[^{}\n]*\btoc\b[^{}\n]*\}/gm, '')
     .replace(/\[(?:\^[^[\]\n]{0,300}|TOC|\[_?toc_?\])\]:?/gi, ' ')
     .replace(/\{(?:[:#.][^{}\n]*|[\w-]+=[^{}\n]*)\}/g, ' ')
+    // The ids of blocks in Obsidian.
+    .replace(/(?:^|\s)\^[\w-]{1,100}[^\S\n]*$/gm, ' ')
     // The names of directives and callouts.
     .replace(/^([^\S\n]*(?:>[^\S\n]*)*):{2,}[^\S\n]*[\w-]*/gm, '$1 ')
     .replace(/^([^\S\n]*>[\s>]*)\[![^[\]\n]*\][+-]?/gm, '$1 ')
