@@ -87,20 +87,21 @@ const MARKUP = new Set(
 );
 /** Those that stand around words, and the attributes of the others in highlighted code. */
 const IN_LINES = /^(?:a|b|code|em|font|i|span|strong)$/;
-const ROW = /\bclass=["']?[^"'>]*(?:line|code|gutter|token|\b(?:de|li)\d|hl)/i;
+const ROW = /\bclass=["']?(?:(?!\bclass=)[^"'>])*(?:line|code|gutter|token|\b(?:de|li)\d|hl)/i;
 const isVoid = (name: string) => /^(?:br|hr|img|wbr|col)$/.test(name);
 /** Elements that end without an end tag. */
 const isOpenEnded = (name: string) => /^(?:p|li|t[rdh]|thead|tbody|colgroup)$/.test(name);
-const TAG = /<(?:(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[a-z/!?])/gi;
+const TAG = /<(?:(\/?)([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[a-z/!?])/gi;
 
 /** Returns code that looks like HTML and is none; undefined for code that a parser reads as its author meant. */
 function plainIn(content: string, name: string, attributes: string): string | undefined {
   if (content.trim() === '') return undefined;
   if (name === 'xmp') return escaped(content);
   if (name === 'textarea') return withoutSigns(content);
-  const isNamed = /\blang=|language-|lang[-:]|brush:|\bdata-[\w-]*lang|name=["']?code/i.test(
-    attributes,
-  );
+  const isNamed =
+    /\blang=|language-|lang[-:]|brush:|\bdata-(?:(?!\bdata-)[\w-])*lang|name=["']?code/i.test(
+      attributes,
+    );
   // Plug-ins that read this attribute show entities as they are written, unless another attribute says that they do not.
   const isLiteral = /\blang=/i.test(attributes) && !/\bescaped=["']?true/i.test(attributes);
   const asWritten = () => (isLiteral ? escaped(content) : withoutSigns(content));

@@ -22,8 +22,10 @@ const SHORT = 'c go plain r text';
 const NAMES = 'code sourcecode source codeblock codesyntax enlighter prism';
 
 const oneOf = (words: string) => words.replaceAll(' ', '|');
+/** Attributes without the opening of another shortcode outside quotation marks. */
+const ATTRIBUTE = String.raw`"[^"\n]*"|'[^'\n]*'|\[(?![a-z])`;
 const OPENING = new RegExp(
-  String.raw`(?<!\[)\[(${oneOf(NAMES)}|crayon[\w-]*|cc[a-zA-Z]*(?:_[a-z0-9]+)?|${oneOf(LANGUAGES)}|(?:${oneOf(SHORT)})(?=[^\]\n]*\]\s*\n))(:[\w#+-]+|(?:\s(?:"[^"\n]*"|'[^'\n]*'|[^\]"'])*)?)\]`,
+  String.raw`(?<!\[)\[(${oneOf(NAMES)}|crayon[\w-]*|cc[a-zA-Z]*(?:_[a-z0-9]+)?|${oneOf(LANGUAGES)}|(?:${oneOf(SHORT)})(?=(?:${ATTRIBUTE}|[^[\]"'\n])*\]\s*\n))(:[\w#+-]+|(?:\s(?:${ATTRIBUTE}|[^[\]"'])*)?)\]`,
   'g',
 );
 
@@ -72,7 +74,7 @@ function languageOf(name: string, attributes: string): { language: string; isInl
   const ofName = name.startsWith('cc') ? (name.split('_')[1] ?? '') : isNamed ? '' : name;
   const language =
     given('lang(?:uage)?') ?? (attributes.startsWith(':') ? attributes.slice(1) : ofName);
-  const isInline = /^cc[a-z]*i[a-z]*(?:_|$)/i.test(name) || given('inline') === 'true';
+  const isInline = /^cc[a-hj-z]*i[a-z]*(?:_|$)/i.test(name) || given('inline') === 'true';
   return { language: language.replace(/[^\w+#-]/g, ''), isInline };
 }
 

@@ -243,7 +243,7 @@ function setAside(text: string, form: Form) {
       );
       const inner = text
         .slice(line, close?.start ?? text.length)
-        .replace(/^[^\S\n]*(?:>[^\S\n]?)+/gm, '');
+        .replace(/^[ \t]*(?:>[^\S\n]?)+/gm, '');
       end = close?.end ?? text.length;
       if (/^ad-/.test(info)) put = inner;
       else if (!IS_RUN.test(info)) put = addCode(inner, true);
@@ -269,11 +269,11 @@ function setAside(text: string, form: Form) {
 
 /** Matches the arguments of tags and shortcodes that visitors read. */
 const SHOWN =
-  /(?<![\w-])(?:caption|title|summary|label|header|heading)\s*[=:]\s*\{?\s*(?:"([^"]{0,2000})"|'([^']{0,2000})')/gi;
+  /(?<![\w-])(?:caption|title|summary|label|header|heading)\s*[=:]\s*(?:\{\s*)?(?:"([^"]{0,2000})"|'([^']{0,2000})')/gi;
 const shownIn = (tag: string): string =>
   [...tag.matchAll(SHOWN)]
     .map(([, double, single]) => double ?? single ?? '')
-    .filter((value) => !/\{[{%]|^\S*[/#]\S*$/.test(value))
+    .filter((value) => !/\{[{%]|^(?=\S*$)[^/#]*[/#]/.test(value))
     .join(' ');
 
 /** The most characters of a tag of a template. */
@@ -343,7 +343,7 @@ function withoutMdx(text: string): string {
 const PICTURE =
   /!\[(?:[^[\]]|\[[^[\]]{0,300}\]){0,1000}\](?:\((?:[^()\n]|\([^()\n]{0,300}\)){0,3000}\)|\[[^[\]\n]{0,300}\])/g;
 const DESTINATION =
-  /\]\([^\S\n]*(?:<[^<>\n]{0,3000}>|(?:[^()\s\\]|\\.|\([^()\s]{0,300}\)){0,3000})(?:\s+(?:"[^"]{0,1000}"|'[^']{0,1000}'))?\s{0,9}\)|\]\([^()\n]{0,3000}\)/g;
+  /\]\([^\S\n]*(?![^\S\n])(?:<[^<>\n]{0,3000}>|(?:[^()\s\\]|\\.|\([^()\s]{0,300}\)){0,3000})(?:\s+(?:"[^"]{0,1000}"|'[^']{0,1000}'))?\s{0,9}\)|\]\([^()\n]{0,3000}\)/g;
 
 /** Turns the syntax of Markdown to HTML, as far as the counting needs it. */
 function asHtml(markdown: string, counted: Counted): string {
@@ -351,7 +351,7 @@ function asHtml(markdown: string, counted: Counted): string {
   const lines = markdown
     // Definitions of links and abbreviations.
     .replace(
-      /^[^\S\n]*(?:>[^\S\n]*)*\*?\[(?!\^)((?:[^[\]\\\n]|\\.){1,999})\]:.*$/gm,
+      /^[ \t]*(?:>[ \t]*)*\*?\[(?!\^)((?:[^[\]\\\n]|\\.){1,999})\]:.*$/gm,
       (_, name: string) => {
         names.add(name.toLowerCase());
         return '';
@@ -364,8 +364,8 @@ function asHtml(markdown: string, counted: Counted): string {
     // The ids of blocks in Obsidian.
     .replace(/(?:^|\s)\^[\w-]{1,100}[^\S\n]*$/gm, ' ')
     // The names of directives and callouts.
-    .replace(/^([^\S\n]*(?:>[^\S\n]*)*):{2,}[^\S\n]*[\w-]*/gm, '$1 ')
-    .replace(/^([^\S\n]*>[\s>]*)\[![^[\]\n]*\][+-]?/gm, '$1 ')
+    .replace(/^([ \t]*(?:>[ \t]*)*):{2,}[^\S\n]*[\w-]*/gm, '$1 ')
+    .replace(/^([ \t]*>[ \t>]*)\[![^[\]\n]*\][+-]?/gm, '$1 ')
     .replace(/(!?)\[\[([^[\]\n]{1,999})\]\]/g, (_, mark: string, inside: string) => {
       const [target = '', ...labels] = inside.split('|');
       const [path = ''] = target.split('#');
@@ -386,7 +386,7 @@ function asHtml(markdown: string, counted: Counted): string {
     .split('\n');
   const result = lines.map((line, index) => {
     const bare = line.replace(/^[\s>]*/, '');
-    const [, heading] = /^\s{0,3}(?:>\s{0,3})*#{1,6}\s+(.*)$/.exec(line) ?? [];
+    const [, heading] = /^\s{0,3}(?:>\s{0,3})*#{1,6}\s(.*)$/.exec(line) ?? [];
     if (heading !== undefined) return `<h2>${heading}</h2>`;
     const isUnderlined = /^\s{0,3}(?:=+|-{2,})\s*$/.test(lines[index + 1] ?? '');
     if (isUnderlined && /^[^\s#>|<*+-]/.test(line)) return `<h2>${line}</h2>`;

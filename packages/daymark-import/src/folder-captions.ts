@@ -16,7 +16,7 @@ export function withPlainCaptions(
   note: Note,
 ): Draft {
   const { text } = draft;
-  if (!/!\[[^\n]*["']\s*\)/.test(text)) return draft;
+  if (!/!\[(?:(?!!\[)[^\n])*["']\s*\)/.test(text)) return draft;
   const edits: Edit[] = [];
   const tree = parseMarkdown(text);
   /** The pictures that are alone in their paragraphs, and what is around them. */

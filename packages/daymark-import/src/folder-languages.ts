@@ -120,7 +120,7 @@ const mainFirst = (codes: readonly string[], main: string | undefined): string[]
 function localesIn(script: string): { codes: string[]; root?: string } {
   const [, list] = /\blocales["']?\s*[:=]\s*\[((?:[^[\]]|\[[^[\]]*\])*)\]/.exec(script) ?? [];
   if (list !== undefined) {
-    const plainList = list.replace(/\bcodes\s*:\s*\[[^\]]*\]/g, '');
+    const plainList = list.replace(/\bcodes\s*:\s*\[[^[\]]*\]/g, '');
     return { codes: [...plainList.matchAll(/["'`]([\w-]+)["'`]/g)].map(([, code = '']) => code) };
   }
   const start = /\blocales["']?\s*[:=]\s*\{/.exec(script);

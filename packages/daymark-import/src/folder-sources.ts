@@ -61,7 +61,7 @@ export async function readSource(
     /^(\d{4})(\d{2})(\d{2})[-_ ](.*)$/s.exec(stem);
   const [, words = stem, ...end] = dated
     ? []
-    : (/^(.+?)[-_. ]+(\d{4})([-_.]?)(\d{2})\3(\d{2})$/s.exec(stem) ?? []);
+    : (/^(.*[^-_. ])[-_. ]+(\d{4})([-_.]?)(\d{2})\3(\d{2})$/s.exec(stem) ?? []);
   const lastDay = dayFrom(end[0], end[2], end[3]);
   const fileDay = dated ? dayFrom(dated[1], dated[2], dated[3]) : (lastDay ?? dayInFolders(path));
   const rest = fileDay !== undefined && dated ? dated[4] || stem : stem;

@@ -15,8 +15,12 @@ interface Formula extends Range {
 }
 
 /** Two backslashes stand for one where the tool reads Markdown before MathJax. */
-const MARKED =
-  /\$latex\s+((?:\\.|[^$\\])+)\$|\[(latex|tex|math|katex)(?:\s[^\]\n]*)?\]([\s\S]{1,2000}?)\[\/\2\]|(\\{1,2})\(([\s\S]{1,2000}?)\\{1,2}\)|(\\{1,2})\[([\s\S]{1,4000}?)\\{1,2}\](?!\()/g;
+const OPENING =
+  /\$latex\s((?:\\.|[^$\\])+)\$|\[(latex|tex|math|katex)(?:\s[^[\]\n]*)?\]|(\\{1,2})([([])/g;
+const closingOf = (opening: string) => {
+  if (opening === '(') return /\\{1,2}\)/g;
+  return opening === '[' ? /\\{1,2}\](?!\()/g : new RegExp(`\\[/${opening}\\]`, 'g');
+};
 /** What words in brackets that are only escaped do not have. */
 const IS_TEX = /\\[a-zA-Z]{2,}|\^|_\{|^\s*[a-zA-Z]\s*$|[a-zA-Z\d)]\s*[=<>+*]\s*[a-zA-Z\d\\(-]/;
 const IS_TEX_BLOCK = /\\[a-zA-Z]{2,}|\^|_\{|=/;
@@ -25,15 +29,34 @@ const IS_TEX_BLOCK = /\\[a-zA-Z]{2,}|\^|_\{|=/;
 function formulasIn(text: string): Formula[] {
   const found: Formula[] = [];
   if (!/\$latex\s|\\[([]|\[\/(?:la)?tex\]|\[\/(?:math|katex)\]/.test(text)) return found;
-  for (const match of text.matchAll(MARKED)) {
-    const [whole, wordpress, , shortcode, sign = '', round, sign2 = '', square] = match;
-    const tex = (wordpress ?? shortcode ?? round ?? square ?? '').trim();
-    const isSure = sign + sign2 !== '\\';
-    const isTex = square === undefined ? IS_TEX : IS_TEX_BLOCK;
+  /** The next closing of each kind; null after the last. Openings come in the order of the text. */
+  const closings = new Map<string, RegExpExecArray | null>();
+  OPENING.lastIndex = 0;
+  for (let opening = OPENING.exec(text); opening; opening = OPENING.exec(text)) {
+    const [, wordpress, name, signs = '', bracket = ''] = opening;
+    let tex = wordpress?.trim();
+    if (tex === undefined) {
+      const [kind, start] = [name ?? bracket, OPENING.lastIndex];
+      let closing = closings.get(kind);
+      if (closing === undefined || (closing && closing.index <= start)) {
+        const pattern = closingOf(kind);
+        pattern.lastIndex = start + 1;
+        closing = pattern.exec(text);
+        closings.set(kind, closing);
+      }
+      if (!closing || closing.index - start > (bracket === '[' ? 4000 : 2000)) {
+        OPENING.lastIndex = opening.index + 1;
+        continue;
+      }
+      tex = text.slice(start, closing.index).trim();
+      OPENING.lastIndex = closing.index + closing[0].length;
+    }
+    const isBlock = bracket === '[';
+    const isSure = signs !== '\\';
+    const isTex = isBlock ? IS_TEX_BLOCK : IS_TEX;
     if (tex === '' || tex.includes('$') || /\n\s*\n/.test(tex)) continue;
     if (!isSure && !isTex.test(tex)) continue;
-    const range = { start: match.index, end: match.index + whole.length };
-    found.push({ ...range, tex, isBlock: square !== undefined });
+    found.push({ start: opening.index, end: OPENING.lastIndex, tex, isBlock });
   }
   return found;
 }
@@ -41,7 +64,7 @@ function formulasIn(text: string): Formula[] {
 /** Returns TeX in one line, without comments. */
 const inLine = (tex: string) =>
   tex
-    .replace(/(?<!\\)%.*$/gm, '')
+    .replace(/(?<!\\)%.*/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

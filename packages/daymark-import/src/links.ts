@@ -75,7 +75,8 @@ const parser = unified()
 const DEEPEST_BLOCKS = 100;
 const DEEPEST_WORDS = 1000;
 const BLOCK_MARKS = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
-const WORD_MARKS = /(?<=^|[\s(["'])[*_]+(?=\S)|(?<=\S)[*_]+(?=$|[\s)\]"'.,;:!?])|[[\]]/g;
+const WORD_MARKS =
+  /(?<=^|[\s(["'])[*_]+(?![*_\s]|$)|(?<=[^\s("'*_])[*_]+(?=$|[\s)\]"'.,;:!?])|[[\]]/g;
 
 /**
  * Returns whether the parts of Markdown are so deep inside one another that the parsers would need

@@ -52,7 +52,7 @@ export function withPlainCode(draft: Draft, parse: (markdown: string) => Root): 
 
 /** Returns code between fences, without empty lines around. */
 export const codeBlock = (code: string, language: string) =>
-  fenced(code.replace(/^\n+|\s+$/g, ''), language);
+  fenced(code.replace(/^\n+/, '').trimEnd(), language);
 
 /** Returns code of a sentence, between signs that the code does not have. */
 function inlineCode(code: string): string {

@@ -29,7 +29,7 @@ export function htmlOf(markdown: string): string {
 /** Elements of which HTML consists, and Markdown only where its author writes HTML. */
 const BLOCKS = /<(?:p|h[1-6]|ul|ol|li|div|blockquote)[\s>]|<!--\s*wp:/i;
 const MARKS =
-  /\[[^\][\n]+\]\((?:https?:|mailto:|[/#.])[^()\s]+\)|^!\[[^\]\n]*\]\(|^\[[^\][\n]+\]:\s*https?:|^(?:```|~~~)[\w-]*$|^#{2,6} \S[\s\S]*^#{2,6} \S/m;
+  /\[[^\][\n]+\]\((?:https?:|mailto:|[/#.])[^()\s]+\)|^!\[(?:(?!\]).)*\]\(|^\[[^\][\n]+\]:\s*https?:|^(?:```|~~~)[\w-]*$|^#{2,6} \S[\s\S]*^#{2,6} \S/m;
 
 /** Returns whether the body of a text, in which blocks have no tags, is Markdown. */
 export function isMarkdown(body: string): boolean {

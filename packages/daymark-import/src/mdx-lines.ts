@@ -5,7 +5,7 @@
 import { type Draft, type Edit, isInside, type Range } from './draft.ts';
 import { componentAt, endOfBraces } from './folder-mdx.ts';
 
-const FENCE = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
+const FENCE = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)/s;
 /** Elements whose content in MDX is Markdown. */
 const IS_BOX =
   /^(?:[A-Z].*|details|summary|div|section|article|aside|center|main|header|footer|p|blockquote)$/;

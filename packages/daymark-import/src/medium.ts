@@ -213,11 +213,20 @@ function imported(
     original: { ending: '.html', text: html },
     shown: {
       ending: '.html',
-      text: /<section data-field="body"[\s\S]*<\/section>/.exec(html)?.[0] ?? '',
+      text: bodyIn(html),
     },
     comments: [],
     remarks,
   };
+}
+
+const SECTION_END = '</section>';
+
+/** Returns the body of a post as the export has it. */
+function bodyIn(html: string): string {
+  const start = html.indexOf('<section data-field="body"');
+  const end = html.lastIndexOf(SECTION_END);
+  return start < 0 || end < start ? '' : html.slice(start, end + SECTION_END.length);
 }
 
 function prepareBody(

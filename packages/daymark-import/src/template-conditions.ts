@@ -36,7 +36,7 @@ function isBranchShown({ kind, test }: Branch, subject: string, factFor: FactFor
   if (kind === 'if') return isTrue(test, factFor);
   if (kind === 'unless') return not(isTrue(test, factFor));
   const values = test
-    .split(/\s*,\s*|\s+or\s+/)
+    .split(/,|(?<=\s)or(?=\s)/)
     .map((value) => compared(subject, '==', value, factFor));
   return anyOf(values);
 }
@@ -46,23 +46,33 @@ const not = (answer: Answer): Answer => (answer === undefined ? undefined : !ans
 const anyOf = (answers: readonly Answer[]): Answer =>
   answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
 
+/* What divides a condition, and the quotation marks around what does not. */
+const WORD = /"[^"]*"|'[^']*'|(?<=\s)(and|or)(?=\s)|["']/g;
+const SIGN = /"[^"]*"|'[^']*'|(===?|!==?|<>|<=|>=|<|>|(?<=\s)contains(?=\s))(?!=)|["'<>=!]/g;
+
+/** Divides an expression at the first word or sign outside quotation marks, if there is one. */
+function dividedAt(marks: RegExp, expression: string) {
+  for (const { 0: found, 1: mark, index } of expression.matchAll(marks)) {
+    if (mark !== undefined)
+      return [expression.slice(0, index), mark, expression.slice(index + mark.length)] as const;
+    if (found.length === 1) return undefined;
+  }
+  return undefined;
+}
+
 /** Evaluates a condition. Liquid reads `and` and `or` from the right, without an order of their own. */
 function isTrue(expression: string, factFor: FactFor): Answer {
-  const [, left = '', word, right = ''] =
-    /^((?:"[^"]*"|'[^']*'|[^"'])*?)\s+(and|or)\s+([\s\S]+)$/.exec(expression) ?? [];
-  if (word !== undefined) {
+  const parts = dividedAt(WORD, expression);
+  if (parts) {
+    const [left, word, right] = parts;
     const [one, other] = [isTrue(left, factFor), isTrue(right, factFor)];
     if (word === 'or') return anyOf([one, other]);
     return not(anyOf([not(one), not(other)]));
   }
-  const inverse = /^(?:not\s+|!\s*)(?!=)([\s\S]+)$/.exec(expression.trim());
+  const inverse = /^(?:not\s|!)(?!=)([\s\S]+)$/.exec(expression.trim());
   if (inverse) return not(isTrue(inverse[1] ?? '', factFor));
-  const [, one, sign, other] =
-    /^((?:"[^"]*"|'[^']*'|[^"'<>=!])*?)\s*(===?|!==?|<>|<=|>=|<|>|\scontains\s)\s*([^=][\s\S]*)$/.exec(
-      expression.trim(),
-    ) ?? [];
-  if (one !== undefined && sign !== undefined)
-    return compared(one, sign.trim(), other ?? '', factFor);
+  const sides = dividedAt(SIGN, expression);
+  if (sides) return compared(...sides, factFor);
   const fact = factOf(expression, factFor);
   return fact && fact.value !== null && fact.value !== undefined && fact.value !== false
     ? true

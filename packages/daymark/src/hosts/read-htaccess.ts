@@ -69,7 +69,9 @@ function readRedirects(lines: readonly string[]): Redirects {
     if (condition !== undefined) conditions.push(textOf(condition));
     if (!line.startsWith('RewriteRule ')) continue;
     const [, path, target, status] =
-      /^RewriteRule (?:"\^(.*)\/\?\$"|\^) "(.*)" \[R=(30[28]),/.exec(line) ?? [];
+      /^RewriteRule (?:"\^((?:[^"\\]|\\.)*)\/\?\$"|\^) "((?:[^"\\]|\\.)*)" \[R=(30[28]),/.exec(
+        line,
+      ) ?? [];
     const [place, ...query] = path === undefined ? conditions : [`/${textOf(path)}`];
     conditions = [];
     const to = textOf(target ?? '');

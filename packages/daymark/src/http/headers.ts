@@ -104,7 +104,7 @@ export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRu
 ];
 
 function covers(pattern: string, urlPath: string): boolean {
-  const [, before = '', digits, after = ''] = /^(.*)\{(\d+)\}(.*)\*$/.exec(pattern) ?? [];
+  const [, before = '', digits, after = ''] = /^([^{]*)\{(\d+)\}(.*)\*$/.exec(pattern) ?? [];
   if (digits) {
     const end = before.length + Number(digits);
     const hash = urlPath.slice(before.length, end);
