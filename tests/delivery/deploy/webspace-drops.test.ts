@@ -190,9 +190,7 @@ describe.each([
   ['SFTP', startSftp, dropSftp],
   ['FTPS', startFtps, dropFtps],
 ])('a deploy over %s', (protocol, start, prepareDrops) => {
-  test('leaves each page as in one of the builds, wherever the connection drops', {
-    timeout: 600_000,
-  }, async () => {
+  test('leaves each page as in one of the builds, wherever the connection drops', async () => {
     const server = await start();
     onTestFinished(() => server.stop());
     const { target, origin, expectPagesOf } = await startVisits();

@@ -17,6 +17,8 @@ test.each(addressesInFolders)(
     const files = { ...filesInFolders(address), 'odd/a(b|c) "d\\e".html': '<style>odd</style>' };
     const redirects = {
       '/a(b|c) "d\\e".$%': '/x$%"é',
+      '/?cat=2&paged=3': '/blog/tea',
+      '/index.php?p=1': '/about',
       '/ads.txt': 'https://manager.example/a%20b/ads.txt?site=$1',
     };
     const site = { ...(await publishedSite(files, address)), redirects };

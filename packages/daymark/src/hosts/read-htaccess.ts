@@ -58,15 +58,22 @@ function readPolicies(lines: readonly string[]): SitePolicies {
   }));
 }
 
+/**
+ * Returns the pattern of a path or of a parameter without what may follow. Signs of the path or the
+ * parameter itself have a backslash.
+ */
+function withoutEnd(pattern: string): string {
+  const [parameter = ''] = pattern.split(/\(\?[:=]&\|\$\)/, 1);
+  return parameter === pattern ? pattern.replace(/(?:\/\?)?\$$/, '') : parameter;
+}
+
 function readRedirects(lines: readonly string[]): Redirects {
   const redirects: Record<string, string> = {};
   let conditions: string[] = [];
   for (const line of lines) {
     const [, condition] =
-      /^RewriteCond %\{(?:REQUEST_URI|QUERY_STRING)\} "(?:\^|\(\?:\^\|&\))(.*?)(?:(?:\/\?)?\$|\(\?:&\|\$\))"$/.exec(
-        line,
-      ) ?? [];
-    if (condition !== undefined) conditions.push(textOf(condition));
+      /^RewriteCond %\{(?:REQUEST_URI|QUERY_STRING)\} "(?:\^|\(\?:\^\|&\))(.*)"$/.exec(line) ?? [];
+    if (condition !== undefined) conditions.push(textOf(withoutEnd(condition)));
     if (!line.startsWith('RewriteRule ')) continue;
     const [, path, target, status] =
       /^RewriteRule (?:"\^((?:[^"\\]|\\.)*)\/\?\$"|\^) "((?:[^"\\]|\\.)*)" \[R=(30[28]),/.exec(
