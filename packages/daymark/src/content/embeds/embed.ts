@@ -40,7 +40,7 @@ export interface LinkLine {
  * in a feed. When the build renders a page, it replaces the paragraph with a player.
  */
 
-const PLACEHOLDER = /<p data-embed="([^"]*)">.*?<\/p>/;
+const PLACEHOLDER = /<p data-embed="([^"]*)">(?:(?!<p ).)*?<\/p>/;
 
 export function embedPlaceholder(embed: Embed): string {
   const address = embed.kind === 'player' ? embed.page : embed.src;

@@ -52,4 +52,4 @@ export const formulaStyles = `@layer components{${STYLES.map(
 
 /** Replaces the formulas in HTML by their TeX, because feed readers and excerpts do not show MathML. */
 export const withTex = (html: string): string =>
-  html.replace(/<math alttext="([^"]*)".*?<\/math>/gs, '<code>$1</code>');
+  html.replace(/<math alttext="([^"]*)"(?:(?!<math ).)*?<\/math>/gs, '<code>$1</code>');
