@@ -131,7 +131,8 @@ export function withoutComponents(
       const plain = text
         .slice(start, end)
         .replace(/\bclassName=/g, 'class=')
-        .replace(/\s[\w-]+=\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, (attribute) => {
+        // A line that becomes empty would end the tag.
+        .replace(/(?<!\s)\s+[\w-]+=\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, (attribute) => {
           const value =
             /=\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(\d+))\s*\}$/.exec(attribute) ??
             // The address of a file, as the bundler of the site resolves it.

@@ -713,6 +713,12 @@ describe('MDX', () => {
     ['notes', '<Callout title="Wet">\nA\n</Callout>\n', ':::note[Wet]\n\nA\n\n:::\n'],
     ['notes of all names', '<Important>\nA\n</Important>\n', ':::note\n\nA\n\n:::\n'],
     [
+      'frames with styles on lines of their own',
+      'A\n\n<iframe\n  src="https://b.example/c"\n  style={{\n    border: 0,\n  }}\n  sandbox="allow-scripts"\n></iframe>\n',
+      'A\n\n[b.example](https://b.example/c)\n',
+      ['attribute style of <iframe>: left out', 'frame <iframe> of b.example: became a link'],
+    ],
+    [
       'the names of React',
       '<div className="a" style={{ color: "red" }}>A</div>\n',
       '<div class="a">A</div>\n',
