@@ -1,6 +1,7 @@
 /*
  * Captions of pictures in Markdown, which Daymark shows as plain text. A caption with links becomes a paragraph
- * below its picture, to keep them; in others, the marks of Markdown and HTML go.
+ * below its picture, to keep them; in others, the marks of Markdown and HTML go. A picture that is alone
+ * within emphasis leaves the emphasis, because a page shows no caption there.
  */
 import type { Image, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -23,15 +24,21 @@ export function withPlainCaptions(
   const alone = new Map<Image, PhrasingContent>();
   visit(tree, 'paragraph', ({ children: [child, ...others] }, _, parent) => {
     if (!child || others.length > 0 || parent?.type === 'containerDirective') return;
-    const inner = child.type === 'link' && child.children.length === 1 ? child.children[0] : child;
-    if (inner?.type === 'image') alone.set(inner, child);
+    const inner = onlyChildOf(child);
+    if (inner?.type !== 'image') return;
+    alone.set(inner, child);
+    const [whole, kept] = [rangeOf(child), rangeOf(inner)];
+    if (child.type === 'link' || child === inner || !inner.title || !whole || !kept) return;
+    edits.push({ start: whole.start, end: kept.start, text: '' });
+    edits.push({ start: kept.end, end: whole.end, text: '' });
   });
   visit(tree, 'image', (node) => {
     const range = rangeOf(node);
-    const caption = node.title?.replace(/\s+/g, ' ');
-    if (!range || !caption || !/[<*_`~\]]/.test(caption)) return;
+    const written = node.title ?? '';
+    const caption = written.replace(BLOCK_TAG, ' ').replace(/\s+/g, ' ').trim();
+    if (!range || !/[<*_`~\]]/.test(written)) return;
     const marks = marksIn(parse(caption), caption);
-    if (marks === undefined) return;
+    if (marks === undefined && !written.match(BLOCK_TAG)) return;
     const source = text.slice(range.start, range.end);
     const title = /\s(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')\s*(?=\)$)/s.exec(source);
     if (!title) return;
@@ -48,6 +55,7 @@ export function withPlainCaptions(
     }
     const words = textOf(parse(caption.replace(TAG, ''))).replaceAll('"', '\\"');
     edits.push({ ...whole, text: ` "${words}"` });
+    if (marks === undefined) return;
     const what = marks === 'links' ? 'link in a caption' : 'emphasis in a caption';
     noteIn(whole, what, 'became its words');
   });
@@ -57,6 +65,15 @@ export function withPlainCaptions(
     note({ line: draft.lineAt(start), what, became, original: text.slice(start, end).trim() });
   }
 }
+
+/** Returns what is alone within a link or emphasis. */
+const onlyChildOf = (node: PhrasingContent): PhrasingContent | undefined =>
+  /^(?:link|emphasis|strong)$/.test(node.type) && 'children' in node && node.children.length === 1
+    ? node.children[0]
+    : node;
+
+/** Tags of blocks, which a caption does not have. */
+const BLOCK_TAG = /<\/?(?:div|h[1-6]|p)(?:\s[^<>]*)?>/gi;
 
 /** Tags around words. Others, such as `List<String>`, are words. */
 const TAG = /<\/?(?:a|b|br|cite|code|em|i|small|span|strong|su[bp]|u)(?:\s[^<>]*)?\/?>/gi;

@@ -407,6 +407,16 @@ describe('shortcodes', () => {
       '![x](a.png)\n\nBy [B](https://b.example) *now*\n',
     ],
     [
+      'pictures around paragraphs and headings, which a caption does not have',
+      '{{< own-picture image="a.png" alt="x" >}}\n<h4>B</h4>\n<p>By <a href="https://b.example">C</a></p>\n{{< /own-picture >}}\n\n{{< figure src="d.png" alt="y" caption="<p>E f</p>" >}}\n',
+      '![x](a.png)\n\nB By [C](https://b.example)\n\n![y](d.png "E f")\n',
+    ],
+    [
+      'pictures with a caption within emphasis, where a page shows no caption',
+      '**{{< figure src="a.png" alt="x" caption="B c" >}}**\n',
+      '![x](a.png "B c")\n',
+    ],
+    [
       'what visitors open',
       '{{< expand "Who < did it" >}}\nA **b**\n{{< /expand >}}\n',
       '<details>\n<summary>Who &lt; did it</summary>\n\nA **b**\n\n</details>\n',
