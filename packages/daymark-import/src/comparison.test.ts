@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { growsLinearly } from '../../../tests/growth.ts';
 import { compare } from './comparison.ts';
 import type { Remark, Tool } from './export.ts';
 import { textOf } from './testing.ts';
@@ -221,13 +222,9 @@ describe('what else is missing is found', () => {
 
 it.each(['{{', '{', '<form>', '![', '](a', '`', '=\n', '\u2028', '一'])(
   'the time to compare grows with the length of a text of %j alone',
-  (piece) => {
-    const timeOf = (length: number) => {
-      const { user } = process.cpuUsage();
+  async (piece) => {
+    const work = (length: number) =>
       compared({ text: piece.repeat(length), ending: '.mdx', tool: 'WordPress' }, '');
-      return process.cpuUsage().user - user;
-    };
-    timeOf(5000);
-    expect(timeOf(80_000)).toBeLessThan(Math.max(200_000, 16 * timeOf(10_000)));
+    expect(await growsLinearly(work, 80_000, 50)).toBe(true);
   },
 );
