@@ -146,6 +146,10 @@ describe('a mistake gets a message, and the exit code 1', () => {
       `SITE/a.zip: ${EXPECTED}; found a zip file of another kind. Unpack the file, and name the folder`,
     ],
     [
+      ['SITE/of-wordpress', 'SITE'],
+      `SITE/of-wordpress: ${EXPECTED}; found a folder without texts. Name the file in the folder: SITE/of-wordpress/export.xml`,
+    ],
+    [
       ['SITE/b.zip', 'SITE'],
       'SITE/b.zip: expected a whole zip file; found a damaged one. Export again',
     ],
@@ -176,6 +180,7 @@ describe('a mistake gets a message, and the exit code 1', () => {
       'a.txt': 'A',
       'a.zip': zip,
       'b.zip': zip.subarray(0, 30),
+      'of-wordpress/export.xml': '<rss>',
     };
     const { code, said, texts } = await run(files, args);
     expect([said, code, texts]).toEqual([message, 1, []]);

@@ -83,7 +83,14 @@ async function recognise(source: string, all: typeof kinds): Promise<KindName> {
     // A folder of a known tool may also contain files with the names of other exports.
     const { tool } = await recognizeFolder(source);
     if (tool !== 'Markdown') return 'markdown';
-    return kindOfNames((await openFiles(source)).names) ?? 'markdown';
+    const { names } = await openFiles(source);
+    const kind = kindOfNames(names);
+    const [file] = names.filter((name) => /\.(?:xml|json|zip)$/.test(name));
+    if (!kind && file && !names.some((name) => /\.(?:mdx?|markdown|html?)$/.test(name)))
+      throw new MistakeError(
+        `${expected}; found a folder without texts. Name the file in the folder: ${join(source, file)}`,
+      );
+    return kind ?? 'markdown';
   }
   const head = await beginningOf(source);
   if (head.startsWith('PK\x03\x04')) {
