@@ -56,6 +56,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   [/replace:\(\)=>void 0(?=,export:)/, 'replace:()=>!1'],
   // A format gets the whole text of a file, and its path.
   [
+    // backtracks: the text is the code of one release
     /async\((\{text:\w+=``,path:(\w+),folder:\{collectionName:\w+,fileName:\w+\}\})\)=>\{(.+?parser;if\((\w+)\)return \4\()\w+\)/s,
     'async item=>{let $1=item;$3item.text??``,$2)',
   ],

@@ -220,7 +220,7 @@ export function withPolicy(
   // The encoding of a page must be in its first 1,024 bytes.
   const [start = ''] =
     /^.{0,500}?<meta charset=[^>]*>/is.exec(html) ??
-    /^.{0,500}?<head[^>]*>/is.exec(html) ??
+    /^.{0,500}?<head(?:\s[^<>]*)?>/is.exec(html) ??
     /^\s*<!doctype[^>]*>/i.exec(html) ??
     [];
   return start + added + html.slice(start.length);

@@ -1,4 +1,4 @@
-const ELEMENT = /<aside class="pull".*?<\/aside>/gs;
+const ELEMENT = /<aside class="pull"[^<]*(?:<(?!aside class="pull"|\/aside>)[^<]*)*<\/aside>/g;
 
 /** Removes the pull quotes from HTML, because the text contains their words as well. */
 export const withoutPullQuotes = (html: string): string => html.replace(ELEMENT, '');

@@ -16,7 +16,7 @@ import tasks from './tasks.css?inline';
 
 /** Patterns of features that only some pages use, and the styles of the features. */
 const FEATURES = [
-  { mark: /<(?:form|input|select|textarea)\b|<button(?![^>]*\sclass=)/, styles: forms },
+  { mark: /<(?:form|input|select|textarea)\b|<button(?![^<>]*\sclass=)/, styles: forms },
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
   { mark: '<aside class="pull"', styles: pull },
   { mark: '<section class="wide', styles: tables },
