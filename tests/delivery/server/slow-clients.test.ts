@@ -103,8 +103,9 @@ test('connections beyond the maximum are refused, and existing connections are s
   let refused = 0;
   for (const socket of sockets) socket.on('error', () => {}).once('close', () => refused++);
   await expect.poll(() => refused).toBeGreaterThanOrEqual(200);
-  await load.more(500);
+  // Later, the server closes the others too, because they send no headers.
   expect(refused).toBeLessThan(sockets.length);
+  await load.more(500);
   for (const socket of sockets) socket.destroy();
   await load.more(500);
   expect(await load.stop()).toMatchObject({ failures: 0, reasons: [] });
