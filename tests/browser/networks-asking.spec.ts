@@ -12,7 +12,11 @@ test.describe('the consent prompt', () => {
     browser,
     baseURL,
   }) => {
-    const asks = async (path: string, prepare?: typeof refuseByBrowser) => {
+    const expectRequests = async (
+      path: string,
+      expected: string[],
+      prepare?: typeof refuseByBrowser,
+    ) => {
       const page = await browser.newPage({ baseURL: baseURL ?? '' });
       let hasLoaded = false;
       page.on('load', () => {
@@ -23,17 +27,16 @@ test.describe('the consent prompt', () => {
         if (isOfNotice(request.url())) fetched.push(hasLoaded ? 'late' : 'early');
       });
       await prepare?.(page);
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect.poll(() => fetched, path).toEqual(expected);
       await page.close();
-      return fetched;
     };
-    expect(await asks(home.path)).toEqual(['late', 'late']);
-    expect(await asks('/about')).toEqual([]);
-    expect(await asks('/search?q=breath')).toEqual([]);
-    expect(await asks(home.path, refuseByBrowser)).toEqual([]);
-    expect(await asks(home.path, (page) => storeConsent(page))).toEqual([]);
-    expect(await asks(home.path, (page) => storeConsent(page, answerOf([])))).toEqual([]);
+    await expectRequests(home.path, ['late', 'late']);
+    await expectRequests('/about', []);
+    await expectRequests('/search?q=breath', []);
+    await expectRequests(home.path, [], refuseByBrowser);
+    await expectRequests(home.path, [], (page) => storeConsent(page));
+    await expectRequests(home.path, [], (page) => storeConsent(page, answerOf([])));
   });
 
   test('stays open and unanswered on Escape', async ({ page, asked }) => {

@@ -35,7 +35,8 @@ test('a calendar file for a week is made in the browser by keyboard, announced, 
   await page.goto('/path/five-breaths');
   const time = page.getByLabel('Time of day');
   await time.fill('07:15');
-  await page.waitForLoadState('networkidle');
+  // The code of the field has loaded.
+  await expect(page.locator('astro-island[ssr]').filter({ has: time })).toHaveCount(0);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const file = page.waitForEvent('download');

@@ -105,6 +105,7 @@ test('an aborted view transition causes no error on the page', async ({ page }) 
   await page.goto('/');
   await page.keyboard.press('Control+k');
   await page.waitForURL('/search', { waitUntil: 'commit' });
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('attention');
   await page.locator('main a[href^="/topics/"]').first().click();
   await page.waitForURL('**/topics/*', { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { home, type PageType, pageTypes, widths } from './pages.ts';
+import { home, notFound, type PageType, pageTypes, widths } from './pages.ts';
 import { readAloud } from './read-aloud.ts';
 import { visit } from './visit.ts';
 
@@ -18,8 +18,9 @@ test('a screen reader says on each kind of page what a person has read and appro
   const read = async (type: PageType, part: string | undefined, width: number) => {
     await page.setViewportSize({ width, height: 800 });
     await visit({ page, expectError }, type);
-    // The 404 page has found similar pages, and the scripts of the page have run.
-    await page.waitForLoadState('networkidle');
+    if (type === notFound) await expect(page.getByText('You may be looking for')).toBeVisible();
+    // The scripts of the page have run.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const said = await readAloud(page, part);
     return `# ${type.name}${part ? `: ${part}` : ''}, ${width} px\n${said}\n`;
   };
