@@ -72,36 +72,38 @@ test.describe('the home page', () => {
     }
   });
 
-  test('shows its stars beside the text, and none on phones', async ({ page }) => {
-    for (const [width, height] of [
-      [360, 800],
-      [768, 1024],
-      [1024, 768],
-      [1280, 800],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const stars = page.locator('.hero-picture path[stroke]');
-      await expect(stars).toBeVisible({ visible: width >= 768 });
-      const positions = await stars.evaluate((path: SVGPathElement) => {
-        const matrix = path.getScreenCTM();
-        const d = path.getAttribute('d') ?? '';
-        return Array.from(d.matchAll(/M(\d+) (\d+)/g), ([, x, y]) =>
-          new DOMPoint(Number(x), Number(y)).matrixTransform(matrix ?? undefined),
-        ).map(({ x, y }) => ({ x, y }));
-      });
-      expect(positions.length).toBeGreaterThan(4);
-      if (width < 768) continue;
-      const texts = page.locator('header, .hero-words > *');
-      for (const text of await texts.all()) {
-        const box = await text.boundingBox();
-        if (!box) throw new Error('home page: expected a box of each text; found none');
-        const near = positions.filter(
-          ({ x, y }) => x < box.x + box.width && y > box.y && y < box.y + box.height,
-        );
-        expect(near, `stars left of the end of a text, ${width} px`).toEqual([]);
+  for (const face of ['the typeface of the site', 'a fallback font'])
+    test(`shows its stars beside the text in ${face}, and none on phones`, async ({ page }) => {
+      if (face === 'a fallback font') await page.route('**/*.woff2', (route) => route.abort());
+      for (const [width, height] of [
+        [360, 800],
+        [768, 1024],
+        [1024, 768],
+        [1280, 800],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const stars = page.locator('.hero-picture path[stroke]');
+        await expect(stars).toBeVisible({ visible: width >= 768 });
+        const positions = await stars.evaluate((path: SVGPathElement) => {
+          const matrix = path.getScreenCTM();
+          const d = path.getAttribute('d') ?? '';
+          return Array.from(d.matchAll(/M(\d+) (\d+)/g), ([, x, y]) =>
+            new DOMPoint(Number(x), Number(y)).matrixTransform(matrix ?? undefined),
+          ).map(({ x, y }) => ({ x, y }));
+        });
+        expect(positions.length).toBeGreaterThan(4);
+        if (width < 768) continue;
+        const texts = page.locator('header, .hero-words > *');
+        for (const text of await texts.all()) {
+          const box = await text.boundingBox();
+          if (!box) throw new Error('home page: expected a box of each text; found none');
+          const near = positions.filter(
+            ({ x, y }) => x < box.x + box.width && y > box.y && y < box.y + box.height,
+          );
+          expect(near, `stars left of the end of a text, ${width} px`).toEqual([]);
+        }
+        expect(positions.every(({ x }) => x < width)).toBe(true);
       }
-      expect(positions.every(({ x }) => x < width)).toBe(true);
-    }
-  });
+    });
 });

@@ -18,17 +18,21 @@ test.describe('the consent prompt', () => {
       prepare?: typeof refuseByBrowser,
     ) => {
       const page = await browser.newPage({ baseURL: baseURL ?? '' });
-      let hasLoaded = false;
-      page.on('load', () => {
-        hasLoaded = true;
-      });
-      const fetched: string[] = [];
-      page.on('request', (request) => {
-        if (isOfNotice(request.url())) fetched.push(hasLoaded ? 'late' : 'early');
-      });
       await prepare?.(page);
       await page.goto(path, { waitUntil: 'networkidle' });
-      await expect.poll(() => fetched, path).toEqual(expected);
+      const fetched = async () => {
+        const requests = await page.evaluate(() => {
+          const [{ loadEventStart } = { loadEventStart: 0 }] =
+            performance.getEntriesByType('navigation');
+          return performance
+            .getEntriesByType('resource')
+            .map(({ name, startTime }) => ({ name, isLate: startTime >= loadEventStart }));
+        });
+        return requests
+          .filter(({ name }) => isOfNotice(name))
+          .map(({ isLate }) => (isLate ? 'late' : 'early'));
+      };
+      await expect.poll(fetched, path).toEqual(expected);
       await page.close();
     };
     await expectRequests(home.path, ['late', 'late']);

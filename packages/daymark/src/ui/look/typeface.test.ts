@@ -73,7 +73,7 @@ describe('the files of a typeface', () => {
   it('contain the metrics that were measured in a browser for the engine’s typeface', async () => {
     const measured = readFileSync(engineFile('./src/ui/styles/fonts.css'), 'utf8');
     const computed = await stylesOf(newsreader, 'Newsreader', 'serif');
-    for (const family of ['Georgia', 'Times', 'Noto'].flatMap((name) => [
+    for (const family of ['Georgia', 'Times', 'Noto', 'DejaVu'].flatMap((name) => [
       `Text ${name}`,
       `Display ${name}`,
     ]))

@@ -226,10 +226,13 @@ const SYSTEM_FONTS: Readonly<Record<'serif' | 'sans-serif', readonly SystemFont[
     { name: 'Times', local: ['Times New Roman', 'Liberation Serif'], width: 0.4044 },
     // The fonts of Android are Noto Serif and Roboto.
     { name: 'Noto', local: ['Noto Serif', 'NotoSerif'], width: 0.4808 },
+    // The fonts of many Linux systems that have none of the others.
+    { name: 'DejaVu', local: ['DejaVu Serif'], width: 0.5135 },
   ],
   'sans-serif': [
     { name: 'Arial', local: ['Arial', 'Liberation Sans'], width: 0.4435 },
     { name: 'Roboto', local: ['Roboto', 'Roboto-Regular'], width: 0.4413 },
+    { name: 'DejaVu', local: ['DejaVu Sans'], width: 0.5099 },
   ],
 };
 
