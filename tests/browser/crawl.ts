@@ -39,7 +39,8 @@ export async function crawl(
   while (paths.length > 0) {
     const fetched = await Promise.all(
       paths.map(async (path) => {
-        const response = await context.request.get(path, { maxRedirects: 0 });
+        // Like a browser, repeats a request on an idle connection that the server is just closing.
+        const response = await context.request.get(path, { maxRedirects: 0, maxRetries: 3 });
         const { 'content-type': type = '', 'content-security-policy': policy = '' } =
           response.headers();
         const html = await response.text();

@@ -39,7 +39,7 @@ export async function siteTexts(
   ]);
   const files = await Promise.all(
     [...urls].map(async (url) => {
-      const response = await request.get(url);
+      const response = await request.get(url, { maxRetries: 3 });
       const type = response.headers()['content-type'] ?? '';
       return { url, type, body: TEXT_TYPES.test(type) ? await response.text() : '' };
     }),

@@ -28,7 +28,7 @@ test('every asset of a page has a matching Content-Type', async ({ site, request
   );
   for (const [url, type] of assets) {
     expect(internalPath(url, baseURL), url).toBeDefined();
-    const response = await request.get(url, { maxRedirects: 0 });
+    const response = await request.get(url, { maxRedirects: 0, maxRetries: 3 });
     expect(response.status(), url).toBe(200);
     expect(response.headers()['content-type']?.slice(0, type.length), url).toBe(type);
   }
