@@ -1,6 +1,6 @@
 // Not the `test` of fixtures.ts, which fails on console errors: Vite's client logs some of its own
 // when it connects again or bundles a package.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Copy, copySite } from '../build/copy.ts';
 import { type Preview, startPreview } from '../build/preview.ts';
 import { isExhaustive } from '../exhaustive.ts';
@@ -52,11 +52,15 @@ test.afterAll(async () => {
 /** Returns how often the terminal of the preview has shown a text. */
 const timesPrinted = (text: string) => preview.output().split(text).length - 1;
 
-test('the preview shows a problem until it is mended, and reports it once', async ({ page }) => {
+const barOf = (page: Page) => {
+  const bar = page.getByRole('region', { name: 'Preview' });
+  return { bar, line: bar.getByRole('button', { expanded: false }) };
+};
+
+test('the preview marks a draft and lists the warnings and empty slots', async ({ page }) => {
   // The first page of a preview waits for Vite, which bundles React.
   await page.goto(`${preview.origin}/blog/the-bench`);
-  const bar = page.getByRole('region', { name: 'Preview' });
-  const line = bar.getByRole('button', { expanded: false });
+  const { bar, line } = barOf(page);
   await expect(line).toContainText('1 warning');
   await expect(line).toContainText('Draft');
   await expect(page.getByRole('main').getByText(/^Draft · 2026-Januaro-01/)).toBeVisible();
@@ -67,8 +71,12 @@ test('the preview shows a problem until it is mended, and reports it once', asyn
     /site\.config\.ts:\d+ identity\.language: expected a language of the interface/,
   );
   await expect(bar).toContainText('article.after-content (204)');
-  await page.keyboard.press('Enter');
+});
 
+test('the preview shows a problem until it is mended, and reports it once', async ({ page }) => {
+  await page.goto(`${preview.origin}/blog/the-bench`);
+  const { bar, line } = barOf(page);
+  await expect(line).toContainText('1 warning');
   await copy.edit(ARTICLE, LINK, BROKEN);
   const problems = bar.getByRole('list', { name: 'Problems' });
   await expect(problems).toContainText(`${ARTICLE}:10 ${PROBLEM}`);
