@@ -1,13 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  chromium,
-  findBrowser,
-  findHeadlessShell,
-  firefox,
-  type Machine,
-  usualPaths,
-} from './browser.ts';
+import { chromium, findBrowser, findHeadlessShell, firefox, type Machine } from './browser.ts';
 
 const ownChrome = '/usr/bin/google-chrome';
 const packaged = '/usr/bin/chromium';
@@ -103,6 +96,31 @@ describe('findBrowser', () => {
     );
   });
 
+  it.each([
+    ['/usr/local/bin/google-chrome-stable', { PATH: '/usr/local/bin::/usr/bin' }],
+    ['/snap/bin/chromium', {}],
+    ['/Users/ada/Applications/Chromium.app/Contents/MacOS/Chromium', { HOME: '/Users/ada' }],
+    [
+      'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+      { 'PROGRAMFILES(X86)': 'C:\\Program Files (x86)' },
+    ],
+  ])('finds %s', async (file, environment) => {
+    expect(await findBrowser(chromium, machineWith([file], { environment }))).toBe(file);
+  });
+
+  it('prefers the first name of a program, then the first folder of PATH', async () => {
+    const files = [
+      '/a/chromium',
+      '/a/google-chrome',
+      '/b/google-chrome',
+      '/b/google-chrome-stable',
+    ];
+    const environment = { PATH: '/a:/b' };
+    const machine = () => machineWith(files, { environment });
+    expect(await findBrowser(chromium, machine())).toBe(files.pop());
+    expect(await findBrowser(chromium, machine())).toBe('/a/google-chrome');
+  });
+
   it('finds Firefox in the same way, and installs it without Playwright', async () => {
     const files: string[] = [];
     const installPackages = vi.fn(async () => void files.push('/usr/bin/firefox-esr'));
@@ -137,25 +155,9 @@ it('every benchmark starts the browser that the tests find', () => {
 
 const shell = '/usr/bin/chromium-headless-shell';
 
-const machineWithShell = (changes: Partial<Machine>): Machine => ({
-  platform: 'linux',
-  environment: { PATH: '/usr/local/bin:/usr/bin' },
-  isRoot: true,
-  playwrightPath: '',
-  exists: (path) => path === shell,
-  starts: async () => true,
-  download: async () => {},
-  installPackages: async () => {},
-  ...changes,
-});
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-
 describe('findHeadlessShell', () => {
   it('finds the program on PATH', async () => {
-    expect(await findHeadlessShell(machineWithShell({}))).toBe(shell);
+    expect(await findHeadlessShell(machineWith([shell]))).toBe(shell);
   });
 
   it.each([
@@ -163,66 +165,16 @@ describe('findHeadlessShell', () => {
     ['does not start', { starts: async () => false }],
     ['is searched for on Windows', { platform: 'win32' }],
   ])('returns undefined if the program %s', async (_, changes) => {
-    expect(await findHeadlessShell(machineWithShell(changes))).toBeUndefined();
+    expect(await findHeadlessShell(machineWith([shell], changes))).toBeUndefined();
   });
 
   it('installs the package beside an installed browser if the process runs as root', async () => {
     const files: string[] = [];
     const installPackages = vi.fn(async () => void files.push(shell));
-    const exists = (path: string) => files.includes(path);
-    const machine = machineWithShell({ exists, installPackages });
+    const machine = machineWith(files, { installPackages });
     expect(await findHeadlessShell({ ...machine, isRoot: false })).toBeUndefined();
     expect(installPackages).not.toHaveBeenCalled();
     expect(await findHeadlessShell(machine)).toBe(shell);
     expect(installPackages).toHaveBeenCalledWith(['chromium-headless-shell']);
-  });
-
-  it('does without the shell if its package cannot be installed', async () => {
-    const installPackages = async () => Promise.reject(new Error('E: no such package'));
-    const machine = machineWithShell({ exists: () => false, installPackages });
-    expect(await findHeadlessShell(machine)).toBeUndefined();
-  });
-});
-
-describe('the usual paths of a browser', () => {
-  it('on Linux are those on PATH, in the order of PATH for each name, and those of the installers', () => {
-    expect(usualPaths(chromium, 'linux', { PATH: '/usr/local/bin::/usr/bin' })).toEqual([
-      '/usr/local/bin/google-chrome-stable',
-      '/usr/bin/google-chrome-stable',
-      '/usr/local/bin/google-chrome',
-      '/usr/bin/google-chrome',
-      '/usr/local/bin/chromium',
-      '/usr/bin/chromium',
-      '/usr/local/bin/chromium-browser',
-      '/usr/bin/chromium-browser',
-      '/opt/google/chrome/chrome',
-      '/snap/bin/chromium',
-    ]);
-  });
-
-  it('on a Mac begin with the applications of all users and of this user', () => {
-    expect(usualPaths(chromium, 'darwin', { HOME: '/Users/ada' })).toEqual([
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      '/Users/ada/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      '/Users/ada/Applications/Chromium.app/Contents/MacOS/Chromium',
-    ]);
-  });
-
-  it('on Windows are below the program folders that environment variables name', () => {
-    const environment = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Ada\\Local' };
-    expect(usualPaths(chromium, 'win32', environment)).toEqual([
-      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-      'C:\\Program Files\\Chromium\\Application\\chrome.exe',
-      'C:\\Ada\\Local\\Google\\Chrome\\Application\\chrome.exe',
-      'C:\\Ada\\Local\\Chromium\\Application\\chrome.exe',
-    ]);
-  });
-
-  it('of Firefox begin with those of the extended support release', () => {
-    expect(usualPaths(firefox, 'linux', { PATH: '/usr/bin' }).slice(0, 2)).toEqual([
-      '/usr/bin/firefox-esr',
-      '/usr/bin/firefox',
-    ]);
   });
 });
