@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isExhaustive } from '../tests/exhaustive.ts';
+import { writeTypes } from './reference/types.ts';
 import { chosenStages, runStages } from './test/run-stages.ts';
 import { SECONDS_AT_REST, stagesOf } from './test/stages.ts';
 import { lastLine } from './test/tally.ts';
@@ -13,6 +14,7 @@ process.env.NODE_COMPILE_CACHE ??= resolve('.cache/node');
 
 const reports = mkdtempSync(join(tmpdir(), 'daymark-test-'));
 try {
+  await writeTypes();
   const { values } = parseArgs({ options: { stages: { type: 'string' } } });
   const stages = chosenStages(stagesOf(reports), values.stages);
   const seconds = values.stages || isExhaustive ? [] : SECONDS_AT_REST;

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { transformWithOxc } from 'vite';
 import manifest from '../../packages/daymark/package.json' with { type: 'json' };
 import { workflows } from '../../packages/daymark/src/hosts/pages.ts';
+import { writeTypes } from '../reference/types.ts';
 import { starterLockfile, type Tarballs } from './starter-lockfile.ts';
 
 const run = promisify(execFile);
@@ -69,6 +70,7 @@ async function packFolder(root: string, folder: string): Promise<string> {
 async function packEngine(folder: string, repository?: string): Promise<string> {
   const source = resolve('packages/daymark');
   const root = join(folder, 'package');
+  await writeTypes();
   await writePackage(source, root, repository);
   const modules = Object.values(manifest.exports).filter((file) => /\.tsx?$/.test(file));
   const files = modules.map((file) => join(source, file));

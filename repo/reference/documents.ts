@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { coversDrawing } from './covers.ts';
 import { type Field, formsOf, frontMatter, keyOf, literal, settings } from './field.ts';
 
 const SOURCE = '<!-- `npm run reference` writes this page from the schemas. Do not edit it. -->';
@@ -6,8 +7,15 @@ const SOURCE = '<!-- `npm run reference` writes this page from the schemas. Do n
 const NOTATION =
   'In the names of fields, `[]` stands for each item of a list, and `*` for any name in this place.';
 
+/** Returns the generated documents, by their paths. */
+export const documents = (): Record<string, string> => ({
+  'docs/settings.md': settingsDocument(),
+  'docs/front-matter.md': frontMatterDocument(),
+  'docs/covers.svg': coversDrawing(),
+});
+
 /** Returns `docs/settings.md`, which lists every field of the settings. */
-export function settingsDocument(): string {
+function settingsDocument(): string {
   const { properties = {}, required = [] } = settings();
   const groups = Map.groupBy(Object.entries(properties), ([, { group = '' }]) => group);
   const sections = [...groups].map(([group, parts]) => [
@@ -66,7 +74,7 @@ function kindsOfNetworks(name: string, kinds: readonly Field[]): string[] {
 }
 
 /** Returns `docs/front-matter.md`, which lists the fields of every kind of text. */
-export function frontMatterDocument(): string {
+function frontMatterDocument(): string {
   const sections = frontMatter().flatMap(([folder, fields]) => [
     `## ${fields.label}`,
     `${fields.explanation}`,

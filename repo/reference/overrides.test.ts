@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import manifest from '../../packages/daymark/package.json' with { type: 'json' };
+import { writeTypes } from './types.ts';
 
 const EXPORT = './components/';
 
@@ -13,6 +14,7 @@ const components = new Map(
   ),
 );
 
+await writeTypes();
 const program = ts.createProgram([...components.values()], {
   module: ts.ModuleKind.NodeNext,
   jsx: ts.JsxEmit.ReactJSX,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { schemasOf } from '../../packages/daymark/src/content/schemas.ts';
@@ -12,14 +12,16 @@ import type {
   SiteInput,
 } from '../../packages/daymark/src/settings/schema/site-input.ts';
 import type { Settings } from '../../packages/daymark/src/settings/site.ts';
-import { exampleOf, frontMatterDocument } from './documents.ts';
+import { documents, exampleOf } from './documents.ts';
 import { fieldOf, formsOf, settings } from './field.ts';
-import { reference } from './files.ts';
+import { writeTypes } from './types.ts';
 
 const site = siteSchema({});
 const texts = Object.entries(schemasOf(() => z.string()));
 
-it.each(Object.entries(reference()))('%s is current (npm run reference)', (file, text) => {
+beforeAll(writeTypes);
+
+it.each(Object.entries(documents()))('%s is current (npm run reference)', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
@@ -88,7 +90,7 @@ describe('the examples of the documents', () => {
   );
 
   it('are valid front matter', () => {
-    const examples = frontMatterDocument().split('```yaml\n---\n').slice(1);
+    const examples = documents()['docs/front-matter.md']?.split('```yaml\n---\n').slice(1) ?? [];
     expect(examples).toHaveLength(texts.length);
     for (const [index, [folder, schema]] of texts.entries()) {
       const yaml = examples[index]?.split('---\n```')[0] ?? '';

@@ -1,57 +1,33 @@
+/*
+ * Writes the types of the settings from the schemas, into files that Git ignores. Editors show the
+ * comments of these types, and cannot show the metadata of Zod schemas.
+ */
+import { readFile } from 'node:fs/promises';
+import { writeWhole } from '../../packages/daymark/src/basics/store.ts';
 import { type Field, formsOf, keyOf, literal, settings } from './field.ts';
 
-/** An ad network with an adapter of the owner, which no schema of the engine knows. */
-const OWN_NETWORK = `{ adapter: \`.\${string}\`; id: string; name: string; [field: string]: unknown }`;
+const FOLDER = 'packages/daymark/src/settings';
+const HEAD = '// `npm run reference` writes this file from the schemas of the settings.';
 
-/**
- * Returns the module with the type of the settings. Editors show its comments, and cannot show the
- * metadata of Zod schemas.
- */
-export function settingsTypes(): string {
-  const { networks, ...parts } = settings().properties ?? {};
-  const kinds = formsOf(networks?.items ?? {});
-  const common = Object.keys(kinds[0]?.properties ?? {}).filter((name) => isCommon(name, kinds));
-  const own = kinds.map((kind) => withFields(kind, (name) => !common.includes(name)));
-  const slot = typeOf(slotOf(parts.slots));
-  const { cookies, slots } = kinds[0]?.properties ?? {};
-  const cookie = typeOf(cookies?.items ?? {});
-  const filling = typeOf(slots?.additionalProperties || {});
-  const kindOf = (kind: Field) =>
-    typeOf(kind)
-      .replaceAll(cookie, 'CookieInput')
-      .replaceAll(filling, 'FillingInput')
-      .replaceAll(filling.slice(0, -1), 'FillingInput & {\n');
-  const { languages, ...others } = parts;
-  const named = { ...languages, type: 'Record<string, LanguageInput>' };
-  delete named.additionalProperties;
-  const site = typeOf({
-    ...settings(),
-    properties: {
-      ...others,
-      networks: { ...networks, items: { type: 'NetworkInput' } },
-      languages: named,
-    },
-  });
-  return `// \`npm run reference\` writes this file from the schemas of the settings.
+/** Writes the types, if they have changed. Several commands may do this at the same time. */
+export async function writeTypes(): Promise<void> {
+  const types = { 'schema/site-input.ts': writtenTypes(), 'site.ts': parsedTypes() };
+  for (const [name, type] of Object.entries(types)) {
+    const [file, text] = [`${FOLDER}/${name}`, `${HEAD}\n\n${type}\n`];
+    const former = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== former) await writeWhole(file, text);
+  }
+}
 
-type Optional<Value> = Value | undefined;
-
-/** The fields that all networks have with the engine's adapters. */
-interface NetworkFields ${typeOf(withFields(kinds[0] ?? {}, (name) => common.includes(name)))}
-
-/** An ad network as the owner writes it. */
+/** Returns the module with the type of the settings as an owner writes them. */
+function writtenTypes(): string {
+  const site = settings();
+  const networks = formsOf(site.properties?.networks?.items ?? {});
+  const named = { networks: 'NetworkInput[]', languages: 'Record<string, LanguageInput>' };
+  return `/** An ad network as the owner writes it. The last kind has an adapter of the owner. */
 export type NetworkInput =
-${own.map((kind) => `  | (NetworkFields & ${kindOf(kind)})`).join('\n')}
-  | ${OWN_NETWORK};
-
-/** A cookie or another item that a network stores in browsers, as the owner describes it. */
-interface CookieInput ${cookie}
-
-/** How a network fills a slot. */
-interface FillingInput ${filling}
-
-/** A slot as the owner writes it. */
-interface SlotInput ${slot}
+${networks.map((network) => `  | ${typeOf(network, false)}`).join('\n')}
+  | { adapter: \`.\${string}\`; id: string; name: string; [field: string]: unknown };
 
 /** The settings in which a further language of a site differs from the main language. */
 interface LanguageInput extends Partial<Omit<SiteInput, 'identity' | 'languages'>> {
@@ -59,111 +35,56 @@ interface LanguageInput extends Partial<Omit<SiteInput, 'identity' | 'languages'
 }
 
 /** The settings as the owner writes them. */
-export interface SiteInput ${site.replaceAll(slot, 'SlotInput')}
-`;
+export interface SiteInput ${objectOf(site, false, named)}`;
 }
-
-/** Returns the type of a slot, which is the same at all positions of all pages. */
-const slotOf = (slots: Field | undefined): Field =>
-  formsOf(slots?.properties?.home ?? {})[1]?.additionalProperties || {};
-
-/** Returns whether a field is the same in all kinds of networks. */
-const isCommon = (name: string, kinds: readonly Field[]): boolean =>
-  new Set(
-    kinds.map(({ properties, required }) =>
-      JSON.stringify([properties?.[name], required?.includes(name)]),
-    ),
-  ).size === 1;
-
-/** Returns an object with only some of its fields. */
-const withFields = (object: Field, isKept: (name: string) => boolean): Field => ({
-  ...object,
-  properties: Object.fromEntries(
-    Object.entries(object.properties ?? {}).filter(([name]) => isKept(name)),
-  ),
-});
 
 /** Returns the module with the type of the parsed settings, for code that does not parse them. */
-export function parsedTypes(): string {
-  const parsed = { noun: { type: 'Noun' }, networks: { type: 'Network[]', default: [] } };
-  const { properties: { languages: _, ...properties } = {}, ...rest } = settings();
-  const slot = typeOf(slotOf(properties?.slots), parsedObjectOf);
-  const all = { ...properties, ...parsed, place: { type: 'Place' } };
-  const site = typeOf({ ...rest, properties: all }, parsedObjectOf);
-  return `// \`npm run reference\` writes this file from the schemas of the settings.
-
-import type { Network } from './network.ts';
+function parsedTypes(): string {
+  const { properties: { languages: _, ...fields } = {}, ...site } = settings();
+  const parsed = { ...site, properties: { ...fields, networks: { default: [] }, place: {} } };
+  const named = { noun: 'Noun', networks: 'Network[]', place: 'Place' };
+  return `import type { Network } from './network.ts';
 import type { Noun } from './noun.ts';
-
-interface Slot ${slot}
-
-/** A language of a site in several languages. */
-export interface SiteLanguage {
-  /** The name of its folders: "de"; empty for the main language. */
-  code: string;
-  /** The language tag: "de-AT". */
-  language: string;
-  /** The path under which its pages lie, without a slash at its end: "", or "/still-point/de". */
-  base: string;
-}
-
-/** Where a language of a site is. */
-export interface Place {
-  /** The path of the whole site on its host, without a slash at its end: "", or "/still-point". */
-  root: string;
-  /** The name of the folders of this language; empty for the main language. */
-  code: string;
-  /** All languages of the site, the main language first. */
-  languages: readonly SiteLanguage[];
-}
+import type { Place } from './place.ts';
 
 /** The settings as the engine reads them, with defaults and with the noun filled in. */
-export interface Settings ${site.replaceAll(slot, 'Slot')}
-`;
+export interface Settings ${objectOf(parsed, true, named)}`;
 }
 
-/** Returns the type of the values of a field. By default, of those that an owner may write. */
-function typeOf(field: Field, objectOf = writtenObjectOf): string {
+/** Returns the type of the values of a field: of those that an owner writes, or of parsed ones. */
+function typeOf(field: Field, isParsed: boolean): string {
   const { type, items, properties, propertyNames, additionalProperties: any } = field;
+  const inside = (part: Field) => typeOf(part, isParsed);
   const forms = formsOf(field);
   if (field.const !== undefined) return literal(field.const);
   if (field.enum) return field.enum.map(literal).join(' | ');
-  if (forms.length > 0)
-    return [...new Set(forms.map((form) => typeOf(form, objectOf)))].join(' | ');
-  if (items) return `${asItem(typeOf(items, objectOf))}[]`;
-  if (properties) return objectOf(field);
+  if (forms.length > 0) return [...new Set(forms.map(inside))].join(' | ');
+  if (items) return items.enum ? `(${inside(items)})[]` : `${inside(items)}[]`;
+  if (properties) return objectOf(field, isParsed);
   if (any) {
-    const record = `Record<${propertyNames?.enum ? typeOf(propertyNames) : 'string'}, ${typeOf(any, objectOf)}>`;
+    const names = propertyNames?.enum ? inside(propertyNames) : 'string';
+    const record = `Record<${names}, ${inside(any)}>`;
     return propertyNames?.enum && !field.required ? `Partial<${record}>` : record;
   }
   return type === 'integer' ? 'number' : `${type}`;
 }
 
-const asItem = (type: string) =>
-  type.includes(' | ') && !type.startsWith('{') ? `(${type})` : type;
-
-const optional = (type: string) =>
-  type.startsWith('{') ? `Optional<${type}>` : `${type} | undefined`;
-
-/** Returns the type of an object that an owner writes, with comments. */
-function writtenObjectOf({ properties = {}, required = [] }: Field): string {
+/**
+ * Returns the type of an object. In a parsed object, a field with a default is never missing.
+ * @param named - the names of the types of some fields
+ */
+function objectOf(
+  { properties = {}, required = [] }: Field,
+  isParsed: boolean,
+  named: Readonly<Record<string, string>> = {},
+): string {
   const members = Object.entries(properties).map(([name, field]) => {
-    const start = `${commentOn(field)}\n${keyOf(name)}`;
-    return required.includes(name)
-      ? `${start}: ${typeOf(field)};`
-      : `${start}?: ${optional(typeOf(field))};`;
+    const isPresent = required.includes(name) || (isParsed && field.default !== undefined);
+    const [mark, end] = isPresent ? ['', ''] : ['?', ' | undefined'];
+    const comment = isParsed ? '' : `${commentOn(field)}\n`;
+    return `${comment}${keyOf(name)}${mark}: ${named[name] ?? typeOf(field, isParsed)}${end};`;
   });
   return `{\n${members.join('\n')}\n}`;
-}
-
-/** Returns the type of a parsed object, in which a field with a default is never missing. */
-function parsedObjectOf({ properties = {}, required = [] }: Field): string {
-  const members = Object.entries(properties).map(([name, field]) => {
-    const isPresent = required.includes(name) || field.default !== undefined;
-    const [mark, end] = isPresent ? ['', ''] : ['?', ' | undefined'];
-    return `${keyOf(name)}${mark}: ${typeOf(field, parsedObjectOf)}${end};`;
-  });
-  return `{ ${members.join(' ')} }`;
 }
 
 /** Returns the comment that editors show: the explanation, the default and the example. */
@@ -175,3 +96,5 @@ function commentOn({ explanation = '', default: usual, example }: Field): string
   ];
   return `/** ${parts.join(' ')} */`;
 }
+
+if (import.meta.main) await writeTypes();

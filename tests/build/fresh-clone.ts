@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { DAY } from './sites.ts';
 
 /** The name of a command of the repository, such as `create`. */
 export type CommandName = keyof typeof manifest.scripts;
 
-/** Folders that commands generate. A fresh clone has none of them. */
+/** What commands generate. A fresh clone has none of it. */
 const GENERATED =
-  /^(?:\.git|\.cache|\.astro|\.daymark|\.vitest|dist|node_modules|test-results|playwright-report)$/;
+  /\/(?:\.git|\.cache|\.astro|\.daymark|\.vitest|dist|node_modules|test-results|playwright-report|settings\/site\.ts|schema\/site-input\.ts)$/;
 
 /** The environment of a terminal: without the programs of this repository, npm and Vitest. */
 const terminal = {
@@ -85,7 +85,7 @@ export async function cloneFresh(): Promise<{ root: string; remove(): Promise<vo
   const root = join(parent, 'a clone');
   await cp(resolve('.'), root, {
     recursive: true,
-    filter: (path) => !GENERATED.test(basename(path)),
+    filter: (path) => !GENERATED.test(path),
   });
   return { root, remove: () => rm(parent, { recursive: true, force: true }) };
 }

@@ -7,8 +7,8 @@ import { type CheckResult, checkSite } from '../../packages/daymark/src/content/
 import type { Route } from '../../packages/daymark/src/content/checks/site-pages.ts';
 import { textReader } from '../../packages/daymark/src/content/checks/text-reader.ts';
 import { markdownOf } from '../../packages/daymark/src/content/markdown/renderer.ts';
+import type { Place } from '../../packages/daymark/src/settings/place.ts';
 import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
-import type { Place } from '../../packages/daymark/src/settings/site.ts';
 import input from '../fixtures/starter-0.1.0/site.config.ts';
 import type { Mistake } from './mistake.ts';
 

@@ -9,8 +9,8 @@ import { formatProblem, ProblemsError } from '../content/checks/problem.ts';
 import { ownPageFiles, ownSlug, withoutLanguage } from '../content/slug.ts';
 import { didYouMean } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
+import type { Place } from '../settings/place.ts';
 import { readableValue } from '../settings/problems.ts';
-import type { Place } from '../settings/site.ts';
 import { syntaxFault } from '../settings/source.ts';
 import { hasIntegrations, INTEGRATIONS } from './inputs.ts';
 

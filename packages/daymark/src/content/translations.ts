@@ -1,4 +1,4 @@
-import type { Place, SiteLanguage } from '../settings/site.ts';
+import type { Place, SiteLanguage } from '../settings/place.ts';
 import type { OwnersText } from './texts.ts';
 
 /*

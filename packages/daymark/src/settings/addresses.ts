@@ -1,4 +1,5 @@
-import type { Place, Settings } from './site.ts';
+import type { Place } from './place.ts';
+import type { Settings } from './site.ts';
 
 /*
  * Where everything of a site is. The engine names its pages and files by their routes, such as

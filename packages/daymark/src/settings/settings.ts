@@ -4,12 +4,13 @@ import { addressesOf } from './addresses.ts';
 import { expectation } from './expectation.ts';
 import type { Adapters } from './network.ts';
 import { changeTexts, fillTokensIn } from './noun.ts';
+import type { Place } from './place.ts';
 import { withoutControls } from './plain-text.ts';
 import { describeProblems, type Problem, problemSentence } from './problems.ts';
 import { inLanguage } from './schema/fields.ts';
 import { siteSchema } from './schema/site.ts';
 import type { SiteInput } from './schema/site-input.ts';
-import type { Place, Settings } from './site.ts';
+import type { Settings } from './site.ts';
 
 const FILE = 'site.config.ts';
 

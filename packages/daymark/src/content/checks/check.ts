@@ -1,7 +1,8 @@
 import type { Redirects } from '../../http/redirects.ts';
 import { ADS_TXT } from '../../http/urls.ts';
 import { addressesOf, placeIn } from '../../settings/addresses.ts';
-import type { Place, Settings } from '../../settings/site.ts';
+import type { Place } from '../../settings/place.ts';
+import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { publicationOf } from '../articles/publication.ts';
 import type { LaunchRemark } from '../launch/launch-remark.ts';

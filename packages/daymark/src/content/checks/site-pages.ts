@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import type { IntegrationResolvedRoute } from 'astro';
 import type { Redirects } from '../../http/redirects.ts';
 import { type Addresses, FEED_FORMATS, numberedName, oldPath } from '../../settings/addresses.ts';
-import type { Place } from '../../settings/site.ts';
+import type { Place } from '../../settings/place.ts';
 import { OWN_ROUTE } from '../slug.ts';
 import { isOwnersTextPath, OWNERS_TEXTS_ROUTE, STATEMENT } from '../static-pages/names.ts';
 import { OWN_PAGES } from '../texts.ts';
