@@ -1,15 +1,13 @@
 import { type AnalysisResult, analyse } from 'scslre';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { isExhaustive } from '../tests/exhaustive.ts';
 import { growsLinearly } from '../tests/growth.ts';
 import { allExpressions, expressionsIn, faultOf } from './expressions.ts';
+import { parseText } from './imports.ts';
 
 /** Returns what the check reports about the expressions of a TypeScript file. */
 const faultsOf = (code: string) =>
-  expressionsIn('a.ts', ts.createSourceFile('a.ts', code, ts.ScriptTarget.Latest, true)).flatMap(
-    (expression) => faultOf(expression) ?? [],
-  );
+  expressionsIn('a.ts', parseText('a.ts', code)).flatMap((expression) => faultOf(expression) ?? []);
 
 describe('the check of regular expressions', () => {
   it('reports the place of an expression that takes super-linear time', () => {

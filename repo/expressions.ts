@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { analyse } from 'scslre';
-import ts from 'typescript';
-import { parse } from './imports.ts';
+import { type ESTree, Visitor } from 'vite';
+import { type Code, parse } from './imports.ts';
 
 /*
  * Finds regular expressions of the packages that take super-linear time on a run of one character,
@@ -21,51 +21,60 @@ interface Expression {
 /** The letter in place of a part of an expression that only the running code knows. */
 const UNKNOWN = 'a';
 
+type Constants = ReadonlyMap<string, ESTree.Expression>;
+
 /** Returns the text of an expression of TypeScript, as far as the file shows it. */
-function textOf(node: ts.Expression | undefined, constants: Constants): string {
-  if (node === undefined) return UNKNOWN;
-  const all = (nodes: readonly ts.Expression[]) => nodes.map((one) => textOf(one, constants));
-  if (ts.isParenthesizedExpression(node)) return textOf(node.expression, constants);
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isRegularExpressionLiteral(node)) return sourceOf(node.text);
-  if (ts.isTemplateExpression(node))
-    return (
-      node.head.text +
-      node.templateSpans
-        .map(({ expression, literal }) => textOf(expression, constants) + literal.text)
-        .join('')
-    );
-  if (ts.isTaggedTemplateExpression(node)) {
-    const { template } = node;
-    if (ts.isNoSubstitutionTemplateLiteral(template)) return template.rawText ?? template.text;
-    const rest = template.templateSpans.map(
-      ({ expression, literal }) => textOf(expression, constants) + (literal.rawText ?? ''),
-    );
-    return (template.head.rawText ?? '') + rest.join('');
+function textOf(node: ESTree.Node | null | undefined, constants: Constants): string {
+  const inside = (part: ESTree.Node | null | undefined) => textOf(part, constants);
+  switch (node?.type) {
+    case 'ParenthesizedExpression':
+      return inside(node.expression);
+    case 'Literal':
+      if ('regex' in node) return node.regex.pattern;
+      return typeof node.value === 'string' ? node.value : UNKNOWN;
+    case 'TemplateLiteral':
+      return joined(node, ({ cooked, raw }) => cooked ?? raw, inside);
+    case 'TaggedTemplateExpression':
+      return joined(node.quasi, ({ raw }) => raw, inside);
+    case 'BinaryExpression':
+      return node.operator === '+' ? inside(node.left) + inside(node.right) : UNKNOWN;
+    case 'Identifier': {
+      // Without the constant itself, whose value may contain its name.
+      const others = new Map([...constants].filter(([name]) => name !== node.name));
+      return textOf(constants.get(node.name), others);
+    }
+    case 'MemberExpression':
+      return nameOf(node.property) === 'source' ? inside(node.object) : UNKNOWN;
+    case 'CallExpression': {
+      const { callee } = node;
+      const isJoin = callee.type === 'MemberExpression' && nameOf(callee.property) === 'join';
+      return isJoin && callee.object.type === 'ArrayExpression'
+        ? callee.object.elements.map(inside).join(inside(node.arguments[0]))
+        : UNKNOWN;
+    }
+    default:
+      return UNKNOWN;
   }
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
-    return all([node.left, node.right]).join('');
-  if (ts.isIdentifier(node) && constants.has(node.text)) {
-    // Without the constant itself, whose value may contain its name.
-    const others = new Map([...constants].filter(([name]) => name !== node.text));
-    return textOf(constants.get(node.text), others);
-  }
-  if (ts.isPropertyAccessExpression(node) && node.name.text === 'source')
-    return textOf(node.expression, constants);
-  if (
-    ts.isCallExpression(node) &&
-    ts.isPropertyAccessExpression(node.expression) &&
-    node.expression.name.text === 'join' &&
-    ts.isArrayLiteralExpression(node.expression.expression)
-  )
-    return all(node.expression.expression.elements).join(textOf(node.arguments[0], constants));
-  return UNKNOWN;
 }
 
-type Constants = ReadonlyMap<string, ts.Expression>;
+/** Returns the texts of a template, and between them what the expressions become. */
+const joined = (
+  { quasis, expressions }: ESTree.TemplateLiteral,
+  text: (value: ESTree.TemplateElement['value']) => string,
+  inside: (expression: ESTree.Expression) => string,
+) =>
+  quasis
+    .map(
+      ({ value }, index) =>
+        text(value) +
+        expressions
+          .slice(index, index + 1)
+          .map(inside)
+          .join(''),
+    )
+    .join('');
 
-/** Returns the pattern of a literal such as `/a+/g`. */
-const sourceOf = (literal: string) => literal.slice(1, literal.lastIndexOf('/'));
+const nameOf = (node: ESTree.Node) => (node.type === 'Identifier' ? node.name : undefined);
 
 /** Matches a line of a comment. */
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
@@ -80,34 +89,35 @@ function isValid({ source, flags }: Pick<Expression, 'source' | 'flags'>): boole
   }
 }
 
+/** A call such as `RegExp('a+')`, with or without `new`. */
+type Made = Pick<ESTree.NewExpression, 'callee' | 'arguments' | 'start'>;
+
 /** Returns the regular expressions of a file, also those that `RegExp` makes of texts in the file. */
-export function expressionsIn(file: string, code = parse(file)): Expression[] {
-  const constants = new Map<string, ts.Expression>();
+export function expressionsIn(file: string, { text, program }: Code = parse(file)): Expression[] {
+  const constants = new Map<string, ESTree.Expression>();
   const found: Expression[] = [];
-  const lines = code.text.split('\n');
-  const add = (node: ts.Node, source: string, flags: string) => {
-    const start = node.getStart(code);
-    const line = code.getLineAndCharacterOfPosition(start).line + 1;
+  const lines = text.split('\n');
+  const add = (start: number, source: string, flags: string) => {
+    const line = text.slice(0, start).split('\n').length;
     let above = line - 1;
     while (COMMENT.test(lines[above - 1] ?? '')) above -= 1;
     const reason = /\bbacktracks: (.*)/.exec(lines.slice(above, line - 1).join('\n'))?.[1];
     found.push({ file, line, source, flags, reason });
   };
-  const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer)
-      constants.set(node.name.text, node.initializer);
-    if (ts.isRegularExpressionLiteral(node))
-      add(node, sourceOf(node.text), node.text.slice(node.text.lastIndexOf('/') + 1));
-    else if (
-      (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
-      node.expression.getText(code) === 'RegExp'
-    ) {
-      const [source, flags] = node.arguments ?? [];
-      add(node, textOf(source, constants), flags ? textOf(flags, constants) : '');
-    }
-    ts.forEachChild(node, visit);
+  const addMade = ({ callee, arguments: [source, flags], start }: Made) => {
+    if (nameOf(callee) === 'RegExp')
+      add(start, textOf(source, constants), flags ? textOf(flags, constants) : '');
   };
-  visit(code);
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init) constants.set(id.name, init);
+    },
+    Literal(node) {
+      if ('regex' in node) add(node.start, node.regex.pattern, node.regex.flags);
+    },
+    NewExpression: addMade,
+    CallExpression: addMade,
+  }).visit(program);
   return found.filter(isValid);
 }
 

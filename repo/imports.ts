@@ -1,132 +1,81 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import ts from 'typescript';
+import { type ParseResult, parseSync, Visitor } from 'vite';
 
-/* Reads the imports and exports of the code, for the checks of its weight and of its folders. */
+/* Reads the imports, exports and functions of the code, for the checks of its weight and its folders. */
 
-/** Returns the TypeScript of a file: of an Astro file, the front matter and the scripts. */
-function scriptOf(file: string): string {
-  const text = readFileSync(file, 'utf8');
-  if (!file.endsWith('.astro')) return text;
-  const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
-  const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
-  return [frontMatter, ...scripts].join('\n');
+/** A parsed file. Of an Astro file, the text is the front matter and the scripts. */
+export interface Code extends Pick<ParseResult, 'module' | 'program'> {
+  readonly text: string;
 }
 
-const sources = new Map<string, ts.SourceFile>();
+const parsed = new Map<string, Code>();
 
-/** Parses the TypeScript of a file, the first time that it is called for the file. */
-export function parse(file: string): ts.SourceFile {
-  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source =
-    sources.get(file) ??
-    ts.createSourceFile(file, scriptOf(file), ts.ScriptTarget.Latest, true, kind);
-  sources.set(file, source);
-  return source;
+/** Parses a file, the first time that it is called for the file. */
+export function parse(file: string): Code {
+  const code = parsed.get(file) ?? parseText(file, readFileSync(file, 'utf8'));
+  parsed.set(file, code);
+  return code;
 }
 
-/** An import of a module: its specifier, and the names that it imports; undefined for all names. */
-interface Import {
-  readonly specifier: string;
-  readonly names: readonly string[] | undefined;
+/**
+ * Parses the text of a file.
+ * @throws if the text has a syntax error
+ */
+export function parseText(file: string, source: string): Code {
+  const isAstro = file.endsWith('.astro');
+  const text = isAstro ? scriptsOf(source) : source;
+  const { module, program, errors } = parseSync(isAstro ? `${file}.ts` : file, text);
+  const [error] = errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  return { text, module, program };
 }
 
-/** Returns the names that an import or a re-export takes of its module; undefined for all. */
-function namesOf(node: ts.ImportDeclaration | ts.ExportDeclaration): string[] | undefined {
-  const isImport = ts.isImportDeclaration(node);
-  const bindings = isImport ? node.importClause?.namedBindings : node.exportClause;
-  const names = isImport && node.importClause?.name ? ['default'] : [];
-  if (!bindings) return isImport ? names : undefined;
-  if (ts.isNamespaceImport(bindings) || ts.isNamespaceExport(bindings)) return undefined;
-  for (const { propertyName, name } of bindings.elements) names.push((propertyName ?? name).text);
-  return names;
-}
-
-/** Returns all imports of a file, also of types and literal `import()`. */
-function readImports(file: string): Import[] {
-  const found: Import[] = [];
-  const visit = (node: ts.Node): void => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier)
-      found.push({
-        specifier: (node.moduleSpecifier as ts.StringLiteral).text,
-        names: namesOf(node),
-      });
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [specifier] = node.arguments;
-      if (specifier && ts.isStringLiteralLike(specifier))
-        found.push({ specifier: specifier.text, names: undefined });
-    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      found.push({
-        specifier: (node.argument.literal as ts.StringLiteral).text,
-        names: undefined,
-      });
-    ts.forEachChild(node, visit);
-  };
-  visit(parse(file));
-  return found;
-}
+/** Returns the front matter of an Astro file, and the scripts that Astro bundles. */
+const scriptsOf = (text: string): string =>
+  Array.from(
+    text.matchAll(/^---\n([\s\S]*?)\n---|<script>([\s\S]*?)<\/script>/g),
+    ([, frontMatter, script]) => frontMatter ?? script,
+  ).join('\n');
 
 const WORDS = resolve('packages/daymark/words/en.ts');
 
-/** Returns the file of this repository that an import leads to; undefined for other packages. */
-function targetOf(specifier: string, from: string): string | undefined {
-  const [name = ''] = specifier.split('?');
-  if (name === '#words') return WORDS;
-  if (!name.startsWith('.')) return undefined;
-  const path = join(dirname(resolve(from)), name);
-  return existsSync(path) && /\.(?:tsx?|astro|mjs)$/.test(path) ? path : undefined;
-}
-
-/** Returns what a file imports of files of this repository, as absolute paths, types included. */
-export const importsWithNames = (file: string) =>
-  readImports(file).flatMap(({ specifier, names }) => {
-    const target = targetOf(specifier, file);
-    return target === undefined ? [] : [{ target, names }];
-  });
-
 /** Returns the files of this repository that a file imports, as absolute paths, types included. */
-export const importsOf = (file: string): string[] =>
-  importsWithNames(file).map(({ target }) => target);
-
-/** Returns the names that a declaration or a pattern binds. */
-const namesIn = (name: ts.BindingName): string[] =>
-  ts.isIdentifier(name)
-    ? [name.text]
-    : name.elements.flatMap((element) =>
-        ts.isOmittedExpression(element) ? [] : namesIn(element.name),
-      );
-
-/** Returns the names that a statement exports. `export *` counts as one. */
-function exportedNames(statement: ts.Statement): string[] {
-  if (ts.isExportAssignment(statement)) return ['default'];
-  if (ts.isExportDeclaration(statement)) {
-    const clause = statement.exportClause;
-    return clause && ts.isNamedExports(clause)
-      ? clause.elements.map(({ name }) => name.text)
-      : ['*'];
-  }
-  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
-  const kinds = modifiers.map(({ kind }) => kind);
-  if (!kinds.includes(ts.SyntaxKind.ExportKeyword)) return [];
-  if (kinds.includes(ts.SyntaxKind.DefaultKeyword)) return ['default'];
-  if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.flatMap(({ name }) => namesIn(name));
-  return [(statement as ts.DeclarationStatement).name?.text ?? 'default'];
+export function importsOf(file: string): string[] {
+  const { text, module } = parse(file);
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value ?? ''),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      text.slice(start + 1, end - 1),
+    ),
+  ];
+  return specifiers.flatMap((specifier) => {
+    const [name = ''] = specifier.split('?');
+    if (name === '#words') return WORDS;
+    const path = join(dirname(resolve(file)), name);
+    const isCode = name.startsWith('.') && /\.(?:tsx?|astro|mjs)$/.test(name);
+    return isCode && existsSync(path) ? path : [];
+  });
 }
 
-/** Returns the names that a file exports, types included. */
-export const exportsOf = (file: string): string[] => parse(file).statements.flatMap(exportedNames);
+/** Returns the number of the exports of a file, types included. */
+export const exportsOf = (file: string): number =>
+  parse(file).module.staticExports.flatMap(({ entries }) => entries).length;
 
 /** Returns the number of lines of the longest function of a file; 0 if the file has none. */
 export function longestFunctionOf(file: string): number {
-  const source = parse(file);
-  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+  const { text, program } = parse(file);
   let longest = 0;
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && 'body' in node && node.body)
-      longest = Math.max(longest, 1 + lineAt(node.end) - lineAt(node.getStart()));
-    ts.forEachChild(node, visit);
+  const measure = ({ start, end }: { start: number; end: number }) => {
+    longest = Math.max(longest, text.slice(start, end).split('\n').length);
   };
-  visit(source);
+  new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(program);
   return longest;
 }

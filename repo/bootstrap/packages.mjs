@@ -20,7 +20,7 @@ export const BUILDING = ['packages/create-daymark', 'packages/daymark', 'site'];
 /**
  * Returns arguments for npm that override NODE_ENV and the user's npm settings, because the
  * binaries of this platform are needed and the install scripts of packages are not (see
- * repo/lockfile.ts). The log level hides warnings about the Node version, because
+ * repo/lockfile.test.ts). The log level hides warnings about the Node version, because
  * the project installs its own Node.
  * @param {Extent} extent
  */

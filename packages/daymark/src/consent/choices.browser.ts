@@ -7,6 +7,7 @@ import {
   refusesByBrowser,
   SLOT_SETTINGS_ID,
 } from './answer.ts';
+import type * as Platform from './platform.browser.ts';
 import platform from './platform.browser.ts?lazy';
 import { readRecord, writeRecord } from './record.ts';
 import { watchConsent } from './watch-consent.browser.ts';
@@ -30,7 +31,7 @@ function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
     disable(section, '[type=radio]');
     section.querySelector('[data-platform]')?.addEventListener('click', async () => {
       const isOpen = await import(/* @vite-ignore */ platform).then(
-        ({ openPlatform }: typeof import('./platform.browser.ts')) => openPlatform(settings),
+        ({ openPlatform }: typeof Platform) => openPlatform(settings),
         () => false,
       );
       if (!isOpen) say(section, 'silence');

@@ -1,6 +1,8 @@
 import { readStored, watchStored } from '../browser/stored-values.ts';
 import { type AnswerOf, type ConsentSettings, refusesByBrowser } from './answer.ts';
+import type * as Forget from './forget.browser.ts';
 import forget from './forget.browser.ts?lazy';
+import type * as Platform from './platform.browser.ts';
 import platform from './platform.browser.ts?lazy';
 import { recordIn, STORAGE_KEY } from './record.ts';
 
@@ -37,8 +39,7 @@ function awaitPlatform(
   notify(() => {
     if (!isContacted)
       import(/* @vite-ignore */ platform).then(
-        ({ watchPlatform }: typeof import('./platform.browser.ts')) =>
-          watchPlatform(settings, settle),
+        ({ watchPlatform }: typeof Platform) => watchPlatform(settings, settle),
         // If the platform's code does not load, all answers stay 'unasked'.
         () => {},
       );
@@ -53,7 +54,7 @@ function forgetRefused({ kept = {} }: ConsentSettings, answerOf: AnswerOf): void
   );
   if (names.length > 0)
     import(/* @vite-ignore */ forget).then(
-      ({ forget }: typeof import('./forget.browser.ts')) => forget(names),
+      ({ forget }: typeof Forget) => forget(names),
       () => {},
     );
 }

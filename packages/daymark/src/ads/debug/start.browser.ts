@@ -1,3 +1,4 @@
+import type * as Overlay from './overlay.browser.ts';
 import overlay from './overlay.browser.ts?lazy';
 
 /*
@@ -6,6 +7,4 @@ import overlay from './overlay.browser.ts?lazy';
  */
 
 if (new URLSearchParams(location.search).get('ads') === 'debug')
-  import(/* @vite-ignore */ overlay).then(({ showSlots }: typeof import('./overlay.browser.ts')) =>
-    showSlots(document),
-  );
+  import(/* @vite-ignore */ overlay).then(({ showSlots }: typeof Overlay) => showSlots(document));

@@ -1,10 +1,13 @@
 import type { AnswerOf } from '../../consent/answer.ts';
 import { SLOT_SETTINGS_ID } from '../../consent/answer.ts';
+import type * as Notice from '../../consent/notice.browser.ts';
 import notice from '../../consent/notice.browser.ts?lazy';
 import { watchConsent } from '../../consent/watch-consent.browser.ts';
 import type { BrowserSettings } from '../browser-settings.ts';
 import type { SlotRequest } from '../frame/protocol.ts';
+import type * as Inline from '../inline/inline.browser.ts';
 import inline from '../inline/inline.browser.ts?lazy';
+import type * as Frames from './frames.browser.ts';
 import frames from './frames.browser.ts?lazy';
 import {
   fittingSizes,
@@ -61,21 +64,15 @@ function fill(slotBox: NetworkBox, slot: SlotRequest): void {
   };
   reportState('waiting');
   if (frame)
-    import(/* @vite-ignore */ frames).then(
-      ({ fillFramed }: typeof import('./frames.browser.ts')) => {
-        const { origin, pathname } = location;
-        const page = { address: origin + pathname, topics: settings.topics ?? [] };
-        if (!isRefused) slotBox.remove = fillFramed(box, frame, { ...slot, page }, reportState);
-      },
-      fail,
-    );
+    import(/* @vite-ignore */ frames).then(({ fillFramed }: typeof Frames) => {
+      const { origin, pathname } = location;
+      const page = { address: origin + pathname, topics: settings.topics ?? [] };
+      if (!isRefused) slotBox.remove = fillFramed(box, frame, { ...slot, page }, reportState);
+    }, fail);
   else if (recipe) {
-    import(/* @vite-ignore */ inline).then(
-      ({ fillInline }: typeof import('../inline/inline.browser.ts')) => {
-        if (!isRefused) slotBox.remove = fillInline(box, recipe, slot, reportState);
-      },
-      fail,
-    );
+    import(/* @vite-ignore */ inline).then(({ fillInline }: typeof Inline) => {
+      if (!isRefused) slotBox.remove = fillInline(box, recipe, slot, reportState);
+    }, fail);
     if (!recipe.request) hideBannerIds(document);
     // Other scripts than AdSense's may search for their elements, or send a request, only once.
     if (recipe.request !== 'adsense') askAll(network);
@@ -116,8 +113,7 @@ function follow(): void {
   // A consent platform shows its own prompt.
   if (isUnasked && !settings.consent.platform)
     import(/* @vite-ignore */ notice).then(
-      ({ askForConsent }: typeof import('../../consent/notice.browser.ts')) =>
-        askForConsent(settings.consent),
+      ({ askForConsent }: typeof Notice) => askForConsent(settings.consent),
       // Without the code (perhaps due to an ad blocker), no prompt is shown and no network loads.
       () => {},
     );

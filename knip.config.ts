@@ -1,0 +1,48 @@
+import type { KnipConfig } from 'knip';
+import manifest from './package.json' with { type: 'json' };
+
+/*
+ * Finds files, exports and dependencies that no code except tests uses: `npm run lint` starts Knip in
+ * production mode, in which only patterns that end with an exclamation mark count.
+ */
+
+const TESTS = ['!**/*.test.*!', '!**/testing/**!', '!**/testing.ts!'];
+const CODE = ['{src,words,bin}/**/*.{ts,tsx,astro,mjs}!', ...TESTS];
+
+/** The programs that the scripts of package.json start. */
+const PROGRAMS = Object.values(manifest.scripts).flatMap((script) =>
+  Array.from(script.matchAll(/\bnode ((?:repo|bench)\/\S+\.ts)/g), ([, file]) => `${file}!`),
+);
+
+export default {
+  include: ['files', 'exports', 'types', 'dependencies'],
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    '.': {
+      entry: [
+        ...PROGRAMS,
+        'repo/complete-lockfile.ts!',
+        // `npm test` starts Vitest with this reporter.
+        'repo/test/vitest-reporter.ts!',
+        // A benchmark starts this server as a process of its own.
+        'bench/serve/sirv.ts!',
+      ],
+      project: ['{repo,bench}/**/*.{ts,mjs}!', '!bench/peers/**!', ...TESTS],
+    },
+    'packages/daymark': {
+      entry: [
+        'bin/*.mjs!',
+        // Routes, which Astro loads, and among them a folder that patterns leave out.
+        'src/pages/**/*.{ts,astro}!',
+        'src/pages/.well-known/*.ts!',
+        // Client directives, which Astro loads by their paths.
+        'src/browser/islands/{after,typing}.ts!',
+      ],
+      project: CODE,
+      // Style sheets import Tailwind CSS, and a build copies the style sheet of Temml.
+      ignoreDependencies: ['tailwindcss', 'temml'],
+    },
+    'packages/*': { project: CODE },
+    site: { entry: ['site.config.ts!'] },
+  },
+} satisfies KnipConfig;
