@@ -1,5 +1,5 @@
 import type { Stage } from './stages.ts';
-import { crash, type Tally } from './tally.ts';
+import { type Tally, tallyOfOne } from './tally.ts';
 
 interface Result extends Tally {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Result extends Tally {
 async function resultOf({ name, run }: Stage): Promise<Result> {
   const start = performance.now();
   const tally = await run().catch((error: unknown) =>
-    crash(error instanceof Error ? error.message : String(error)),
+    tallyOfOne(false, error instanceof Error ? error.message : String(error)),
   );
   return { ...tally, name, seconds: Math.round((performance.now() - start) / 1000) };
 }

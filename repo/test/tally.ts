@@ -1,16 +1,3 @@
-/** The results of a stage, or of all stages. */
-export interface Tally {
-  readonly passed: number;
-  /**
-   * The number of tests that did not pass, and of failures outside tests. Skipped tests count,
-   * because a test that did not run has shown nothing.
-   */
-  readonly failed: number;
-  /** Sentences that explain the counts. */
-  readonly remarks: readonly string[];
-  readonly durations: readonly Duration[];
-}
-
 /** How long a test took. */
 export interface Duration {
   /** The file and the title of the test. */
@@ -30,17 +17,17 @@ export interface Report {
   readonly durations?: readonly Duration[];
 }
 
-function remarksOn(
-  { passed, failed, skipped, errors, remarks: otherRemarks = [] }: Report,
-  succeeded: boolean,
-): string[] {
-  const remarks = [...otherRemarks];
-  if (skipped) remarks.push(`${skipped} skipped, which counts as failed`);
-  if (errors) remarks.push(`${errors} failed outside a test`);
-  if (passed + failed + skipped + errors === 0) remarks.push('no test ran, which counts as failed');
-  else if (!succeeded && failed + skipped + errors === 0)
-    remarks.push('the run failed although no test failed, which counts as one failed');
-  return remarks;
+/** The results of a stage. */
+export interface Tally {
+  readonly passed: number;
+  /**
+   * The number of tests that did not pass, and of failures outside tests. Skipped tests count,
+   * because a test that did not run has shown nothing.
+   */
+  readonly failed: number;
+  /** Sentences that explain the counts. */
+  readonly remarks: readonly string[];
+  readonly durations: readonly Duration[];
 }
 
 /**
@@ -48,26 +35,31 @@ function remarksOn(
  * @param succeeded - whether the test runner exited successfully
  */
 export function tallyOf(report: Report, succeeded: boolean): Tally {
-  const { passed, failed, skipped, errors } = report;
+  const { passed, failed, skipped, errors, remarks = [], durations = [] } = report;
   const notPassed = failed + skipped + errors;
-  const suspicious = !succeeded || passed === 0;
+  const isEmpty = passed + notPassed === 0;
+  const isUnexplained = !isEmpty && notPassed === 0 && !succeeded;
+  const reasons = {
+    [`${skipped} skipped, which counts as failed`]: skipped > 0,
+    [`${errors} failed outside a test`]: errors > 0,
+    'no test ran, which counts as failed': isEmpty,
+    'the run failed although no test failed, which counts as one failed': isUnexplained,
+  };
   return {
     passed,
-    failed: notPassed === 0 && suspicious ? 1 : notPassed,
-    remarks: remarksOn(report, succeeded),
-    durations: report.durations ?? [],
+    failed: isEmpty || isUnexplained ? 1 : notPassed,
+    remarks: [...remarks, ...Object.keys(reasons).filter((reason) => reasons[reason])],
+    durations,
   };
 }
 
 /** Returns the tally of a stage with a single test. */
-export function tallyOfOne(succeeded: boolean): Tally {
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, remarks: [], durations: [] };
-}
-
-/** Returns the tally of a stage that crashed. */
-export function crash(reason: string): Tally {
-  return { passed: 0, failed: 1, remarks: [reason], durations: [] };
-}
+export const tallyOfOne = (succeeded: boolean, ...remarks: string[]): Tally => ({
+  passed: Number(succeeded),
+  failed: Number(!succeeded),
+  remarks,
+  durations: [],
+});
 
 /** Formats the counts of all stages. Programs read this line, so its format never changes. */
 export function lastLine(tallies: readonly Tally[]): string {
