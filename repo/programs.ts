@@ -3,9 +3,6 @@ import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { reasonOf, runCommand } from './commands.ts';
 
-/** A program is missing. The message says what was tried and what to do. */
-export class NoProgramError extends Error {}
-
 /** The parts of the machine that the search for programs uses. */
 export interface ProgramMachine {
   /** The operating system, as in `process.platform`. */
@@ -29,7 +26,7 @@ const thisMachine = (): ProgramMachine => ({
  * no service and installs nothing outside the project's own folder. Two processes must not unpack
  * at the same time.
  * @returns the file to start
- * @throws NoProgramError
+ * @throws with what was tried and what to do
  */
 export async function findProgram(
   name: ProgramName,
@@ -47,7 +44,7 @@ export async function findProgram(
     if (unpacked) return unpacked;
     tried += ` Tried apt-get: ${reason}.`;
   }
-  throw new NoProgramError(
+  throw new Error(
     `No ${name} for the tests. ${tried} Install it (Debian's package is called ` +
       `${programs[name].package}) and run the command again.`,
   );
@@ -91,10 +88,7 @@ function candidatePaths(name: ProgramName, path: string): string[] {
   const { file } = programs[name];
   if (isModule(name)) return [file, resolve(folderOfPrograms + file)];
   const folders = [...path.split(':').filter(Boolean), ...serverFolders];
-  return [
-    ...[...new Set(folders)].map((folder) => join(folder, name)),
-    resolve(folderOfPrograms, 'bin', name),
-  ];
+  return [...folders.map((folder) => join(folder, name)), resolve(folderOfPrograms, 'bin', name)];
 }
 
 /** Timeout in milliseconds for a download or an unpacking, which takes at most a minute. */
@@ -113,19 +107,10 @@ exec '${folder}${file}' "$@"
 async function download(name: string, archives: string): Promise<void> {
   // A private folder needs neither root's permissions nor the lock of an installation.
   const place = ['-o', `Dir::Cache::archives=${archives}`, '-o', 'Debug::NoLocking=true'];
-  const get = () =>
-    runCommand(
-      'apt-get',
-      ['install', '--download-only', '--no-install-recommends', '-y', ...place, name],
-      timeout,
-    );
-  try {
-    await get();
-  } catch {
-    // A fresh machine has no package lists yet, or outdated ones.
-    await runCommand('apt-get', ['update'], timeout);
-    await get();
-  }
+  const options = ['--download-only', '--no-install-recommends', '-y', ...place];
+  const get = () => runCommand('apt-get', ['install', ...options, name], timeout);
+  // A fresh machine has no package lists yet, or outdated ones.
+  await get().catch(() => runCommand('apt-get', ['update'], timeout).then(get));
 }
 
 /**

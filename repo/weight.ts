@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -81,20 +81,11 @@ function weighAll(): Weights {
   };
 }
 
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-
 /** Returns the last tag, or the first commit of comparison; undefined in a clone without either. */
 function lastRelease(): string | undefined {
-  const find = (...args: string[]) => {
-    try {
-      return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    } catch {
-      return undefined;
-    }
-  };
-  return (
-    find('describe', '--tags', '--abbrev=0') ?? find('rev-parse', '--short', `${FIRST}^{commit}`)
-  )?.trim();
+  const find = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
+  const first = () => find('rev-parse', '--short', `${FIRST}^{commit}`);
+  return find('describe', '--tags', '--abbrev=0') || first() || undefined;
 }
 
 /** Weighs the packages as they were in a commit. */
@@ -102,7 +93,7 @@ function weighCommit(commit: string): Weights {
   const folder = mkdtempSync(join(tmpdir(), 'weight-'));
   try {
     const archive = join(folder, 'packages.tar');
-    git('archive', '--output', archive, commit, 'packages');
+    execFileSync('git', ['archive', '--output', archive, commit, 'packages']);
     execFileSync('tar', ['-xf', archive, '-C', folder]);
     const args = [import.meta.filename, '--json'];
     return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }));
