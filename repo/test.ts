@@ -1,22 +1,19 @@
 /* `npm test`: runs the stages, or with `--stages types,lint` only those named. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isExhaustive } from '../tests/exhaustive.ts';
 import { writeTypes } from './reference/types.ts';
 import { chosenStages, runStages } from './test/run-stages.ts';
-import { SECONDS_AT_REST, stagesOf } from './test/stages.ts';
+import { SECONDS_AT_REST, STAGES } from './test/stages.ts';
 import { lastLine } from './test/tally.ts';
 
 // Node stores compiled modules in this folder. Many processes of the tests load the same modules.
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache/node');
 
-const reports = mkdtempSync(join(tmpdir(), 'daymark-test-'));
 try {
   await writeTypes();
   const { values } = parseArgs({ options: { stages: { type: 'string' } } });
-  const stages = chosenStages(stagesOf(reports), values.stages);
+  const stages = chosenStages(STAGES, values.stages);
   const seconds = values.stages || isExhaustive ? [] : SECONDS_AT_REST;
   const tallies = await runStages(stages, console.log, seconds);
   if (tallies.some(({ failed }) => failed > 0)) process.exitCode = 1;
@@ -24,6 +21,4 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  rmSync(reports, { recursive: true, force: true });
 }

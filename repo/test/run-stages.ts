@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Stage } from './stages.ts';
 import { type Tally, tallyOfOne } from './tally.ts';
 
@@ -8,9 +11,11 @@ interface Result extends Tally {
 
 async function resultOf({ name, run }: Stage): Promise<Result> {
   const start = performance.now();
-  const tally = await run().catch((error: unknown) =>
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-test-'));
+  const tally = await run(join(folder, 'report.json')).catch((error: unknown) =>
     tallyOfOne(false, error instanceof Error ? error.message : String(error)),
   );
+  rmSync(folder, { recursive: true });
   return { ...tally, name, seconds: Math.round((performance.now() - start) / 1000) };
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { havePackages, havePrograms } from '../../tests/delivery/tools.ts';
 import { npmCommand } from '../bootstrap/npm.mjs';
 import { chromium, findBrowser, findHeadlessShell, firefox, thisMachine } from '../browser.ts';
@@ -11,7 +11,8 @@ import { type Report, type Tally, tallyOf, tallyOfOne } from './tally.ts';
 /** A part of `npm test`, such as the type check or the browser tests. */
 export interface Stage {
   readonly name: string;
-  run(): Promise<Tally>;
+  /** @param report - the file for the report of a test runner */
+  run(report: string): Promise<Tally>;
 }
 
 const npm = npmCommand(process.env, process);
@@ -45,24 +46,15 @@ function tallyOfFile(file: string, read: (json: string) => Report, succeeded: bo
  * @param args - more arguments of Vitest
  * @param script - the name of the script, if the stage has another name
  */
-function vitestStage(
-  name: string,
-  reports: string,
-  args: readonly string[] = [],
-  script = name,
-): Stage {
-  const report = join(reports, `${name}.json`);
-  const reporters = ['--reporter=default', `--reporter=${resolve('repo/test/vitest-reporter.ts')}`];
-  return {
-    name,
-    run: async () => {
-      const environment = { DAYMARK_TEST_REPORT: report };
-      const all = [...reporters, '--allowOnly=false', ...args];
-      const succeeded = await succeeds(script, all, environment);
-      return tallyOfFile(report, (json) => JSON.parse(json), succeeded);
-    },
-  };
-}
+const vitestStage = (name: string, args: readonly string[] = [], script = name): Stage => ({
+  name,
+  async run(report) {
+    const reporter = `--reporter=${resolve('repo/test/vitest-reporter.ts')}`;
+    const all = ['--reporter=default', reporter, '--allowOnly=false', ...args];
+    const succeeded = await succeeds(script, all, { DAYMARK_TEST_REPORT: report });
+    return tallyOfFile(report, (json) => JSON.parse(json), succeeded);
+  },
+});
 
 /** Returns the stage of a script of package.json that counts as one test. */
 const scriptStage = (name: string): Stage => ({
@@ -85,44 +77,37 @@ const programsStage: Stage = {
   },
 };
 
+const browserStage: Stage = {
+  name: 'browser',
+  async run(report) {
+    const browser = await findBrowser(chromium);
+    const succeeded = await succeeds('browser', ['--reporter=list,json', '--forbid-only'], {
+      CHROMIUM_PATH: browser,
+      CHROMIUM_SHELL_PATH: (await findHeadlessShell(thisMachine())) ?? browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return tallyOfFile(report, readPlaywrightReport, succeeded);
+  },
+};
+
 /** How long each group of stages takes on an idle machine with two cores. */
 export const SECONDS_AT_REST = [95, 205, 365, 20];
 
 /**
- * Returns all stages in groups that run one after another. The stages of a group run at the same
- * time. Those whose failures are easiest to understand come first.
- * @param reports - the folder for the reports
+ * All stages in groups that run one after another. The stages of a group run at the same time. Those
+ * whose failures are easiest to understand come first.
  */
-export function stagesOf(reports: string): Stage[][] {
-  const browserReport = join(reports, 'browser.json');
-  return [
-    [...['types', 'lint', 'audit', 'builds'].map(scriptStage), programsStage],
-    // Not beside the browser tests, which use the same fake network. Two runs of Vitest, because one
-    // would wait for the longest test of builds before it began the unit tests.
-    [
-      vitestStage('unit', reports, ['--project=!builds']),
-      vitestStage('whole-builds', reports, ['--project=builds'], 'unit'),
-      vitestStage('firefox', reports),
-    ],
-    // Both wait most of the time.
-    [
-      vitestStage('delivery', reports, ['--project=beside others']),
-      {
-        name: 'browser',
-        run: async () => {
-          const browser = await findBrowser(chromium);
-          const environment = {
-            CHROMIUM_PATH: browser,
-            CHROMIUM_SHELL_PATH: (await findHeadlessShell(thisMachine())) ?? browser,
-            PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-          };
-          const args = ['--reporter=list,json', '--forbid-only'];
-          const succeeded = await succeeds('browser', args, environment);
-          return tallyOfFile(browserReport, readPlaywrightReport, succeeded);
-        },
-      },
-    ],
-    // These tests measure the load of a server.
-    [vitestStage('delivery-alone', reports, ['--project=alone'], 'delivery')],
-  ];
-}
+export const STAGES: readonly (readonly Stage[])[] = [
+  [...['types', 'lint', 'audit', 'builds'].map(scriptStage), programsStage],
+  // Not beside the browser tests, which use the same fake network. Two runs of Vitest, because one
+  // would wait for the longest test of builds before it began the unit tests.
+  [
+    vitestStage('unit', ['--project=!builds']),
+    vitestStage('whole-builds', ['--project=builds'], 'unit'),
+    vitestStage('firefox'),
+  ],
+  // Both wait most of the time.
+  [vitestStage('delivery', ['--project=beside others']), browserStage],
+  // These tests measure the load of a server.
+  [vitestStage('delivery-alone', ['--project=alone'], 'delivery')],
+];
