@@ -15,7 +15,7 @@ const HOST = '127.0.0.1';
 /** Builds the site, replaces its search index with the given one, and serves the result. */
 export async function serveWith({ addresses, files }: Awaited<ReturnType<typeof makeBundle>>) {
   const env = { ...process.env, DAYMARK_OUT: OUT, NODE_ENV: 'production' };
-  await promisify(execFile)('npm', ['run', '-s', 'site:build'], { env });
+  await promisify(execFile)('npm', ['run', '-s', 'build'], { env });
   const root = resolve('site', OUT, 'site');
 
   const page = join(root, 'search.html');

@@ -78,36 +78,13 @@ export function isInstalled(root, extent = 'all') {
 }
 
 /**
- * The packages that each command of package.json needs. Packing compiles the engine and its types,
- * so `create` and `pack` need the tools too.
- * @type {Readonly<Record<string, Extent>>}
- */
-export const needs = {
-  'site:start': 'build',
-  'site:dev': 'build',
-  'site:build': 'build',
-  'site:deploy': 'build',
-  'site:export': 'build',
-  'site:new': 'build',
-  'site:import': 'import',
-  'site:create': 'all',
-  'site:pack': 'all',
-  'site:check': 'all',
-  'site:test': 'all',
-  'site:test:exhaustive': 'all',
-};
-
-/**
- * Returns which packages to install for a script. If more packages are already installed, the result
+ * Returns which packages to install for a command. If more packages are already installed, the result
  * includes them, so that an update removes none.
  * @param {string} root
- * @param {string} script
+ * @param {Extent} needed what the command needs
  * @returns {Extent}
- * @throws {SetupError} if the script is not one of `needs`
  */
-export function extentFor(root, script) {
-  const needed = needs[script];
-  if (!needed) throw new SetupError(`${script}: expected one of ${Object.keys(needs).join(', ')}`);
+export function extentFor(root, needed) {
   // npm writes this file. If our stamp is missing, somebody has run npm by hand, which installs all
   // packages.
   const isThere = existsSync(join(root, 'node_modules', '.package-lock.json'));

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import manifest from '../../package.json' with { type: 'json' };
 import { npmCommand } from './npm.mjs';
-import { extentFor, installPackages, isInstalled, needs, stampOf } from './packages.mjs';
+import { extentFor, installPackages, isInstalled, stampOf } from './packages.mjs';
 import { SetupError } from './setup-error.mjs';
 
 let root: string;
@@ -126,24 +125,15 @@ describe('installPackages', () => {
 });
 
 describe('extentFor', () => {
-  it('knows every script that package.json starts through the bootstrap, and no others', () => {
-    const started = Object.values(manifest.scripts).flatMap(
-      (command) => /^node repo\/bootstrap\.mjs (\S+)$/.exec(command)?.[1] ?? [],
-    );
-    expect(started.length).toBeGreaterThan(5);
-    expect(Object.keys(needs).sort()).toEqual(started.sort());
-    expect(() => extentFor(root, 'site:sart')).toThrow('site:sart: expected one of site:start, ');
-  });
-
   it('keeps tools that npm or installPackages has already installed', () => {
     mkdirSync(join(root, 'node_modules'));
     writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{}');
-    expect(extentFor(root, 'site:start')).toBe('all');
+    expect(extentFor(root, 'build')).toBe('all');
     installPackages(root, makesFolder, 'build');
-    expect(extentFor(root, 'site:start')).toBe('build');
+    expect(extentFor(root, 'build')).toBe('build');
     installPackages(root, makesFolder, 'all');
     lock('{"packages":{"node_modules/a":{}}}');
-    expect(extentFor(root, 'site:start')).toBe('all');
+    expect(extentFor(root, 'build')).toBe('all');
   });
 });
 

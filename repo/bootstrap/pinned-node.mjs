@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   isSameMajor,
   packageOfNode,
@@ -10,8 +10,9 @@ import {
 import { SetupError } from './setup-error.mjs';
 
 /**
- * A kind of machine, in Node's terms, and the version of the running Node, as in "20.11.0".
- * @typedef {{ platform: string, arch: string, node: string }} Machine
+ * A kind of machine, in Node's terms, and the version and the path of the running Node, as in
+ * "20.11.0".
+ * @typedef {{ platform: string, arch: string, node: string, execPath: string }} Machine
  */
 
 /**
@@ -25,14 +26,6 @@ export function binaryOfNode(root, machine) {
 }
 
 /**
- * Returns the path of the symlink through which `npm run` finds the binary.
- * @param {string} root
- */
-export function linkToNode(root) {
-  return join(root, 'node_modules', '.bin', 'node');
-}
-
-/**
  * @param {string} file
  * @param {string} version
  */
@@ -42,31 +35,24 @@ function runsAs(file, version) {
 }
 
 /**
- * Ensures that `npm run` finds the pinned Node first: the version that is installed as an npm
- * package. Without it, `npm run` uses the running Node if that has the same major version.
+ * Finds the Node that runs the programs of this repository: the pinned one, which is installed as an
+ * npm package, or the running one if that has the same major version.
  * @param {string} root
  * @param {Machine} machine
+ * @returns {string} the path of its binary
  * @throws {SetupError} when the pinned Node is not available and the running Node has another major
  * version
  */
-export function ensurePinnedNode(root, machine) {
+export function findPinnedNode(root, machine) {
   const version = pinnedVersion();
   const binary = binaryOfNode(root, machine);
-  const link = linkToNode(root);
-  if (runsAs(binary, version)) {
-    // npm creates the symlink only if the lockfile lists the binary, which it does not for some
-    // systems.
-    if (existsSync(link)) return;
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(relative(dirname(link), binary), link);
-    return;
-  }
+  if (runsAs(binary, version)) return binary;
 
   // For some machines no package contains Node. Others cannot run its binary, for example because
-  // of an unusual C library.
+  // of an unusual C library. npm puts the folder of this link first, so nothing would find another Node.
   if (isSameMajor(machine.node, version)) {
-    rmSync(link, { force: true });
-    return;
+    rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true });
+    return machine.execPath;
   }
   const found = existsSync(binary) ? 'a file that does not run' : 'no such file';
   throw new SetupError(

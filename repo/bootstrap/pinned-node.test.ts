@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,11 +8,11 @@ import {
   packageOfNode,
   pinnedVersion,
 } from '../../packages/daymark/bin/find-node.mjs';
-import { binaryOfNode, ensurePinnedNode, linkToNode } from './pinned-node.mjs';
+import { binaryOfNode, findPinnedNode } from './pinned-node.mjs';
 
 let root: string;
 
-const older = { platform: 'linux', arch: 'x64', node: '20.11.0' };
+const older = { platform: 'linux', arch: 'x64', node: '20.11.0', execPath: '/usr/bin/node' };
 const newer = { ...older, node: '24.1.0' };
 
 function place(file: string, version: string): void {
@@ -29,36 +29,30 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 // The stand-ins for Node are shell scripts.
-describe.runIf(process.platform !== 'win32')('ensurePinnedNode', () => {
-  it('links the pinned Node if npm has not linked it', () => {
+describe.runIf(process.platform !== 'win32')('findPinnedNode', () => {
+  it('finds the pinned Node, also if the running Node has the same major version', () => {
     placeBinary(pinnedVersion());
-    ensurePinnedNode(root, older);
-    expect(read(linkToNode(root))).toContain(`v${pinnedVersion()}`);
-  });
-
-  it("leaves npm's symlink as it is", () => {
-    placeBinary(pinnedVersion());
-    place(linkToNode(root), 'as npm made it');
-    ensurePinnedNode(root, older);
-    expect(read(linkToNode(root))).toContain('as npm made it');
+    for (const machine of [older, newer])
+      expect(findPinnedNode(root, machine)).toBe(binaryOfNode(root, machine));
   });
 
   it('throws an error that says what to do when the binary is missing', () => {
-    expect(() => ensurePinnedNode(root, older)).toThrow(
+    expect(() => findPinnedNode(root, older)).toThrow(
       `${binaryOfNode(root, older)}: expected Node ${pinnedVersion()}, which Daymark is built with; found no such file. Install Node 24 from https://nodejs.org and run the command again with it.`,
     );
   });
 
   it('throws when the binary does not run', () => {
     placeBinary('nothing');
-    expect(() => ensurePinnedNode(root, older)).toThrow('; found a file that does not run.');
+    expect(() => findPinnedNode(root, older)).toThrow('; found a file that does not run.');
   });
 
-  it('removes the link so that scripts use the running Node of the same major version', () => {
+  it('finds the running Node of the same major version instead, and removes the link to the other', () => {
     placeBinary('nothing');
-    place(linkToNode(root), 'nothing');
-    ensurePinnedNode(root, newer);
-    expect(() => read(linkToNode(root))).toThrow('ENOENT');
+    const link = join(root, 'node_modules/.bin/node');
+    place(link, 'nothing');
+    expect(findPinnedNode(root, newer)).toBe('/usr/bin/node');
+    expect(existsSync(link)).toBe(false);
   });
 });
 

@@ -23,19 +23,21 @@ function send(pid, signal) {
 }
 
 /**
- * Passes on the signals that this process receives, until the returned function is called. npm
- * passes a signal only to the shell that it starts, and the shell does not pass it on, so this
- * function sends it to every descendant. This is not needed after Ctrl-C in a terminal, which sends
+ * Passes on the signals that this process receives, until the returned function is called. A program
+ * may run others below a shell, which does not pass signals on, so this function sends them to every
+ * descendant. This is not needed after Ctrl-C in a terminal, which sends
  * the signal to all processes, and it is not done on Windows.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} stops passing signals on
+ * @returns {() => boolean} stops passing signals on, and returns whether one has come
  */
 export function passSignalsTo(child) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
+  let hasCome = false;
 
   /** @param {NodeJS.Signals} signal */
   function passOn(signal) {
+    hasCome = true;
     if (timer || process.platform === 'win32') return;
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     timer = setTimeout(() => {
@@ -61,5 +63,6 @@ export function passSignalsTo(child) {
     clearTimeout(timer);
     clearInterval(watch);
     for (const signal of signals) process.off(signal, passOn);
+    return hasCome;
   };
 }

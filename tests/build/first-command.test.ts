@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import manifest from '../../package.json' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { commands } from '../../repo/bootstrap/commands.mjs';
+import type { Extent } from '../../repo/bootstrap/packages.mjs';
 import { isExhaustive } from '../exhaustive.ts';
 import { linkCaches } from './copy.ts';
 import {
@@ -15,12 +16,10 @@ import {
 } from './fresh-clone.ts';
 
 /*
- * Each command of the README works as the first one in a fresh clone, where nothing is installed. The
- * test of `create` is in packed.test.ts. In `npm test` only `start` installs packages; the others
- * run on links to those packages that they would have installed.
+ * Each script of package.json works as the first command in a fresh clone, where nothing is installed,
+ * under the oldest Node that starts it. The test of `create` is in packed.test.ts. In `npm test` only
+ * `start` installs packages; the others run on links to those packages that they would have installed.
  */
-
-const { scripts } = manifest;
 
 /** A command that ends, and what it then has written. */
 interface Command {
@@ -29,23 +28,36 @@ interface Command {
   readonly output: RegExp;
 }
 
+const ONE_TEST = 'repo/bootstrap/npm.test.ts';
+
+/**
+ * A command of each kind: of the engine, of the importer, of the repository, of Vitest and of Biome. Each
+ * needs at least the packages of the one before.
+ */
 const quick: readonly Command[] = [
   { name: 'new', args: '-- article First', output: /Wrote content\/articles\// },
-  { name: 'import', args: '-- --help', output: /^Usage: npm run import/m },
   { name: 'deploy', args: '-- --help', output: /^Usage: npm run deploy/m },
+  { name: 'import', args: '-- --help', output: /^Usage: npm run import/m },
   { name: 'test', args: '-- --stages audit', output: /\n1 passed, 0 failed\n$/ },
+  { name: 'unit', args: `-- ${ONE_TEST} --reporter=tap`, output: /^ok 1 - \S*npm\.test\.ts/m },
+  { name: 'fix', args: '-- --help', output: /^Usage: \S*biome/m },
 ];
 
 const slow: readonly Command[] = [
+  { name: 'check', args: '', output: /^Warnings +none$/m },
   { name: 'build', args: '', output: /The site is built in dist\./ },
-  { name: 'check', args: '', output: /Checked \d+ files/ },
-  { name: 'pack', args: '', output: /create-daymark-\S+\.tgz\n$/ },
-  { name: 'test', args: '-- --stages types', output: /\n1 passed, 0 failed\n$/ },
+  { name: 'verify', args: '', output: /Checked \d+ files/ },
+  { name: 'pack', args: '', output: /create-daymark-\S+\.tgz\n/ },
+  { name: 'types', args: '', output: /^Result \(\d+ files\)/m },
   { name: 'test:exhaustive', args: '-- --stages types', output: /\n1 passed, 0 failed\n$/ },
 ];
 
-/** Commands that start the same program, with the same packages, as one of `quick`. */
-const ALIKE = /^test/;
+/** The arguments with which npm installs each extent of packages. */
+const INSTALL: Readonly<Record<Extent, RegExp>> = {
+  build: /--omit=dev --workspace=/,
+  import: /--omit=dev --include=/,
+  all: /--include=dev /,
+};
 
 const asTyped = ({ name, args }: Command) => `npm run ${name} ${args}`.trim().split(' ');
 
@@ -56,15 +68,28 @@ async function openClone() {
 }
 
 describe('without an installation', () => {
+  // One clone, to which each test adds the packages that the tests before it did not need.
   let clone: Awaited<ReturnType<typeof cloneFresh>>;
+  const installed = () => readFile(join(clone.root, 'installed'), 'utf8');
   beforeAll(async () => {
     clone = await cloneFresh();
   });
-  afterEach(async () => {
-    for (const name of ['installed', 'node_modules'])
-      await rm(join(clone.root, name), { recursive: true, force: true });
-  });
   afterAll(() => clone.remove());
+
+  /** Expects the programs of all commands that need an extent of packages. */
+  function expectPrograms(extent: Extent): void {
+    const needing = Object.values(commands).filter(({ needs }) => needs === extent);
+    const files = needing.flatMap(({ runs }) => runs.map(({ file }) => file));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !existsSync(join(clone.root, file)))).toEqual([]);
+  }
+
+  it('npm run dev', async () => {
+    const { url, stop } = await serveOutside(clone.root, ...(await withStandIn('dev')));
+    onTestFinished(stop);
+    expect(await (await fetch(url)).text()).toContain('</html>');
+    expect(await installed()).toMatch(INSTALL.build);
+  });
 
   it.each(quick)('npm run $name $args', async (one) => {
     const [, ...args] = one.args.split(' ');
@@ -72,34 +97,9 @@ describe('without an installation', () => {
     const { succeeded, output } = await runOutside(clone.root, ...started);
     expect(output).toMatch(one.output);
     expect(succeeded).toBe(true);
-  });
-
-  it('npm run dev', async () => {
-    const { url, stop } = await serveOutside(clone.root, ...(await withStandIn('dev')));
-    onTestFinished(stop);
-    expect(await (await fetch(url)).text()).toContain('</html>');
-    expect(await readFile(join(clone.root, 'installed'), 'utf8')).toContain('--omit=dev');
-  });
-
-  const withStub = slow.filter(({ name }) => isExhaustive || !ALIKE.test(name));
-  it.each(withStub)('npm run $name gets the programs that it starts', async ({ name }) => {
-    const { root } = clone;
-    const own = `site:${name}` as CommandName;
-    const programs = [...scripts[own].matchAll(/(?:^|&& )(?:[A-Z_]+=\S+ )?(\w+)/g)].map(
-      ([, program]) => String(program),
-    );
-    // In place of the script, a script of the same name that does nothing.
-    const file = join(root, 'package.json');
-    const changed = { ...manifest, scripts: { ...scripts, [own]: 'node --version' } };
-    await writeFile(file, JSON.stringify(changed));
-    const { succeeded, output } = await runOutside(root, ...(await withStandIn(name)));
-    expect(output).toMatch(/^v24\./m);
-    expect(succeeded).toBe(true);
-    expect(programs.length).toBeGreaterThan(0);
-    const missing = programs.filter(
-      (program) => program !== 'npm' && !existsSync(join(root, 'node_modules/.bin', program)),
-    );
-    expect(missing).toEqual([]);
+    const extent = commands[one.name]?.needs ?? 'all';
+    expect(await installed()).toMatch(INSTALL[extent]);
+    expectPrograms(extent);
   });
 });
 
@@ -117,14 +117,14 @@ describe('with an installation', () => {
 
   it.each(isExhaustive ? [...quick, ...slow] : [])('npm run $name $args', async (one) => {
     const root = await openClone();
-    // The check runs the tests of the files that have changed since the last commit.
+    // It runs the tests of the files that have changed since the last commit.
     const who = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];
     const git = [
       ['init', '--quiet'],
       ['add', '--all'],
       [...who, 'commit', '--quiet', '-m', 'A'],
     ];
-    if (one.name === 'check') for (const args of git) execFileSync('git', args, { cwd: root });
+    if (one.name === 'verify') for (const args of git) execFileSync('git', args, { cwd: root });
     const { succeeded, output } = await runOutside(root, asTyped(one));
     expect(output).toMatch(one.output);
     expect(succeeded).toBe(true);
