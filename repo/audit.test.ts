@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { readAudit } from './audit.ts';
 
@@ -22,6 +23,7 @@ describe('readAudit', () => {
     'names a package with a vulnerability of severity %s, but no package that depends on it',
     (severity) => {
       expect(readAudit(reportOf(severity))).toEqual({
+        isReport: true,
         grave: [
           `oven <2.0.1: Oven burns bread that a stranger kneads (${severity}, https://github.com/advisories/GHSA-aaaa-bbbb-cccc)`,
         ],
@@ -32,13 +34,13 @@ describe('readAudit', () => {
 
   it.each(['info', 'low', 'moderate'])('counts a vulnerability of severity %s', (severity) => {
     const summary = 'Known vulnerabilities: 0 high or critical, 1 other.';
-    expect(readAudit(reportOf(severity))).toEqual({ grave: [], summary });
+    expect(readAudit(reportOf(severity))).toEqual({ isReport: true, grave: [], summary });
   });
 
   it('finds no vulnerability in an empty report', () => {
     const clean = JSON.stringify({ auditReportVersion: 2, vulnerabilities: {}, metadata: {} });
     const summary = 'Known vulnerabilities: 0 high or critical, 0 other.';
-    expect(readAudit(clean)).toEqual({ grave: [], summary });
+    expect(readAudit(clean)).toEqual({ isReport: true, grave: [], summary });
   });
 
   it.each([
@@ -47,7 +49,7 @@ describe('readAudit', () => {
   ])('recognizes that the registry returned no report: %s', (message) => {
     const refusal = { message, method: 'POST', error: { summary: '', detail: '' } };
     const summary = `npm could not check the packages for known vulnerabilities: the registry returned no report (${message}).`;
-    expect(readAudit(JSON.stringify(refusal))).toEqual({ grave: [], summary });
+    expect(readAudit(JSON.stringify(refusal))).toEqual({ isReport: false, grave: [], summary });
   });
 
   it.each(['', '{}', '{"auditReportVersion":3,"vulnerabilities":{}}'])(
@@ -56,4 +58,24 @@ describe('readAudit', () => {
       expect(() => readAudit(json)).toThrow();
     },
   );
+});
+
+/** Runs the audit with a registry at which nothing listens. */
+function auditWithoutRegistry(...args: string[]) {
+  const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:1/' };
+  return spawnSync(process.execPath, ['repo/audit.ts', ...args], { env, encoding: 'utf8' });
+}
+const NO_REPORT = /the registry returned no report \(.*127\.0\.0\.1:1.*\)\./;
+
+it('passes without a report of the registry, and says so', () => {
+  const { status, stdout } = auditWithoutRegistry();
+  expect(stdout).toMatch(NO_REPORT);
+  expect(status).toBe(0);
+});
+
+it('fails a release without a report of the registry', () => {
+  const { status, stderr } = auditWithoutRegistry('--release');
+  expect(stderr).toMatch(NO_REPORT);
+  expect(stderr).toContain('A release needs the report.');
+  expect(status).toBe(1);
 });

@@ -1,8 +1,10 @@
 /*
  * Queries the npm registry for known vulnerabilities of the packages that build a site or become part
  * of it. `npm audit` alone would fail without a network, and people disable a test that fails offline.
+ * A release (`--release`) needs the answer of the registry.
  */
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { npmCommand } from './bootstrap/npm.mjs';
 
@@ -24,15 +26,17 @@ const refusal = z.object({ message: z.string() });
 /**
  * Reads the output of `npm audit --json`.
  * Source: docs.npmjs.com, "npm audit", and the module @npmcli/metavuln-calculator
- * @returns sentences about high and critical vulnerabilities, and a summary
+ * @returns sentences about high and critical vulnerabilities, a summary, and whether the registry
+ *   returned a report
  * @throws for any other output
  */
-export function readAudit(json: string): { grave: string[]; summary: string } {
+export function readAudit(json: string): { grave: string[]; summary: string; isReport: boolean } {
   const output: unknown = JSON.parse(json);
   const refused = refusal.safeParse(output);
   if (refused.success)
     return {
       grave: [],
+      isReport: false,
       summary: `npm could not check the packages for known vulnerabilities: the registry returned no report (${refused.data.message}).`,
     };
 
@@ -42,6 +46,7 @@ export function readAudit(json: string): { grave: string[]; summary: string } {
   );
   const grave = found.filter(({ severity }) => severity === 'high' || severity === 'critical');
   return {
+    isReport: true,
     grave: grave.map(
       ({ name, range, title, severity, url }) => `${name} ${range}: ${title} (${severity}, ${url})`,
     ),
@@ -61,8 +66,13 @@ if (import.meta.main) {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (error) throw error;
-  const { grave, summary } = readAudit(stdout);
+  const { values } = parseArgs({ options: { release: { type: 'boolean' } } });
+  const { grave, summary, isReport } = readAudit(stdout);
   for (const sentence of grave) console.error(sentence);
-  if (grave.length > 0) process.exitCode = 1;
-  console.log(summary);
+  if (values.release && !isReport)
+    console.error(
+      `${summary} A release needs the report. Run the command again with the npm registry.`,
+    );
+  else console.log(summary);
+  if (grave.length > 0 || (values.release && !isReport)) process.exitCode = 1;
 }

@@ -3,23 +3,36 @@
  * repository's engine, with `--with-import` also of the importer, and with `--with-desk` of the desk.
  */
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Choices } from '../packages/create-daymark/src/choices.ts';
 import { main } from '../packages/create-daymark/src/main.ts';
-import { writeEngine } from './pack/pack.ts';
+import engineManifest from '../packages/daymark/package.json' with { type: 'json' };
+import { packEngine, packExtra } from './pack/pack.ts';
+import { writeEngine } from './pack/starter.ts';
+import { differenceFromTag } from './pack/tag.ts';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--with-import');
 const hasImporter = args.length < process.argv.length - 2;
 const temporary = await mkdtemp(join(tmpdir(), 'daymark-create-'));
+
+/** Packs the engine and the chosen extras. Returns the folder that `create-daymark` copies. */
+async function pack({ desk }: Choices): Promise<string> {
+  console.error('Packing the engine. This takes about half a minute.');
+  const difference = differenceFromTag(resolve('.'), engineManifest.version);
+  const release = { isTagged: difference === undefined };
+  const engine = await packEngine(temporary, release);
+  const folder = join(temporary, 'engine');
+  await mkdir(folder);
+  await writeEngine(folder, engine, {
+    ...(hasImporter && { importer: await packExtra(temporary, 'importer', engine, release) }),
+    ...(desk && { desk: await packExtra(temporary, 'desk', engine, release) }),
+  });
+  return folder;
+}
+
 try {
-  const pack = async ({ desk }: Choices) => {
-    console.error('Packing the engine. This takes about half a minute.');
-    const extras = [hasImporter ? ['importer' as const] : [], desk ? ['desk' as const] : []].flat();
-    await writeEngine(temporary, { extras });
-    return temporary;
-  };
   await main(args, pack, true);
   if (args.includes('--help'))
     console.log(`  --with-desk         Adds the desk, for writing in a browser

@@ -1,5 +1,8 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compile, compiledPath, withCompiledReferences } from './pack.ts';
+import { makeFolder } from '../../tests/small-site.ts';
+import { compile, compiledPath, packFolder, withCompiledReferences } from './pack.ts';
 
 describe('the compiled path', () => {
   it.each([
@@ -43,5 +46,35 @@ describe('a compiled file', () => {
     expect(await compile('site.css', css)).toBe(
       '@source "../../**/*.jsx";\n@source not "../../**/*.test.jsx";\n',
     );
+  });
+});
+
+describe('the version of a package', () => {
+  /** Packs a package with one module, and returns its manifest and the name of its tarball. */
+  async function packed(code: string, isTagged = false) {
+    const folder = await makeFolder();
+    const root = join(folder, 'package');
+    await mkdir(join(root, 'src'), { recursive: true });
+    await writeFile(join(root, 'src/a.js'), code);
+    const source = 'packages/daymark-desk';
+    const { file, manifest } = await packFolder(source, root, { isTagged });
+    expect(dirname(file)).toBe(folder);
+    return { name: basename(file), manifest };
+  }
+
+  it('at the tag is that of its sources', async () => {
+    const { version } = JSON.parse(await readFile('packages/daymark-desk/package.json', 'utf8'));
+    const { name, manifest } = await packed('export const a = 1;', true);
+    expect(manifest).toMatchObject({ version, exports: { './away': './src/away.js' } });
+    expect(manifest).not.toHaveProperty('private');
+    expect(name).toBe(`daymark-desk-${version}.tgz`);
+  });
+
+  it('elsewhere is another for each content, and the same for the same content', async () => {
+    const one = await packed('export const a = 1;');
+    expect(one.name).toMatch(/^daymark-desk-\d+\.\d+\.\d+-dev-[\da-f]{12}\.tgz$/);
+    expect(one.name).toBe(`daymark-desk-${one.manifest.version}.tgz`);
+    expect((await packed('export const a = 1;')).name).toBe(one.name);
+    expect((await packed('export const a = 2;')).name).not.toBe(one.name);
   });
 });

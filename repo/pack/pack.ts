@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { transformWithOxc } from 'vite';
 import manifest from '../../packages/daymark/package.json' with { type: 'json' };
-import { workflows } from '../../packages/daymark/src/hosts/pages.ts';
 import { writeTypes } from '../reference/types.ts';
-import { starterLockfile, type Tarballs } from './starter-lockfile.ts';
 
 const run = promisify(execFile);
 
@@ -26,24 +25,31 @@ async function filesOf(source: string): Promise<string[]> {
     .filter((path) => /^(?:bin|src|template|words)\//.test(path) && !OF_TESTS.test(path));
 }
 
-/**
- * Returns the manifest for npm: without `private`, and with the paths of the compiled files.
- * @param repository the address of the repository, which npm compares with the origin of a release
- */
-function compiledManifest(json: string, repository: string | undefined): string {
-  const { private: _, ...manifest } = JSON.parse(json);
-  return JSON.stringify(
-    {
-      ...manifest,
-      ...(repository && { repository: { type: 'git', url: `git+${repository}.git` } }),
-    },
-    (_, value) => (typeof value === 'string' ? compiledPath(value) : value),
-    2,
-  );
+/** What the manifests of all packages get. */
+export interface Release {
+  /** Whether the working directory is the released commit, so that its version names this content. */
+  readonly isTagged: boolean;
+  /** The address of the repository, which npm compares with the origin of a release. */
+  readonly repository?: string | undefined;
 }
 
-/** Writes the files of a package as users get them. */
-async function writePackage(source: string, root: string, repository?: string): Promise<void> {
+/** A tarball, and the manifest in it. */
+export interface Packed {
+  /** The path of the tarball, whose name contains the version. */
+  readonly file: string;
+  readonly manifest: Manifest;
+}
+
+/** A packed package.json. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+/** Writes the files of a package as users get them, except for its manifest. */
+export async function writeFiles(source: string, root: string): Promise<void> {
   await rm(root, { recursive: true, force: true });
   for (const path of await filesOf(source)) {
     const target = join(root, compiledPath(path));
@@ -51,27 +57,80 @@ async function writePackage(source: string, root: string, repository?: string): 
     if (!CODE.test(path) || path.endsWith('.d.ts')) await cp(join(source, path), target);
     else await writeFile(target, await compile(path, await readFile(join(source, path), 'utf8')));
   }
-  const manifest = await readFile(join(source, 'package.json'), 'utf8');
-  await writeFile(join(root, 'package.json'), compiledManifest(manifest, repository));
   await cp(resolve('LICENSE'), join(root, 'LICENSE'));
 }
 
-/** Packs a folder with npm, then deletes the folder. Returns the path of the tarball. */
-async function packFolder(root: string, folder: string): Promise<string> {
+/** Returns the hash of all files in a folder and of a manifest, in 12 digits. */
+async function digestOf(root: string, manifest: string): Promise<string> {
+  const digest = createHash('sha256').update(manifest);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  for (const file of files.toSorted()) {
+    const content = await readFile(join(root, file));
+    digest.update(`\n${file}\n${content.length}\n`).update(content);
+  }
+  return digest.digest('hex').slice(0, 12);
+}
+
+/**
+ * Returns the manifest for npm: without `private`, with the paths of the compiled files, and with a
+ * version that no other content has. Between two releases, this is a version before the next one,
+ * with a digest of the package: `0.2.0-dev-3f2a91c07b4d`.
+ * @param root the folder with the other files of the package
+ * @param engine the packed engine, if the package extends it: it fits this engine alone
+ */
+async function packedManifest(
+  source: string,
+  root: string,
+  { isTagged, repository }: Release,
+  engine?: Packed,
+): Promise<Manifest> {
+  const json = await readFile(join(source, 'package.json'), 'utf8');
+  const { private: _, ...manifest } = JSON.parse(json, (_, value) =>
+    typeof value === 'string' ? compiledPath(value) : value,
+  );
+  const peers = engine && { ...manifest.peerDependencies, daymark: engine.manifest.version };
+  const complete = {
+    ...manifest,
+    ...(peers && { peerDependencies: peers }),
+    ...(repository && { repository: { type: 'git', url: `git+${repository}.git` } }),
+  };
+  if (isTagged) return complete;
+  const digest = await digestOf(root, JSON.stringify(complete));
+  return { ...complete, version: `${manifest.version}-dev-${digest}` };
+}
+
+/**
+ * Adds the manifest to a folder with the other files of a package, and packs the folder with npm, then
+ * deletes it.
+ * @param source the folder of the package's sources
+ * @param engine the packed engine, if the package extends it
+ */
+export async function packFolder(
+  source: string,
+  root: string,
+  release: Release,
+  engine?: Packed,
+): Promise<Packed> {
+  const manifest = await packedManifest(source, root, release, engine);
+  await writeFile(join(root, 'package.json'), JSON.stringify(manifest, null, 2));
+  const folder = dirname(root);
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: root,
   });
   const [{ filename }] = JSON.parse(stdout);
   await rm(root, { recursive: true });
-  return join(folder, filename);
+  return { file: join(folder, filename), manifest };
 }
 
-/** Packs the engine as npm would publish it. Returns the path of the tarball. */
-async function packEngine(folder: string, repository?: string): Promise<string> {
+/** Packs the engine as npm would publish it. */
+export async function packEngine(folder: string, release: Release): Promise<Packed> {
   const source = resolve('packages/daymark');
   const root = join(folder, 'package');
   await writeTypes();
-  await writePackage(source, root, repository);
+  await writeFiles(source, root);
   const modules = Object.values(manifest.exports).filter((file) => /\.tsx?$/.test(file));
   const files = modules.map((file) => join(source, file));
   for (const [path, text] of declarationsOf(files, source)) {
@@ -81,58 +140,26 @@ async function packEngine(folder: string, repository?: string): Promise<string> 
   // Messages name these documents.
   for (const file of ['docs/settings.md', 'docs/front-matter.md'])
     await cp(resolve(file), join(root, file));
-  return packFolder(root, folder);
+  return packFolder(source, root, release);
 }
+
+/** The packages that extend the engine: the importer and the desk. */
+export type Extra = 'importer' | 'desk';
 
 /**
- * Writes what `create-daymark` copies into new sites: the engine's tarball, and `engine.json` with
- * the names of the tarballs, the lockfile and the workflows of hosts.
- * @param repository the address of the repository, for the manifest of the package
- * @param extras the other packages of new sites
- * @returns the path of the tarball
+ * Packs the importer or the desk.
+ * @param engine the engine that the package extends
  */
-export async function writeEngine(
+export async function packExtra(
   folder: string,
-  { repository, extras = [] }: { repository?: string | undefined; extras?: readonly Extra[] },
-): Promise<string> {
-  const path = await packEngine(folder, repository);
-  const packed: { -readonly [Name in Extra]?: string } = {};
-  for (const extra of extras) packed[extra] = await packExtra(folder, extra);
-  const lockfile = await starterLockfile(path, packed);
-  const names = Object.entries(packed).map(([extra, file]) => [extra, basename(file)]);
-  await writeFile(
-    join(folder, 'engine.json'),
-    JSON.stringify({ tarball: basename(path), ...Object.fromEntries(names), lockfile, workflows }),
-  );
-  return path;
-}
-
-type Extra = keyof Tarballs;
-
-/** Packs the importer or the desk. Returns the path of the tarball. */
-async function packExtra(folder: string, extra: Extra): Promise<string> {
+  extra: Extra,
+  engine: Packed,
+  release: Release,
+): Promise<Packed> {
+  const source = resolve('packages', { importer: 'daymark-import', desk: 'daymark-desk' }[extra]);
   const root = join(folder, 'package');
-  const name = { importer: 'daymark-import', desk: 'daymark-desk' }[extra];
-  await writePackage(resolve('packages', name), root);
-  return packFolder(root, folder);
-}
-
-/**
- * Packs `create-daymark` with the engine, as npm would publish it.
- * @param folder where the tarball is written
- * @param engine the folder that `writeEngine` has written
- * @param repository the address of the repository, for the manifest of the package
- * @returns the path of the tarball
- */
-export async function packStarter(
-  folder: string,
-  engine: string,
-  repository?: string,
-): Promise<string> {
-  const root = join(folder, 'package');
-  await writePackage(resolve('packages/create-daymark'), root, repository);
-  await cp(engine, join(root, 'engine'), { recursive: true });
-  return packFolder(root, folder);
+  await writeFiles(source, root);
+  return packFolder(source, root, release, engine);
 }
 
 /** A relative module specifier of a TypeScript file, after `from`, `import` or `import(`. */

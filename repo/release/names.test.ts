@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { npmCommand, runQuietly } from '../bootstrap/npm.mjs';
 
 /*
- * Until the owner of the repository has published the packages, whoever registers the names `daymark`
- * and `create-daymark` would run code on the machines of all who fetch them. Nothing in the
+ * Until the owner of the repository has published the packages, whoever registers their names, such as
+ * `daymark`, would run code on the machines of all who fetch them. Nothing in the
  * repository tells anybody to fetch them, and no script does. After the first release, remove the
  * tests of this file that the documents then contradict.
  */
@@ -13,7 +13,7 @@ const MANAGERS =
   '(?:npm (?:create|init|innit|install|i|add|exec|x|update|view)|npx|(?:pnpm|yarn|bun) (?:create|add|install|i|dlx|exec|x)|pnpx|bunx)';
 /** The words of a command before a package's name: options, values and other packages. */
 const FETCH = new RegExp(
-  `\\b${MANAGERS}\\b(?:\\s+[^\\s\`'"]+)*?\\s+["']?(?:create-)?daymark(?:-import)?(?![\\w./-])`,
+  `\\b${MANAGERS}\\b(?:\\s+[^\\s\`'"]+)*?\\s+["']?(?:create-)?daymark(?:-import|-desk)?(?![\\w./-])`,
 );
 
 /** Returns the lines of a text that fetch one of the packages from a registry. */
@@ -35,6 +35,7 @@ describe('the names of the packages', () => {
     'npx daymark new article',
     'npx --yes create-daymark x',
     'npx daymark-import export.xml',
+    'npm install --save-exact daymark-desk',
     'npm exec -w site -- daymark sync',
     'pnpm dlx create-daymark',
     'yarn create daymark',
@@ -43,9 +44,10 @@ describe('the names of the packages', () => {
   });
 
   it.each([
-    'npm install ./daymark-0.1.0.tgz',
+    'npm install ./daymark-0.2.0.tgz',
     'npm run create -- ../daymark',
-    'npm publish ./dist/daymark-*.tgz',
+    'npm publish ./daymark-0.2.0.tgz',
+    'npm publish ./daymark-desk-0.2.0.tgz',
     'Run npm install, then daymark build',
     'npx wrangler deploy --config dist/deploy/cloudflare/wrangler.jsonc',
   ])('are not found in %s', (line) => {

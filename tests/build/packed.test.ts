@@ -82,22 +82,31 @@ afterAll(async () => {
   await rm(elsewhere, { recursive: true, force: true });
 });
 
-it('the package of the engine can be published', async () => {
-  const tarball = join(stillpoint, `daymark-${engine.version}.tgz`);
-  expect(await packageProblems(tarball)).toEqual([]);
+/** Returns the name of the engine's tarball in the new site. */
+async function engineTarball(): Promise<string> {
+  const { dependencies } = JSON.parse(await readFile(join(stillpoint, 'package.json'), 'utf8'));
+  return dependencies.daymark.replace(/^file:/, '');
+}
+
+it('the package of the engine has a version of its own, and can be published', async () => {
+  const tarball = await engineTarball();
+  expect(tarball).toMatch(new RegExp(`^daymark-${engine.version}-dev-[\\da-f]{12}\\.tgz$`));
+  expect(await packageProblems(join(stillpoint, tarball))).toEqual([]);
 });
 
 it.each(isExhaustive ? ['npm run pack'] : [])(
-  'both packages of %s can be published, and write the same site as npm run create',
+  'the four packages of %s can be published, and write the same site as npm run create',
   async (command) => {
     const output = await run(clone.root, command.split(' '));
     const tarballs = output.split('\n').filter((line) => line.endsWith('.tgz'));
-    expect(tarballs).toEqual([
-      `dist/daymark-${engine.version}.tgz`,
-      `dist/create-daymark-${engine.version}.tgz`,
-    ]);
+    expect(tarballs.map((tarball) => tarball.replace(/-dev-[\da-f]{12}/, ''))).toEqual(
+      ['daymark', 'daymark-import', 'daymark-desk', 'create-daymark'].map(
+        (name) => `dist/${name}-${engine.version}.tgz`,
+      ),
+    );
+    await run(join(clone.root, 'dist'), ['sha256sum', '--check', '--strict', 'SHA256SUMS']);
     await writeFile(join(elsewhere, 'package.json'), '{}');
-    await install(elsewhere, join(clone.root, String(tarballs[1])));
+    await install(elsewhere, join(clone.root, String(tarballs.at(-1))));
     const again = join(elsewhere, 'again', 'stillpoint');
     await run(elsewhere, ['node_modules/.bin/create-daymark', ...optionsFor(again)]);
     const written = await readFiles(stillpoint);
@@ -127,7 +136,7 @@ it('a new site installs exactly its lockfile, with a checksum of each package', 
   const { packages } = parseLockfile(written);
   const { '': _, ...others } = packages;
   expect(others['node_modules/daymark']).toMatchObject({
-    resolved: `file:daymark-${engine.version}.tgz`,
+    resolved: `file:${await engineTarball()}`,
   });
   const unsure = Object.entries(others).filter(([, { integrity }]) => !integrity);
   expect(unsure.map(([place]) => nameOf(place))).toEqual(WITHOUT_CHECKSUM);
