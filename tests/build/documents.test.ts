@@ -17,7 +17,11 @@ const MODULE = /`([a-z]+\/[\w./[\]-]+\.(?:tsx?|astro))`/g;
 
 const documents = new Map<string, string>();
 beforeAll(async () => {
-  const files = glob(['*.md', 'docs/**/*.md', 'tests/delivery/README.md', 'bench/README.md']);
+  const files = glob([
+    '*.md',
+    'docs/**/*.md',
+    '{bench,packages,repo/release,tests,tests/delivery}/README.md',
+  ]);
   for await (const file of files) documents.set(file, await readFile(file, 'utf8'));
   expect(documents.size).toBeGreaterThan(20);
 });
@@ -83,6 +87,11 @@ it('every link between documents points to a file, and to a heading that exists'
       if (isBroken) broken.push(`${document}: ${path}${id ? `#${id}` : ''}`);
     }
   expect(broken).toEqual([]);
+});
+
+it('CONTRIBUTING.md is one page: at most 500 words', () => {
+  const text = documents.get('CONTRIBUTING.md') ?? '';
+  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(500);
 });
 
 /** Lists that grow with the works, mistakes, settings and packages, not with what we explain. */
