@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PublishedSite } from '../../packages/daymark/src/hosts/published-site.ts';
-import { httpsHeadersFor } from '../../packages/daymark/src/http/headers.ts';
+import { httpsHeaders } from '../../packages/daymark/src/http/headers.ts';
 import { encodePath } from '../../packages/daymark/src/http/urls.ts';
 
 /** Returns the headers of every file over https that the rules for a host must set, by URL path. */
@@ -8,7 +8,7 @@ export const headersByUrl = ({ files }: PublishedSite) =>
   new Map(
     files.map(({ url, headers: { Vary: _, 'Content-Type': _type, ...headers } }) => [
       url,
-      { ...headers, ...httpsHeadersFor(url) },
+      { ...headers, ...httpsHeaders },
     ]),
   );
 

@@ -4,7 +4,12 @@ import {
   type PublishedSite,
   readPublishedSite,
 } from '../../../packages/daymark/src/hosts/published-site.ts';
-import { headerRulesOf, headersFor } from '../../../packages/daymark/src/http/headers.ts';
+import {
+  commonHeaders,
+  headerRulesOf,
+  headersFor,
+  httpsHeaders,
+} from '../../../packages/daymark/src/http/headers.ts';
 import {
   divideRedirects,
   fileAt as fileAmong,
@@ -49,6 +54,7 @@ export const bytesOf = ({ file }: Representation): Buffer => readFileSync(join(s
  * of the content and those of caching. Hosts must send these headers unchanged.
  */
 const known = [
+  ...[commonHeaders, httpsHeaders].flatMap((headers) => Object.keys(headers)),
   ...headerRulesOf(rootFolder).flatMap(({ headers }) => Object.keys(headers)),
   'Content-Security-Policy',
   'Content-Type',

@@ -10,9 +10,9 @@ import { listFiles } from '../basics/files.ts';
 import { htaccess } from '../hosts/apache.ts';
 import { caddyfile } from '../hosts/caddy/config.ts';
 import { nginxConfig } from '../hosts/nginx/config.ts';
-import { type ConfiguredSite, usualPlace, usualPlaceOfCaddy } from '../hosts/published-site.ts';
+import { type ConfiguredSite, usualPlace } from '../hosts/published-site.ts';
 import { readHtaccess } from '../hosts/read-htaccess.ts';
-import { headerRulesOf, isImmutable } from '../http/headers.ts';
+import { commonHeaders, headerRulesOf, httpsHeaders, isImmutable } from '../http/headers.ts';
 import { parseRedirects } from '../http/redirects.ts';
 import { candidatesAt, type SiteFolder } from '../http/urls.ts';
 import { homeOf, parseAddress, readAddress } from '../output/address-file.ts';
@@ -52,7 +52,7 @@ function digestOf(
     digest.update(`${file}\0${createHash('sha256').update(content).digest('hex')}\n`);
   for (const file of files) add(file, readFileSync(join(folder, file)));
   // The same files with other headers are another build.
-  add('headers', JSON.stringify(headerRulesOf(folders)));
+  add('headers', JSON.stringify([commonHeaders, httpsHeaders, headerRulesOf(folders)]));
   return digest.digest('hex').slice(0, 12);
 }
 
@@ -87,15 +87,6 @@ export function readBuild(path: string): LocalBuild {
 }
 
 /**
- * The server configurations in a build's `deploy` folder. `usual` returns the default ports and
- * certificate of the server.
- */
-const configurations = {
-  'nginx.conf': { make: nginxConfig, usual: usualPlace },
-  Caddyfile: { make: caddyfile, usual: usualPlaceOfCaddy },
-};
-
-/**
  * The contents of `site.json`, `policy.json` and `redirects.json` of a build, from which the
  * configurations of servers follow.
  */
@@ -125,12 +116,8 @@ export function serverConfigurations(
   http: string | undefined,
 ): Record<string, string> {
   const site = siteOf(records);
-  return Object.fromEntries(
-    Object.entries(configurations).map(([file, { make, usual }]) => [
-      file,
-      make(site, http ? { root, http } : { ...usual(site), root }),
-    ]),
-  );
+  const place = http ? { root, http } : { ...usualPlace(site), root };
+  return { 'nginx.conf': nginxConfig(site, place), Caddyfile: caddyfile(site, place) };
 }
 
 /**

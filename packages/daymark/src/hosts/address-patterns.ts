@@ -7,9 +7,20 @@ const LONGEST = 4000;
 export const literal = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\:]/g, String.raw`\$&`);
 
-/** Returns a regular expression for the part before the `*` at the end of a pattern of `headerRules`. */
+/** Returns a regular expression for the part before the `*` at the end of a pattern of `headerRulesOf`. */
 export const beginningOf = (pattern: string): string =>
   literal(pattern.slice(0, -1)).replaceAll(/\\\{(\d+)\\\}/g, '[0-9a-f]{$1}');
+
+/**
+ * Returns a regular expression for a pattern of `headerRulesOf`.
+ * @param endOfFile what follows the extension in a pattern of files
+ * @param endOfPage what follows the address of a page
+ */
+export function expressionOf(pattern: string, endOfFile = '$', endOfPage = '$'): string {
+  if (pattern.endsWith('*')) return `^${beginningOf(pattern)}`;
+  if (pattern.startsWith('*')) return `(?i)${literal(pattern.slice(1))}${endOfFile}`;
+  return `^${literal(pattern)}${endOfPage}`;
+}
 
 /** Returns a regular expression that matches this ASCII text, each character percent-encoded or not. */
 const anySpelling = (text: string): string =>
@@ -27,6 +38,9 @@ const HTML = anySpelling('.html');
  * lists them, also percent-encoded and with more than one slash.
  */
 export const ALIAS_END = `(?:${INDEX}(?:${HTML})?/*|${HTML}/*|/+)`;
+
+/** The same for a decoded path without repeated slashes. */
+export const DECODED_ALIAS_END = String.raw`(?:/index(?:\.html)?/?|\.html/?|/)`;
 
 const patternOf = (text: string) => literal(text).replaceAll(String.raw`\*`, '([^/]+)');
 
@@ -86,4 +100,21 @@ export function numberedPatterns(
       ([one], [other]) => starsIn(one) - starsIn(other),
     ),
   ];
+}
+
+/**
+ * Returns the same patterns for hosts where the last pattern that matches a page applies. The home page
+ * at `/`, which cannot share a pattern there, has the pattern `''`.
+ * @param spelled returns the spelling of an address that the host compares with patterns
+ */
+export function overridingPatterns(
+  rules: SitePolicies,
+  spelled = (address: string) => address,
+): ReturnType<typeof numberedPatterns> {
+  const others = rules.map(({ addresses, policy }) => ({
+    addresses: addresses.filter((address) => address !== '/').map(spelled),
+    policy,
+  }));
+  const home = rules.findIndex(({ addresses }) => addresses.includes('/'));
+  return [...numberedPatterns(others).reverse(), ...(home < 0 ? [] : [['', home] as const])];
 }

@@ -1,6 +1,5 @@
-import { httpsHeadersFor } from '../http/headers.ts';
+import { type Headers, httpsHeaders } from '../http/headers.ts';
 import { divideRedirects } from '../http/routes.ts';
-import type { Headers } from '../http/site-response.ts';
 import { encodePath, folderOf, isElsewhere, type SiteFolder } from '../http/urls.ts';
 import { HostLimitError, type PublishedSite } from './published-site.ts';
 
@@ -106,7 +105,7 @@ const headersByUrl = ({ files }: PublishedSite): ReadonlyMap<string, Headers> =>
   new Map(
     files.map(({ url, headers: { Vary: _, 'Content-Type': _type, ...headers } }) => [
       url,
-      { ...headers, ...httpsHeadersFor(url) },
+      { ...headers, ...httpsHeaders },
     ]),
   );
 

@@ -68,7 +68,8 @@ export interface ServerPlace {
   readonly http: string;
   /**
    * Absent if the site is served over plain http, for example behind a load balancer. The certificate
-   * consists of PEM files on the server's machine. Without it, Caddy obtains one by itself.
+   * consists of PEM files on the server's machine. Without it, nginx uses that of Certbot, and Caddy
+   * obtains one by itself.
    */
   readonly https?: {
     readonly listen: string;
@@ -76,21 +77,9 @@ export interface ServerPlace {
   };
 }
 
-/** Returns the default place of a site: files in `/srv`, and the certificate from Certbot. */
-export function usualPlace({ url }: ConfiguredSite): ServerPlace {
-  const folder = `/etc/letsencrypt/live/${url.hostname}`;
-  return {
-    root: `/srv/${url.hostname}/current/site`,
-    http: '80',
-    https: {
-      listen: '443',
-      certificate: { chain: `${folder}/fullchain.pem`, key: `${folder}/privkey.pem` },
-    },
-  };
-}
-
-/** Returns the default place for Caddy, which obtains its certificate by itself. */
-export const usualPlaceOfCaddy = (site: ConfiguredSite): ServerPlace => ({
-  ...usualPlace(site),
+/** Returns the default place of a site. */
+export const usualPlace = ({ url }: ConfiguredSite): ServerPlace => ({
+  root: `/srv/${url.hostname}/current/site`,
+  http: '80',
   https: { listen: '443' },
 });

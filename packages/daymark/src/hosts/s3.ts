@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { typeOf } from '../http/content-type.ts';
-import { hashedPatterns, headersFor, httpsHeadersFor, isImmutable } from '../http/headers.ts';
+import { hashedPatterns, headersFor, httpsHeaders, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
 import { encodePath, isElsewhere, isPage, type SiteFolder, urlOf } from '../http/urls.ts';
@@ -240,7 +240,7 @@ if [ $# -gt 1 ]; then aws cloudfront create-invalidation --distribution-id "$2" 
 `;
 }
 
-/** Returns a pattern of `headerRules` as one of the tool aws. */
+/** Returns a pattern of `headerRulesOf` as one of the tool aws. */
 const globOf = (pattern: string) =>
   pattern.slice(1).replaceAll(/\{(\d+)\}/g, (_, count) => '[0-9a-f]'.repeat(Number(count)));
 
@@ -283,7 +283,7 @@ function headersDocuments(site: PublishedSite): Map<string, object> {
   ];
   return new Map(
     all.map(([name, url, policy]) => {
-      const headers = { ...headersFor(url, policy, site.folders), ...httpsHeadersFor(url) };
+      const headers = { ...headersFor(url, policy, site.folders), ...httpsHeaders };
       return [name, headersPolicy(`${site.url.hostname} ${name}`, headers)];
     }),
   );

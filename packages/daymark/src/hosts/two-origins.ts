@@ -1,4 +1,4 @@
-import { httpsHeadersFor } from '../http/headers.ts';
+import { httpsHeaders } from '../http/headers.ts';
 import { homeOf } from '../output/address-file.ts';
 import { configurationTemplate } from './configuration-template.ts';
 import { nginxConfig } from './nginx/config.ts';
@@ -8,7 +8,7 @@ const haproxy = configurationTemplate('    ');
 const quote = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
 
 /** Directives that add the headers for https, which the origins do not send over plain http. */
-const httpsHeaders = Object.entries(httpsHeadersFor('/')).map(
+const httpsDirectives = Object.entries(httpsHeaders).map(
   ([name, value]) => `http-response set-header ${name} ${quote(value)} if { ssl_fc }`,
 );
 
@@ -39,7 +39,7 @@ const haproxyConfig = ({ url }: ConfiguredSite) => haproxy`
     bind :::80 v4v6
     bind :::443 v4v6 ssl crt ${quote(`/etc/haproxy/${url.hostname}.pem`)} alpn h2,http/1.1 ssl-min-ver TLSv1.2
     http-request redirect prefix ${url.origin} code 308 unless { ssl_fc }
-    ${httpsHeaders}
+    ${httpsDirectives}
     default_backend origins
   backend origins
     balance roundrobin

@@ -1,10 +1,8 @@
-import { headerRulesOf } from '../http/headers.ts';
-import { contentSecurityPolicy, policyFinder } from '../http/policy.ts';
-import { divideRedirects } from '../http/routes.ts';
-import type { Headers } from '../http/site-response.ts';
+import { commonHeaders, type Headers, httpsHeaders } from '../http/headers.ts';
 import { encodePath, isElsewhere, type SiteFolder } from '../http/urls.ts';
-import { literal, numberedPatterns } from './address-patterns.ts';
+import { literal, overridingPatterns } from './address-patterns.ts';
 import { HostLimitError, type PublishedSite } from './published-site.ts';
+import { type HostRules, rulesOf } from './rules.ts';
 
 /** The maximum number of header rules, and of redirects. Source: openapi.vercel.sh/vercel.json */
 const limit = 2048;
@@ -20,9 +18,11 @@ const ruleOf = (source: string, headers: Headers) => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
-/** Returns Vercel's pattern for a pattern of `headerRules`. */
+/** Vercel's pattern for all URL paths. */
+const ALL = '/(.*)';
+
+/** Returns Vercel's pattern for a pattern of `headerRulesOf`. */
 function patternOf(url: string): string {
-  if (url === '*') return '/(.*)';
   if (url.endsWith('*')) {
     const parts = url.slice(0, -1).split(/\{(\d+)\}/);
     const source = parts.map((part, index) =>
@@ -35,36 +35,29 @@ function patternOf(url: string): string {
   return `/(.*${literal(url.slice(1)).replaceAll(/[a-z]/g, anyCase)})`;
 }
 
-/** Returns the rules for pages: first those of kinds of pages, then those of single pages. */
-function rulesForPages({ policies }: PublishedSite) {
-  const headersOf = (number: number) => ({
-    'Content-Security-Policy': contentSecurityPolicy(policies[number]?.policy ?? {}),
-  });
-  // Vercel compares percent-encoded paths. The home page at `/` cannot share a pattern.
-  const encoded = policies.map(({ addresses, policy }) => ({
-    addresses: addresses.filter((address) => address !== '/').map(encodePath),
-    policy,
-  }));
-  const home = policies.findIndex(({ addresses }) => addresses.includes('/'));
-  return [
-    ...numberedPatterns(encoded)
-      .reverse()
-      .map(([pattern, number]) => ruleOf(pattern, headersOf(number))),
-    ...(home < 0 ? [] : [ruleOf('/', headersOf(home))]),
-  ];
-}
+const withPolicy = (csp = '') => ({ 'Content-Security-Policy': csp });
+
+/**
+ * Returns the rules for pages: first those of kinds of pages, then those of single pages. Vercel
+ * compares percent-encoded paths.
+ */
+const rulesForPages = ({ policies, csps }: HostRules) =>
+  overridingPatterns(policies, encodePath).map(([pattern, number]) =>
+    ruleOf(pattern || '/', withPolicy(csps[number])),
+  );
 
 /**
  * Returns the rules for missing files, for which Vercel sends the 404 page of the folder, with the
  * outermost folder first. The rules also cover existing files, so they apply only to paths without a
  * dot, such as those of pages.
  */
-const rulesForMissing = ({ policies, folders }: PublishedSite) =>
-  folders.toReversed().map(({ path }) => {
-    const policy = policyFinder(policies, folders)(`${path}/404`);
-    const headers = policy && { 'Content-Security-Policy': contentSecurityPolicy(policy) };
-    return ruleOf(`${literal(encodePath(path))}/([^.]*)`, headers ?? {});
-  });
+const rulesForMissing = ({ errorPages }: HostRules) =>
+  errorPages
+    .filter(({ status }) => status === 404)
+    .reverse()
+    .map(({ folder, csp }) =>
+      ruleOf(`${literal(encodePath(folder))}/([^.]*)`, csp ? withPolicy(csp) : {}),
+    );
 
 /**
  * Returns the rules that send the 404 page of a folder, the innermost first. They apply only to paths
@@ -85,11 +78,17 @@ const missingPages = (folders: readonly SiteFolder[]) =>
  * @throws HostLimitError when the site has more rules than Vercel allows.
  */
 export function vercelConfiguration(site: PublishedSite): string {
-  const ruled = headerRulesOf(site.folders).flatMap(({ urls, headers }) =>
-    urls.map((url) => ruleOf(patternOf(url), headers)),
-  );
-  const headers = [...rulesForMissing(site), ...ruled, ...rulesForPages(site)];
-  const rules = { headers, redirects: redirectsOf(site) };
+  const common = rulesOf(site);
+  const headers = [
+    ...rulesForMissing(common),
+    ruleOf(ALL, commonHeaders),
+    ...common.headers.flatMap(({ urls, headers }) =>
+      urls.map((url) => ruleOf(patternOf(url), headers)),
+    ),
+    ruleOf(ALL, httpsHeaders),
+    ...rulesForPages(common),
+  ];
+  const rules = { headers, redirects: redirectsOf(common, site.files) };
   for (const name of ['headers', 'redirects'] as const)
     if (rules[name].length > limit)
       throw new HostLimitError(
@@ -120,17 +119,16 @@ function asItArrives(address: string): string {
  * case-insensitively and applies redirects before it looks for files. An old URL that differs from
  * the URL of a file only in case is omitted, because it would send that file into a redirect loop.
  */
-function redirectsOf({ redirects, files }: PublishedSite) {
+function redirectsOf({ byPath, byQuery }: HostRules, files: PublishedSite['files']) {
   const taken = new Set(files.map(({ url }) => url.toLowerCase()));
   const found = new Map<string, string>();
-  const divided = divideRedirects(redirects);
-  for (const [from, to] of Object.entries(divided.byPath)) {
+  for (const [from, to] of Object.entries(byPath)) {
     const source = asItArrives(from);
     if (taken.has(source.toLowerCase())) continue;
     // An old URL that is already in this form takes precedence over one that is shortened to it.
     if (source === from || !found.has(source)) found.set(source, to);
   }
-  const byQuery = divided.byQuery.flatMap(({ path, names, targets }) =>
+  const ofQueries = byQuery.flatMap(({ path, names, targets }) =>
     [...targets].map(([values, to]) => ({
       source: literal(encodePath(asItArrives(path))),
       has: values
@@ -140,11 +138,11 @@ function redirectsOf({ redirects, files }: PublishedSite) {
       permanent: true,
     })),
   );
-  const byPath = [...found].map(([from, to]) => ({
+  const ofPaths = [...found].map(([from, to]) => ({
     source: literal(encodePath(from)),
     ...(isElsewhere(to)
       ? { destination: to, statusCode: 302 }
       : { destination: encodePath(to), permanent: true }),
   }));
-  return [...byQuery, ...byPath];
+  return [...ofQueries, ...ofPaths];
 }

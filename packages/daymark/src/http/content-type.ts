@@ -54,9 +54,10 @@ const namedTypes: ReadonlyMap<string, FileType> = new Map([
 /** The type of a file with an unknown extension. */
 export const unknownType = 'application/octet-stream';
 
-/** The types by extension, without the dot. */
-export const typesByExtension = [...types].map(
-  ([extension, { type }]) => [extension.slice(1), type] as const,
+/** The types with their extensions, without dots. */
+export const extensionsByType = Map.groupBy(
+  extensions.map((extension) => extension.slice(1)),
+  (extension) => types.get(`.${extension}`)?.type ?? unknownType,
 );
 
 /** The types of files whose names define the type, by name. */

@@ -2,6 +2,9 @@ import { typeOf } from './content-type.ts';
 import { contentSecurityPolicy, type Policy } from './policy.ts';
 import { assetFolder, rootFolder, type SiteFolder, urlOf } from './urls.ts';
 
+/** Headers of a response, by name. */
+export type Headers = Readonly<Record<string, string>>;
+
 /** Response headers for a set of URL paths. */
 export interface HeaderRule {
   /**
@@ -10,9 +13,7 @@ export interface HeaderRule {
    * Before a `*` at its end, `{12}` stands for twelve hexadecimal digits.
    */
   readonly urls: readonly string[];
-  readonly headers: Readonly<Record<string, string>>;
-  /** True for headers that apply to https only and must not be sent over plain http. */
-  readonly httpsOnly?: true;
+  readonly headers: Headers;
 }
 
 /**
@@ -40,30 +41,37 @@ const HASHED = [`${assetFolder}*`, '/house/{10}.*', '/pagefind/{10}/*', SOCIAL];
 export const hashedPatterns = (folders: readonly SiteFolder[]): string[] => inEach(folders, HASHED);
 
 /**
- * Returns the header rules of a site: the single source of response headers, for all servers and
- * hosts. A later rule overrides an earlier one, header by header. Content-Type is absent, because it
- * depends on the file name.
+ * The headers of all responses. With `headerRulesOf` and `httpsHeaders`, they are the single source of
+ * response headers, for all servers and hosts. Content-Type is absent, because it depends on the file
+ * name.
+ */
+export const commonHeaders: Headers = {
+  // Prevents MIME sniffing: text never becomes script.
+  'X-Content-Type-Options': 'nosniff',
+  // Other sites learn which site a visitor came from, but not which page.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(','),
+  // A page of another origin that opened ours, or that ours opened, cannot access our window.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Other sites cannot embed our files. This also protects the files from Spectre attacks.
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // Cached, but revalidated before each use: a new deploy is visible at once.
+  'Cache-Control': 'no-cache',
+  // X-Frame-Options is absent: `frame-ancestors` in every page's policy has the same effect.
+  // Cross-Origin-Embedder-Policy is absent too: it would block the frames of networks and players.
+};
+
+/**
+ * The headers that all responses have over https, and must not have over plain http: two years without
+ * plain http. Subdomains are not included, because they may belong to something else.
+ */
+export const httpsHeaders: Headers = { 'Strict-Transport-Security': 'max-age=63072000' };
+
+/**
+ * Returns the rules for URL paths with other headers than `commonHeaders`. A later rule overrides an
+ * earlier one, header by header.
  */
 export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRule[] => [
-  {
-    urls: ['*'],
-    headers: {
-      // Prevents MIME sniffing: text never becomes script.
-      'X-Content-Type-Options': 'nosniff',
-      // Other sites learn which site a visitor came from, but not which page.
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(','),
-      // A page of another origin that opened ours, or that ours opened, cannot access our window.
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      // Other sites cannot embed our files. This also protects the files from Spectre attacks.
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      // Cached, but revalidated before each use: a new deploy is visible at once.
-      'Cache-Control': 'no-cache',
-      // X-Frame-Options is absent: `frame-ancestors` in every page's policy has the same effect.
-      // Cross-Origin-Embedder-Policy is absent too: it would block the frames of networks and
-      // players.
-    },
-  },
   {
     urls: hashedPatterns(folders),
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -95,12 +103,6 @@ export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRu
     urls: ['*.svg', '*.xml', '*.atom'],
     headers: { 'Content-Security-Policy': "script-src 'none'; frame-ancestors 'none'" },
   },
-  {
-    // Two years. Subdomains are not included, because they may belong to something else.
-    urls: ['*'],
-    headers: { 'Strict-Transport-Security': 'max-age=63072000' },
-    httpsOnly: true,
-  },
 ];
 
 function covers(pattern: string, urlPath: string): boolean {
@@ -115,41 +117,22 @@ function covers(pattern: string, urlPath: string): boolean {
   return urlPath === pattern;
 }
 
-function headersOf(
-  urlPath: string,
-  isHttpsOnly: boolean,
-  folders: readonly SiteFolder[],
-): Record<string, string> {
-  const applying = headerRulesOf(folders)
-    .filter(({ httpsOnly = false }) => httpsOnly === isHttpsOnly)
-    .filter(({ urls }) => urls.some((pattern) => covers(pattern, urlPath)));
-  return Object.assign({}, ...applying.map(({ headers }) => headers));
-}
-
-/** Returns the additional headers of a response at `urlPath` over https, the same in all folders. */
-export const httpsHeadersFor = (urlPath: string): Record<string, string> =>
-  headersOf(urlPath, true, rootFolder);
-
 /**
  * Returns the headers of the file at `urlPath` over plain http.
  * @param policy - the policy of an HTML page; absent for other files
  */
-export function headersFor(
-  urlPath: string,
-  policy?: Policy,
-  folders = rootFolder,
-): Record<string, string> {
-  const headers = headersOf(urlPath, false, folders);
-  if (policy) headers['Content-Security-Policy'] = contentSecurityPolicy(policy);
-  return headers;
+export function headersFor(urlPath: string, policy?: Policy, folders = rootFolder): Headers {
+  const applying = headerRulesOf(folders).filter(({ urls }) =>
+    urls.some((pattern) => covers(pattern, urlPath)),
+  );
+  return {
+    ...Object.assign({}, commonHeaders, ...applying.map(({ headers }) => headers)),
+    ...(policy && { 'Content-Security-Policy': contentSecurityPolicy(policy) }),
+  };
 }
 
 /** Returns the headers of a file of the site over plain http, with those that follow from its name. */
-export function fileHeaders(
-  file: string,
-  policy?: Policy,
-  folders = rootFolder,
-): Record<string, string> {
+export function fileHeaders(file: string, policy?: Policy, folders = rootFolder): Headers {
   const { type, compressible } = typeOf(file);
   const vary = compressible && { Vary: 'Accept-Encoding' };
   return { ...headersFor(urlOf(file), policy, folders), 'Content-Type': type, ...vary };

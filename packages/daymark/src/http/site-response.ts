@@ -1,6 +1,6 @@
 import { plainText } from './content-type.ts';
 import { acceptedEncodings } from './encodings.ts';
-import { headersFor, httpsHeadersFor } from './headers.ts';
+import { commonHeaders, type Headers, httpsHeaders } from './headers.ts';
 import { fileAt, type Representation, type RouteFinder, type SiteFile } from './routes.ts';
 import {
   encodePath,
@@ -12,8 +12,6 @@ import {
   type SiteFolder,
   statusOf,
 } from './urls.ts';
-
-export type Headers = Readonly<Record<string, string>>;
 
 /** The request headers that the response depends on, by lower-case name. */
 type RequestHeaders = {
@@ -74,10 +72,10 @@ function responseTo<R extends Representation>(
 
 function complete<R extends Representation>(
   { status, headers, body }: SiteResponse<R>,
-  { method, target, secure }: SiteRequest,
+  { method, secure }: SiteRequest,
 ): SiteResponse<R> {
-  const more = secure ? httpsHeadersFor(readTarget(target)?.path ?? '/') : {};
-  return { status, headers: { ...headers, ...more }, ...(method !== 'HEAD' && body && { body }) };
+  const all = secure ? { ...headers, ...httpsHeaders } : headers;
+  return { status, headers: all, ...(method !== 'HEAD' && body && { body }) };
 }
 
 /** Returns the error page of the innermost folder that contains a URL path, if any. */
@@ -201,9 +199,6 @@ const namesTag = (header: string | undefined, etag: string, isWeak = false): boo
     .map((each) => each.trim())
     .some((each) => each === '*' || each === etag || (isWeak && each === `W/${etag}`));
 
-/** The headers of responses without a file: those that `headerRules` sets for all paths. */
-const plainHeaders = headersFor('/');
-
 /** Returns a response with one short line of plain text. */
 export function plainTextResponse(
   status: PlainTextStatus,
@@ -211,7 +206,7 @@ export function plainTextResponse(
 ): SiteResponse<never> {
   const body = `${plainTexts[status]}\n`;
   const own = { 'Content-Type': plainText.type, 'Content-Length': `${body.length}` };
-  return { status, headers: { ...plainHeaders, ...own, ...headers }, body };
+  return { status, headers: { ...commonHeaders, ...own, ...headers }, body };
 }
 
 /**
@@ -220,7 +215,7 @@ export function plainTextResponse(
  */
 function redirectResponse(to: string, query: string): SiteResponse<never> {
   const [status, Location] = isElsewhere(to) ? [302, to] : [308, encodePath(to) + query];
-  return { status, headers: { ...plainHeaders, Location, 'Content-Length': '0' } };
+  return { status, headers: { ...commonHeaders, Location, 'Content-Length': '0' } };
 }
 
 /** The methods that a site supports. Any other method gets 405. */

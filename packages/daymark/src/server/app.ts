@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { plainText } from '../http/content-type.ts';
-import { headersFor } from '../http/headers.ts';
+import { commonHeaders } from '../http/headers.ts';
 import { fileAt, type RouteFinder } from '../http/routes.ts';
 import {
   type ByteRange,
@@ -84,7 +84,7 @@ export const readinessPath = '/.daymark/ready';
 
 /** The response is valid only at the moment of the request, so nothing may cache it. */
 const headers = {
-  ...headersFor('/'),
+  ...commonHeaders,
   'Content-Type': plainText.type,
   'Cache-Control': 'no-store',
 };

@@ -13,7 +13,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listFiles } from '../basics/files.ts';
 import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
-import { fileHeaders, isImmutable } from '../http/headers.ts';
+import { fileHeaders, type Headers, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder, type SitePolicies } from '../http/policy.ts';
 import type { Redirects } from '../http/redirects.ts';
 import {
@@ -24,7 +24,6 @@ import {
   type RouteFinder,
   routeByQuery,
 } from '../http/routes.ts';
-import type { Headers } from '../http/site-response.ts';
 import { aliasedBy, isPage, rootFolder, type SiteFolder, urlOf } from '../http/urls.ts';
 
 /** A file without its compressed variants, and each of them. */
