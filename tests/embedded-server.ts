@@ -5,9 +5,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { readRedirects } from '../packages/daymark/src/http/redirects.ts';
-import { readFolders } from '../packages/daymark/src/output/address-file.ts';
-import { readPolicies } from '../packages/daymark/src/output/policy-file.ts';
+import {
+  readFolders,
+  readPolicies,
+  readRedirects,
+} from '../packages/daymark/src/output/site-records.ts';
 import { createListener } from '../packages/daymark/src/server/app.ts';
 import { listen } from '../packages/daymark/src/server/listen.ts';
 import { readIndex } from '../packages/daymark/src/server/site-index.ts';

@@ -6,10 +6,9 @@ import {
 } from '../packages/daymark/src/hosts/published-site.ts';
 import { headersFor } from '../packages/daymark/src/http/headers.ts';
 import { policyFinder } from '../packages/daymark/src/http/policy.ts';
-import { writeRedirects } from '../packages/daymark/src/http/redirects.ts';
 import { rootFolder, urlOf } from '../packages/daymark/src/http/urls.ts';
-import { writeAddress } from '../packages/daymark/src/output/address-file.ts';
 import { collectPolicies } from '../packages/daymark/src/output/collect-policies.ts';
+import { writeAddress, writeRedirects } from '../packages/daymark/src/output/site-records.ts';
 import { makeSite, siteFiles } from './small-site.ts';
 
 /** Makes a small built site with two old URLs and returns it as a host reads it. */

@@ -4,9 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { elements } from '../../packages/daymark/src/basics/markup.ts';
 import { urlOf } from '../../packages/daymark/src/http/urls.ts';
-import { writeAddress } from '../../packages/daymark/src/output/address-file.ts';
 import { collectPolicies } from '../../packages/daymark/src/output/collect-policies.ts';
-import { writePolicies } from '../../packages/daymark/src/output/policy-file.ts';
+import { writeAddress, writePolicies } from '../../packages/daymark/src/output/site-records.ts';
 import { generateArticles } from '../build/articles.ts';
 
 /** The number of different texts. Pages with the same text differ in their number. */

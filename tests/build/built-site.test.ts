@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { elements } from '../../packages/daymark/src/basics/markup.ts';
 import { idsAround } from '../../packages/daymark/src/content/markdown/headings.ts';
-import { readPolicies } from '../../packages/daymark/src/output/policy-file.ts';
+import { readPolicies } from '../../packages/daymark/src/output/site-records.ts';
 import { publishedFiles } from '../../packages/daymark/src/server/site-index.ts';
 import { settings } from '../../repo/reference/field.ts';
 import { sentToVisitors } from '../../repo/third-party.ts';

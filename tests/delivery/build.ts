@@ -3,7 +3,7 @@ import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeHostFiles } from '../../packages/daymark/src/hosts/build.ts';
 import { readPublishedSite } from '../../packages/daymark/src/hosts/published-site.ts';
-import { writeRedirects } from '../../packages/daymark/src/http/redirects.ts';
+import { writeRedirects } from '../../packages/daymark/src/output/site-records.ts';
 import { PUBLICATION } from '../build/copy.ts';
 import { sharedBuild } from '../build/shared-builds.ts';
 import { addressesOfOtherTools } from './old-addresses.ts';

@@ -3,11 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishedSite } from '../../packages/daymark/src/hosts/published-site.ts';
 import { type Encoding, encodings } from '../../packages/daymark/src/http/encodings.ts';
-import {
-  makeRoutes,
-  type Representation,
-  type Routes,
-} from '../../packages/daymark/src/http/routes.ts';
+import type { Representation } from '../../packages/daymark/src/http/routes.ts';
+import { makeRoutes, type Routes } from '../routes.ts';
 
 /** Returns all routes of a built site, with the ETags of the embedded server. */
 export function routesOf({ root, files, redirects }: PublishedSite): Routes {

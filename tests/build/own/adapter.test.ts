@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { policyFinder } from '../../../packages/daymark/src/http/policy.ts';
-import { parsePolicies } from '../../../packages/daymark/src/output/policy-file.ts';
+import { readPolicies } from '../../../packages/daymark/src/output/site-records.ts';
 import { openCopy } from '../copy.ts';
 import { policiesIn } from '../policies.ts';
 
@@ -30,7 +31,7 @@ it('only the CSP of the frame’s page allows the hosts of the network and inlin
     JSON.stringify(policy).includes("'unsafe-"),
   );
   expect(unsafe.map(([url]) => url)).toEqual(['/ads/frame/acme']);
-  const policyOf = policyFinder(parsePolicies(json));
+  const policyOf = policyFinder(readPolicies(join(copy.root, 'dist/site')));
   expect(policyOf('/blog/begin-with-one-minute')?.['frame-src']).toEqual(["'self'"]);
 });
 

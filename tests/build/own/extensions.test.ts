@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { policyFinder } from '../../../packages/daymark/src/http/policy.ts';
-import { readPolicies } from '../../../packages/daymark/src/output/policy-file.ts';
+import { readPolicies } from '../../../packages/daymark/src/output/site-records.ts';
 import { copyOwnSite, openCopy } from '../copy.ts';
 
 /* A site whose owner adds pages, a component, styles and an integration: tests/fixtures/own. */

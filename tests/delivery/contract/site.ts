@@ -11,10 +11,9 @@ import {
   httpsHeaders,
 } from '../../../packages/daymark/src/http/headers.ts';
 import {
-  divideRedirects,
   fileAt as fileAmong,
   type Representation,
-  routeByQuery,
+  redirectFinder,
   type SiteFile,
 } from '../../../packages/daymark/src/http/routes.ts';
 import { siteResponse } from '../../../packages/daymark/src/http/site-response.ts';
@@ -102,9 +101,9 @@ export const seenIn = (reply: Reply): Seen => ({
 /** Returns a function that returns what the hosts must respond to a GET request, as the embedded server computes it. */
 export function referenceOf(site: PublishedSite): (target: string) => Seen {
   const byPath = routesOf(site);
-  const { byQuery } = divideRedirects(site.redirects);
+  const { byQuery } = redirectFinder(site.redirects);
   const routes = {
-    get: (path: string, query = '') => routeByQuery(byQuery, path, query) ?? byPath.get(path),
+    get: (path: string, query = '') => byQuery(path, query) ?? byPath.get(path),
   };
   return (target: string): Seen => {
     const request = { method: 'GET', target, headers: {}, secure: false };

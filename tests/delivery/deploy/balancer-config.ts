@@ -1,5 +1,5 @@
-import type { ConfiguredSite } from '../../../packages/daymark/src/hosts/published-site.ts';
 import { twoOriginsFiles } from '../../../packages/daymark/src/hosts/two-origins.ts';
+import type { RecordedSite } from '../../../packages/daymark/src/output/site-records.ts';
 
 interface Place {
   readonly http: string;
@@ -15,7 +15,7 @@ const REPLACED = /^ +(?:user|group|chroot|server) .*\n/gm;
 const OF_HTTPS = /^ +(?:bind :::443|http-request redirect|http-response set-header) .*\n/gm;
 
 /** Returns the HAProxy configuration that the build writes, with addresses of this machine. */
-export function balancerConfig(site: ConfiguredSite, { http, https, origins }: Place): string {
+export function balancerConfig(site: RecordedSite, { http, https, origins }: Place): string {
   const made = twoOriginsFiles['two-origins/haproxy.cfg'](site);
   const config = (https ? made : made.replace(OF_HTTPS, ''))
     .replace(REPLACED, '')

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { writeAddress } from '../../../packages/daymark/src/output/address-file.ts';
+import { writeAddress } from '../../../packages/daymark/src/output/site-records.ts';
 import { makeSite } from '../../small-site.ts';
 
 /**

@@ -9,10 +9,10 @@ import {
   readPublishedSite,
 } from '../../../packages/daymark/src/hosts/published-site.ts';
 import { type Encoding, encodings } from '../../../packages/daymark/src/http/encodings.ts';
-import type { Routes } from '../../../packages/daymark/src/http/routes.ts';
 import { isPage } from '../../../packages/daymark/src/http/urls.ts';
-import { readPolicies, writePolicies } from '../../../packages/daymark/src/output/policy-file.ts';
+import { readPolicies, writePolicies } from '../../../packages/daymark/src/output/site-records.ts';
 import { sharedBuild } from '../../build/shared-builds.ts';
+import type { Routes } from '../../routes.ts';
 import { routesOf } from '../routes.ts';
 
 /** A build of a site that differs from other versions in every page, every CSP and one script. */

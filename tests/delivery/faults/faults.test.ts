@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeHostFiles } from '../../../packages/daymark/src/hosts/build.ts';
 import { readPublishedSite } from '../../../packages/daymark/src/hosts/published-site.ts';
-import { writeAddress } from '../../../packages/daymark/src/output/address-file.ts';
+import { writeAddress } from '../../../packages/daymark/src/output/site-records.ts';
 import { ask } from '../../embedded-server.ts';
 import { makeSite, siteFiles } from '../../small-site.ts';
 import { expected } from '../contract/differences.ts';

@@ -9,7 +9,7 @@ import { type Problem, ProblemsError, problemsReport } from '../content/checks/p
 import { joinChecks } from '../content/checks/site-checker.ts';
 import { takenAddress } from '../content/checks/site-pages.ts';
 import { setTranslations } from '../content/translations.ts';
-import type { Redirects } from '../http/redirects.ts';
+import type { Redirects } from '../http/routes.ts';
 import { isOfHost, isPage, urlOf } from '../http/urls.ts';
 import { makeBuild, readNote, writeNote } from '../output/builds.ts';
 import { hasFewPages } from '../output/file-writer.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { makeFolder, makeSite } from '../../../../tests/small-site.ts';
-import { writeAddress } from '../output/address-file.ts';
+import { writeAddress } from '../output/site-records.ts';
 import { host } from './host.ts';
 
 let said: string[];

@@ -2,7 +2,7 @@ import { appendFile, mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder, makeSite, writeFiles } from '../../../../tests/small-site.ts';
-import { writeAddress } from '../output/address-file.ts';
+import { writeAddress } from '../output/site-records.ts';
 import { readBuild } from './local-build.ts';
 
 async function newBuild(): Promise<string> {

@@ -1,6 +1,6 @@
 /*
  * What a deploy knows of the engine: which files a build has, which of them pages may request later,
- * and which configurations servers need. No other file of this folder imports from another one.
+ * and which configurations servers need.
  */
 
 import { createHash } from 'node:crypto';
@@ -10,14 +10,18 @@ import { listFiles } from '../basics/files.ts';
 import { htaccess } from '../hosts/apache.ts';
 import { caddyfile } from '../hosts/caddy/config.ts';
 import { nginxConfig } from '../hosts/nginx/config.ts';
-import { type ConfiguredSite, usualPlace } from '../hosts/published-site.ts';
+import { usualPlace } from '../hosts/published-site.ts';
 import { readHtaccess } from '../hosts/read-htaccess.ts';
 import { commonHeaders, headerRulesOf, httpsHeaders, isImmutable } from '../http/headers.ts';
-import { parseRedirects } from '../http/redirects.ts';
 import { candidatesAt, type SiteFolder } from '../http/urls.ts';
-import { homeOf, parseAddress, readAddress } from '../output/address-file.ts';
 import { isPartial } from '../output/builds.ts';
-import { parsePolicies } from '../output/policy-file.ts';
+import {
+  homeOf,
+  parseRecords,
+  type RecordTexts,
+  readAddress,
+  recordFiles,
+} from '../output/site-records.ts';
 import { DeployError } from './target.ts';
 
 /** A build on this machine, ready to deploy. */
@@ -40,7 +44,7 @@ export interface LocalBuild {
  * The files that a server needs in addition to the site, except the configurations of nginx and
  * Caddy, which a deploy writes at each target.
  */
-const beside = ['policy.json', 'redirects.json', 'site.json', 'deploy/server.mjs'];
+const beside = [...recordFiles, 'deploy/server.mjs'];
 
 function digestOf(
   folder: string,
@@ -87,35 +91,16 @@ export function readBuild(path: string): LocalBuild {
 }
 
 /**
- * The contents of `site.json`, `policy.json` and `redirects.json` of a build, from which the
- * configurations of servers follow.
- */
-export type SiteRecords = readonly string[];
-
-/** Reads the records of a build from its folder. */
-export const readRecords = ({ folder }: LocalBuild): SiteRecords =>
-  ['site.json', 'policy.json', 'redirects.json'].map((name) => {
-    const file = join(folder, name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-  });
-
-const siteOf = ([address = '', policies = '', redirects = '']: SiteRecords): ConfiguredSite => ({
-  ...parseAddress(address),
-  policies: parsePolicies(policies),
-  redirects: parseRedirects(redirects),
-});
-
-/**
  * Returns the texts of the configurations of servers for a build, by file name.
  * @param root the folder of the site's files at the target
  * @param http the address for plain http; undefined if the target serves https
  */
 export function serverConfigurations(
-  records: SiteRecords,
+  records: RecordTexts,
   root: string,
   http: string | undefined,
 ): Record<string, string> {
-  const site = siteOf(records);
+  const site = parseRecords(records);
   const place = http ? { root, http } : { ...usualPlace(site), root };
   return { 'nginx.conf': nginxConfig(site, place), Caddyfile: caddyfile(site, place) };
 }
@@ -126,16 +111,16 @@ export function serverConfigurations(
  * @param has whether a file is at the target
  */
 export const apacheConfiguration = (
-  records: SiteRecords,
-  former?: readonly SiteRecords[],
+  records: RecordTexts,
+  former?: readonly RecordTexts[],
   has?: (file: string) => boolean,
-): string => htaccess(siteOf(records), former?.map(siteOf), has);
+): string => htaccess(parseRecords(records), former?.map(parseRecords), has);
 
 /**
  * Returns the records of the site whose configuration of Apache this is. They have the address of
  * another build of the site.
  */
-export function recordsFromApache(configuration: string, [address = '']: SiteRecords): SiteRecords {
+export function recordsFromApache(configuration: string, [address = '']: RecordTexts): RecordTexts {
   const { policies, redirects } = readHtaccess(configuration);
   return [address, JSON.stringify(policies), JSON.stringify(redirects)];
 }

@@ -4,14 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { counted } from '../basics/text.ts';
+import { type RecordTexts, readRecords } from '../output/site-records.ts';
 import { connectByFtps } from './ftps.ts';
-import {
-  apacheConfiguration,
-  type LocalBuild,
-  readRecords,
-  recordsFromApache,
-  type SiteRecords,
-} from './local-build.ts';
+import { apacheConfiguration, type LocalBuild, recordsFromApache } from './local-build.ts';
 import { connectBySftp } from './sftp.ts';
 import { DeployError } from './target.ts';
 import type { Listing, Webspace, WebspaceAddress } from './webspace-address.ts';
@@ -66,7 +61,7 @@ interface List {
    * The builds whose files may be at the webspace, the oldest first; absent in the lists of earlier
    * versions of the engine.
    */
-  readonly sites?: readonly SiteRecords[];
+  readonly sites?: readonly RecordTexts[];
 }
 
 const EMPTY: List = { build: '', files: new Map(), next: [] };
@@ -108,7 +103,7 @@ export async function deployToWebspace(
   try {
     space = await connect(address, options);
     const { name } = address;
-    const own = readRecords(build);
+    const own = readRecords(build.folder);
     const configuration = await writeText(here, apacheConfiguration(own));
     const files = readFiles(name, build).set(HTACCESS, configuration);
     const deploy = { name, space, build, own, configuration, files, here, ...options };
@@ -130,7 +125,7 @@ interface Deploy extends Options {
   readonly space: Webspace;
   readonly build: LocalBuild;
   /** The records of the build. */
-  readonly own: SiteRecords;
+  readonly own: RecordTexts;
   /** The `.htaccess` of the build. */
   readonly configuration: LocalFile;
   /** The files of the build, also `.htaccess`, by their paths at the webspace. */
@@ -185,7 +180,7 @@ interface Plan {
   readonly stored: Files;
   readonly formerBuild: string;
   /** The builds whose files may be at the webspace during the deploy, that of this deploy last. */
-  readonly sites: readonly SiteRecords[];
+  readonly sites: readonly RecordTexts[];
   /** The files to replace: assets first, pages last. */
   readonly replaced: Sequence<LocalFile>;
   /**
@@ -264,7 +259,7 @@ const rankOf = (path: string, { isAsset }: Stored): number =>
   isAsset ? 0 : /\.html(?:\.\w+)?$/.test(path) ? 2 : 1;
 
 /** Returns what is known of a site whose list has no records of builds, from its `.htaccess`. */
-async function readFormerSite({ space, here, own }: Deploy): Promise<SiteRecords[]> {
+async function readFormerSite({ space, here, own }: Deploy): Promise<RecordTexts[]> {
   const file = join(here, HTACCESS);
   await space.download(HTACCESS, file);
   return [recordsFromApache(await readFile(file, 'utf8'), own)];
@@ -273,7 +268,7 @@ async function readFormerSite({ space, here, own }: Deploy): Promise<SiteRecords
 /** Plans `.htaccess`, which must suit the files at the webspace at every moment of the deploy. */
 async function planConfigurations(
   { own, configuration: last, files, here }: Deploy,
-  former: readonly SiteRecords[],
+  former: readonly RecordTexts[],
   {
     replaced,
     removed,

@@ -34,8 +34,8 @@ const INDEX = anySpelling('/index');
 const HTML = anySpelling('.html');
 
 /**
- * The source of a pattern for what other spellings of a URL path have at their ends, as `aliasesOf`
- * lists them, also percent-encoded and with more than one slash.
+ * The source of a pattern for what other spellings of a URL path have at their ends, as `aliasedBy`
+ * removes them, also percent-encoded and with more than one slash.
  */
 export const ALIAS_END = `(?:${INDEX}(?:${HTML})?/*|${HTML}/*|/+)`;
 

@@ -9,6 +9,7 @@ import { commonHeaders, type Headers, httpsHeaders } from '../http/headers.ts';
 import { joinBuilds } from '../http/policy.ts';
 import { allow, methods, plainTexts } from '../http/site-response.ts';
 import { candidatesAt, encodePath, isElsewhere } from '../http/urls.ts';
+import type { RecordedSite } from '../output/site-records.ts';
 import {
   ALIAS_END,
   DECODED_ALIAS_END,
@@ -17,7 +18,6 @@ import {
   overridingPatterns,
 } from './address-patterns.ts';
 import { configurationTemplate } from './configuration-template.ts';
-import type { ConfiguredSite } from './published-site.ts';
 import { type HostRules, rulesOf } from './rules.ts';
 
 /** The template tag for directives of Apache. */
@@ -270,7 +270,7 @@ const MOST_REDIRECTS = 5000;
 const LARGE = 150 * 1024;
 
 /** Divides redirects into those of the file, first those with a query, and those that it leaves out. */
-function divide({ redirects }: ConfiguredSite) {
+function divide({ redirects }: RecordedSite) {
   const all = Object.entries(redirects);
   const ranked = [
     ...all.filter(([old, to]) => old.includes('?') || isElsewhere(to)),
@@ -280,13 +280,13 @@ function divide({ redirects }: ConfiguredSite) {
 }
 
 /** Returns the redirects that `.htaccess` leaves out, one a line; undefined if there are none. */
-export function leftOutRedirects(site: ConfiguredSite): string | undefined {
+export function leftOutRedirects(site: RecordedSite): string | undefined {
   const { left } = divide(site);
   return left.length > 0 ? left.map(([old, to]) => `${old} ${to}\n`).join('') : undefined;
 }
 
 /** Returns a warning if Apache needs long to read `.htaccess` of this size in bytes at each request. */
-export function htaccessWarning(site: ConfiguredSite, size: number): string | undefined {
+export function htaccessWarning(site: RecordedSite, size: number): string | undefined {
   if (size <= LARGE) return undefined;
   const { kept, left } = divide(site);
   const leftOut =
@@ -306,7 +306,7 @@ export function htaccessWarning(site: ConfiguredSite, size: number): string | un
  * build. An old address redirects as in the newest build whose target is there.
  * @param builds the newest first
  */
-function joinSites(builds: readonly [ConfiguredSite, ...ConfiguredSite[]], has: Disk) {
+function joinSites(builds: readonly [RecordedSite, ...RecordedSite[]], has: Disk) {
   const folders = new Map(
     builds.flatMap((build) => build.folders).map((each) => [JSON.stringify(each), each]),
   );
@@ -329,8 +329,8 @@ function joinSites(builds: readonly [ConfiguredSite, ...ConfiguredSite[]], has: 
  * @param has by default, all files of the site are on the disk
  */
 export function htaccess(
-  newest: ConfiguredSite,
-  former: readonly ConfiguredSite[] = [],
+  newest: RecordedSite,
+  former: readonly RecordedSite[] = [],
   has: Disk = () => true,
 ): string {
   const all = joinSites([newest, ...former.toReversed()], has);

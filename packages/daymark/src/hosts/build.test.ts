@@ -2,9 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../../tests/small-site.ts';
-import { writeRedirects } from '../http/redirects.ts';
-import { writeAddress } from '../output/address-file.ts';
-import { readPolicies, writePolicies } from '../output/policy-file.ts';
+import {
+  readPolicies,
+  writeAddress,
+  writePolicies,
+  writeRedirects,
+} from '../output/site-records.ts';
 import { writeHostFiles } from './build.ts';
 import { readPublishedSite } from './published-site.ts';
 

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { kindOf, looseKindOf } from '../http/policy.ts';
+import type { RecordedSite } from '../output/site-records.ts';
 import { htaccess, htaccessWarning, leftOutRedirects } from './apache.ts';
 import { caddyfile } from './caddy/config.ts';
 import { workerFiles } from './cloudflare/files.ts';
@@ -8,12 +9,7 @@ import { embeddedServerFiles } from './container-and-systemd.ts';
 import { headersFile, netlifyConfiguration, redirectsFile } from './netlify.ts';
 import { nginxConfig } from './nginx/config.ts';
 import { sharedOriginWarning } from './pages.ts';
-import {
-  type ConfiguredSite,
-  HostLimitError,
-  type PublishedSite,
-  withMissingPages,
-} from './published-site.ts';
+import { HostLimitError, type PublishedSite, withMissingPages } from './published-site.ts';
 import { twoOriginsFiles } from './two-origins.ts';
 import { vercelConfiguration } from './vercel.ts';
 
@@ -83,7 +79,7 @@ const LARGEST = 256 * 1024;
 const OTHERS = ['server.mjs', HTACCESS, 'htaccess-left-out.txt'];
 
 /** Returns the number of pages that have another policy than most pages of their kind. */
-function countExceptions({ policies, folders }: ConfiguredSite): number {
+function countExceptions({ policies, folders }: RecordedSite): number {
   const all = new Set(policies.flatMap(({ addresses }) => addresses));
   return [...all].filter(
     (address) =>
@@ -99,7 +95,7 @@ function countExceptions({ policies, folders }: ConfiguredSite): number {
  */
 function largeFilesWarning(
   sizes: ReadonlyMap<string, number>,
-  site: ConfiguredSite,
+  site: RecordedSite,
 ): string | undefined {
   const large = [...sizes].filter(([file, size]) => size > LARGEST && !OTHERS.includes(file));
   if (large.length === 0) return undefined;

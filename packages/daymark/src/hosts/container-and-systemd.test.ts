@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { largeSite, publishedSite } from '../../../../tests/published-site.ts';
 import { makeFolder, makeSite, writeFiles } from '../../../../tests/small-site.ts';
-import { writeRedirects } from '../http/redirects.ts';
+import { writeRedirects } from '../output/site-records.ts';
 import { embeddedServerFiles } from './container-and-systemd.ts';
 
 const {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { recordedFolders } from '../output/address-file.ts';
+import { recordedFolders } from '../output/site-records.ts';
 import { readinessPath } from '../server/app.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { backlog } from '../server/listen.ts';

@@ -6,7 +6,8 @@ import { escapeHtml } from '../basics/text.ts';
 import { contentSecurityPolicy, type Policy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
 import { ADS_TXT, encodePath, isElsewhere, isPage } from '../http/urls.ts';
-import type { ConfiguredSite, PublishedSite } from './published-site.ts';
+import type { RecordedSite } from '../output/site-records.ts';
+import type { PublishedSite } from './published-site.ts';
 
 const compress = promisify(gzip);
 
@@ -95,7 +96,7 @@ const LARGEST_AT_GITHUB = 1024 ** 3;
 const GITLAB_REDIRECTS = { most: 1000, bytes: 64 * 1024 };
 
 /** Returns a warning if the sites of one account share the origin of this site. */
-export function sharedOriginWarning({ url }: Pick<ConfiguredSite, 'url'>): string | undefined {
+export function sharedOriginWarning({ url }: Pick<RecordedSite, 'url'>): string | undefined {
   if (!/\.(?:github|gitlab)\.io$/.test(url.hostname)) return undefined;
   return (
     `identity.url: expected a domain of the site's own; found ${url.origin}, which all sites of this ` +

@@ -1,22 +1,14 @@
 import { join } from 'node:path';
-import { joinPolicies, policyFinder, type SitePolicies } from '../http/policy.ts';
-import { type Redirects, readRedirects } from '../http/redirects.ts';
+import { joinPolicies, policyFinder } from '../http/policy.ts';
 import { folderOf, isPage } from '../http/urls.ts';
-import { readAddress, type SiteAddress } from '../output/address-file.ts';
-import { readPolicies } from '../output/policy-file.ts';
+import { parseRecords, type RecordedSite, readRecords } from '../output/site-records.ts';
 import { type PublishedFile, publishedFiles, shareHeaders } from '../server/site-index.ts';
 
 /** A site exceeds a limit of a host. The build leaves out the file for that host. */
 export class HostLimitError extends Error {}
 
-/** The parts of a built site that the configuration of a separate server depends on. */
-export interface ConfiguredSite extends SiteAddress {
-  readonly policies: SitePolicies;
-  readonly redirects: Redirects;
-}
-
 /** A built site, as the configurations of hosts need it. */
-export interface PublishedSite extends ConfiguredSite {
+export interface PublishedSite extends RecordedSite {
   readonly root: string;
   /** Every file, with its URL path and its headers over plain http. */
   readonly files: readonly PublishedFile[];
@@ -25,11 +17,8 @@ export interface PublishedSite extends ConfiguredSite {
 /** Reads a built site from the folder of a build. Throws when a part is missing or malformed. */
 export function readPublishedSite(out: string): PublishedSite {
   const root = join(out, 'site');
-  const address = readAddress(out);
-  const policies = readPolicies(root);
-  const redirects = readRedirects(root);
-  const files = publishedFiles(root, policies, address.folders);
-  return { ...address, root, policies, redirects, files };
+  const site = parseRecords(readRecords(out));
+  return { ...site, root, files: publishedFiles(root, site.policies, site.folders) };
 }
 
 /**
@@ -78,7 +67,7 @@ export interface ServerPlace {
 }
 
 /** Returns the default place of a site. */
-export const usualPlace = ({ url }: ConfiguredSite): ServerPlace => ({
+export const usualPlace = ({ url }: RecordedSite): ServerPlace => ({
   root: `/srv/${url.hostname}/current/site`,
   http: '80',
   https: { listen: '443' },

@@ -1,5 +1,5 @@
 import { directives, type Policy, type SitePolicies } from '../http/policy.ts';
-import type { Redirects } from '../http/redirects.ts';
+import type { Redirects } from '../http/routes.ts';
 import { ADS_TXT } from '../http/urls.ts';
 
 /*

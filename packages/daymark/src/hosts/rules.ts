@@ -1,8 +1,8 @@
 import { headerRulesOf } from '../http/headers.ts';
 import { contentSecurityPolicy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
+import type { RecordedSite } from '../output/site-records.ts';
 import { numberedPatterns } from './address-patterns.ts';
-import type { ConfiguredSite } from './published-site.ts';
 
 /** What every host must do for a site. */
 export type HostRules = ReturnType<typeof rulesOf>;
@@ -11,7 +11,7 @@ export type HostRules = ReturnType<typeof rulesOf>;
  * Returns the rules of a site, which each host has in a language of its own. The rules for all sites
  * are `commonHeaders`, `httpsHeaders`, `methods` and the types of files in `http/content-type.ts`.
  */
-export function rulesOf({ url, folders, policies, redirects }: ConfiguredSite) {
+export function rulesOf({ url, folders, policies, redirects }: RecordedSite) {
   const policyOf = policyFinder(policies, folders);
   return {
     url,

@@ -1,8 +1,8 @@
 import { httpsHeaders } from '../http/headers.ts';
-import { homeOf } from '../output/address-file.ts';
+import { homeOf, type RecordedSite } from '../output/site-records.ts';
 import { configurationTemplate } from './configuration-template.ts';
 import { nginxConfig } from './nginx/config.ts';
-import { type ConfiguredSite, usualPlace } from './published-site.ts';
+import { usualPlace } from './published-site.ts';
 
 const haproxy = configurationTemplate('    ');
 const quote = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
@@ -17,7 +17,7 @@ const httpsDirectives = Object.entries(httpsHeaders).map(
  * retried at the other, which is safe as long as no byte of a response has arrived. Redirects to
  * https use the site's own host name.
  */
-const haproxyConfig = ({ url }: ConfiguredSite) => haproxy`
+const haproxyConfig = ({ url }: RecordedSite) => haproxy`
   # Made by the build of the site. For HAProxy 2.6 or later.
   global
     user haproxy
@@ -55,7 +55,7 @@ const haproxyConfig = ({ url }: ConfiguredSite) => haproxy`
 
 /** An example: the files for two machines that serve a site, and for the load balancer in front. */
 export const twoOriginsFiles = {
-  'two-origins/haproxy.cfg': (site: ConfiguredSite) => `${haproxyConfig(site).join('\n')}\n`,
-  'two-origins/nginx.conf': (site: ConfiguredSite) =>
+  'two-origins/haproxy.cfg': (site: RecordedSite) => `${haproxyConfig(site).join('\n')}\n`,
+  'two-origins/nginx.conf': (site: RecordedSite) =>
     nginxConfig(site, { root: usualPlace(site).root, http: '80' }),
 };

@@ -1,6 +1,11 @@
 import type { Encoding } from './encodings.ts';
-import type { Redirects } from './redirects.ts';
-import { aliasesOf, urlOf } from './urls.ts';
+
+/**
+ * The redirects of a site, by the old path: the new path of an old address, which is permanent, and
+ * the URL of the file on another host that replaces `/ads.txt`, if any (see `isElsewhere`). An old
+ * path may have a query with its parameters in order, such as `/?p=12` (see `divideRedirects`).
+ */
+export type Redirects = Readonly<Record<string, string>>;
 
 /** A file in one encoding: its path, size and ETag. */
 export interface Representation {
@@ -25,10 +30,11 @@ export type Route<R extends Representation = Representation> =
   /** `dropsQuery`: the query was part of the old address. */
   | { readonly kind: 'redirect'; readonly to: string; readonly dropsQuery?: true };
 
-/** The routes of a site by URL path. The site has no other paths. */
-export type Routes<R extends Representation = Representation> = ReadonlyMap<string, Route<R>>;
-
-/** Finds the route at a URL path, which may depend on the query (as sent, with its question mark). */
+/**
+ * Finds the route at a URL path, which may depend on the query (as sent, with its question mark). An old
+ * address with a query takes precedence over a file, a file over an old address without a query, and
+ * this over the aliases of files, such as `/about.html`.
+ */
 export interface RouteFinder<R extends Representation = Representation> {
   get(path: string, query?: string): Route<R> | undefined;
 }
@@ -74,15 +80,11 @@ export function divideRedirects(redirects: Redirects): {
   return { byPath, byQuery: byQuery.map(([, group]) => group) };
 }
 
-/**
- * Returns the route of an old address with a query; undefined if no old address has this query.
- * @param query the query as sent, with its question mark
- */
-export function routeByQuery(
+function findByQuery(
   groups: readonly QueryRedirects[],
   path: string,
   query: string,
-): Route<never> | undefined {
+): string | undefined {
   if (query === '') return undefined;
   const ofPath = groups.filter((group) => group.path === path || `${group.path}/` === path);
   if (ofPath.length === 0) return undefined;
@@ -92,32 +94,25 @@ export function routeByQuery(
       .split('&')
       .map((each) => [each.split('=', 1)[0], each.replace(/^[^=]*=?/, '')]),
   );
-  const to = ofPath
+  return ofPath
     .map(({ names, targets }) => targets.get(names.map((name) => sent.get(name)).join('&')))
     .find((target) => target !== undefined);
-  return to === undefined ? undefined : { kind: 'redirect', to, dropsQuery: true };
 }
 
 /**
- * Returns the routes of files and redirects, except those of old addresses with a query. On the same
- * path, a file takes precedence over a redirect, and a redirect in `redirects` over that of a file's
- * alias, such as `/about.html`.
+ * Returns functions that find the redirect of an old address, with or without a slash at its end. The
+ * query is as sent, with its question mark.
  */
-export function makeRoutes<R extends Representation>(
-  files: readonly SiteFile<R>[],
-  redirects: Redirects,
-): Routes<R> {
-  const routes = new Map<string, Route<R>>();
-  for (const file of files) routes.set(urlOf(file.identity.file), { kind: 'file', file });
-  for (const [old, to] of Object.entries(divideRedirects(redirects).byPath))
-    for (const from of [old, `${old}/`])
-      if (!routes.has(from)) routes.set(from, { kind: 'redirect', to });
-  for (const { identity } of files) {
-    const redirect = { kind: 'redirect', to: urlOf(identity.file) } as const;
-    for (const alias of aliasesOf(identity.file))
-      if (!routes.has(alias)) routes.set(alias, redirect);
-  }
-  return routes;
+export function redirectFinder(redirects: Redirects) {
+  const { byPath, byQuery } = divideRedirects(redirects);
+  const targets = new Map(Object.entries(byPath));
+  const routeTo = (to: string | undefined, more: { dropsQuery?: true } = {}) =>
+    to === undefined ? undefined : ({ kind: 'redirect', to, ...more } as const);
+  return {
+    byQuery: (path: string, query: string) =>
+      routeTo(findByQuery(byQuery, path, query), { dropsQuery: true }),
+    byPath: (path: string) => routeTo(targets.get(path) ?? targets.get(path.replace(/\/$/, ''))),
+  };
 }
 
 /** Returns the file at a URL path; undefined if the path has no route or is redirected. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeRoutes, type SiteFile } from './routes.ts';
+import { makeRoutes } from '../../../../tests/routes.ts';
+import type { SiteFile } from './routes.ts';
 import type { SiteRequest } from './site-response.ts';
 import { failureResponse, siteResponse } from './site-response.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { aliasesOf } from '../../../../tests/routes.ts';
 import {
   aliasedBy,
-  aliasesOf,
   candidatesAt,
   encodePath,
   folderOf,

@@ -12,13 +12,6 @@ export const isPage = (file: string): boolean => file.endsWith('.html');
 /** What other spellings of a URL path have at their ends. Every file has them, so that hosts agree. */
 const ALIAS_ENDS = ['/', '.html', '.html/', '/index', '/index/', '/index.html', '/index.html/'];
 
-/** Returns other spellings of a file's URL path, which redirect to that path. */
-export function aliasesOf(file: string): string[] {
-  const url = urlOf(file);
-  const base = url === '/' ? '' : url;
-  return ALIAS_ENDS.map((end) => base + end).filter((alias) => alias !== url && alias[0] === '/');
-}
-
 /** Returns the URL paths of which a path may be another spelling, the longest first. */
 export const aliasedBy = (path: string): string[] =>
   ALIAS_ENDS.filter((end) => path.endsWith(end))

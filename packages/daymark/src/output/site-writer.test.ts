@@ -6,7 +6,7 @@ import { finishSite, makeFolder, writeFiles } from '../../../../tests/small-site
 import { listFiles } from '../basics/files.ts';
 import { strictPolicy } from '../http/policy.ts';
 import { openFileWriter } from './file-writer.ts';
-import { readPolicies } from './policy-file.ts';
+import { readPolicies } from './site-records.ts';
 import { siteWriter } from './site-writer.ts';
 
 async function newSite(files: Record<string, string> = {}) {

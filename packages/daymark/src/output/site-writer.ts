@@ -16,7 +16,7 @@ import {
   type PolicyOptions,
 } from './collect-policies.ts';
 import { type FileParts, type FileWriter, linkOrCopy } from './file-writer.ts';
-import { writePolicies } from './policy-file.ts';
+import { writePolicies } from './site-records.ts';
 
 /** A file that pages need and that is made from them. */
 interface NeededFile {

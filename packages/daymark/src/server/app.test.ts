@@ -7,7 +7,7 @@ import { ask, askRaw, serve, serveSite, siteListener } from '../../../../tests/e
 import { makeFolder, makeSite, siteFiles, writeFiles } from '../../../../tests/small-site.ts';
 import { listFiles } from '../basics/files.ts';
 import { rootFolder } from '../http/urls.ts';
-import { writeAddress } from '../output/address-file.ts';
+import { writeAddress } from '../output/site-records.ts';
 import { readinessPath, withReadiness } from './app.ts';
 
 describe('redirects', () => {

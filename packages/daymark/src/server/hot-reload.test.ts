@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ask, serve } from '../../../../tests/embedded-server.ts';
 import { makeFolder, makeSite } from '../../../../tests/small-site.ts';
-import { writeAddress } from '../output/address-file.ts';
 import { makeBuild } from '../output/builds.ts';
+import { writeAddress } from '../output/site-records.ts';
 import { reloadable } from './hot-reload.ts';
 
 /** Makes a build with these files, and returns its folder. */

@@ -1,11 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
-import { readRedirects } from '../http/redirects.ts';
 import { readTarget } from '../http/urls.ts';
-import { readFolders } from '../output/address-file.ts';
 import { isPartial, olderBuilds } from '../output/builds.ts';
-import { policyFileOf, readPolicies } from '../output/policy-file.ts';
+import { policyFileOf, readFolders, readPolicies, readRedirects } from '../output/site-records.ts';
 import { createListener } from './app.ts';
 import { StartError } from './environment.ts';
 import { readAssets, readIndex, SiteIndex } from './site-index.ts';

@@ -2,7 +2,7 @@ import { watchFile } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { setFlagsFromString } from 'node:v8';
-import { readHome } from '../output/address-file.ts';
+import { readHome } from '../output/site-records.ts';
 import { lineWriter, withAccessLog } from './access-log.ts';
 import { withReadiness } from './app.ts';
 import { inheritedSocket, readEnvironment, refuseOldNode, StartError } from './environment.ts';

@@ -1,9 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { makeRoutes } from '../../../../tests/routes.ts';
 import { makeSite, siteFiles } from '../../../../tests/small-site.ts';
-import { fileAt, makeRoutes, type Route } from '../http/routes.ts';
-import { readPolicies } from '../output/policy-file.ts';
+import { fileAt, type Route } from '../http/routes.ts';
+import { readPolicies } from '../output/site-records.ts';
 import { publishedFiles, readIndex } from './site-index.ts';
 
 async function etagOf(root: string, url: string): Promise<string | undefined> {

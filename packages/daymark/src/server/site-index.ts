@@ -15,14 +15,12 @@ import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
 import { fileHeaders, type Headers, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder, type SitePolicies } from '../http/policy.ts';
-import type { Redirects } from '../http/redirects.ts';
 import {
-  divideRedirects,
-  type QueryRedirects,
+  type Redirects,
   type Representation,
   type Route,
   type RouteFinder,
-  routeByQuery,
+  redirectFinder,
 } from '../http/routes.ts';
 import { aliasedBy, isPage, rootFolder, type SiteFolder, urlOf } from '../http/urls.ts';
 
@@ -39,14 +37,12 @@ interface FoundFile {
 }
 
 /**
- * Finds the routes that `makeRoutes` would make of the same files, and the redirects of old addresses
- * with a query. A large site has hundreds of thousands of files, so the index keeps only names, sizes
- * and times, and makes the route of a file when it is first requested.
+ * Finds the routes of a site. A large site has hundreds of thousands of files, so the index keeps only
+ * names, sizes and times, and makes the route of a file when it is first requested.
  */
 export class SiteIndex implements RouteFinder<StoredFile> {
   readonly #root: string;
-  readonly #redirects = new Map<string, string>();
-  readonly #byQuery: readonly QueryRedirects[];
+  readonly #redirects: ReturnType<typeof redirectFinder>;
   /** The numbers of the files by URL path. */
   readonly #numbers = new Map<string, number>();
   readonly #files: string[] = [];
@@ -60,10 +56,7 @@ export class SiteIndex implements RouteFinder<StoredFile> {
   constructor(root: string, redirects: Redirects, folders = rootFolder) {
     this.#root = root;
     this.#headersOf = shareHeaders(folders);
-    const { byPath, byQuery } = divideRedirects(redirects);
-    this.#byQuery = byQuery;
-    for (const [old, to] of Object.entries(byPath))
-      for (const from of [old, `${old}/`]) this.#redirects.set(from, to);
+    this.#redirects = redirectFinder(redirects);
   }
 
   add({ file, policy, suffixes }: FoundFile): void {
@@ -82,11 +75,13 @@ export class SiteIndex implements RouteFinder<StoredFile> {
   }
 
   get(path: string, query = ''): Route<StoredFile> | undefined {
-    const moved = routeByQuery(this.#byQuery, path, query);
-    if (moved) return moved;
+    const byQuery = this.#redirects.byQuery(path, query);
+    if (byQuery) return byQuery;
     const number = this.#numbers.get(path);
     if (number !== undefined) return this.#routes.get(number) ?? this.#open(number);
-    const to = this.#redirects.get(path) ?? aliasedBy(path).find((url) => this.#numbers.has(url));
+    const byPath = this.#redirects.byPath(path);
+    if (byPath) return byPath;
+    const to = aliasedBy(path).find((url) => this.#numbers.has(url));
     return to === undefined ? undefined : { kind: 'redirect', to };
   }
 

@@ -1,4 +1,4 @@
-import type { Redirects } from '../../http/redirects.ts';
+import type { Redirects } from '../../http/routes.ts';
 import { ADS_TXT } from '../../http/urls.ts';
 import { addressesOf, placeIn } from '../../settings/addresses.ts';
 import type { Place } from '../../settings/place.ts';

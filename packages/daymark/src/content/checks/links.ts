@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Redirects } from '../../http/redirects.ts';
+import type { Redirects } from '../../http/routes.ts';
 import { candidatesAt } from '../../http/urls.ts';
 import { onSite } from '../../settings/addresses.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';

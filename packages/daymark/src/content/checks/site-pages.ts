@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import type { IntegrationResolvedRoute } from 'astro';
-import type { Redirects } from '../../http/redirects.ts';
+import type { Redirects } from '../../http/routes.ts';
 import { type Addresses, FEED_FORMATS, numberedName, oldPath } from '../../settings/addresses.ts';
 import type { Place } from '../../settings/place.ts';
 import { OWN_ROUTE } from '../slug.ts';

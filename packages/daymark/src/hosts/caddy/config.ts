@@ -9,10 +9,11 @@ import { commonHeaders, type HeaderRule, type Headers, httpsHeaders } from '../.
 import type { QueryRedirects } from '../../http/routes.ts';
 import { allow, methods, plainTexts } from '../../http/site-response.ts';
 import { encodePath, isElsewhere, type SiteFolder } from '../../http/urls.ts';
+import type { RecordedSite } from '../../output/site-records.ts';
 import { keepAliveTimeout, limits } from '../../server/listen.ts';
 import { ALIAS_END, beginningOf, DECODED_ALIAS_END, literal } from '../address-patterns.ts';
 import { configurationTemplate } from '../configuration-template.ts';
-import { type ConfiguredSite, type ServerPlace, usualPlace } from '../published-site.ts';
+import { type ServerPlace, usualPlace } from '../published-site.ts';
 import { type HostRules, rulesOf } from '../rules.ts';
 
 /** The template tag for directives of Caddy. */
@@ -90,7 +91,7 @@ function redirectServer({ origin }: URL, place: ServerPlace): string[] {
 }
 
 /** Returns the configuration of a site for Caddy, which obtains a certificate if it needs one. */
-export function caddyfile(site: ConfiguredSite, place: ServerPlace = usualPlace(site)): string {
+export function caddyfile(site: RecordedSite, place: ServerPlace = usualPlace(site)): string {
   const rules = rulesOf(site);
   const { https } = place;
   const { head, bind } = https

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { recordedFolders } from '../../output/address-file.ts';
+import { recordedFolders } from '../../output/site-records.ts';
 import { bundle } from '../bundle.ts';
 import { HostLimitError, type PublishedSite } from '../published-site.ts';
 

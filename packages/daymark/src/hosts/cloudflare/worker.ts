@@ -2,13 +2,12 @@ import { typeOf } from '../../http/content-type.ts';
 import { acceptedEncodings, type Encoding, encodings, originalOf } from '../../http/encodings.ts';
 import { fileHeaders } from '../../http/headers.ts';
 import { type Policy, policyFinder, type SitePolicies } from '../../http/policy.ts';
-import type { Redirects } from '../../http/redirects.ts';
 import {
-  divideRedirects,
-  makeRoutes,
+  type Redirects,
   type Representation,
-  type Routes,
-  routeByQuery,
+  type Route,
+  type RouteFinder,
+  redirectFinder,
   type SiteFile,
 } from '../../http/routes.ts';
 import {
@@ -20,6 +19,7 @@ import {
   siteResponse,
 } from '../../http/site-response.ts';
 import {
+  aliasedBy,
   candidatesAt,
   encodePath,
   folderOf,
@@ -83,26 +83,24 @@ export function createWorker({
   redirects: Redirects;
   folders?: readonly SiteFolder[];
 }>) {
-  const site: EdgeSite = { policyOf: policyFinder(policies, folders), redirects, folders };
-  const { byQuery } = divideRedirects(redirects);
+  const policyOf = policyFinder(policies, folders);
+  const site: EdgeSite = { policyOf, redirects: redirectFinder(redirects), folders };
   return {
     async fetch(
       request: EdgeRequest,
-      environment: { readonly ASSETS: AssetStore },
+      { ASSETS: store }: { readonly ASSETS: AssetStore },
     ): Promise<Response> {
       const siteRequest = siteRequestOf(request);
       const { path = '/', query = '' } = readTarget(siteRequest.target) ?? {};
       try {
-        const moved = routeByQuery(byQuery, path, query);
+        const moved = site.redirects.byQuery(path, query);
         const accepted = siteRequest.headers['accept-encoding'];
-        const routes = moved
-          ? { get: () => moved }
-          : await findRoutes(environment.ASSETS, site, path, accepted);
+        const routes = moved ? { get: () => moved } : await findRoutes(store, site, path, accepted);
         return send(siteResponse(routes, siteRequest, folders));
       } catch (error) {
         console.error(`${request.method} ${printable(loggedPath(request.url))} failed:`, error);
         const failure = `${folderOf(path, folders)?.path ?? ''}/500`;
-        const routes = findRoutes(environment.ASSETS, site, failure);
+        const routes = findRoutes(store, site, failure);
         return routes.then(
           (found) => send(failureResponse(found, siteRequest, folders)),
           () => send(plainTextResponse(500)),
@@ -124,7 +122,7 @@ interface Asset extends Representation {
 
 interface EdgeSite {
   policyOf(url: string): Policy | undefined;
-  readonly redirects: Redirects;
+  readonly redirects: ReturnType<typeof redirectFinder>;
   readonly folders: readonly SiteFolder[];
 }
 
@@ -181,9 +179,31 @@ async function isVersion(store: AssetStore, file: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Returns the route at a URL path, as `RouteFinder` describes it. */
+async function findRoute(
+  store: AssetStore,
+  site: EdgeSite,
+  path: string,
+  accepts: (encoding: Encoding) => boolean,
+): Promise<Route<Asset> | undefined> {
+  const redirect = site.redirects.byPath(path);
+  const aliased = redirect ? [] : aliasedBy(path);
+  for (const candidate of candidatesAt(path)) {
+    const to = urlOf(candidate);
+    if (to !== path && !aliased.includes(to)) continue;
+    if (await isVersion(store, candidate)) continue;
+    const file = await findFile(store, site, candidate, accepts);
+    if (!file) continue;
+    if (to === path) return { kind: 'file', file };
+    await file.identity.response.body?.cancel();
+    return { kind: 'redirect', to };
+  }
+  return redirect;
+}
+
 /**
- * Returns those routes of a site on which the response to a request depends: the file at the path,
- * its aliases, the redirect of the path and, if there is no file, the 404 page of the folder.
+ * Returns those routes of a site on which the response to a request depends: that of the path or, if
+ * there is none, the 404 page of the folder.
  * @param accepted - the `Accept-Encoding` header of the request
  */
 async function findRoutes(
@@ -191,24 +211,14 @@ async function findRoutes(
   site: EdgeSite,
   path: string,
   accepted = '',
-): Promise<Routes<Asset>> {
+): Promise<RouteFinder<Asset>> {
   const accepts = acceptedEncodings(accepted);
-  const redirects = [path, path.replace(/\/$/, '')].flatMap((old) =>
-    Object.hasOwn(site.redirects, old) ? [[old, site.redirects[old] ?? ''] as const] : [],
-  );
-  const routesOf = (file: SiteFile<Asset>) => makeRoutes([file], Object.fromEntries(redirects));
-  for (const candidate of candidatesAt(path)) {
-    if (await isVersion(store, candidate)) continue;
-    const file = await findFile(store, site, candidate, accepts);
-    if (!file) continue;
-    const routes = routesOf(file);
-    if (routes.has(path)) return routes;
-    await file.identity.response.body?.cancel();
-  }
-  const folder = redirects.length === 0 ? folderOf(path, site.folders) : undefined;
-  const missing =
-    folder && (await findFile(store, site, `${folder.path}/404.html`.slice(1), accepts));
-  return missing ? routesOf(missing) : makeRoutes<Asset>([], Object.fromEntries(redirects));
+  const routes = new Map<string, Route<Asset>>();
+  const route = await findRoute(store, site, path, accepts);
+  if (route) return routes.set(path, route);
+  const page = `${folderOf(path, site.folders)?.path ?? ''}/404`;
+  const file = await findFile(store, site, `${page}.html`.slice(1), accepts);
+  return file ? routes.set(page, { kind: 'file', file }) : routes;
 }
 
 /** Returns a stream that passes on the bytes of a range and ends after the last of them. */

@@ -6,15 +6,15 @@ import {
   unknownType,
 } from '../../http/content-type.ts';
 import { commonHeaders, httpsHeaders } from '../../http/headers.ts';
-import type { Redirects } from '../../http/redirects.ts';
-import type { QueryRedirects } from '../../http/routes.ts';
+import type { QueryRedirects, Redirects } from '../../http/routes.ts';
 import { allow, methods, plainTexts } from '../../http/site-response.ts';
 import { encodePath, isElsewhere } from '../../http/urls.ts';
+import type { RecordedSite } from '../../output/site-records.ts';
 import { maxConnections } from '../../server/connections.ts';
 import { idleTimeout, keepAliveTimeout, limits } from '../../server/listen.ts';
 import { ALIAS_END, DECODED_ALIAS_END, expressionOf, literal } from '../address-patterns.ts';
 import { configurationTemplate } from '../configuration-template.ts';
-import { type ConfiguredSite, type ServerPlace, usualPlace } from '../published-site.ts';
+import { type ServerPlace, usualPlace } from '../published-site.ts';
 import { type HostRules, rulesOf } from '../rules.ts';
 
 /** The template tag for directives of nginx. */
@@ -41,7 +41,7 @@ const variablesOf = ({ url: { hostname } }: HostRules): string =>
   `$s${createHash('sha256').update(hostname).digest('hex').slice(0, 6)}_`;
 
 /** Returns the configuration of a site for nginx. */
-export function nginxConfig(site: ConfiguredSite, place: ServerPlace = usualPlace(site)): string {
+export function nginxConfig(site: RecordedSite, place: ServerPlace = usualPlace(site)): string {
   const rules = rulesOf(site);
   const v = variablesOf(rules);
   const headers = headerValues(rules);

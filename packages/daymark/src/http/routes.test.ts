@@ -1,45 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ask, serveSite } from '../../../../tests/embedded-server.ts';
-import { makeFolder, makeSite } from '../../../../tests/small-site.ts';
-import { readRedirects, writeRedirects } from './redirects.ts';
-
-async function emptySite(): Promise<string> {
-  const root = join(await makeFolder(), 'site');
-  await mkdir(root);
-  return root;
-}
-
-describe('the redirects of a site', () => {
-  test('are read as they were written', async () => {
-    const root = await emptySite();
-    await writeRedirects(root, { '/b': '/a', '/2019/a.html': '/a' });
-    expect(readRedirects(root)).toEqual({ '/2019/a.html': '/a', '/b': '/a' });
-  });
-
-  test('lead to another host only at /ads.txt', async () => {
-    const root = await emptySite();
-    const redirects = { '/ads.txt': 'https://manager.example/ads.txt' };
-    await writeRedirects(root, redirects);
-    expect(readRedirects(root)).toEqual(redirects);
-    await writeRedirects(root, { '/ads.txt': 'http://manager.example/ads.txt' });
-    expect(() => readRedirects(root)).toThrow();
-  });
-
-  test('are empty when the file of redirects does not exist', async () => {
-    expect(readRedirects(await emptySite())).toEqual({});
-  });
-
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'about'])(
-    'are refused when a redirect points to %s',
-    async (to) => {
-      const root = await emptySite();
-      await writeFile(join(root, '../redirects.json'), JSON.stringify({ '/old': to }));
-      expect(() => readRedirects(root)).toThrow();
-    },
-  );
-});
+import { makeSite } from '../../../../tests/small-site.ts';
+import { writeRedirects } from '../output/site-records.ts';
 
 describe('an old URL', () => {
   async function site(): Promise<number> {
