@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { FileInfo } from 'basic-ftp';
 import { DeployError } from './target.ts';
-import type { Listing, Webspace, WebspaceAddress } from './webspace-address.ts';
+import { listingOf, type Webspace, type WebspaceAddress } from './webspace-address.ts';
 
 /*
  * A webspace over FTPS, with the package basic-ftp. The package is no dependency of the engine,
@@ -47,14 +46,6 @@ async function loadClient() {
       { cause: error },
     );
   }
-}
-
-/** Entries with one name, as a name with a line feed can fake, have no size. */
-function readListing(entries: readonly FileInfo[]): Listing {
-  const found = new Map<string, { isFolder: boolean; size: number }>();
-  for (const { name, isDirectory, size } of entries)
-    found.set(name, { isFolder: isDirectory, size: found.has(name) ? -1 : size });
-  return found;
 }
 
 /**
@@ -106,7 +97,10 @@ export async function connectByFtps(
     async list(path) {
       // Servers read a path in the command itself as a pattern, or as options.
       await open(inside(path));
-      return readListing(await attempt(`list ${path}`, client.list()));
+      const entries = await attempt(`list ${path}`, client.list());
+      return listingOf(
+        entries.map(({ name, isDirectory, size }) => ({ name, isFolder: isDirectory, size })),
+      );
     },
     async download(path, file) {
       await attempt(`read ${path}`, client.downloadTo(file, inside(path)));

@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { DeployError } from './target.ts';
-import type { Listing, Webspace, WebspaceAddress } from './webspace-address.ts';
+import {
+  type Listing,
+  listingOf,
+  type Webspace,
+  type WebspaceAddress,
+} from './webspace-address.ts';
 
 /*
  * A webspace over SFTP. OpenSSH's own `sftp` connects, so keys, agents, known hosts and the user's
@@ -57,17 +62,15 @@ const quote = (path: string) =>
 /** A path of the webspace in a command. No path begins with a hyphen. */
 const inside = (path: string) => quote(`./${path}`);
 
-/** Lists the output of `ls -lan`. Entries with one name, as a name with a line feed can fake, have no size. */
-function readListing(lines: readonly string[]): Listing {
-  const found = new Map<string, { isFolder: boolean; size: number }>();
-  for (const line of lines) {
-    const [, type, size, encoded = ''] = LINE.exec(line) ?? [];
-    const name = decode(encoded);
-    if (name === '' || name === '.' || name === '..') continue;
-    found.set(name, { isFolder: type === 'd', size: found.has(name) ? -1 : Number(size) });
-  }
-  return found;
-}
+/** Lists the output of `ls -lan`. */
+const readListing = (lines: readonly string[]): Listing =>
+  listingOf(
+    lines.flatMap((line) => {
+      const [, type, size, encoded = ''] = LINE.exec(line) ?? [];
+      const name = decode(encoded);
+      return /^\.{0,2}$/.test(name) ? [] : { name, isFolder: type === 'd', size: Number(size) };
+    }),
+  );
 
 /**
  * Connects to a webspace over SFTP.

@@ -24,6 +24,14 @@ interface Entry {
 /** The entries of a folder by name. */
 export type Listing = ReadonlyMap<string, Entry>;
 
+/** Returns a listing. Entries with one name, as a name with a line feed can fake, have no size. */
+export function listingOf(entries: readonly (Entry & { readonly name: string })[]): Listing {
+  const found = new Map<string, Entry>();
+  for (const { name, isFolder, size } of entries)
+    found.set(name, { isFolder, size: found.has(name) ? -1 : size });
+  return found;
+}
+
 /**
  * A connection to a webspace. Paths are relative to the folder of the address. Each method rejects
  * with a DeployError that contains the reason of the server.

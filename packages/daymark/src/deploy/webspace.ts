@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { counted } from '../basics/text.ts';
 import { type RecordTexts, readRecords } from '../output/site-records.ts';
 import { connectByFtps } from './ftps.ts';
@@ -348,10 +348,8 @@ async function replace(space: Webspace, from: string, to: string): Promise<void>
   try {
     await space.rename(from, to);
   } catch (error) {
-    const folder = dirname(to);
-    const former = (await space.list(folder === '.' ? '' : folder)).get(
-      to.slice(folder === '.' ? 0 : folder.length + 1),
-    );
+    const [parent = ''] = foldersOf(to).slice(-1);
+    const former = (await space.list(parent)).get(basename(to));
     if (!former || former.isFolder) throw error;
     await space.remove(to);
     await space.rename(from, to);

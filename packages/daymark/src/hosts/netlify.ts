@@ -1,6 +1,7 @@
 import { type Headers, httpsHeaders } from '../http/headers.ts';
 import { divideRedirects } from '../http/routes.ts';
 import { encodePath, folderOf, isElsewhere, type SiteFolder } from '../http/urls.ts';
+import type { PublishedFile } from '../server/site-index.ts';
 import { HostLimitError, type PublishedSite } from './published-site.ts';
 
 /** The maximum size of the file in bytes. Netlify documents no limit. */
@@ -21,26 +22,35 @@ function pathOfKind(url: string, folders: readonly SiteFolder[]): string {
     .join('/');
 }
 
+type RuledFile = Pick<PublishedFile, 'url' | 'headers'>;
+
 /**
  * Returns rules that never set the same header twice for one URL. Hosts differ in whether they
  * would send one value or both, and two CSP headers together are stricter than each alone. So a
- * header is in the rule of a kind only if all files of that kind have it with the same value.
+ * header is in the rule of all files, or of a kind, only if they all have it with the same value. Vary
+ * and Content-Type are not included: these hosts compress files themselves, and know their types.
  */
 function headerRulesFor(site: PublishedSite): ReadonlyMap<string, Headers> {
-  const all = headersByUrl(site);
-  const shared = sharedBy([...all.values()]);
-  const rules = new Map<string, Record<string, string>>([['/*', { ...shared }]]);
-  const add = (path: string, name: string, value: string | undefined) => {
+  const all = site.files.map(
+    ({ url, headers: { Vary: _, 'Content-Type': _type, ...headers } }): RuledFile => ({
+      url,
+      headers: { ...headers, ...httpsHeaders },
+    }),
+  );
+  const rules = new Map<string, Headers>([['/*', {}]]);
+  /** Adds a header to the rule of files. Returns false, and adds nothing, if the files differ in it. */
+  function add(path: string, name: string, files: readonly RuledFile[]): boolean {
+    const [value, ...others] = new Set(files.map(({ headers }) => headers[name]));
+    if (others.length > 0) return false;
     if (value !== undefined) rules.set(path, { ...rules.get(path), [name]: value });
-  };
-  const own = new Map([...all].map(([url, headers]) => [url, without(headers, shared)]));
-  const names = new Set([...own.values()].flatMap((headers) => Object.keys(headers)));
-  for (const [path, files] of Map.groupBy(own, ([url]) => pathOfKind(url, site.folders)))
-    for (const name of names) {
-      const values = new Set(files.map(([, headers]) => headers[name]));
-      if (values.size === 1) add(path, name, [...values][0]);
-      else for (const [url, headers] of files) add(encodePath(url), name, headers[name]);
-    }
+    return true;
+  }
+  const names = new Set(all.flatMap(({ headers }) => Object.keys(headers)));
+  const own = [...names].filter((name) => !add('/*', name, all));
+  for (const [path, files] of Map.groupBy(all, ({ url }) => pathOfKind(url, site.folders)))
+    for (const name of own)
+      if (!add(path, name, files))
+        for (const file of files) add(encodePath(file.url), name, [file]);
   return rules;
 }
 
@@ -96,28 +106,3 @@ export function redirectsFile({ redirects, folders }: PublishedSite): string {
     .map(({ path }) => `${encodePath(path)}/* ${encodePath(path)}/404.html 404\n`);
   return `# Written by the build.\n${[...queries, ...paths, ...missing].join('')}`;
 }
-
-/**
- * Returns the headers of every file over https, by URL path, for hosts that read header rules. Vary
- * and Content-Type are not included: these hosts compress files themselves, and know their types.
- */
-const headersByUrl = ({ files }: PublishedSite): ReadonlyMap<string, Headers> =>
-  new Map(
-    files.map(({ url, headers: { Vary: _, 'Content-Type': _type, ...headers } }) => [
-      url,
-      { ...headers, ...httpsHeaders },
-    ]),
-  );
-
-/** Returns the headers that all of these sets contain with the same value. */
-function sharedBy(all: readonly Headers[]): Headers {
-  const [first = {}, ...others] = all;
-  const shared = Object.entries(first).filter(([name, value]) =>
-    others.every((headers) => headers[name] === value),
-  );
-  return Object.fromEntries(shared);
-}
-
-/** Returns the headers whose names `others` does not have. */
-const without = (headers: Headers, others: Headers): Headers =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in others)));

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { typeOf } from '../http/content-type.ts';
-import { hashedPatterns, headersFor, httpsHeaders, isImmutable } from '../http/headers.ts';
+import { caches, hashedPatterns, headersFor, httpsHeaders, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
 import { encodePath, isElsewhere, isPage, type SiteFolder, urlOf } from '../http/urls.ts';
-import { withPolicy } from './pages.ts';
+import { few, withPolicy } from './pages.ts';
 import type { PublishedSite } from './published-site.ts';
 
 /** The folder, in that of the site, with the files for Amazon S3 and CloudFront. */
@@ -71,7 +71,7 @@ function cloudFrontFunction(
   const { data, lost } = storeOf(moves);
   if (lost.length > 0)
     warn(
-      `CloudFront: expected at most ${LIMITS.store / 1024 ** 2} MB of redirects in a KeyValueStore, with at most ${LIMITS.key} bytes for an old address and ${LIMITS.value} for a new one. These old addresses get the 404 page: ${lost.slice(0, 20).join(', ')}${lost.length > 20 ? ` and ${lost.length - 20} more` : ''}. Remove those that nobody requests any more.`,
+      `CloudFront: expected at most ${LIMITS.store / 1024 ** 2} MB of redirects in a KeyValueStore, with at most ${LIMITS.key} bytes for an old address and ${LIMITS.value} for a new one. These old addresses get the 404 page: ${few(lost)}. Remove those that nobody requests any more.`,
     );
   const script = scriptOf(site);
   if (bytes(script) > LIMITS.script)
@@ -183,51 +183,48 @@ async function handler(event) {
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * Returns the script that uploads the files with their types and cache headers: first those whose names
- * contain a hash, so that no page refers to a missing file. The others are always uploaded, because a
- * changed page may have the size of the former one. The function is published between the upload and
- * the removal of former pages: its redirects lead to new pages, and replace removed ones.
+ * Returns the commands that upload the files with their types and cache headers: first those whose names
+ * contain a hash, so that no page refers to a missing file, then other files, then pages, and files
+ * whose names define their types last. Files without a hash are always uploaded, because a changed page
+ * may have the size of the former one.
  */
-function uploadScript({ files, folders, url }: PublishedSite): string {
-  const groups = Map.groupBy(files, (each) => {
-    const name = each.file.slice(each.file.lastIndexOf('/') + 1);
-    const kept = isImmutable(each.url, folders) ? 'immutable' : 'current';
-    const isNamed = typeOf(name).type !== typeOf(`x${extname(name)}`).type;
-    return JSON.stringify([kept, typeOf(name).type, isNamed]);
+function uploadCommands({ files, folders }: PublishedSite): string[] {
+  const uploads = new Map<string, { rank: number; type: string; patterns: Set<string> }>();
+  for (const { file, url } of files) {
+    const { type } = typeOf(file);
+    const isHashed = isImmutable(url, folders);
+    const isNamed = type !== typeOf(`x${extname(file)}`).type;
+    const end = isNamed ? basename(file) : extname(file);
+    const rank = (isHashed ? 0 : 4) + (isNamed ? 2 : 0) + (type.startsWith('text/html') ? 1 : 0);
+    const upload = uploads.get(`${rank} ${type}`) ?? { rank, type, patterns: new Set() };
+    uploads.set(`${rank} ${type}`, upload);
+    const pattern = end === '' ? file : `*${end}`;
+    upload.patterns.add(isHashed ? `${startOf(file, folders)}*${end}` : pattern);
+  }
+  const sorted = [...uploads.values()].sort((one, other) => one.rank - other.rank);
+  return sorted.map(({ rank, type, patterns }) => {
+    const isHashed = rank < 4;
+    return [
+      isHashed ? 'aws s3 sync site "$bucket" --size-only' : 'aws s3 cp site "$bucket" --recursive',
+      "--exclude '*'",
+      ...[...patterns].map((pattern) => `--include ${shell(pattern)}`),
+      ...(isHashed ? [] : [withoutHashed(folders)]),
+      `--content-type ${shell(type)} --cache-control ${shell(isHashed ? caches.hashed : caches.others)}`,
+    ].join(' ');
   });
-  const commands = [...groups]
-    .map(([key, members]) => ({ key: JSON.parse(key), members }))
-    .sort((one, other) => order(one.key, one.members) - order(other.key, other.members))
-    .map(({ key: [kept, type, isNamed], members }) => {
-      const patterns = new Set(
-        members.map(({ file }) => {
-          const end = isNamed ? file.slice(file.lastIndexOf('/') + 1) : extname(file);
-          if (kept === 'immutable') return `${startOf(file, folders)}*${end}`;
-          return end === '' ? file : `*${end}`;
-        }),
-      );
-      const { 'Cache-Control': cache = '' } = headersFor(
-        members[0]?.url ?? '/',
-        undefined,
-        folders,
-      );
-      return [
-        kept === 'immutable'
-          ? 'aws s3 sync site "$bucket" --size-only'
-          : 'aws s3 cp site "$bucket" --recursive',
-        "--exclude '*'",
-        ...[...patterns].map((pattern) => `--include ${shell(pattern)}`),
-        ...(kept === 'current' ? [withoutHashed(folders)] : []),
-        `--content-type ${shell(type)} --cache-control ${shell(cache)}`,
-      ].join(' ');
-    });
-  return `#!/bin/sh
-# Made from a build of ${url.hostname}. Uploads the site to a bucket, and publishes the function:
+}
+
+/**
+ * Returns the script that uploads the site. The function is published between the upload and the removal
+ * of former pages: its redirects lead to new pages, and replace removed ones.
+ */
+const uploadScript = (site: PublishedSite): string => `#!/bin/sh
+# Made from a build of ${site.url.hostname}. Uploads the site to a bucket, and publishes the function:
 # ./upload.sh s3://bucket [distribution [function]]
 set -eu
 bucket=$1
 cd "$(dirname "$0")"
-${commands.join('\n')}
+${uploadCommands(site).join('\n')}
 if [ $# -gt 2 ]; then
   aws cloudfront describe-function --name "$3" --query FunctionSummary.FunctionConfig --output json >function-config.json
   version=$(aws cloudfront describe-function --name "$3" --query ETag --output text)
@@ -235,10 +232,9 @@ if [ $# -gt 2 ]; then
   aws cloudfront publish-function --name "$3" --if-match "$version"
 fi
 # Removes the pages that the site no longer has. Files with a hash stay, for pages that are open.
-aws s3 sync site "$bucket" --size-only --delete ${withoutHashed(folders)}
+aws s3 sync site "$bucket" --size-only --delete ${withoutHashed(site.folders)}
 if [ $# -gt 1 ]; then aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'; fi
 `;
-}
 
 /** Returns a pattern of `headerRulesOf` as one of the tool aws. */
 const globOf = (pattern: string) =>
@@ -257,20 +253,12 @@ const withoutHashed = (folders: readonly SiteFolder[]) =>
     .map((pattern) => `--exclude ${shell(globOf(pattern))}`)
     .join(' ');
 
-/** Files with a hash come first, then other files, then pages, and files with a name of their own last. */
-const order = (
-  [kept, type, isNamed]: readonly [string, string, boolean],
-  [first]: PublishedSite['files'],
-) =>
-  (kept === 'immutable' ? 0 : 4) +
-  (first && isPage(first.file) && type.startsWith('text/html') ? 1 : 0) +
-  (isNamed ? 2 : 0);
-
 /** Returns the response headers policies, by the names of their files. */
 function headersDocuments(site: PublishedSite): Map<string, object> {
   const [{ path = '' } = {}] = site.folders.toReversed();
+  const policyOf = policyFinder(site.policies, site.folders);
   const framed = site.files.flatMap(({ url }): [string, string, Policy][] => {
-    const policy = policyFinder(site.policies, site.folders)(url);
+    const policy = policyOf(url);
     const name = url.slice(url.lastIndexOf('/') + 1);
     return policy?.sandbox ? [[`frame-${name}.json`, url, policy]] : [];
   });

@@ -37,6 +37,13 @@ const SOCIAL = '/social/{12}.*';
  */
 const HASHED = [`${assetFolder}*`, '/house/{10}.*', '/pagefind/{10}/*', SOCIAL];
 
+/** The caching of files at URLs with a hash, which never change, and of all others. */
+export const caches = {
+  hashed: 'public, max-age=31536000, immutable',
+  // Cached, but revalidated before each use: a new deploy is visible at once.
+  others: 'no-cache',
+};
+
 /** Returns the patterns of the URLs of a site that browsers keep for ever. */
 export const hashedPatterns = (folders: readonly SiteFolder[]): string[] => inEach(folders, HASHED);
 
@@ -55,8 +62,7 @@ export const commonHeaders: Headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   // Other sites cannot embed our files. This also protects the files from Spectre attacks.
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Cached, but revalidated before each use: a new deploy is visible at once.
-  'Cache-Control': 'no-cache',
+  'Cache-Control': caches.others,
   // X-Frame-Options is absent: `frame-ancestors` in every page's policy has the same effect.
   // Cross-Origin-Embedder-Policy is absent too: it would block the frames of networks and players.
 };
@@ -74,7 +80,7 @@ export const httpsHeaders: Headers = { 'Strict-Transport-Security': 'max-age=630
 export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRule[] => [
   {
     urls: hashedPatterns(folders),
-    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    headers: { 'Cache-Control': caches.hashed },
   },
   {
     // The URL contains the search terms, which not even our own server gets as a referrer.
@@ -140,4 +146,4 @@ export function fileHeaders(file: string, policy?: Policy, folders = rootFolder)
 
 /** Whether browsers cache the file at `urlPath` forever, because its name contains a hash. */
 export const isImmutable = (urlPath: string, folders = rootFolder): boolean =>
-  headersFor(urlPath, undefined, folders)['Cache-Control']?.includes('immutable') ?? false;
+  hashedPatterns(folders).some((pattern) => covers(pattern, urlPath));

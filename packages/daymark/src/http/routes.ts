@@ -80,25 +80,6 @@ export function divideRedirects(redirects: Redirects): {
   return { byPath, byQuery: byQuery.map(([, group]) => group) };
 }
 
-function findByQuery(
-  groups: readonly QueryRedirects[],
-  path: string,
-  query: string,
-): string | undefined {
-  if (query === '') return undefined;
-  const ofPath = groups.filter((group) => group.path === path || `${group.path}/` === path);
-  if (ofPath.length === 0) return undefined;
-  const sent = new Map(
-    query
-      .slice(1)
-      .split('&')
-      .map((each) => [each.split('=', 1)[0], each.replace(/^[^=]*=?/, '')]),
-  );
-  return ofPath
-    .map(({ names, targets }) => targets.get(names.map((name) => sent.get(name)).join('&')))
-    .find((target) => target !== undefined);
-}
-
 /**
  * Returns functions that find the redirect of an old address, with or without a slash at its end. The
  * query is as sent, with its question mark.
@@ -106,12 +87,26 @@ function findByQuery(
 export function redirectFinder(redirects: Redirects) {
   const { byPath, byQuery } = divideRedirects(redirects);
   const targets = new Map(Object.entries(byPath));
-  const routeTo = (to: string | undefined, more: { dropsQuery?: true } = {}) =>
-    to === undefined ? undefined : ({ kind: 'redirect', to, ...more } as const);
   return {
-    byQuery: (path: string, query: string) =>
-      routeTo(findByQuery(byQuery, path, query), { dropsQuery: true }),
-    byPath: (path: string) => routeTo(targets.get(path) ?? targets.get(path.replace(/\/$/, ''))),
+    byQuery(path: string, query: string): Route<never> | undefined {
+      if (query === '') return undefined;
+      const ofPath = byQuery.filter((group) => group.path === path || `${group.path}/` === path);
+      if (ofPath.length === 0) return undefined;
+      const sent = new Map(
+        query
+          .slice(1)
+          .split('&')
+          .map((each) => [each.split('=', 1)[0], each.replace(/^[^=]*=?/, '')]),
+      );
+      const to = ofPath
+        .map(({ names, targets }) => targets.get(names.map((name) => sent.get(name)).join('&')))
+        .find((target) => target !== undefined);
+      return to === undefined ? undefined : { kind: 'redirect', to, dropsQuery: true };
+    },
+    byPath(path: string): Route<never> | undefined {
+      const to = targets.get(path) ?? targets.get(path.replace(/\/$/, ''));
+      return to === undefined ? undefined : { kind: 'redirect', to };
+    },
   };
 }
 

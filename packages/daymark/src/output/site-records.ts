@@ -17,7 +17,7 @@ export const recordFiles = ['site.json', 'policy.json', 'redirects.json'] as con
 const [ADDRESS, POLICIES, REDIRECTS] = recordFiles;
 
 /** Where a built site is published. */
-export interface SiteAddress {
+interface SiteAddress {
   /** The URL of its home page, with the scheme. */
   readonly url: URL;
   /** The folders of its languages, the innermost first. */

@@ -36,15 +36,12 @@ function nameOf({ hostname }: URL): string {
 const FILES = 100_000;
 
 /** @throws HostLimitError when a site has more files than Cloudflare allows */
-function checkFiles({ files }: PublishedSite): void {
+function workerConfiguration({ url, files }: PublishedSite): string {
   const count = files.reduce((sum, { suffixes }) => sum + 1 + suffixes.length, 0);
   if (count > FILES)
     throw new HostLimitError(
       `cloudflare/wrangler.jsonc: expected at most ${FILES} files, the limit of Cloudflare's paid plan; found ${count}. Choose another host`,
     );
-}
-
-function workerConfiguration({ url }: Pick<PublishedSite, 'url'>): string {
   const settings = {
     name: nameOf(url),
     main: 'main.js',
@@ -66,10 +63,7 @@ ${JSON.stringify(settings, null, 2)}
 
 /** The files of a worker for Cloudflare, ready to deploy. */
 export const workerFiles = {
-  'cloudflare/wrangler.jsonc': (site: PublishedSite) => {
-    checkFiles(site);
-    return workerConfiguration(site);
-  },
+  'cloudflare/wrangler.jsonc': workerConfiguration,
   'cloudflare/main.js': () => main,
   'cloudflare/worker.js': () => bundle(source, 'webworker'),
   'cloudflare/site.json': ({ policies, redirects, folders }: PublishedSite) =>
