@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { caddyfile } from '../../../packages/daymark/src/hosts/caddy/config.ts';
+import { caddyfile } from '../../../packages/daymark/src/hosts/caddy.ts';
 import { findProgram } from '../../../repo/programs.ts';
 import { freePort } from './free-port.ts';
 import { configuredHost, type Serve } from './host.ts';

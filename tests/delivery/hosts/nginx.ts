@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nginxConfig } from '../../../packages/daymark/src/hosts/nginx/config.ts';
+import { nginxConfig } from '../../../packages/daymark/src/hosts/nginx.ts';
 import { findProgram } from '../../../repo/programs.ts';
 import { configuredHost, type Serve } from './host.ts';
 import { startProcess } from './process.ts';

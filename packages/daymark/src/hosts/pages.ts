@@ -133,16 +133,20 @@ export async function writePages(
   const outside: string[] = [];
   let size = 0;
   for (const published of site.files) {
-    const to = inside(published.file);
-    if (to === undefined) outside.push(published.file);
+    const path = inside(published.file);
+    if (path === undefined) {
+      outside.push(published.file);
+      continue;
+    }
+    const to = join(folder, path);
+    await writeWithPolicy(site.root, published, policyOf(published.url), to);
+    size += (await stat(to)).size;
+    // GitLab sends the compressed files of a build, GitHub compresses files itself.
+    if (host === 'github-pages') continue;
+    if (isPage(published.file)) await writeFile(`${to}.gz`, await compress(await readFile(to)));
     else
-      size += await writeFileOf(
-        site.root,
-        published,
-        policyOf(published.url),
-        join(folder, to),
-        host,
-      );
+      for (const suffix of published.suffixes)
+        await copyFile(join(site.root, published.file) + suffix, to + suffix);
   }
   if (host === 'github-pages' && size > LARGEST_AT_GITHUB)
     throw new Error(
@@ -178,34 +182,24 @@ function refuseFrames({ policies }: PublishedSite, name: string): void {
     );
 }
 
-/** Writes a file, and at GitLab its compressed form. Returns its size in bytes. */
-async function writeFileOf(
+/** Writes a file of a site. A page contains its policy, except one with a sandbox, which needs a header. */
+export async function writeWithPolicy(
   root: string,
-  { file, headers, suffixes }: PublishedSite['files'][number],
+  { file, headers }: PublishedSite['files'][number],
   policy: Policy | undefined,
   to: string,
-  host: PagesHost,
-): Promise<number> {
+): Promise<void> {
   const from = join(root, file);
   await mkdir(dirname(to), { recursive: true });
-  if (isPage(file)) {
-    const page = withPolicy(await readFile(from, 'utf8'), policy, headers);
-    await writeFile(to, page);
-    if (host === 'gitlab-pages') await writeFile(`${to}.gz`, await compress(page));
-    return Buffer.byteLength(page);
-  }
-  await copyFile(from, to);
-  // GitLab sends the compressed files of a build, GitHub compresses files itself.
-  if (host === 'gitlab-pages')
-    for (const suffix of suffixes) await copyFile(from + suffix, to + suffix);
-  return (await stat(from)).size;
+  if (!isPage(file) || policy?.sandbox) return copyFile(from, to);
+  await writeFile(to, withPolicy(await readFile(from, 'utf8'), policy, headers));
 }
 
 /**
  * Puts what can be in a page instead of its headers at the start of its head. In a page, browsers ignore
  * `frame-ancestors`, so that other sites can show the page in a frame.
  */
-export function withPolicy(
+function withPolicy(
   html: string,
   policy: Policy | undefined,
   headers: Readonly<Record<string, string>>,

@@ -28,18 +28,18 @@ export function readPublishedSite(out: string): PublishedSite {
 export function withMissingPages(site: PublishedSite): PublishedSite {
   const { folders } = site;
   const policyOf = policyFinder(site.policies, folders);
-  const missingIn = (path = '') => ({ 'style-src': policyOf(`${path}/404`)?.['style-src'] ?? [] });
+  const missingIn = (path: string) => ({
+    'style-src': policyOf(`${path}/404`)?.['style-src'] ?? [],
+  });
   const policies = site.policies.flatMap(({ addresses, policy }) => {
-    const kinds = addresses.filter((address) => address.includes('*'));
-    const pages = addresses.filter((address) => !address.includes('*'));
-    const byFolder = Map.groupBy(kinds, (kind) => folderOf(kind, folders)?.path);
-    return [
-      ...[...byFolder].map(([path, alike]) => ({
-        addresses: alike,
-        policy: joinPolicies(policy, missingIn(path)),
-      })),
-      ...(pages.length > 0 ? [{ addresses: pages, policy }] : []),
-    ];
+    // Single pages have no folder here.
+    const byFolder = Map.groupBy(addresses, (address) =>
+      address.includes('*') ? (folderOf(address, folders)?.path ?? '') : undefined,
+    );
+    return [...byFolder].map(([path, alike]) => ({
+      addresses: alike,
+      policy: path === undefined ? policy : joinPolicies(policy, missingIn(path)),
+    }));
   });
   const policyIn = policyFinder(policies, folders);
   const headersOf = shareHeaders(folders);

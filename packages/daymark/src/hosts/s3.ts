@@ -1,11 +1,11 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { typeOf } from '../http/content-type.ts';
 import { caches, hashedPatterns, headersFor, httpsHeaders, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
 import { encodePath, isElsewhere, isPage, type SiteFolder, urlOf } from '../http/urls.ts';
-import { few, withPolicy } from './pages.ts';
+import { few, writeWithPolicy } from './pages.ts';
 import type { PublishedSite } from './published-site.ts';
 
 /** The folder, in that of the site, with the files for Amazon S3 and CloudFront. */
@@ -37,15 +37,9 @@ export async function writeS3(
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const policyOf = policyFinder(site.policies, site.folders);
-  for (const { file, url, headers } of site.files) {
-    const to = join(folder, 'site', file);
-    await mkdir(dirname(to), { recursive: true });
-    const from = join(site.root, file);
-    // A cache behavior for each kind of page would exceed the limits of CloudFront.
-    if (isPage(file) && !policyOf(url)?.sandbox)
-      await writeFile(to, withPolicy(await readFile(from, 'utf8'), policyOf(url), headers));
-    else await copyFile(from, to);
-  }
+  // A cache behavior for each kind of page would exceed the limits of CloudFront.
+  for (const each of site.files)
+    await writeWithPolicy(site.root, each, policyOf(each.url), join(folder, 'site', each.file));
   const { script, store } = cloudFrontFunction(site, warn);
   await writeFile(join(folder, 'function.js'), script);
   if (store) await writeFile(join(folder, 'redirects.json'), store);

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isExhaustive } from '../../../../tests/exhaustive.ts';
 import { largeSite } from '../../../../tests/published-site.ts';
 import { writeHostFiles } from './build.ts';
-import { caddyfile } from './caddy/config.ts';
+import { caddyfile } from './caddy.ts';
 import { headersFile } from './netlify.ts';
-import { nginxConfig } from './nginx/config.ts';
+import { nginxConfig } from './nginx.ts';
 import { vercelConfiguration } from './vercel.ts';
 
 /** The maximum size of `policy.json` in characters. */

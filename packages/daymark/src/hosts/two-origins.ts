@@ -1,7 +1,7 @@
 import { httpsHeaders } from '../http/headers.ts';
 import { homeOf, type RecordedSite } from '../output/site-records.ts';
 import { configurationTemplate } from './configuration-template.ts';
-import { nginxConfig } from './nginx/config.ts';
+import { nginxConfig } from './nginx.ts';
 import { usualPlace } from './published-site.ts';
 
 const haproxy = configurationTemplate('    ');

@@ -154,11 +154,14 @@ function contains(kind: string, address: string): boolean {
   );
 }
 
-/** Returns a function that returns the policy of an address, which may be a kind of pages too. */
-function ruleFinder(rules: SitePolicies): (address: string) => Policy | undefined {
-  const policies = new Map(
+const byAddress = (rules: SitePolicies): ReadonlyMap<string, Policy> =>
+  new Map(
     rules.flatMap(({ addresses, policy }) => addresses.map((each) => [each, policy] as const)),
   );
+
+/** Returns a function that returns the policy of an address, which may be a kind of pages too. */
+function ruleFinder(rules: SitePolicies): (address: string) => Policy | undefined {
+  const policies = byAddress(rules);
   const stars = (kind: string) => kind.split('*').length;
   const narrowFirst = [...policies.keys()]
     .filter((address) => address.includes('*'))
@@ -222,11 +225,7 @@ export function policyFinder(
   rules: SitePolicies,
   folders = rootFolder,
 ): (url: string) => Policy | undefined {
-  const policies = new Map(
-    rules.flatMap(({ addresses, policy }) =>
-      addresses.map((address) => [address, policy] as const),
-    ),
-  );
+  const policies = byAddress(rules);
   return (url) =>
     policies.get(url) ??
     policies.get(kindOf(url, folders)) ??

@@ -4,17 +4,17 @@ import {
   plainText,
   typesByName,
   unknownType,
-} from '../../http/content-type.ts';
-import { commonHeaders, type HeaderRule, type Headers, httpsHeaders } from '../../http/headers.ts';
-import type { QueryRedirects } from '../../http/routes.ts';
-import { allow, methods, plainTexts } from '../../http/site-response.ts';
-import { encodePath, isElsewhere, type SiteFolder } from '../../http/urls.ts';
-import type { RecordedSite } from '../../output/site-records.ts';
-import { keepAliveTimeout, limits } from '../../server/listen.ts';
-import { ALIAS_END, beginningOf, DECODED_ALIAS_END, literal } from '../address-patterns.ts';
-import { configurationTemplate } from '../configuration-template.ts';
-import { type ServerPlace, usualPlace } from '../published-site.ts';
-import { type HostRules, rulesOf } from '../rules.ts';
+} from '../http/content-type.ts';
+import { commonHeaders, type HeaderRule, type Headers, httpsHeaders } from '../http/headers.ts';
+import type { QueryRedirects } from '../http/routes.ts';
+import { allow, methods, plainTexts } from '../http/site-response.ts';
+import { encodePath, isElsewhere, type SiteFolder } from '../http/urls.ts';
+import type { RecordedSite } from '../output/site-records.ts';
+import { keepAliveTimeout, limits } from '../server/listen.ts';
+import { ALIAS_END, beginningOf, DECODED_ALIAS_END, literal } from './address-patterns.ts';
+import { configurationTemplate } from './configuration-template.ts';
+import { type ServerPlace, usualPlace } from './published-site.ts';
+import { type HostRules, rulesOf } from './rules.ts';
 
 /** The template tag for directives of Caddy. */
 const caddy = configurationTemplate('\t');

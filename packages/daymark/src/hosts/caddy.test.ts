@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { publishedSite } from '../../../../../tests/published-site.ts';
-import { siteFiles } from '../../../../../tests/small-site.ts';
-import { caddyfile } from './config.ts';
+import { publishedSite } from '../../../../tests/published-site.ts';
+import { siteFiles } from '../../../../tests/small-site.ts';
+import { caddyfile } from './caddy.ts';
 
 const place = { root: '/srv/site', http: '127.0.0.1:8080' };
 

@@ -4,18 +4,18 @@ import {
   extensionsByType,
   typesByName,
   unknownType,
-} from '../../http/content-type.ts';
-import { commonHeaders, httpsHeaders } from '../../http/headers.ts';
-import type { QueryRedirects, Redirects } from '../../http/routes.ts';
-import { allow, methods, plainTexts } from '../../http/site-response.ts';
-import { encodePath, isElsewhere } from '../../http/urls.ts';
-import type { RecordedSite } from '../../output/site-records.ts';
-import { maxConnections } from '../../server/connections.ts';
-import { idleTimeout, keepAliveTimeout, limits } from '../../server/listen.ts';
-import { ALIAS_END, DECODED_ALIAS_END, expressionOf, literal } from '../address-patterns.ts';
-import { configurationTemplate } from '../configuration-template.ts';
-import { type ServerPlace, usualPlace } from '../published-site.ts';
-import { type HostRules, rulesOf } from '../rules.ts';
+} from '../http/content-type.ts';
+import { commonHeaders, httpsHeaders } from '../http/headers.ts';
+import type { QueryRedirects, Redirects } from '../http/routes.ts';
+import { allow, methods, plainTexts } from '../http/site-response.ts';
+import { encodePath, isElsewhere } from '../http/urls.ts';
+import type { RecordedSite } from '../output/site-records.ts';
+import { maxConnections } from '../server/connections.ts';
+import { idleTimeout, keepAliveTimeout, limits } from '../server/listen.ts';
+import { ALIAS_END, DECODED_ALIAS_END, expressionOf, literal } from './address-patterns.ts';
+import { configurationTemplate } from './configuration-template.ts';
+import { type ServerPlace, usualPlace } from './published-site.ts';
+import { type HostRules, rulesOf } from './rules.ts';
 
 /** The template tag for directives of nginx. */
 const nginx = configurationTemplate('    ');
@@ -46,7 +46,6 @@ export function nginxConfig(site: RecordedSite, place: ServerPlace = usualPlace(
   const v = variablesOf(rules);
   const headers = headerValues(rules);
   const redirects = redirecting(rules, v);
-  const served = { rules, headers, place, v, redirects: redirects.directives };
   const lines = [
     intent,
     ...headerMaps(headers, v),
@@ -54,9 +53,9 @@ export function nginxConfig(site: RecordedSite, place: ServerPlace = usualPlace(
     ...shorterMap(v),
     ...errorMaps(rules, v),
     ...redirects.maps,
-    ...siteServer(served),
+    ...siteServer({ rules, headers, place, v, redirects: redirects.directives }),
     // The second server redirects to https.
-    ...(place.https ? redirectServer(served) : []),
+    ...(place.https ? redirectServer(site.url, place) : []),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -151,7 +150,7 @@ function siteServer({ rules, headers, place, v, redirects }: Served): string[] {
  * The server that redirects to https. Requests of the certificate authority, which checks the host
  * name over plain http, are not redirected.
  */
-const redirectServer = ({ rules: { url }, place }: Served) => nginx`
+const redirectServer = (url: URL, place: ServerPlace) => nginx`
   server {
     ${listen(place.http)}
     server_name ${url.hostname};
@@ -239,14 +238,6 @@ function oldPaths(redirects: Redirects) {
   return { mapped, single };
 }
 
-/** The parts of a configuration that redirect old addresses. */
-interface Redirecting {
-  /** The maps from a request for an old address to its new path, outside of the server. */
-  readonly maps: readonly string[];
-  /** The directives and locations of the server. */
-  readonly directives: readonly string[];
-}
-
 /**
  * Returns the maps from a request to the new path of an old address with a query: a map for the value
  * of each parameter at the old path, and one for all values. A map ignores the letter case of its keys,
@@ -277,7 +268,7 @@ function queryMaps({ path, names, targets }: QueryRedirects, number: number, v: 
  * compare the whole path with it, because long keys would need settings that only one site of an nginx
  * may change.
  */
-function redirecting({ byPath, byQuery }: HostRules, v: string): Redirecting {
+function redirecting({ byPath, byQuery }: HostRules, v: string) {
   const { mapped, single } = oldPaths(byPath);
   const pathMaps = nginx`
     map ${v}path ${v}end { "~(?<matched_end>.{1,${KEY_BYTES}})$" $matched_end; }
@@ -290,11 +281,13 @@ function redirecting({ byPath, byQuery }: HostRules, v: string): Redirecting {
   const withSlash = single.map(({ old, to }) => [`${old}/`, to] as const);
   const targets = new Map([...withSlash, ...single.map(({ old, to }) => [old, to] as const)]);
   return {
+    /** The maps from a request for an old address to its new path, outside of the server. */
     maps: [
       ...(hasMaps ? whole : []),
       ...byQuery.flatMap((group, number) => queryMaps(group, number, v)),
       ...(mapped.length > 0 ? pathMaps : []),
     ],
+    /** The directives and locations of the server. */
     directives: [
       ...byQuery.map((_, number) => `if (${v}moved_${number}) { return 308 ${v}moved_${number}; }`),
       ...(mapped.length > 0 ? [`if (${v}moved) { return 308 ${v}moved$is_args$args; }`] : []),
