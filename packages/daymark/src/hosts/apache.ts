@@ -10,15 +10,15 @@ import { joinBuilds } from '../http/policy.ts';
 import { allow, methods, plainTexts } from '../http/site-response.ts';
 import { candidatesAt, encodePath, isElsewhere } from '../http/urls.ts';
 import type { RecordedSite } from '../output/site-records.ts';
+import { configurationTemplate } from './configuration-template.ts';
 import {
   ALIAS_END,
   DECODED_ALIAS_END,
   expressionOf,
+  type HostRules,
   literal,
-  overridingPatterns,
-} from './address-patterns.ts';
-import { configurationTemplate } from './configuration-template.ts';
-import { type HostRules, rulesOf } from './rules.ts';
+  rulesOf,
+} from './rules.ts';
 
 /** The template tag for directives of Apache. */
 const apache = configurationTemplate('  ');
@@ -203,7 +203,7 @@ const ofFile = (pattern: string) => expressionOf(pattern, END_OF_FILE, END_OF_PA
  * Sets the headers by the address of the file that Apache sends, so that no spelling of an address gets
  * other headers. A later line overrides an earlier one.
  */
-function headersOf({ headers, policies, csps }: HostRules): string[] {
+function headersOf({ headers, overridingPages, csps }: HostRules): string[] {
   const ruled = headers.flatMap((rule) =>
     setAll(rule.headers, ofAddress(rule.urls.map(ofFile).join('|'))),
   );
@@ -214,7 +214,7 @@ function headersOf({ headers, policies, csps }: HostRules): string[] {
     ${setAll(allow, '%{REQUEST_STATUS} == 405')}
     ${setAll(httpsHeaders, isHttps)}
     # The kinds of pages by address.
-    ${overridingPatterns(policies).map(
+    ${overridingPages().map(
       ([pattern, number]) =>
         `SetEnvIf Request_URI ${quote(`^${pattern}${END_OF_PAGE}`)} daymark_page=${number}`,
     )}

@@ -11,10 +11,16 @@ import { allow, methods, plainTexts } from '../http/site-response.ts';
 import { encodePath, isElsewhere, type SiteFolder } from '../http/urls.ts';
 import type { RecordedSite } from '../output/site-records.ts';
 import { keepAliveTimeout, limits } from '../server/listen.ts';
-import { ALIAS_END, beginningOf, DECODED_ALIAS_END, literal } from './address-patterns.ts';
 import { configurationTemplate } from './configuration-template.ts';
 import { type ServerPlace, usualPlace } from './published-site.ts';
-import { type HostRules, rulesOf } from './rules.ts';
+import {
+  ALIAS_END,
+  beginningOf,
+  DECODED_ALIAS_END,
+  type HostRules,
+  literal,
+  rulesOf,
+} from './rules.ts';
 
 /** The template tag for directives of Caddy. */
 const caddy = configurationTemplate('\t');

@@ -12,10 +12,16 @@ import { encodePath, isElsewhere } from '../http/urls.ts';
 import type { RecordedSite } from '../output/site-records.ts';
 import { maxConnections } from '../server/connections.ts';
 import { idleTimeout, keepAliveTimeout, limits } from '../server/listen.ts';
-import { ALIAS_END, DECODED_ALIAS_END, expressionOf, literal } from './address-patterns.ts';
 import { configurationTemplate } from './configuration-template.ts';
 import { type ServerPlace, usualPlace } from './published-site.ts';
-import { type HostRules, rulesOf } from './rules.ts';
+import {
+  ALIAS_END,
+  DECODED_ALIAS_END,
+  expressionOf,
+  type HostRules,
+  literal,
+  rulesOf,
+} from './rules.ts';
 
 /** The template tag for directives of nginx. */
 const nginx = configurationTemplate('    ');

@@ -1,8 +1,7 @@
 import { commonHeaders, type Headers, httpsHeaders } from '../http/headers.ts';
 import { encodePath, isElsewhere, type SiteFolder } from '../http/urls.ts';
-import { literal, overridingPatterns } from './address-patterns.ts';
 import { HostLimitError, type PublishedSite } from './published-site.ts';
-import { type HostRules, rulesOf } from './rules.ts';
+import { type HostRules, literal, rulesOf } from './rules.ts';
 
 /** The maximum number of header rules, and of redirects. Source: openapi.vercel.sh/vercel.json */
 const limit = 2048;
@@ -41,8 +40,8 @@ const withPolicy = (csp = '') => ({ 'Content-Security-Policy': csp });
  * Returns the rules for pages: first those of kinds of pages, then those of single pages. Vercel
  * compares percent-encoded paths.
  */
-const rulesForPages = ({ policies, csps }: HostRules) =>
-  overridingPatterns(policies, encodePath).map(([pattern, number]) =>
+const rulesForPages = ({ overridingPages, csps }: HostRules) =>
+  overridingPages(encodePath).map(([pattern, number]) =>
     ruleOf(pattern || '/', withPolicy(csps[number])),
   );
 

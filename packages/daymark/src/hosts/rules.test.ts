@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { numberedPatterns } from './address-patterns.ts';
+import type { SitePolicies } from '../http/policy.ts';
+import { rootFolder } from '../http/urls.ts';
+import { rulesOf } from './rules.ts';
+
+/** Returns the patterns of pages with these policies, with the numbers of the policies. */
+const numberedPatterns = (policies: SitePolicies) =>
+  rulesOf({
+    url: new URL('https://site.example'),
+    folders: rootFolder,
+    policies,
+    redirects: {},
+  }).pages;
 
 const patternsOf = (addresses: string[]) =>
   numberedPatterns([{ addresses, policy: {} }]).map(([pattern]) => pattern);
