@@ -1,3 +1,5 @@
+import { acrossBundles } from '../basics/across-bundles.ts';
+
 /*
  * The owner's texts as pages show them. Pages reach neither the schemas of the front matter nor what
  * reads Markdown: the checks set the texts before pages are rendered (`setTexts` in checks/fields.ts).
@@ -182,19 +184,15 @@ export interface Entry<Folder extends keyof FrontMatter = keyof FrontMatter> ext
   data: FrontMatter[Folder];
 }
 
-/**
- * The key of the texts in the global object. The checks set them, and the pages, which are a bundle
- * with copies of the engine's modules, read them in the same process.
- */
-export const TEXTS = Symbol.for('daymark.texts');
-
-const currentTexts = (): ReadonlyMap<string, readonly Entry[]> | undefined =>
-  Reflect.get(globalThis, TEXTS);
+/** The texts that pages show, by folder. The checks set them (`setTexts`). */
+export const shownTexts =
+  acrossBundles<ReadonlyMap<string, readonly (OwnersText & { data: unknown })[]>>('texts');
 
 /** Returns the texts in a folder of `content/` whose front matter is valid. */
 export const entriesOf = <Folder extends keyof FrontMatter>(
   folder: Folder,
-): readonly Entry<Folder>[] => (currentTexts()?.get(folder) ?? []) as readonly Entry<Folder>[];
+): readonly Entry<Folder>[] =>
+  (shownTexts.get()?.get(folder) ?? []) as readonly Entry<Folder>[];
 
 /**
  * Memoizes a function that loads content, until the texts of the site change. They change only in
@@ -204,8 +202,8 @@ export function once<Content>(load: () => Promise<Content>): () => Promise<Conte
   let loaded: Promise<Content> | undefined;
   let texts: unknown;
   return () => {
-    if (texts !== currentTexts()) loaded = undefined;
-    texts = currentTexts();
+    if (texts !== shownTexts.get()) loaded = undefined;
+    texts = shownTexts.get();
     loaded ??= load();
     return loaded;
   };

@@ -1,13 +1,6 @@
+import { acrossBundles } from '../basics/across-bundles.ts';
 import type { Place, SiteLanguage } from '../settings/place.ts';
 import type { OwnersText } from './texts.ts';
-
-/*
- * Which pages of a site in several languages are translations of each other. The build sets them, and
- * the pages, which are a bundle with copies of the engine's modules, read them in the same process.
- */
-
-/** The key of the translations in the global object. */
-const KEY = Symbol.for('daymark.translations');
 
 /** A page in a language. */
 export interface Translation {
@@ -18,8 +11,9 @@ export interface Translation {
   path: string;
 }
 
-/** The pages with the same content, by the path of each of them. */
-type Translations = ReadonlyMap<string, readonly Translation[]>;
+/** The pages with the same content in a site in several languages, by the path of each of them. */
+const shownTranslations =
+  acrossBundles<ReadonlyMap<string, readonly Translation[]>>('translations');
 
 /** The routes of pages that every language has. */
 const FIXED = [
@@ -91,18 +85,16 @@ export function setTranslations(languages: readonly CheckedLanguage[]): Problem[
   const translations = new Map(
     [...groups.values()].flatMap((pages) => pages.map(({ path }) => [path, pages] as const)),
   );
-  Reflect.set(globalThis, KEY, translations);
+  shownTranslations.set(translations);
   return problems;
 }
-
-const current = (): Translations => Reflect.get(globalThis, KEY) ?? new Map();
 
 /**
  * Returns the pages with the content of a page in all languages, this page among them; none if it
  * exists in one language only.
  */
 export function translationsOf(path: string): readonly Translation[] {
-  const pages = current().get(path) ?? [];
+  const pages = shownTranslations.get()?.get(path) ?? [];
   return pages.length > 1 ? pages : [];
 }
 

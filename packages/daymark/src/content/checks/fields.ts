@@ -10,7 +10,7 @@ import { HOURS } from '../../ui/pictures/hours.ts';
 import { WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 import { existingPath } from '../pictures/picture-file.ts';
 import { schemasOf } from '../schemas.ts';
-import { type FrontMatter, OWN_PAGES, type OwnersText, TEXTS } from '../texts.ts';
+import { type FrontMatter, OWN_PAGES, type OwnersText, shownTexts } from '../texts.ts';
 import { FIRST_LINE } from './front-matter.ts';
 import { misspeltTokensIn } from './misspelt-tokens.ts';
 import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
@@ -230,7 +230,7 @@ function dataOf({ folder, fields }: OwnersText): unknown {
 export function setTexts(texts: readonly OwnersText[]): void {
   const folders = shown.get(texts) ?? foldersOf(texts);
   shown.set(texts, folders);
-  Reflect.set(globalThis, TEXTS, folders);
+  shownTexts.set(folders);
 }
 
 /**
