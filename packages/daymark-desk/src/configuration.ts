@@ -142,7 +142,13 @@ const SIGNS = 'For bold words write \\*\\*bold\\*\\*, and for a link \\[words\\]
 const LABEL = '(?<label>(?:[^\\[\\]\\n]|\\[[^\\[\\]\\n]*\\])*)';
 
 /** Creates the button of a directive around text: `:::note[Title]`. */
-const block = (id: string, label: string, icon: string, title = '', hint = SIGNS): Button => ({
+const blockButton = (
+  id: string,
+  label: string,
+  icon: string,
+  title = '',
+  hint = SIGNS,
+): Button => ({
   ...{ id, label, icon, toPreview: () => '' },
   fields: [
     ...(title ? [{ name: 'label', label: title, hint: 'May be empty.', required: false }] : []),
@@ -156,7 +162,7 @@ const block = (id: string, label: string, icon: string, title = '', hint = SIGNS
 });
 
 /** Creates the button of a directive with attributes: `::video[Title]{src=/media/walk.mp4}`. */
-const leaf = (id: string, label: string, icon: string, hint: string): Button => ({
+const leafButton = (id: string, label: string, icon: string, hint: string): Button => ({
   ...{ id, label, icon, toPreview: () => '' },
   fields: [
     { name: 'label', label: 'Title', hint: 'The name of the player, the button or the file.' },
@@ -178,14 +184,24 @@ const PICTURES = 'A line for each picture, such as \\!\\[Boats at the pier\\](./
 
 /** The buttons of the directives, and of footnotes. */
 export const COMPONENTS: readonly Button[] = [
-  block('note', 'Note', 'info', 'Title'),
-  block('quote', 'Quotation', 'format_quote', 'Who says it'),
-  block('pull', 'Pull quote', 'format_size'),
-  leaf('video', 'Video', 'movie', 'An address on YouTube or Vimeo, or src=/a.mp4 captions=/a.vtt'),
-  block('gallery', 'Gallery', 'photo_library', 'What they show', PICTURES),
-  leaf('button', 'Button', 'smart_button', 'The address, such as /plan'),
-  leaf('file', 'File', 'attach_file', 'Such as /files/plan.pdf in public/'),
-  leaf('audio', 'Sound', 'volume_up', 'Such as src=/media/walk.mp3 transcript=#the-walk-in-words'),
+  blockButton('note', 'Note', 'info', 'Title'),
+  blockButton('quote', 'Quotation', 'format_quote', 'Who says it'),
+  blockButton('pull', 'Pull quote', 'format_size'),
+  leafButton(
+    'video',
+    'Video',
+    'movie',
+    'An address on YouTube or Vimeo, or src=/a.mp4 captions=/a.vtt',
+  ),
+  blockButton('gallery', 'Gallery', 'photo_library', 'What they show', PICTURES),
+  leafButton('button', 'Button', 'smart_button', 'The address, such as /plan'),
+  leafButton('file', 'File', 'attach_file', 'Such as /files/plan.pdf in public/'),
+  leafButton(
+    'audio',
+    'Sound',
+    'volume_up',
+    'Such as src=/media/walk.mp3 transcript=#the-walk-in-words',
+  ),
   {
     ...{ id: 'footnote', label: 'Footnote', icon: 'notes', toPreview: () => '' },
     fields: [

@@ -7,7 +7,7 @@ import type { TextFields } from 'daymark/fields';
 import { slugFor } from 'daymark/file-name';
 import { COMPONENTS, deskConfiguration, stateOf, textLists } from './configuration.ts';
 import { groupsOf, VALUES, type Values } from './fields.ts';
-import { fromFile, toFile } from './format.ts';
+import { fromFile, mergedFile, toFile } from './format.ts';
 import type { DeskData } from './sveltia.ts';
 
 /** A text that Sveltia is about to save, and the name of its list. */
@@ -20,13 +20,13 @@ interface Entry {
 }
 
 /** Reads the data in the page of a desk. */
-export const read = (page: Document): DeskData =>
+export const readDeskData = (page: Document): DeskData =>
   JSON.parse(page.querySelector('#desk')?.textContent ?? '{}');
 
-const { site, backend, review, token } = read(document);
+const { site, backend, review, token } = readDeskData(document);
 
 /** The lists of texts that the desk shows. */
-export const lists = textLists(site);
+export const shownLists = textLists(site);
 
 /** The files whose texts a form can show, with the names of the fields that it does not show. */
 export const shownFiles = new Map<string, string[]>();
@@ -36,7 +36,7 @@ const unshown = new Map<string, string>();
 
 /** Returns the list of a text. The folder of a further language may be in that of another list. */
 export const listOf = (file: string) =>
-  lists.findLast(({ folder }) => file.startsWith(`${folder}/`));
+  shownLists.findLast(({ folder }) => file.startsWith(`${folder}/`));
 
 /** Returns the address of the form of a text. The name of a page of one's own is a path. */
 export function addressOf(file: string, route = 'entries/'): string {
@@ -87,7 +87,7 @@ export async function startDesk(prepare?: (cms: typeof Sveltia) => void) {
 
 /** Registers the formats, the buttons, the names of new files, and what a save adds. */
 function registerForms(cms: typeof Sveltia): void {
-  for (const { name, kind } of lists) {
+  for (const { name, kind } of shownLists) {
     const toForm = (text: string, path: string): Values => {
       const values = fromFile(text, kind);
       shownFiles.set(path, JSON.parse(String(values[VALUES.kept])));
@@ -114,7 +114,8 @@ function registerForms(cms: typeof Sveltia): void {
         const { [VALUES.body]: body, [VALUES.file]: file, [VALUES.found]: found = file } = data;
         // If nobody else has changed the text, the form keeps its spelling, and the author the cursor.
         const spelled = body && file === found ? { [VALUES.body]: body, [VALUES.shown]: body } : {};
-        entry.data = { ...toForm(toFile(data, kind), path), ...spelled };
+        // The format then writes the file of this form.
+        entry.data = { ...toForm(mergedFile(data, kind), path), ...spelled };
         return entry;
       },
     } as never);
@@ -126,7 +127,7 @@ function registerForms(cms: typeof Sveltia): void {
 
 /** Returns the name of a file from a title. Sveltia calls this function since its code was changed. */
 function deskName(title: string): string {
-  const list = lists.find(({ name }) => location.hash.startsWith(`#/collections/${name}/`));
+  const list = shownLists.find(({ name }) => location.hash.startsWith(`#/collections/${name}/`));
   return slugFor(title, list?.language ?? 'en');
 }
 
@@ -158,9 +159,9 @@ function refuseFiles(event: ClipboardEvent | DragEvent): void {
 }
 
 /** Says why the desk cannot start. */
-export const fail = (error: Error): void => {
+export const showStartError = (error: Error): void => {
   document.body.textContent = `The desk cannot start: ${error.message}`;
 };
 
 // At home, home.browser.ts starts the desk.
-if (!token) startDesk().catch(fail);
+if (!token) startDesk().catch(showStartError);

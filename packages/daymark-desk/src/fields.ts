@@ -41,19 +41,19 @@ export const isEmpty = (value: unknown): boolean =>
  * Returns whether a form can show a whole value of a file. A form of words takes numbers, too, and an
  * object only the names that its schema has.
  */
-export function fits(value: unknown, field: Field): boolean {
+export function canShow(value: unknown, field: Field): boolean {
   const { anyOf, properties, items, type, format } = field;
   if (value === undefined || value === null) return true;
-  if (anyOf) return anyOf.some((form) => fits(value, form));
+  if (anyOf) return anyOf.some((form) => canShow(value, form));
   if (properties) {
     const fitsIn = ([name, part]: [string, unknown]) =>
-      Object.hasOwn(properties, name) && fits(part, properties[name] ?? {});
+      Object.hasOwn(properties, name) && canShow(part, properties[name] ?? {});
     return isObject(value) && Object.entries(value).every(fitsIn);
   }
   if (items) {
     // Of the texts that a field may name, a form names each once.
     const isOnce = !items.reference || new Set([value].flat()).size === [value].flat().length;
-    const isItem = (item: unknown) => !isEmpty(item) && fits(item, items);
+    const isItem = (item: unknown) => !isEmpty(item) && canShow(item, items);
     return Array.isArray(value) && isOnce && value.every(isItem);
   }
   if (type === 'boolean') return typeof value === 'boolean';

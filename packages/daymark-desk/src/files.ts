@@ -40,31 +40,33 @@ export function siteFiles(root: string, folders: readonly string[]) {
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs one change after another, so that each is compared with the result of the last one. */
-  const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => {
+  const afterLastChange = <Result>(change: () => Promise<Result>): Promise<Result> => {
     const result = last.then(change, change);
     last = result;
     return result;
   };
 
-  const at = (path: string) => join(root, path);
-  const exists = (path: string) => existsSync(at(path));
+  const inSite = (path: string) => join(root, path);
+  const exists = (path: string) => existsSync(inSite(path));
 
   /** Moves or copies a file. Creates its new folder if it is absent. */
-  async function put(action: typeof rename, from: string, to: string): Promise<void> {
-    await mkdir(dirname(at(to)), { recursive: true });
-    await action(at(from), at(to));
+  async function moveOrCopy(action: typeof rename, from: string, to: string): Promise<void> {
+    await mkdir(dirname(inSite(to)), { recursive: true });
+    await action(inSite(from), inSite(to));
   }
 
   /**
    * Describes a file as Gitea does: its path, its size in bytes, and what names its version.
    * @returns undefined for no file, or for a text in another encoding, which would lose letters
    */
-  async function described(path: string) {
-    const found = lstatSync(at(path), { throwIfNoEntry: false });
+  async function describeAsGitea(path: string) {
+    const found = lstatSync(inSite(path), { throwIfNoEntry: false });
     if (!found?.isFile()) return undefined;
     const { size, mtimeMs: time } = found;
     // Pictures may be large, so that their bytes are not read.
-    const data = isText(path) ? await readFile(at(path)) : Buffer.from(`${path} ${size} ${time}`);
+    const data = isText(path)
+      ? await readFile(inSite(path))
+      : Buffer.from(`${path} ${size} ${time}`);
     return isUtf8(data) ? { type: 'blob', path, size, sha: hash('sha256', data) } : undefined;
   }
 
@@ -73,20 +75,25 @@ export function siteFiles(root: string, folders: readonly string[]) {
     folders.some((folder) => path.startsWith(`${folder}/`));
 
   /** @throws refusal for a path outside the folders of texts, or through a link, which may lead out of the site */
-  function refuse(path: string): void {
+  function requireAllowed(path: string): void {
     if (!isInside(path)) throw refusal(400, `${path}: expected a file in ${folders.join(', ')}`);
     if (!isText(path) && !isPicture(path))
       throw refusal(415, `${path}: expected a text (.md) or a picture that the site can show`);
     for (let place = path; place !== '.'; place = dirname(place))
-      if (lstatSync(at(place), { throwIfNoEntry: false })?.isSymbolicLink())
+      if (lstatSync(inSite(place), { throwIfNoEntry: false })?.isSymbolicLink())
         throw refusal(403, `${path}: expected no link in the path; found ${basename(place)}`);
   }
 
   /** @throws refusal if the file is not as the desk has read it */
-  async function compare({ operation, path, from_path: from = path, sha }: Change): Promise<void> {
-    refuse(path);
-    refuse(from);
-    const found = await described(from);
+  async function requireUnchanged({
+    operation,
+    path,
+    from_path: from = path,
+    sha,
+  }: Change): Promise<void> {
+    requireAllowed(path);
+    requireAllowed(from);
+    const found = await describeAsGitea(from);
     // Sveltia replaces a picture without the name of its version.
     const isRead = found && (sha === found.sha || (sha === undefined && isPicture(from)));
     // If somebody has deleted the text, Sveltia asks its author whether to save it again.
@@ -103,7 +110,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
     /** Returns the texts and pictures, without links and hidden files, and a name of this state of all. */
     async list() {
       // Without a folder, a list has no texts. Any other error would seem to delete the texts.
-      const folders = ['content', 'pages'].filter(exists).map(at);
+      const folders = ['content', 'pages'].filter(exists).map(inSite);
       const options = { recursive: true, withFileTypes: true } as const;
       const entries = await Promise.all(folders.map((folder) => readdir(folder, options)));
       const paths = entries
@@ -112,15 +119,15 @@ export function siteFiles(root: string, folders: readonly string[]) {
         .filter((path) => isInside(path) && (isText(path) || isPicture(path)));
       const files = [];
       for (const path of paths.toSorted()) {
-        const file = await described(path);
+        const file = await describeAsGitea(path);
         if (file) files.push(file);
       }
       return { id: hash('sha256', JSON.stringify(files)), files };
     },
     /** @throws refusal, or an error of the disk */
     async read(path: string): Promise<Buffer> {
-      refuse(path);
-      return readFile(at(path));
+      requireAllowed(path);
+      return readFile(inSite(path));
     },
     /** The files that the desk has deleted since its start, and where they are in the bin. */
     deleted,
@@ -130,38 +137,38 @@ export function siteFiles(root: string, folders: readonly string[]) {
      * @throws refusal
      */
     change: (changes: readonly Change[]) =>
-      inTurn(async () => {
+      afterLastChange(async () => {
         const drafts = join('.daymark/desk', randomUUID());
         // The owner finds files in the bin by the time and their path.
         const bin = join('.daymark/bin', new Date().toISOString().replaceAll(':', '-'));
-        await mkdir(at(drafts), { recursive: true });
+        await mkdir(inSite(drafts), { recursive: true });
         try {
           for (const [index, change] of changes.entries()) {
-            await compare(change);
-            const draft = at(join(drafts, `${index}`));
+            await requireUnchanged(change);
+            const draft = inSite(join(drafts, `${index}`));
             await writeFile(draft, change.content ?? '', { encoding: 'base64', flush: true });
           }
           // All copies are made first, so that a full disk stops the save before its first change.
           for (const { path, from_path: from = path } of changes)
-            if (exists(from)) await put(copyFile, from, join(bin, from));
+            if (exists(from)) await moveOrCopy(copyFile, from, join(bin, from));
           for (const [index, { operation, path, from_path: from = path }] of changes.entries()) {
             if (operation === 'delete') deleted.add({ file: path, bin: join(bin, path) });
-            else await put(rename, join(drafts, `${index}`), path);
-            if (operation === 'delete' || from !== path) await rm(at(from), { force: true });
+            else await moveOrCopy(rename, join(drafts, `${index}`), path);
+            if (operation === 'delete' || from !== path) await rm(inSite(from), { force: true });
             // An empty folder, which Git would not keep either.
-            await rmdir(dirname(at(from))).catch(() => {});
+            await rmdir(dirname(inSite(from))).catch(() => {});
           }
         } finally {
-          await rm(at(drafts), { recursive: true });
+          await rm(inSite(drafts), { recursive: true });
         }
-        return Promise.all(changes.map(({ path }) => described(path)));
+        return Promise.all(changes.map(({ path }) => describeAsGitea(path)));
       }),
     /** Brings back the files that the desk has deleted since its start, unless there are others now. */
     restore: () =>
-      inTurn(async () => {
+      afterLastChange(async () => {
         for (const entry of deleted) {
           deleted.delete(entry);
-          if (!exists(entry.file)) await put(rename, entry.bin, entry.file);
+          if (!exists(entry.file)) await moveOrCopy(rename, entry.bin, entry.file);
         }
       }),
   };

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { isExhaustive } from '../../../tests/exhaustive.ts';
 import { type Random, randomFrom } from '../../daymark/src/basics/random.ts';
 import { VALUES, type Values } from './fields.ts';
-import { fromFile, toFile } from './format.ts';
+import { fromFile, mergedFile, toFile } from './format.ts';
 import { afterForm, inGroups, spelledByForm, withoutGroups } from './testing.ts';
 
 const kinds = textFields();
@@ -22,16 +22,23 @@ const questions: string[] = [];
 
 afterAll(() => vi.unstubAllGlobals());
 
-const formatOf = (file: string, answer = false) => ({
-  fromFile: (text: string) => fromFile(text, kindOf(file)),
-  toFile(values: Values) {
-    vi.stubGlobal('confirm', (question: string) => {
-      questions.push(question);
-      return answer;
-    });
-    return toFile(values, kindOf(file));
-  },
-});
+function formatOf(file: string, answer = false) {
+  const kind = kindOf(file);
+  const answering =
+    (write: typeof toFile) =>
+    (values: Values): string => {
+      vi.stubGlobal('confirm', (question: string) => {
+        questions.push(question);
+        return answer;
+      });
+      return write(values, kind);
+    };
+  return {
+    fromFile: (text: string) => fromFile(text, kind),
+    toFile: answering(toFile),
+    mergedFile: answering(mergedFile),
+  };
+}
 
 type Change = (values: Record<string, unknown>) => void;
 
@@ -745,7 +752,7 @@ describe('a text that somebody else changes while it is in a form', () => {
 
   /**
    * Opens a text in a form. `found` is what Sveltia reads before a save. `save` changes the text, and
-   * returns the file; the form then has its values, as in desk.browser.ts.
+   * returns the file; the form then has its values, which the format writes, as in desk.browser.ts.
    */
   function desk(source = TEXT, answer = false) {
     const format = formatOf(ARTICLES, answer);
@@ -759,7 +766,8 @@ describe('a text that somebody else changes while it is in a form', () => {
       save: (from: string, to: string, { isWritten = true, ...values }: Values = {}) => {
         const body = String(form.body).replace(from, to);
         const edited = { ...form, body, [VALUES.found]: JSON.stringify(stored), ...values };
-        const text = format.toFile(inGroups(edited, kindOf(ARTICLES)));
+        const text = format.mergedFile(inGroups(edited, kindOf(ARTICLES)));
+        expect(format.toFile(format.fromFile(text))).toBe(text);
         if (isWritten) {
           stored = text;
           form = opened(text, ARTICLES, format).form;
@@ -832,7 +840,7 @@ describe('a text that somebody else changes while it is in a form', () => {
   it('asks before a new text replaces a text that no form can show', () => {
     const found = JSON.stringify('---\ntitle: a: b\n---\nTheirs.\n');
     const text = { title: 'New', body: 'New.', [VALUES.found]: found };
-    expect(() => formatOf(ARTICLES).toFile(text)).toThrow('Nothing is saved');
+    expect(() => formatOf(ARTICLES).mergedFile(text)).toThrow('Nothing is saved');
   });
 
   it('loses no line that one of two authors has written, and keeps none that one has deleted', () => {

@@ -1,7 +1,7 @@
 import type { TextFields } from 'daymark/fields';
 import { parseDocument } from 'yaml';
 import {
-  fits,
+  canShow,
   formsOf,
   groupsOf,
   isEmpty,
@@ -25,7 +25,7 @@ export function fromFile(text: string, kind: TextFields): Values {
     throw new Error(
       `line ${line}: expected letters in UTF-8; found others. Save the file as UTF-8 in a text editor, then load the desk again`,
     );
-  const { yaml, body } = partsOf(inner(text));
+  const { yaml, body } = partsOf(withoutOuterForm(text));
   const values = readValues(yaml);
   const kept = keptFields(values, kind);
   const form: Values = {
@@ -43,30 +43,42 @@ export function fromFile(text: string, kind: TextFields): Values {
   return form;
 }
 
-/** Returns the text with the values of a form. Asks before a loss. Throws an error if nothing is saved. */
+/** Returns the file of a form with the values of the form. Asks before a loss. */
 export function toFile(values: Values, kind: TextFields): string {
-  const { [VALUES.file]: file = '""', [VALUES.found]: now = file } = values;
-  const found = JSON.parse(String(now));
-  const [opened, theirs] = [inner(JSON.parse(String(file))), inner(found)];
-  const own = edited(opened, values, kind);
-  const both = mergeText(theirs, opened, own);
+  const file = JSON.parse(String(values[VALUES.file] ?? '""'));
+  return withOuterForm(file, withFormValues(withoutOuterForm(file), values, kind));
+}
+
+/**
+ * Returns what a save writes: the file of a form with the values of the form, and with what somebody else
+ * has changed in the file since. Asks before a loss. Throws an error if nothing is saved.
+ */
+export function mergedFile(values: Values, kind: TextFields): string {
+  const { [VALUES.file]: opened = '""', [VALUES.found]: found = opened } = values;
+  const text = toFile(values, kind);
+  if (found === opened) return text;
+  const file = JSON.parse(String(found));
+  const [base = '', theirs = '', own = ''] = [JSON.parse(String(opened)), file, text].map(
+    withoutOuterForm,
+  );
+  const both = mergeText(theirs, base, own);
   const merged = parseDocument(partsOf(both).yaml).errors.length > 0 ? own : both;
   // Where both have changed the same lines, each order keeps the lines of another version.
-  const isAgreed = merged === mergeText(own, opened, theirs);
+  const isAgreed = merged === mergeText(own, base, theirs);
   const question = 'Somebody else has changed the same lines. Save your text in their place?';
   if (!isAgreed && !confirm(question))
     throw new Error(
       'Nothing is saved, because somebody else has changed the same lines. Your text is still in the form. Copy your lines, load the desk again, and add them to the other text',
     );
-  return inOuterForm(found, merged);
+  return withOuterForm(file, merged);
 }
 
 /** Returns the names of the fields whose values the form cannot show. They stay as they are in the file. */
 const keptFields = (values: Values, { fields: { properties = {} } }: TextFields) =>
-  Object.keys(properties).filter((name) => !fits(values[name], properties[name] ?? {}));
+  Object.keys(properties).filter((name) => !canShow(values[name], properties[name] ?? {}));
 
 /** Returns an opened text with the values of the form. */
-function edited(opened: string, values: Values, kind: TextFields): string {
+function withFormValues(opened: string, values: Values, kind: TextFields): string {
   const { head, yaml, tail, gap, body } = partsOf(opened);
   const old: Values = { ...readValues(yaml), body };
   const flat = Object.assign({}, values, ...groupsOf(kind).map(({ name }) => values[name]));
@@ -95,13 +107,13 @@ const namesIn = (name: string, { fields }: TextFields) =>
   Object.keys(formsOf(name, fields.properties?.[name] ?? {}));
 
 /** Returns a text without its outer form: byte order mark, white space at both ends, line endings. */
-const inner = (text: string) => text.trim().replace(/\r\n?/g, '\n');
+const withoutOuterForm = (text: string) => text.trim().replace(/\r\n?/g, '\n');
 
 /** Returns a text in the outer form of a file. Line endings of other kinds stay in their lines. */
-function inOuterForm(file: string, text: string): string {
+function withOuterForm(file: string, text: string): string {
   if (file.trim() === '') return `${text.trim()}\n`;
   const [usual = '\n'] = /\r\n?|\n/.exec(file) ?? [];
-  const spelled = (lines: string) => inner(lines).replaceAll('\n', usual);
+  const spelled = (lines: string) => withoutOuterForm(lines).replaceAll('\n', usual);
   // Spaces behind the last line belong to the line.
   const lines = /\S(?:.*\S)?[^\S\r\n]*/s;
   return file.replace(lines, (own) => mergeText(own, spelled(own), spelled(text)));

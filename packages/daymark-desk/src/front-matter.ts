@@ -2,7 +2,7 @@ import type { Field, TextFields } from 'daymark/fields';
 import { diffArrays } from 'diff';
 import { isMap, isScalar, isSeq, Lexer, parseDocument, visit, YAMLMap, YAMLSeq } from 'yaml';
 import { isEmpty, isObject, objectForm, sameMeaning, type Values } from './fields.ts';
-import { cuts, mergeText } from './merge-text.ts';
+import { commonCuts, mergeText } from './merge-text.ts';
 
 /*
  * Changes values in the YAML of a front matter, and leaves all other lines as the owner wrote them.
@@ -111,7 +111,7 @@ function changedNode(node: unknown, old: unknown, value: unknown, field: Field =
     const [seq, before] = isSeq(node) ? [node, [...Object(old)]] : [new YAMLSeq(), []];
     const same = (one: unknown, other: unknown) => sameMeaning(one, other, field.items);
     // Each old item belongs to one new item, because a map keeps the last value.
-    const places = new Map(cuts(before, value, same));
+    const places = new Map(commonCuts(before, value, same));
     seq.items = value.map((item, place) => {
       const from = before.findLastIndex((_, index) => places.get(index) === place);
       if (from >= 0 && same(before[from], item)) return seq.items[from];

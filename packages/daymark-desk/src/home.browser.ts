@@ -4,12 +4,12 @@
  */
 import {
   addressOf,
-  fail,
   listOf,
-  lists,
   openAddress,
-  read,
+  readDeskData,
   shownFiles,
+  shownLists,
+  showStartError,
   startDesk,
 } from './desk.browser.ts';
 import style from './pane.css?inline';
@@ -17,26 +17,26 @@ import style from './pane.css?inline';
 const SILENT =
   'The preview does not answer. Start it with npm run dev, and save again: your words are still here.';
 
-let { pages, token } = read(document);
-const usual = window.fetch.bind(window);
+let { pages, token } = readDeskData(document);
+const fetchOfBrowser = window.fetch.bind(window);
 
 /** Sends a request with the token. Sveltia shows the message of an answer to the author. */
-async function send(input: RequestInfo | URL, options: RequestInit = {}, isLast = false) {
+async function sendWithToken(input: RequestInfo | URL, options: RequestInit = {}, isLast = false) {
   const headers = new Headers(options.headers);
   headers.set('Authorization', `token ${token}`);
   const silent = () => Response.json({ message: SILENT }, { status: 503 });
-  const response = await usual(input, { ...options, headers }).catch(silent);
+  const response = await fetchOfBrowser(input, { ...options, headers }).catch(silent);
   if (response.status !== 403 || isLast) return response;
   // If the preview has restarted, its page has a new token.
-  const page = await (await usual(location.pathname)).text();
-  ({ pages, token } = read(new DOMParser().parseFromString(page, 'text/html')));
-  return send(input, options, true);
+  const page = await (await fetchOfBrowser(location.pathname)).text();
+  ({ pages, token } = readDeskData(new DOMParser().parseFromString(page, 'text/html')));
+  return sendWithToken(input, options, true);
 }
 
 /** Asks the preview for something, or sends something to it. */
-async function ask(name: string, sent?: object) {
+async function askPreview(name: string, sent?: object) {
   const options = sent && { method: 'POST', body: JSON.stringify(sent) };
-  return (await send(`/api/${name}`, options)).json();
+  return (await sendWithToken(`/api/${name}`, options)).json();
 }
 
 /** A finding of the checks of the engine. */
@@ -54,15 +54,15 @@ let open = '';
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 /** Shows the page of the open text, and what the preview has found. */
-async function refresh(): Promise<void> {
-  const lines = await report().catch(() => [lineOf(SILENT)]);
+async function showFindings(): Promise<void> {
+  const lines = await findingLines().catch(() => [lineOf(SILENT)]);
   document.querySelector('#messages')?.replaceChildren(...lines);
 }
 
 /** Returns the findings of the open text; without a form, the deleted texts and the errors of all. */
-async function report(): Promise<HTMLElement[]> {
+async function findingLines(): Promise<HTMLElement[]> {
   const file = open;
-  const found: { path: string; findings: Finding[] }[] = await ask('reports', { file });
+  const found: { path: string; findings: Finding[] }[] = await askPreview('reports', { file });
   // The previews of other languages do not know the text, and report "/".
   if (file === open) showPage(found.find(({ path }) => path !== '/')?.path ?? '/');
   const findings = found.flatMap(({ findings }) => findings);
@@ -72,9 +72,9 @@ async function report(): Promise<HTMLElement[]> {
   const errors = findings.filter(({ isError }) => isError);
   // Other errors of a file may follow from its first.
   const first = errors.filter(({ file }, place) => file !== errors[place - 1]?.file);
-  const deleted: { bin: string }[] = await ask('deleted');
+  const deleted: { bin: string }[] = await askPreview('deleted');
   const bins = deleted.map(({ bin }) => bin).join(', ');
-  const bring = () => ask('restored', {}).then(() => location.reload());
+  const bring = () => askPreview('restored', {}).then(() => location.reload());
   const ofBin = lineOf(`Deleted. The bin has ${bins}.`, 'Bring back', bring);
   return [...(bins ? [ofBin] : []), ...first.map(ofFile)];
 }
@@ -89,7 +89,7 @@ function ofField({ file, text }: Finding): HTMLElement {
 /** Describes an error of a file, which the author opens here, or in an editor if no form can show it. */
 function ofFile({ file, line, text }: Finding): HTMLElement {
   const place = line ? `${file}:${line}` : file;
-  const edit = () => ask('editor', { place });
+  const edit = () => askPreview('editor', { place });
   return shownFiles.has(file)
     ? lineOf(`${place}: ${text}`, 'Edit the text', () => location.assign(addressOf(file)))
     : lineOf(`${place}: ${text}`, 'Open in the editor', edit);
@@ -119,7 +119,7 @@ function Pane(given: { document: Document; entry: { path: string } }): null {
     // React empties the body.
     pane.documentElement.append(main);
   }
-  refresh();
+  showFindings();
   return null;
 }
 
@@ -141,13 +141,13 @@ if (file) history.replaceState(null, '', location.pathname + addressOf(file, rou
 localStorage['sveltia-cms.user'] = JSON.stringify({ backendName: 'gitea', token });
 // The form stays open after a save, beside the page.
 localStorage['sveltia-cms.prefs'] ??= JSON.stringify({ closeOnSave: false });
-window.fetch = (input, options) => send(input, options);
+window.fetch = (input, options) => sendWithToken(input, options);
 startDesk((cms) => {
-  for (const { name } of lists) cms.registerPreviewTemplate(name, Pane as never);
-  addEventListener('hashchange', refresh);
+  for (const { name } of shownLists) cms.registerPreviewTemplate(name, Pane as never);
+  addEventListener('hashchange', showFindings);
   new EventSource('/changes').onmessage = () => {
     // Sveltia listens since its code was changed (sveltia.ts).
     dispatchEvent(new Event('deskchange'));
-    refresh();
+    showFindings();
   };
-}).catch(fail);
+}).catch(showStartError);

@@ -11,12 +11,14 @@ import { diffArrays } from 'diff';
  * @param shown the original as the writer of `edited` spells it; the original itself if not known
  */
 export function mergeText(original: string, shown: string, edited: string): string {
-  const [old, base, now] = [parts(original), parts(shown), parts(edited)];
-  const [before, after] = [base.map(spelling), now.map(spelling)];
+  const [old, base, now] = [linesAndGaps(original), linesAndGaps(shown), linesAndGaps(edited)];
+  const [before, after] = [base.map(spellingInForm), now.map(spellingInForm)];
   // A line that only the file has belongs to the line before, such as the line below a heading.
-  const places = new Map(cuts(old.map(words), base.map(words)).map(([own, one]) => [one, own]));
+  const places = new Map(
+    commonCuts(old.map(lettersOf), base.map(lettersOf)).map(([own, one]) => [one, own]),
+  );
   let [merged, own, from, to] = ['', 0, 0, 0];
-  for (const [end, nextTo] of cuts(before, after)) {
+  for (const [end, nextTo] of commonCuts(before, after)) {
     const ownEnd = places.get(end);
     if (ownEnd === undefined) continue;
     const isSame = before.slice(from, end).join('\n') === after.slice(to, nextTo).join('\n');
@@ -27,16 +29,16 @@ export function mergeText(original: string, shown: string, edited: string): stri
 }
 
 /** Divides a text into lines, with an odd number for what is between two lines. */
-const parts = (text: string) => text.split(/(\n(?:[^\S\n]*\n)*)/);
+const linesAndGaps = (text: string) => text.split(/(\n(?:[^\S\n]*\n)*)/);
 
 /** Returns the letters and numbers of a line, which all writers spell alike; signs if it has none. */
-const words = (part: string, place: number, all: string[]): string =>
+const lettersOf = (part: string, place: number, all: string[]): string =>
   place % 2 === 0
     ? part.replace(/[^\p{L}\p{N}]+/gu, '') || part.trim()
-    : `\n${words(all[place + 1] ?? '', 0, all)}`;
+    : `\n${lettersOf(all[place + 1] ?? '', 0, all)}`;
 
 /** Returns how a form spells a part: blank lines with the kinds (heading, item) of the lines around. */
-function spelling(part: string, place: number, all: string[]): string {
+function spellingInForm(part: string, place: number, all: string[]): string {
   if (place % 2 === 0) return part;
   const [above, below] = [all[place - 1], all[place + 1]].map(
     (line = '') => /^[^\p{L}]*?(?=[*_]{0,3}\p{L}|$)/u.exec(line)?.[0],
@@ -45,7 +47,11 @@ function spelling(part: string, place: number, all: string[]): string {
 }
 
 /** Returns where two lists can be divided: at equal items, and between others if equally many are there. */
-export function cuts(one: unknown[], other: unknown[], comparator = Object.is): [number, number][] {
+export function commonCuts(
+  one: unknown[],
+  other: unknown[],
+  comparator = Object.is,
+): [number, number][] {
   // If there are more changes, all items are taken as changed, because the search would take long.
   const options = { comparator, maxEditLength: 2000, oneChangePerToken: true };
   const end = Symbol('the end, which is equal');

@@ -137,7 +137,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
 ];
 
 /** Returns the code of Sveltia with the changes of the desk. */
-const adapted = (code: string): string =>
+const withDeskChanges = (code: string): string =>
   CHANGES.reduce((text, [from, to]) => {
     const changed = text.replace(from, to);
     if (changed === text) throw new Error(`Sveltia CMS: expected ${from} in its code; found none`);
@@ -163,7 +163,7 @@ export async function sveltiaFiles(root: string) {
       files.set(`sveltia/${path}`, read);
   }
   const code = await files.get('sveltia/npm/index.js')?.();
-  const changed = adapted(String(code));
+  const changed = withDeskChanges(String(code));
   files.set('sveltia/npm/index.js', async () => changed);
   return files;
 }
