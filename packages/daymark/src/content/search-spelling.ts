@@ -44,7 +44,7 @@ const PAIRS: Readonly<Record<string, RegExp>> = {
 /** Letters of Arabic that Persian and its neighbours write, and use the keyboard for, differently. */
 const PERSIAN: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک' };
 
-/** Characters that stand for others: of double or half width, ligatures and forms of Arabic letters. */
+/** Other forms of letters: letters of double or half width, ligatures, and forms of Arabic letters. */
 const COMPATIBLE = /[\ufb00-\ufdff\ufe70-\uffef]+/g;
 
 /** Accents, points of Hebrew, and vowel signs of Arabic. Vowel signs of other scripts stay. */

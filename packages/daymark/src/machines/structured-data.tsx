@@ -30,6 +30,7 @@ const graphOf = (...things: Thing[]): Graph => ({
   '@graph': things,
 });
 
+/** Returns the publisher as articles name it: without the logo, which the data of the home page has. */
 const publisherOf = (identity: Identity) =>
   ({
     '@type': 'Organization',

@@ -46,6 +46,7 @@ function isFailed(): boolean {
   return responseStatus() >= 500 || clients.length > 1;
 }
 
+/** Returns the status with which the server sent this page: 404 for a page that nobody has written. */
 function responseStatus(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming).responseStatus;

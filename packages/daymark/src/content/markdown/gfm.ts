@@ -1,7 +1,7 @@
 import type { Words } from '../../../words/languages.ts';
 import { element, type HtmlPlugin, type MarkdownPlugin } from './plugin.ts';
 
-/** What a subscript or superscript contains: no space, because `~` also means "about". */
+/** The text of a subscript or superscript. It has no space, because `~` before a number means "about". */
 const RAISED = '[+−–.,()-]*[\\p{L}\\p{N}][\\p{L}\\p{N}+−–.,()-]*';
 /** What a subscript or superscript follows directly: not text in languages without spaces. */
 const BASE = '[\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N})\\]]';

@@ -62,7 +62,7 @@ function WaysToWrite(contact: Contact) {
   );
 }
 
-/** Returns the sentence about the ways that only the publisher reads; nothing without any. */
+/** Returns the sentence about letters that only the publisher reads; undefined if nobody can write one. */
 function privateWay({ email, formEndpoint, links, postal }: Contact) {
   const address = usableEmail({ email });
   const form = <ContactLink key="form" text={wording.contactForm} />;

@@ -285,7 +285,7 @@ export function mostFrequent(counts: WordCounts): string[] {
     .map(([word]) => word);
 }
 
-/** Increases the number of pages that contain a word. */
+/** Increases the number of pages that contain a word, in a shard and in the list of the site's words. */
 export function increase(counts: Map<string, number>, word: string, pages: number): void {
   counts.set(word, (counts.get(word) ?? 0) + pages);
 }

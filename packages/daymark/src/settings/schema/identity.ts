@@ -176,6 +176,7 @@ export const contact = z
 
 const DAY = 'a day in the form "2026-06-14"';
 
+/** Returns whether a text is a day in the form that machines sort, such as "2026-06-14". */
 const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
 
 export const help = z
