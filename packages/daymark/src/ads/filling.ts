@@ -1,7 +1,7 @@
 import { BASE } from '#addresses';
 import { modeOf, type Network } from '../settings/network.ts';
 import type { Settings } from '../settings/site.ts';
-import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
+import { GOOGLE_ADS, GOOGLE_ADS_ID, slotsByName } from '../settings/slots.ts';
 
 /** How a network fills a slot. */
 export interface Filling {
@@ -42,11 +42,10 @@ export function fillingOf(
  */
 function bannerIdOf(name: string, slots: Settings['slots']): number {
   if (name === GOOGLE_ADS) return GOOGLE_ADS_ID;
-  for (const [page, positions] of Object.entries(slots))
-    for (const [position, { bannerId }] of Object.entries(positions))
-      if (`${page}.${position}` === name) return bannerId;
+  const slot = slotsByName(slots).get(name);
   // The settings schema rejects unknown slot names.
-  throw new Error(`slots.${name}: expected a slot in the settings; found none`);
+  if (!slot) throw new Error(`slots.${name}: expected a slot in the settings; found none`);
+  return slot.bannerId;
 }
 
 /** Creates a value for each slot that a network fills. Returns the values by banner id. */

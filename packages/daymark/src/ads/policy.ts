@@ -4,6 +4,7 @@ import type { Network } from '../settings/network.ts';
 import { modeOf, networksNeedingConsent } from '../settings/network.ts';
 import type { Settings } from '../settings/site.ts';
 import { framePath } from './filling.ts';
+import { framedNetworks } from './frame/framed.ts';
 import { SANDBOX, SECOND_HOST_SANDBOX } from './frame/protocol.ts';
 
 type Registry = Pick<Settings, 'networks' | 'consent' | 'identity'>;
@@ -20,9 +21,10 @@ function hostsOf(network: Network): string[] {
 /** Returns the CSPs of frame pages, which run networks' code in iframes, by URL path. */
 export function framePolicies({ networks, identity }: Registry): PagePolicies {
   return Object.fromEntries(
-    networks
-      .filter((network) => modeOf(network) !== 'inline')
-      .map((network) => [framePath(network.id), framePolicy(network, identity.url)]),
+    framedNetworks({ networks }).map((network) => [
+      framePath(network.id),
+      framePolicy(network, identity.url),
+    ]),
   );
 }
 

@@ -4,7 +4,7 @@ import { byPosition, headingOf, type Problem, ProblemsError } from '../content/c
 import { type AddressSettings, addressesOf, placeIn } from '../settings/addresses.ts';
 import { positionOf, problemSentence } from '../settings/problems.ts';
 import type { Settings } from '../settings/site.ts';
-import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/slots.ts';
+import { GOOGLE_ADS, GOOGLE_ADS_ID, slotsByName } from '../settings/slots.ts';
 import { dayInWords } from '../ui/date.ts';
 
 /** What the bar of the preview shows on a page, except what the browser measures. */
@@ -90,12 +90,7 @@ const markOf = ({ state, date }: { state: 'draft' | 'scheduled'; date: Date }) =
 const slotNames = (slots: Settings['slots']) =>
   Object.fromEntries([
     [String(GOOGLE_ADS_ID), GOOGLE_ADS],
-    ...Object.entries(slots).flatMap(([page, positions]) =>
-      Object.entries(positions).map(([position, { bannerId }]) => [
-        String(bannerId),
-        `${page}.${position}`,
-      ]),
-    ),
+    ...[...slotsByName(slots)].map(([name, { bannerId }]) => [String(bannerId), name]),
   ]);
 
 /** An error or a warning in the owner's files, as the preview shows it. */

@@ -29,6 +29,16 @@ export const POSITIONS = {
   community: { 'after-stories': { width: 'any', shape: 'box' } },
 } as const;
 
+/** Returns the slots of all pages by their names, such as "home.after-hero". A page with `false` has none. */
+export const slotsByName = <Slot>(
+  pages: Readonly<Record<string, false | Readonly<Record<string, Slot>>>>,
+): ReadonlyMap<string, Slot> =>
+  new Map(
+    Object.entries(pages).flatMap(([page, slots]) =>
+      Object.entries(slots || {}).map(([position, slot]) => [`${page}.${position}`, slot]),
+    ),
+  );
+
 /** The slot for Google Ads on the home page. Only adapters with `fillsGoogleAds` may fill it. */
 export const GOOGLE_ADS = 'home.google-ads';
 

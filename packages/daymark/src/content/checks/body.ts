@@ -86,17 +86,10 @@ type Collected = Pick<
   Body,
   'links' | 'pictures' | 'paragraphs' | 'files' | 'variants' | 'downloads'
 >;
-const nothing = (): Collected & { found: Finding[] } => {
-  return {
-    links: [],
-    pictures: [],
-    paragraphs: [],
-    files: [],
-    variants: [],
-    downloads: [],
-    found: [],
-  };
-};
+const nothing = (): Collected & { found: Finding[] } => ({
+  ...{ links: [], pictures: [], paragraphs: [], files: [], variants: [], downloads: [] },
+  found: [],
+});
 
 const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 

@@ -11,7 +11,7 @@ import { coverOf } from '../pictures/picture.ts';
 import { withHelp } from '../static-pages/names.ts';
 import type { OwnersText, PictureVariant } from '../texts.ts';
 import type { Body } from './body.ts';
-import { fieldProblems, isAboutAnother, isDay, nounOf } from './fields.ts';
+import { fieldProblems, isAboutAnother, nounOf } from './fields.ts';
 import { nameProblems, unreadProblems } from './file-names.ts';
 import { type CheckedLinks, checkLinks, type Reference } from './links.ts';
 import { lookProblems } from './look.ts';
@@ -21,7 +21,14 @@ import { positionProblems } from './positions.ts';
 import { byPosition, type Problem } from './problem.ts';
 import { captionProblems, photographProblems, photographRemark } from './public-files.ts';
 import { settingsProblems, settingsReferences } from './settings.ts';
-import { claimProblems, type Route, readAliases, readingPath, sitePages } from './site-pages.ts';
+import {
+  claimProblems,
+  isDay,
+  type Route,
+  readAliases,
+  readingPath,
+  sitePages,
+} from './site-pages.ts';
 import type { Text } from './text.ts';
 import { type TextReader, textDigest } from './text-reader.ts';
 

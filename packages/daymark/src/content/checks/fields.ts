@@ -10,14 +10,12 @@ import { HOURS } from '../../ui/pictures/hours.ts';
 import { WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 import { existingPath } from '../pictures/picture-file.ts';
 import { schemasOf } from '../schemas.ts';
-import { type FrontMatter, OWN_PAGES, type OwnersText, shownTexts } from '../texts.ts';
+import { type FrontMatter, type OwnersText, shownTexts } from '../texts.ts';
 import { FIRST_LINE } from './front-matter.ts';
 import { misspeltTokensIn } from './misspelt-tokens.ts';
 import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
-import { kinds } from './site-pages.ts';
+import { CONTENT_FOLDERS, isDay } from './site-pages.ts';
 import type { Text } from './text.ts';
-
-const inContent = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
 
 /** Returns a function that creates the schema for names of existing files in a folder. */
 function referenceTo(texts: readonly Text[]) {
@@ -75,7 +73,7 @@ function schemaProblems(texts: readonly Text[]): Problem[] {
 }
 
 function misplaced({ file, folder }: Text): Problem {
-  const expected = `a file in one of the folders ${inContent.join(', ')}${didYouMean(folder, inContent)}`;
+  const expected = `a file in one of the folders ${CONTENT_FOLDERS.join(', ')}${didYouMean(folder, CONTENT_FOLDERS)}`;
   const found = file.endsWith(`/${folder}`) ? 'a file in content/ itself' : `the folder ${folder}`;
   return { file, expected, found };
 }
@@ -140,10 +138,6 @@ function dateProblems(text: Text, today: string): Problem[] {
     return warn('reviewed', 'the day of the last review, which is not in the future', reviewed);
   return [];
 }
-
-/** Returns whether a field of the front matter is a valid date. */
-export const isDay = (value: unknown): value is Date =>
-  value instanceof Date && !Number.isNaN(value.getTime());
 
 type Title = Pick<Noun, 'title'>;
 

@@ -9,7 +9,7 @@ import { STATIC_PAGES } from '../static-pages/names.ts';
 import { nounOf } from './fields.ts';
 import { ownerFiles } from './owner-files.ts';
 import { fieldWarning, type Problem } from './problem.ts';
-import { isKnown, kinds, pagePath, type SitePages, takenAddress } from './site-pages.ts';
+import { CONTENT_FOLDERS, isKnown, pagePath, type SitePages, takenAddress } from './site-pages.ts';
 import type { Text } from './text.ts';
 import { PICTURE_NAME, pictureNamesIn, type ReadText } from './text-reader.ts';
 
@@ -164,9 +164,8 @@ export function unreadProblems(
 const ANY_MARKDOWN = /\.(?:markdown|mdown|mkdn?|mdwn|mdx?)$/i;
 /** Matches files of the owner's code, which other code may import. */
 const CODE = /\.(?:astro|[cm]?[jt]sx?|json|css|scss|sass|less)$/;
-/** The folders and files in which the engine looks for an owner's files, and the kinds of texts. */
+/** The folders and files in which the engine looks for an owner's files. */
 const READ = ['content', 'public', 'pages', 'overrides', 'custom.css', 'integrations.ts'];
-const inContent = Object.keys(kinds).filter((folder) => /^[a-z]+$/.test(folder));
 
 /**
  * Reports files and folders in the site's folder that the engine does not read, if an owner
@@ -189,7 +188,7 @@ function unreadInFolder(settings: string): Problem[] {
       const warning = (expected: string, found: string) =>
         isNamed(file) ? [] : [{ file, expected, found, severity: 'warning' as const }];
       if (READ.includes(file) || file.startsWith('.')) return [];
-      if (inContent.includes(file) && lstatSync(file).isDirectory())
+      if (CONTENT_FOLDERS.includes(file) && lstatSync(file).isDirectory())
         return warning(`content/${file}`, 'a folder that the engine does not read');
       const meant = READ.find((name) => name.toLowerCase() === file.toLowerCase());
       if (meant) return warning(meant, `"${file}", in another letter case`);

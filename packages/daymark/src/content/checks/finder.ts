@@ -9,7 +9,7 @@ export type Finding = Omit<Problem, 'file'>;
 export type Finder = (report: (finding: Finding) => void) => MarkdownPlugin;
 
 /** A node with its offsets in the source. */
-interface Located {
+export interface Located {
   position?: Readonly<Record<'start' | 'end', { offset?: number | undefined }>> | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { lineAt } from '../../settings/problems.ts';
 import { withoutMarks } from '../markdown/marks.ts';
-import { type Finder, quoted } from './finder.ts';
+import { type Finder, type Located, quoted } from './finder.ts';
 import { misspeltTokens } from './misspelt-tokens.ts';
 
 /** Syntax of another tool, which the page would show as written, or leave out. */
@@ -180,11 +180,8 @@ export function foreignSyntaxIn(
 /** Warns about the syntax of other tools, once in a text for each kind. */
 export const foreignFinder: Finder = (report) => () => {
   const literal: [number, number][] = [];
-  const skip = ({
-    position,
-  }: {
-    position?: Record<'start' | 'end', { offset?: number }> | undefined;
-  }) => void literal.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
+  const skip = ({ position }: Located) =>
+    void literal.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
   return {
     name: 'find-foreign-syntax',
     options: { position: true },

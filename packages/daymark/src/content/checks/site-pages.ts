@@ -121,6 +121,9 @@ export const kinds: Readonly<
   pages: { route: (slug) => `/${slug}` },
 };
 
+/** The names of the folders of texts in `content/`. */
+export const CONTENT_FOLDERS = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
+
 /** An object also has inherited names, such as "constructor", which may be those of folders. */
 const kindOf = (folder: string) => (Object.hasOwn(kinds, folder) ? kinds[folder] : undefined);
 
@@ -133,9 +136,12 @@ export const pagePath = (text: Located, addresses: Addresses): string | undefine
 /** Returns the path of the page that shows a content file. */
 export function readingPath({ folder, slug, fields }: Located, { of }: Addresses): string {
   const { date } = fields;
-  const isDate = date instanceof Date && !Number.isNaN(date.getTime());
-  return of(kindOf(folder)?.route(slug) ?? '/', isDate ? date : undefined);
+  return of(kindOf(folder)?.route(slug) ?? '/', isDay(date) ? date : undefined);
 }
+
+/** Returns whether a field of the front matter is a valid date. */
+export const isDay = (value: unknown): value is Date =>
+  value instanceof Date && !Number.isNaN(value.getTime());
 
 /**
  * Returns the redirects from the aliases of published content files, and the problems of the

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { didYouMean } from '../edit-distance.ts';
 import { type Adapters, modeOf, type Network, networksNeedingConsent } from '../network.ts';
 import type { Settings } from '../site.ts';
-import { GOOGLE_ADS, POSITIONS, SLOT_HEIGHTS, type SlotForm } from '../slots.ts';
+import { GOOGLE_ADS, POSITIONS, SLOT_HEIGHTS, type SlotForm, slotsByName } from '../slots.ts';
 import { ads, consent, creatives, networks, slots } from './advertising.ts';
 import { socialImages, theme } from './appearance.ts';
 import { desk } from './desk.ts';
@@ -67,22 +67,22 @@ export const siteSchema = (own: Adapters) =>
  * whether the parts that it compares are sound.
  */
 function crossCheck(settings: Settings, context: z.RefinementCtx): void {
-  checkSlots(settings, context);
-  checkNetworks(settings, context);
-  checkOwnLinks(settings, context);
-  checkDesk(settings, context);
+  const isUsable: IsUsable = (part) => isSound(context.issues, part);
+  const report: Report = (message, ...path) => context.addIssue({ code: 'custom', path, message });
+  for (const check of [checkSlots, checkNetworks, checkOwnLinks, checkDesk])
+    check(settings, isUsable, report);
 }
 
+/** Returns whether a part of the settings may be compared. */
+type IsUsable = (part: string) => boolean;
 type Report = (message: string, ...path: PropertyKey[]) => void;
 
 /**
  * Checks that no two networks share an id or a slot, that their creatives fit, and that the
  * settings that they need are present.
  */
-function checkNetworks(settings: Settings, context: z.RefinementCtx): void {
+function checkNetworks(settings: Settings, isUsable: IsUsable, report: Report): void {
   const { identity, networks, ads, consent } = settings;
-  const isUsable = (part: string) => isSound(context.issues, part);
-  const report: Report = (message, ...path) => context.addIssue({ code: 'custom', path, message });
   if (
     isUsable('ads') &&
     isUsable('identity.url') &&
@@ -173,12 +173,7 @@ const SLOT_WIDTHS = { any: 320, phone: 320, wide: 700, tall: 300 } as const;
 
 /** Every slot that a network may fill, by name, such as "home.after-hero". */
 const SLOTS: ReadonlyMap<string, SlotForm> = new Map<string, SlotForm>([
-  ...Object.entries(POSITIONS).flatMap(([page, positions]) =>
-    Object.entries(positions).map(([position, place]): [string, SlotForm] => [
-      `${page}.${position}`,
-      place,
-    ]),
-  ),
+  ...slotsByName<SlotForm>(POSITIONS),
   [GOOGLE_ADS, { width: 'any', shape: 'box' }],
 ]);
 
@@ -205,35 +200,30 @@ function misfits(
  * Checks that banner ids and the ids of house creatives are unique, and that the house creative of
  * every slot exists.
  */
-function checkSlots({ slots, creatives }: Settings, context: z.RefinementCtx): void {
-  const report = (path: PropertyKey[], message: string) =>
-    context.addIssue({ code: 'custom', path, message });
-  const { issues } = context;
-  const known = isSound(issues, 'creatives') ? creatives.map(({ id }) => id) : undefined;
+function checkSlots({ slots, creatives }: Settings, isUsable: IsUsable, report: Report): void {
+  const known = isUsable('creatives') ? creatives.map(({ id }) => id) : undefined;
   known?.forEach((id, index) => {
     if (known.indexOf(id) < index)
-      report(['creatives', index, 'id'], 'an id that no other house creative has');
+      report('an id that no other house creative has', 'creatives', index, 'id');
   });
 
-  if (!isSound(issues, 'slots')) return;
+  if (!isUsable('slots')) return;
   const owners = new Map<number, string>();
-  for (const [page, positions] of Object.entries(slots))
-    for (const [position, { bannerId, creative }] of Object.entries(positions || {})) {
-      const path = ['slots', page, position];
-      const owner = owners.get(bannerId);
-      if (owner) report([...path, 'bannerId'], `a unique banner id: ${owner} has the same id`);
-      else owners.set(bannerId, path.join('.'));
-      if (creative !== undefined && known && !known.includes(creative))
-        report(
-          [...path, 'creative'],
-          `the id of a house creative: ${known.join(', ')}${didYouMean(creative, known)}`,
-        );
+  for (const [name, { bannerId, creative }] of slotsByName(slots)) {
+    const reportSlot = (field: string, message: string) =>
+      report(message, 'slots', ...name.split('.'), field);
+    const owner = owners.get(bannerId);
+    if (owner) reportSlot('bannerId', `a unique banner id: slots.${owner} has the same id`);
+    else owners.set(bannerId, name);
+    if (creative !== undefined && known && !known.includes(creative)) {
+      const one = `${known.join(', ')}${didYouMean(creative, known)}`;
+      reportSlot('creative', `the id of a house creative: ${one}`);
     }
+  }
 }
 
 /** Checks that no page with other scripts is on the host of the desk, whose storage has a token. */
-function checkDesk({ identity, ads, desk }: Settings, context: z.RefinementCtx): void {
-  const isUsable = (part: string) => isSound(context.issues, part);
+function checkDesk({ identity, ads, desk }: Settings, isUsable: IsUsable, report: Report): void {
   if (!isUsable('desk') || !desk) return;
   const others = {
     'the site': isUsable('identity.url') ? identity.url : undefined,
@@ -241,25 +231,24 @@ function checkDesk({ identity, ads, desk }: Settings, context: z.RefinementCtx):
   };
   for (const [name, address] of Object.entries(others))
     if (address !== undefined && new URL(address).origin === desk.host)
-      context.addIssue({
-        code: 'custom',
-        path: ['desk', 'host'],
-        message: `another host than that of ${name}, because the desk keeps the token of its author in local storage, which all scripts of a host can read`,
-      });
+      report(
+        `another host than that of ${name}, because the desk keeps the token of its author in local storage, which all scripts of a host can read`,
+        'desk',
+        'host',
+      );
 }
 
 /**
  * Checks that partners are other sites, and that house creatives link to pages of this site by
  * their paths, which the checks of links understand.
  */
-function checkOwnLinks(settings: Settings, context: z.RefinementCtx): void {
-  const { issues } = context;
-  if (!isSound(issues, 'identity.url')) return;
+function checkOwnLinks(settings: Settings, isUsable: IsUsable, report: Report): void {
+  if (!isUsable('identity.url')) return;
   const { origin } = new URL(settings.identity.url);
   const check = (message: (url: URL) => string, ...path: [keyof Settings, number, string]) => {
     const value = path.reduce<unknown>((part, name) => Object(part)[name], settings);
-    const url = isSound(issues, path.join('.')) ? URL.parse(String(value)) : undefined;
-    if (url?.origin === origin) context.addIssue({ code: 'custom', path, message: message(url) });
+    const url = isUsable(path.join('.')) ? URL.parse(String(value)) : undefined;
+    if (url?.origin === origin) report(message(url), ...path);
   };
   const own = 'the URL of another site, because this is the address of the site itself';
   const short = ({ pathname }: URL) =>
