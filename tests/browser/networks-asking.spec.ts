@@ -22,11 +22,13 @@ test.describe('the consent prompt', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       const fetched = async () => {
         const requests = await page.evaluate(() => {
-          const [{ loadEventStart } = { loadEventStart: 0 }] =
-            performance.getEntriesByType('navigation');
-          return performance
-            .getEntriesByType('resource')
-            .map(({ name, startTime }) => ({ name, isLate: startTime >= loadEventStart }));
+          const [navigation] = performance.getEntriesByType('navigation');
+          if (!(navigation instanceof PerformanceNavigationTiming))
+            throw new Error('expected the times of the navigation');
+          return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+            name,
+            isLate: startTime >= navigation.loadEventStart,
+          }));
         });
         return requests
           .filter(({ name }) => isOfNotice(name))

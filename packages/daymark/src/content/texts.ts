@@ -191,8 +191,7 @@ export const shownTexts =
 /** Returns the texts in a folder of `content/` whose front matter is valid. */
 export const entriesOf = <Folder extends keyof FrontMatter>(
   folder: Folder,
-): readonly Entry<Folder>[] =>
-  (shownTexts.get()?.get(folder) ?? []) as readonly Entry<Folder>[];
+): readonly Entry<Folder>[] => (shownTexts.get()?.get(folder) ?? []) as readonly Entry<Folder>[];
 
 /**
  * Memoizes a function that loads content, until the texts of the site change. They change only in
