@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip';
-import manifest from './package.json' with { type: 'json' };
+import { commands } from './repo/bootstrap/commands.mjs';
 
 /*
  * Finds files, exports and dependencies that no code except tests uses: `npm run lint` starts Knip in
@@ -9,10 +9,11 @@ import manifest from './package.json' with { type: 'json' };
 const TESTS = ['!**/*.test.*!', '!**/testing/**!', '!**/testing.ts!'];
 const CODE = ['{src,words,bin}/**/*.{ts,tsx,astro,mjs}!', ...TESTS];
 
-/** The programs that the scripts of package.json start. */
-const PROGRAMS = Object.values(manifest.scripts).flatMap((script) =>
-  Array.from(script.matchAll(/\bnode ((?:repo|bench)\/\S+\.ts)/g), ([, file]) => `${file}!`),
-);
+/** The programs that the commands of the repository start. */
+const PROGRAMS = Object.values(commands)
+  .flatMap(({ runs }) => runs.map(({ file }) => file))
+  .filter((file) => /^(?:repo|bench)\//.test(file))
+  .map((file) => `${file}!`);
 
 export default {
   include: ['files', 'exports', 'types', 'dependencies'],
