@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { main } from './command.ts';
-import type { Export } from './export.ts';
+import type { Export } from './export/export.ts';
 import { exportOf, makeTestSite, textOf } from './testing.ts';
 
 const NAMES = ['wordpress', 'ghost', 'substack', 'medium', 'markdown'] as const;

@@ -10,14 +10,14 @@ import { clearLine, cursorTo } from 'node:readline';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readSiteForTexts } from 'daymark/texts';
-import type { Export } from './export.ts';
-import { openFiles } from './export-files.ts';
-import { readFolder } from './folder.ts';
-import { recognizeFolder } from './folder-tools.ts';
-import type { Sites } from './languages.ts';
-import { adviceOf, countLines, type Report } from './report.ts';
-import { importInto } from './site.ts';
-import { checkSite } from './site-check.ts';
+import type { Export } from './export/export.ts';
+import { openFiles } from './export/export-files.ts';
+import type { Sites } from './plan/languages.ts';
+import { adviceOf, countLines, type Report } from './record/report.ts';
+import { readFolder } from './tools/folder.ts';
+import { recognizeFolder } from './tools/recognize.ts';
+import { importInto } from './write/import-into.ts';
+import { checkSite } from './write/site-check.ts';
 
 /** A kind of export: what it looks like, and how it is read. The address of the other site may be ''. */
 interface Kind {
@@ -31,19 +31,19 @@ type KindName = 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown';
 const kinds: Readonly<Record<KindName, Kind>> = {
   wordpress: {
     looks: 'a file of WordPress (.xml or .xml.gz)',
-    read: async (source) => (await import('./wordpress.ts')).readWordPress(source),
+    read: async (source) => (await import('./sources/wordpress.ts')).readWordPress(source),
   },
   ghost: {
     looks: 'a JSON file of Ghost',
-    read: async (source, url) => (await import('./ghost.ts')).readGhost(source, url),
+    read: async (source, url) => (await import('./sources/ghost.ts')).readGhost(source, url),
   },
   substack: {
     looks: 'a zip file of Substack',
-    read: async (source, url) => (await import('./substack.ts')).readSubstack(source, url),
+    read: async (source, url) => (await import('./sources/substack.ts')).readSubstack(source, url),
   },
   medium: {
     looks: 'a zip file of Medium',
-    read: async (source) => (await import('./medium.ts')).readMedium(source),
+    read: async (source) => (await import('./sources/medium.ts')).readMedium(source),
   },
   markdown: {
     looks: 'a folder of Markdown',

@@ -4,10 +4,10 @@ import { readSiteForTexts } from 'daymark/texts';
 import { expect } from 'vitest';
 import { makeFolder, writeFiles } from '../../../tests/small-site.ts';
 import { listFiles } from '../../daymark/src/basics/files.ts';
-import type { Export, ImportedText } from './export.ts';
-import type { Sites } from './languages.ts';
-import type { Report } from './report.ts';
-import { importInto } from './site.ts';
+import type { Export, ImportedText } from './export/export.ts';
+import type { Sites } from './plan/languages.ts';
+import type { Report } from './record/report.ts';
+import { importInto } from './write/import-into.ts';
 
 /* A small site that receives texts, and small exports, for tests. */
 

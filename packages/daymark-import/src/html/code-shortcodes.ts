@@ -1,0 +1,97 @@
+/*
+ * Finds the code that plug-ins of WordPress show: in shortcodes such as `[php]…[/php]`, whose content may have
+ * any signs. Blogs that have left WordPress often keep them in their Markdown.
+ */
+
+import type { Range } from '../markdown/draft.ts';
+import { codeInHtml, escaped } from './code-in-html.ts';
+
+/** A shortcode with code, from its start to its end. */
+interface CodeShortcode extends Range {
+  /** '' if the shortcode names none. */
+  language: string;
+  code: string;
+  /** Whether the code belongs to a sentence. */
+  isInline: boolean;
+  attributes: string;
+}
+
+const LANGUAGES =
+  'actionscript3 as3 applescript bash shell coldfusion cf clojure clj cpp csharp c-sharp css delphi pascal diff patch erlang fsharp groovy haskell java javafx jfx js jscript javascript latex matlab objc obj-c perl php powershell ps python py rails ror ruby rb scala sql swift vb vbnet html xhtml xml xslt yaml yml';
+/** Names that other plug-ins use too: they show code if it begins on a line of its own. */
+const SHORT = 'c go plain r text';
+const NAMES = 'code sourcecode source codeblock codesyntax enlighter prism';
+
+const oneOf = (words: string) => words.replaceAll(' ', '|');
+/** Attributes without the opening of another shortcode outside quotation marks. */
+const ATTRIBUTE = String.raw`"[^"\n]*"|'[^'\n]*'|\[(?![a-z])`;
+const OPENING = new RegExp(
+  String.raw`(?<!\[)\[(${oneOf(NAMES)}|crayon[\w-]*|cc[a-zA-Z]*(?:_[a-z0-9]+)?|${oneOf(LANGUAGES)}|(?:${oneOf(SHORT)})(?=(?:${ATTRIBUTE}|[^[\]"'\n])*\]\s*\n))(:[\w#+-]+|(?:\s(?:${ATTRIBUTE}|[^[\]"'])*)?)\]`,
+  'g',
+);
+
+/** Finds the shortcodes with code in a text. Those inside other code are shown as they are written. */
+export function codeShortcodesIn(text: string): CodeShortcode[] {
+  const found: CodeShortcode[] = [];
+  const others = codeInHtml(text);
+  let next = 0;
+  const unended = new Set<string>();
+  OPENING.lastIndex = 0;
+  for (let opening = OPENING.exec(text); opening; opening = OPENING.exec(text)) {
+    const [whole, name = '', attributes = ''] = opening;
+    const from = opening.index + whole.length;
+    while ((others[next]?.outer.end ?? Number.POSITIVE_INFINITY) <= opening.index) next += 1;
+    const other = others[next];
+    const around = other && other.start <= opening.index ? other : undefined;
+    const end = unended.has(name) ? -1 : text.indexOf(`[/${name}]`, from);
+    if (end < 0) {
+      unended.add(name);
+      continue;
+    }
+    const range = { start: opening.index, end: end + name.length + 3 };
+    if (text[range.end] === ']') continue;
+    if (around) {
+      const isWhole =
+        text.slice(around.start, range.start).trim() === '' &&
+        text.slice(range.end, around.end).trim() === '';
+      OPENING.lastIndex = around.end;
+      if (!isWhole || !text.startsWith('<pre', around.outer.start)) continue;
+      Object.assign(range, around.outer);
+    } else OPENING.lastIndex = range.end;
+    found.push({
+      ...range,
+      ...languageOf(name, attributes),
+      code: text.slice(from, end),
+      attributes,
+    });
+  }
+  return found;
+}
+
+function languageOf(name: string, attributes: string): { language: string; isInline: boolean } {
+  const given = (pattern: string) =>
+    new RegExp(`(?:^|\\s)${pattern}\\s*=\\s*["'“”″]?([^"'“”″\\s]+)`, 'i').exec(attributes)?.[1];
+  const isNamed = `${NAMES} crayon`.split(' ').some((plain) => name.startsWith(plain));
+  const ofName = name.startsWith('cc') ? (name.split('_')[1] ?? '') : isNamed ? '' : name;
+  const language =
+    given('lang(?:uage)?') ?? (attributes.startsWith(':') ? attributes.slice(1) : ofName);
+  const isInline = /^cc[a-hj-z]*i[a-z]*(?:_|$)/i.test(name) || given('inline') === 'true';
+  return { language: language.replace(/[^\w+#-]/g, ''), isInline };
+}
+
+/** Writes the code of shortcodes as HTML, on the same lines. */
+export function withCodeAsHtml(content: string): string {
+  let [html, at] = ['', 0];
+  for (const { start, end, language, isInline, code, attributes } of codeShortcodesIn(content)) {
+    // The visual editor writes entities and may put a block around them; the text editor does neither.
+    const [, inner = code] = /^\s*<pre[^<>]*>([^<]*)<\/pre>\s*$/i.exec(code) ?? [];
+    const text = inner.includes('<') ? escaped(inner) : inner;
+    const lines = attributes.replace(/[^\n]/g, '');
+    const plain = isInline
+      ? `<code>${text}</code>`
+      : `<pre class="language-${language}">${lines}${text}</pre>`;
+    html += content.slice(at, start) + plain;
+    at = end;
+  }
+  return html + content.slice(at);
+}

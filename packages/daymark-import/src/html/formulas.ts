@@ -1,0 +1,138 @@
+/*
+ * Formulas in TeX, as other tools mark them: `\(…\)`, `\[…\]`, `$latex …$` and `[latex]…[/latex]`.
+ */
+import type { ElementContent, Nodes, Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import { visit } from 'unist-util-visit';
+import {
+  asBlock,
+  type Draft,
+  type Edit,
+  isAlone,
+  isInside,
+  type Range,
+  rangeOf,
+} from '../markdown/draft.ts';
+import { codeRanges } from '../tools/syntax/markdown-code.ts';
+import { attribute, element, isElement, walk } from './html-tree.ts';
+
+interface Formula extends Range {
+  tex: string;
+  /** Whether the formula is on lines of its own. */
+  isBlock: boolean;
+}
+
+/** Two backslashes stand for one where the tool reads Markdown before MathJax. */
+const OPENING =
+  /\$latex\s((?:\\.|[^$\\])+)\$|\[(latex|tex|math|katex)(?:\s[^[\]\n]*)?\]|(\\{1,2})([([])/g;
+const closingOf = (opening: string) => {
+  if (opening === '(') return /\\{1,2}\)/g;
+  return opening === '[' ? /\\{1,2}\](?!\()/g : new RegExp(`\\[/${opening}\\]`, 'g');
+};
+/** What words in brackets that are only escaped do not have. */
+const IS_TEX = /\\[a-zA-Z]{2,}|\^|_\{|^\s*[a-zA-Z]\s*$|[a-zA-Z\d)]\s*[=<>+*]\s*[a-zA-Z\d\\(-]/;
+const IS_TEX_BLOCK = /\\[a-zA-Z]{2,}|\^|_\{|=/;
+
+/** Finds the formulas in a text. */
+function formulasIn(text: string): Formula[] {
+  const found: Formula[] = [];
+  if (!/\$latex\s|\\[([]|\[\/(?:la)?tex\]|\[\/(?:math|katex)\]/.test(text)) return found;
+  /** The next closing of each kind; null after the last. Openings come in the order of the text. */
+  const closings = new Map<string, RegExpExecArray | null>();
+  OPENING.lastIndex = 0;
+  for (let opening = OPENING.exec(text); opening; opening = OPENING.exec(text)) {
+    const [, wordpress, name, signs = '', bracket = ''] = opening;
+    let tex = wordpress?.trim();
+    if (tex === undefined) {
+      const [kind, start] = [name ?? bracket, OPENING.lastIndex];
+      let closing = closings.get(kind);
+      if (closing === undefined || (closing && closing.index <= start)) {
+        const pattern = closingOf(kind);
+        pattern.lastIndex = start + 1;
+        closing = pattern.exec(text);
+        closings.set(kind, closing);
+      }
+      if (!closing || closing.index - start > (bracket === '[' ? 4000 : 2000)) {
+        OPENING.lastIndex = opening.index + 1;
+        continue;
+      }
+      tex = text.slice(start, closing.index).trim();
+      OPENING.lastIndex = closing.index + closing[0].length;
+    }
+    const isBlock = bracket === '[';
+    const isSure = signs !== '\\';
+    const isTex = isBlock ? IS_TEX_BLOCK : IS_TEX;
+    if (tex === '' || tex.includes('$') || /\n\s*\n/.test(tex)) continue;
+    if (!isSure && !isTex.test(tex)) continue;
+    found.push({ start: opening.index, end: OPENING.lastIndex, tex, isBlock });
+  }
+  return found;
+}
+
+/** Returns TeX in one line, without comments. */
+const inLine = (tex: string) =>
+  tex
+    .replace(/(?<!\\)%.*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Returns the element that stands for a formula in a tree of HTML. Its text keeps the white space around it. */
+export function formulaElement(source: string, isBlock: boolean, at: Pick<Nodes, 'position'>) {
+  const tex = inLine(source);
+  const name = isBlock ? 'daymark-equation' : 'daymark-formula';
+  return element(name, { tex }, [{ type: 'text', value: tex }], at);
+}
+
+const VERBATIM = 'pre code script style kbd samp daymark-formula daymark-equation'.split(' ');
+
+/** Puts elements in the place of the formulas in a tree of HTML. */
+export function findFormulas(tree: Root): void {
+  walk(tree, (node, parent, index) => {
+    if (isElement(node, 'script') && /^math\/tex/.test(attribute(node, 'type'))) {
+      const [text] = node.children;
+      const tex = text?.type === 'text' ? text.value : '';
+      parent.children[index] = formulaElement(tex, /display/.test(attribute(node, 'type')), node);
+    }
+    if (node.type !== 'text' || isElement(parent as Nodes, ...VERBATIM)) return;
+    const { value, position } = node;
+    const parts: ElementContent[] = [];
+    let at = 0;
+    for (const { start, end, tex, isBlock } of formulasIn(value)) {
+      if (start > at) parts.push({ ...node, value: value.slice(at, start) });
+      parts.push(formulaElement(tex, isBlock, position ? { position } : {}));
+      at = end;
+    }
+    if (at === 0) return;
+    if (at < value.length) parts.push({ ...node, value: value.slice(at) });
+    parent.children.splice(index, 1, ...(parts as never[]));
+  });
+}
+
+/** Replaces a range by a formula, on lines of its own if nothing else is there. */
+export function formulaEdit(text: string, range: Range, content: string): Edit {
+  const tex = content.replace(/^\s*(?:\$\$?|\\[[(])|(?:\$\$?|\\[\])])\s*$/g, '').trim();
+  if (tex === '' || tex.includes('$')) return { ...range, text: content };
+  if (!isAlone(text, range)) return { ...range, text: `$${inLine(tex)}$` };
+  return asBlock(text, range, `$$\n${tex.replace(/\n\s*\n/g, '\n')}\n$$`);
+}
+
+/** Marks the formulas of Markdown with dollar signs. */
+export function withDollars(draft: Draft, parse: (markdown: string) => MarkdownRoot): Draft {
+  const { text } = draft;
+  if (!/\$latex\s|\\[([]|math|\[\/(?:tex|latex|katex)\]|\$`/.test(text)) return draft;
+  const edits: Edit[] = [];
+  const tree = parse(text);
+  const isCode = isInside(codeRanges(tree, text));
+  for (const { tex, ...range } of formulasIn(text))
+    if (!isCode(range.start)) edits.push(formulaEdit(text, range, tex));
+  visit(tree, ['code', 'inlineCode'], (node) => {
+    const range = rangeOf(node);
+    if (!range || !('value' in node)) return;
+    const around = { start: range.start - 1, end: range.end + 1 };
+    if (node.type === 'code' && node.lang === 'math')
+      edits.push(formulaEdit(text, range, node.value));
+    else if (node.type === 'inlineCode' && text[around.start] === '$' && text[range.end] === '$')
+      edits.push({ ...around, text: `$${node.value}$` });
+  });
+  return draft.with(edits);
+}

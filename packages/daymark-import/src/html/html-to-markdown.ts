@@ -1,0 +1,938 @@
+import { recordingIn } from 'daymark/texts';
+import { type Video, videoAt } from 'daymark/video-address';
+import type { Element, Nodes as Hast, Parents, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type {
+  Image,
+  Link,
+  Nodes as Mdast,
+  Root as MdastRoot,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+} from 'mdast';
+import rehypeRemark, { type Options } from 'rehype-remark';
+import { unified } from 'unified';
+import { fileNameOf, PICTURE_FILE, withoutQuery, withoutSize } from '../export/addresses.ts';
+import type { HtmlBody, Media, Note } from '../export/export.ts';
+import { findFormulas } from './formulas.ts';
+import {
+  attribute,
+  classesOf,
+  elementsIn,
+  hasClass,
+  isBlank,
+  isBlock,
+  isElement,
+  parseHtml,
+  prepareTree,
+  type RemarkOn,
+  remarksOn,
+  TOO_DEEP,
+  textOf,
+  walk,
+  wordsIn,
+  wordsOf,
+} from './html-tree.ts';
+import {
+  type DefinitionList,
+  IN_TOKEN,
+  isFlow,
+  linkTo,
+  paragraph,
+  printMarkdown,
+  text,
+  tidy,
+} from './print.ts';
+
+/*
+ * Converts HTML to the Markdown that Daymark knows. Sources may put these elements into the tree for
+ * what HTML has no element for; all attributes are optional:
+ *
+ * - `<daymark-note label="…">` becomes `:::note[…]`, `<daymark-quote label="…">` becomes `:::quote[…]`;
+ * - `<daymark-gallery label="…">` with pictures, also in figures, becomes `:::gallery[…]`;
+ * - `<daymark-button href="…">` around words becomes `::button[…]`;
+ * - `<daymark-file href="…">` around words becomes `::file[…]`;
+ * - `<daymark-formula tex="…">` becomes `$…$`, `<daymark-equation tex="…">` becomes `$$…$$`;
+ * - `<daymark-footnote>` around the text of a note becomes a footnote;
+ * - `<daymark-more>` ends the summary of the text.
+ */
+
+/** A body as Markdown. Addresses of media and links stand in it as they were. */
+interface Converted {
+  markdown: string;
+  media: Media[];
+  /** The text above `<!--more-->`, without markup. */
+  summary?: string | undefined;
+}
+
+type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
+type State = Parameters<Handle>[0];
+
+/**
+ * Converts a body to Markdown.
+ * @throws Error if the body cannot be converted, with a message for the owner
+ */
+export function htmlToMarkdown(body: HtmlBody, note: Note): Converted {
+  try {
+    const remark = remarksOn(body.html, note);
+    const tree = parseHtml(body.html);
+    findFormulas(tree);
+    body.prepare?.(tree, note);
+    const summary = textAboveMore(tree);
+    prepareTree(tree, remark);
+    const media = new Map<string, Media>();
+    const conversion = new Conversion(remark, media, wordsOf(tree));
+    const options = { handlers: conversion.handlers, nodeHandlers: { comment: () => undefined } };
+    const converted = unified().use(rehypeRemark, options).runSync(tree) as MdastRoot;
+    tidy(converted, remark as never);
+    const markdown = printMarkdown(converted);
+    return { markdown, media: [...media.values()], ...(summary && { summary }) };
+  } catch (error) {
+    if (error instanceof RangeError) throw new Error(TOO_DEEP);
+    throw error;
+  }
+}
+/** Returns the text above `<!--more-->`, if there is such a comment. */
+function textAboveMore(tree: Root): string | undefined {
+  let text = '';
+  const collect = (node: Hast): boolean => {
+    if (isElement(node, 'daymark-more')) return true;
+    if (node.type === 'comment') return /^\s*more\b/i.test(node.value);
+    if (node.type === 'text') text += node.value;
+    if (isElement(node, 'br') || isBlock(node)) text += ' ';
+    const isLeftOut = isElement(
+      node,
+      'script',
+      'style',
+      'template',
+      'figcaption',
+      'pre',
+      'daymark-footnote',
+    );
+    const isFound = !isLeftOut && 'children' in node && node.children.some(collect);
+    if (isBlock(node)) text += ' ';
+    return isFound;
+  };
+  return collect(tree) ? text.replace(/\s+/g, ' ').trim() : undefined;
+}
+
+/** An address without the white space that browsers ignore, with a scheme where it has a host. */
+const addressOf = (written: string): string => {
+  const address = written
+    .replace(/[\t\n\r]/g, '')
+    .trim()
+    .replace(/[\s"<>`{}\\^|]/g, encodeURIComponent);
+  return address.startsWith('//') ? `https:${address}` : address;
+};
+const isUsable = (address: string) =>
+  address !== '' &&
+  URL.canParse(address, 'https://site.example/') &&
+  !/^(?:javascript|vbscript|data|file|about|blob|feed):/i.test(address);
+
+const FILE =
+  /\.(?:pdf|epub|mobi|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tspg]|rtf|txt|csv|ics|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|mov|ogv|jpe?g|png|gif|webp|avif|svg|tiff?)$/i;
+/** The name of a file as words. */
+const titleOf = (address: string) =>
+  fileNameOf(address)
+    .replace(/\.\w+$/, '')
+    .replace(/[-_+]+/g, ' ')
+    .trim();
+
+/** The name of a picture without the size that tools add to the names of smaller copies. */
+const plainName = (address: string) =>
+  withoutSize(fileNameOf(address)).replace(
+    /(?:_[sml]|-(?:large|medium|small|thumb(?:nail)?))(?=\.\w+$)/i,
+    '',
+  );
+
+const label = (children: PhrasingContent[]): Paragraph => ({
+  type: 'paragraph',
+  data: { directiveLabel: true },
+  children,
+});
+
+/** Tags that Markdown has no syntax for, and that pages may contain. */
+const KEPT = 'abbr acronym bdi bdo cite dfn ins kbd mark rp rt ruby samp small sub sup u var'.split(
+  ' ',
+);
+/** Names that highlighters of code use for no language. */
+const NO_LANGUAGE = /^(?:plain|plaintext|text|none|nohighlight|auto)$/;
+
+class Conversion {
+  readonly #remark: RemarkOn;
+  readonly #media: Map<string, Media>;
+  readonly #words: string;
+
+  /** @param words the text of the whole body, in which a pull quote must stand */
+  constructor(remark: RemarkOn, media: Map<string, Media>, words: string) {
+    this.#remark = remark;
+    this.#media = media;
+    this.#words = words;
+  }
+
+  get handlers(): Record<string, Handle> {
+    const handlers: Record<string, (state: State, node: Element, parent?: Parents) => unknown> = {
+      a: (state, node) => this.#link(state, node),
+      aside: (state, node) => this.#division(state, node),
+      audio: (_, node) => this.#player(node, []),
+      blockquote: (state, node) => this.#quotation(state, node, node),
+      details: (state, node) => this.#details(state, node),
+      div: (state, node) => this.#division(state, node),
+      dl: (state, node) => this.#definitions(state, node),
+      embed: (_, node) => this.#embed(node, []),
+      figure: (state, node) => this.#figure(state, node),
+      iframe: (_, node) => this.#embed(node, []),
+      math: (_, node) => this.#formula(node),
+      img: (_, node) => this.#picture(node),
+      noscript: (state, node) => (this.#isKnown(node) ? [] : state.all(node)),
+      object: (_, node) => this.#embed(node, []),
+      p: (state, node) => this.#paragraph(state, node),
+      picture: (state, node) => state.all(node),
+      pre: (_, node, parent) => this.#code(node, parent),
+      // What KaTeX shows to those who see the page repeats the MathML.
+      span: (state, node) =>
+        hasClass(node, /^katex-html$/)
+          ? []
+          : this.#inLanguage(node, state.all(node) as PhrasingContent[]),
+      section: (state, node) => this.#section(state, node),
+      table: (state, node) => this.#table(state, node),
+      ul: (state, node) => this.#list(state, node),
+      ol: (state, node) => this.#list(state, node),
+      video: (_, node) => this.#player(node, []),
+      button: (state, node) => state.all(node),
+      'daymark-button': (state, node) =>
+        this.#button(node) ?? this.#linkLine(state, node, 'button of a kind that Daymark lacks'),
+      'daymark-file': (state, node) =>
+        this.#file(node) ?? this.#linkLine(state, node, 'file of a kind that Daymark lacks'),
+      'daymark-equation': (_, node) => paragraph([this.#tex(node, '$$')]),
+      'daymark-footnote': (_, node) => this.#footnote(node),
+      'daymark-formula': (_, node) => this.#tex(node, '$'),
+      'daymark-gallery': (_, node) => this.#gallery(node, attribute(node, 'label')),
+      'daymark-more': () => undefined,
+      'daymark-note': (state, node) => this.#container(state, node, 'note'),
+      'daymark-quote': (state, node) => this.#container(state, node, 'quote'),
+      'daymark-place': (_, node) =>
+        tagged(`<span id="${escaped(attribute(node, 'id'))}"></span>`, '', []),
+    };
+    for (const level of [1, 2, 3, 4, 5, 6])
+      handlers[`h${level}`] = (state, node) => this.#heading(state, node, level);
+    for (const tag of KEPT)
+      handlers[tag] = (state, node) => {
+        const name = tag === 'acronym' ? 'abbr' : tag;
+        const kept = ['title', 'dir'].map((attributeName) => {
+          const value = attribute(node, attributeName);
+          return value === '' ? '' : ` ${attributeName}="${escaped(value)}"`;
+        });
+        const words = state.all(node) as PhrasingContent[];
+        return words.length === 0 ? [] : tagged(`<${name}${kept.join('')}>`, `</${name}>`, words);
+      };
+    return Object.fromEntries(
+      Object.entries(handlers).map(([name, handle]): [string, Handle] => [
+        name,
+        (state, node, parent) => {
+          const made = handle(state, node, parent) as Mdast | Mdast[] | undefined;
+          for (const part of [made ?? []].flat()) if (!part.position) state.patch(node, part);
+          return made;
+        },
+      ]),
+    );
+  }
+
+  #heading(state: State, node: Element, level: number) {
+    const children = state.all(node) as PhrasingContent[];
+    const place = attribute(node, 'dataPlace');
+    return children.length === 0
+      ? []
+      : { type: 'heading', depth: level, children, ...(place && { data: { place } }) };
+  }
+
+  /** Converts a link that looks like a button; undefined if it cannot be one. */
+  #button(node: Element): Mdast[] | undefined {
+    const href = addressOf(attribute(node, 'href'));
+    const words = plainBraces(wordsOf(node));
+    if (!/^(?:[/#]|https?:|mailto:|tel:)/.test(href) || !isUsable(href) || words === '')
+      return undefined;
+    if (elementsIn(node, 'img').length > 0) return undefined;
+    if (FILE.test(withoutQuery(href)) && !this.#media.has(href))
+      this.#media.set(href, { address: href });
+    return [
+      { type: 'leafDirective', name: 'button', attributes: { href }, children: [text(words)] },
+    ];
+  }
+
+  /** Converts a link to a file, which pages show with its type and size; undefined if it cannot be one. */
+  #file(node: Element): Mdast[] | undefined {
+    const src = addressOf(attribute(node, 'href'));
+    if (!isUsable(src) || !FILE.test(withoutQuery(src))) return undefined;
+    if (!this.#media.has(src)) this.#media.set(src, { address: src });
+    const words = plainBraces(wordsOf(node)) || titleOf(src);
+    return [{ type: 'leafDirective', name: 'file', attributes: { src }, children: [text(words)] }];
+  }
+
+  /** Converts what cannot be a button or a file to a link on a line of its own. */
+  #linkLine(state: State, node: Element, what: string): Mdast[] {
+    const made = [this.#link(state, node)].flat() as PhrasingContent[];
+    if (made.some(({ type }) => type === 'link')) this.#remark(node, what, 'became a link');
+    return made.length === 0 ? [] : [paragraph(made)];
+  }
+
+  /** Converts a block whose only content is a button or a file. */
+  #linkBlock(node: Element): Mdast[] | undefined {
+    const only = onlyPart(node);
+    if (!isElement(only, 'a')) return undefined;
+    if (hasClass(node, FILE_BLOCK)) return this.#file(only);
+    return hasClass(only, BUTTON) ? this.#button(only) : undefined;
+  }
+
+  #paragraph(state: State, node: Element) {
+    const link = this.#linkBlock(node);
+    if (link) return link;
+    if (isRowOfPictures(node)) return this.#gallery(node, '');
+    const children = this.#inLanguage(node, state.all(node) as PhrasingContent[]);
+    return children.length === 0 ? [] : paragraph(children);
+  }
+
+  /** Keeps the language and the direction of words. */
+  #inLanguage(node: Element, children: PhrasingContent[]): PhrasingContent[] {
+    const kept = ['lang', 'dir'].flatMap((name) => {
+      const value = attribute(node, name);
+      return /^[\w-]+$/.test(value) ? [` ${name}="${value}"`] : [];
+    });
+    if (kept.length === 0 || children.length === 0 || children.some(isFlow)) return children;
+    return [tagged(`<span${kept.join('')}>`, '</span>', children)];
+  }
+
+  #division(state: State, node: Element) {
+    if (hasClass(node, GALLERY) && isOnlyPictures(node)) return this.#gallery(node, '');
+    if (hasClass(node, PULL_QUOTE)) return this.#quotation(state, node, node);
+    const link = this.#linkBlock(node);
+    if (link) return link;
+    const language = languageOf(node);
+    if (language !== '')
+      for (const code of elementsIn(node, 'pre')) code.properties.dataLang ??= language;
+    if (attribute(node, 'role') === 'note') return this.#container(state, node, 'note');
+    return state.toFlow(state.all(node));
+  }
+
+  #link(state: State, node: Element): Mdast[] | Mdast {
+    const children = state.all(node) as PhrasingContent[];
+    const address = addressOf(attribute(node, 'href'));
+    if (attribute(node, 'href') === '' && node.properties.href === undefined) return children;
+    if (!isUsable(address)) {
+      this.#remark(node, 'link without an address that can be used', 'became text');
+      return children;
+    }
+    const [only] = children;
+    if (children.length === 0) return [];
+    const image = children.length === 1 && only?.type === 'image' ? only : undefined;
+    if (image && this.#isOf(address, image)) return image;
+    if (FILE.test(withoutQuery(address)) && !this.#media.has(address))
+      this.#media.set(address, { address });
+    const title = attribute(node, 'title').replace(/\s+/g, ' ');
+    const isNew = title !== '' && title !== wordsOf(node);
+    return { type: 'link', url: address, title: isNew ? title : null, children } as Link;
+  }
+
+  /** Converts a formula to TeX if it contains its TeX, as those of KaTeX do. Otherwise it stays MathML. */
+  #formula(node: Element): Mdast | Mdast[] {
+    const [source] = elementsIn(node, 'annotation').filter((part) =>
+      /tex/i.test(attribute(part, 'encoding')),
+    );
+    const tex = source ? collapsed(textOf(source)) : '';
+    if (tex === '' || tex.includes('$')) return tagged(mathAsHtml(node), '', []);
+    return tagged(attribute(node, 'display') === 'block' ? `$$${tex}$$` : `$${tex}$`, '', []);
+  }
+
+  /** Returns the TeX of a formula between signs, or as code if the TeX has them itself. */
+  #tex(node: Element, signs: string): PhrasingContent {
+    const tex = attribute(node, 'tex');
+    if (tex !== '' && !tex.includes('$')) return tagged(signs + tex + signs, '', []);
+    return { type: 'inlineCode', value: tex };
+  }
+
+  /** Returns whether an element repeats a picture, for browsers that do not load the picture by a script. */
+  #isKnown(node: Element): boolean {
+    return elementsIn(node, 'img').some((img) => this.#media.has(addressOf(attribute(img, 'src'))));
+  }
+
+  /** Takes the picture to which a small copy links. Returns whether the address is that of the picture. */
+  #isOf(address: string, image: Image): boolean {
+    const isOf =
+      PICTURE_FILE.test(withoutQuery(address)) && plainName(address) === plainName(image.url);
+    if (!isOf) return false;
+    this.#media.set(address, { address, alt: this.#media.get(image.url)?.alt });
+    image.url = address;
+    return true;
+  }
+
+  /** Returns the picture of an element; nothing for a picture that nobody can see, or an emoji. */
+  #picture(node: Element): Image | PhrasingContent | undefined {
+    const written = ['src', 'dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile'].map((name) =>
+      addressOf(attribute(node, name)),
+    );
+    const alt =
+      node.properties.alt === undefined ? undefined : collapsed(wordsIn(attribute(node, 'alt')));
+    if (alt && hasClass(node, /^(?:emoji|wp-smiley)$/)) return text(alt);
+    // WordPress shows a formula as a picture of its TeX.
+    if (alt && hasClass(node, /^latex$/) && !alt.includes('$')) return tagged(`$${alt}$`, '', []);
+    const address = written.find((src) => src !== '' && !/^(?:data|about):/i.test(src)) ?? '';
+    const isPixel = ['width', 'height'].every((name) => /^[01]$/.test(attribute(node, name)));
+    if (isPixel) return void this.#remark(node, 'picture of one pixel', 'left out');
+    if (!isUsable(address)) {
+      this.#remark(node, 'picture without an address that can be used', 'left out');
+      return undefined;
+    }
+    if (!this.#media.has(address)) this.#media.set(address, { address, alt });
+    const image: Image = { type: 'image', url: address, alt: plainBraces(alt ?? '') };
+    const small = ['width', 'height'].some((name) => Number(attribute(node, name) || 999) <= 48);
+    return small ? Object.assign(image, { data: { isSmall: true } }) : image;
+  }
+
+  /** Converts a picture with a caption. A caption with links becomes a paragraph, to keep them. */
+  #captioned(picture: Mdast, caption: Element | undefined, state: State): Mdast[] {
+    const words = caption ? wordsOf(caption) : '';
+    if (!caption || words === '') return [paragraph([picture as PhrasingContent])];
+    const inner = picture.type === 'link' ? picture.children[0] : picture;
+    if (elementsIn(caption, 'a').length > 0 || inner?.type !== 'image')
+      return [paragraph([picture as PhrasingContent]), ...this.#below(state, caption)];
+    inner.title = plainBraces(words);
+    return [paragraph([picture as PhrasingContent])];
+  }
+
+  #below(state: State, caption: Element | undefined): RootContent[] {
+    return caption ? (state.toFlow(state.all(caption)) as RootContent[]) : [];
+  }
+
+  /** Gives a player without a title its caption as a title. Returns what stays below. */
+  #titled(state: State, player: Element, caption: Element | undefined): [Element, RootContent[]] {
+    const words = caption ? collapsed(wordsOf(caption)) : '';
+    const title = attribute(player, 'title');
+    if (!caption || words === '' || elementsIn(caption, 'a').length > 0 || !IS_GENERIC.test(title))
+      return [player, this.#below(state, caption)];
+    return [{ ...player, properties: { ...player.properties, title: words } }, []];
+  }
+
+  #figure(state: State, node: Element): Mdast[] {
+    if (hasClass(node, PULL_QUOTE)) return this.#quotation(state, node, node);
+    const caption = elementsIn(node, 'figcaption').findLast(
+      (found) => closest(found, node) === node,
+    );
+    const rest = { ...node, children: node.children.filter((child) => child !== caption) };
+    const count = (...names: string[]) => elementsIn(rest, ...names).length;
+    if (count('table') > 0 && !isCodeTable(rest)) {
+      const made = state.all(rest) as RootContent[];
+      const words = caption ? collapsed(wordsOf(caption)) : '';
+      const isCaptioned = words !== '' && made.some(({ type }) => type === 'table');
+      const table = made.findIndex(({ type }) => type === 'table');
+      if (isCaptioned && caption) {
+        const children = [text('Table: '), ...(state.all(caption) as PhrasingContent[])];
+        made.splice(table, 0, paragraph(children));
+      }
+      return state.toFlow(made);
+    }
+    if (count('pre') > 0) return [...state.toFlow(state.all(rest)), ...this.#below(state, caption)];
+    const only = onlyPart(rest);
+    if (isElement(only, 'blockquote')) return this.#quotation(state, only, node);
+    if (isElement(only, 'iframe', 'object', 'embed'))
+      return this.#embed(...this.#titled(state, only, caption));
+    if (isElement(only, 'audio', 'video'))
+      return this.#player(...this.#titled(state, only, caption));
+    const pictures = count('img');
+    if (pictures > 1 && isOnlyPictures(rest))
+      return this.#gallery(node, caption ? wordsOf(caption) : '');
+    const made = state.all(rest) as Mdast[];
+    const [picture, ...others] = made.filter(
+      (part) => part.type !== 'text' || part.value.trim() !== '',
+    );
+    const isPicture = (part: Mdast | undefined): boolean =>
+      part?.type === 'image' || (part?.type === 'link' && isPicture(part.children[0]));
+    if (picture && isPicture(picture) && others.length === 0)
+      return this.#captioned(picture, caption, state);
+    return [...state.toFlow(made as RootContent[]), ...this.#below(state, caption)];
+  }
+
+  /** Converts several pictures to `:::gallery`, with the pictures on one line each. */
+  #gallery(node: Element, caption: string): Mdast[] {
+    const children: PhrasingContent[] = [];
+    for (const picture of elementsIn(node, 'img')) {
+      const made = this.#picture(picture);
+      if (made?.type !== 'image') continue;
+      const around = elementsIn(node, 'a', 'figure', 'li', 'dl').filter(
+        (other) => elementsIn(other, 'img').length === 1 && elementsIn(other, 'img')[0] === picture,
+      );
+      const link = around.find((other) => isElement(other, 'a'));
+      const target = link ? addressOf(attribute(link, 'href')) : '';
+      if (
+        link &&
+        target !== '' &&
+        !this.#isOf(target, made) &&
+        !PICTURE_FILE.test(withoutQuery(target))
+      )
+        this.#remark(link, 'link around a picture of a gallery', 'left out');
+      const [words] = around.flatMap((other) => elementsIn(other, 'figcaption', 'dd'));
+      if (words && wordsOf(words) !== '') made.title = plainBraces(wordsOf(words));
+      if (words && elementsIn(words, 'a').length > 0)
+        this.#remark(words, 'links in a caption of a gallery', 'became text');
+      if (children.length > 0) children.push(text('\n'));
+      children.push(made);
+    }
+    if (children.length === 0) return [];
+    if (children.length === 1) return [paragraph(children)];
+    const words = caption === '' ? [] : [label([text(caption)])];
+    const gallery = [...words, paragraph(children)];
+    return [{ type: 'containerDirective', name: 'gallery', children: gallery }];
+  }
+
+  /** Converts a player of another site: a video to `::video`, all others to a link. */
+  #embed(node: Element, caption: RootContent[]): Mdast[] {
+    const inside = [node, ...elementsIn(node, 'param', 'embed', 'iframe')];
+    const addresses = inside.flatMap((part) =>
+      ['src', 'data', 'value', 'dataSrc', 'dataLazySrc'].flatMap((name) => {
+        const address = addressOf(attribute(part, name));
+        return /^https?:/.test(address) || (name !== 'value' && isUsable(address)) ? [address] : [];
+      }),
+    );
+    const [address] = addresses;
+    const [video] = addresses.flatMap((found) => videoAt(found) ?? []);
+    const title = collapsed(attribute(node, 'title'));
+    if (video && addresses.some((found) => /[?&](?:t|start)=/.test(found)))
+      this.#remark(node, 'video that begins later', 'begins at its beginning');
+    if (video)
+      return [...this.#video(node, video, IS_GENERIC.test(title) ? '' : title), ...caption];
+    const name = tagLike(node);
+    if (address === undefined) {
+      this.#remark(node, `${name} without an address`, 'left out');
+      return caption;
+    }
+    const host = URL.parse(address)?.hostname ?? '';
+    this.#remark(node, `${name} of ${host || 'this site'}`, 'became a link');
+    const link = linkTo(address, [text(title || host || titleOf(address))]);
+    return [paragraph([link]), ...caption];
+  }
+
+  #video(node: Element, { service, id }: Video, title: string): Mdast[] {
+    const name = service === 'youtube' ? 'YouTube' : 'Vimeo';
+    const made = title === '' ? `${name}: ${id}` : title;
+    if (title === '')
+      this.#remark(node, 'video without a title', 'got its service and id as a title');
+    const words = [text(plainBraces(made))];
+    return [
+      { type: 'leafDirective', name: 'video', attributes: { [service]: id }, children: words },
+    ];
+  }
+
+  /** Converts a file with sound or a film: to a directive, or to a link where that would not work. */
+  #player(node: Element, caption: RootContent[]): Mdast[] {
+    const sources = [node, ...elementsIn(node, 'source')].map((part) =>
+      addressOf(attribute(part, 'src')),
+    );
+    const address =
+      sources.find((src) => isUsable(src) && FILE.test(withoutQuery(src))) ??
+      sources.find(isUsable);
+    const isSound = node.tagName === 'audio';
+    if (address === undefined) {
+      this.#remark(node, `<${node.tagName}> without an address`, 'left out');
+      return caption;
+    }
+    this.#media.set(address, { address });
+    const title = plainBraces(
+      collapsed(attribute(node, 'title') || attribute(node, 'ariaLabel')) ||
+        titleOf(address) ||
+        address,
+    );
+    const track = elementsIn(node, 'track')
+      .map((part) => addressOf(attribute(part, 'src')))
+      .find((src) => /\.vtt$/i.test(withoutQuery(src)));
+    const words = [text(title)];
+    const name = isSound ? 'audio' : 'video';
+    const isKnown = recordingIn(withoutQuery(address)) === (isSound ? 'sound' : 'film');
+    if (isKnown && (isSound || track !== undefined)) {
+      if (track !== undefined) this.#media.set(track, { address: track });
+      const attributes = {
+        src: address,
+        ...(track !== undefined && !isSound && { captions: track }),
+      };
+      return [{ type: 'leafDirective', name, attributes, children: words }, ...caption];
+    }
+    this.#remark(
+      node,
+      isSound ? 'sound in a format that not every browser plays' : 'video without captions',
+      'became a link',
+    );
+    return [paragraph([linkTo(address, words)]), ...caption];
+  }
+
+  #container(state: State, node: Element, name: string): Mdast[] {
+    const words = attribute(node, 'label');
+    const children = state.toFlow(state.all(node) as RootContent[]) as RootContent[];
+    if (children.length === 0) return [];
+    const head = words === '' ? [] : [label([text(words)])];
+    return [{ type: 'containerDirective', name, children: [...head, ...children] as never }];
+  }
+
+  /** Converts a quotation: to `:::quote` if it says whose words they are, or to `:::pull`. */
+  #quotation(state: State, quote: Element, whole: Element): Mdast[] {
+    const isPulled = hasClass(whole, PULL_QUOTE) || hasClass(quote, PULL_QUOTE);
+    const sources = elementsIn(whole, 'figcaption', 'cite', 'footer').filter((part) =>
+      isAtEnd(part, whole),
+    );
+    const [source] = sources;
+    // The source may stand in a paragraph, after a dash.
+    const isSource = (child: Hast): boolean => {
+      if (child === source) return true;
+      if (!source || !isElement(child) || !elementsIn(child, source.tagName).includes(source))
+        return false;
+      return wordsOf(child).replace(/^[\s—–―~-]+/, '') === wordsOf(source);
+    };
+    const without = (node: Element): Element => ({
+      ...node,
+      children: node.children
+        .filter((child) => !isSource(child))
+        .map((child) => (isElement(child) ? without(child) : child)),
+    });
+    const [inner] = isElement(whole, 'blockquote') ? [whole] : elementsIn(whole, 'blockquote');
+    const children = state.toFlow(
+      state.all(without(inner ?? whole)) as RootContent[],
+    ) as RootContent[];
+    if (children.length === 0) return [];
+    const address = addressOf(attribute(inner ?? whole, 'cite'));
+    const who = source ? unwrapped(state.all(source) as Mdast[]) : [];
+    if (who.length === 0 && /^https?:/.test(address))
+      who.push(linkTo(address, [text(URL.parse(address)?.hostname ?? address)]));
+    const isRepeated = this.#words.split(wordsOf(without(inner ?? whole))).length > 2;
+    if (isPulled && isRepeated && who.length === 0)
+      return [{ type: 'containerDirective', name: 'pull', children: children as never }];
+    if (who.length === 0 && !isPulled) return [{ type: 'blockquote', children: children as never }];
+    const head = who.length === 0 ? [] : [label(who)];
+    return [
+      { type: 'containerDirective', name: 'quote', children: [...head, ...children] as never },
+    ];
+  }
+
+  #details(state: State, node: Element): Mdast[] {
+    const summary = node.children.find((child) => isElement(child, 'summary'));
+    const rest = { ...node, children: node.children.filter((child) => child !== summary) };
+    const children = state.toFlow(state.all(rest) as RootContent[]) as Mdast[];
+    const words = summary ? escaped(wordsOf(summary)) : '';
+    const head = words === '' ? '<details>' : `<details>\n<summary>${words}</summary>`;
+    for (const child of children)
+      if (child.type === 'heading') Object.assign(child, { data: { isInside: true } });
+    return [{ type: 'html', value: head }, ...children, { type: 'html', value: '</details>' }];
+  }
+
+  #definitions(state: State, node: Element): Mdast[] {
+    const parts = node.children.flatMap((child) =>
+      isElement(child, 'div') ? child.children : [child],
+    );
+    const items: DefinitionList['children'] = [];
+    for (const part of parts) {
+      const last = items.at(-1);
+      if (isElement(part, 'dt')) {
+        const words = unwrapped(state.all(part) as Mdast[]);
+        // Two terms with one definition share a line.
+        if (last && last.definitions.length === 0) last.term.children.push(text(' / '), ...words);
+        else items.push({ term: paragraph(words), definitions: [] });
+      } else if (isElement(part, 'dd') && last) {
+        const flow = state.toFlow(state.all(part) as RootContent[]) as RootContent[];
+        if (flow.length > 0) last.definitions.push(flow);
+      } else if (!isBlank(part)) return state.toFlow(state.all(node)) as Mdast[];
+    }
+    const isWhole = items.every(
+      ({ term, definitions }) => term.children.length > 0 && definitions.length > 0,
+    );
+    if (!isWhole || items.length === 0) return state.toFlow(state.all(node)) as Mdast[];
+    return [{ type: 'definitionList', children: items } as never];
+  }
+
+  #list(state: State, node: Element): Mdast[] {
+    if (hasClass(node, GALLERY) && isOnlyPictures(node)) return this.#gallery(node, '');
+    const items = state.all(node).flatMap((item): RootContent[] => {
+      if (item.type === 'listItem') return [item];
+      if (item.type === 'text' && /^\s*$/.test(item.value)) return [];
+      const body = state.toFlow([item]) as never[];
+      return body.length === 0
+        ? []
+        : [{ type: 'listItem', spread: false, checked: null, children: body }];
+    });
+    if (node.tagName === 'ol' && (node.properties.type || node.properties.reversed))
+      this.#remark({ ...node, children: [] }, 'list with letters or counting down', 'got numbers');
+    const start = Number(attribute(node, 'start') || 1);
+    return items.length === 0
+      ? []
+      : [
+          {
+            type: 'list',
+            ordered: node.tagName === 'ol',
+            start: node.tagName === 'ol' && start >= 0 ? start : null,
+            spread: items.some((item) => 'spread' in item && item.spread === true),
+            children: items as never,
+          },
+        ];
+  }
+
+  #code(node: Element, parent: Parents | undefined): Mdast[] {
+    const lost = elementsIn(node, 'img', 'a');
+    if (lost.length > 0) this.#remark(node, 'links or pictures in code', 'became text');
+    const value = textOf({ ...node, tagName: 'span' })
+      .replace(/^\n/, '')
+      .trimEnd();
+    if (value === '') return [];
+    const [code] = elementsIn(node, 'code');
+    const around = isElement(parent) ? [parent] : [];
+    const lang = [node, code, ...around]
+      .map((part) => (part ? languageOf(part) : ''))
+      .find((name) => name !== '');
+    return [{ type: 'code', lang: lang || null, value }];
+  }
+
+  #section(state: State, node: Element): Mdast[] {
+    const flow = state.toFlow(state.all(node)) as RootContent[];
+    const identifier = this.#numbers.get(attribute(node, 'dataNote'));
+    if (identifier === undefined) return flow;
+    const children = flow.length === 0 ? [paragraph([text('…')])] : flow;
+    const note = { identifier, label: identifier, children: children as never[] };
+    return [{ type: 'footnoteDefinition', ...note }];
+  }
+
+  #footnote(node: Element): Mdast {
+    const name = attribute(node, 'dataNote');
+    const identifier = this.#numbers.get(name) ?? String(this.#numbers.size + 1);
+    this.#numbers.set(name, identifier);
+    return { type: 'footnoteReference', identifier, label: identifier };
+  }
+  /** The numbers of footnotes by their names in the tree. */
+  readonly #numbers = new Map<string, string>();
+
+  #table(state: State, node: Element): Mdast[] {
+    const code = isCodeTable(node);
+    if (code) return this.#code(code, node);
+    const rows = rowsOf(node);
+    const cells = rows.flatMap((row) => cellsOf(row));
+    if (rows.length === 0) return [];
+    if (cells.length === 1 || attribute(node, 'role') === 'presentation') {
+      if (cells.length > 1) this.#remark(node, 'table for the layout', 'became paragraphs');
+      return cells.flatMap((cell) => state.toFlow(state.all(cell)));
+    }
+    const isComplex = cells.some((cell) =>
+      cell.children.some((child) => isBlock(child) && !isElement(child, 'p')),
+    );
+    if (isComplex)
+      this.#remark(
+        node,
+        'table with lists, headings or tables in its cells',
+        'became lines in the cells',
+      );
+    const isSpanning = cells.some((cell) =>
+      ['colSpan', 'rowSpan'].some((name) => Number(attribute(cell, name) || 1) > 1),
+    );
+    if (isSpanning)
+      this.#remark(node, 'table with cells over several columns or rows', 'got empty cells');
+    const grid: (PhrasingContent[] | undefined)[][] = rows.map(() => []);
+    const align: ('left' | 'center' | 'right' | null)[] = [];
+    const [first] = rows;
+    const hasHead =
+      first !== undefined &&
+      cellsOf(first).some((cell) => isElement(cell, 'th')) &&
+      (isInHead(first, node) ||
+        cellsOf(first).every((cell) => isElement(cell, 'th') || isBlankCell(cell)));
+    for (const [y, row] of rows.entries()) {
+      let x = 0;
+      for (const cell of cellsOf(row)) {
+        while (grid[y]?.[x] !== undefined) x += 1;
+        const inner = inCell(state.all(cell) as Mdast[]);
+        const isNamed = isElement(cell, 'th') && !(hasHead && y === 0) && inner.length > 0;
+        const [width, height] = [spanOf(cell, 'colSpan'), spanOf(cell, 'rowSpan')];
+        for (let down = 0; down < height && y + down < rows.length; down += 1)
+          for (let along = 0; along < width; along += 1) {
+            const line = grid[y + down];
+            if (line)
+              line[x + along] =
+                down + along > 0 ? [] : isNamed ? [{ type: 'strong', children: inner }] : inner;
+          }
+        align[x] ??= alignmentOf(cell);
+        x += width;
+      }
+    }
+    if (!hasHead) {
+      this.#remark(node, 'table without a head', 'got an empty head');
+      grid.unshift([]);
+    }
+    const width = Math.max(...grid.map((row) => row.length));
+    const table: Table = {
+      type: 'table',
+      align: Array.from({ length: width }, (_, x) => align[x] ?? null),
+      children: grid.map((row) => ({
+        type: 'tableRow',
+        children: Array.from({ length: width }, (_, x) => ({
+          type: 'tableCell',
+          children: row[x] ?? [],
+        })),
+      })),
+    };
+    const [caption] = elementsIn(node, 'caption');
+    if (!caption || wordsOf(caption) === '') return [table];
+    return [paragraph([text('Table: '), ...(state.all(caption) as PhrasingContent[])]), table];
+  }
+}
+
+const BUTTON =
+  /^(?:wp-block-button__link|wp-element-button|kg-btn|btn|button|button-primary|btn-primary)$/i;
+const FILE_BLOCK = /^(?:wp-block-file|kg-file-card)$/;
+const GALLERY = /galler|carousel|slide|tiled|mosaic/i;
+const PULL_QUOTE = /^(?:wp-block-pullquote|pull-?quote|pullquote-.*|kg-blockquote-alt)$/i;
+/** Matches titles of players that do not say what they show. */
+const IS_GENERIC = /^(?:YouTube\s*|Vimeo\s*)?(?:video\s*)?(?:player)?$/i;
+
+const collapsed = (words: string) => words.replace(/\s+/g, ' ').trim();
+const escaped = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** Prevents that the engine replaces a token such as `{site}` in a title or a description. */
+const plainBraces = (words: string) => words.replace(IN_TOKEN, ' ');
+
+function tagged(start: string, end: string, children: PhrasingContent[]): PhrasingContent {
+  return { type: 'emphasis', data: { tags: [start, end] }, children } as PhrasingContent;
+}
+
+/** Returns a formula in MathML in one line, without styles and scripts. */
+function mathAsHtml(math: Element): string {
+  walk(math, (node) => {
+    if (!isElement(node)) return;
+    for (const name of Object.keys(node.properties))
+      if (/^(?:on|style|href|src|action|xlink)/i.test(name)) delete node.properties[name];
+  });
+  return toHtml(math).replace(/\s+/g, ' ');
+}
+
+const tagLike = (node: Element) =>
+  attribute(node, 'dataKind') ||
+  (isElement(node, 'iframe') ? 'frame <iframe>' : `plug-in <${node.tagName}>`);
+
+/** Returns the element of which another consists, without the elements around it. */
+function onlyPart(node: Element): Element | undefined {
+  const [only, ...others] = node.children.filter((child) => !isBlank(child));
+  if (others.length > 0 || !isElement(only)) return undefined;
+  return isElement(only, 'div', 'p', 'span') ? onlyPart(only) : only;
+}
+
+/** Returns the figure in which an element directly is. */
+function closest(node: Element, within: Element): Element {
+  const figures = elementsIn(within, 'figure', 'li').filter((other) =>
+    elementsIn(other, node.tagName).includes(node),
+  );
+  return figures.at(-1) ?? within;
+}
+
+/** Returns whether an element contains two pictures or more, and no text except captions. */
+function isOnlyPictures(node: Element): boolean {
+  const words = (part: Hast): string => {
+    if (part.type === 'text') return part.value;
+    if (isElement(part, 'figcaption', 'dd') || !('children' in part)) return '';
+    if (isElement(part, 'table', 'iframe', 'video', 'audio', 'pre')) return 'other';
+    return part.children.map(words).join('');
+  };
+  return elementsIn(node, 'img').length > 1 && words(node).trim() === '';
+}
+
+/** Returns whether a paragraph contains only pictures beside one another. */
+function isRowOfPictures(node: Element): boolean {
+  const parts = node.children.filter((child) => !isBlank(child));
+  const isPicture = (part: Hast | undefined): boolean =>
+    isElement(part) &&
+    (part.tagName === 'img' ||
+      (/^(?:a|span)$/.test(part.tagName) &&
+        part.children.length === 1 &&
+        isPicture(part.children[0])));
+  const isSmall = elementsIn(node, 'img').some(
+    (img) =>
+      Number(attribute(img, 'width') || 999) <= 100 || hasClass(img, /^(?:emoji|wp-smiley)$/),
+  );
+  return parts.length > 1 && parts.every(isPicture) && !isSmall;
+}
+
+/** Returns whether nothing but white space follows an element. */
+function isAtEnd(part: Element, whole: Element): boolean {
+  const words = wordsOf(whole);
+  return wordsOf(part) !== '' && words !== wordsOf(part) && words.endsWith(wordsOf(part));
+}
+
+/** Returns the words of paragraphs, in one. */
+function unwrapped(nodes: readonly Mdast[]): PhrasingContent[] {
+  const words = nodes.flatMap((node): PhrasingContent[] =>
+    isFlow(node) ? ('children' in node ? unwrapped(node.children) : []) : [node as PhrasingContent],
+  );
+  return words.map((node) => (node.type === 'break' ? text(' ') : node));
+}
+
+/** Returns the code of a table that a highlighter has made, with the numbers of lines beside the code. */
+function isCodeTable(node: Element): Element | undefined {
+  const cell = elementsIn(node, 'td').find((found) =>
+    hasClass(found, /^(?:code|rouge-code|hljs-ln-code)$/),
+  );
+  const pre = cell && (elementsIn(cell, 'pre')[0] ?? (hasClass(cell, /^code$/) ? cell : undefined));
+  return pre && { ...pre, tagName: 'pre' };
+}
+
+/** Returns the language of code from the classes of an element. */
+function languageOf(node: Element): string {
+  const classes = classesOf(node).join(' ');
+  const [, brush] = /\bbrush:\s*['"]?([\w#+-]+)/.exec(classes) ?? [];
+  const [, marked] =
+    /(?:^|[\s;])(?:(?:language|lang|highlight-source)-|lang:)([\w#+.-]+)/.exec(classes) ?? [];
+  const ofTag = isElement(node, 'pre')
+    ? attribute(node, 'lang') || (attribute(node, 'name') === 'code' ? classes : '')
+    : '';
+  const given = attribute(node, 'dataLang') || attribute(node, 'dataEnlighterLanguage') || ofTag;
+  const name = (brush ?? marked ?? given).toLowerCase().replace(/[^\w#+.-]/g, '');
+  return NO_LANGUAGE.test(name) ? '' : name === 'jscript' ? 'js' : name;
+}
+
+const rowsOf = (node: Element): Element[] =>
+  node.children.flatMap((child) =>
+    isElement(child, 'tr')
+      ? [child]
+      : isElement(child, 'thead', 'tbody', 'tfoot')
+        ? rowsOf(child)
+        : [],
+  );
+const cellsOf = (row: Element) =>
+  row.children.filter((child) => isElement(child, 'td', 'th')) as Element[];
+const isInHead = (row: Element, table: Element) =>
+  elementsIn(table, 'thead').some((head) => head.children.includes(row));
+const isBlankCell = (cell: Element) => wordsOf(cell) === '';
+const spanOf = (cell: Element, name: string) =>
+  Math.min(100, Math.max(1, Number(attribute(cell, name)) || 1));
+
+function alignmentOf(cell: Element): 'left' | 'center' | 'right' | null {
+  const words = [attribute(cell, 'align'), attribute(cell, 'style'), ...classesOf(cell)].join(' ');
+  const [, side] = /(?:^|text-align[:-]\s*|\s)(left|center|right)\b/.exec(words) ?? [];
+  return (side as 'left' | undefined) ?? null;
+}
+
+/** Converts blocks to lines of a cell. */
+function inCell(nodes: readonly Mdast[]): PhrasingContent[] {
+  const lines: PhrasingContent[] = [];
+  const newLine = () => {
+    const last = lines.at(-1);
+    const isStart = last === undefined || last.type === 'break';
+    if (!isStart && !(last.type === 'text' && lines.length === 1 && last.value.trim() === ''))
+      lines.push({ type: 'break' });
+  };
+  for (const node of nodes) {
+    if (!isFlow(node)) {
+      lines.push(node as PhrasingContent);
+      continue;
+    }
+    newLine();
+    if (node.type === 'listItem') lines.push(text('• '), ...inCell(node.children));
+    else if (node.type === 'heading') lines.push({ type: 'strong', children: node.children });
+    else if (node.type === 'code') lines.push({ type: 'inlineCode', value: node.value });
+    else if (node.type === 'leafDirective') lines.push(...node.children);
+    else if ('children' in node) lines.push(...inCell(node.children));
+    newLine();
+  }
+  while (lines.at(-1)?.type === 'break') lines.pop();
+  while (lines[0]?.type === 'break') lines.shift();
+  return lines;
+}

@@ -1,0 +1,121 @@
+import type { SiteForTexts } from 'daymark/texts';
+import type { ExportLanguages, ImportedText } from '../export/export.ts';
+
+/*
+ * Into which language of the site the texts of each language of the other site come. A page of a site is
+ * of one language whole, so texts in a language that the site does not have are left out and counted.
+ */
+
+/** The languages of a site, the main language first. */
+export type Sites = readonly [main: SiteForTexts, ...others: SiteForTexts[]];
+
+/** A language of the other site, and what becomes of its texts. */
+export interface LanguageOutcome {
+  /** The name with the code, such as "French (fr)". */
+  name: string;
+  /** The folder of the articles, such as "content/fr/articles/"; undefined if the texts are left out. */
+  folder: string | undefined;
+  /** Why the texts come there although the folder is that of another language, or are left out. */
+  reason: string;
+  /** The number of texts, and the ids of those that are left out. */
+  count: number;
+  leftOut: string[];
+}
+
+export interface Placement {
+  /** The languages of the other site by their codes; none if it has only one language. */
+  outcomes: ReadonlyMap<string, LanguageOutcome>;
+  /** Returns the language of the site into which a language comes; undefined if it is left out. */
+  siteFor(code: string | undefined): SiteForTexts | undefined;
+  /**
+   * Returns the language of the site into which a text comes; undefined if the text is left out. Each text
+   * is counted.
+   */
+  place(text: Pick<ImportedText, 'id' | 'language'>): SiteForTexts | undefined;
+}
+
+/**
+ * Decides into which language of the site each language of an export comes: into the same language, or
+ * else the main language of the other site into that of the site.
+ * @param languages the languages of the other site; undefined if it has only one
+ * @param chosen the code of the only language that is imported; undefined for each that the site has
+ * @throws Error if the other site does not have the chosen language
+ */
+export function placeLanguages(
+  languages: ExportLanguages | undefined,
+  sites: Sites,
+  chosen: string | undefined,
+): Placement {
+  const [main] = sites;
+  const { all = [], disabled = [], isDeclared = false } = languages ?? {};
+  const only = chosen && all.find((code) => isSame(code, chosen));
+  if (chosen !== undefined && only === undefined)
+    throw new Error(
+      `--language: expected ${all.length === 0 ? 'an export of several languages' : `one of ${all.join(', ')}`}; found "${chosen}"`,
+    );
+  const offered = all.filter((code) => (only ? code === only : !disabled.includes(code)));
+  const places = placesOf(offered, sites);
+  const first = only ?? languages?.main;
+  const isReplaced = places.size === 0 && first !== undefined;
+  if (isReplaced) places.set(first, main);
+  const reasonOf = (code: string) => {
+    if (places.has(code))
+      return isReplaced && !only
+        ? ', because the site has none of the languages of the other site, and this is their main one'
+        : '';
+    if (!isDeclared) return ', because the other site had single texts in this language';
+    if (only) return ', because --language names another one';
+    if (disabled.includes(code)) return ', because the other site did not show this language';
+    return `, because the site does not have this language. Add it to languages in site.config.ts, or import it alone with --language ${code}`;
+  };
+  const siteFor = (code = languages?.main ?? '') =>
+    places.get(code) ?? (isDeclared ? undefined : main);
+  const outcomes = new Map(
+    all.map((code): [string, LanguageOutcome] => {
+      const folder = siteFor(code)?.folders.articles;
+      const reason = reasonOf(code);
+      return [code, { name: nameOf(code), folder, reason, count: 0, leftOut: [] }];
+    }),
+  );
+  return {
+    outcomes,
+    siteFor,
+    place({ id, language }) {
+      const site = siteFor(language);
+      const outcome = outcomes.get(language ?? languages?.main ?? '');
+      if (outcome) outcome.count += 1;
+      if (!site) outcome?.leftOut.push(structuredClone(id));
+      return site;
+    },
+  };
+}
+
+/** Returns the languages of the site that some languages have there. No two get the same one. */
+function placesOf(codes: readonly string[], sites: Sites): Map<string, SiteForTexts> {
+  const places = new Map<string, SiteForTexts>();
+  for (const isFit of [isSame, hasSameBase])
+    for (const site of sites) {
+      if ([...places.values()].includes(site)) continue;
+      const names = [site.code, site.language];
+      const code = codes.find(
+        (other) => !places.has(other) && names.some((name) => isFit(other, name)),
+      );
+      if (code !== undefined) places.set(code, site);
+    }
+  return places;
+}
+
+/** Returns a language tag with the hyphens and the letter case of all others: "pt_BR" is "pt-br". */
+const plain = (tag: string) => tag.replaceAll('_', '-').toLowerCase();
+const isSame = (a: string, b: string): boolean => plain(a) === plain(b);
+const baseOf = (tag: string) => plain(tag).split('-')[0] ?? '';
+const hasSameBase = (a: string, b: string): boolean => baseOf(a) !== '' && baseOf(a) === baseOf(b);
+
+function nameOf(code: string): string {
+  try {
+    const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(code.replaceAll('_', '-'));
+    return name && name !== code ? `${name} (${code})` : code;
+  } catch {
+    return code;
+  }
+}

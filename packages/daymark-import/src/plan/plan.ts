@@ -1,0 +1,728 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ExistingText, SiteForTexts, TextKind } from 'daymark/texts';
+import { parse } from 'yaml';
+import { type Export, type ImportedText, isDay, type Term } from '../export/export.ts';
+import { IMPORT, type Ledger, type LedgerEntry, writeWhole } from '../record/import-folder.ts';
+import type { Report } from '../record/report.ts';
+import type { Placement, Sites } from './languages.ts';
+
+/*
+ * The first reading of an export decides the name, the address and the topics of each text, because
+ * links lead from any text to any other.
+ */
+
+/** What is decided of a text before it is converted. */
+export interface PlannedText {
+  id: string;
+  /** The language of the site. */
+  site: SiteForTexts;
+  kind: 'articles' | 'pages';
+  name: string;
+  /** The name of the text in the main language, if the name of its translation differs. */
+  translationOf?: string;
+  /** The file without its ending: "content/articles/first-light". */
+  base: string;
+  address: string;
+  state: 'published' | 'scheduled' | 'draft';
+  date: string;
+  topics: string[];
+  keywords: string[];
+  author: string | undefined;
+  aliases: string[];
+  /** What an earlier run has written of the text. */
+  earlier: LedgerEntry | undefined;
+}
+
+/** A topic or an author that a language of the site does not have yet. */
+export interface NewTerm {
+  site: SiteForTexts;
+  /** The name of the file and in the address. */
+  name: string;
+  file: string;
+  /** The name that visitors read. */
+  title: string;
+  description: string;
+  /** The titles of the first texts with the term. */
+  titles: string[];
+  aliases: string[];
+}
+
+export interface Plan {
+  texts: Map<string, PlannedText>;
+  /** The texts by the paths that showed them at the other site, see `keyOf`. */
+  byAddress: Map<string, PlannedText>;
+  /** The texts by the paths of their files in the export, if the export is a folder. */
+  byFile: Map<string, PlannedText>;
+  /**
+   * Returns the text of a language by its name in the old addresses, in lower case; undefined if several
+   * texts have the name.
+   */
+  named(slug: string, site: SiteForTexts): PlannedText | undefined;
+  /** The new addresses of what was no text, by the former path: feeds, topics, the home page. */
+  byOtherAddress: Map<string, string>;
+  topics: NewTerm[];
+  authors: NewTerm[];
+  /** The names of the topics and authors here, by their keys in the ledger. */
+  inLedger: Record<'topics' | 'authors', ReadonlyMap<string, string>>;
+}
+
+/** More categories and tags than these become words for the search, unless the owner says otherwise. */
+const MOST_TOPICS = 12;
+/** The most characters of a name that the importer makes. */
+const LONGEST_NAME = 80;
+
+/** What the first reading keeps of a text. */
+type Facts = Pick<
+  ImportedText,
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'title'
+  | 'slug'
+  | 'date'
+  | 'topics'
+  | 'authors'
+  | 'addresses'
+  | 'language'
+  | 'translationKey'
+> & { file: string | undefined; site: SiteForTexts };
+
+/**
+ * Reads the texts of an export once, and plans their import.
+ * @param onText is called after each text
+ */
+export async function planImport(
+  source: Export,
+  sites: Sites,
+  placement: Placement,
+  root: string,
+  ledger: Ledger,
+  report: Report,
+  onText: (count: number) => void,
+): Promise<Plan> {
+  const facts: Facts[] = [];
+  for await (const text of source.texts()) {
+    const site = placement.place(text);
+    if (!site) continue;
+    const { id, kind, status, title, slug, date, topics, authors, addresses } = text;
+    const { language, translationKey } = text;
+    const file = 'file' in text.body ? text.body.file : undefined;
+    // A copy, because a part of a string keeps the whole in memory, such as a piece of the export.
+    facts.push({
+      ...structuredClone({
+        ...{ id, kind, status, title, slug, topics, authors, addresses, file },
+        ...{ language, translationKey },
+        date: date && isDay(date) ? date : undefined,
+      }),
+      site,
+    });
+    onText(facts.length);
+  }
+  // The texts of the main language give their translations names.
+  facts.sort((a, b) => sites.indexOf(a.site) - sites.indexOf(b.site));
+  const existing = existingTexts(sites);
+  const topics = await planTopics(facts, source, sites, root, ledger, report, existing);
+  const authors = planAuthors(facts, source, sites, ledger, existing);
+  const names = takenNames(sites, existing);
+  const texts = new Map<string, PlannedText>();
+  const byAddress = new Map<string, PlannedText>();
+  const byFile = new Map<string, PlannedText>();
+  const own = addressesIn(existing, ledger);
+  const isReserved = (address: string) => sites.some((site) => site.isReserved(address));
+  const former = (URL.parse(source.url)?.pathname ?? '').replace(/\/$/, '').toLowerCase();
+  const uses = new Map<string, number>();
+  for (const fact of facts)
+    if (fact.kind === 'article') uses.set(fact.slug, (uses.get(fact.slug) ?? 0) + 1);
+  for (const fact of facts) {
+    if (texts.has(fact.id)) continue;
+    const isShared = (uses.get(fact.slug) ?? 0) > 1;
+    const planned = planText(
+      fact,
+      isShared,
+      isReserved,
+      names,
+      ledger,
+      topics,
+      authors.names,
+      own,
+      former,
+    );
+    texts.set(fact.id, planned);
+    own.add(planned.address);
+    if (fact.file) byFile.set(fact.file, planned);
+  }
+  for (const { id, addresses } of facts) {
+    const planned = texts.get(id);
+    if (planned)
+      for (const address of addresses) {
+        const key = keyOf(address);
+        if (!byAddress.has(key)) byAddress.set(key, planned);
+      }
+  }
+  const bySlug = Map.groupBy(facts, ({ slug, site }) => `${site.code}/${slug.toLowerCase()}`);
+  // A link may name a text that had no address by its id.
+  for (const planned of texts.values()) {
+    const key = keyOf(`/${planned.id}`);
+    if (!byAddress.has(key)) byAddress.set(key, planned);
+  }
+  linkTranslations(facts, texts);
+  planAliases(facts, texts, isReserved, own, report);
+  proposePattern(facts, texts, sites[0], report);
+  const byOtherAddress = planOtherAddresses(
+    source,
+    topics,
+    sites[0],
+    placement.siteFor,
+    isReserved,
+    own,
+    report,
+  );
+  return {
+    texts,
+    byAddress,
+    byFile,
+    named(slug, { code }) {
+      const [fact, ...others] = bySlug.get(`${code}/${slug}`) ?? [];
+      return fact && slug !== '' && others.length === 0 ? texts.get(fact.id) : undefined;
+    },
+    byOtherAddress,
+    topics: topics.made,
+    authors: authors.made,
+    inLedger: { topics: topics.inLedger, authors: authors.inLedger },
+  };
+}
+
+/** A text that a language of the site has. */
+interface OwnText extends ExistingText {
+  kind: TextKind;
+  site: SiteForTexts;
+}
+
+const existingTexts = (sites: Sites): OwnText[] =>
+  sites.flatMap((site) =>
+    (['articles', 'authors', 'pages', 'topics'] as const).flatMap((kind) =>
+      site.texts(kind).map((text) => ({ ...text, kind, site })),
+    ),
+  );
+
+/**
+ * Returns the addresses of the articles and pages that the site has, and the former addresses of those
+ * that are not imported.
+ */
+function addressesIn(existing: readonly OwnText[], ledger: Ledger): Set<string> {
+  const imported = new Set(Object.values(ledger.texts).map(({ file }) => baseOf(file)));
+  const found = new Set<string>();
+  for (const { file, name, fields, kind, site } of existing) {
+    if (kind !== 'articles' && kind !== 'pages') continue;
+    const { date, aliases } = fields;
+    found.add(site.addressOf(kind, name, date instanceof Date ? date : undefined));
+    if (Array.isArray(aliases) && !imported.has(baseOf(file)))
+      for (const alias of aliases) if (`${alias}`.startsWith('/')) found.add(`${alias}`);
+  }
+  return found;
+}
+
+/** Returns a form of an address in which all spellings of the same page are equal. */
+export function keyOf(address: string): string {
+  const [path = '', query = ''] = address
+    .split('#', 1)
+    .join('')
+    .split(/\?(.*)/s);
+  const plain = decoded(path)
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:\/index)?\.html?$/i, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+  return query === '' ? plain : `${plain}?${decoded(query)}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).normalize();
+  } catch {
+    return text;
+  }
+}
+
+/** The names of the texts of a kind in a language, with what their translations have in common. */
+type Names = Map<string, string | undefined>;
+
+/** Returns the names of the articles and pages that the languages of the site have. */
+function takenNames(sites: Sites, existing: readonly OwnText[]) {
+  const namesIn = (own: TextKind, code: string): Names =>
+    new Map(
+      existing.flatMap(({ kind, name, site }) =>
+        kind === own && site.code === code ? [[name, undefined] as const] : [],
+      ),
+    );
+  return new Map(
+    sites.map(({ code }) => [
+      code,
+      { articles: namesIn('articles', code), pages: namesIn('pages', code) },
+    ]),
+  );
+}
+
+/** Returns a name that nothing else has. */
+function freeName(wanted: string, isFree: (name: string) => boolean): string {
+  const short = [...wanted]
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .replace(/-[^-]*$/, (end) => (wanted.length > LONGEST_NAME ? '' : end));
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? short : `${short}-${number}`;
+    if (isFree(name)) return name;
+  }
+}
+
+function planText(
+  { id, kind, status, title, slug, date, addresses, site, translationKey, ...more }: Facts,
+  isShared: boolean,
+  isReserved: (address: string) => boolean,
+  names: ReturnType<typeof takenNames>,
+  ledger: Ledger,
+  topics: PlannedTopics,
+  authors: ReadonlyMap<string, string>,
+  own: ReadonlySet<string>,
+  former: string,
+): PlannedText {
+  const folder = kind === 'article' ? 'articles' : 'pages';
+  const isShown = status === 'published' || status === 'scheduled';
+  const day = date ?? site.today;
+  const earlier = Object.hasOwn(ledger.texts, id) ? ledger.texts[id] : undefined;
+  const addressOf = (name: string) => site.addressOf(folder, name, new Date(day));
+  const isFree = (name: string) =>
+    [...names].every(([code, { [folder]: taken }]) => {
+      // Texts of one name in several languages are translations of each other.
+      const isOfTranslation = code !== site.code && taken.get(name) === translationKey;
+      return !taken.has(name) || (isOfTranslation && translationKey !== undefined);
+    }) &&
+    !own.has(addressOf(name)) &&
+    !isReserved(addressOf(name)) &&
+    (kind === 'article' || !isReserved(site.addressOf(folder, name.split('/')[0] ?? '')));
+  const last = site.nameFor(slug) || site.nameFor(title) || site.nameFor(id) || 'text';
+  const wanted =
+    kind === 'page'
+      ? pageName(
+          addresses.find((address) => !address.includes('?')),
+          last,
+          { ...more, site },
+          isReserved,
+          former,
+        )
+      : isShared && /^\d+$/.test(last)
+        ? numbersIn(addresses) || last
+        : last;
+  const drafts = `${IMPORT}/drafts/${site.code === '' ? '' : `${site.code}/`}`;
+  const places = [site.folders[folder], drafts];
+  const kept = earlier && nameIn(earlier.file, places);
+  const name = kept ?? freeName(wanted, isFree);
+  names.get(site.code)?.[folder].set(name, translationKey);
+  const words = more.topics.flatMap((topic) => topics.keywordOf(topic) ?? []);
+  return {
+    id,
+    site,
+    kind: folder,
+    name,
+    // A page has no drafts, and must not be published.
+    base:
+      earlier && !earlier.file.startsWith(site.folders[folder])
+        ? baseOf(earlier.file)
+        : `${kind === 'page' && !isShown ? drafts : site.folders[folder]}${name}`,
+    address: addressOf(name),
+    state: !isShown ? 'draft' : day > site.today ? 'scheduled' : 'published',
+    date: day,
+    topics: kind === 'article' ? topics.of(more.topics, site) : [],
+    keywords: [...new Set(words)],
+    author: more.authors.map((author) => authors.get(author)).find((author) => author),
+    aliases: [],
+    earlier,
+  };
+}
+
+const baseOf = (file: string) => file.replace(/(?:\/index)?\.md$/, '');
+
+/** Returns the name of a text that an earlier run has written or planned. */
+function nameIn(file: string, folders: readonly string[]): string | undefined {
+  const folder = folders.find((start) => file.startsWith(start));
+  return folder && baseOf(file).slice(folder.length);
+}
+
+/** Returns the numbers at the end of an address: "2023-03-1" for "/notes/2023/03/1/". */
+function numbersIn(addresses: readonly string[]): string {
+  const parts = keyOf(addresses[0] ?? '').split('/');
+  return parts.slice(parts.findLastIndex((part) => !/^\d+$/.test(part)) + 1).join('-');
+}
+
+/**
+ * Returns the name of a page with the folders of its former address: "services/spring".
+ * @param former the path of the other site on its host
+ */
+function pageName(
+  address: string | undefined,
+  last: string,
+  { site, language }: Pick<Facts, 'site' | 'language'>,
+  isReserved: (address: string) => boolean,
+  former: string,
+): string {
+  if (address === undefined) return last;
+  const key = keyOf(address);
+  const path = key.startsWith(`${former}/`) ? key.slice(former.length) : key;
+  const [first = '', ...others] = path.split('/').filter((segment) => segment !== '');
+  const isLanguage = others.length > 0 && first === language?.toLowerCase();
+  const segments = (isLanguage ? others : [first, ...others]).map((segment) =>
+    site.nameFor(segment),
+  );
+  const isWhole =
+    segments.at(-1) === last &&
+    segments.every((segment) => segment !== '') &&
+    // Pages below one of the engine's pages would be pages of the engine.
+    !isReserved(site.addressOf('pages', segments[0] ?? ''));
+  return isWhole ? segments.join('/') : last;
+}
+
+interface PlannedTopics {
+  made: NewTerm[];
+  /** Returns the topics of a text of a language with these categories and tags. */
+  of(slugs: readonly string[], site: SiteForTexts): string[];
+  /** Returns the word for the search that a category or tag becomes. */
+  keywordOf(slug: string): string | undefined;
+  /** The name of the topic of a category or tag. */
+  names: ReadonlyMap<string, string>;
+  /** The names of the topics by their keys in the ledger. */
+  inLedger: ReadonlyMap<string, string>;
+}
+
+/** Objects also have inherited names, such as "constructor", which may be those of tags. */
+const knownName = (names: Readonly<Record<string, string>>, slug: string): string | undefined =>
+  Object.hasOwn(names, slug) ? names[slug] : undefined;
+
+const sameText = (a: unknown, b: string) =>
+  typeof a === 'string' && a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The texts that have a term, by the term's slug. */
+type Uses = ReadonlyMap<string, readonly Facts[]>;
+
+function usesOf(facts: readonly Facts[], slugsOf: (fact: Facts) => readonly string[]): Uses {
+  const uses = new Map<string, Facts[]>();
+  for (const fact of facts)
+    for (const slug of new Set(slugsOf(fact))) uses.set(slug, [...(uses.get(slug) ?? []), fact]);
+  return uses;
+}
+
+/**
+ * Creates the function that gives a topic or an author a name, and plans its file in each language whose
+ * texts have it. A term has the same name in all languages, so that its pages are translations of each
+ * other.
+ */
+function termMaker(
+  kind: 'topics' | 'authors',
+  sites: Sites,
+  ledger: Ledger,
+  existing: readonly OwnText[],
+) {
+  const own = existing.filter((text) => text.kind === kind);
+  const taken = new Set(own.map(({ name }) => name));
+  const made: NewTerm[] = [];
+  const inLedger = new Map<string, string>();
+  const keyIn = ({ code }: SiteForTexts, slug: string) => (code === '' ? slug : `${code}/${slug}`);
+  const titleOf = ({ fields }: OwnText) => (kind === 'topics' ? fields.title : fields.name);
+  const make = (
+    { slug, name: title, description }: Term,
+    wanted: string,
+    texts: readonly Facts[],
+    isSame = (_other: { name: string }) => false,
+  ): string => {
+    const known = sites.flatMap((site) => knownName(ledger[kind], keyIn(site, slug)) ?? []);
+    const same =
+      own.find((text) => isSame(text) || sameText(titleOf(text), title)) ??
+      made.find((other) => isSame(other) || sameText(other.title, title));
+    const name = known[0] ?? same?.name ?? freeName(wanted, (free) => !taken.has(free));
+    taken.add(name);
+    for (const site of sites) {
+      const titles = texts.filter((text) => text.site === site).map((text) => text.title);
+      if (titles.length === 0) continue;
+      const key = keyIn(site, slug);
+      const isThere =
+        knownName(ledger[kind], key) !== undefined ||
+        [...own, ...made].some((other) => other.site === site && other.name === name);
+      if (slug !== '') inLedger.set(key, name);
+      if (isThere) continue;
+      const file = `${site.folders[kind]}${name}.md`;
+      const first = titles.slice(0, 5);
+      made.push({ site, name, file, title, description, titles: first, aliases: [] });
+    }
+    return name;
+  };
+  return { made, inLedger, make };
+}
+
+/** Decides which categories and tags become topics, and writes `import/topics.yaml` for the owner. */
+async function planTopics(
+  facts: readonly Facts[],
+  source: Export,
+  sites: Sites,
+  root: string,
+  ledger: Ledger,
+  report: Report,
+  existing: readonly OwnText[],
+): Promise<PlannedTopics> {
+  const [main] = sites;
+  const articles = facts.filter(({ kind }) => kind === 'article');
+  const uses = usesOf(articles, ({ topics }) => topics);
+  const termOf = (slug: string): Term =>
+    source.terms.get(slug) ?? { slug, name: slug, description: '' };
+  const choices = await readChoices(root);
+  const names = new Map<string, string>();
+  const ranked = [...uses].sort(
+    ([a, first], [b, second]) => second.length - first.length || (a < b ? -1 : 1),
+  );
+  const { made, inLedger, make } = termMaker('topics', sites, ledger, existing);
+  const makeTopic = (term: Term, wanted: string, texts: readonly Facts[]) =>
+    make(term, wanted || 'topic', texts, ({ name }) => name === wanted);
+  let count = 0;
+  for (const [slug, texts] of ranked) {
+    const term = { ...termOf(slug), slug };
+    const wanted = main.nameFor(slug) || main.nameFor(term.name);
+    const choice = choices?.get(slug);
+    const isChosen = choices?.has(slug) ?? false;
+    if (isChosen ? choice === '' : count >= MOST_TOPICS) continue;
+    names.set(slug, makeTopic(term, choice ? main.nameFor(choice) || wanted : wanted, texts));
+    count += 1;
+  }
+  const lacking = Map.groupBy(
+    articles.filter(({ topics }) => !topics.some((slug) => names.has(slug))),
+    ({ site }) => site,
+  );
+  const own = new Map<SiteForTexts, string>();
+  for (const [site, texts] of lacking) {
+    const term = { slug: '', name: site.blog, description: '' };
+    own.set(site, makeTopic(term, site.nameFor(site.blog), texts));
+  }
+  report.ownTopics = [...new Set(own.values())];
+  report.keywords = uses.size - names.size;
+  if (uses.size > 0) await writeChoices(root, ranked, names, choices, termOf);
+  return {
+    made,
+    names,
+    inLedger,
+    of: (slugs, site) => {
+      const found = [...new Set(slugs.flatMap((slug) => names.get(slug) ?? []))];
+      return found.length > 0 ? found : [own.get(site) ?? []].flat();
+    },
+    keywordOf: (slug) => (names.has(slug) ? undefined : termOf(slug).name.trim() || undefined),
+  };
+}
+
+const CHOICES = join(IMPORT, 'topics.yaml');
+
+/** Reads which topic the owner has chosen for each category and tag; '' for a word for the search. */
+async function readChoices(root: string): Promise<Map<string, string> | undefined> {
+  const text = await readFile(join(root, CHOICES), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  let read: unknown;
+  try {
+    read = parse(text);
+  } catch (error) {
+    const line = Object(error).linePos?.[0]?.line ?? 1;
+    throw new Error(
+      `${CHOICES}:${line}: expected lines in the form category: topic; found a mistake in YAML. Correct the line, or remove the file to begin again`,
+    );
+  }
+  return new Map(
+    Object.entries(Object(read)).map(([slug, topic]) => [slug, topic === null ? '' : `${topic}`]),
+  );
+}
+
+async function writeChoices(
+  root: string,
+  ranked: readonly (readonly [string, readonly Facts[]])[],
+  names: ReadonlyMap<string, string>,
+  choices: ReadonlyMap<string, string> | undefined,
+  termOf: (slug: string) => Term,
+): Promise<void> {
+  const added = ranked.filter(([slug]) => !choices?.has(slug));
+  if (added.length === 0) return;
+  const before =
+    choices === undefined
+      ? `# The topic of each category and tag, with its number of texts, the most frequent first. Give several
+# the same topic to merge them. Without a topic, a category or tag is a word for the search. The
+# importer reads this file before it writes texts, and changes no line of it.
+`
+      : await readFile(join(root, CHOICES), 'utf8');
+  const lines = added.map(([slug, texts]) => {
+    const key = /^[\p{N}-]*\p{L}[\p{L}\p{N}-]*$/u.test(slug) ? slug : JSON.stringify(slug);
+    const name = termOf(slug).name.replace(/\s+/g, ' ');
+    return `${key}:${names.has(slug) ? ` ${names.get(slug)}` : ''} # ${texts.length} × ${name}\n`;
+  });
+  await writeWhole(root, CHOICES, `${before.replace(/\n?$/, '\n')}${lines.join('')}`);
+}
+
+/** Finds or plans the authors of texts. */
+function planAuthors(
+  facts: readonly Facts[],
+  source: Export,
+  sites: Sites,
+  ledger: Ledger,
+  existing: readonly OwnText[],
+) {
+  const [main] = sites;
+  const { made, inLedger, make } = termMaker('authors', sites, ledger, existing);
+  const names = new Map<string, string>();
+  for (const [slug, texts] of usesOf(facts, ({ authors }) => authors)) {
+    const term = { ...(source.authors.get(slug) ?? { name: slug, description: '' }), slug };
+    const wanted = main.nameFor(term.name) || main.nameFor(slug) || 'author';
+    names.set(slug, make(term, wanted, texts));
+  }
+  return { names, made, inLedger };
+}
+
+/** Names the text of the main language in each translation whose name differs. */
+function linkTranslations(facts: readonly Facts[], texts: ReadonlyMap<string, PlannedText>): void {
+  const originals = new Map<string, PlannedText>();
+  for (const { id, translationKey } of facts) {
+    const text = texts.get(id);
+    if (!text || translationKey === undefined) continue;
+    const key = `${text.kind} ${translationKey}`;
+    const original = originals.get(key);
+    if (text.site.code === '') originals.set(key, text);
+    else if (original?.state === 'published' && original.name !== text.name)
+      text.translationOf = original.name;
+  }
+}
+
+/** Gives each text the former addresses that its new address does not answer. */
+function planAliases(
+  facts: readonly Facts[],
+  texts: ReadonlyMap<string, PlannedText>,
+  isReserved: (address: string) => boolean,
+  own: ReadonlySet<string>,
+  report: Report,
+): void {
+  const taken = new Set([...own].map(keyOf));
+  for (const { id, addresses, status, site } of facts) {
+    const text = texts.get(id);
+    if (!text || status === 'draft') continue;
+    for (const address of addresses) {
+      const key = keyOf(address);
+      if (key === keyOf(text.address)) continue;
+      const alias = aliasFor(address, site);
+      const ownFile = text.kind === 'pages' ? site.fileOfPage(key) : undefined;
+      if (ownFile !== undefined) {
+        report.besidePages.push({ file: `${text.base}.md`, says: ownFile });
+        continue;
+      }
+      const reason = isReserved(key || '/')
+        ? 'the site has a page of its own there'
+        : taken.has(key)
+          ? 'another text has this address'
+          : 'Daymark cannot redirect such an address';
+      if (alias !== undefined && !taken.has(key) && !isReserved(key || '/')) {
+        text.aliases.push(alias);
+        taken.add(key);
+      } else if (!text.aliases.some((other) => keyOf(other) === key))
+        report.lostAddresses.push({ file: text.base, says: `${address}: ${reason}` });
+    }
+  }
+}
+
+/** Returns the spelling of a former address that the field `aliases` accepts, if there is one. */
+const aliasFor = (address: string, site: SiteForTexts): string | undefined =>
+  [address, decoded(address), decoded(address).replace(/\/$/, '')].find((spelling) =>
+    site.isAlias(spelling),
+  );
+
+/** Finds the pattern for articles that keeps most of the former addresses. */
+function proposePattern(
+  facts: readonly Facts[],
+  texts: ReadonlyMap<string, PlannedText>,
+  site: SiteForTexts,
+  report: Report,
+): void {
+  const articles = facts.flatMap(({ id, kind, status, addresses, date }) => {
+    const text = texts.get(id);
+    const path = addresses.find((address) => !address.includes('?'));
+    const isCounted =
+      text?.site === site && kind === 'article' && status === 'published' && path && date;
+    return isCounted ? [{ text, key: keyOf(path) }] : [];
+  });
+  const votes = new Map<string, number>();
+  for (const { text, key } of articles) {
+    const [year = '', month = '', day = ''] = text.date.split('-');
+    const [last, ...folders] = key.split('/').slice(1).toReversed();
+    if (last !== text.name) continue;
+    // The month stands after the year, and the day after the month, which may be the same number.
+    const left = [
+      [year, '{year}'],
+      [month, '{month}'],
+      [day, '{day}'],
+    ] as const;
+    let at = 0;
+    const parts = folders.toReversed().map((folder) => {
+      const found = left.findIndex(([number], index) => index >= at && number === folder);
+      if (found < 0 || (at === 0 && found > 0)) return folder;
+      at = found + 1;
+      return left[found]?.[1] ?? folder;
+    });
+    const pattern = ['', ...parts, '{name}'].join('/');
+    votes.set(pattern, (votes.get(pattern) ?? 0) + 1);
+  }
+  const current = site.articlePattern;
+  const [proposed = current] = [...votes]
+    .filter(([pattern]) => site.isArticlePattern(pattern))
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .map(([pattern]) => pattern);
+  const keeps = (pattern: string) =>
+    articles.filter(
+      ({ text, key }) => keyOf(site.addressWith(pattern, text.name, new Date(text.date))) === key,
+    ).length;
+  report.pattern = {
+    current,
+    proposed,
+    kept: keeps(proposed),
+    keptNow: keeps(current),
+    all: articles.length,
+  };
+}
+
+/** Plans what becomes of the former addresses of feeds, topics and the home page. */
+function planOtherAddresses(
+  source: Export,
+  topics: PlannedTopics,
+  site: SiteForTexts,
+  siteFor: Placement['siteFor'],
+  isReserved: (address: string) => boolean,
+  own: ReadonlySet<string>,
+  report: Report,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const taken = new Set([...own].map(keyOf));
+  const feedSite = (target: 'feed' | 'home' | { topic: string } | { feed: string }) => {
+    if (target === 'feed') return siteFor(source.languages?.main);
+    return typeof target === 'object' && 'feed' in target ? siteFor(target.feed) : undefined;
+  };
+  for (const [address, target] of source.otherAddresses) {
+    const name =
+      typeof target === 'object' && 'topic' in target ? topics.names.get(target.topic) : undefined;
+    const feedOf = feedSite(target);
+    const to =
+      feedOf !== undefined
+        ? feedOf.addressOf('pages', 'rss.xml')
+        : target === 'home'
+          ? site.addressOf('pages', '').replace(/(?<=.)\/$/, '') || '/'
+          : name && site.addressOf('topics', name);
+    if (!to) continue;
+    const key = keyOf(address);
+    found.set(key, to);
+    if (key === keyOf(to) || taken.has(key) || isReserved(key || '/')) continue;
+    const topic = topics.made.find((made) => made.name === name);
+    const alias = aliasFor(address, site);
+    if (topic && alias !== undefined) topic.aliases.push(alias);
+    else if (feedOf === site && alias !== undefined) {
+      if (!site.formerFeeds.includes(alias)) report.feeds.push(alias);
+    } else report.redirects.push({ from: address, to });
+    taken.add(key);
+  }
+  return found;
+}

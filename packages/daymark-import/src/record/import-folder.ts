@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { ImportedText } from '../export/export.ts';
+
+/*
+ * The folder `import/` of the site: what the importer remembers of earlier runs, the originals and the
+ * comments of readers. Git ignores the folder, and no build publishes what is in it.
+ */
+
+/** The name of the folder, relative to the site's folder. */
+export const IMPORT = 'import';
+
+const entry = z.object({
+  /** The path of the file relative to the site's folder, or without its ending if not yet written. */
+  file: z.string(),
+  /** The hash of the file as the importer wrote it; absent if the file was planned only. */
+  digest: z.string().optional(),
+  /** Whether a picture or file of the text was missing, so that a later run may bring it. */
+  isMissingMedia: z.boolean().optional(),
+});
+
+const ledger = z.object({
+  texts: z.record(z.string(), entry),
+  topics: z.record(z.string(), z.string()),
+  authors: z.record(z.string(), z.string()),
+});
+
+export type LedgerEntry = z.infer<typeof entry>;
+/** What earlier runs have written: texts by their ids, topics and authors by their slugs. */
+export type Ledger = z.infer<typeof ledger>;
+
+export const digestOf = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('hex');
+
+/** The folder for parts of files, which a killed run may leave. */
+const PARTS = join(IMPORT, 'parts');
+
+/**
+ * Writes a file of the site so that it is whole at any moment, also after Ctrl-C: in another folder,
+ * from which it is then moved.
+ * @param file the path relative to the site's folder
+ */
+export async function writeWhole(
+  root: string,
+  file: string,
+  data: string | Uint8Array,
+): Promise<void> {
+  const part = join(root, PARTS, randomUUID());
+  await mkdir(join(root, PARTS), { recursive: true });
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(part, data);
+  const target = join(root, file);
+  try {
+    await rename(part, target);
+  } catch (error) {
+    if (Object(error).code !== 'EXDEV') throw error;
+    // The folder is on another disk. A build ignores hidden files, and the next run replaces this one.
+    const copy = join(dirname(target), `.${basename(target)}.part`);
+    await copyFile(part, copy);
+    await rename(copy, target);
+    await rm(part);
+  }
+}
+
+/** Reads what earlier runs have written. @throws Error if the file is damaged */
+export async function readLedger(root: string): Promise<Ledger> {
+  const file = join(IMPORT, 'ledger.json');
+  const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
+  if (text === undefined) return { texts: {}, topics: {}, authors: {} };
+  try {
+    return ledger.parse(JSON.parse(text));
+  } catch {
+    throw new Error(
+      `${file}: expected the list of imported texts as the importer wrote it; found another content. Restore the file, or remove it to import all texts again under new names`,
+    );
+  }
+}
+
+export const writeLedger = (root: string, ledger: Ledger): Promise<void> =>
+  writeWhole(root, join(IMPORT, 'ledger.json'), `${JSON.stringify(ledger, null, 1)}\n`);
+
+/** Makes Git ignore the folder, and removes parts of files that a killed run has left. */
+export async function prepareImportFolder(root: string): Promise<void> {
+  await removeParts(root);
+  await writeWhole(root, join(IMPORT, '.gitignore'), '*\n');
+}
+
+export const removeParts = (root: string): Promise<void> =>
+  rm(join(root, PARTS), { recursive: true, force: true });
+
+/** Writes the original of a text and the comments of its readers. */
+export async function keepOriginal(
+  root: string,
+  name: string,
+  { original, comments }: Pick<ImportedText, 'original' | 'comments'>,
+): Promise<void> {
+  const ending = /^\.[a-z0-9]{1,8}$/i.test(original.ending) ? original.ending : '.txt';
+  await writeWhole(root, join(IMPORT, 'originals', `${name}${ending}`), original.text);
+  if (comments.length === 0) return;
+  const texts = comments.map(
+    ({ author, date, text }) =>
+      `## ${withoutAddresses(author) || '—'}, ${date}\n\n${withoutAddresses(text)}\n`,
+  );
+  await writeWhole(root, join(IMPORT, 'comments', `${name}.md`), texts.join('\n'));
+}
+
+/** Removes the addresses of e-mail and networks that readers have written. */
+const withoutAddresses = (text: string) =>
+  text
+    .replace(/(?<![^\s<>()[\]"'@])[^\s<>()[\]"'@]+@[^\s<>()[\]"'@]+\.[^\s<>()[\]"'@.,;:!?]+/g, '…')
+    .replace(/[\da-f:.]{7,}/gi, (word) => (isIP(word.replace(/[.:]$/, '')) === 0 ? word : '…'))
+    .trim();

@@ -1,0 +1,307 @@
+import type { Remark, Tool } from '../export/export.ts';
+import type { LanguageOutcome } from '../plan/languages.ts';
+
+/*
+ * What an import has done, or would do: `import/report.md`, and a few lines on the terminal.
+ */
+
+/** A remark with the text to which it belongs. */
+interface Listed extends Remark {
+  /** The file of the text on the site, or its name in the export. */
+  file: string;
+}
+
+/** An entry of a list: the file of a text, and what to know of it. */
+export interface Item {
+  file: string;
+  says: string;
+}
+
+export interface Report {
+  tool: Tool;
+  /** The file by which the tool of a folder was recognised. */
+  sign?: string | undefined;
+  isDry: boolean;
+  /** Whether the run was stopped before all texts were written. */
+  isStopped: boolean;
+  counts: Record<
+    'articles' | 'pages' | 'drafts' | 'scheduled' | 'topics' | 'authors' | 'media' | 'comments',
+    number
+  >;
+  /** Texts that an earlier run has written, by what has become of them. */
+  earlier: { unchanged: number; edited: string[]; deleted: string[] };
+  remarks: Listed[];
+  /** Texts that are drafts here although they were not drafts there, with the reason. */
+  drafts: Item[];
+  /** Texts that are drafts because code, a table or too many of their words are missing, with what is missing. */
+  losses: Item[];
+  /** What else the comparison with the originals has found. */
+  found: Item[];
+  /** Summaries and titles that the importer has made, which the owner should read. */
+  made: Item[];
+  missingMedia: Item[];
+  withoutAlt: Item[];
+  /** How addresses of articles could stay as they were. */
+  pattern: { current: string; proposed: string; kept: number; keptNow: number; all: number };
+  /** Former addresses that do not lead to their text by themselves. */
+  lostAddresses: Item[];
+  /** Pages without words, which were left out, with their former addresses. */
+  blank: Item[];
+  /** What a build still refuses of what the importer has written. */
+  refused: Item[];
+  /** Pages whose former address is that of a page of the site, with the file of that page. */
+  besidePages: Item[];
+  /** Former addresses of the feed, which the settings can redirect. */
+  feeds: string[];
+  /** Redirects that the owner has to add, from one address to the other. */
+  redirects: { from: string; to: string }[];
+  leftOver: { what: string; count: number }[];
+  /** What has become of the languages of the other site, if it has several. */
+  languages: readonly LanguageOutcome[];
+  /** The topics of texts without one of their own, one for each language. */
+  ownTopics: string[];
+  keywords: number;
+}
+
+export const emptyReport = (tool: Tool, isDry: boolean): Report => ({
+  tool,
+  isDry,
+  isStopped: false,
+  counts: {
+    articles: 0,
+    pages: 0,
+    drafts: 0,
+    scheduled: 0,
+    topics: 0,
+    authors: 0,
+    media: 0,
+    comments: 0,
+  },
+  earlier: { unchanged: 0, edited: [], deleted: [] },
+  remarks: [],
+  drafts: [],
+  losses: [],
+  found: [],
+  made: [],
+  missingMedia: [],
+  withoutAlt: [],
+  pattern: { current: '', proposed: '', kept: 0, keptNow: 0, all: 0 },
+  lostAddresses: [],
+  blank: [],
+  refused: [],
+  besidePages: [],
+  feeds: [],
+  redirects: [],
+  leftOver: [],
+  languages: [],
+  ownTopics: [],
+  keywords: 0,
+});
+
+/** The most characters of an original in the report. The whole is in `import/originals/`. */
+const LONGEST = 1000;
+
+const counted = (count: number, noun: string, many = `${noun}s`) =>
+  `${count} ${count === 1 ? noun : many}`;
+
+/** Returns a text as a block of code that no backtick in the text can end. */
+export function fenced(text: string, language = ''): string {
+  const runs = text.match(/`+/g) ?? [];
+  const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+  return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
+}
+
+const inCell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
+
+/** Returns the number of remarks of each kind, the most frequent first. */
+function kindsOf(remarks: readonly Listed[]) {
+  const kinds = new Map<
+    string,
+    { what: string; became: string; times: number; files: Set<string> }
+  >();
+  for (const { what, became, file } of remarks) {
+    const key = `${what}\n${became}`;
+    const kind = kinds.get(key) ?? { what, became, times: 0, files: new Set() };
+    kinds.set(key, kind);
+    kind.times += 1;
+    kind.files.add(file);
+  }
+  return [...kinds.values()].sort((a, b) => b.times - a.times || (a.what < b.what ? -1 : 1));
+}
+
+const listOf = (items: readonly Item[]) =>
+  items.map(
+    ({ file, says }) => `- \`${file}\`${says === '' ? '' : `: ${says.replace(/\s+/g, ' ')}`}`,
+  );
+
+const languageLine = ({ name, count, folder, reason }: LanguageOutcome) =>
+  `${name}: ${counted(count, 'text')} ${folder === undefined ? 'left out' : `for ${folder}`}${reason}.`;
+
+/** Returns the counts as sentences, for the terminal and for the beginning of the report. */
+export function countLines(report: Report): string[] {
+  const { counts, earlier, isDry } = report;
+  const { articles, pages, drafts, scheduled, topics, authors, media, comments } = counts;
+  const lines = [
+    `${report.tool}${report.sign ? ` (recognised by ${report.sign})` : ''}: ${counted(articles, 'article')} and ${counted(pages, 'page')}${isDry ? ' to write' : ' written'}, with ${counted(drafts, 'draft')} and ${counted(scheduled, 'scheduled text')}.`,
+    `${counted(topics, 'new topic')}, ${counted(authors, 'new author')}, ${counted(media, 'picture or file', 'pictures and files')}.`,
+  ];
+  lines.push(...report.languages.map(languageLine));
+  if (comments > 0)
+    lines.push(
+      `${counted(comments, 'comment')} of readers ${comments === 1 ? 'is' : 'are'} kept in import/comments/, and not published.`,
+    );
+  const kinds = kindsOf(report.remarks);
+  if (kinds.length > 0)
+    lines.push(
+      `${counted(report.remarks.length, 'construct')} of ${counted(kinds.length, 'kind')} changed or left out.`,
+    );
+  if (report.losses.length > 0)
+    lines.push(
+      `${counted(report.losses.length, 'text')} ${report.losses.length === 1 ? 'is a draft' : 'are drafts'} because code, a table or too many words are missing. The report says which.`,
+    );
+  if (report.blank.length > 0)
+    lines.push(`${counted(report.blank.length, 'page')} without words left out.`);
+  if (report.missingMedia.length > 0)
+    lines.push(
+      `${counted(report.missingMedia.length, 'picture or file', 'pictures and files')} missing.`,
+    );
+  if (report.made.length > 0)
+    lines.push(
+      `${counted(report.made.length, 'text')} with a summary or a title that you should read.`,
+    );
+  const { unchanged, edited, deleted } = earlier;
+  if (unchanged + edited.length + deleted.length > 0)
+    lines.push(
+      `From an earlier run: ${unchanged} unchanged, ${edited.length} that you have edited, ${deleted.length} that you have removed. They stay as they are.`,
+    );
+  if (report.refused.length > 0)
+    lines.push(
+      `${counted(report.refused.length, 'problem')} that would stop a build. npm run check lists them.`,
+    );
+  if (report.isStopped) lines.push('Stopped before the end. Run the command again to go on.');
+  return lines;
+}
+
+/** Returns what the owner should do before the texts are written, because links depend on it. */
+export function adviceOf({ pattern, isDry, counts }: Report): string[] {
+  const { current, proposed, kept, keptNow, all } = pattern;
+  if (proposed === current || kept <= keptNow || counts.articles === 0) return [];
+  const settings = `addresses: { articles: '${proposed}' }`;
+  return [
+    `Your settings give articles the address ${current}, as ${keptNow} of ${all} had it. With ${settings} in site.config.ts, ${kept} of ${all} keep their address.`,
+    isDry
+      ? 'Change the settings before you write the files, because links between texts depend on them.'
+      : 'To change the settings now, remove the imported files and import/ledger.json, and import again.',
+  ];
+}
+
+/** Returns the settings with which readers of the former feeds reach the feed. */
+function feedLines({ feeds }: Report): string[] {
+  if (feeds.length === 0) return [];
+  const list = feeds.map((address) => `'${address.replaceAll("'", "\\'")}'`).join(', ');
+  return [
+    'With these settings in site.config.ts, feed readers that know the old site reach the feed:',
+    '',
+    fenced(`addresses: { former: { feeds: [${list}] } },`, 'ts'),
+  ];
+}
+
+/** Returns the text of `import/report.md`. */
+export function reportText(report: Report): string {
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines];
+  const kinds = kindsOf(report.remarks).map(
+    ({ what, became, times, files }) =>
+      `| ${inCell(what)} | ${inCell(became)} | ${times} | ${files.size} |`,
+  );
+  const byFile = Map.groupBy(report.remarks, ({ file }) => file);
+  const each = [...byFile].flatMap(([file, remarks]) => [
+    '',
+    `### \`${file}\``,
+    ...remarks.flatMap(({ line, what, became, original }) => [
+      '',
+      `Line ${line}: ${what} ${became}.`,
+      ...(original === ''
+        ? []
+        : ['', fenced(original.length > LONGEST ? `${original.slice(0, LONGEST)}…` : original)]),
+    ]),
+  ]);
+  const { edited, deleted } = report.earlier;
+  return [
+    report.isDry ? '# What an import would do' : '# What the import has done',
+    '',
+    ...countLines(report).map((line) => `- ${line}`),
+    ...section('Addresses of articles', adviceOf(report)),
+    ...section(
+      'Texts in languages that were left out',
+      report.languages.flatMap(({ name, leftOut }) => leftOut.map((id) => `- ${name}: \`${id}\``)),
+    ),
+    ...section('What a build refuses', listOf(report.refused)),
+    ...section('Drafts', listOf(report.drafts)),
+    ...section('Pages without words, which were left out', listOf(report.blank)),
+    ...section(
+      'Drafts that are not whole',
+      report.losses.length === 0
+        ? []
+        : [
+            'The importer has compared each text with its original. To publish these, add what is missing from the originals in `import/originals/`, and remove `draft: true`; move a page from `import/drafts/` to `pages/`.',
+            '',
+            ...listOf(report.losses),
+          ],
+    ),
+    ...section('What else the comparison with the originals has found', listOf(report.found)),
+    ...section(
+      'What was changed or left out',
+      kinds.length === 0
+        ? []
+        : ['| construct | became | times | texts |', '| --- | --- | --: | --: |', ...kinds],
+    ),
+    ...section('Titles and summaries to read', listOf(report.made)),
+    ...section('Pictures and files that are missing', listOf(report.missingMedia)),
+    ...section(
+      'Pictures without a description',
+      report.withoutAlt.length === 0
+        ? []
+        : [
+            'Visitors who cannot see these pictures learn nothing of them. Describe each picture that says something in the brackets, instead of the word “decorative”.',
+            '',
+            ...listOf(report.withoutAlt),
+          ],
+    ),
+    ...section('Topics', [
+      ...report.ownTopics.map((topic) => `Texts without a topic have the topic \`${topic}\`.`),
+      ...(report.keywords > 0
+        ? [
+            `${counted(report.keywords, 'category or tag', 'categories and tags')} became words for the search. To choose the topics, edit import/topics.yaml before you write the files.`,
+          ]
+        : []),
+    ]),
+    ...section('Former addresses that lead nowhere', listOf(report.lostAddresses)),
+    ...section(
+      'Pages that the site has too',
+      report.besidePages.map(
+        ({ file, says }) =>
+          `- \`${file}\`: to replace the text of \`${says}\`, move this text there, and remove the file`,
+      ),
+    ),
+    ...section('Former addresses of the feed', feedLines(report)),
+    ...section(
+      'Redirects to add on your host',
+      report.redirects.map(({ from, to }) => `- \`${from}\` to \`${to}\``),
+    ),
+    ...section(
+      'What the export contains besides texts',
+      report.leftOver.map(({ what, count }) => `- ${count} × ${what}: left out`),
+    ),
+    ...section(
+      'Texts that you have edited',
+      edited.map((file) => `- \`${file}\``),
+    ),
+    ...section(
+      'Texts that you have removed',
+      deleted.map((file) => `- \`${file}\``),
+    ),
+    ...section('What was changed or left out, by text', each.slice(1)),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+import { toHtml } from 'hast-util-to-html';
+import type { Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { codeInHtml } from '../html/code-in-html.ts';
+import { isInside, rangeOf } from '../markdown/draft.ts';
+
+/*
+ * Reads Markdown of tools that keep their texts as HTML, and accept Markdown in them: cards of Ghost, and
+ * plug-ins of WordPress.
+ */
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Converts Markdown, which may contain HTML, to HTML. Headings need no space: `##Heading`. */
+export function htmlOf(markdown: string): string {
+  const text = markdown.replace(/\r\n?/g, '\n');
+  const isOther = isInside(otherThanWords(parser.parse(text)));
+  const spaced = text.replace(/^( {0,3}#{1,6})(?=[^\s#])/gm, (signs, _, offset: number) =>
+    isOther(offset) ? signs : `${signs} `,
+  );
+  const tree = toHast(parser.parse(spaced), { allowDangerousHtml: true });
+  return toHtml(tree, { allowDangerousHtml: true });
+}
+
+/** Elements of which HTML consists, and Markdown only where its author writes HTML. */
+const BLOCKS = /<(?:p|h[1-6]|ul|ol|li|div|blockquote)[\s>]|<!--\s*wp:/i;
+const MARKS =
+  /\[[^\][\n]+\]\((?:https?:|mailto:|[/#.])[^()\s]+\)|^!\[(?:(?!\]).)*\]\(|^\[[^\][\n]+\]:\s*https?:|^(?:```|~~~)[\w-]*$|^#{2,6} \S[\s\S]*^#{2,6} \S/m;
+
+/** Returns whether the body of a text, in which blocks have no tags, is Markdown. */
+export function isMarkdown(body: string): boolean {
+  let [words, at] = ['', 0];
+  for (const { outer } of codeInHtml(body)) {
+    words += body.slice(at, outer.start);
+    at = outer.end;
+  }
+  words += body.slice(at);
+  return !BLOCKS.test(words) && MARKS.test(words);
+}
+
+/** Returns where code and HTML are. */
+function otherThanWords(tree: Root) {
+  const ranges: { start: number; end: number }[] = [];
+  visit(tree, ['code', 'html'], (node) => {
+    const range = rangeOf(node);
+    if (range) ranges.push(range);
+  });
+  return ranges;
+}

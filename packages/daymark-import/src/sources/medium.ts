@@ -1,0 +1,337 @@
+import type { Element, ElementContent, Root } from 'hast';
+import {
+  cutRemark,
+  type Export,
+  type ImportedText,
+  LONGEST_TEXT,
+  type Note,
+  type Status,
+  type Term,
+} from '../export/export.ts';
+import { openFiles } from '../export/export-files.ts';
+import { line, linkTo, playerAt, textNode } from '../html/body-elements.ts';
+import {
+  attribute,
+  element,
+  elementsIn,
+  hasClass,
+  isElement,
+  parseHtml,
+  remarksOn,
+  walk,
+  wordsOf,
+} from '../html/html-tree.ts';
+import { decoded } from '../markdown/links.ts';
+
+/*
+ * Reads the zip file that Medium exports: a file of HTML for each post. The other folders contain private
+ * data such as bookmarks, claps and sessions, and are never read.
+ */
+
+/** What the file of a post says of it, without its text. */
+interface Post {
+  id: string;
+  title: string;
+  subtitle: string;
+  slug: string;
+  /** The address of the post at Medium; '' for a draft. */
+  address: string;
+  date: string | undefined;
+  status: Status;
+  author: Term | undefined;
+  tags: Term[];
+}
+
+/** The characters that contain the head of a file. */
+const HEAD = 100_000;
+const FILE = /(?:^|\/)posts\/[^/]+\.html$/;
+
+/**
+ * Reads an export of Medium.
+ * @param source the zip file, or the folder with its content
+ * @throws Error if there are no posts
+ */
+export async function readMedium(source: string): Promise<Export> {
+  const files = await openFiles(source);
+  const names = files.names.filter((name) => FILE.test(name));
+  if (names.length === 0)
+    throw new Error(
+      `${source}: expected a folder posts/ with HTML of Medium; found none. Export again in Medium under Settings, Security and apps`,
+    );
+  const authors = new Map<string, Term>();
+  const terms = new Map<string, Term>();
+  const hosts = new Map<string, number>();
+  /** The ids of posts, and the names of their files. */
+  const ids = new Map<string, string>();
+  for (const name of names) {
+    const { id, address, author, tags } = postIn((await files.beginning(name)).text, name);
+    ids.set(ids.has(id) ? name : id, name);
+    if (author) authors.set(author.slug, author);
+    for (const tag of tags) terms.set(tag.slug, tag);
+    const { host = '' } = URL.parse(address) ?? {};
+    if (!/^(?:www\.)?medium\.com$/.test(host) && host !== '')
+      hosts.set(host, (hosts.get(host) ?? 0) + 1);
+  }
+  const [host] = [...hosts].sort(([, a], [, b]) => b - a);
+  const others = files.names.length - names.length;
+  return {
+    tool: 'Medium',
+    // All authors share the address of Medium itself.
+    url: host ? `https://${host[0]}` : '',
+    authors,
+    terms,
+    otherAddresses: new Map(),
+    async *texts() {
+      for (const name of names) yield imported(await files.beginning(name), name, ids);
+    },
+    media: async () => undefined,
+    leftOver:
+      others === 0
+        ? []
+        : [
+            {
+              what: 'files of the account, such as bookmarks and claps, which are not read',
+              count: others,
+            },
+          ],
+  };
+}
+
+/** Returns the first element with a tag and a class, or a value of `data-field`. */
+function partOf(tree: Root | Element, tag: string, name: string): Element | undefined {
+  const is = (found: Element) =>
+    hasClass(found, new RegExp(`^${name}$`)) || attribute(found, 'dataField') === name;
+  return elementsIn(tree, tag).find(is);
+}
+
+/** The id of a post, at the end of its address and of the name of its file. */
+const ID = /(?:^|[-/_])([\da-f]{8,14})$/;
+
+/** Reads what a file says of its post. */
+function postIn(html: string, name: string): Post {
+  const file = name.replace(/^.*\/|\.html$/g, '');
+  let tree: Root;
+  try {
+    // The name and the title of a text that is too large stand at its beginning.
+    tree = parseHtml(html.length > LONGEST_TEXT ? html.slice(0, HEAD) : html);
+  } catch {
+    // The conversion says what is wrong.
+    tree = { type: 'root', children: [] };
+  }
+  const words = (part: Element | undefined) => (part ? wordsOf(part) : '');
+  const canonical = partOf(tree, 'a', 'p-canonical');
+  // Drafts have no address yet.
+  const isDraft = file.startsWith('draft_') || canonical === undefined;
+  const address = isDraft ? '' : attribute(canonical, 'href');
+  const path = decoded(URL.parse(address)?.pathname ?? '');
+  const [, id = file] = ID.exec(path) ?? ID.exec(file) ?? [];
+  const time = partOf(tree, 'time', 'dt-published');
+  const instant = time ? attribute(time, 'dateTime') : file;
+  const [date] = /^\d{4}-\d\d-\d\d/.exec(instant) ?? [];
+  const author = partOf(tree, 'a', 'p-author');
+  const title = words(partOf(tree, 'h1', 'p-name'));
+  const tags = elementsIn(tree, 'a')
+    .filter((link) => hasClass(link, /^p-tag$/))
+    .map((link) => termOf(link, /\/([^/?#]+)\/?(?:[?#].*)?$/));
+  const last = path.split('/').at(-1) ?? '';
+  const slug = (ID.test(last) ? last : file.replace(/^(?:draft|[\d-]+)_/, '')).replace(ID, '');
+  const body = partOf(tree, 'section', 'body');
+  return {
+    id,
+    title,
+    subtitle: words(partOf(tree, 'section', 'subtitle')),
+    slug: slug.replace(/^-+|(?<!-)-+$/g, ''),
+    address,
+    date: isDraft ? undefined : date,
+    status: isDraft ? 'draft' : body && isResponse(body, title) ? 'response' : 'published',
+    author: author && termOf(author, /@([^/?#]+)/),
+    tags,
+  };
+}
+
+/** Returns the author or tag to which a link leads. The pattern finds the name in the address. */
+function termOf(link: Element, pattern: RegExp): Term {
+  const [, slug] = pattern.exec(attribute(link, 'href')) ?? [];
+  const name = wordsOf(link);
+  return { slug: decoded(slug ?? name).toLowerCase(), name, description: '' };
+}
+
+/** Returns words without what Medium writes in one place alone: quotation marks, spaces, dots. */
+const plain = (words: string) =>
+  words
+    .normalize()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const isHeading = (node: Element) => /^h[1-4]$/.test(node.tagName);
+
+/**
+ * Returns whether a post is a response to another text: Medium makes its title of the first words of its
+ * first paragraph.
+ */
+function isResponse(body: Element, title: string): boolean {
+  const [first, ...others] = grafsIn(body);
+  if (!isElement(first, 'p') || others.length > 3 || elementsIn(body, 'img').length > 0)
+    return false;
+  return plain(title) !== '' && plain(wordsOf(first)).startsWith(plain(title));
+}
+
+/** Returns the blocks of a text. */
+const grafsIn = (body: Element): Element[] => {
+  const found: Element[] = [];
+  walk(body, (node) => {
+    if (isElement(node) && hasClass(node, /^graf$/)) found.push(node);
+  });
+  return found;
+};
+
+function imported(
+  { text: html, isCut }: { text: string; isCut: boolean },
+  name: string,
+  ids: ReadonlyMap<string, string>,
+): ImportedText {
+  const { id, title, subtitle, slug, address, date, status, author, tags } = postIn(html, name);
+  const remarks = cutRemark(isCut);
+  const url = URL.parse(address);
+  return {
+    // Two files with the same id are two texts.
+    id: `post-${ids.get(id) === name ? id : name}`,
+    // A response is kept, and is no article.
+    kind: status === 'response' ? 'page' : 'article',
+    status,
+    title,
+    slug,
+    date,
+    authors: author ? [author.slug] : [],
+    topics: tags.map((tag) => tag.slug),
+    summary: subtitle,
+    addresses: url ? [url.pathname] : [],
+    body: {
+      html,
+      prepare: (tree, note) => prepareBody(tree, html, note, title, subtitle, ids),
+    },
+    original: { ending: '.html', text: html },
+    shown: {
+      ending: '.html',
+      text: bodyIn(html),
+    },
+    comments: [],
+    remarks,
+  };
+}
+
+const SECTION_END = '</section>';
+
+/** Returns the body of a post as the export has it. */
+function bodyIn(html: string): string {
+  const start = html.indexOf('<section data-field="body"');
+  const end = html.lastIndexOf(SECTION_END);
+  return start < 0 || end < start ? '' : html.slice(start, end + SECTION_END.length);
+}
+
+function prepareBody(
+  tree: Root,
+  html: string,
+  note: Note,
+  title: string,
+  subtitle: string,
+  ids: ReadonlyMap<string, string>,
+): void {
+  const remark = remarksOn(html, note);
+  const body = partOf(tree, 'section', 'body');
+  tree.children = body ? [body] : [];
+  if (!body) return;
+  removeTitle(body, title, subtitle);
+  removeFirstLine(body);
+  walk(body, (node, parent, index) => {
+    if (!isElement(node)) return undefined;
+    const made = convert(node);
+    if (made === undefined) return undefined;
+    parent.children.splice(index, 1, ...made);
+    return false;
+  });
+
+  function convert(node: Element): ElementContent[] | undefined {
+    // Medium writes its layout there.
+    delete node.properties.style;
+    if (isElement(node, 'a')) {
+      const [, id = ''] = ID.exec(URL.parse(attribute(node, 'href'))?.pathname ?? '') ?? [];
+      if (ids.has(id)) node.properties.href = `/post-${id}`;
+      return undefined;
+    }
+    if (isElement(node, 'div') && hasClass(node, /^sectionLayout--outsetRow$/)) {
+      const pictures = node.children.filter((part) => isElement(part));
+      const isRow = pictures.length > 1 && pictures.every((part) => isElement(part, 'figure'));
+      return isRow ? [element('daymark-gallery', {}, node.children, node)] : undefined;
+    }
+    if (isElement(node, 'img')) {
+      if (attribute(node, 'alt') === '') delete node.properties.alt;
+      return undefined;
+    }
+    if (hasClass(node, /^graf--pullquote$/)) node.properties.className = ['pullquote'];
+    if (isElement(node, 'pre')) {
+      const language = attribute(node, 'dataCodeBlockLang');
+      if (language !== '') node.properties.className = [`language-${language}`];
+      return undefined;
+    }
+    if (hasClass(node, /^graf--mixtapeEmbed$/)) return card(node);
+    if (isElement(node, 'figure') && hasClass(node, /^graf--iframe$/)) return frame(node);
+    return undefined;
+  }
+
+  /** Converts the card of a link. */
+  function card(node: Element): ElementContent[] {
+    const [anchor] = elementsIn(node, 'a');
+    const [title] = elementsIn(node, 'strong');
+    const [description] = elementsIn(node, 'em');
+    const href = anchor ? attribute(anchor, 'href') : '';
+    remark(node, 'card of a link', 'became a link');
+    const words = title ? wordsOf(title) : anchor ? wordsOf(anchor) : '';
+    const more = description ? wordsOf(description) : '';
+    const rest = more === '' ? [] : [textNode(`: ${more}`)];
+    return [line([linkTo(href, words, node), ...rest], node)];
+  }
+
+  /** Converts the frame of another site, whose address is in that of a service between the two. */
+  function frame(node: Element): ElementContent[] | undefined {
+    const [player] = elementsIn(node, 'iframe', 'script');
+    if (!player) return undefined;
+    const written = attribute(player, 'src');
+    const query = URL.parse(written, 'https://medium.com')?.searchParams;
+    const src = query?.get('src') ?? query?.get('url') ?? written.replace(/\.js$/, '');
+    const [caption] = elementsIn(node, 'figcaption');
+    const title = attribute(player, 'title');
+    const made = playerAt(src, title, 'embed', node);
+    return [element('figure', {}, caption ? [made, caption] : [made], node)];
+  }
+}
+
+/** Removes the title and the subtitle from the beginning of a text, which repeat those of the post. */
+function removeTitle(body: Element, title: string, subtitle: string): void {
+  const known = [title, subtitle].map(plain);
+  let isBeginning = true;
+  const repeated = grafsIn(body)
+    .filter((graf) => !isElement(graf, 'figure'))
+    .slice(0, 2)
+    .filter((graf, index) => {
+      const is = isHeading(graf) && plain(wordsOf(graf)) === known[index] && known[index] !== '';
+      isBeginning &&= is;
+      return isBeginning;
+    });
+  walk(body, (node, parent, index) => {
+    if (!isElement(node) || !repeated.includes(node)) return undefined;
+    parent.children.splice(index, 1);
+    return false;
+  });
+}
+
+/** Removes the line above the first section. */
+function removeFirstLine(body: Element): void {
+  const [first] = elementsIn(body, 'hr');
+  if (!hasClass(first, /^section-divider$/)) return;
+  walk(body, (node, parent, index) => {
+    if (node !== first) return undefined;
+    parent.children.splice(index, 1);
+    return false;
+  });
+}

@@ -1,0 +1,708 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { type SaxesAttributePlain, SaxesParser } from 'saxes';
+import { createDecoder } from '../export/decode.ts';
+import {
+  cutRemark,
+  type Export,
+  type ImportedText,
+  LONGEST_TEXT,
+  type Media,
+  MOST_READ,
+  type ReaderComment,
+  type Remark,
+  type Status,
+  type Term,
+} from '../export/export.ts';
+import { fault, MOST_COMPRESSED } from '../export/export-files.ts';
+import { withCodeAsHtml } from '../html/code-shortcodes.ts';
+import { beginningOf, parseHtml, textOf, wordsIn } from '../html/html-tree.ts';
+import { decoded } from '../markdown/links.ts';
+import { inLanguage } from './language-marks.ts';
+import { htmlOf, isMarkdown } from './markdown-in-html.ts';
+import { type Attachment, type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
+
+/*
+ * Reads the file that WordPress exports: WXR, which is RSS with elements of WordPress, also
+ * compressed by gzip. The file may be larger than the memory, so that it is read twice, from
+ * beginning to end: first for what texts refer to, which may stand behind the texts, then for the texts.
+ */
+
+/** The largest element, in characters, which is larger than any text that somebody reads. */
+const LARGEST = 20_000_000;
+/** The largest number of elements inside one another. WXR has seven. */
+const DEEPEST = 40;
+
+/** An element with elements inside, such as `<item>`, with the text of the elements by their names. */
+interface Entry {
+  name: string;
+  /** The line in the file on which the element begins, and its body if it has one. */
+  line: number;
+  bodyLine: number;
+  endLine: number;
+  fields: Map<string, string>;
+  categories: { domain: string; slug: string; name: string }[];
+  meta: Map<string, string[]>;
+  comments: Map<string, string>[];
+  /** What the body has in other languages than that of the site, by their codes. */
+  otherLanguages: ReadonlyMap<string, string>;
+  /** Characters that XML does not allow, with their lines in the file. */
+  faults: { line: number; found: string }[];
+}
+
+/** Returns an entry that begins on a line, before its parts have been read. */
+const entryAt = (name: string, line: number): Entry => ({
+  name,
+  line,
+  bodyLine: line,
+  endLine: line,
+  fields: new Map(),
+  categories: [],
+  meta: new Map(),
+  comments: [],
+  otherLanguages: new Map(),
+  faults: [],
+});
+
+/** The elements whose parts an `Entry` contains. */
+const ENTRIES = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
+/** The elements of the channel itself. */
+const OF_CHANNEL = new Set(['title', 'link', 'language', 'wp:base_blog_url', 'wp:base_site_url']);
+
+/** Matches control characters, which XML does not allow and some plug-ins write. */
+const CONTROLS = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
+/** Faults that leave the text readable. */
+const HARMLESS = /disallowed character|undefined entity|character entity|character reference/i;
+
+/** Matches a sign & that begins no entity. */
+const STRAY = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
+/** The most characters of an entity, and of the marks of `<![CDATA[…]]>`. */
+const LONGEST_MARK = 34;
+
+/**
+ * Creates a function that leaves out most of a text that is too large, and escapes the signs & that old versions of WordPress and other tools wrote
+ * without an escape, such as those of addresses. It keeps the end of each piece for the next one.
+ */
+function escaper(): (piece: string, isLast?: boolean) => string {
+  let rest = '';
+  let isVerbatim = false;
+  /** The characters since the beginning of `<![CDATA[`. */
+  let length = 0;
+  return (piece, isLast = false) => {
+    const text = rest + piece;
+    let [result, at] = ['', 0];
+    for (;;) {
+      const mark = isVerbatim ? ']]>' : '<![CDATA[';
+      const next = text.indexOf(mark, at);
+      let end = next < 0 ? Math.max(at, text.length - (isLast ? 0 : LONGEST_MARK)) : next;
+      // An entity may go on in the next piece.
+      const entity = text.lastIndexOf('&', end - 1);
+      if (next < 0 && !isLast && entity >= at && entity > end - LONGEST_MARK) end = entity;
+      const part = text.slice(at, end);
+      if (isVerbatim) length += part.length;
+      if (!isVerbatim) result += part.replace(STRAY, '&amp;');
+      else if (length <= MOST_READ) result += part;
+      // Only the lines of what is too large are counted.
+      else result += part.replace(/[^\n]+/g, '');
+      at = end;
+      if (next < 0) break;
+      isVerbatim = !isVerbatim;
+      length = 0;
+    }
+    rest = text.slice(at);
+    return result;
+  };
+}
+
+/** The most bytes of a piece. */
+const PIECE = 1 << 17;
+
+/** Reads the text of a file, also of a compressed file, in pieces. */
+async function* piecesOf(source: string): AsyncGenerator<string> {
+  const file = await open(source);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+  const { size } = await file.stat();
+  await file.close();
+  const isCompressed = buffer[0] === 0x1f && buffer[1] === 0x8b;
+  const stream = createReadStream(source, { highWaterMark: PIECE });
+  const bytes = isCompressed ? pipeline(stream, createGunzip(), () => undefined) : stream;
+  const head = isCompressed ? '' : buffer.toString('latin1', 0, bytesRead);
+  const decoder = createDecoder(encodingOf(head));
+  const escaped = escaper();
+  let total = 0;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    total += chunk.length;
+    if (isCompressed && total > 50_000_000 && total > size * MOST_COMPRESSED)
+      throw fault(
+        source,
+        1,
+        `a file that is at most ${MOST_COMPRESSED} times as large without its compression`,
+        'a larger one',
+      );
+    yield escaped(decoder.decode(chunk));
+  }
+  yield escaped(decoder.decode(), true);
+}
+
+function encodingOf(head: string): string {
+  const [, name = 'utf-8'] =
+    /^\s*(?:\u00EF\u00BB\u00BF)?<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/.exec(head) ?? [];
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return 'utf-8';
+  }
+}
+
+/** Reads the entries of an export one by one. @throws Error with file and line if the export is damaged */
+async function* entriesOf(source: string): AsyncGenerator<Entry> {
+  const done: Entry[] = [];
+  const names: string[] = [];
+  let entry: Entry | undefined;
+  let comment: Map<string, string> | undefined;
+  let meta = { key: '', value: '' };
+  let attributes: Record<string, string> = {};
+  let text: string[] = [];
+  let since = 0;
+  const faults: Entry['faults'] = [];
+  const parser = new SaxesParser<{ xmlns: false; position: true; fileName: string }>();
+  const fail = (expected: string, found: string) => {
+    throw fault(source, parser.line, expected, found);
+  };
+  parser.on('error', ({ message }) => {
+    const reason = message.replace(/^[^a-z]*/i, '').replace(/\.$/, '');
+    if (HARMLESS.test(message)) faults.push({ line: parser.line, found: reason });
+    else fail('well-formed XML', reason || 'other text');
+  });
+  parser.on('doctype', (doctype) => {
+    since = 0;
+    if (/<!ENTITY/i.test(doctype))
+      fail('no declarations of entities, which no export of WordPress has', '<!ENTITY');
+  });
+  parser.on('opentag', ({ name, attributes: given }) => {
+    since = 0;
+    names.push(name);
+    if (names.length === 1 && !(name === 'rss' && 'xmlns:wp' in given))
+      throw new Error(
+        `${source}:${parser.line}: expected an export of WordPress, which begins with <rss … xmlns:wp="…">; found <${name}>. Export the site in WordPress under Tools, Export`,
+      );
+    if (names.length > DEEPEST)
+      fail(`at most ${DEEPEST} elements inside one another`, `<${name}> in more`);
+    text = [];
+    attributes = given as Record<string, SaxesAttributePlain['value']>;
+    if (names.length === 3 && ENTRIES.has(name)) entry = entryAt(name, parser.line);
+    else if (name === 'content:encoded' && entry) entry.bodyLine = parser.line;
+    else if (name === 'wp:comment') comment = new Map();
+    else if (name === 'wp:postmeta' || name === 'wp:termmeta') meta = { key: '', value: '' };
+  });
+  const add = (part: string) => {
+    since = 0;
+    text.push(part);
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('comment', () => {
+    since = 0;
+  });
+  parser.on('closetag', ({ name }) => {
+    since = 0;
+    const value = text.join('');
+    text = [];
+    names.pop();
+    const parent = names.at(-1);
+    if (names.length === 2 && entry) {
+      entry.endLine = parser.line;
+      entry.faults = faults.splice(0);
+      done.push(entry);
+      entry = undefined;
+    } else if (names.length === 2 && OF_CHANNEL.has(name)) {
+      done.push({ ...entryAt('channel', 0), fields: new Map([[name, value.trim()]]) });
+    } else if (!entry) return;
+    else if (parent === 'wp:comment') comment?.set(name, value);
+    else if (name === 'wp:comment' && comment) entry.comments.push(comment);
+    else if (name === 'wp:meta_key') meta.key = value.trim();
+    else if (name === 'wp:meta_value') meta.value = value;
+    else if (name === 'wp:postmeta')
+      entry.meta.set(meta.key, [...(entry.meta.get(meta.key) ?? []), meta.value]);
+    else if (name === 'category' && parent === 'item')
+      entry.categories.push({
+        domain: attributes.domain ?? 'category',
+        slug: attributes.nicename ?? '',
+        name: value.trim(),
+      });
+    else if (names.length === 3) entry.fields.set(name, value);
+  });
+
+  for await (const piece of piecesOf(source)) {
+    since += piece.length;
+    if (since > LARGEST)
+      fail(
+        `elements of at most ${LARGEST / 1_000_000} million characters`,
+        `<${names.at(-1) ?? '…'}> with more`,
+      );
+    let line = parser.line;
+    let from = 0;
+    const clean = piece.replace(CONTROLS, (sign, at: number) => {
+      line += piece.slice(from, at).split('\n').length - 1;
+      from = at;
+      faults.push({
+        line,
+        found: `the control character U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+      });
+      return '';
+    });
+    if (clean.includes('\uFFFD'))
+      faults.push({
+        line: parser.line + clean.slice(0, clean.indexOf('\uFFFD')).split('\n').length - 1,
+        found: 'bytes that are no text',
+      });
+    parser.write(clean);
+    yield* done.splice(0);
+  }
+  const open = names.at(-1);
+  if (open) fail(`</${open}>`, 'the end of the file, so that the export is not complete');
+  parser.close();
+  yield* done.splice(0);
+}
+
+/** Returns the text of HTML in a line, such as that of a title. */
+const plain = (html: string): string => wordsIn(html).replace(/\s+/g, ' ');
+const dayOf = (date: string | undefined): string | undefined => {
+  const [day] = /^[1-9]\d{3}-\d\d-\d\d/.exec(date?.trim() ?? '') ?? [];
+  return day;
+};
+
+/** The categories that say nothing: WordPress puts every text without a category into the first. */
+const NO_CATEGORY = 'uncategorized';
+
+/** Types of entries that are no texts of visitors, with what the report calls them. */
+const NO_TEXTS: Readonly<Record<string, string>> = {
+  nav_menu_item: 'entries of menus',
+  custom_css: 'style sheets of the theme',
+  customize_changeset: 'drafts of the theme’s settings',
+  oembed_cache: 'copies of players',
+  revision: 'earlier versions of texts',
+  user_request: 'requests of readers',
+  wp_font_face: 'typefaces',
+  wp_font_family: 'typefaces',
+  wp_global_styles: 'styles of the theme',
+  wp_navigation: 'menus',
+  wp_template: 'templates of the theme',
+  wp_template_part: 'parts of templates',
+};
+
+const STATUSES: Readonly<Record<string, Status>> = {
+  publish: 'published',
+  future: 'scheduled',
+  private: 'private',
+};
+
+/** Fields of plug-ins that contain a summary that somebody wrote. */
+const SUMMARIES = [
+  '_yoast_wpseo_metadesc',
+  'rank_math_description',
+  '_aioseo_description',
+  '_aioseop_description',
+  '_genesis_description',
+];
+
+/**
+ * Reads an export of WordPress.
+ * @param source the path of the file
+ * @throws Error with file and line if the export is damaged
+ */
+export async function readWordPress(source: string): Promise<Export> {
+  const site = new Site();
+  // Copies, because a part of a string keeps a whole piece of the file in memory.
+  for await (const entry of entriesInLanguage(source)) site.add(structuredClone(entry));
+  return site.finish(source);
+}
+
+/** Reads the entries of an export, and takes what a plug-in keeps in several languages in that of the site. */
+async function* entriesInLanguage(source: string): AsyncGenerator<Entry> {
+  let language = '';
+  for await (const entry of entriesOf(source)) {
+    if (entry.name === 'channel')
+      language ||= (entry.fields.get('language') ?? '').trim().slice(0, 2).toLowerCase();
+    const content = inLanguage(entry.fields.get('content:encoded') ?? '', language);
+    for (const [name, value] of entry.fields)
+      entry.fields.set(name, inLanguage(value, language).text);
+    for (const category of entry.categories)
+      category.name = inLanguage(category.name, language).text.trim();
+    yield { ...entry, otherLanguages: content.others };
+  }
+}
+
+/** What the first reading of an export collects. */
+class Site {
+  #url = '';
+  #address = '';
+  readonly #authors = new Map<string, Term>();
+  /** The slugs of authors by their names at the login. */
+  readonly #logins = new Map<string, string>();
+  readonly #terms = new Map<string, Term>();
+  readonly #parents = new Map<string, string>();
+  readonly #ids = new Map<string, string>();
+  readonly #tags = new Set<string>();
+  readonly #attachments = new Map<string, Attachment>();
+  readonly #blocks = new Map<string, string>();
+  readonly #left = new Map<string, number>();
+  readonly #months = new Set<string>();
+  #isPretty = false;
+
+  add(entry: Entry): void {
+    const field = (name: string) => entry.fields.get(name)?.trim() ?? '';
+    switch (entry.name) {
+      case 'channel':
+        this.#url = field('wp:base_blog_url') || this.#url;
+        this.#address = field('link') || this.#address;
+        return;
+      case 'wp:author':
+        this.#author(field('wp:author_login'), field('wp:author_display_name'));
+        return;
+      case 'wp:category': {
+        const slug = decoded(field('wp:category_nicename'));
+        this.#term(slug, field('wp:cat_name'), field('wp:category_description'));
+        if (field('wp:category_parent'))
+          this.#parents.set(slug, decoded(field('wp:category_parent')));
+        this.#ids.set(field('wp:term_id'), slug);
+        return;
+      }
+      case 'wp:tag': {
+        const slug = decoded(field('wp:tag_slug'));
+        this.#term(slug, field('wp:tag_name'), field('wp:tag_description'));
+        this.#tags.add(slug);
+        return;
+      }
+      case 'wp:term':
+        return;
+      default:
+        this.#item(entry, field);
+    }
+  }
+
+  #author(login: string, name: string): void {
+    if (login === '' || this.#logins.has(login)) return;
+    // A name at the login may be an address of e-mail, which no file of the site may contain.
+    const shown = (name || login).replace(/@.*/, '');
+    const base = slugOf(login.includes('@') ? shown : login) || `author-${this.#logins.size + 1}`;
+    let slug = base;
+    for (let count = 2; this.#authors.has(slug); count += 1) slug = `${base}-${count}`;
+    this.#logins.set(login, slug);
+    this.#authors.set(slug, { slug, name: plain(shown), description: '' });
+  }
+
+  #term(slug: string, name: string, description = ''): void {
+    if (slug === '' || this.#terms.has(slug)) return;
+    this.#terms.set(slug, { slug, name: plain(name) || slug, description: plain(description) });
+  }
+
+  #count(what: string, count = 1): void {
+    if (count > 0) this.#left.set(what, (this.#left.get(what) ?? 0) + count);
+  }
+
+  #item(entry: Entry, field: (name: string) => string): void {
+    const type = field('wp:post_type') || 'post';
+    const id = field('wp:post_id');
+    if (type === 'attachment') {
+      const address = field('wp:attachment_url') || field('guid');
+      const alt = entry.meta.get('_wp_attachment_image_alt')?.[0]?.trim();
+      this.#attachments.set(id, {
+        id,
+        address,
+        page: field('link'),
+        alt: alt || undefined,
+        caption: field('excerpt:encoded'),
+        title: plain(field('title')),
+        parent: field('wp:post_parent'),
+        order: Number(field('wp:menu_order')) || 0,
+      });
+    } else if (type === 'wp_block')
+      this.#blocks.set(id, withCodeAsHtml(entry.fields.get('content:encoded') ?? ''));
+    else if (type !== 'post' && type !== 'page')
+      this.#count(NO_TEXTS[type] ?? `texts of the type “${type}” of a plug-in or theme`);
+    else if (field('wp:status') === 'trash') this.#count('texts in the trash');
+    else if (field('wp:status') !== 'auto-draft') this.#text(entry, field);
+  }
+
+  #text(entry: Entry, field: (name: string) => string): void {
+    this.#author(field('dc:creator'), '');
+    for (const { domain, slug, name } of entry.categories) {
+      if (domain === 'category' || domain === 'post_tag' || domain === 'tag')
+        this.#term(decoded(slug), name);
+      if (domain === 'post_tag' || domain === 'tag') this.#tags.add(decoded(slug));
+    }
+    const kinds = entry.comments.map((comment) => commentKind(comment));
+    this.#count(
+      'comments that were not approved',
+      kinds.filter((kind) => kind === 'hidden').length,
+    );
+    this.#count(
+      'notices that other sites linked to a text (pingbacks)',
+      kinds.filter((kind) => kind === 'notice').length,
+    );
+    if (field('wp:status') !== 'publish') return;
+    const link = URL.parse(field('link'));
+    if (link && link.search === '' && link.pathname !== '/') this.#isPretty = true;
+    const month = dayOf(field('wp:post_date'))?.slice(0, 7);
+    if (month && field('wp:post_type') !== 'page') this.#months.add(month);
+  }
+
+  finish(source: string): Export {
+    const url = (this.#url || this.#address).replace(/(?<!\/)\/+$/, '');
+    const files = [...this.#attachments.values()];
+    const byAddress = new Map(
+      files.flatMap((file) => [
+        [withoutScheme(file.page), file],
+        [withoutScheme(file.address), file],
+      ]),
+    );
+    byAddress.delete('');
+    const library: Library = { attachments: this.#attachments, byAddress, blocks: this.#blocks };
+    if (this.#parents.size > 0)
+      this.#count('places of categories inside other categories', this.#parents.size);
+    const texts = () => this.#texts(source, library);
+    return {
+      tool: 'WordPress',
+      url,
+      authors: this.#authors,
+      terms: new Map([...this.#terms].filter(([slug]) => slug !== NO_CATEGORY)),
+      otherAddresses: this.#otherAddresses(url),
+      texts,
+      // An export of WordPress contains the addresses of files, and no files.
+      media: async () => undefined,
+      leftOver: [...this.#left].map(([what, count]) => ({ what, count })),
+    };
+  }
+
+  /** The addresses of feeds and archives, which showed no text of their own. */
+  #otherAddresses(url: string): Export['otherAddresses'] {
+    const root = (URL.parse(url)?.pathname ?? '').replace(/(?<!\/)\/+$/, '');
+    const addresses: Export['otherAddresses'] = new Map();
+    const add = (path: string, target: 'feed' | 'home' | { topic: string }) =>
+      addresses.set(root + path, target);
+    for (const feed of [
+      '/feed/',
+      '/feed/rss/',
+      '/feed/rss2/',
+      '/feed/atom/',
+      '/feed/rdf/',
+      '/comments/feed/',
+    ])
+      if (this.#isPretty) add(feed, 'feed');
+    for (const feed of ['rss2', 'atom', 'rss', 'rdf', 'comments-rss2'])
+      add(`/?feed=${feed}`, 'feed');
+    for (const [slug] of this.#terms) {
+      if (slug === NO_CATEGORY) continue;
+      const name = encodeURIComponent(slug);
+      if (this.#tags.has(slug)) {
+        if (this.#isPretty) add(`/tag/${name}/`, { topic: slug });
+        if (this.#isPretty) add(`/tag/${name}/feed/`, 'feed');
+        add(`/?tag=${name}`, { topic: slug });
+      }
+      if (this.#isPretty && (!this.#tags.has(slug) || [...this.#ids.values()].includes(slug))) {
+        add(`/category/${this.#pathOf(slug)}/`, { topic: slug });
+        add(`/category/${this.#pathOf(slug)}/feed/`, 'feed');
+      }
+    }
+    for (const [id, slug] of this.#ids)
+      if (id !== '' && slug !== NO_CATEGORY) add(`/?cat=${id}`, { topic: slug });
+    for (const slug of this.#authors.keys())
+      if (this.#isPretty) add(`/author/${encodeURIComponent(slug)}/`, 'home');
+    for (const month of this.#isPretty ? [...this.#months].sort() : []) {
+      add(`/${month.slice(0, 4)}/`, 'home');
+      add(`/${month.replace('-', '/')}/`, 'home');
+    }
+    return addresses;
+  }
+
+  /** Returns the path of a category, which contains the categories around it. */
+  #pathOf(slug: string): string {
+    const path: string[] = [];
+    for (let at: string | undefined = slug; at && !path.includes(at); at = this.#parents.get(at))
+      path.unshift(at);
+    return path.map(encodeURIComponent).join('/');
+  }
+
+  async *#texts(source: string, library: Library): AsyncGenerator<ImportedText> {
+    for await (const entry of entriesInLanguage(source)) {
+      if (entry.name !== 'item') continue;
+      const type = entry.fields.get('wp:post_type')?.trim() || 'post';
+      const status = entry.fields.get('wp:status')?.trim() ?? '';
+      if ((type === 'post' || type === 'page') && status !== 'trash' && status !== 'auto-draft')
+        yield this.#imported(entry, type, status, library);
+    }
+  }
+
+  #imported(entry: Entry, type: 'post' | 'page', wpStatus: string, library: Library): ImportedText {
+    const field = (name: string) => entry.fields.get(name)?.trim() ?? '';
+    const meta = (key: string) => entry.meta.get(key)?.at(-1)?.trim() ?? '';
+    const id = field('wp:post_id');
+    const content = entry.fields.get('content:encoded') ?? '';
+    const isLarge = content.length > LONGEST_TEXT;
+    const written = isLarge ? '' : withCodeAsHtml(content);
+    const html = isLarge
+      ? ''
+      : (isMarkdown(written) ? htmlOf(written) : written) + soundsOf(entry, content);
+    const remarks: Remark[] = entry.faults.map(({ line, found }) => ({
+      line: Math.max(1, line - entry.bodyLine + 1),
+      what: found.startsWith('the control')
+        ? 'control character'
+        : found === NO_TEXT
+          ? NO_TEXT
+          : 'fault of the XML',
+      became: found === NO_TEXT ? 'became the sign �' : 'left out',
+      original: `${found}, on line ${line} of the export`,
+    }));
+    // What was left out has left its lines.
+    remarks.push(...cutRemark(content.length >= MOST_READ - PIECE));
+    const remark = (what: string, became: string, original: string) =>
+      remarks.push({ line: 1, what, became, original });
+    for (const [code, text] of entry.otherLanguages)
+      remark(`text in another language (${code})`, 'left out', beginningOf(text.trim()));
+    if (field('wp:is_sticky') === '1')
+      remark('text above the others on the home page', 'in the order of its day', 'sticky');
+    for (const { domain, name } of entry.categories)
+      if (domain === 'post_format')
+        remark(`format “${name}”`, 'became an article like the others', name);
+      else if (!/^(?:category|post_tag|tag|author)$/.test(domain))
+        remark(`taxonomy “${domain}”`, 'left out', name);
+    const fields = [...entry.meta].flatMap(([key, values]) =>
+      /^_|^(?:enclosure|footnotes|rank_math_|aiosp_)/.test(key)
+        ? []
+        : values.flatMap((value) => (value.trim() === '' ? [] : `${key}: ${value}`)),
+    );
+    if (fields.length > 0) remark('custom fields', 'left out', beginningOf(fields.join('\n')));
+    const topics = (isTag: boolean) =>
+      entry.categories.flatMap(({ domain, slug, name }) => {
+        const isFitting = isTag ? domain === 'post_tag' || domain === 'tag' : domain === 'category';
+        const key = decoded(slug) || slugOf(name);
+        return isFitting && key !== NO_CATEGORY && this.#terms.has(key) ? [key] : [];
+      });
+    // A plug-in for several authors keeps them in a taxonomy, with "cap-" before their names.
+    const named = entry.categories.flatMap(({ domain, slug }) =>
+      domain === 'author' ? decoded(slug).replace(/^cap-/, '') : [],
+    );
+    const author = this.#logins.get(field('dc:creator')) ?? '';
+    const authors = named.filter((slug) => this.#authors.has(slug));
+    const date = dayOf(field('wp:post_date')) ?? dayOf(field('wp:post_date_gmt'));
+    const updated = dayOf(field('wp:post_modified'));
+    const isProtected = field('wp:post_password') !== '';
+    const footnotes = footnotesIn(meta('footnotes'));
+    return {
+      id: `${type}-${id || field('guid') || entry.line}`,
+      kind: type === 'page' ? 'page' : 'article',
+      status: isProtected ? 'protected' : (STATUSES[wpStatus] ?? 'draft'),
+      title: plain(field('title')),
+      slug: decoded(field('wp:post_name')),
+      date,
+      ...(updated && date && updated > date && { updated }),
+      authors: authors.length > 0 ? authors : author === '' ? [] : [author],
+      topics: [...new Set([...topics(false), ...topics(true)])],
+      summary:
+        plain(field('excerpt:encoded')) ||
+        SUMMARIES.map(meta).find((text) => text !== '' && !/%%|%\w+%|#\w+_/.test(text)) ||
+        '',
+      cover: this.#cover(library.attachments.get(meta('_thumbnail_id'))),
+      addresses: this.#addressesOf(entry, type, id),
+      body: {
+        html,
+        prepare: (tree, note) => prepareBody(tree, html, note, { id, footnotes }, library),
+      },
+      original: { ending: '.html', text: content },
+      comments: entry.comments.flatMap(commentOf),
+      remarks,
+    };
+  }
+
+  #cover(file: Attachment | undefined): Media | undefined {
+    return file && file.address !== '' ? { address: file.address, alt: file.alt } : undefined;
+  }
+
+  /** Every path that led to a text: of its link, by its number, of its id in feeds, and of former names. */
+  #addressesOf(entry: Entry, type: string, id: string): string[] {
+    const host = URL.parse(this.#url || this.#address)?.host;
+    const root = (URL.parse(this.#url || this.#address)?.pathname ?? '/').replace(
+      /(?<!\/)\/*$/,
+      '/',
+    );
+    const addresses = new Set<string>();
+    const add = (address: string) => {
+      const url = URL.parse(address.trim());
+      if (
+        url &&
+        (host === undefined || url.host === host) &&
+        !(url.pathname === root && url.search === '')
+      )
+        addresses.add(url.pathname + url.search);
+    };
+    const link = entry.fields.get('link') ?? '';
+    add(link);
+    if (id !== '') addresses.add(`${root}?${type === 'page' ? 'page_id' : 'p'}=${id}`);
+    add(entry.fields.get('guid') ?? '');
+    const url = URL.parse(link.trim());
+    const name = entry.fields.get('wp:post_name')?.trim();
+    for (const old of entry.meta.get('_wp_old_slug') ?? [])
+      if (url && name && decoded(url.pathname).includes(decoded(name)))
+        add(new URL(decoded(url.pathname).replace(decoded(name), old.trim()), url).href);
+    const pages = entry.fields.get('content:encoded')?.split('<!--nextpage-->').length ?? 1;
+    if (url?.pathname.endsWith('/') && url.search === '')
+      for (let page = 2; page <= pages; page += 1) add(`${url.href}${page}/`);
+    return [...addresses];
+  }
+}
+
+/** Returns players for the sound files of a podcast, which are in a field, unless the body has them. */
+const soundsOf = ({ meta }: Entry, content: string) =>
+  (meta.get('enclosure') ?? [])
+    .map((value) => value.split('\n')[0]?.trim() ?? '')
+    .filter((address) => /^https?:[^"<>\s]+$/.test(address) && !content.includes(address))
+    .map((address) => `\n\n<audio src="${address}"></audio>`)
+    .join('');
+
+const NO_TEXT = 'bytes that are no text';
+
+/** Makes a name for addresses, as WordPress does of the name of an author. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+function commentKind(comment: ReadonlyMap<string, string>): 'shown' | 'hidden' | 'notice' {
+  if (/^(?:pingback|trackback)$/.test(comment.get('wp:comment_type')?.trim() ?? ''))
+    return 'notice';
+  return comment.get('wp:comment_approved')?.trim() === '1' ? 'shown' : 'hidden';
+}
+
+/** Returns a comment that visitors saw, without the addresses of its reader. */
+function commentOf(comment: ReadonlyMap<string, string>): ReaderComment[] {
+  if (commentKind(comment) !== 'shown') return [];
+  const field = (name: string) => comment.get(name)?.trim() ?? '';
+  const date = field('wp:comment_date_gmt') || field('wp:comment_date');
+  const instant = new Date(`${date.replace(' ', 'T')}Z`);
+  return [
+    {
+      author: plain(field('wp:comment_author')),
+      date: Number.isNaN(instant.getTime()) ? '' : instant.toISOString(),
+      text: textOf(parseHtml(field('wp:comment_content'))).trim(),
+    },
+  ];
+}
+
+/** Reads the footnotes of the block editor, which are JSON in a field of the post. */
+function footnotesIn(json: string): Map<string, string> {
+  try {
+    const list: unknown = JSON.parse(json);
+    const notes = Array.isArray(list) ? list : [];
+    return new Map(
+      notes.map((note): [string, string] => [String(note?.id), String(note?.content ?? '')]),
+    );
+  } catch {
+    return new Map();
+  }
+}

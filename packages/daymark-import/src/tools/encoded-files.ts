@@ -1,0 +1,48 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodeText } from '../export/decode.ts';
+
+/* Reads the files of a folder as texts, in the encoding in which they were written. */
+
+/** The most bytes of a file that is read as a text. */
+const LONGEST = 20_000_000;
+
+/**
+ * Reads a file with text, which old programs may have written in another encoding than UTF-8. Only the
+ * beginning of a large file is read.
+ */
+export async function readEncoded(
+  root: string,
+  file: string,
+): Promise<{ text: string; encoding: string; isCut: boolean } | undefined> {
+  const path = join(root, file);
+  const size = await stat(path).then(
+    (stats) => (stats.isFile() ? stats.size : undefined),
+    () => undefined,
+  );
+  if (size === undefined) return undefined;
+  const isCut = size > LONGEST;
+  const bytes = isCut ? await beginningOf(path) : await readFile(path);
+  const mark = bytes.toString('latin1', 0, 2);
+  const marked = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
+  if (marked !== 'utf-8')
+    return { text: new TextDecoder(marked).decode(bytes), encoding: marked, isCut };
+  const { text, hasOldLetters } = decodeText(bytes);
+  return { text, encoding: hasOldLetters ? 'windows-1252' : marked, isCut };
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST), 0, LONGEST, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Reads a whole file with text; undefined if there is none, or if it is too large. */
+export async function readText(root: string, file: string): Promise<string | undefined> {
+  const read = await readEncoded(root, file);
+  return read?.isCut ? undefined : read?.text;
+}

@@ -1,0 +1,291 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { basename, join, posix, relative, sep } from 'node:path';
+import { type Export, type Fields, isFields, type Tool } from '../export/export.ts';
+import { decoded } from '../markdown/links.ts';
+import { readText } from './encoded-files.ts';
+import type { Settings } from './folder-model.ts';
+import { fieldIn, listOf, parseData } from './front-matter.ts';
+
+/* The files of a folder: which of them are texts, which the tool leaves out, and where pictures are. */
+
+const TEXT = /\.(?:md|markdown|mdown|mkd|mdx)$/i;
+
+export const TEMPLATE = /\.(?:html?|njk|liquid|webc)$/i;
+
+export const withoutEnding = (file: string) =>
+  file.replace(/(?:\.html)?\.(?:md|markdown|mdown|mkd|mdx|html?|njk|liquid|webc)$/i, '');
+
+/** Folders of programs, themes and results, which contain no texts. */
+const NO_TEXTS =
+  /^(?:node_modules|archetypes|layouts|_layouts|_includes|_components|_sass|_site|themes|static|assets|resources|public|dist|build|vendor|bower_components|templates|partials|scaffolds|i18n|test|tests|__tests__|spec|coverage|scripts|bin|tmp)$/i;
+
+/** Texts about the folder, in its root. */
+const ABOUT =
+  /^(?:readme|licen[cs]e|contributing|code[_-]of[_-]conduct|changelog|history|security|support|authors|maintainers|governance|pull_request_template|issue_template|credits|notice|todo|agents|claude)\b/i;
+
+export async function filesOf(root: string, tool: Tool, settings: Settings) {
+  const { content, fields, languages } = settings;
+  const texts: string[] = [];
+  const others: string[] = [];
+  const leftOver = new Map<string, number>();
+  const count = (what: string) => leftOver.set(what, (leftOver.get(what) ?? 0) + 1);
+  const ignored = await ignoredIn(root, tool, fields);
+  const isSite = !/^(?:Obsidian|Markdown)$/.test(tool);
+  const collected = tool === 'Astro' ? await collectedFolders(root) : [];
+  const collections = Object.keys(isFields(fields.collections) ? fields.collections : {});
+  const inContent = (file: string) => content === '' || file.startsWith(`${content}/`);
+  const ownFolders = languages.flatMap(({ folders }) => folders);
+  const ownFolderOf = (file: string) =>
+    ownFolders.find(([folder]) => file.startsWith(`${folder}/`))?.[0] ?? '';
+  const isBesideLanguages = (file: string) =>
+    tool === 'Hugo' &&
+    ownFolders.length > 0 &&
+    TEXT.test(file) &&
+    inContent(file) &&
+    ownFolderOf(file) === '';
+  const isText = (file: string): boolean => {
+    if (!TEXT.test(file) && !TEMPLATE.test(file)) return false;
+    if (/\.mdx$/i.test(file) && (tool === 'Jekyll' || tool === 'Hugo')) return false;
+    const own = ownFolderOf(file);
+    const folders = file.slice(own.length).split('/').slice(0, -1);
+    if (isSite && folders.length === 0 && ABOUT.test(file)) return false;
+    if (ignored(file)) return false;
+    if (ownFolders.length > 0 && tool === 'Hugo' ? own === '' : !inContent(file)) return false;
+    const within =
+      content === '' || own !== '' ? folders : folders.slice(content.split('/').length);
+    if (
+      isSite &&
+      tool !== 'Quartz' &&
+      within.some((name) => NO_TEXTS.test(name)) &&
+      tool !== 'Hugo'
+    )
+      return false;
+    if (tool === 'Astro')
+      return (
+        TEXT.test(file) &&
+        (/^src\/(?:content|pages|data|blog|posts)\//.test(file) ||
+          collected.some((folder) => file.startsWith(`${folder}/`)))
+      );
+    if (tool === 'Docusaurus')
+      return (
+        TEXT.test(file) &&
+        (own !== '' || /^(?:blog|docs|src\/pages)\//.test(file)) &&
+        !basename(file).startsWith('_')
+      );
+    if (tool === 'Jekyll') {
+      const special = within.filter((name) => name.startsWith('_'));
+      const isPost = special.some(
+        (name) => /^_(?:posts|drafts)$/.test(name) || collections.includes(name.slice(1)),
+      );
+      if (special.length > 0 && !isPost) return false;
+      return TEXT.test(file) || isPost;
+    }
+    if (tool === 'Hexo')
+      return TEXT.test(file) && within.every((name) => !/^_(?!posts$|drafts$)/.test(name));
+    if (tool === 'Eleventy') {
+      if (within.some((name) => /^_(?!posts|drafts|articles|notes|pages|blog)/.test(name)))
+        return false;
+      return (
+        TEXT.test(file) ||
+        within.some((name) => /^_?(?:posts?|blog|articles?|notes|writing)$/.test(name))
+      );
+    }
+    if (tool === 'Obsidian' || tool === 'Markdown' || tool === 'Quartz') return TEXT.test(file);
+    return TEXT.test(file) || /\.html?$/i.test(file);
+  };
+  const walk = async (folder: string): Promise<void> => {
+    for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+      const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isSymbolicLink()) count('symbolic link');
+      else if (entry.isDirectory()) {
+        if (!entry.name.startsWith('.') && entry.name !== 'node_modules') await walk(file);
+      } else if (entry.isFile()) {
+        if (isText(file)) texts.push(file);
+        else if (isBesideLanguages(file)) count('text outside of the folders of the languages');
+        else others.push(file);
+      }
+    }
+  };
+  await walk('');
+  for (const file of others) if (TEMPLATE.test(file) && isSite) count('template');
+  return { texts, others, leftOver };
+}
+
+/** Returns the folders that the collections of Astro read. */
+async function collectedFolders(root: string): Promise<string[]> {
+  const folders: string[] = [];
+  for (const name of ['src/content.config', 'src/content/config'])
+    for (const ending of ['ts', 'js', 'mts', 'mjs']) {
+      const text = (await readText(root, `${name}.${ending}`)) ?? '';
+      for (const [, , folder = ''] of text.matchAll(/\bbase\s*:\s*(["'`])([^"'`\n$]+)\1/g))
+        folders.push(posix.join(folder, '.').replace(/^\//, ''));
+    }
+  return folders.filter((folder) => folder !== '.' && !folder.startsWith('..'));
+}
+
+/** Returns the folder of the texts of Eleventy, if a program makes the setting; '' for the whole folder. */
+export function inputOf(texts: readonly string[]): string {
+  const [folder = '', inside = []] =
+    Object.entries(Object.groupBy(texts, (file) => file.split('/')[0] ?? '')).find(([name]) =>
+      /^(?:src|source|site|app)$/.test(name),
+    ) ?? [];
+  return inside.length * 2 > texts.length ? folder : '';
+}
+
+/** Returns whether a file is one that the tool leaves out. */
+async function ignoredIn(
+  root: string,
+  tool: Tool,
+  settings: Fields,
+): Promise<(file: string) => boolean> {
+  const folders: string[] = [];
+  if (tool === 'Jekyll')
+    for (const path of listOf(fieldIn(settings, 'exclude'), /,/))
+      folders.push(path.replace(/^\/|\/?(?<!\*)\**$/g, ''));
+  if (tool === 'Eleventy') {
+    const text = (await readText(root, '.eleventyignore')) ?? '';
+    for (const line of text.split('\n')) {
+      const path = line.trim().replace(/^\/|\/?(?<!\*)\**$/g, '');
+      if (path !== '' && !path.startsWith('#') && !path.startsWith('!')) folders.push(path);
+    }
+  }
+  if (tool === 'Obsidian') {
+    const text = await readText(root, '.obsidian/templates.json');
+    try {
+      const folder = text && Object(parseData(text, '.json')).folder;
+      if (typeof folder === 'string' && folder !== '') folders.push(folder);
+    } catch {
+      // Without the setting, templates are texts.
+    }
+  }
+  if (tool === 'Quartz') {
+    const text = (await readText(root, 'quartz.config.ts')) ?? '';
+    const list = /ignorePatterns\s*:\s*\[([^[\]]*)\]/.exec(text)?.[1] ?? '';
+    for (const [, name = ''] of list.matchAll(/["']([^"']+)["']/g)) folders.push(`content/${name}`);
+  }
+  return (file) =>
+    folders.some(
+      (path) => file === path || file.startsWith(`${path}/`) || posix.matchesGlob(file, path),
+    );
+}
+
+/** Returns what the data files of Eleventy give to the texts of a folder. */
+export async function folderData(
+  root: string,
+  files: readonly string[],
+): Promise<(file: string) => Fields> {
+  const data = new Map<string, Fields>();
+  for (const file of files) {
+    const folder = posix.dirname(file);
+    const name = posix.basename(file);
+    const last = posix.basename(folder);
+    if (name !== `${last}.json` && name !== `${last}.11tydata.json`) continue;
+    const text = await readText(root, file);
+    try {
+      const fields = parseData(text ?? '', '.json');
+      if (isFields(fields)) data.set(folder, { ...data.get(folder), ...fields });
+    } catch {
+      // A file of another program.
+    }
+  }
+  for (const file of files) {
+    const folder = posix.dirname(file);
+    if (!/^(?!.*json$).*\.11tydata\.[cm]?js$/.test(file)) continue;
+    const text = (await readText(root, file)) ?? '';
+    const found: Fields = {};
+    const permalink =
+      /permalink["']?\s*:\s*(?:(?:function\s*\([^()]*\)\s*\{\s*return|\([^()]*\)\s*=>)\s*)?(["'`])([^"'`\n]*)\1/.exec(
+        text,
+      );
+    if (permalink?.[2]) found.permalink = permalink[2];
+    const author = /\bauthor["']?\s*:\s*(["'])([^"'\n]*)\1/.exec(text)?.[2];
+    if (author) found.author = author;
+    data.set(folder, { ...found, ...data.get(folder) });
+  }
+  return (file) => {
+    const folders = posix.dirname(file).split('/');
+    return Object.assign(
+      {},
+      ...folders.map((_, index) => data.get(folders.slice(0, index + 1).join('/')) ?? {}),
+    );
+  };
+}
+
+/** The most bytes of a file with code that a text shows. */
+const LONGEST_CODE = 100_000;
+
+/** Returns the code in a file of the folder; undefined for any other file. */
+export function codeIn(root: string, folder: string, path: string): string | undefined {
+  const isName = /^[^\s{}]+$/.test(path) && !/(?:^|\/)\.|^[a-z]+:/i.test(path);
+  if (!isName || TEXT.test(path) || TEMPLATE.test(path)) return undefined;
+  // A name without a folder is that of a file beside the text.
+  const places = [posix.join(folder, path), ...(path.includes('/') ? [path] : [])];
+  for (const place of places) {
+    const file = join(root, place);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile() || stats.size > LONGEST_CODE) continue;
+    if (relative(root, realpathSync(file)).startsWith('..')) continue;
+    const code = readFileSync(file, 'utf8');
+    if (!/[\0\uFFFD]/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** Creates the function that opens the files of the folder. */
+export function fileFinder(
+  root: string,
+  tool: Tool,
+  { content, base, url }: Settings,
+  others: readonly string[],
+): Export['media'] {
+  const byName = new Map<string, string>();
+  for (const file of others) {
+    const name = posix.basename(file).normalize().toLowerCase();
+    if (!byName.has(name)) byName.set(name, file);
+  }
+  // Some programs write an é as two signs, in names as well as in addresses.
+  const files = new Map(
+    others.flatMap((file) => [[file, file] as const, [file.normalize(), file] as const]),
+  );
+  const host = URL.parse(url)?.host;
+  return async (address, from) => {
+    const parsed = /^(?:https?:)?\/\//i.test(address)
+      ? URL.parse(address, 'https://none.invalid')
+      : undefined;
+    if (parsed !== undefined && (parsed === null || parsed.host !== host)) return undefined;
+    if (parsed === undefined && /^[a-z][a-z\d+.-]*:/i.test(address)) return undefined;
+    const path = decoded((parsed?.pathname ?? address).split(/[?#]/, 1)[0] ?? '');
+    const plain = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+    const folder = from === undefined ? '' : posix.dirname(from);
+    const stem = from === undefined ? '' : withoutEnding(from);
+    const at = plain.replace(/^\/|^@\/|^~\//, '');
+    const places = [
+      ...(plain.startsWith('/') ? [] : [posix.join(folder, plain), posix.join(stem, plain)]),
+      ...[
+        'static',
+        'public',
+        'assets',
+        'src',
+        'src/assets',
+        content,
+        posix.join(content, 'static'),
+        '',
+        'src/public',
+        'source',
+        'site',
+      ].map((place) => posix.join(place, at)),
+    ];
+    const known = places
+      .map((place) => files.get(place) ?? files.get(place.normalize()))
+      .find((file) => file !== undefined);
+    const isNamed = tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown';
+    const found =
+      known ?? (isNamed ? byName.get(posix.basename(at).normalize().toLowerCase()) : undefined);
+    if (found === undefined) return undefined;
+    const whole = await realpath(join(root, found));
+    const inside = relative(root, whole);
+    if (inside.startsWith('..') || inside.startsWith(sep)) return undefined;
+    return new Uint8Array(await readFile(whole));
+  };
+}

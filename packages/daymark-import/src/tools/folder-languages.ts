@@ -1,0 +1,217 @@
+import { posix } from 'node:path';
+import type { ExportLanguages, Fields, Tool } from '../export/export.ts';
+import { withoutEnding } from './folder-files.ts';
+import type { FolderLanguage, FolderLanguages, Settings, Source } from './folder-model.ts';
+import { fieldIn, LANGUAGES, listOf, TRANSLATIONS, textIn } from './front-matter.ts';
+
+/*
+ * The languages of a folder, and which of them each text is in. Settings name the languages of Hugo,
+ * Docusaurus, Astro, Hexo and of plug-ins of Jekyll. Elsewhere the front matter names the language of a
+ * text, or folders of the same texts have the names of languages.
+ */
+
+/** The language of a text, and where the text would stand in a site of one language. */
+interface Place {
+  language: FolderLanguage | undefined;
+  /** The path without the folder and the ending of the language. */
+  path: string;
+  /** What the translations of the text have in common. */
+  key: string;
+}
+
+const plain = (code: string) => code.replaceAll('_', '-').toLowerCase();
+
+/** Returns the code of a language that the front matter of a text names. */
+const languageIn = (fields: Fields): string | undefined =>
+  LANGUAGES.map((name) => textIn(fieldIn(fields, name))).find(
+    (value) => value !== undefined && isLanguage(value),
+  );
+
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Returns whether a word is the code of a language, such as "fr" or "pt_BR". */
+function isLanguage(word: string): boolean {
+  if (!/^[a-z]{2,3}(?:[-_][a-z\d]{2,8}){0,2}$/i.test(word)) return false;
+  try {
+    return names.of(plain(word)) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the language of a text by its front matter, its folders and the ending of its name. */
+export function placeOf(file: string, fields: Fields, languages: FolderLanguages): Place {
+  const named = (code: string | undefined) =>
+    code === undefined ? undefined : languages.find((other) => plain(other.code) === plain(code));
+  const [folder] = languages
+    .flatMap((language) => language.folders.map(([own, usual]) => ({ language, own, usual })))
+    .filter(({ own }) => file.startsWith(`${own}/`))
+    .toSorted((a, b) => b.own.length - a.own.length);
+  const usual = folder ? posix.join(folder.usual, file.slice(folder.own.length)) : file;
+  const [, stem = '', code, ending = ''] = /^(.*)\.([\w-]+)(\.\w+)$/.exec(usual) ?? [];
+  const bySuffix = named(code);
+  const whole = bySuffix ? stem + ending : usual;
+  const segments = whole.split('/');
+  const hasFolders = languages.some(({ folders }) => folders.length > 0);
+  const at = hasFolders ? -1 : segments.slice(0, -1).findIndex((segment) => named(segment));
+  const bySegment = named(segments[at]);
+  const without = at < 0 ? whole : segments.toSpliced(at, 1).join('/');
+  return {
+    language:
+      named(languageIn(fields)) ?? bySuffix ?? bySegment ?? folder?.language ?? languages[0],
+    path: bySegment?.prefix === undefined ? whole : without,
+    key: keyOf(without, fields),
+  };
+}
+
+function keyOf(path: string, fields: Fields): string {
+  const given = TRANSLATIONS.map((name) => textIn(fieldIn(fields, name))).find(Boolean);
+  if (given) return given;
+  const original = textIn(fields.translationOf);
+  const stem = withoutEnding(path).replace(/\/_?index$/i, '');
+  return original ? posix.join(posix.dirname(stem), original) : stem;
+}
+
+/** Returns the languages that the settings of a tool name, except those of Hugo. */
+export function declaredLanguages(tool: Tool, fields: Fields, script: string): FolderLanguages {
+  if (tool === 'Jekyll') {
+    // Plug-ins of Jekyll such as Polyglot write the other languages below their codes.
+    const codes = listOf(fields.languages, /,/);
+    const main = textIn(fields.default_lang) ?? codes[0];
+    return mainFirst(codes, main).map((code) => ({
+      code,
+      folders: [],
+      prefix: code === main ? '' : `/${code}`,
+    }));
+  }
+  if (tool === 'Hexo') {
+    const codes = listOf(fields.language, /,/).filter((code) => code !== 'default');
+    // The only language may be that of the texts outside of folders with translations.
+    return codes.length < 2 ? [] : codes.map((code) => ({ code, folders: [] }));
+  }
+  if (tool !== 'Docusaurus' && tool !== 'Astro') return [];
+  const [, main] = /\bdefaultLocale["']?\s*:\s*["'`]([\w-]+)["'`]/.exec(script) ?? [];
+  const { codes, root } = localesIn(script);
+  const first = root ?? main ?? codes[0];
+  return mainFirst(codes, first).map((code) => {
+    const isMain = code === first;
+    if (tool === 'Astro') {
+      const isAtRoot = isMain && (root !== undefined || !/\blocales["']?\s*[:=]\s*\{/.test(script));
+      const isPrefixed = !isAtRoot || /prefixDefaultLocale["']?\s*:\s*true/.test(script);
+      return { code, folders: [], prefix: isPrefixed ? `/${code}` : '' };
+    }
+    const start = `i18n/${code}/docusaurus-plugin-content-`;
+    const folders = [
+      [`${start}blog`, 'blog'],
+      [`${start}docs/current`, 'docs'],
+      [`${start}pages`, 'src/pages'],
+    ] as const;
+    return isMain ? { code, folders: [] } : { code, folders, prefix: `/${code}` };
+  });
+}
+
+const mainFirst = (codes: readonly string[], main: string | undefined): string[] =>
+  codes.toSorted((a, b) => Number(b === main) - Number(a === main));
+
+/**
+ * Returns the languages that a configuration in JavaScript lists, and the language of Starlight's texts
+ * that stand in no folder of a language.
+ */
+function localesIn(script: string): { codes: string[]; root?: string } {
+  const [, list] = /\blocales["']?\s*[:=]\s*\[((?:[^[\]]|\[[^[\]]*\])*)\]/.exec(script) ?? [];
+  if (list !== undefined) {
+    const plainList = list.replace(/\bcodes\s*:\s*\[[^[\]]*\]/g, '');
+    return { codes: [...plainList.matchAll(/["'`]([\w-]+)["'`]/g)].map(([, code = '']) => code) };
+  }
+  const start = /\blocales["']?\s*[:=]\s*\{/.exec(script);
+  if (!start) return { codes: [] };
+  const from = start.index + start[0].length;
+  const keys: string[] = [];
+  let root: string | undefined;
+  const part = /(["'`]?)([\w-]+)\1\s*:\s*\{([^{}]*)\}\s*,?\s*|\}/gy;
+  part.lastIndex = from + (/^\s*/.exec(script.slice(from, from + 1000))?.[0].length ?? 0);
+  for (let found = part.exec(script); found?.[2]; found = part.exec(script)) {
+    const [, , key, inner = ''] = found;
+    const language = /\blang["']?\s*:\s*["'`]([\w-]+)["'`]/.exec(inner)?.[1];
+    if (key === 'root') root = language ?? 'en';
+    keys.push(key === 'root' ? (root ?? key) : key);
+  }
+  return { codes: keys, ...(root !== undefined && { root }) };
+}
+
+/**
+ * Gives texts the languages that their front matter or folders name, if the settings name none.
+ * @returns the languages of all texts; undefined if there is only one
+ */
+export function languagesOf(
+  sources: readonly Source[],
+  tool: Tool,
+  { languages: declared, language: main }: Pick<Settings, 'languages' | 'language'>,
+): ExportLanguages | undefined {
+  if (tool === 'Obsidian' || tool === 'Quartz') return undefined;
+  if (declared.length === 0 && tool !== 'Hugo') nameLanguages(sources, main);
+  const used = new Set(sources.flatMap(({ language }) => language ?? []));
+  const counts = Map.groupBy(sources, ({ language }) => language);
+  const [most] = [...used].sort(
+    (a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0),
+  );
+  const named =
+    main === undefined ? undefined : [...used].find((code) => plain(code) === plain(main));
+  const first = declared[0]?.code ?? named ?? main ?? most;
+  if (first === undefined) return undefined;
+  const all = [...new Set([first, ...used])];
+  if (all.length < 2) return undefined;
+  const byKey = Map.groupBy(sources, ({ translationKey }) => translationKey);
+  const hasTranslations = [...byKey.values()].some(
+    (texts) => new Set(texts.map(({ language = first }) => language)).size > 1,
+  );
+  return {
+    main: first,
+    all,
+    disabled: declared.flatMap(({ code, isDisabled }) => (isDisabled ? [code] : [])),
+    isDeclared: declared.length > 0 || hasTranslations,
+  };
+}
+
+/** Gives texts the languages of their front matter, or of the folders of the same texts. */
+function nameLanguages(sources: readonly Source[], main: string | undefined): void {
+  const folders = languageFolders(sources, main);
+  for (const source of sources) {
+    const segments = source.file.split('/');
+    let at = segments.findIndex((_, index) => folders.has(segments.slice(0, index + 1).join('/')));
+    const named = languageIn(source.fields);
+    source.language = named ?? (at < 0 ? undefined : segments[at]);
+    if (at < 0 && named !== undefined) at = segments.slice(0, -1).indexOf(named);
+    if (at >= 0) source.translationKey = keyOf(segments.toSpliced(at, 1).join('/'), source.fields);
+  }
+}
+
+/**
+ * Returns the folders with the names of languages: at least two beside each other, of which two have a
+ * text of the same name, or one has the name of the site's language. The name of a single folder may be
+ * a word, such as "it".
+ */
+function languageFolders(sources: readonly Source[], main: string | undefined): Set<string> {
+  const inside = new Map<string, Map<string, string[]>>();
+  for (const { file } of sources) {
+    const segments = file.split('/');
+    for (const [index, segment] of segments.slice(0, -1).entries()) {
+      if (!/^[a-z]{2}(?:[-_][a-z]{2,4})?$/i.test(segment) || !isLanguage(segment)) continue;
+      const parent = segments.slice(0, index).join('/');
+      const children = inside.get(parent) ?? new Map<string, string[]>();
+      const rest = segments.slice(index + 1).join('/');
+      children.set(segment, [...(children.get(segment) ?? []), rest]);
+      inside.set(parent, children);
+    }
+  }
+  const found = new Set<string>();
+  for (const [parent, children] of inside) {
+    const texts = [...children.values()].flat();
+    const isShared = new Set(texts).size < texts.length;
+    const isNamed =
+      main !== undefined && [...children.keys()].some((name) => plain(name) === plain(main));
+    if (children.size < 2 || !(isShared || isNamed)) continue;
+    for (const child of children.keys()) found.add(posix.join(parent, child));
+  }
+  return found;
+}

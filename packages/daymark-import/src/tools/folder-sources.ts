@@ -1,0 +1,180 @@
+import { stat } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Fields, ImportedText, Tool } from '../export/export.ts';
+import { readEncoded } from './encoded-files.ts';
+import { addressFrom, aliasPath, linksIn } from './folder-addresses.ts';
+import { TEMPLATE, withoutEnding } from './folder-files.ts';
+import { placeOf } from './folder-languages.ts';
+import type { Settings, Source } from './folder-model.ts';
+import {
+  aliasesIn,
+  dateIn,
+  dayFrom,
+  dividedOf,
+  fieldIn,
+  fieldsOf,
+  pathIn,
+  slugIn,
+  statusOf,
+  titleIn,
+} from './front-matter.ts';
+import { hugoName } from './hugo.ts';
+import { parse } from './syntax/to-daymark.ts';
+
+/* The first reading of a text in a folder: its facts, from its front matter, its name and its folder. */
+
+/** Reads the front matter of a file; undefined for a template that is no text. */
+export async function readSource(
+  root: string,
+  file: string,
+  tool: Tool,
+  settings: Settings,
+  data: Fields,
+): Promise<Source | undefined> {
+  const { text } = (await readEncoded(root, file)) ?? {};
+  if (text === undefined) return undefined;
+  const divided = dividedOf(text);
+  // A copy, because a part of a string, such as a title, keeps the whole text in memory.
+  const { fields: own, fault } = fieldsOf({
+    ...divided,
+    source: structuredClone(divided.source),
+  });
+  const isPost = /(?:^|\/)_posts\//.test(file);
+  // Outside the folders of posts, HTML with templates is the layout of a page.
+  if (
+    TEMPLATE.test(file) &&
+    (divided.format === undefined ||
+      (!isPost && /\{%-?\s*(?:for|assign|include|paginate)/.test(divided.body)))
+  )
+    return undefined;
+  if (tool === 'Eleventy' && TEMPLATE.test(file) && fieldIn(own, 'pagination') !== undefined)
+    return undefined;
+  const fields = { ...data, ...own };
+  const { path, language, key } = placeOf(file, fields, settings.languages);
+  const name = withoutEnding(posix.basename(path)).normalize();
+  const isIndex = /^_?index$/i.test(name);
+  const isRoot = isIndex && posix.dirname(path) === (settings.content || '.');
+  const stem = isRoot ? 'home' : isIndex ? posix.basename(posix.dirname(path)).normalize() : name;
+  const dated =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})[-_. ]?(.*)$/s.exec(stem) ??
+    /^(\d{4})(\d{2})(\d{2})[-_ ](.*)$/s.exec(stem);
+  const [, words = stem, ...end] = dated
+    ? []
+    : (/^(.*[^-_. ])[-_. ]+(\d{4})([-_.]?)(\d{2})\3(\d{2})$/s.exec(stem) ?? []);
+  const lastDay = dayFrom(end[0], end[2], end[3]);
+  const fileDay = dated ? dayFrom(dated[1], dated[2], dated[3]) : (lastDay ?? dayInFolders(path));
+  const rest = fileDay !== undefined && dated ? dated[4] || stem : stem;
+  let date = dateIn(fields, settings.timeZone) ?? fileDay;
+  const kind =
+    typeIn({ fields }, tool) === 'page' ? 'page' : kindOf(path, tool, settings, date, isIndex);
+  const isUnnamed = tool === 'Jekyll' && isPost && !JEKYLL_POST.test(file);
+  const status = fault === undefined && !isUnnamed ? statusOf(fields, file, tool) : 'draft';
+  const hasFileDate = date === undefined && kind === 'article' && !isRoot && status === 'published';
+  if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
+  const title =
+    titleIn(fields)
+      ?.replace(ENTITY, (entity) => textOf(parse(entity)))
+      .replace(MARKED, '$2$3') ??
+    structuredClone(headingOf(divided.body)) ??
+    // A number such as that of /notes/2023/03/1/ is no title.
+    (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(lastDay ? words : rest));
+  const allAliases = aliasesIn(fields);
+  const areNames = tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown';
+  const source: Source = {
+    file,
+    path,
+    language: language?.code,
+    translationKey: key,
+    fields,
+    fault,
+    title,
+    slug: slugIn(fields) ?? rest,
+    date,
+    hasFileDate,
+    isUnnamed,
+    isBlank: divided.body.trim() === '',
+    kind: isRoot ? 'page' : kind,
+    status,
+    addresses: [],
+    hasOwnAddress: pathIn(fields) !== undefined,
+    aliases: areNames ? allAliases.filter((alias) => !alias.startsWith('/')) : [],
+    links: linksIn(divided.body, settings),
+  };
+  const base = (at: string) =>
+    settings.base === '' || at.startsWith(`${settings.base}/`) ? at : settings.base + at;
+  const address = addressFrom(source, tool, settings, language, { isIndex, rest });
+  // In a vault, an alias is another name of a note, unless it is a path.
+  const aliases = allAliases
+    .filter((alias) => !areNames || alias.startsWith('/'))
+    .map((alias) => aliasPath(alias, address, settings))
+    .filter((alias) => alias !== undefined);
+  source.addresses = [
+    ...new Set([...(address === undefined ? [] : [base(address)]), ...aliases.map(base)]),
+  ];
+  // The pattern of an address may make the name of the title.
+  const given = tool === 'Hugo' ? hugoName(address, path) : undefined;
+  if (given !== undefined && slugIn(fields) === undefined && !source.hasOwnAddress)
+    source.slug = given;
+  if (source.slug === '' || /[/{}]/.test(source.slug)) source.slug = rest;
+  return source;
+}
+
+/** The name of a post, which Jekyll publishes only with a date and a title. */
+const JEKYLL_POST = /(?:^|\/)\d{2,4}-\d{1,2}-\d{1,2}-[^/]+$/;
+
+/** A letter that HTML names, such as &amp;. */
+const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;
+
+/** Words between marks of Markdown, which themes remove from titles. */
+const MARKED = /(\*\*|`)(?=\S)([^*`\n]*\S)\1|\[([^\][\n]+)\]\([^()\s]*\)/g;
+
+/** Returns the type of a text that the command `daymark export` has written. */
+export const typeIn = ({ fields: { type } }: Pick<Source, 'fields'>, tool: Tool) =>
+  tool === 'Markdown' && (type === 'author' || type === 'page' || type === 'topic')
+    ? type
+    : 'other';
+
+const titleFrom = (stem: string) => {
+  const words = stem.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Returns the words of a heading with one # at the beginning of a body. */
+function headingOf(body: string): string | undefined {
+  const [firstNode] = parse(body.slice(0, 2000)).children.filter(({ type }) => type !== 'html');
+  return firstNode?.type === 'heading' && firstNode.depth === 1
+    ? textOf(firstNode)
+        .replace(/\{#[^{}]*\}\s*$/, '')
+        .trim() || undefined
+    : undefined;
+}
+
+function dayInFolders(file: string): string | undefined {
+  const found = /(?:^|\/)(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:\/|-)/.exec(file);
+  return found ? dayFrom(found[1], found[2], found[3]) : undefined;
+}
+
+/** Folders whose texts are articles although they name no day. */
+const ARTICLES =
+  /^_?(?:posts?|blog|articles?|writing|essays?|notes?|journal|news|stories|weblog|entries|log|tutorials?|til|drafts?)$/i;
+
+function kindOf(
+  file: string,
+  tool: Tool,
+  { content }: Settings,
+  date: string | undefined,
+  isIndex: boolean,
+): ImportedText['kind'] {
+  const folders = (content === '' ? file : file.slice(content.length + 1)).split('/').slice(0, -1);
+  if (/(?:^|\/)_index\./.test(file)) return 'page';
+  if (tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown')
+    return isIndex && folders.length < 2 && date === undefined ? 'page' : 'article';
+  if (/(?:^|\/)_(?:posts|drafts)\//.test(file)) return 'article';
+  if (tool === 'Hexo') return 'page';
+  if (tool === 'Docusaurus') return file.startsWith('blog/') ? 'article' : 'page';
+  if (tool === 'Astro')
+    return /^src\/(?:pages|content\/docs)\//.test(file) && date === undefined ? 'page' : 'article';
+  if (folders.length === 0) return 'page';
+  return date !== undefined || folders.some((name) => ARTICLES.test(name)) ? 'article' : 'page';
+}

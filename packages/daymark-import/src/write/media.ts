@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto';
+import { type LookupAddress, lookup } from 'node:dns';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { get as getPlain, type IncomingMessage } from 'node:http';
+import { get as getSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isAbsolute, join, relative } from 'node:path';
+import type { SiteForTexts } from 'daymark/texts';
+import ipaddr from 'ipaddr.js';
+import { withoutSize } from '../export/addresses.ts';
+import type { Export } from '../export/export.ts';
+import { decoded } from '../markdown/links.ts';
+import { IMPORT, writeWhole } from '../record/import-folder.ts';
+
+/*
+ * Finds the pictures and other files that texts name: in the export, in a folder that the owner gives,
+ * or at their addresses. What a file is follows from its content, never from its name.
+ */
+
+export interface MediaOptions {
+  /** A folder with the files of the other site, such as a copy of `wp-content/uploads`. */
+  folder?: string | undefined;
+  /** Whether to fetch what the export and the folder do not contain. */
+  isFetching: boolean;
+  /** Whether to only say what would be fetched. */
+  isDry: boolean;
+  signal?: AbortSignal | undefined;
+  /** Returns whether a connection to an address, such as "192.0.2.7", is allowed. */
+  isAllowed?: (address: string) => boolean;
+}
+
+/** A file that was found, or why there is none. */
+export type Found =
+  | { kind: 'picture' | 'file'; data: Uint8Array; ending: string }
+  | { kind: 'missing'; reason: string }
+  /** In a dry run: the file would be fetched. */
+  | { kind: 'fetchable' };
+
+/** The most bytes of a file that is fetched, of all of them together, and the most files. */
+const MOST_BYTES = 50_000_000;
+const MOST_BYTES_TOGETHER = 20_000_000_000;
+const MOST_FILES = 50_000;
+const MOST_REDIRECTS = 5;
+/** The seconds that a server may stay silent, and that a whole file may take. */
+const SILENCE = 20;
+const WHOLE = 300;
+
+/** The files that a page may offer, by the beginning of their content. A picture is another matter. */
+const FILES: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  '.pdf': ['%PDF-'],
+  '.epub': ['PK\x03\x04'],
+  '.zip': ['PK\x03\x04'],
+  '.docx': ['PK\x03\x04'],
+  '.xlsx': ['PK\x03\x04'],
+  '.pptx': ['PK\x03\x04'],
+  '.odt': ['PK\x03\x04'],
+  '.ods': ['PK\x03\x04'],
+  '.mp3': ['ID3', /^\xff[\xe0-\xff]/],
+  '.ogg': ['OggS'],
+  '.wav': ['RIFF'],
+  '.flac': ['fLaC'],
+  '.m4a': [/^.{4}ftyp/s],
+  '.mp4': [/^.{4}ftyp/s],
+  '.webm': ['\x1a\x45\xdf\xa3'],
+  '.vtt': ['WEBVTT', '\xef\xbb\xbfWEBVTT'],
+};
+
+/** Matches the names of files that a text may link to, so that the link needs the file. */
+const OFFERED =
+  /\.(?:pdf|epub|zip|docx|xlsx|pptx|odt|ods|mp3|ogg|wav|flac|m4a|mp4|webm|vtt|jpe?g|png|gif|webp|avif|svg|tiff?)$/i;
+
+/** Returns the path of an address, decoded, without its query. */
+export function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  const pathname = /^(?:https?:)?\/\//i.test(path)
+    ? (URL.parse(path, 'https://none.invalid')?.pathname ?? '')
+    : path;
+  return decoded(pathname);
+}
+
+/** Returns whether an address is that of a file rather than of a page. */
+export const isFile = (address: string): boolean => OFFERED.test(pathOf(address));
+
+/**
+ * Creates a function that finds files. It remembers nothing of them except what it has fetched, which is
+ * in a folder of `import/`, so that an interrupted run need not fetch the files again.
+ * @param root the site's folder
+ */
+export function mediaFinder(
+  source: Pick<Export, 'media' | 'url'>,
+  readPicture: SiteForTexts['readPicture'],
+  root: string,
+  { folder, isFetching, isDry, signal, isAllowed = isPublic }: MediaOptions,
+): (address: string, from?: string) => Promise<Found> {
+  let files = 0;
+  let bytes = 0;
+
+  async function fetched(url: URL): Promise<Uint8Array | Found> {
+    const name = createHash('sha256').update(url.href).digest('hex').slice(0, 40);
+    const file = join(IMPORT, 'fetched', name);
+    const kept = await readFile(join(root, file)).catch(() => undefined);
+    if (kept) return kept;
+    if (isDry) return { kind: 'fetchable' };
+    if (files >= MOST_FILES || bytes >= MOST_BYTES_TOGETHER)
+      return missing(`more than ${MOST_FILES} files or 20 GB in one run`);
+    files += 1;
+    try {
+      const data = await fetchFile(url, isAllowed, signal);
+      bytes += data.length;
+      await writeWhole(root, file, data);
+      return data;
+    } catch (error) {
+      signal?.throwIfAborted();
+      return missing(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return async (address, from) => {
+    const [, embedded] = /^data:[^,]*;base64,(.*)$/s.exec(address) ?? [];
+    if (embedded) return kindOf(Buffer.from(embedded, 'base64'), '', readPicture);
+    for (const candidate of sizesOf(address)) {
+      const data =
+        (await source.media(candidate, from)) ?? (folder && (await inFolder(folder, candidate)));
+      if (data) return kindOf(data, candidate, readPicture);
+    }
+    const url = URL.parse(address, source.url || undefined);
+    if (!url || !/^https?:$/.test(url.protocol)) return missing('not in the export');
+    if (!isFetching) return missing('not in the export; --fetch or --media may bring it');
+    let last: Found = missing('not fetched');
+    for (const candidate of sizesOf(url.href)) {
+      const data = await fetched(new URL(candidate));
+      if (data instanceof Uint8Array) return kindOf(data, candidate, readPicture);
+      last = data;
+      if (data.kind === 'fetchable') break;
+    }
+    return last;
+  };
+}
+
+const missing = (reason: string): Found => ({ kind: 'missing', reason });
+
+/** Smaller copies in the addresses of pictures, and the full size: of Ghost, of Medium. */
+const SMALLER: readonly (readonly [RegExp, string])[] = [
+  [/(\/content\/images\/)size\/[wh\d]+\//, '$1'],
+  [/^(https:\/\/(?:cdn-images-\d+|miro)\.medium\.com\/max\/)\d+\//, '$12560/'],
+];
+
+/** Returns the address of the picture at its full size, before that of the smaller copy in the text. */
+function sizesOf(address: string): string[] {
+  const full = SMALLER.reduce(
+    (text, [small, large]) => text.replace(small, large),
+    withoutSize(address),
+  );
+  return full === address ? [address] : [full, address];
+}
+
+/** Reads a file from a folder whose paths may begin at any segment of the path of the address. */
+async function inFolder(folder: string, address: string): Promise<Uint8Array | undefined> {
+  const root = await realpath(folder);
+  const segments = pathOf(address)
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  for (let first = 0; first < segments.length; first += 1) {
+    const path = join(...segments.slice(first));
+    // Some programs write an é as two signs, in names as well as in addresses.
+    for (const spelling of new Set([path, path.normalize('NFC'), path.normalize('NFD')])) {
+      const real = await realpath(join(root, spelling)).catch(() => undefined);
+      if (real === undefined || leads(root, real)) continue;
+      const found = await stat(real);
+      if (found.isFile() && found.size <= MOST_BYTES * 20) return readFile(real);
+    }
+  }
+  return undefined;
+}
+
+/** Returns whether a path leads out of a folder. */
+const leads = (root: string, path: string) => {
+  const inside = relative(root, path);
+  return inside.startsWith('..') || isAbsolute(inside);
+};
+
+async function kindOf(
+  data: Uint8Array,
+  address: string,
+  readPicture: SiteForTexts['readPicture'],
+): Promise<Found> {
+  const begin = Buffer.from(data.subarray(0, 100)).toString('latin1');
+  const wanted = /\.\w+$/.exec(pathOf(address).toLowerCase())?.[0] ?? '';
+  const signs = Object.hasOwn(FILES, wanted) ? FILES[wanted] : undefined;
+  const isWanted = signs?.some((sign) =>
+    typeof sign === 'string' ? begin.startsWith(sign) : sign.test(begin),
+  );
+  if (isWanted) return { kind: 'file', data, ending: wanted };
+  const { ending, fault } = await readPicture(data);
+  if (ending && !fault) return { kind: 'picture', data, ending };
+  if (ending || !signs) return missing(`a file ${fault ?? 'of an unknown kind'}`);
+  return missing(`a file whose content is not that of a ${wanted.slice(1).toUpperCase()} file`);
+}
+
+/** Returns whether an address is on the public internet, rather than of a machine or network at home. */
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+/** Looks up a host, and refuses it if one of its addresses is not allowed. */
+const allowedLookup =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return callback(error, '');
+      const refused = found.find(({ address }) => !isAllowed(address));
+      const [first] = found;
+      if (refused || !first)
+        return callback(new Error(`${host} has the private address ${refused?.address}`), '');
+      if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };
+
+/**
+ * Fetches a file. The connection goes to the very address that was checked, also after a redirect, so
+ * that a name cannot lead to a machine in the owner's network.
+ * @throws Error that says why there is no file
+ */
+async function fetchFile(
+  start: URL,
+  isAllowed: (address: string) => boolean,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> {
+  const limit = AbortSignal.timeout(WHOLE * 1000);
+  const ends = signal ? AbortSignal.any([signal, limit]) : limit;
+  let url = start;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    if (!/^https?:$/.test(url.protocol)) throw new Error(`${url.protocol} is not fetched`);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0 && !isAllowed(host)) throw new Error(`${host} is a private address`);
+    const response = await request(url, allowedLookup(isAllowed), ends);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      response.destroy();
+      const next = URL.parse(headers.location, url);
+      if (!next) throw new Error(`a redirect to ${headers.location}, which is no address`);
+      url = next;
+      continue;
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      throw new Error(`${url.host} answered with status ${statusCode}`);
+    }
+    return bodyOf(response);
+  }
+  throw new Error(`more than ${MOST_REDIRECTS} redirects`);
+}
+
+function request(url: URL, find: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
+  const get = url.protocol === 'https:' ? getSecure : getPlain;
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const headers = { accept: '*/*', 'user-agent': 'daymark-import' };
+  // A name and a password in an address are for its owner alone.
+  const address = new URL(url);
+  address.username = '';
+  address.password = '';
+  get(address, { lookup: find, signal, headers, timeout: SILENCE * 1000 }, resolve)
+    .on('timeout', function (this: { destroy(error: Error): void }) {
+      this.destroy(new Error(`${url.host} was silent for ${SILENCE} seconds`));
+    })
+    .on('error', reject);
+  return promise;
+}
+
+async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response) {
+    size += part.length;
+    if (size > MOST_BYTES) {
+      response.destroy();
+      throw new Error(`more than ${MOST_BYTES / 1_000_000} MB`);
+    }
+    parts.push(part);
+  }
+  const length = Number(response.headers['content-length'] ?? size);
+  if (length !== size) throw new Error('the connection ended before the file did');
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,129 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSeq, parseDocument } from 'yaml';
+import { decoded, rewrite } from '../markdown/links.ts';
+import {
+  digestOf,
+  IMPORT,
+  type Ledger,
+  type LedgerEntry,
+  writeWhole,
+} from '../record/import-folder.ts';
+import { fenced, type Report } from '../record/report.ts';
+import type { Refusal } from './site-check.ts';
+
+/*
+ * Makes what the importer has written pass the checks of a build: addresses that are taken and links to
+ * nothing are left out. A text that a build still refuses becomes a draft, and at last leaves the site.
+ */
+
+/** Matches a text with its front matter, which ends with a line break, and its body. */
+const PARTS = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
+
+/** How often what is refused in a text is left out: a second time if another text has become a draft. */
+const MENDS = 2;
+/** The most runs of the checks: after each mend, after the draft, and after the text has left the site. */
+const MOST_RUNS = MENDS + 4;
+
+/**
+ * Mends what a build would refuse, until the checks find nothing more. `report.refused` lists what is left.
+ * @param terms the files of topics and authors that the importer has written
+ * @param check returns what a build would refuse
+ */
+export async function mendRefused(
+  root: string,
+  ledger: Ledger,
+  terms: readonly string[],
+  report: Report,
+  check: () => Promise<Refusal[]>,
+): Promise<void> {
+  const mends = new Map<string, number>();
+  const drafts = new Set<string>();
+  for (let run = 1; run <= MOST_RUNS; run += 1) {
+    const entries = new Map(Object.values(ledger.texts).map((entry) => [entry.file, entry]));
+    const own = (await check()).filter(({ file }) => entries.has(file) || terms.includes(file));
+    report.refused = own.map((refusal) => ({ file: refusal.file, says: saysOf(refusal) }));
+    if (own.length === 0 || run === MOST_RUNS) return;
+    let isChanged = false;
+    for (const [file, refusals] of Map.groupBy(own, ({ file }) => file)) {
+      const content = await readFile(join(root, file), 'utf8');
+      const entry = entries.get(file);
+      // Somebody has edited the text.
+      if (entry && entry.digest !== digestOf(content)) continue;
+      const count = mends.get(file) ?? 0;
+      mends.set(file, count + 1);
+      const mended = count < MENDS ? withoutRefused(content, refusals, report) : content;
+      isChanged ||= mended !== content || entry !== undefined;
+      if (mended !== content) await write(file, mended, entry);
+      else if (entry) await unpublish(file, content, entry, refusals);
+    }
+    if (!isChanged) return;
+  }
+
+  async function write(file: string, text: string, entry: LedgerEntry | undefined): Promise<void> {
+    await writeWhole(root, file, text);
+    if (entry) Object.assign(entry, { file, digest: digestOf(text) });
+  }
+
+  /** Makes an article a draft. A page, and a draft that a build refuses too, leave the site. */
+  async function unpublish(
+    file: string,
+    content: string,
+    entry: LedgerEntry,
+    refusals: readonly Refusal[],
+  ): Promise<void> {
+    const reason = `Daymark would refuse it: ${refusals.slice(0, 3).map(saysOf).join('; ')}`;
+    const isDraft = file.startsWith('content/') && !drafts.has(file);
+    const target = isDraft ? file : file.replace(/^(?:content|pages)\//, `${IMPORT}/drafts/`);
+    if (!drafts.has(file)) report.counts.drafts += 1;
+    drafts.add(file);
+    report.drafts = report.drafts.filter((draft) => draft.file !== file);
+    report.drafts.push({ file: target, says: reason });
+    await write(target, isDraft ? asDraft(content, reason) : content, entry);
+    if (target !== file) await rm(join(root, file));
+  }
+}
+
+const saysOf = ({ field, line, expected, found }: Refusal): string =>
+  `${field ? `${field}: ` : line ? `line ${line}: ` : ''}expected ${expected}; found ${found}`;
+
+/** Returns a text without the addresses that a build refuses. */
+function withoutRefused(content: string, refusals: readonly Refusal[], report: Report): string {
+  const [, yaml = '', body = ''] = PARTS.exec(content) ?? [];
+  const fields = parseDocument(yaml);
+  const aliases = fields.get('aliases');
+  const taken = new Set<number>();
+  const links = new Map<string, Refusal>();
+  for (const refusal of refusals) {
+    const { file, field, found } = refusal;
+    const [, index] = /^aliases\.(\d+)$/.exec(field ?? '') ?? [];
+    if (index !== undefined) {
+      taken.add(Number(index));
+      report.lostAddresses.push({ file, says: found });
+    } else if (field === 'translationOf') fields.delete(field);
+    // A build names the address with a remark in parentheses.
+    else if (field === undefined) links.set(decoded(found.replace(/ \([^()]*\)$/, '')), refusal);
+  }
+  if (isSeq(aliases)) aliases.items = aliases.items.filter((_, index) => !taken.has(index));
+  if (isSeq(aliases) && aliases.items.length === 0) fields.delete('aliases');
+  const without = rewrite(body, (address) => {
+    const refusal = links.get(decoded(address));
+    if (!refusal) return undefined;
+    const { file, line = 1 } = refusal;
+    const became = 'became its words, because a build refuses its address';
+    report.remarks.push({ file, line, what: 'link without a target', became, original: address });
+    return null;
+  });
+  const areFieldsSame =
+    taken.size === 0 && !refusals.some(({ field }) => field === 'translationOf');
+  return `---\n${areFieldsSame ? yaml : fields.toString({ lineWidth: 0 })}---\n${without}`;
+}
+
+/** Returns an article as a draft, with its body as code below the reason. */
+function asDraft(content: string, reason: string): string {
+  const [, yaml = '', body = ''] = PARTS.exec(content) ?? [];
+  const fields = parseDocument(yaml);
+  fields.set('draft', true);
+  const why = `<!-- Imported as a draft, because ${reason.replace(/--+>?|[<>]/g, '–')}. -->`;
+  return `---\n${fields.toString({ lineWidth: 0 })}---\n${why}\n\n${fenced(body.trim(), 'md')}\n`;
+}
