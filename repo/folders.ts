@@ -3,49 +3,72 @@ import { relative, resolve } from 'node:path';
 import { importsOf } from './imports.ts';
 
 /*
- * Checks the imports between the engine's folders: a folder imports only from folders above it in the
- * table of docs/architecture.md, and only the modules that repo/open-modules.txt lists.
+ * Checks the imports between the folders of the engine, and between those of the importer: a folder
+ * imports only from folders above it in the table of docs/architecture.md, and only the modules that
+ * repo/open-modules.txt lists.
  */
 
 const DOCUMENT = 'docs/architecture.md';
 const LIST = 'repo/open-modules.txt';
+const TESTS = ['**/*.test.*', '**/testing/**', '**/testing.ts'];
 
-/** The folders, from the table: each imports only from those before it. */
-const order = Array.from(
-  readFileSync(DOCUMENT, 'utf8').matchAll(/^\| `(\w+)\/` \|/gm),
-  ([, folder]) => folder,
-);
-/** The modules of each folder that other folders may import: `ui/styles/colours`. */
+/** The modules that other folders may import: `ui/styles/colours`, `daymark-import/html/html-tree`. */
 const open = new Set(readFileSync(LIST, 'utf8').trim().split('\n'));
 
-/** Returns the name of a module of the engine, as in the list: its path without the extension. */
-const moduleOf = (file: string) =>
-  relative('packages/daymark', resolve(file))
+/** A package with folders that the document lists below a heading. */
+interface Layers {
+  root: string;
+  /** What the names of the package's modules begin with in the list. */
+  prefix: string;
+  /** The folders: each imports only from those before it. Modules beside them import from all. */
+  order: readonly string[];
+}
+
+const document = readFileSync(DOCUMENT, 'utf8');
+const layersOf = (root: string, prefix: string, heading: string): Layers => {
+  const [section = ''] = document.split(`\n## ${heading}\n`)[1]?.split('\n## ') ?? [];
+  const order = Array.from(section.matchAll(/^\| `(\w+)\/` \|/gm), ([, folder = '']) => folder);
+  return { root: resolve(root), prefix, order };
+};
+const packages = [
+  layersOf('packages/daymark', '', "The engine's folders"),
+  layersOf('packages/daymark-import', 'daymark-import/', 'An export becomes texts'),
+];
+
+/** Returns the name of a module as in the list: its path without the extension. */
+const moduleOf = ({ root, prefix }: Layers, file: string) =>
+  prefix +
+  relative(root, resolve(file))
     .replace(/^src\//, '')
     .replace(/\.(?:tsx?|astro)$/, '');
 
-const folderOf = (module: string) => module.slice(0, module.indexOf('/'));
+/** Returns the place of a module's folder in the order; that of no folder is the last. */
+const placeOf = ({ prefix, order }: Layers, module: string) => {
+  const [folder = '', ...rest] = module.slice(prefix.length).split('/');
+  return rest.length === 0 ? order.length : order.indexOf(folder);
+};
 
 const used = new Set<string>();
 
 /** Returns what is wrong with an import of a module in another folder, if anything is. */
-function problemOf(from: string, to: string): string | undefined {
-  const [folder, other] = [folderOf(from), folderOf(to)];
-  if (folder === other || !order.includes(other)) return undefined;
-  if (order.indexOf(other) >= order.indexOf(folder))
-    return `the table of ${DOCUMENT} has ${other}/ below ${folder}/`;
+function problemOf(layers: Layers, from: string, to: string): string | undefined {
+  const [place, other] = [placeOf(layers, from), placeOf(layers, to)];
+  if (place === other || other < 0) return undefined;
+  if (other > place) return `the table of ${DOCUMENT} has its folder below that of ${from}`;
   used.add(to);
   return open.has(to) ? undefined : `${LIST} does not have ${to}`;
 }
 
-const files = globSync('packages/daymark/{src,words}/**/*.{ts,tsx,astro}', {
-  exclude: ['**/*.test.*', '**/testing/**', '**/testing.ts'],
-});
-const problems = files.flatMap((file) =>
-  importsOf(file).flatMap((target) => {
-    const problem = problemOf(moduleOf(file), moduleOf(target));
-    return problem ? `${file} imports ${moduleOf(target)}, but ${problem}.` : [];
-  }),
+const problems = packages.flatMap((layers) =>
+  globSync(`${layers.root}/{src,words}/**/*.{ts,tsx,astro}`, { exclude: TESTS }).flatMap((file) =>
+    importsOf(file)
+      .filter((target) => target.startsWith(`${layers.root}/`))
+      .flatMap((target) => {
+        const to = moduleOf(layers, target);
+        const problem = problemOf(layers, moduleOf(layers, file), to);
+        return problem ? `${relative('.', file)} imports ${to}, but ${problem}.` : [];
+      }),
+  ),
 );
 const unused = [...open]
   .filter((module) => !used.has(module))

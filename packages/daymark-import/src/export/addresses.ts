@@ -1,5 +1,3 @@
-import { decoded } from '../markdown/links.ts';
-
 /* What the address of a file says: its path, its name, and by its ending what it shows. */
 
 /** Match the paths of files that pages show. Other files are only offered. */
@@ -17,3 +15,43 @@ export const withoutSize = (address: string): string =>
 /** Returns the name of the file, with its ending. */
 export const fileNameOf = (address: string): string =>
   decoded(withoutQuery(address).split('/').at(-1) ?? '');
+
+/** Decodes a percent-encoded part of an address, if its bytes are UTF-8. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns a form of an address in which all spellings of the same page are equal. */
+export function keyOf(address: string): string {
+  const [path = '', query = ''] = address
+    .split('#', 1)
+    .join('')
+    .split(/\?(.*)/s);
+  const plain = decoded(path)
+    .normalize()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:\/index)?\.html?$/i, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+  return query === '' ? plain : `${plain}?${decoded(query).normalize()}`;
+}
+
+/** Matches the names of files that a text may link to, so that the link needs the file. */
+const OFFERED =
+  /\.(?:pdf|epub|zip|docx|xlsx|pptx|odt|ods|mp3|ogg|wav|flac|m4a|mp4|webm|vtt|jpe?g|png|gif|webp|avif|svg|tiff?)$/i;
+
+/** Returns the path of an address, decoded, without its query. */
+export function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  const pathname = /^(?:https?:)?\/\//i.test(path)
+    ? (URL.parse(path, 'https://none.invalid')?.pathname ?? '')
+    : path;
+  return decoded(pathname);
+}
+
+/** Returns whether an address is that of a file rather than of a page. */
+export const isFile = (address: string): boolean => OFFERED.test(pathOf(address));

@@ -3,11 +3,12 @@
  * any signs. Blogs that have left WordPress often keep them in their Markdown.
  */
 
-import type { Range } from '../markdown/draft.ts';
 import { codeInHtml, escaped } from './code-in-html.ts';
 
 /** A shortcode with code, from its start to its end. */
-interface CodeShortcode extends Range {
+interface CodeShortcode {
+  start: number;
+  end: number;
   /** '' if the shortcode names none. */
   language: string;
   code: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Surroundings, toDaymark } from '../tools/syntax/to-daymark.ts';
+import type { Surroundings } from '../tools/syntax/step.ts';
+import { toDaymark } from '../tools/syntax/to-daymark.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 describe('formulas in HTML', () => {

@@ -2,21 +2,12 @@
  * Formulas in TeX, as other tools mark them: `\(…\)`, `\[…\]`, `$latex …$` and `[latex]…[/latex]`.
  */
 import type { ElementContent, Nodes, Root } from 'hast';
-import type { Root as MarkdownRoot } from 'mdast';
-import { visit } from 'unist-util-visit';
-import {
-  asBlock,
-  type Draft,
-  type Edit,
-  isAlone,
-  isInside,
-  type Range,
-  rangeOf,
-} from '../markdown/draft.ts';
-import { codeRanges } from '../tools/syntax/markdown-code.ts';
 import { attribute, element, isElement, walk } from './html-tree.ts';
 
-interface Formula extends Range {
+interface Formula {
+  /** The part of the text, from its opening to its closing. */
+  start: number;
+  end: number;
   tex: string;
   /** Whether the formula is on lines of its own. */
   isBlock: boolean;
@@ -34,7 +25,7 @@ const IS_TEX = /\\[a-zA-Z]{2,}|\^|_\{|^\s*[a-zA-Z]\s*$|[a-zA-Z\d)]\s*[=<>+*]\s*[
 const IS_TEX_BLOCK = /\\[a-zA-Z]{2,}|\^|_\{|=/;
 
 /** Finds the formulas in a text. */
-function formulasIn(text: string): Formula[] {
+export function formulasIn(text: string): Formula[] {
   const found: Formula[] = [];
   if (!/\$latex\s|\\[([]|\[\/(?:la)?tex\]|\[\/(?:math|katex)\]/.test(text)) return found;
   /** The next closing of each kind; null after the last. Openings come in the order of the text. */
@@ -70,7 +61,7 @@ function formulasIn(text: string): Formula[] {
 }
 
 /** Returns TeX in one line, without comments. */
-const inLine = (tex: string) =>
+export const texInLine = (tex: string) =>
   tex
     .replace(/(?<!\\)%.*/g, '')
     .replace(/\s+/g, ' ')
@@ -78,7 +69,7 @@ const inLine = (tex: string) =>
 
 /** Returns the element that stands for a formula in a tree of HTML. Its text keeps the white space around it. */
 export function formulaElement(source: string, isBlock: boolean, at: Pick<Nodes, 'position'>) {
-  const tex = inLine(source);
+  const tex = texInLine(source);
   const name = isBlock ? 'daymark-equation' : 'daymark-formula';
   return element(name, { tex }, [{ type: 'text', value: tex }], at);
 }
@@ -106,33 +97,4 @@ export function findFormulas(tree: Root): void {
     if (at < value.length) parts.push({ ...node, value: value.slice(at) });
     parent.children.splice(index, 1, ...(parts as never[]));
   });
-}
-
-/** Replaces a range by a formula, on lines of its own if nothing else is there. */
-export function formulaEdit(text: string, range: Range, content: string): Edit {
-  const tex = content.replace(/^\s*(?:\$\$?|\\[[(])|(?:\$\$?|\\[\])])\s*$/g, '').trim();
-  if (tex === '' || tex.includes('$')) return { ...range, text: content };
-  if (!isAlone(text, range)) return { ...range, text: `$${inLine(tex)}$` };
-  return asBlock(text, range, `$$\n${tex.replace(/\n\s*\n/g, '\n')}\n$$`);
-}
-
-/** Marks the formulas of Markdown with dollar signs. */
-export function withDollars(draft: Draft, parse: (markdown: string) => MarkdownRoot): Draft {
-  const { text } = draft;
-  if (!/\$latex\s|\\[([]|math|\[\/(?:tex|latex|katex)\]|\$`/.test(text)) return draft;
-  const edits: Edit[] = [];
-  const tree = parse(text);
-  const isCode = isInside(codeRanges(tree, text));
-  for (const { tex, ...range } of formulasIn(text))
-    if (!isCode(range.start)) edits.push(formulaEdit(text, range, tex));
-  visit(tree, ['code', 'inlineCode'], (node) => {
-    const range = rangeOf(node);
-    if (!range || !('value' in node)) return;
-    const around = { start: range.start - 1, end: range.end + 1 };
-    if (node.type === 'code' && node.lang === 'math')
-      edits.push(formulaEdit(text, range, node.value));
-    else if (node.type === 'inlineCode' && text[around.start] === '$' && text[range.end] === '$')
-      edits.push({ ...around, text: `$${node.value}$` });
-  });
-  return draft.with(edits);
 }

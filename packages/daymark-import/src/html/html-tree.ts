@@ -3,6 +3,7 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { decoded } from '../export/addresses.ts';
 import type { Note } from '../export/export.ts';
 import { codeInHtml } from './code-in-html.ts';
 
@@ -138,6 +139,15 @@ export function elementsIn(node: Nodes, ...names: string[]): Element[] {
   const found: Element[] = [];
   walk(node, (child) => {
     if (child.type === 'element' && names.includes(child.tagName)) found.push(child);
+  });
+  return found;
+}
+
+/** Returns the descendants of a node that are elements with a class. */
+export function elementsInClass(node: Nodes, name: RegExp): Element[] {
+  const found: Element[] = [];
+  walk(node, (part) => {
+    if (isElement(part) && hasClass(part, name)) found.push(part);
   });
   return found;
 }
@@ -293,14 +303,8 @@ function ancestorsOf(node: Nodes, parents: ReadonlyMap<Nodes, Parents>): Element
   return found;
 }
 
-const fragmentOf = (href: string): string | undefined => {
-  if (!href.startsWith('#')) return undefined;
-  try {
-    return decodeURIComponent(href.slice(1));
-  } catch {
-    return href.slice(1);
-  }
-};
+const fragmentOf = (href: string): string | undefined =>
+  href.startsWith('#') ? decoded(href.slice(1)) : undefined;
 const HEADING = /^h[1-6]$/;
 const isHeading = (node: Nodes | undefined): node is Element =>
   isElement(node) && HEADING.test(node.tagName);

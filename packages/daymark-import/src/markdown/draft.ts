@@ -36,13 +36,7 @@ export class Draft {
   #indexAt(offset: number): number {
     this.#starts ??= [0, ...[...this.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
     const starts = this.#starts;
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return lastFrom(starts.length, (index) => (starts[index] ?? 0) <= offset);
   }
 
   /** Returns the line of the original on which a character stands, from 1. */
@@ -75,6 +69,20 @@ export class Draft {
   }
 }
 
+/**
+ * Returns the last of some numbers from 0 for which a condition holds; 0 if it holds for none. It must hold
+ * for each number before one for which it holds.
+ */
+export function lastFrom(count: number, holds: (index: number) => boolean): number {
+  let [low, high] = [0, count - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 interface Positioned {
   position?:
     | { start: { offset?: number | undefined }; end: { offset?: number | undefined } }
@@ -91,19 +99,19 @@ export function rangeOf({ position }: Positioned): Range | undefined {
 export function isInside(ranges: readonly Range[]): (offset: number) => boolean {
   const sorted = ranges.toSorted((a, b) => a.start - b.start);
   return (offset) => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle]?.end ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return (sorted[low]?.start ?? Number.POSITIVE_INFINITY) <= offset;
+    const last = lastFrom(sorted.length, (index) => (sorted[index]?.start ?? 0) <= offset);
+    const { start = 0, end = 0 } = sorted[last] ?? {};
+    return start <= offset && offset < end;
   };
 }
 
 /** Returns the end of the text before a position: enough to see an empty line. */
 export const textAbove = (text: string, offset: number): string =>
   text.slice(Math.max(0, offset - 200), offset);
+
+/** Returns what lines below a position begin with to belong to the same list or quotation. */
+export const indentAt = (text: string, offset: number): string =>
+  text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).replace(/[^\s>]/g, ' ');
 
 /** Returns whether nothing else stands on the lines of a range. */
 export function isAlone(text: string, { start, end }: Range): boolean {

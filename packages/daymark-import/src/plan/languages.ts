@@ -1,5 +1,6 @@
 import type { SiteForTexts } from 'daymark/texts';
 import type { ExportLanguages, ImportedText } from '../export/export.ts';
+import type { LanguageOutcome } from '../record/report.ts';
 
 /*
  * Into which language of the site the texts of each language of the other site come. A page of a site is
@@ -8,19 +9,6 @@ import type { ExportLanguages, ImportedText } from '../export/export.ts';
 
 /** The languages of a site, the main language first. */
 export type Sites = readonly [main: SiteForTexts, ...others: SiteForTexts[]];
-
-/** A language of the other site, and what becomes of its texts. */
-export interface LanguageOutcome {
-  /** The name with the code, such as "French (fr)". */
-  name: string;
-  /** The folder of the articles, such as "content/fr/articles/"; undefined if the texts are left out. */
-  folder: string | undefined;
-  /** Why the texts come there although the folder is that of another language, or are left out. */
-  reason: string;
-  /** The number of texts, and the ids of those that are left out. */
-  count: number;
-  leftOut: string[];
-}
 
 export interface Placement {
   /** The languages of the other site by their codes; none if it has only one language. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExistingText, SiteForTexts, TextKind } from 'daymark/texts';
 import { parse } from 'yaml';
+import { decoded, keyOf } from '../export/addresses.ts';
 import { type Export, type ImportedText, isDay, type Term } from '../export/export.ts';
 import { IMPORT, type Ledger, type LedgerEntry, writeWhole } from '../record/import-folder.ts';
 import type { Report } from '../record/report.ts';
@@ -221,28 +222,6 @@ function addressesIn(existing: readonly OwnText[], ledger: Ledger): Set<string> 
       for (const alias of aliases) if (`${alias}`.startsWith('/')) found.add(`${alias}`);
   }
   return found;
-}
-
-/** Returns a form of an address in which all spellings of the same page are equal. */
-export function keyOf(address: string): string {
-  const [path = '', query = ''] = address
-    .split('#', 1)
-    .join('')
-    .split(/\?(.*)/s);
-  const plain = decoded(path)
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?:\/index)?\.html?$/i, '')
-    .replace(/\/$/, '')
-    .toLowerCase();
-  return query === '' ? plain : `${plain}?${decoded(query)}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text).normalize();
-  } catch {
-    return text;
-  }
 }
 
 /** The names of the texts of a kind in a language, with what their translations have in common. */
@@ -610,7 +589,7 @@ function planAliases(
       const alias = aliasFor(address, site);
       const ownFile = text.kind === 'pages' ? site.fileOfPage(key) : undefined;
       if (ownFile !== undefined) {
-        report.besidePages.push({ file: `${text.base}.md`, says: ownFile });
+        report.list(report.besidePages, `${text.base}.md`, ownFile);
         continue;
       }
       const reason = isReserved(key || '/')
@@ -622,16 +601,16 @@ function planAliases(
         text.aliases.push(alias);
         taken.add(key);
       } else if (!text.aliases.some((other) => keyOf(other) === key))
-        report.lostAddresses.push({ file: text.base, says: `${address}: ${reason}` });
+        report.list(report.lostAddresses, text.base, `${address}: ${reason}`);
     }
   }
 }
 
 /** Returns the spelling of a former address that the field `aliases` accepts, if there is one. */
-const aliasFor = (address: string, site: SiteForTexts): string | undefined =>
-  [address, decoded(address), decoded(address).replace(/\/$/, '')].find((spelling) =>
-    site.isAlias(spelling),
-  );
+const aliasFor = (address: string, site: SiteForTexts): string | undefined => {
+  const plain = decoded(address).normalize();
+  return [address, plain, plain.replace(/\/$/, '')].find((spelling) => site.isAlias(spelling));
+};
 
 /** Finds the pattern for articles that keeps most of the former addresses. */
 function proposePattern(

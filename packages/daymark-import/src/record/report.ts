@@ -1,5 +1,5 @@
-import type { Remark, Tool } from '../export/export.ts';
-import type { LanguageOutcome } from '../plan/languages.ts';
+import type { Export, Remark, Tool } from '../export/export.ts';
+import { fenced } from '../markdown/escape.ts';
 
 /*
  * What an import has done, or would do: `import/report.md`, and a few lines on the terminal.
@@ -17,99 +17,90 @@ export interface Item {
   says: string;
 }
 
-export interface Report {
-  tool: Tool;
-  /** The file by which the tool of a folder was recognised. */
-  sign?: string | undefined;
-  isDry: boolean;
-  /** Whether the run was stopped before all texts were written. */
-  isStopped: boolean;
-  counts: Record<
-    'articles' | 'pages' | 'drafts' | 'scheduled' | 'topics' | 'authors' | 'media' | 'comments',
-    number
-  >;
-  /** Texts that an earlier run has written, by what has become of them. */
-  earlier: { unchanged: number; edited: string[]; deleted: string[] };
-  remarks: Listed[];
-  /** Texts that are drafts here although they were not drafts there, with the reason. */
-  drafts: Item[];
-  /** Texts that are drafts because code, a table or too many of their words are missing, with what is missing. */
-  losses: Item[];
-  /** What else the comparison with the originals has found. */
-  found: Item[];
-  /** Summaries and titles that the importer has made, which the owner should read. */
-  made: Item[];
-  missingMedia: Item[];
-  withoutAlt: Item[];
-  /** How addresses of articles could stay as they were. */
-  pattern: { current: string; proposed: string; kept: number; keptNow: number; all: number };
-  /** Former addresses that do not lead to their text by themselves. */
-  lostAddresses: Item[];
-  /** Pages without words, which were left out, with their former addresses. */
-  blank: Item[];
-  /** What a build still refuses of what the importer has written. */
-  refused: Item[];
-  /** Pages whose former address is that of a page of the site, with the file of that page. */
-  besidePages: Item[];
-  /** Former addresses of the feed, which the settings can redirect. */
-  feeds: string[];
-  /** Redirects that the owner has to add, from one address to the other. */
-  redirects: { from: string; to: string }[];
-  leftOver: { what: string; count: number }[];
-  /** What has become of the languages of the other site, if it has several. */
-  languages: readonly LanguageOutcome[];
-  /** The topics of texts without one of their own, one for each language. */
-  ownTopics: string[];
-  keywords: number;
+/** A language of the other site, and what becomes of its texts. */
+export interface LanguageOutcome {
+  /** The name with the code, such as "French (fr)". */
+  name: string;
+  /** The folder of the articles, such as "content/fr/articles/"; undefined if the texts are left out. */
+  folder: string | undefined;
+  /** Why the texts come there although the folder is that of another language, or are left out. */
+  reason: string;
+  /** The number of texts, and the ids of those that are left out. */
+  count: number;
+  leftOut: string[];
 }
 
-export const emptyReport = (tool: Tool, isDry: boolean): Report => ({
-  tool,
-  isDry,
-  isStopped: false,
-  counts: {
-    articles: 0,
-    pages: 0,
-    drafts: 0,
-    scheduled: 0,
-    topics: 0,
-    authors: 0,
-    media: 0,
-    comments: 0,
-  },
-  earlier: { unchanged: 0, edited: [], deleted: [] },
-  remarks: [],
-  drafts: [],
-  losses: [],
-  found: [],
-  made: [],
-  missingMedia: [],
-  withoutAlt: [],
-  pattern: { current: '', proposed: '', kept: 0, keptNow: 0, all: 0 },
-  lostAddresses: [],
-  blank: [],
-  refused: [],
-  besidePages: [],
-  feeds: [],
-  redirects: [],
-  leftOver: [],
-  languages: [],
-  ownTopics: [],
-  keywords: 0,
-});
+export class Report {
+  readonly tool: Tool;
+  readonly isDry: boolean;
+  /** The file by which the tool of a folder was recognised. */
+  readonly sign: string | undefined;
+  /** What has become of the languages of the other site, if it has several. */
+  readonly languages: readonly LanguageOutcome[];
+  /** Whether the run was stopped before all texts were written. */
+  isStopped = false;
+  readonly counts = {
+    ...{ articles: 0, pages: 0, drafts: 0, scheduled: 0 },
+    ...{ topics: 0, authors: 0, media: 0, comments: 0 },
+  };
+  /** Texts that an earlier run has written, by what has become of them. */
+  readonly earlier = { unchanged: 0, edited: [] as string[], deleted: [] as string[] };
+  readonly remarks: Listed[] = [];
+  /** Texts that are drafts here although they were not drafts there, with the reason. */
+  drafts: Item[] = [];
+  /** Texts that are drafts because code, a table or too many of their words are missing, with what is missing. */
+  readonly losses: Item[] = [];
+  /** What else the comparison with the originals has found. */
+  readonly found: Item[] = [];
+  /** Summaries and titles that the importer has made, which the owner should read. */
+  readonly made: Item[] = [];
+  readonly missingMedia: Item[] = [];
+  readonly withoutAlt: Item[] = [];
+  /** How addresses of articles could stay as they were. */
+  pattern = { current: '', proposed: '', kept: 0, keptNow: 0, all: 0 };
+  /** Former addresses that do not lead to their text by themselves. */
+  readonly lostAddresses: Item[] = [];
+  /** Pages without words, which were left out, with their former addresses. */
+  readonly blank: Item[] = [];
+  /** What a build still refuses of what the importer has written. */
+  refused: Item[] = [];
+  /** Pages whose former address is that of a page of the site, with the file of that page. */
+  readonly besidePages: Item[] = [];
+  /** Former addresses of the feed, which the settings can redirect. */
+  readonly feeds: string[] = [];
+  /** Redirects that the owner has to add, from one address to the other. */
+  readonly redirects: { from: string; to: string }[] = [];
+  leftOver: { what: string; count: number }[] = [];
+  /** The topics of texts without one of their own, one for each language. */
+  ownTopics: string[] = [];
+  keywords = 0;
+
+  constructor(
+    { tool, sign }: Pick<Export, 'tool' | 'sign'>,
+    languages: readonly LanguageOutcome[],
+    isDry: boolean,
+  ) {
+    this.tool = tool;
+    this.sign = sign;
+    this.languages = languages;
+    this.isDry = isDry;
+  }
+
+  /** Adds an entry to a list: a copy, because a part of a string keeps the whole text in memory. */
+  list(list: Item[], file: string, says: string): void {
+    list.push(structuredClone({ file, says }));
+  }
+
+  remark(file: string, remark: Remark): void {
+    this.remarks.push(structuredClone({ ...remark, file }));
+  }
+}
 
 /** The most characters of an original in the report. The whole is in `import/originals/`. */
 const LONGEST = 1000;
 
 const counted = (count: number, noun: string, many = `${noun}s`) =>
   `${count} ${count === 1 ? noun : many}`;
-
-/** Returns a text as a block of code that no backtick in the text can end. */
-export function fenced(text: string, language = ''): string {
-  const runs = text.match(/`+/g) ?? [];
-  const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
-  return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
-}
 
 const inCell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 

@@ -33,7 +33,7 @@ import {
   walk,
   wordsIn,
 } from '../html/html-tree.ts';
-import { isTooDeep } from '../markdown/links.ts';
+import { isTooDeep } from '../markdown/parse.ts';
 import { htmlOf } from './markdown-in-html.ts';
 
 /*

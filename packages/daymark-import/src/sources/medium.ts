@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { decoded } from '../export/addresses.ts';
 import {
   cutRemark,
   type Export,
@@ -14,6 +15,7 @@ import {
   attribute,
   element,
   elementsIn,
+  elementsInClass,
   hasClass,
   isElement,
   parseHtml,
@@ -21,7 +23,6 @@ import {
   walk,
   wordsOf,
 } from '../html/html-tree.ts';
-import { decoded } from '../markdown/links.ts';
 
 /*
  * Reads the zip file that Medium exports: a file of HTML for each post. The other folders contain private
@@ -44,6 +45,7 @@ interface Post {
 
 /** The characters that contain the head of a file. */
 const HEAD = 100_000;
+const NOT_READ = 'files of the account, such as bookmarks and claps, which are not read';
 const FILE = /(?:^|\/)posts\/[^/]+\.html$/;
 
 /**
@@ -85,15 +87,7 @@ export async function readMedium(source: string): Promise<Export> {
       for (const name of names) yield imported(await files.beginning(name), name, ids);
     },
     media: async () => undefined,
-    leftOver:
-      others === 0
-        ? []
-        : [
-            {
-              what: 'files of the account, such as bookmarks and claps, which are not read',
-              count: others,
-            },
-          ],
+    leftOver: others === 0 ? [] : [{ what: NOT_READ, count: others }],
   };
 }
 
@@ -177,13 +171,7 @@ function isResponse(body: Element, title: string): boolean {
 }
 
 /** Returns the blocks of a text. */
-const grafsIn = (body: Element): Element[] => {
-  const found: Element[] = [];
-  walk(body, (node) => {
-    if (isElement(node) && hasClass(node, /^graf$/)) found.push(node);
-  });
-  return found;
-};
+const grafsIn = (body: Element): Element[] => elementsInClass(body, /^graf$/);
 
 function imported(
   { text: html, isCut }: { text: string; isCut: boolean },
@@ -318,8 +306,12 @@ function removeTitle(body: Element, title: string, subtitle: string): void {
       isBeginning &&= is;
       return isBeginning;
     });
+  remove(body, repeated);
+}
+
+function remove(body: Element, parts: readonly (Element | undefined)[]): void {
   walk(body, (node, parent, index) => {
-    if (!isElement(node) || !repeated.includes(node)) return undefined;
+    if (!isElement(node) || !parts.includes(node)) return undefined;
     parent.children.splice(index, 1);
     return false;
   });
@@ -328,10 +320,5 @@ function removeTitle(body: Element, title: string, subtitle: string): void {
 /** Removes the line above the first section. */
 function removeFirstLine(body: Element): void {
   const [first] = elementsIn(body, 'hr');
-  if (!hasClass(first, /^section-divider$/)) return;
-  walk(body, (node, parent, index) => {
-    if (node !== first) return undefined;
-    parent.children.splice(index, 1);
-    return false;
-  });
+  if (hasClass(first, /^section-divider$/)) remove(body, [first]);
 }

@@ -24,6 +24,7 @@ import {
   classesOf,
   element,
   elementsIn,
+  elementsInClass,
   hasClass,
   isElement,
   parseHtml,
@@ -295,7 +296,7 @@ function post(node: Element, attrs: Attrs, say: Say): ElementContent[] | undefin
 }
 
 function tweet(node: Element, attrs: Attrs, say: Say): ElementContent[] | undefined {
-  const [text] = [...elementsInClass(node, /^tweet-text$/)];
+  const [text] = elementsInClass(node, /^tweet-text$/);
   const words = fieldOf(attrs, 'full_text') || (text ? textOf(text).trim() : '');
   if (words === '') return embedded(node, attrs, say);
   const [anchor] = elementsIn(node, 'a');
@@ -304,14 +305,6 @@ function tweet(node: Element, attrs: Attrs, say: Say): ElementContent[] | undefi
   say('tweet', 'became a quotation');
   const source = element('footer', {}, address === '' ? [] : [linkTo(address, name, node)]);
   return [element('blockquote', {}, [line(linesOf(words)), source], node)];
-}
-
-function elementsInClass(node: Element, name: RegExp): Element[] {
-  const found: Element[] = [];
-  walk(node, (part) => {
-    if (isElement(part) && hasClass(part, name)) found.push(part);
-  });
-  return found;
 }
 
 /** Returns text with its lines. */

@@ -749,26 +749,8 @@ const isVerbatim = (node: Nodes) =>
 const isFrame = (node: Nodes) =>
   isElement(node, 'table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl');
 /** Elements that get paragraphs only at empty lines. */
-const isSoft = (node: Nodes) =>
-  isElement(
-    node,
-    'li',
-    'td',
-    'th',
-    'dd',
-    'dt',
-    'p',
-    'figcaption',
-    'summary',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'figure',
-    'caption',
-  );
+const SOFT = 'li td th dd dt p figcaption summary h1 h2 h3 h4 h5 h6 figure caption'.split(' ');
+const isSoft = (node: Nodes) => isElement(node, ...SOFT);
 const isDivider = (node: Nodes) =>
   node.type === 'comment' && /^\s*(?:more|nextpage)\b/.test(node.value);
 const EMPTY_LINE = /\n[^\S\n]*\n\s*/;

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
+import { decoded } from '../export/addresses.ts';
 import { createDecoder } from '../export/decode.ts';
 import {
   cutRemark,
@@ -19,7 +20,6 @@ import {
 import { fault, MOST_COMPRESSED } from '../export/export-files.ts';
 import { withCodeAsHtml } from '../html/code-shortcodes.ts';
 import { beginningOf, parseHtml, textOf, wordsIn } from '../html/html-tree.ts';
-import { decoded } from '../markdown/links.ts';
 import { inLanguage } from './language-marks.ts';
 import { htmlOf, isMarkdown } from './markdown-in-html.ts';
 import { type Attachment, type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
@@ -483,15 +483,8 @@ class Site {
     const addresses: Export['otherAddresses'] = new Map();
     const add = (path: string, target: 'feed' | 'home' | { topic: string }) =>
       addresses.set(root + path, target);
-    for (const feed of [
-      '/feed/',
-      '/feed/rss/',
-      '/feed/rss2/',
-      '/feed/atom/',
-      '/feed/rdf/',
-      '/comments/feed/',
-    ])
-      if (this.#isPretty) add(feed, 'feed');
+    for (const feed of ['feed', 'feed/rss', 'feed/rss2', 'feed/atom', 'feed/rdf', 'comments/feed'])
+      if (this.#isPretty) add(`/${feed}/`, 'feed');
     for (const feed of ['rss2', 'atom', 'rss', 'rdf', 'comments-rss2'])
       add(`/?feed=${feed}`, 'feed');
     for (const [slug] of this.#terms) {

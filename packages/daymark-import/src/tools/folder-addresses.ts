@@ -1,164 +1,10 @@
 import { posix } from 'node:path';
-import type { Export, Tool } from '../export/export.ts';
-import { decoded } from '../markdown/links.ts';
-import { keyOf } from '../plan/plan.ts';
-import { withoutEnding } from './folder-files.ts';
-import type { FolderLanguage, Settings, Source } from './folder-model.ts';
-import {
-  fieldIn,
-  listOf,
-  MONTHS,
-  pathIn,
-  separatorOf,
-  slugFor,
-  slugIn,
-  writtenSlugIn,
-} from './front-matter.ts';
-import { hexoAddress } from './hexo.ts';
-import { hugoAddress } from './hugo.ts';
-import { folderCategories } from './jekyll.ts';
+import { decoded, keyOf } from '../export/addresses.ts';
+import type { Export } from '../export/export.ts';
+import { withoutEnding } from './file-names.ts';
+import type { FolderTool, Settings, Source } from './tool.ts';
 
-/* The addresses that showed the texts of a folder at the other site, by the rules of its tool. */
-
-/** The patterns that Jekyll has names for. */
-const JEKYLL: Readonly<Record<string, string>> = {
-  date: '/:categories/:year/:month/:day/:title:output_ext',
-  pretty: '/:categories/:year/:month/:day/:title/',
-  ordinal: '/:categories/:year/:y_day/:title:output_ext',
-  weekdate: '/:categories/:year/W:week/:short_day/:title:output_ext',
-  none: '/:categories/:title:output_ext',
-};
-
-/** What determines the address of a text at the other site. */
-type Facts = Pick<Source, 'path' | 'fields' | 'date' | 'title' | 'slug'>;
-
-/** Returns the path that showed a text at the other site; undefined if the tool publishes no site. */
-export function addressFrom(
-  source: Facts,
-  tool: Tool,
-  settings: Settings,
-  language: FolderLanguage | undefined,
-  names: { isIndex: boolean; rest: string },
-): string | undefined {
-  if (tool === 'Hugo') return hugoAddress(source, settings, language);
-  if (tool === 'Hexo') return hexoAddress(source, settings, language?.code);
-  const address = usualAddress(source, tool, settings, names);
-  return address === undefined ? undefined : (language?.prefix ?? '') + address;
-}
-
-/** Returns the path of a text without that of its language. */
-function usualAddress(
-  { path: file, fields, date, title, slug }: Facts,
-  tool: Tool,
-  settings: Settings,
-  { isIndex, rest }: { isIndex: boolean; rest: string },
-): string | undefined {
-  const { content, permalinks, isStarlight } = settings;
-  const own = pathIn(fields);
-  const inContent = content === '' ? file : file.slice(content.length + 1);
-  const stem = withoutEnding(inContent);
-  const folder = posix.dirname(stem) === '.' ? '' : posix.dirname(stem);
-  const [year = '', month = '', day = ''] = date?.split('-') ?? [];
-  const categoriesName = fieldIn(fields, 'categories') === undefined ? 'category' : 'categories';
-  const categories = fieldIn(fields, categoriesName);
-  const fill = (pattern: string, titleOrSlug: string) => {
-    const values: Record<string, string> = {
-      year,
-      month,
-      day,
-      title: titleOrSlug,
-      slug: titleOrSlug,
-      short_year: year.slice(2),
-      i_month: String(Number(month)),
-      i_day: String(Number(day)),
-      monthname: MONTHS[Number(month) - 1] ?? '',
-      categories: [
-        ...folderCategories(inContent),
-        ...listOf(categories, separatorOf(categoriesName, categories, 'Jekyll')),
-      ]
-        .map(slugFor)
-        .join('/'),
-      output_ext: '.html',
-      collection: folder.split('/')[0]?.replace(/^_/, '') ?? '',
-      path: stem,
-      name: rest,
-      basename: rest,
-    };
-    return pattern.replace(/:([a-z_]+)/g, (whole, name: string) => values[name] ?? whole);
-  };
-  const path = (text: string) => `/${text}`.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/');
-  const folderLike = (text: string) => (/\.\w{2,5}$/.test(text) ? path(text) : path(`${text}/`));
-  if (tool === 'Jekyll') {
-    const isPost = /(?:^|\/)_(?:posts|drafts)\//.test(file);
-    const pattern = own ?? permalinks.get('') ?? 'date';
-    const last = slugIn(fields) ?? rest;
-    if (own) return path(fill(JEKYLL[own] ?? own, last));
-    if (isPost) return path(fill(JEKYLL[pattern] ?? pattern, last));
-    const isPretty = /^pretty$|\/$/.test(pattern);
-    const plain = stem.replace(/^_/, '');
-    return isIndex ? folderLike(folder) : isPretty ? folderLike(plain) : path(`${plain}.html`);
-  }
-  if (tool === 'Eleventy') {
-    if (own && own !== 'false') {
-      const filled = own.replace(/\$?\{\{?([^{}]*)\}\}?/g, (_, braced: string) => {
-        const expression = braced.trim();
-        if (/fileSlug/.test(expression)) return rest;
-        if (/page\.date|^date\b/.test(expression))
-          return /DatePath|%Y\/%m\/%d|yyyy\/MM\/dd/i.test(expression)
-            ? `${year}/${month}/${day}`
-            : /%Y|yyyy/.test(expression)
-              ? year
-              : `${year}-${month}-${day}`;
-        if (/filePathStem/.test(expression)) return `/${folder}/${rest}`;
-        if (/^title\b|\.title\b/.test(expression)) return slugFor(title);
-        if (/slug\b/.test(expression)) return slug;
-        return '\0';
-      });
-      if (!filled.includes('\0') && !/[{}]/.test(filled))
-        return folderLike(filled).replace(/index\.html$/, '');
-    }
-    return folderLike(isIndex ? folder : posix.join(folder, rest));
-  }
-  if (tool === 'Astro') {
-    const docs = isStarlight ? 'content/docs|' : '';
-    const within = stem.replace(new RegExp(`^src/(?:${docs}content|data|pages)/`), '');
-    const plain = isIndex ? posix.dirname(within) : within;
-    const parent = posix.dirname(plain) === '.' ? '' : posix.dirname(plain);
-    return folderLike(
-      own ?? posix.join(parent, slugIn(fields) ?? posix.basename(plain).toLowerCase()),
-    );
-  }
-  if (tool === 'Docusaurus') {
-    const given = writtenSlugIn(fields);
-    const isBlog = file.startsWith('blog/');
-    const area = isBlog ? 'blog' : file.startsWith('docs/') ? 'docs' : '';
-    if (given?.startsWith('/')) return path(posix.join(area, given));
-    if (given)
-      return path(
-        posix.join(area, isBlog ? '' : posix.dirname(folder.replace(/^docs\/?/, '') || '.'), given),
-      );
-    if (isBlog) return path(posix.join('blog', date ? `${year}/${month}/${day}` : '', rest));
-    const within = stem
-      .replace(/^src\/pages\//, '')
-      .replace(/(?:^|\/)\d+-/g, (found) => (found.startsWith('/') ? '/' : ''));
-    return path(isIndex ? `${posix.dirname(within)}/` : within);
-  }
-  if (tool === 'Quartz') {
-    if (own) return path(own);
-    const plain = stem
-      .split('/')
-      .map((part) =>
-        part
-          .replace(/\s/g, '-')
-          .replace(/&/g, '-and-')
-          .replace(/%/g, '-percent')
-          .replace(/[?#]/g, ''),
-      )
-      .join('/');
-    return path(isIndex ? folder && `${folder.replace(/\s/g, '-')}/` : plain);
-  }
-  return own ? path(own) : undefined;
-}
+/* The addresses that showed the texts of a folder at the other site, and how texts name each other. */
 
 /** The fewest texts whose links must agree on the form of addresses. */
 const LEAST_LINKED = 3;
@@ -253,20 +99,11 @@ export function aliasPath(
 
 /** Returns the addresses of the feeds, with the language of those that are not of the main language. */
 export function otherAddresses(
-  tool: Tool,
+  { feeds = [] }: FolderTool,
   { base, languages: [main, ...others] }: Settings,
 ): Export['otherAddresses'] {
-  const all: Partial<Record<Tool, string[]>> = {
-    Hugo: ['/index.xml', '/post/index.xml', '/posts/index.xml', '/blog/index.xml'],
-    Jekyll: ['/feed.xml', '/atom.xml'],
-    Hexo: ['/atom.xml', '/rss2.xml'],
-    Eleventy: ['/feed.xml', '/feed/feed.xml', '/feed/'],
-    Astro: ['/rss.xml'],
-    Docusaurus: ['/blog/rss.xml', '/blog/atom.xml'],
-    Quartz: ['/index.xml'],
-  };
   const found: Export['otherAddresses'] = new Map();
-  for (const path of all[tool] ?? []) {
+  for (const path of feeds) {
     found.set(base + (main?.prefix ?? '') + path, 'feed');
     for (const { code, prefix } of others)
       if (prefix !== undefined) found.set(base + prefix + path, { feed: code });
@@ -278,7 +115,7 @@ export function otherAddresses(
  * Creates the functions that find the address of a text by a name of it, such as the end of its path, its
  * slug or an alias, and by the path of its file.
  */
-export function indexOf(sources: readonly Source[], { content }: Settings, tool: Tool) {
+export function indexOf(sources: readonly Source[], { content }: Settings) {
   const byName = new Map<string, Source[]>();
   const byPath = new Map<string, Source[]>();
   const languages = new Map(sources.map(({ file, language }) => [file, language]));
@@ -295,15 +132,11 @@ export function indexOf(sources: readonly Source[], { content }: Settings, tool:
       byPath.set(key(place), [...(byPath.get(key(place)) ?? []), source]);
     const stem = withoutEnding(path);
     const isIndex = /(?:^|\/)_?index$/i.test(stem);
-    const parts = stem.split('/');
     // A name may be any end of the path: "pier", "walks/pier".
-    for (let from = parts.length - 1; from >= 0; from -= 1)
-      add(parts.slice(from).join('/'), source);
-    if (isIndex)
-      for (let from = parts.length - 2; from >= 0; from -= 1)
-        add(parts.slice(from, -1).join('/'), source);
+    for (const place of isIndex ? [stem, posix.dirname(stem)] : [stem])
+      for (const [from] of place === '.' ? [] : place.split('/').entries())
+        add(place.split('/').slice(from).join('/'), source);
     for (const alias of aliases) add(alias, source);
-    if (tool === 'Jekyll') add(posix.basename(stem), source);
     for (const name of [slug, title]) if (name !== '' && !byName.has(key(name))) add(name, source);
   }
   // The importer also knows a text by its id.

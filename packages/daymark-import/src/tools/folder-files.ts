@@ -1,20 +1,14 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
-import { basename, join, posix, relative, sep } from 'node:path';
-import { type Export, type Fields, isFields, type Tool } from '../export/export.ts';
-import { decoded } from '../markdown/links.ts';
+import { join, posix, relative, sep } from 'node:path';
+import { decoded } from '../export/addresses.ts';
+import { type Export, type Fields, isFields } from '../export/export.ts';
 import { readText } from './encoded-files.ts';
-import type { Settings } from './folder-model.ts';
-import { fieldIn, listOf, parseData } from './front-matter.ts';
+import { parseData } from './fields.ts';
+import { isMarkdown, isTemplate, withoutEnding } from './file-names.ts';
+import type { FolderTool, Settings } from './tool.ts';
 
 /* The files of a folder: which of them are texts, which the tool leaves out, and where pictures are. */
-
-const TEXT = /\.(?:md|markdown|mdown|mkd|mdx)$/i;
-
-export const TEMPLATE = /\.(?:html?|njk|liquid|webc)$/i;
-
-export const withoutEnding = (file: string) =>
-  file.replace(/(?:\.html)?\.(?:md|markdown|mdown|mkd|mdx|html?|njk|liquid|webc)$/i, '');
 
 /** Folders of programs, themes and results, which contain no texts. */
 const NO_TEXTS =
@@ -24,75 +18,32 @@ const NO_TEXTS =
 const ABOUT =
   /^(?:readme|licen[cs]e|contributing|code[_-]of[_-]conduct|changelog|history|security|support|authors|maintainers|governance|pull_request_template|issue_template|credits|notice|todo|agents|claude)\b/i;
 
-export async function filesOf(root: string, tool: Tool, settings: Settings) {
-  const { content, fields, languages } = settings;
+/** Finds the files of a folder: those that are texts, the others, and what of them is counted for the report. */
+export async function filesOf(root: string, tool: FolderTool, settings: Settings) {
+  const { content, languages } = settings;
   const texts: string[] = [];
   const others: string[] = [];
   const leftOver = new Map<string, number>();
   const count = (what: string) => leftOver.set(what, (leftOver.get(what) ?? 0) + 1);
-  const ignored = await ignoredIn(root, tool, fields);
-  const isSite = !/^(?:Obsidian|Markdown)$/.test(tool);
-  const collected = tool === 'Astro' ? await collectedFolders(root) : [];
-  const collections = Object.keys(isFields(fields.collections) ? fields.collections : {});
+  const isRead = (await tool.textFilter?.(root, settings)) ?? isMarkdown;
   const inContent = (file: string) => content === '' || file.startsWith(`${content}/`);
   const ownFolders = languages.flatMap(({ folders }) => folders);
+  const needsOwn = tool.hasOnlyLanguageFolders === true && ownFolders.length > 0;
   const ownFolderOf = (file: string) =>
     ownFolders.find(([folder]) => file.startsWith(`${folder}/`))?.[0] ?? '';
   const isBesideLanguages = (file: string) =>
-    tool === 'Hugo' &&
-    ownFolders.length > 0 &&
-    TEXT.test(file) &&
-    inContent(file) &&
-    ownFolderOf(file) === '';
+    needsOwn && isMarkdown(file) && inContent(file) && ownFolderOf(file) === '';
   const isText = (file: string): boolean => {
-    if (!TEXT.test(file) && !TEMPLATE.test(file)) return false;
-    if (/\.mdx$/i.test(file) && (tool === 'Jekyll' || tool === 'Hugo')) return false;
+    if (!isMarkdown(file) && !isTemplate(file)) return false;
+    if (tool.refusesMdx && /\.mdx$/i.test(file)) return false;
     const own = ownFolderOf(file);
     const folders = file.slice(own.length).split('/').slice(0, -1);
-    if (isSite && folders.length === 0 && ABOUT.test(file)) return false;
-    if (ignored(file)) return false;
-    if (ownFolders.length > 0 && tool === 'Hugo' ? own === '' : !inContent(file)) return false;
+    if (tool.isSite && folders.length === 0 && ABOUT.test(file)) return false;
+    if (needsOwn ? own === '' : !inContent(file)) return false;
     const within =
       content === '' || own !== '' ? folders : folders.slice(content.split('/').length);
-    if (
-      isSite &&
-      tool !== 'Quartz' &&
-      within.some((name) => NO_TEXTS.test(name)) &&
-      tool !== 'Hugo'
-    )
-      return false;
-    if (tool === 'Astro')
-      return (
-        TEXT.test(file) &&
-        (/^src\/(?:content|pages|data|blog|posts)\//.test(file) ||
-          collected.some((folder) => file.startsWith(`${folder}/`)))
-      );
-    if (tool === 'Docusaurus')
-      return (
-        TEXT.test(file) &&
-        (own !== '' || /^(?:blog|docs|src\/pages)\//.test(file)) &&
-        !basename(file).startsWith('_')
-      );
-    if (tool === 'Jekyll') {
-      const special = within.filter((name) => name.startsWith('_'));
-      const isPost = special.some(
-        (name) => /^_(?:posts|drafts)$/.test(name) || collections.includes(name.slice(1)),
-      );
-      if (special.length > 0 && !isPost) return false;
-      return TEXT.test(file) || isPost;
-    }
-    if (tool === 'Hexo')
-      return TEXT.test(file) && within.every((name) => !/^_(?!posts$|drafts$)/.test(name));
-    if (tool === 'Eleventy') {
-      if (within.some((name) => /^_(?!posts|drafts|articles|notes|pages|blog)/.test(name)))
-        return false;
-      return (
-        TEXT.test(file) ||
-        within.some((name) => /^_?(?:posts?|blog|articles?|notes|writing)$/.test(name))
-      );
-    }
-    if (tool === 'Obsidian' || tool === 'Markdown' || tool === 'Quartz') return TEXT.test(file);
-    return TEXT.test(file) || /\.html?$/i.test(file);
+    if (tool.hasReservedFolders && within.some((name) => NO_TEXTS.test(name))) return false;
+    return isRead(file, within, own);
   };
   const walk = async (folder: string): Promise<void> => {
     for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
@@ -108,64 +59,15 @@ export async function filesOf(root: string, tool: Tool, settings: Settings) {
     }
   };
   await walk('');
-  for (const file of others) if (TEMPLATE.test(file) && isSite) count('template');
+  for (const file of others) if (isTemplate(file) && tool.isSite) count('template');
   return { texts, others, leftOver };
 }
 
-/** Returns the folders that the collections of Astro read. */
-async function collectedFolders(root: string): Promise<string[]> {
-  const folders: string[] = [];
-  for (const name of ['src/content.config', 'src/content/config'])
-    for (const ending of ['ts', 'js', 'mts', 'mjs']) {
-      const text = (await readText(root, `${name}.${ending}`)) ?? '';
-      for (const [, , folder = ''] of text.matchAll(/\bbase\s*:\s*(["'`])([^"'`\n$]+)\1/g))
-        folders.push(posix.join(folder, '.').replace(/^\//, ''));
-    }
-  return folders.filter((folder) => folder !== '.' && !folder.startsWith('..'));
-}
-
-/** Returns the folder of the texts of Eleventy, if a program makes the setting; '' for the whole folder. */
-export function inputOf(texts: readonly string[]): string {
-  const [folder = '', inside = []] =
-    Object.entries(Object.groupBy(texts, (file) => file.split('/')[0] ?? '')).find(([name]) =>
-      /^(?:src|source|site|app)$/.test(name),
-    ) ?? [];
-  return inside.length * 2 > texts.length ? folder : '';
-}
-
-/** Returns whether a file is one that the tool leaves out. */
-async function ignoredIn(
-  root: string,
-  tool: Tool,
-  settings: Fields,
-): Promise<(file: string) => boolean> {
-  const folders: string[] = [];
-  if (tool === 'Jekyll')
-    for (const path of listOf(fieldIn(settings, 'exclude'), /,/))
-      folders.push(path.replace(/^\/|\/?(?<!\*)\**$/g, ''));
-  if (tool === 'Eleventy') {
-    const text = (await readText(root, '.eleventyignore')) ?? '';
-    for (const line of text.split('\n')) {
-      const path = line.trim().replace(/^\/|\/?(?<!\*)\**$/g, '');
-      if (path !== '' && !path.startsWith('#') && !path.startsWith('!')) folders.push(path);
-    }
-  }
-  if (tool === 'Obsidian') {
-    const text = await readText(root, '.obsidian/templates.json');
-    try {
-      const folder = text && Object(parseData(text, '.json')).folder;
-      if (typeof folder === 'string' && folder !== '') folders.push(folder);
-    } catch {
-      // Without the setting, templates are texts.
-    }
-  }
-  if (tool === 'Quartz') {
-    const text = (await readText(root, 'quartz.config.ts')) ?? '';
-    const list = /ignorePatterns\s*:\s*\[([^[\]]*)\]/.exec(text)?.[1] ?? '';
-    for (const [, name = ''] of list.matchAll(/["']([^"']+)["']/g)) folders.push(`content/${name}`);
-  }
+/** Creates a function that returns whether one of some paths or patterns contains a file. */
+export function ignoring(patterns: readonly string[]): (file: string) => boolean {
+  const paths = patterns.map((path) => path.replace(/^\/|\/?(?<!\*)\**$/g, '')).filter(Boolean);
   return (file) =>
-    folders.some(
+    paths.some(
       (path) => file === path || file.startsWith(`${path}/`) || posix.matchesGlob(file, path),
     );
 }
@@ -218,7 +120,7 @@ const LONGEST_CODE = 100_000;
 /** Returns the code in a file of the folder; undefined for any other file. */
 export function codeIn(root: string, folder: string, path: string): string | undefined {
   const isName = /^[^\s{}]+$/.test(path) && !/(?:^|\/)\.|^[a-z]+:/i.test(path);
-  if (!isName || TEXT.test(path) || TEMPLATE.test(path)) return undefined;
+  if (!isName || isMarkdown(path) || isTemplate(path)) return undefined;
   // A name without a folder is that of a file beside the text.
   const places = [posix.join(folder, path), ...(path.includes('/') ? [path] : [])];
   for (const place of places) {
@@ -235,7 +137,7 @@ export function codeIn(root: string, folder: string, path: string): string | und
 /** Creates the function that opens the files of the folder. */
 export function fileFinder(
   root: string,
-  tool: Tool,
+  { isVault }: FolderTool,
   { content, base, url }: Settings,
   others: readonly string[],
 ): Export['media'] {
@@ -262,26 +164,15 @@ export function fileFinder(
     const at = plain.replace(/^\/|^@\/|^~\//, '');
     const places = [
       ...(plain.startsWith('/') ? [] : [posix.join(folder, plain), posix.join(stem, plain)]),
-      ...[
-        'static',
-        'public',
-        'assets',
-        'src',
-        'src/assets',
-        content,
-        posix.join(content, 'static'),
-        '',
-        'src/public',
-        'source',
-        'site',
-      ].map((place) => posix.join(place, at)),
+      ...['static', 'public', 'assets', 'src', 'src/assets', content, `${content}/static`, '']
+        .concat('src/public', 'source', 'site')
+        .map((place) => posix.join(place, at)),
     ];
     const known = places
       .map((place) => files.get(place) ?? files.get(place.normalize()))
       .find((file) => file !== undefined);
-    const isNamed = tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown';
     const found =
-      known ?? (isNamed ? byName.get(posix.basename(at).normalize().toLowerCase()) : undefined);
+      known ?? (isVault ? byName.get(posix.basename(at).normalize().toLowerCase()) : undefined);
     if (found === undefined) return undefined;
     const whole = await realpath(join(root, found));
     const inside = relative(root, whole);

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
-import type { ExportLanguages, Fields, Tool } from '../export/export.ts';
-import { withoutEnding } from './folder-files.ts';
-import type { FolderLanguage, FolderLanguages, Settings, Source } from './folder-model.ts';
-import { fieldIn, LANGUAGES, listOf, TRANSLATIONS, textIn } from './front-matter.ts';
+import type { ExportLanguages, Fields } from '../export/export.ts';
+import { fieldIn, textIn } from './fields.ts';
+import { withoutEnding } from './file-names.ts';
+import { LANGUAGES, TRANSLATIONS } from './front-matter.ts';
+import type { FolderLanguage, FolderLanguages, FolderTool, Settings, Source } from './tool.ts';
 
 /*
  * The languages of a folder, and which of them each text is in. Settings name the languages of Hugo,
@@ -19,7 +20,8 @@ interface Place {
   key: string;
 }
 
-const plain = (code: string) => code.replaceAll('_', '-').toLowerCase();
+/** Returns the code of a language as all spellings of it have it. */
+const sameCode = (code: string) => code.replaceAll('_', '-').toLowerCase();
 
 /** Returns the code of a language that the front matter of a text names. */
 const languageIn = (fields: Fields): string | undefined =>
@@ -33,7 +35,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none'
 function isLanguage(word: string): boolean {
   if (!/^[a-z]{2,3}(?:[-_][a-z\d]{2,8}){0,2}$/i.test(word)) return false;
   try {
-    return names.of(plain(word)) !== undefined;
+    return names.of(sameCode(word)) !== undefined;
   } catch {
     return false;
   }
@@ -42,7 +44,9 @@ function isLanguage(word: string): boolean {
 /** Returns the language of a text by its front matter, its folders and the ending of its name. */
 export function placeOf(file: string, fields: Fields, languages: FolderLanguages): Place {
   const named = (code: string | undefined) =>
-    code === undefined ? undefined : languages.find((other) => plain(other.code) === plain(code));
+    code === undefined
+      ? undefined
+      : languages.find((other) => sameCode(other.code) === sameCode(code));
   const [folder] = languages
     .flatMap((language) => language.folders.map(([own, usual]) => ({ language, own, usual })))
     .filter(({ own }) => file.startsWith(`${own}/`))
@@ -72,59 +76,28 @@ function keyOf(path: string, fields: Fields): string {
   return original ? posix.join(posix.dirname(stem), original) : stem;
 }
 
-/** Returns the languages that the settings of a tool name, except those of Hugo. */
-export function declaredLanguages(tool: Tool, fields: Fields, script: string): FolderLanguages {
-  if (tool === 'Jekyll') {
-    // Plug-ins of Jekyll such as Polyglot write the other languages below their codes.
-    const codes = listOf(fields.languages, /,/);
-    const main = textIn(fields.default_lang) ?? codes[0];
-    return mainFirst(codes, main).map((code) => ({
-      code,
-      folders: [],
-      prefix: code === main ? '' : `/${code}`,
-    }));
-  }
-  if (tool === 'Hexo') {
-    const codes = listOf(fields.language, /,/).filter((code) => code !== 'default');
-    // The only language may be that of the texts outside of folders with translations.
-    return codes.length < 2 ? [] : codes.map((code) => ({ code, folders: [] }));
-  }
-  if (tool !== 'Docusaurus' && tool !== 'Astro') return [];
-  const [, main] = /\bdefaultLocale["']?\s*:\s*["'`]([\w-]+)["'`]/.exec(script) ?? [];
-  const { codes, root } = localesIn(script);
-  const first = root ?? main ?? codes[0];
-  return mainFirst(codes, first).map((code) => {
-    const isMain = code === first;
-    if (tool === 'Astro') {
-      const isAtRoot = isMain && (root !== undefined || !/\blocales["']?\s*[:=]\s*\{/.test(script));
-      const isPrefixed = !isAtRoot || /prefixDefaultLocale["']?\s*:\s*true/.test(script);
-      return { code, folders: [], prefix: isPrefixed ? `/${code}` : '' };
-    }
-    const start = `i18n/${code}/docusaurus-plugin-content-`;
-    const folders = [
-      [`${start}blog`, 'blog'],
-      [`${start}docs/current`, 'docs'],
-      [`${start}pages`, 'src/pages'],
-    ] as const;
-    return isMain ? { code, folders: [] } : { code, folders, prefix: `/${code}` };
-  });
-}
-
-const mainFirst = (codes: readonly string[], main: string | undefined): string[] =>
+/** Returns languages with the main language first. */
+export const mainFirst = (codes: readonly string[], main: string | undefined): string[] =>
   codes.toSorted((a, b) => Number(b === main) - Number(a === main));
 
 /**
- * Returns the languages that a configuration in JavaScript lists, and the language of Starlight's texts
- * that stand in no folder of a language.
+ * Returns the languages that a configuration in JavaScript lists, the language of Starlight's texts that
+ * stand in no folder of a language, and the main language.
  */
-function localesIn(script: string): { codes: string[]; root?: string } {
+export function localesIn(script: string): {
+  codes: string[];
+  root?: string | undefined;
+  first: string | undefined;
+} {
+  const [, main] = /\bdefaultLocale["']?\s*:\s*["'`]([\w-]+)["'`]/.exec(script) ?? [];
   const [, list] = /\blocales["']?\s*[:=]\s*\[((?:[^[\]]|\[[^[\]]*\])*)\]/.exec(script) ?? [];
   if (list !== undefined) {
     const plainList = list.replace(/\bcodes\s*:\s*\[[^[\]]*\]/g, '');
-    return { codes: [...plainList.matchAll(/["'`]([\w-]+)["'`]/g)].map(([, code = '']) => code) };
+    const codes = Array.from(plainList.matchAll(/["'`]([\w-]+)["'`]/g), ([, code = '']) => code);
+    return { codes, first: main ?? codes[0] };
   }
   const start = /\blocales["']?\s*[:=]\s*\{/.exec(script);
-  if (!start) return { codes: [] };
+  if (!start) return { codes: [], first: main };
   const from = start.index + start[0].length;
   const keys: string[] = [];
   let root: string | undefined;
@@ -136,7 +109,7 @@ function localesIn(script: string): { codes: string[]; root?: string } {
     if (key === 'root') root = language ?? 'en';
     keys.push(key === 'root' ? (root ?? key) : key);
   }
-  return { codes: keys, ...(root !== undefined && { root }) };
+  return { codes: keys, root, first: root ?? main ?? keys[0] };
 }
 
 /**
@@ -145,18 +118,18 @@ function localesIn(script: string): { codes: string[]; root?: string } {
  */
 export function languagesOf(
   sources: readonly Source[],
-  tool: Tool,
+  tool: FolderTool,
   { languages: declared, language: main }: Pick<Settings, 'languages' | 'language'>,
 ): ExportLanguages | undefined {
-  if (tool === 'Obsidian' || tool === 'Quartz') return undefined;
-  if (declared.length === 0 && tool !== 'Hugo') nameLanguages(sources, main);
+  if (tool.languages === 'none') return undefined;
+  if (declared.length === 0 && tool.languages === undefined) nameLanguages(sources, main);
   const used = new Set(sources.flatMap(({ language }) => language ?? []));
   const counts = Map.groupBy(sources, ({ language }) => language);
   const [most] = [...used].sort(
     (a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0),
   );
   const named =
-    main === undefined ? undefined : [...used].find((code) => plain(code) === plain(main));
+    main === undefined ? undefined : [...used].find((code) => sameCode(code) === sameCode(main));
   const first = declared[0]?.code ?? named ?? main ?? most;
   if (first === undefined) return undefined;
   const all = [...new Set([first, ...used])];
@@ -209,7 +182,7 @@ function languageFolders(sources: readonly Source[], main: string | undefined): 
     const texts = [...children.values()].flat();
     const isShared = new Set(texts).size < texts.length;
     const isNamed =
-      main !== undefined && [...children.keys()].some((name) => plain(name) === plain(main));
+      main !== undefined && [...children.keys()].some((name) => sameCode(name) === sameCode(main));
     if (children.size < 2 || !(isShared || isNamed)) continue;
     for (const child of children.keys()) found.add(posix.join(parent, child));
   }

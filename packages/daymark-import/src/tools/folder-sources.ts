@@ -1,26 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Fields, ImportedText, Tool } from '../export/export.ts';
+import { decoded } from '../export/addresses.ts';
+import type { Fields, ImportedText } from '../export/export.ts';
+import { parse } from '../markdown/parse.ts';
 import { readEncoded } from './encoded-files.ts';
-import { addressFrom, aliasPath, linksIn } from './folder-addresses.ts';
-import { TEMPLATE, withoutEnding } from './folder-files.ts';
+import { dividedOf, fieldsOf } from './fields.ts';
+import { isTemplate, withoutEnding } from './file-names.ts';
+import { aliasPath, linksIn } from './folder-addresses.ts';
 import { placeOf } from './folder-languages.ts';
-import type { Settings, Source } from './folder-model.ts';
-import {
-  aliasesIn,
-  dateIn,
-  dayFrom,
-  dividedOf,
-  fieldIn,
-  fieldsOf,
-  pathIn,
-  slugIn,
-  statusOf,
-  titleIn,
-} from './front-matter.ts';
-import { hugoName } from './hugo.ts';
-import { parse } from './syntax/to-daymark.ts';
+import { aliasesIn, dateIn, dayFrom, pathIn, slugIn, statusOf, titleIn } from './front-matter.ts';
+import type { FolderTool, Settings, Source } from './tool.ts';
 
 /* The first reading of a text in a folder: its facts, from its front matter, its name and its folder. */
 
@@ -28,7 +18,7 @@ import { parse } from './syntax/to-daymark.ts';
 export async function readSource(
   root: string,
   file: string,
-  tool: Tool,
+  tool: FolderTool,
   settings: Settings,
   data: Fields,
 ): Promise<Source | undefined> {
@@ -43,13 +33,12 @@ export async function readSource(
   const isPost = /(?:^|\/)_posts\//.test(file);
   // Outside the folders of posts, HTML with templates is the layout of a page.
   if (
-    TEMPLATE.test(file) &&
+    isTemplate(file) &&
     (divided.format === undefined ||
       (!isPost && /\{%-?\s*(?:for|assign|include|paginate)/.test(divided.body)))
   )
     return undefined;
-  if (tool === 'Eleventy' && TEMPLATE.test(file) && fieldIn(own, 'pagination') !== undefined)
-    return undefined;
+  if (isTemplate(file) && tool.isGenerator?.(own)) return undefined;
   const fields = { ...data, ...own };
   const { path, language, key } = placeOf(file, fields, settings.languages);
   const name = withoutEnding(posix.basename(path)).normalize();
@@ -68,7 +57,7 @@ export async function readSource(
   let date = dateIn(fields, settings.timeZone) ?? fileDay;
   const kind =
     typeIn({ fields }, tool) === 'page' ? 'page' : kindOf(path, tool, settings, date, isIndex);
-  const isUnnamed = tool === 'Jekyll' && isPost && !JEKYLL_POST.test(file);
+  const isUnnamed = isPost && tool.postName?.test(file) === false;
   const status = fault === undefined && !isUnnamed ? statusOf(fields, file, tool) : 'draft';
   const hasFileDate = date === undefined && kind === 'article' && !isRoot && status === 'published';
   if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
@@ -80,7 +69,7 @@ export async function readSource(
     // A number such as that of /notes/2023/03/1/ is no title.
     (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(lastDay ? words : rest));
   const allAliases = aliasesIn(fields);
-  const areNames = tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown';
+  const areNames = tool.isVault;
   const source: Source = {
     file,
     path,
@@ -103,7 +92,7 @@ export async function readSource(
   };
   const base = (at: string) =>
     settings.base === '' || at.startsWith(`${settings.base}/`) ? at : settings.base + at;
-  const address = addressFrom(source, tool, settings, language, { isIndex, rest });
+  const address = tool.addressOf({ ...source, isIndex, rest }, settings, language);
   // In a vault, an alias is another name of a note, unless it is a path.
   const aliases = allAliases
     .filter((alias) => !areNames || alias.startsWith('/'))
@@ -113,15 +102,19 @@ export async function readSource(
     ...new Set([...(address === undefined ? [] : [base(address)]), ...aliases.map(base)]),
   ];
   // The pattern of an address may make the name of the title.
-  const given = tool === 'Hugo' ? hugoName(address, path) : undefined;
+  const given = tool.namesByAddress ? nameIn(address, path) : undefined;
   if (given !== undefined && slugIn(fields) === undefined && !source.hasOwnAddress)
     source.slug = given;
   if (source.slug === '' || /[/{}]/.test(source.slug)) source.slug = rest;
   return source;
 }
 
-/** The name of a post, which Jekyll publishes only with a date and a title. */
-const JEKYLL_POST = /(?:^|\/)\d{2,4}-\d{1,2}-\d{1,2}-[^/]+$/;
+/** Returns the name in an address, if its pattern makes another one than that of the file. */
+function nameIn(address: string | undefined, path: string): string | undefined {
+  const last = posix.basename(decoded(address ?? '').replace(/\/$|\.html$/g, ''));
+  const stem = withoutEnding(path).replace(/\/_?index$/i, '');
+  return last === '' || last === posix.basename(stem).toLowerCase() ? undefined : last;
+}
 
 /** A letter that HTML names, such as &amp;. */
 const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;
@@ -130,10 +123,10 @@ const ENTITY = /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/gi;
 const MARKED = /(\*\*|`)(?=\S)([^*`\n]*\S)\1|\[([^\][\n]+)\]\([^()\s]*\)/g;
 
 /** Returns the type of a text that the command `daymark export` has written. */
-export const typeIn = ({ fields: { type } }: Pick<Source, 'fields'>, tool: Tool) =>
-  tool === 'Markdown' && (type === 'author' || type === 'page' || type === 'topic')
-    ? type
-    : 'other';
+export const typeIn = (
+  { fields: { type } }: Pick<Source, 'fields'>,
+  { mayBeExport }: FolderTool,
+) => (mayBeExport && (type === 'author' || type === 'page' || type === 'topic') ? type : 'other');
 
 const titleFrom = (stem: string) => {
   const words = stem.replace(/[-_]+/g, ' ').trim();
@@ -161,20 +154,16 @@ const ARTICLES =
 
 function kindOf(
   file: string,
-  tool: Tool,
+  tool: FolderTool,
   { content }: Settings,
   date: string | undefined,
   isIndex: boolean,
 ): ImportedText['kind'] {
   const folders = (content === '' ? file : file.slice(content.length + 1)).split('/').slice(0, -1);
   if (/(?:^|\/)_index\./.test(file)) return 'page';
-  if (tool === 'Obsidian' || tool === 'Quartz' || tool === 'Markdown')
-    return isIndex && folders.length < 2 && date === undefined ? 'page' : 'article';
+  if (tool.isVault) return isIndex && folders.length < 2 && date === undefined ? 'page' : 'article';
   if (/(?:^|\/)_(?:posts|drafts)\//.test(file)) return 'article';
-  if (tool === 'Hexo') return 'page';
-  if (tool === 'Docusaurus') return file.startsWith('blog/') ? 'article' : 'page';
-  if (tool === 'Astro')
-    return /^src\/(?:pages|content\/docs)\//.test(file) && date === undefined ? 'page' : 'article';
+  if (tool.kindOf) return tool.kindOf(file, date);
   if (folders.length === 0) return 'page';
   return date !== undefined || folders.some((name) => ARTICLES.test(name)) ? 'article' : 'page';
 }

@@ -1,122 +1,15 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { parse as parseToml, TomlDate } from 'smol-toml';
-import { isMap, parseDocument, parse as parseYaml } from 'yaml';
-import {
-  type Fields,
-  isDay,
-  isFields,
-  type Media,
-  type Status,
-  type Tool,
-} from '../export/export.ts';
-import { decoded, escaped, inBrackets } from '../markdown/links.ts';
-import { parse } from './syntax/to-daymark.ts';
+import { TomlDate } from 'smol-toml';
+import { decoded } from '../export/addresses.ts';
+import { type Fields, isDay, isFields, type Media, type Status } from '../export/export.ts';
+import { escaped, inBrackets } from '../markdown/escape.ts';
+import { parse } from '../markdown/parse.ts';
+import { fieldIn, listOf, textIn } from './fields.ts';
+import type { FolderTool } from './tool.ts';
 
 /*
- * Front matter: divides a file into its fields and its body, and says what the fields mean. Each tool and
- * each theme has names of its own for the same field.
+ * What the fields of front matter mean. Each tool and each theme has names of its own for the same field.
  */
-
-/** Returns the value of a field in any letter case. */
-export function fieldIn(fields: Fields, name: string): unknown {
-  if (Object.hasOwn(fields, name)) return fields[name];
-  const key = Object.keys(fields).find((other) => other.toLowerCase() === name.toLowerCase());
-  return key === undefined ? undefined : fields[key];
-}
-
-export const textIn = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : undefined;
-
-/** Parses YAML, TOML or JSON. */
-export function parseData(data: string, ending: string): unknown {
-  const text = data.replace(/^\uFEFF/, '');
-  if (ending === '.toml') return parseToml(text);
-  if (ending === '.json') return JSON.parse(text);
-  return parseYaml(text, { uniqueKeys: false, maxAliasCount: 100 });
-}
-
-interface Divided {
-  source: string;
-  format: '.yaml' | '.toml' | '.json' | undefined;
-  body: string;
-  /** The line on which the body begins, from 1. */
-  firstLine: number;
-}
-
-/** Divides a file into front matter and body. */
-export function dividedOf(text: string): Divided {
-  const whole = text.replace(/^\uFEFF/, '');
-  const found =
-    /(?<![\s\S])---[^\S\n]*\r?\n([\s\S]*?)(?:^|\r?\n)---[^\S\n]*(?:\r?\n|$)/m.exec(
-      whole.slice(0, 200_000),
-    ) ??
-    /(?<![\s\S])\+\+\+[^\S\n]*\r?\n([\s\S]*?)(?:^|\r?\n)\+\+\+[^\S\n]*(?:\r?\n|$)/m.exec(
-      whole.slice(0, 200_000),
-    ) ??
-    // The first line may be missing.
-    /(?<![\s\S])(?=(?:[\w-]+:.*\r?\n)*title:)((?:[\w-]+:.*\r?\n)+)---[^\S\n]*(?:\r?\n|$)/.exec(
-      whole.slice(0, 20_000),
-    );
-  const linesIn = (part: string) => part.split('\n').length - 1;
-  if (found?.index === 0) {
-    const [block, source = ''] = found;
-    return {
-      source,
-      format: block.startsWith('+') ? '.toml' : '.yaml',
-      body: whole.slice(block.length),
-      firstLine: 1 + linesIn(block),
-    };
-  }
-  const end = /^\{\s*\r?\n/.test(whole) ? /\n\}[^\S\n]*(?:\r?\n|$)/.exec(whole) : null;
-  if (end) {
-    const at = end.index + end[0].length;
-    const source = whole.slice(0, at);
-    return { source, format: '.json', body: whole.slice(at), firstLine: 1 + linesIn(source) };
-  }
-  return { source: '', format: undefined, body: whole, firstLine: 1 };
-}
-
-/** Parses YAML, also with tabs and with lines of a text that are not indented, as most tools do. */
-function yamlOf(source: string) {
-  // For each pretty error, the library would read the whole line again.
-  const options = { uniqueKeys: false, logLevel: 'silent', prettyErrors: false } as const;
-  const document = parseDocument(source, options);
-  if (document.errors.length === 0) return document;
-  const indented = source
-    .replaceAll('\t', '  ')
-    .replace(/^(?![\w$"'.@-]+(?: [\w$"'.@-]+){0,2}:(?:\s|$)|-\s|#|\s|$|[}\]])/gm, '  ');
-  const other = parseDocument(indented, options);
-  return other.errors.length === 0 ? other : document;
-}
-
-export function fieldsOf({ source, format }: Divided): { fields: Fields; fault?: string } {
-  if (format === undefined || source.trim() === '') return { fields: {} };
-  try {
-    if (format === '.yaml') {
-      const document = yamlOf(source);
-      const [error] = document.errors;
-      if (error)
-        return {
-          fields: {},
-          fault: `${error.message.split('\n')[0]} (line ${source.slice(0, error.pos[0]).split('\n').length + 1}).`,
-        };
-      if (document.contents !== null && !isMap(document.contents))
-        return {
-          fields: {},
-          fault: 'Expected fields such as title: The pier; found another text.',
-        };
-      const fields: unknown = document.toJS({ maxAliasCount: 100 });
-      return { fields: isFields(fields) ? fields : {} };
-    }
-    const fields = parseData(source, format);
-    return isFields(fields) ? { fields } : { fields: {}, fault: 'Expected an object with fields.' };
-  } catch (error) {
-    return {
-      fields: {},
-      fault: `${String(error instanceof Error ? error.message : error).split('\n')[0]}.`,
-    };
-  }
-}
 
 const TITLES = ['title', 'heading', 'name'];
 const DATES =
@@ -262,23 +155,6 @@ export function updatedOf(
   return day !== undefined && (date === undefined || day > date) ? day : undefined;
 }
 
-/**
- * Returns the texts of a list, or the parts of a text.
- * @param separator what stands between the parts; without it, a text is one part. An item of a list is
- * never divided, because names may have commas: "Work, rest and play"
- */
-export function listOf(value: unknown, separator?: RegExp): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => listOf(item));
-  if (isFields(value)) return listOf(value.name ?? value.title ?? value.label);
-  const text = textIn(value);
-  if (!text) return [];
-  if (separator === undefined) return [text];
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
-
 export const slugFor = (name: string): string =>
   name
     .normalize('NFKC')
@@ -292,20 +168,24 @@ export const slugIn = (fields: Fields) => {
   return slug === undefined ? undefined : decoded(slug.replace(/\/$/, '').split('/').at(-1) ?? '');
 };
 
-/** Tags that only name a collection of Eleventy. */
+/** Tags that only name a collection. */
 const COLLECTION = /^(?:posts?|blog|blog-?posts?|articles?|pages?|all|nav|notes?|featured)$/i;
 
 /** Fields with one value, whose name may have commas and spaces. */
 const SINGULAR = /^(?:category|topic|section|series|tag)$/;
 
-/** Returns what divides the text of a field with categories or tags. Jekyll divides at spaces. */
-export const separatorOf = (name: string, value: unknown, tool: Tool): RegExp | undefined => {
+/** Returns what divides the text of a field with categories or tags. */
+export const separatorOf = (
+  name: string,
+  value: unknown,
+  tool: Pick<FolderTool, 'dividesTagsAtSpaces'>,
+): RegExp | undefined => {
   if (SINGULAR.test(name)) return undefined;
-  return tool === 'Jekyll' && !String(value).includes(',') ? /\s+/ : /,/;
+  return tool.dividesTagsAtSpaces && !String(value).includes(',') ? /\s+/ : /,/;
 };
 
 /** Returns categories and tags by their slugs, categories first. */
-export function termsOf(fields: Fields, tool: Tool): Map<string, string> {
+export function termsOf(fields: Fields, tool: FolderTool): Map<string, string> {
   const terms = new Map<string, string>();
   for (const names of [CATEGORIES, TAGS])
     for (const name of names) {
@@ -313,7 +193,7 @@ export function termsOf(fields: Fields, tool: Tool): Map<string, string> {
       if (/^(?:section|topic|series)$/.test(name) && typeof value !== 'string') continue;
       if (name === 'section' && COLLECTION.test(String(value))) continue;
       for (const term of listOf(value, separatorOf(name, value, tool))) {
-        if (tool === 'Eleventy' && COLLECTION.test(term)) continue;
+        if (tool.hasCollectionTags && COLLECTION.test(term)) continue;
         const plain = term.replace(/^#/, '').trim();
         const slug = slugFor(plain);
         if (slug !== '' && !terms.has(slug)) terms.set(slug, plain);
@@ -407,24 +287,17 @@ const plainText = (markdown: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** The fields of a cover that is an object. */
+const IN_COVER =
+  'image overlay_image src url path teaser feature thumbnail filename relative'.split(' ');
+
 export function coverOf(fields: Fields): Media | undefined {
   const addressIn = (value: unknown): string | undefined => {
     if (Array.isArray(value)) return value.map(addressIn).find(Boolean);
     if (isFields(value))
-      return [
-        'image',
-        'overlay_image',
-        'src',
-        'url',
-        'path',
-        'teaser',
-        'feature',
-        'thumbnail',
-        'filename',
-        'relative',
-      ]
-        .map((name) => textIn(fieldIn(value, name)))
-        .find((address) => address !== undefined && /[./]/.test(address));
+      return IN_COVER.map((name) => textIn(fieldIn(value, name))).find(
+        (address) => address !== undefined && /[./]/.test(address),
+      );
     const text = textIn(value)?.replace(/^!?\[\[|\]\]$/g, '');
     return text && /\.\w{3,4}(?:$|[?#])|^https?:/.test(text) && !/[{}]/.test(text)
       ? text
@@ -439,24 +312,20 @@ export function coverOf(fields: Fields): Media | undefined {
   return alt === undefined ? { address } : { address, alt };
 }
 
-export function statusOf(fields: Fields, file: string, tool: Tool): Status {
+export function statusOf(fields: Fields, file: string, tool: FolderTool): Status {
   const is = (name: string, ...values: unknown[]) => values.includes(fieldIn(fields, name));
   const status = String(fieldIn(fields, 'status') ?? '').toLowerCase();
   if (is('private', true, 'true') || status === 'private' || is('visibility', 'private'))
     return 'private';
-  if (
+  const isDraft =
     is('draft', true, 'true', 'yes', 'ignore') ||
     is('published', false, 'false') ||
-    is('publish', false, 'false')
-  )
-    return 'draft';
-  if (
+    is('publish', false, 'false') ||
+    is('unlisted', true, 'true') ||
     /^(?:draft|unpublished|idea|wip|pending|archived)$/.test(status) ||
-    is('unlisted', true, 'true')
-  )
-    return 'draft';
-  if (/(?:^|\/)_?drafts?\//i.test(file)) return 'draft';
-  if (tool === 'Eleventy' && is('permalink', false)) return 'draft';
+    /(?:^|\/)_?drafts?\//i.test(file);
+  if (isDraft) return 'draft';
+  if (tool.hidesPage?.(fields)) return 'draft';
   const expiry = dayOf(fieldIn(fields, 'expirydate'));
   if (expiry !== undefined && expiry <= new Date().toISOString().slice(0, 10)) return 'draft';
   return 'published';

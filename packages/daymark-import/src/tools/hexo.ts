@@ -1,66 +1,72 @@
 import { posix } from 'node:path';
 import { isFields } from '../export/export.ts';
-import { inBrackets } from '../markdown/links.ts';
-import { withoutEnding } from './folder-files.ts';
-import type { Settings, Source } from './folder-model.ts';
-import { fieldIn, listOf, pathIn, slugFor, slugIn, textIn } from './front-matter.ts';
-import type { Made, References } from './syntax/templates.ts';
-import { labelOf } from './syntax/templates.ts';
+import { inBrackets, labelOf } from '../markdown/escape.ts';
+import { asPath, categoriesIn, filled, placeIn, valuesOfDay } from './address-patterns.ts';
+import { fieldIn, listOf, textIn } from './fields.ts';
+import { isMarkdown } from './file-names.ts';
+import { pathIn, slugFor, slugIn } from './front-matter.ts';
+import type { Made, Surroundings } from './syntax/step.ts';
+import type {
+  AddressFacts,
+  Configuration,
+  FolderLanguage,
+  FolderLanguages,
+  FolderTool,
+  Settings,
+} from './tool.ts';
 
 /* Hexo: the addresses of its pages, and the tags of its own. */
 
 const POST = /(?:^|\/)_(?:posts|drafts)\//;
 
+const settingIn = ({ fields }: Configuration, name: string) => textIn(fieldIn(fields, name));
+
 /** Returns the path that showed a text; undefined if the files do not say it. */
-export function hexoAddress(
-  { path, fields, date = '', title }: Pick<Source, 'path' | 'fields' | 'date' | 'title'>,
-  { content, fields: settings, permalinks }: Settings,
-  language: string | undefined,
+function addressOf(
+  { path, fields, date, title }: AddressFacts,
+  settings: Settings,
+  language: FolderLanguage | undefined,
 ): string | undefined {
-  const inContent = path.slice(content.length + 1);
-  const pretty = fieldIn(settings, 'pretty_urls');
-  const isShown = (name: string) => !isFields(pretty) || fieldIn(pretty, name) !== false;
-  const asPath = (text: string) => {
-    const whole = `/${text}`.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/');
-    return isShown('trailing_html') ? whole : whole.replace(/\.html$/, '');
-  };
+  const pretty = fieldIn(settings.fields, 'pretty_urls');
+  const isShown = !isFields(pretty) || fieldIn(pretty, 'trailing_html') !== false;
+  const shown = (text: string) => (isShown ? asPath(text) : asPath(text).replace(/\.html$/, ''));
   const own = pathIn(fields);
-  const stem = withoutEnding(inContent);
-  if (!POST.test(`/${inContent}`)) return own ? asPath(own) : asPath(`${stem}.html`);
-  const [, file = ''] = stem.split(/(?:^|\/)_(?:posts|drafts)\//);
-  const newName = textIn(fieldIn(settings, 'new_post_name')) ?? ':title.md';
-  const isDated = /^:year-:month-:day-/.test(newName);
+  const { stem } = placeIn(path, settings);
+  if (!POST.test(`/${stem}`)) return shown(own || `${stem}.html`);
+  const [, file = ''] = stem.split(POST);
+  const isDated = /^:year-:month-:day-/.test(settingIn(settings, 'new_post_name') ?? '');
   const name = isDated ? file.replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '') : file;
-  const [year = '', month = '', day = ''] = date.split('-');
-  const categories = listOf(fieldIn(fields, 'categories') ?? fieldIn(fields, 'category'), /,/);
-  const map = fieldIn(settings, 'category_map');
+  const categories = categoriesIn(fields, /,/);
+  const map = fieldIn(settings.fields, 'category_map');
   const slugOf = (category: string) =>
     (isFields(map) ? textIn(map[category]) : undefined) ?? category.replace(/\s+/g, '-');
-  const none = textIn(fieldIn(settings, 'default_category')) ?? 'uncategorized';
-  const values: Readonly<Record<string, string | undefined>> = {
-    year,
-    month,
-    day,
-    i_month: String(Number(month)),
-    i_day: String(Number(day)),
+  const pattern = own ?? (settingIn(settings, 'permalink') || ':year/:month/:day/:title/');
+  const whole = filled(pattern, {
+    ...valuesOfDay(date),
     title: slugIn(fields) ?? name,
     name: posix.basename(slugIn(fields) ?? name),
     post_title: slugFor(title),
-    category: categories.length > 0 ? categories.map(slugOf).join('/') : none,
-    lang: language ?? listOf(fieldIn(settings, 'language'))[0],
+    category:
+      categories.map(slugOf).join('/') ||
+      (settingIn(settings, 'default_category') ?? 'uncategorized'),
+    lang: language?.code ?? listOf(fieldIn(settings.fields, 'language'))[0],
     id: textIn(fieldIn(fields, 'id')),
     abbrlink: textIn(fieldIn(fields, 'abbrlink')),
-  };
-  const pattern = own ?? permalinks.get('') ?? ':year/:month/:day/:title/';
-  const filled = pattern.replace(/:([a-z_]+)/g, (whole, token: string) => values[token] ?? whole);
-  return /:[a-z]/.test(filled) ? undefined : asPath(filled);
+  });
+  return /:[a-z]/.test(whole) ? undefined : shown(whole);
+}
+
+function languagesIn({ fields }: Configuration): FolderLanguages {
+  const codes = listOf(fields.language, /,/).filter((code) => code !== 'default');
+  // The only language may be that of the texts outside of folders with translations.
+  return codes.length < 2 ? [] : codes.map((code) => ({ code, folders: [] }));
 }
 
 /** Returns what a tag of Hexo becomes; undefined for a tag that other tools have too. */
-export function hexoTag(
+function tagOf(
   name: string,
   rest: string,
-  addressOf: References['addressOf'],
+  addressOfText: Surroundings['addressOf'],
 ): Made | undefined {
   const words = [...rest.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => double ?? single ?? bare ?? '',
@@ -96,12 +102,11 @@ export function hexoTag(
     case 'post_link':
     case 'post_path': {
       const [slug = '', anchor] = first.split('#');
-      const address = addressOf(slug);
-      if (address === undefined)
-        return {
-          inline: labelOf(others.join(' ')),
-          became: 'became its words, because no text has this name',
-        };
+      const address = addressOfText(slug);
+      if (address === undefined) {
+        const became = 'became its words, because no text has this name';
+        return { inline: labelOf(others.join(' ')), became };
+      }
       const whole = address + (anchor === undefined ? '' : `#${anchor}`);
       const label = others.filter((word) => !/^(?:true|false)$/.test(word));
       return name === 'post_path' ? { inline: whole } : link(whole, label, slug);
@@ -110,3 +115,26 @@ export function hexoTag(
       return undefined;
   }
 }
+
+export const hexo: FolderTool = {
+  name: 'Hexo',
+  signs: [{ files: '_config.yml _config.yaml', beside: /^scaffolds$/ }],
+  dependency: 'hexo',
+  isSite: true,
+  isVault: false,
+  addressIn: (configuration, usual) =>
+    /^https?:\/\/[^/]+\/./.test(usual)
+      ? usual
+      : usual.replace(/\/$/, '') + (settingIn(configuration, 'root') ?? ''),
+  contentIn: (configuration) => settingIn(configuration, 'source_dir') ?? 'source',
+  languagesIn,
+  hasTimeZone: true,
+  hasReservedFolders: true,
+  textFilter: async () => (file, folders) =>
+    isMarkdown(file) && folders.every((name) => !/^_(?!posts$|drafts$)/.test(name)),
+  kindOf: () => 'page',
+  templates: 'Liquid or Nunjucks',
+  tagOf,
+  addressOf,
+  feeds: ['/atom.xml', '/rss2.xml'],
+};

@@ -1,19 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, posix } from 'node:path';
 import { type Fields, isFields } from '../export/export.ts';
-import { decoded } from '../markdown/links.ts';
+import { asFolder, asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
 import { readText } from './encoded-files.ts';
-import { withoutEnding } from './folder-files.ts';
-import type { FolderLanguage, FolderLanguages, Settings, Source } from './folder-model.ts';
-import {
-  fieldIn,
-  listOf,
-  MONTHS,
-  parseData,
-  pathIn,
-  textIn,
-  writtenSlugIn,
-} from './front-matter.ts';
+import { fieldIn, listOf, parseData, textIn } from './fields.ts';
+import { isMarkdown } from './file-names.ts';
+import { MONTHS, pathIn, writtenSlugIn } from './front-matter.ts';
+import type {
+  AddressFacts,
+  Configuration,
+  FolderLanguage,
+  FolderLanguages,
+  FolderTool,
+  Settings,
+} from './tool.ts';
 
 /* Hugo: the settings in several files, the languages and the addresses of its pages. */
 
@@ -21,7 +21,7 @@ import {
 const CONFIG = 'config/_default';
 
 /** Reads the settings in the folder, such as "languages.toml" and "permalinks.yaml". */
-export async function configFolder(root: string): Promise<Fields> {
+async function configFolder(root: string): Promise<Fields> {
   const fields: Fields = {};
   for (const file of await readdir(join(root, CONFIG)).catch(() => [])) {
     const [, name = ''] = /^([\w-]+)\.(?:toml|ya?ml|json)$/.exec(file) ?? [];
@@ -36,7 +36,7 @@ export async function configFolder(root: string): Promise<Fields> {
 }
 
 /** Returns the patterns of addresses by section. */
-export function hugoPermalinks(fields: Fields): Map<string, string> {
+function permalinksIn(fields: Fields): Map<string, string> {
   const patterns = fieldIn(fields, 'permalinks');
   const { page } = isFields(patterns) ? patterns : {};
   const all = { ...(isFields(patterns) ? patterns : {}), ...(isFields(page) ? page : {}) };
@@ -48,7 +48,7 @@ export function hugoPermalinks(fields: Fields): Map<string, string> {
 }
 
 /** Returns the languages, the main language first; none if the settings name none. */
-export function hugoLanguages(fields: Fields, content: string): FolderLanguages {
+function languagesIn({ fields }: Configuration, content: string): FolderLanguages {
   const table = fieldIn(fields, 'languages');
   const given = Object.entries(isFields(table) ? table : {}).flatMap(([code, own]) =>
     isFields(own) ? [{ code: code.toLowerCase(), own }] : [],
@@ -74,7 +74,7 @@ export function hugoLanguages(fields: Fields, content: string): FolderLanguages 
           : [],
       );
       const usual = mounted.length > 0 ? mounted : [[content, content] as const];
-      const patterns = hugoPermalinks(own);
+      const patterns = permalinksIn(own);
       return {
         code,
         folders: folder ? [[plainPath(folder), content]] : usual,
@@ -127,35 +127,25 @@ const MONTH_NAMES =
   );
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** Returns the path that showed a text. */
-export function hugoAddress(
-  { path, fields, date = '', title }: Pick<Source, 'path' | 'fields' | 'date' | 'title'>,
-  settings: Settings,
-  language: FolderLanguage | undefined,
-): string | undefined {
-  const prefix = language?.prefix ?? '';
-  const inContent = path.slice(settings.content.length + 1);
-  const stem = withoutEnding(inContent);
-  const folder = posix.dirname(stem) === '.' ? '' : posix.dirname(stem);
-  const name = posix.basename(stem);
-  const isIndex = /^_?index$/i.test(name);
-  const clean = (text: string) => sanitized(text, settings);
-  const asPath = (text: string) =>
-    `/${text}`.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/');
-  const asFolder = (text: string) => asPath(`${text}/`);
-  const own = fieldIn(fields, 'url') === undefined ? undefined : pathIn(fields);
-  const [year = '', month = '', day = ''] = date.split('-');
-  const last = isIndex ? posix.basename(folder) : name;
-  const [, , , dated] = /^(\d{4}-\d{2}-\d{2})([-_])(.+)$/.exec(last) ?? [];
-  const dates = fieldIn(settings.fields, 'frontmatter');
-  const hasNamedDates = listOf(isFields(dates) ? dates.date : undefined).includes(':filename');
-  const slug = writtenSlugIn(fields) ?? (hasNamedDates ? dated : undefined);
+/** The tokens of Hugo's patterns: names, and the parts of Go's form of a date. */
+const TOKENS = /:([a-z]+|\d+|Jan(?:uary)?)(?![\w[])/g;
+
+/** Returns the values of the tokens in a pattern. */
+function valuesFor(
+  { date = '', title, isIndex }: AddressFacts,
+  folder: string,
+  last: string,
+  slug: string | undefined,
+  clean: (text: string) => string,
+) {
+  const { year, month, day, i_month, i_day } = valuesOfDay(date);
   const at = new Date(`${date || '1970-01-01'}T00:00:00Z`);
-  const values: Readonly<Record<string, string>> = {
-    year,
-    month,
-    day,
-    monthname: MONTH_NAMES[Number(month) - 1] ?? '',
+  const name = clean(slug ?? last);
+  const monthname = MONTH_NAMES[Number(month) - 1] ?? '';
+  return {
+    ...{ year, month, day, monthname, '2006': year, '01': month, '02': day },
+    ...{ '06': year.slice(2), '1': i_month, '2': i_day, January: monthname },
+    Jan: MONTHS[Number(month) - 1] ?? '',
     weekday: String(at.getUTCDay()),
     weekdayname: WEEKDAYS[at.getUTCDay()] ?? '',
     yearday: String(Math.floor((at.getTime() - Date.UTC(Number(year), 0, 1)) / 86_400_000) + 1),
@@ -163,49 +153,72 @@ export function hugoAddress(
     sections: isIndex ? posix.dirname(folder) : folder,
     title: clean(title),
     slug: clean(slug ?? title),
-    slugorfilename: clean(slug ?? last),
-    slugorcontentbasename: clean(slug ?? last),
-    filename: clean(last),
-    contentbasename: clean(last),
-    '2006': year,
-    '06': year.slice(2),
-    '01': month,
-    '1': String(Number(month)),
-    '02': day,
-    '2': String(Number(day)),
-    January: MONTH_NAMES[Number(month) - 1] ?? '',
-    Jan: MONTHS[Number(month) - 1] ?? '',
+    ...{ slugorfilename: name, slugorcontentbasename: name },
+    ...{ filename: clean(last), contentbasename: clean(last) },
   };
+}
+
+function addressOf(
+  facts: AddressFacts,
+  settings: Settings,
+  language: FolderLanguage | undefined,
+): string | undefined {
+  const { path, fields } = facts;
+  const prefix = language?.prefix ?? '';
+  const { stem, folder } = placeIn(path, settings);
+  const name = posix.basename(stem);
+  const isIndex = /^_?index$/i.test(name);
+  const clean = (text: string) => sanitized(text, settings);
+  const last = isIndex ? posix.basename(folder) : name;
+  const [, , , dated] = /^(\d{4}-\d{2}-\d{2})([-_])(.+)$/.exec(last) ?? [];
+  const dates = fieldIn(settings.fields, 'frontmatter');
+  const hasNamedDates = listOf(isFields(dates) ? dates.date : undefined).includes(':filename');
+  const slug = writtenSlugIn(fields) ?? (hasNamedDates ? dated : undefined);
   const fill = (pattern: string) =>
-    pattern.replace(/:([a-z]+|\d+|Jan(?:uary)?)(?![\w[])/g, (whole, token: string) =>
-      Object.hasOwn(values, token) ? (values[token] ?? '') : whole,
-    );
+    filled(pattern, valuesFor({ ...facts, isIndex }, folder, last, slug, clean), TOKENS);
+  const own = fieldIn(fields, 'url') === undefined ? undefined : pathIn(fields);
   if (own !== undefined) {
-    const whole = URL.parse(own)?.pathname ?? fill(own);
-    const address = /\.\w{2,5}$/.test(whole) ? asPath(whole) : asFolder(whole);
+    const address = asFolder(URL.parse(own)?.pathname ?? fill(own));
     return own.startsWith('/') || URL.canParse(own) ? address : prefix + address;
   }
-  if (name === '_index') return prefix + asFolder(clean(folder));
-  const { permalinks } = settings;
+  const asIndex = (text: string) => prefix + asPath(`${text}/`);
+  if (name === '_index') return asIndex(clean(folder));
   const section = folder.split('/')[0]?.toLowerCase() ?? '';
   const key = folder === '' || (isIndex && !folder.includes('/')) ? '/' : section;
-  const pattern = language?.permalinks?.get(key) ?? permalinks.get(key);
+  const pattern = language?.permalinks?.get(key) ?? permalinksIn(settings.fields).get(key);
   if (pattern !== undefined) {
-    const filled = fill(pattern);
-    return /:[a-z\d]/i.test(filled) ? undefined : prefix + asFolder(filled);
+    const whole = fill(pattern);
+    return /:[a-z\d]/i.test(whole) ? undefined : asIndex(whole);
   }
   const parent = isIndex ? posix.dirname(folder) : folder;
   const plain = clean(posix.join(parent, slug ?? last));
-  return prefix + (settings.isUgly && !isIndex ? asPath(`${plain}.html`) : asFolder(plain));
+  const isUgly = fieldIn(settings.fields, 'uglyURLs') === true && !isIndex;
+  return isUgly ? prefix + asPath(`${plain}.html`) : asIndex(plain);
 }
 
-/** Returns the name in an address, if its pattern makes another one than that of the file. */
-export function hugoName(address: string | undefined, path: string): string | undefined {
-  const last =
-    decoded(address ?? '')
-      .replace(/\/$|\.html$/g, '')
-      .split('/')
-      .at(-1) ?? '';
-  const stem = withoutEnding(path).replace(/\/_?index$/i, '');
-  return last === '' || last === posix.basename(stem).toLowerCase() ? undefined : last;
-}
+export const hugo: FolderTool = {
+  name: 'Hugo',
+  signs: [
+    {
+      files:
+        'hugo.toml hugo.yaml hugo.yml hugo.json config/_default/hugo.toml config/_default/config.toml config/_default/hugo.yaml config/_default/config.yaml config/_default/hugo.yml config/_default/config.yml',
+    },
+    {
+      files: 'config.toml config.yaml config.yml config.json',
+      beside: /^(?:content|archetypes|layouts)$/,
+    },
+  ],
+  isSite: true,
+  isVault: false,
+  moreSettings: configFolder,
+  contentIn: ({ fields }) => textIn(fieldIn(fields, 'contentDir')) ?? 'content',
+  languagesIn,
+  languages: 'of settings',
+  refusesMdx: true,
+  hasOnlyLanguageFolders: true,
+  textFilter: async () => (file) => isMarkdown(file) || /\.html?$/i.test(file),
+  templates: 'shortcodes',
+  addressOf,
+  namesByAddress: true,
+  feeds: ['/index.xml', '/post/index.xml', '/posts/index.xml', '/blog/index.xml'],
+};

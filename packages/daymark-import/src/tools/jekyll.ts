@@ -1,14 +1,29 @@
 import { posix } from 'node:path';
 import { type Fields, isFields } from '../export/export.ts';
-import { isRead, textIn } from './front-matter.ts';
+import { asFolder, asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
+import { fieldIn, listOf, textIn, valueAt } from './fields.ts';
+import { isMarkdown } from './file-names.ts';
+import { ignoring } from './folder-files.ts';
+import { mainFirst } from './folder-languages.ts';
+import { isRead, MONTHS, pathIn, separatorOf, slugFor, slugIn } from './front-matter.ts';
+import type { Fact } from './syntax/step.ts';
+import type {
+  AddressFacts,
+  Configuration,
+  FolderLanguage,
+  FolderLanguages,
+  FolderTool,
+  Settings,
+  Source,
+} from './tool.ts';
 
-/* Jekyll: what its settings give to texts. */
+/* Jekyll: what its settings give to texts, the addresses of its pages, and the variables of its templates. */
 
 /**
  * Returns a function that returns the front matter which the setting `defaults` gives to a text, by the
  * path of the file from the folder of the sources.
  */
-export function jekyllDefaults({ defaults }: Fields): (path: string) => Fields {
+function defaultsIn({ fields: { defaults } }: Settings): (path: string) => Fields {
   const all = (Array.isArray(defaults) ? defaults : []).flatMap((entry: unknown) => {
     const { scope, values } = isFields(entry) ? entry : {};
     if (!isFields(values)) return [];
@@ -45,8 +60,127 @@ const isWithin = (path: string, folder: string): boolean =>
     (posix.matchesGlob(path, folder) || posix.matchesGlob(path, `${folder}/**`)));
 
 /** Returns the categories that the folders above the folder of the posts give to a post. */
-export function folderCategories(path: string): string[] {
+function folderCategories(path: string): string[] {
   const [above, post] = path.split(/(?:^|\/)_(?:posts|drafts)\//);
   if (post === undefined || !above) return [];
   return above.split('/').filter((name) => !name.startsWith('_'));
 }
+
+/** The patterns that Jekyll has names for. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  date: '/:categories/:year/:month/:day/:title:output_ext',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  ordinal: '/:categories/:year/:y_day/:title:output_ext',
+  weekdate: '/:categories/:year/W:week/:short_day/:title:output_ext',
+  none: '/:categories/:title:output_ext',
+};
+
+const POST = /(?:^|\/)_(?:posts|drafts)\//;
+
+function addressOf(
+  { path, fields, date, rest, isIndex }: AddressFacts,
+  settings: Settings,
+  language: FolderLanguage | undefined,
+): string {
+  const prefix = language?.prefix ?? '';
+  const { stem, folder } = placeIn(path, settings);
+  const own = pathIn(fields);
+  const pattern = own ?? (textIn(fieldIn(settings.fields, 'permalink')) || 'date');
+  if (!own && !POST.test(path)) {
+    const plain = stem.replace(/^_/, '');
+    if (isIndex) return prefix + asFolder(folder);
+    return prefix + (/^pretty$|\/$/.test(pattern) ? asFolder(plain) : asPath(`${plain}.html`));
+  }
+  const title = slugIn(fields) ?? rest;
+  const day = valuesOfDay(date);
+  const name = fieldIn(fields, 'categories') === undefined ? 'category' : 'categories';
+  const categories = fieldIn(fields, name);
+  const all = [
+    ...folderCategories(stem),
+    ...listOf(categories, separatorOf(name, categories, jekyll)),
+  ];
+  const address = filled(PATTERNS[pattern] ?? pattern, {
+    ...day,
+    ...{ title, slug: title, short_year: day.year.slice(2) },
+    monthname: MONTHS[Number(day.month) - 1] ?? '',
+    categories: all.map(slugFor).join('/'),
+    output_ext: '.html',
+    collection: folder.split('/')[0]?.replace(/^_/, '') ?? '',
+    ...{ path: stem, name: rest, basename: rest },
+  });
+  return prefix + asPath(address);
+}
+
+/** Plug-ins of Jekyll such as Polyglot write the other languages below their codes. */
+function languagesIn({ fields }: Configuration): FolderLanguages {
+  const codes = listOf(fields.languages, /,/);
+  const main = textIn(fields.default_lang) ?? codes[0];
+  return mainFirst(codes, main).map((code) => ({
+    code,
+    folders: [],
+    prefix: code === main ? '' : `/${code}`,
+  }));
+}
+
+async function textFilter(_: string, { fields }: Settings) {
+  const isIgnored = ignoring(listOf(fieldIn(fields, 'exclude'), /,/));
+  const collections = Object.keys(isFields(fields.collections) ? fields.collections : {});
+  return (file: string, folders: readonly string[]) => {
+    const special = folders.filter((name) => name.startsWith('_'));
+    const isPost = special.some(
+      (name) => /^_(?:posts|drafts)$/.test(name) || collections.includes(name.slice(1)),
+    );
+    return !isIgnored(file) && (isPost || (special.length === 0 && isMarkdown(file)));
+  };
+}
+
+/** What Jekyll makes itself of texts and of the whole site. */
+const MADE_OF_PAGES =
+  /^(?:url|date|content|excerpt|previous|next|path|relative_path|id|collection|tags|categories|name|slug|dir|ext)$/;
+const MADE_OF_SITES =
+  /^(?:time|pages|posts|related_posts|static_files|html_pages|html_files|collections|data|documents|categories|tags|github|languages|active_lang)$/;
+
+/** A variable that neither front matter nor settings name has the value null. */
+function factFor(name: string, { fields, title }: Source, settings: Settings): Fact {
+  const [scope = '', ...rest] = name.split('.');
+  if (scope === 'page') return factAt(fields, rest, { title }, MADE_OF_PAGES);
+  if (scope === 'site') {
+    const { url, base: baseurl } = settings;
+    return factAt(settings.fields, rest, { url, baseurl }, MADE_OF_SITES);
+  }
+  const isOfLayout = /^(?:layout|include|paginator|content|theme|forloop)$/.test(scope);
+  return isOfLayout ? undefined : { value: null };
+}
+
+function factAt(fields: Fields, path: readonly string[], known: Fields, made: RegExp): Fact {
+  const [first = '', ...rest] = path;
+  const value = fieldIn(fields, first) ?? known[first];
+  return value === undefined && made.test(first)
+    ? undefined
+    : { value: valueAt(value, rest) ?? null };
+}
+
+const baseIn = ({ fields }: Configuration) => textIn(fieldIn(fields, 'baseurl')) ?? '';
+
+export const jekyll: FolderTool = {
+  name: 'Jekyll',
+  signs: [{ files: '_config.yml _config.yaml _config.toml' }, { files: '_posts' }],
+  isSite: true,
+  isVault: false,
+  addressIn: (configuration, usual) => usual + baseIn(configuration),
+  baseIn,
+  contentIn: ({ fields }) => textIn(fieldIn(fields, 'source')) ?? '',
+  languagesIn,
+  hasTimeZone: true,
+  refusesMdx: true,
+  hasReservedFolders: true,
+  textFilter,
+  defaultsIn,
+  dividesTagsAtSpaces: true,
+  postName: /(?:^|\/)\d{2,4}-\d{1,2}-\d{1,2}-[^/]+$/,
+  templates: 'Liquid or Nunjucks',
+  hasWholeHtml: true,
+  factFor,
+  addressOf,
+  feeds: ['/feed.xml', '/atom.xml'],
+};

@@ -7,9 +7,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isAbsolute, join, relative } from 'node:path';
 import type { SiteForTexts } from 'daymark/texts';
 import ipaddr from 'ipaddr.js';
-import { withoutSize } from '../export/addresses.ts';
+import { pathOf, withoutSize } from '../export/addresses.ts';
 import type { Export } from '../export/export.ts';
-import { decoded } from '../markdown/links.ts';
 import { IMPORT, writeWhole } from '../record/import-folder.ts';
 
 /*
@@ -35,6 +34,9 @@ export type Found =
   | { kind: 'missing'; reason: string }
   /** In a dry run: the file would be fetched. */
   | { kind: 'fetchable' };
+
+/** Finds a file by its address in a text, whose file in the export is `from`. */
+export type FindMedia = (address: string, from?: string) => Promise<Found>;
 
 /** The most bytes of a file that is fetched, of all of them together, and the most files. */
 const MOST_BYTES = 50_000_000;
@@ -65,22 +67,6 @@ const FILES: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   '.vtt': ['WEBVTT', '\xef\xbb\xbfWEBVTT'],
 };
 
-/** Matches the names of files that a text may link to, so that the link needs the file. */
-const OFFERED =
-  /\.(?:pdf|epub|zip|docx|xlsx|pptx|odt|ods|mp3|ogg|wav|flac|m4a|mp4|webm|vtt|jpe?g|png|gif|webp|avif|svg|tiff?)$/i;
-
-/** Returns the path of an address, decoded, without its query. */
-export function pathOf(address: string): string {
-  const [path = ''] = address.split(/[?#]/);
-  const pathname = /^(?:https?:)?\/\//i.test(path)
-    ? (URL.parse(path, 'https://none.invalid')?.pathname ?? '')
-    : path;
-  return decoded(pathname);
-}
-
-/** Returns whether an address is that of a file rather than of a page. */
-export const isFile = (address: string): boolean => OFFERED.test(pathOf(address));
-
 /**
  * Creates a function that finds files. It remembers nothing of them except what it has fetched, which is
  * in a folder of `import/`, so that an interrupted run need not fetch the files again.
@@ -91,7 +77,7 @@ export function mediaFinder(
   readPicture: SiteForTexts['readPicture'],
   root: string,
   { folder, isFetching, isDry, signal, isAllowed = isPublic }: MediaOptions,
-): (address: string, from?: string) => Promise<Found> {
+): FindMedia {
   let files = 0;
   let bytes = 0;
 

@@ -1,7 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
-import { decoded, rewrite } from '../markdown/links.ts';
+import { decoded } from '../export/addresses.ts';
+import { fenced } from '../markdown/escape.ts';
+import { rewrite } from '../markdown/links.ts';
 import {
   digestOf,
   IMPORT,
@@ -9,7 +11,7 @@ import {
   type LedgerEntry,
   writeWhole,
 } from '../record/import-folder.ts';
-import { fenced, type Report } from '../record/report.ts';
+import type { Report } from '../record/report.ts';
 import type { Refusal } from './site-check.ts';
 
 /*
@@ -78,7 +80,7 @@ export async function mendRefused(
     if (!drafts.has(file)) report.counts.drafts += 1;
     drafts.add(file);
     report.drafts = report.drafts.filter((draft) => draft.file !== file);
-    report.drafts.push({ file: target, says: reason });
+    report.list(report.drafts, target, reason);
     await write(target, isDraft ? asDraft(content, reason) : content, entry);
     if (target !== file) await rm(join(root, file));
   }
@@ -99,7 +101,7 @@ function withoutRefused(content: string, refusals: readonly Refusal[], report: R
     const [, index] = /^aliases\.(\d+)$/.exec(field ?? '') ?? [];
     if (index !== undefined) {
       taken.add(Number(index));
-      report.lostAddresses.push({ file, says: found });
+      report.list(report.lostAddresses, file, found);
     } else if (field === 'translationOf') fields.delete(field);
     // A build names the address with a remark in parentheses.
     else if (field === undefined) links.set(decoded(found.replace(/ \([^()]*\)$/, '')), refusal);
@@ -111,7 +113,7 @@ function withoutRefused(content: string, refusals: readonly Refusal[], report: R
     if (!refusal) return undefined;
     const { file, line = 1 } = refusal;
     const became = 'became its words, because a build refuses its address';
-    report.remarks.push({ file, line, what: 'link without a target', became, original: address });
+    report.remark(file, { line, what: 'link without a target', became, original: address });
     return null;
   });
   const areFieldsSame =

@@ -3,22 +3,17 @@
  * below its picture, to keep them; in others, the marks of Markdown and HTML go. A picture that is alone
  * within emphasis leaves the emphasis, because a page shows no caption there.
  */
+
 import type { Image, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Note } from '../../export/export.ts';
-import { type Draft, type Edit, type Range, rangeOf } from '../../markdown/draft.ts';
-import { parseMarkdown } from '../../markdown/links.ts';
+import { indentAt, rangeOf } from '../../markdown/draft.ts';
+import { parse, parseMarkdown } from '../../markdown/parse.ts';
+import type { Step } from './step.ts';
 
-/** @param parse parses the Markdown of a caption */
-export function withPlainCaptions(
-  draft: Draft,
-  parse: (markdown: string) => Root,
-  note: Note,
-): Draft {
-  const { text } = draft;
-  if (!/!\[(?:(?!!\[)[^\n])*["']\s*\)/.test(text)) return draft;
-  const edits: Edit[] = [];
+export function withPlainCaptions(step: Step): void {
+  const { text } = step;
+  if (!/!\[(?:(?!!\[)[^\n])*["']\s*\)/.test(text)) return;
   const tree = parseMarkdown(text);
   /** The pictures that are alone in their paragraphs, and what is around them. */
   const alone = new Map<Image, PhrasingContent>();
@@ -29,8 +24,8 @@ export function withPlainCaptions(
     alone.set(inner, child);
     const [whole, kept] = [rangeOf(child), rangeOf(inner)];
     if (child.type === 'link' || child === inner || !inner.title || !whole || !kept) return;
-    edits.push({ start: whole.start, end: kept.start, text: '' });
-    edits.push({ start: kept.end, end: whole.end, text: '' });
+    step.replace({ start: whole.start, end: kept.start }, '');
+    step.replace({ start: kept.end, end: whole.end }, '');
   });
   visit(tree, 'image', (node) => {
     const range = rangeOf(node);
@@ -47,23 +42,17 @@ export function withPlainCaptions(
     const around = alone.get(node);
     const below = around && rangeOf(around);
     if (marks === 'links' && below) {
-      const line = text.slice(text.lastIndexOf('\n', below.start - 1) + 1, below.start);
-      const indent = line.replace(/[^\s>]/g, ' ');
-      const paragraph = `\n${indent.trimEnd()}\n${indent}${caption}`;
-      edits.push({ ...whole, text: '' }, { start: below.end, end: below.end, text: paragraph });
-      return;
+      const indent = indentAt(text, below.start);
+      step.replace(whole, '');
+      return step.insert(below.end, `\n${indent.trimEnd()}\n${indent}${caption}`);
     }
     const words = textOf(parse(caption.replace(TAG, ''))).replaceAll('"', '\\"');
-    edits.push({ ...whole, text: ` "${words}"` });
+    step.replace(whole, ` "${words}"`);
     if (marks === undefined) return;
     const what = marks === 'links' ? 'link in a caption' : 'emphasis in a caption';
-    noteIn(whole, what, 'became its words');
+    const original = title[0].trim();
+    step.pass({ line: step.lineAt(start), what, became: 'became its words', original });
   });
-  return draft.with(edits);
-
-  function noteIn({ start, end }: Range, what: string, became: string) {
-    note({ line: draft.lineAt(start), what, became, original: text.slice(start, end).trim() });
-  }
 }
 
 /** Returns what is alone within a link or emphasis. */

@@ -2,59 +2,35 @@
  * The code of a text in Markdown. What plug-ins and HTML show as code becomes code of Markdown before anything
  * else reads the text.
  */
-import type { Root } from 'mdast';
+
 import { visit } from 'unist-util-visit';
 import { codeInHtml } from '../../html/code-in-html.ts';
 import { codeShortcodesIn } from '../../html/code-shortcodes.ts';
 import { parseHtml, textOf } from '../../html/html-tree.ts';
-import {
-  asBlock,
-  type Draft,
-  type Edit,
-  isInside,
-  type Range,
-  rangeOf,
-} from '../../markdown/draft.ts';
-import { fenced } from '../../record/report.ts';
-
-/** Returns where code is in a text: of Markdown, and in elements of HTML such as `<pre>`. */
-export function codeRanges(tree: Root, text: string): Range[] {
-  const ranges: Range[] = [];
-  const html: Range[] = [];
-  visit(tree, ['code', 'inlineCode', 'html'], (node) => {
-    const range = rangeOf(node);
-    if (range) (node.type === 'html' ? html : ranges).push(range);
-  });
-  if (html.length === 0) return ranges;
-  const isHtml = isInside(html);
-  for (const { outer } of codeInHtml(text)) if (isHtml(outer.start)) ranges.push(outer);
-  return ranges;
-}
+import { asBlock, rangeOf } from '../../markdown/draft.ts';
+import { fenced } from '../../markdown/escape.ts';
+import type { Step } from './step.ts';
 
 /** Changes shortcodes with code that are left of WordPress, and code with tags inside a sentence. */
-export function withPlainCode(draft: Draft, parse: (markdown: string) => Root): Draft {
-  const { text } = draft;
-  const edits: Edit[] = [];
-  if (text.includes('[/')) {
-    const isCode = isInside(codeRanges(parse(text), text));
+export function withPlainCode(step: Step): void {
+  const { text } = step;
+  if (text.includes('[/'))
     for (const { code, language, isInline, ...range } of codeShortcodesIn(text)) {
-      if (isCode(range.start) && !text.startsWith('<pre', range.start)) continue;
+      if (step.isCode(range.start) && !text.startsWith('<pre', range.start)) continue;
       const plain = code.includes('<') ? code : textOf(parseHtml(code));
-      if (isInline) edits.push({ ...range, text: inlineCode(plain) });
-      else edits.push(asBlock(text, range, codeBlock(plain, language)));
+      if (isInline) step.replace(range, inlineCode(plain));
+      else step.edits.push(asBlock(text, range, codeBlock(plain, language)));
     }
-  }
   if (/<code[\s>]/i.test(text)) {
     const inSentences = new Set<number>();
-    visit(parse(text), 'paragraph', ({ children }) => {
+    visit(step.tree, 'paragraph', ({ children }) => {
       for (const child of children)
         if (child.type === 'html') inSentences.add(rangeOf(child)?.start ?? -1);
     });
     for (const { outer, plain } of codeInHtml(text))
       if (plain !== undefined && inSentences.has(outer.start))
-        edits.push({ ...outer, text: inlineCode(textOf(parseHtml(plain))) });
+        step.replace(outer, inlineCode(textOf(parseHtml(plain))));
   }
-  return draft.with(edits);
 }
 
 /** Returns code between fences, without empty lines around. */

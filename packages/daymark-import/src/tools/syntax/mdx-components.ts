@@ -2,24 +2,15 @@
  * Takes the code out of MDX: imports, exports, expressions in braces and components. The syntax tree of
  * Markdown does not know them.
  */
-import { ADMONITIONS } from 'daymark/texts';
 import { videoAt, videoPage } from 'daymark/video-address';
-import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isForSome } from '../../export/audience.ts';
-import type { Note } from '../../export/export.ts';
 import { escaped } from '../../html/code-in-html.ts';
-import {
-  asBlock,
-  type Draft,
-  type Edit,
-  isAlone,
-  lineAround,
-  type Range,
-  rangeOf,
-} from '../../markdown/draft.ts';
-import { inBrackets } from '../../markdown/links.ts';
-import { labelOf, videoDirective } from './templates.ts';
+import { asBlock, isAlone, lineAround, type Range, rangeOf } from '../../markdown/draft.ts';
+import { inBrackets, labelOf } from '../../markdown/escape.ts';
+import { isNoteName } from './notes.ts';
+import type { Made, Step } from './step.ts';
+import { videoDirective } from './template-rules.ts';
 
 interface Component extends Range {
   name: string;
@@ -35,33 +26,19 @@ const IS_FOLDED =
   /^(?:Accordion\w*|Collaps\w*|Details|Disclosure|Dropdown|Expand\w*|Foldable\w*|Spoiler|Toggle)$/;
 
 /** Removes the code of MDX from a text, and converts components that show videos, pictures and notes. */
-export function withoutComponents(
-  draft: Draft,
-  parse: (markdown: string) => Root,
-  note: Note,
-): Draft {
-  const { text } = draft;
+export function withoutComponents(step: Step): void {
+  if (!step.surroundings.isMdx) return;
+  const { text } = step;
   const code: Range[] = [];
-  visit(parse(text), ['code', 'inlineCode'], (node) => {
+  visit(step.tree, ['code', 'inlineCode'], (node) => {
     const range = rangeOf(node);
     // Indented lines are code in Markdown, and text in MDX.
     if (range && (node.type === 'inlineCode' || /^[`~]/.test(text.slice(range.start, range.end))))
       code.push(range);
   });
   const codeAt = (offset: number) => code.find(({ start, end }) => start <= offset && offset < end);
-  const edits: Edit[] = [];
   /** The elements around a position, with what ends them. */
-  const open: { name: string; end: string | undefined }[] = [];
-  const noteIn = ({ start, end }: Range, what: string, became: string, isUndecided = false) => {
-    const original = text.slice(start, end);
-    note({
-      line: draft.lineAt(start),
-      what,
-      became,
-      original,
-      ...(isUndecided && { isUndecided }),
-    });
-  };
+  const open: Open[] = [];
   let isBlockStart = true;
   for (let at = 0; at < text.length; ) {
     const inCode = codeAt(at);
@@ -71,12 +48,9 @@ export function withoutComponents(
     }
     if (isBlockStart && /^(?:import|export)\s/.test(text.slice(at, at + 7))) {
       const end = endOfScript(text, at);
-      edits.push(lineAround(text, { start: at, end }));
-      noteIn(
-        { start: at, end },
-        text.startsWith('import', at) ? 'import of MDX' : 'export of MDX',
-        'left out',
-      );
+      const what = text.startsWith('import', at) ? 'import of MDX' : 'export of MDX';
+      step.remove({ start: at, end });
+      step.note({ start: at, end }, what, 'left out');
       at = end;
       continue;
     }
@@ -94,7 +68,7 @@ export function withoutComponents(
     isBlockStart = sign === '\n';
     const component = sign === '<' ? componentAt(text, at) : undefined;
     if (component) {
-      convert(component);
+      convert(step, component, open);
       at = component.end;
       continue;
     }
@@ -102,120 +76,118 @@ export function withoutComponents(
     if (end !== undefined && !/^\{#[\w-]+\}$/.test(text.slice(at, end))) {
       const range = { start: at, end };
       const content = text.slice(at + 1, end - 1).trim();
-      const literal = /^(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(\d+))$/.exec(content);
-      if (literal)
-        edits.push({ ...range, text: literal.slice(1).find((part) => part !== undefined) ?? '' });
+      const literal = literalIn(content);
+      if (literal !== undefined) step.replace(range, literal);
       else {
-        edits.push(lineAround(text, range));
-        if (!content.startsWith('/*')) noteIn(range, 'expression of MDX', 'left out');
+        step.remove(range);
+        if (!content.startsWith('/*')) step.note(range, 'expression of MDX', 'left out');
       }
       at = end;
       continue;
     }
     at += 1;
   }
-  return draft.with(edits);
-
-  function convert(component: Component) {
-    const { name, attributes, isClosing, start, end } = component;
-    const range = { start, end };
-    const isHtml = /^[a-z]/.test(name);
-    if (isHtml && IS_BOX.test(name) && isAlone(text, range)) {
-      edits.push(lineAround(text, range));
-      if (!isClosing) noteIn(range, `HTML <${name}>`, 'left out; the text inside stays');
-      return;
-    }
-    if (isHtml) {
-      // HTML with the names of React.
-      const lost: string[] = [];
-      const plain = text
-        .slice(start, end)
-        .replace(/\bclassName=/g, 'class=')
-        // A line that becomes empty would end the tag.
-        .replace(/(?<!\s)\s+[\w-]+=\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, (attribute) => {
-          const value =
-            /=\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(\d+))\s*\}$/.exec(attribute) ??
-            // The address of a file, as the bundler of the site resolves it.
-            /=\{\s*(?:require|useBaseUrl)\(\s*["']([^"']+)["']\s*\)(?:\.default)?\s*\}$/.exec(
-              attribute,
-            );
-          const literal = value?.slice(1).find((part) => part !== undefined);
-          const own = attribute.split('=')[0];
-          if (literal === undefined) lost.push(String(own).trim());
-          return literal === undefined ? '' : `${own}="${literal.replaceAll('"', '&quot;')}"`;
-        });
-      if (plain !== text.slice(start, end)) edits.push({ ...range, text: plain });
-      if (lost.length > 0) noteIn(range, `attribute ${lost.join(', ')} of <${name}>`, 'left out');
-      return;
-    }
-    if (isClosing) {
-      const at = open.findLastIndex((opening) => opening.name === name);
-      const [opening] = at < 0 ? [] : open.splice(at);
-      edits.push(opening?.end ? asBlock(text, range, opening.end) : lineAround(text, range));
-      return;
-    }
-    const opening: (typeof open)[number] = { name, end: undefined };
-    if (!component.isEmpty) open.push(opening);
-    const value = (...names: string[]) => names.map((key) => attributes.get(key)).find(Boolean);
-    const ofTab = /^Tab/.test(name) ? value('value') : undefined;
-    const words = labelOf(
-      value('title', 'caption', 'label', 'summary', 'header', 'alt') ?? ofTab ?? '',
-    );
-    const src = value('src', 'url', 'href', 'image');
-    const youtube = /youtube/i.test(name)
-      ? value('id', 'videoId', 'youTubeId', 'youtubeId', 'video')
-      : undefined;
-    const video = videoAt(src ?? (youtube ? videoPage({ service: 'youtube', id: youtube }) : ''));
-    if (video) {
-      edits.push(
-        asBlock(text, range, words ? videoDirective(words, video) : `<${videoPage(video)}>`),
-      );
-    } else if (
-      words &&
-      /^(?:[/.#]|https?:)/.test(attributes.get('href') ?? '') &&
-      component.isEmpty
-    ) {
-      edits.push({ ...range, text: `[${words}](${inBrackets(attributes.get('href') ?? '')})` });
-    } else if (src && /image|figure|picture|img|photo/i.test(name)) {
-      edits.push({
-        ...range,
-        text: `![${labelOf(value('alt') ?? '')}](${inBrackets(src)})`,
-      });
-    } else if (src && /^https?:\/\/\S+$/.test(src) && component.isEmpty) {
-      edits.push(asBlock(text, range, words ? `[${words}](${inBrackets(src)})` : `<${src}>`));
-      noteIn(range, `component <${name}>`, 'became a link');
-    } else if (isNoteName(name) && !component.isEmpty) {
-      edits.push(asBlock(text, range, words ? `:::note[${words}]` : ':::note'));
-      opening.end = ':::';
-    } else if (IS_FOLDED.test(name) && words && !component.isEmpty) {
-      edits.push(
-        asBlock(
-          text,
-          range,
-          `<details>\n<summary>${escaped(words).replaceAll('>', '&gt;')}</summary>`,
-        ),
-      );
-      opening.end = '</details>';
-    } else {
-      // The title of a tab or a step.
-      edits.push(
-        words && !component.isEmpty && isAlone(text, range)
-          ? asBlock(text, range, `**${words}**`)
-          : lineAround(text, range),
-      );
-      noteIn(
-        range,
-        `component <${name}>`,
-        component.isEmpty ? 'left out' : 'left out; the text inside stays',
-        !component.isEmpty && isForSome(name),
-      );
-    }
-  }
 }
 
-/** Returns whether a block or a component of another tool with a name is a note. */
-export const isNoteName = (name: string): boolean =>
-  /^(?:note|admonition)$/i.test(name) || ADMONITIONS.has(name.toLowerCase());
+/** Returns the value of a literal in JavaScript; undefined for any other expression. */
+function literalIn(expression: string): string | undefined {
+  const literal = /^(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(\d+))$/.exec(expression.trim());
+  return literal?.slice(1).find((part) => part !== undefined);
+}
+
+/** A component whose end is still to come. */
+interface Open {
+  name: string;
+  /** What stands in the place of its end. */
+  end: string | undefined;
+}
+
+function convert(step: Step, component: Component, open: Open[]) {
+  const { text } = step;
+  const { name, isClosing, isEmpty, start, end } = component;
+  const range = { start, end };
+  if (/^[a-z]/.test(name)) return convertHtml(step, component);
+  if (isClosing) {
+    const at = open.findLastIndex((opening) => opening.name === name);
+    const [opening] = at < 0 ? [] : open.splice(at);
+    step.edits.push(opening?.end ? asBlock(text, range, opening.end) : lineAround(text, range));
+    return;
+  }
+  const opening: Open = { name, end: undefined };
+  if (!isEmpty) open.push(opening);
+  const { block, inline, around, became, isUndecided } = shownBy(component);
+  const [before = block, after] = around ?? [];
+  opening.end = after;
+  const isTitle = before !== undefined && (became !== KEPT_TEXT || isAlone(text, range));
+  if (inline !== undefined) step.replace(range, inline);
+  else if (isTitle) step.edits.push(asBlock(text, range, before));
+  else step.remove(range);
+  if (became) step.note(range, `component <${name}>`, became, isUndecided ? { isUndecided } : {});
+}
+
+const KEPT_TEXT = 'left out; the text inside stays';
+
+/** Removes the tags of boxes around Markdown, and gives HTML with the names of React those of HTML. */
+function convertHtml(step: Step, { name, isClosing, start, end }: Component): void {
+  const { text } = step;
+  const range = { start, end };
+  if (IS_BOX.test(name) && isAlone(text, range)) {
+    step.remove(range);
+    if (!isClosing) step.note(range, `HTML <${name}>`, KEPT_TEXT);
+    return;
+  }
+  const lost: string[] = [];
+  const plain = text
+    .slice(start, end)
+    .replace(/\bclassName=/g, 'class=')
+    // A line that becomes empty would end the tag.
+    .replace(/(?<!\s)\s+[\w-]+=\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, (attribute) => {
+      const [own = '', expression = ''] = attribute.split(/=\{([\s\S]*)\}$/);
+      // The address of a file, as the bundler of the site resolves it.
+      const [, file] =
+        /^\s*(?:require|useBaseUrl)\(\s*["']([^"']+)["']\s*\)(?:\.default)?\s*$/.exec(expression) ??
+        [];
+      const literal = literalIn(expression) ?? file;
+      if (literal === undefined) lost.push(own.trim());
+      return literal === undefined ? '' : `${own}="${literal.replaceAll('"', '&quot;')}"`;
+    });
+  if (plain !== text.slice(start, end)) step.replace(range, plain);
+  if (lost.length > 0) step.note(range, `attribute ${lost.join(', ')} of <${name}>`, 'left out');
+}
+
+/** Returns what a component becomes: a block, words within a line, or blocks around its content. */
+function shownBy({ name, attributes, isEmpty }: Component): Made & { isUndecided?: boolean } {
+  const value = (...names: string[]) => names.map((key) => attributes.get(key)).find(Boolean);
+  const ofTab = /^Tab/.test(name) ? value('value') : undefined;
+  const words = labelOf(
+    value('title', 'caption', 'label', 'summary', 'header', 'alt') ?? ofTab ?? '',
+  );
+  const src = value('src', 'url', 'href', 'image');
+  const youtube = /youtube/i.test(name)
+    ? value('id', 'videoId', 'youTubeId', 'youtubeId', 'video')
+    : undefined;
+  const video = videoAt(src ?? (youtube ? videoPage({ service: 'youtube', id: youtube }) : ''));
+  if (video) return { block: words ? videoDirective(words, video) : `<${videoPage(video)}>` };
+  const href = attributes.get('href') ?? '';
+  if (words && isEmpty && /^(?:[/.#]|https?:)/.test(href))
+    return { inline: `[${words}](${inBrackets(href)})` };
+  if (src && /image|figure|picture|img|photo/i.test(name))
+    return { inline: `![${labelOf(value('alt') ?? '')}](${inBrackets(src)})` };
+  if (isEmpty && src && /^https?:\/\/\S+$/.test(src))
+    return {
+      block: words ? `[${words}](${inBrackets(src)})` : `<${src}>`,
+      became: 'became a link',
+    };
+  if (isEmpty) return { became: 'left out' };
+  if (isNoteName(name)) return { around: [words ? `:::note[${words}]` : ':::note', ':::'] };
+  if (IS_FOLDED.test(name) && words) {
+    const summary = escaped(words).replaceAll('>', '&gt;');
+    return { around: [`<details>\n<summary>${summary}</summary>`, '</details>'] };
+  }
+  // The title of a tab or a step.
+  const title = words ? { block: `**${words}**` } : {};
+  return { ...title, became: KEPT_TEXT, isUndecided: isForSome(name) };
+}
 
 /** Returns where an import or export ends: at an empty line outside of all brackets. */
 function endOfScript(text: string, start: number): number {
@@ -287,10 +259,7 @@ export function componentAt(text: string, start: number): Component | undefined 
     if (text[at] === '{') {
       const end = endOfBraces(text, at);
       if (end === undefined) return undefined;
-      const literal = /^\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`|(\d+))\s*\}$/.exec(
-        text.slice(at, end),
-      );
-      attributes.set(key, literal?.slice(1).find((part) => part !== undefined) ?? '');
+      attributes.set(key, literalIn(text.slice(at + 1, end - 1)) ?? '');
       at = end;
     } else {
       const [value, double, single] = /^(?:"([^"]*)"|'([^']*)'|[^\s>]+)/.exec(text.slice(at)) ?? [

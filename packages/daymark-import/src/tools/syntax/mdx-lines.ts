@@ -2,8 +2,9 @@
  * Brings the lines of MDX into the form that CommonMark reads: tags apart from the Markdown beside them, and
  * no indentation by components, which CommonMark would read as code.
  */
-import { type Draft, type Edit, isInside, type Range } from '../../markdown/draft.ts';
+import { isInside, lastFrom, type Range } from '../../markdown/draft.ts';
 import { componentAt, endOfBraces } from './mdx-components.ts';
+import type { Step } from './step.ts';
 
 const FENCE = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)/s;
 /** Elements whose content in MDX is Markdown. */
@@ -42,8 +43,9 @@ interface Pair {
 }
 
 /** Removes the indentation that components give their content, and separates tags from Markdown. */
-export function withPlainLines(draft: Draft): Draft {
-  const { text } = draft;
+export function withPlainLines(step: Step): void {
+  if (!step.surroundings.isMdx) return;
+  const { text } = step;
   const lines = linesOf(text);
   const code = lines.filter(({ isCode, isFence }) => isCode || isFence) as Range[];
   for (const line of lines)
@@ -51,7 +53,6 @@ export function withPlainLines(draft: Draft): Draft {
       for (const { index, 0: found } of line.text.matchAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g))
         code.push({ start: line.start + index, end: line.start + index + found.length });
   const isCode = isInside(code);
-  const edits: Edit[] = [];
   const shifts = lines.map(() => 0);
   const indentOf = (index: number) => /^[ \t]*/.exec(lines[index]?.text ?? '')?.[0].length ?? 0;
   for (const { first, last } of pairsIn(text, lines, isCode)) {
@@ -69,9 +70,9 @@ export function withPlainLines(draft: Draft): Draft {
   }
   for (const [index, { start }] of lines.entries()) {
     const end = start + Math.min(shifts[index] ?? 0, indentOf(index));
-    if (end > start) edits.push({ start, end, text: '' });
+    if (end > start) step.replace({ start, end }, '');
   }
-  return draft.with([...edits, ...blankLines(text, lines, isCode)]);
+  addBlankLines(step, lines, isCode);
 }
 
 /** Finds elements whose tags are alone on their lines, those around others first. */
@@ -117,36 +118,24 @@ function* tagsIn(text: string, isCode: (offset: number) => boolean) {
   }
 }
 
-function lineAt(lines: readonly Line[], offset: number): number {
-  let [low, high] = [0, lines.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+const lineAt = (lines: readonly Line[], offset: number): number =>
+  lastFrom(lines.length, (index) => (lines[index]?.start ?? 0) <= offset);
 
-/** Returns empty lines between tags that are alone on their lines and Markdown. */
-function blankLines(
-  text: string,
+/** Puts empty lines between tags that are alone on their lines and Markdown. */
+function addBlankLines(
+  step: Step,
   lines: readonly Line[],
   isCode: (offset: number) => boolean,
-): Edit[] {
-  const edits: Edit[] = [];
-  const isWords = (index: number) => {
-    const line = lines[index];
-    return line !== undefined && !/^\s*(?:<|$)/.test(line.text);
-  };
+): void {
+  const { text } = step;
+  const isWords = (index: number) => !/^\s*(?:<|$)/.test(lines[index]?.text ?? '');
   for (const { name, isClosing, start, end } of tagsIn(text, isCode)) {
     if (!IS_BOX.test(name)) continue;
     const [from, to] = [lineAt(lines, start), lineAt(lines, end - 1)];
-    const isLast = text.slice(end, lines[to]?.end).trim() === '';
-    const isFirst = text.slice(lines[from]?.start, start).trim() === '';
-    const below = { start: lines[to]?.end ?? end, end: lines[to]?.end ?? end };
-    const above = { start: lines[from]?.start ?? start, end: lines[from]?.start ?? start };
-    if (isLast && (isFirst || isClosing) && isWords(to + 1)) edits.push({ ...below, text: '\n' });
-    if (isFirst && isLast && isWords(from - 1)) edits.push({ ...above, text: '\n' });
+    const [above, below] = [lines[from]?.start ?? start, lines[to]?.end ?? end];
+    const isLast = text.slice(end, below).trim() === '';
+    const isFirst = text.slice(above, start).trim() === '';
+    if (isLast && (isFirst || isClosing) && isWords(to + 1)) step.insert(below, '\n');
+    if (isFirst && isLast && isWords(from - 1)) step.insert(above, '\n');
   }
-  return edits;
 }

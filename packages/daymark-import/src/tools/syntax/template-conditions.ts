@@ -3,9 +3,8 @@
  * Nunjucks. Front matter and settings decide most conditions; others depend on the templates of the site.
  */
 import type { Range } from '../../markdown/draft.ts';
+import type { Fact } from './step.ts';
 
-/** The value of a variable; undefined if only the templates of the site know it. */
-export type Fact = { value: unknown } | undefined;
 type FactFor = (name: string) => Fact;
 
 /** A branch of a condition, with its content and what stands in its tag. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Remark } from '../../export/export.ts';
-import { type Surroundings, toDaymark } from './to-daymark.ts';
+import type { Surroundings } from './step.ts';
+import { toDaymark } from './to-daymark.ts';
 
 const texts: Readonly<Record<string, string>> = {
   Pier: '/pier/',

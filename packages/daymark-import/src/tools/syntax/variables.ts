@@ -1,7 +1,7 @@
-import { type Fields, isFields, type Tool } from '../../export/export.ts';
-import type { Settings, Source } from '../folder-model.ts';
-import { fieldIn, textIn } from '../front-matter.ts';
-import type { Fact } from './template-conditions.ts';
+import type { Fields } from '../../export/export.ts';
+import { fieldIn, textIn, valueAt } from '../fields.ts';
+import type { FolderTool, Settings, Source } from '../tool.ts';
+import type { Fact } from './step.ts';
 
 /* The variables of templates, as far as front matter and settings give them a value. */
 
@@ -13,9 +13,7 @@ export function valueIn(
 ): string | undefined {
   const [scope = '', ...rest] = name.split('.');
   const key = rest.join('.');
-  let own: unknown = fields;
-  for (const part of name.split('.')) own = isFields(own) ? fieldIn(own, part) : undefined;
-  const given = textIn(own);
+  const given = textIn(valueAt(fields, name.split('.')));
   if (given !== undefined) return given;
   if (scope === 'site' || scope === 'metadata') {
     if (/^base_?url$/i.test(key)) return settings.base;
@@ -36,49 +34,23 @@ export function valueIn(
   return undefined;
 }
 
-const paramOf = (fields: Fields, name: string): string | undefined => {
-  const params = fieldIn(fields, 'params');
-  return isFields(params) ? textIn(fieldIn(params, name)) : undefined;
-};
-
-/** What Jekyll makes itself of texts and of the whole site. */
-const MADE_OF_PAGES =
-  /^(?:url|date|content|excerpt|previous|next|path|relative_path|id|collection|tags|categories|name|slug|dir|ext)$/;
-const MADE_OF_SITES =
-  /^(?:time|pages|posts|related_posts|static_files|html_pages|html_files|collections|data|documents|categories|tags|github|languages|active_lang)$/;
+const paramOf = (fields: Fields, name: string): string | undefined =>
+  textIn(valueAt(fields, ['params', name]));
 
 /**
- * Returns the value of a variable in a condition. In Jekyll, a variable that neither front matter nor settings
- * name has the value null; in other tools, a program may give it another.
+ * Returns the value of a variable in a condition. In most tools, a program may give a variable that front matter
+ * does not name a value.
  */
 export function factIn(
   name: string,
-  { fields, fault, title }: Source,
+  source: Source,
   settings: Settings,
-  tool: Tool,
+  { factFor }: FolderTool,
 ): Fact {
-  const [scope = '', ...rest] = name.split('.');
-  const isJekyll = tool === 'Jekyll';
-  if (fault !== undefined) return undefined;
+  if (source.fault !== undefined) return undefined;
   if (name === 'jekyll.environment') return { value: 'production' };
-  if (scope === 'page' && isJekyll) return factAt(fields, rest, { title }, MADE_OF_PAGES);
-  if (scope === 'site' && isJekyll) {
-    const { url, base: baseurl } = settings;
-    return factAt(settings.fields, rest, { url, baseurl }, MADE_OF_SITES);
-  }
-  if (isJekyll)
-    return /^(?:layout|include|paginator|content|theme|forloop)$/.test(scope)
-      ? undefined
-      : { value: null };
-  return fieldIn(fields, scope) === undefined
-    ? undefined
-    : factAt(fields, [scope, ...rest], {}, /^$/);
-}
-
-function factAt(fields: Fields, path: readonly string[], known: Fields, made: RegExp): Fact {
-  const [first = ''] = path;
-  let value: unknown = fieldIn(fields, first) ?? known[first];
-  if (value === undefined && made.test(first)) return undefined;
-  for (const part of path.slice(1)) value = isFields(value) ? fieldIn(value, part) : undefined;
-  return { value: value ?? null };
+  if (factFor) return factFor(name, source, settings);
+  const path = name.split('.');
+  const isKnown = valueAt(source.fields, path.slice(0, 1)) !== undefined;
+  return isKnown ? { value: valueAt(source.fields, path) ?? null } : undefined;
 }

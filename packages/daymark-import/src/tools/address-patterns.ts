@@ -1,0 +1,46 @@
+import { posix } from 'node:path';
+import { fieldIn, listOf } from './fields.ts';
+import { withoutEnding } from './file-names.ts';
+import { pathIn } from './front-matter.ts';
+import type { AddressFacts, FolderLanguage, Settings } from './tool.ts';
+
+/* What the addresses of pages consist of, for all tools: paths, and patterns with values. */
+
+/** Returns a path with a slash at its beginning, and without the name of an index. */
+export const asPath = (text: string): string =>
+  `/${text}`.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/');
+
+/** Returns a path with a slash at its end, unless it is that of a file. */
+export const asFolder = (text: string): string =>
+  /\.\w{2,5}$/.test(text) ? asPath(text) : asPath(`${text}/`);
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** Replaces the tokens of a pattern, such as `:year`, by values. What has no value stays. */
+export const filled = (pattern: string, values: Values, tokens = /:([a-z_]+)/g): string =>
+  pattern.replace(tokens, (whole, token: string) =>
+    Object.hasOwn(values, token) ? (values[token] ?? whole) : whole,
+  );
+
+/** Returns the parts of a day for patterns. */
+export function valuesOfDay(date = '') {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { year, month, day, i_month: String(Number(month)), i_day: String(Number(day)) };
+}
+
+/** Returns the path of a text in the folder of the texts: without the ending, and the folder of that. */
+export function placeIn(path: string, { content }: Settings): { stem: string; folder: string } {
+  const stem = withoutEnding(content === '' ? path : path.slice(content.length + 1));
+  const folder = posix.dirname(stem);
+  return { stem, folder: folder === '.' ? '' : folder };
+}
+
+/** Returns the address in front matter, of a tool whose configuration says no other. */
+export function ownAddress({ fields }: AddressFacts, _: Settings, language?: FolderLanguage) {
+  const own = pathIn(fields);
+  return own && (language?.prefix ?? '') + asPath(own);
+}
+
+/** Returns the categories of a text as they are written. */
+export const categoriesIn = (fields: AddressFacts['fields'], separator: RegExp): string[] =>
+  listOf(fieldIn(fields, 'categories') ?? fieldIn(fields, 'category'), separator);

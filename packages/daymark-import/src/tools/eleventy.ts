@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+import { asFolder, placeIn, valuesOfDay } from './address-patterns.ts';
+import { readText } from './encoded-files.ts';
+import { assignedIn, fieldIn } from './fields.ts';
+import { isMarkdown } from './file-names.ts';
+import { ignoring } from './folder-files.ts';
+import { pathIn, slugFor } from './front-matter.ts';
+import type { AddressFacts, FolderLanguage, FolderTool, Settings } from './tool.ts';
+
+/* Eleventy, whose configuration is a program: most of it follows from the conventions of its sites. */
+
+/** Returns the value of an output in an address; undefined if only the program knows it. */
+function valueIn(expression: string, { title, slug, date, rest }: AddressFacts, folder: string) {
+  const { year, month, day } = valuesOfDay(date);
+  if (/fileSlug/.test(expression)) return rest;
+  if (/page\.date|^date\b/.test(expression)) {
+    if (/DatePath|%Y\/%m\/%d|yyyy\/MM\/dd/i.test(expression)) return `${year}/${month}/${day}`;
+    return /%Y|yyyy/.test(expression) ? year : `${year}-${month}-${day}`;
+  }
+  if (/filePathStem/.test(expression)) return `/${folder}/${rest}`;
+  if (/^title\b|\.title\b/.test(expression)) return slugFor(title);
+  return /slug\b/.test(expression) ? slug : undefined;
+}
+
+function addressOf(
+  facts: AddressFacts,
+  settings: Settings,
+  language: FolderLanguage | undefined,
+): string {
+  const prefix = language?.prefix ?? '';
+  const { folder } = placeIn(facts.path, settings);
+  const own = pathIn(facts.fields);
+  const address = own?.replace(
+    /\$?\{\{?([^{}]*)\}\}?/g,
+    (_, expression: string) => valueIn(expression.trim(), facts, folder) ?? '\0',
+  );
+  if (address && own !== 'false' && !address.includes('\0') && !/[{}]/.test(address))
+    return prefix + asFolder(address).replace(/index\.html$/, '');
+  return prefix + asFolder(facts.isIndex ? folder : posix.join(folder, facts.rest));
+}
+
+/** Returns the folder of the texts, if a program makes the setting; '' for the whole folder. */
+function contentOf(texts: readonly string[]): string {
+  const [folder = '', inside = []] =
+    Object.entries(Object.groupBy(texts, (file) => file.split('/')[0] ?? '')).find(([name]) =>
+      /^(?:src|source|site|app)$/.test(name),
+    ) ?? [];
+  return inside.length * 2 > texts.length ? folder : '';
+}
+
+async function textFilter(root: string) {
+  const lines = ((await readText(root, '.eleventyignore')) ?? '').split('\n');
+  const isIgnored = ignoring(
+    lines.map((line) => line.trim()).filter((line) => !/^[#!]/.test(line)),
+  );
+  return (file: string, folders: readonly string[]) => {
+    if (isIgnored(file)) return false;
+    if (folders.some((name) => /^_(?!posts|drafts|articles|notes|pages|blog)/.test(name)))
+      return false;
+    const isPost = (name: string) => /^_?(?:posts?|blog|articles?|notes|writing)$/.test(name);
+    return isMarkdown(file) || folders.some(isPost);
+  };
+}
+
+export const eleventy: FolderTool = {
+  name: 'Eleventy',
+  signs: [
+    {
+      files:
+        '.eleventy.js eleventy.config.js eleventy.config.mjs eleventy.config.cjs eleventy.config.ts',
+    },
+  ],
+  isSite: true,
+  isVault: false,
+  contentIn: ({ script }) => assignedIn(script, 'input') ?? '',
+  contentOf,
+  hasReservedFolders: true,
+  textFilter,
+  hasCollectionTags: true,
+  hidesPage: (fields) => fieldIn(fields, 'permalink') === false,
+  isGenerator: (fields) => fieldIn(fields, 'pagination') !== undefined,
+  templates: 'Liquid or Nunjucks',
+  addressOf,
+  takesLinkedAddresses: true,
+  feeds: ['/feed.xml', '/feed/feed.xml', '/feed/'],
+};

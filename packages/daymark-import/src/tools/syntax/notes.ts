@@ -1,0 +1,119 @@
+/*
+ * The notes of other tools: directives such as `:::tip`, callouts such as `> [!TIP]`, and the code `ad-tip`.
+ */
+import { ADMONITIONS, DIRECTIVES } from 'daymark/texts';
+import type { Blockquote } from 'mdast';
+import { visit } from 'unist-util-visit';
+import {
+  type Edit,
+  isInside,
+  lineAround,
+  type Range,
+  rangeOf,
+  textAbove,
+} from '../../markdown/draft.ts';
+import { labelOf } from '../../markdown/escape.ts';
+import { rangesOf, type Step } from './step.ts';
+
+/** Returns whether a block or a component of another tool with a name is a note. */
+export const isNoteName = (name: string): boolean =>
+  /^(?:note|admonition)$/i.test(name) || ADMONITIONS.has(name.toLowerCase());
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Changes notes such as `:::tip Title` to `:::note[Title]`, and shows other colons as text. */
+export function withKnownDirectives(step: Step): void {
+  const { text } = step;
+  if (!/^[ \t>]*::/m.test(text)) return;
+  const isCode = isInside(rangesOf(step.tree, 'code', 'inlineCode', 'html'));
+  const open: (Range & { colons: number; edit: Edit | undefined })[] = [];
+  for (const found of text.matchAll(/^([ \t>]*)(:{2,})([ \t]*)((?![ \t:]).+)?$/gm)) {
+    const [line, indent = '', colons = '', , rest = ''] = found;
+    const start = found.index + indent.length;
+    if (isCode(start)) continue;
+    const range = { start, end: found.index + line.length };
+    const [, name = '', label, , title = ''] =
+      /^(\p{L}[\p{L}\p{N}_-]*)\s*(?:\[(.*)\]\s*)?(\{.*\})?\s*(.*)/u.exec(rest) ?? [];
+    if (colons.length === 2) {
+      if (DIRECTIVES.includes(`::${name}`) && label !== undefined) continue;
+      if (name === '') continue;
+      const end = start + line.slice(indent.length).indexOf(name, colons.length) + name.length;
+      step.replace({ start, end }, `\`${text.slice(start, end)}\``);
+      step.note(range, `::${name}`, 'kept as text');
+    } else if (rest === '') {
+      const opened = open.pop();
+      if (opened === undefined) {
+        step.remove(range);
+        step.note(range, ':::', 'left out');
+      } else if (opened.edit) step.remove(range);
+    } else if (DIRECTIVES.includes(`:::${name}`) && name !== 'note' && title === '') {
+      open.push({ ...range, colons: colons.length, edit: undefined });
+    } else if (isNoteName(name)) {
+      const own = name.toLowerCase() === 'note' ? '' : capitalized(name);
+      const words = (label ?? title) || own;
+      step.replace(range, `${colons}note${words ? `[${labelOf(words)}]` : ''}`);
+      open.push({ ...range, colons: colons.length, edit: undefined });
+    } else {
+      const words = label ?? title;
+      const edit = words === '' ? lineAround(text, range) : { ...range, text: `**${words}**\n` };
+      step.edits.push(edit);
+      step.note(range, `:::${name}`, 'left out; the text inside stays');
+      open.push({ ...range, colons: colons.length, edit });
+    }
+  }
+  // A note without an end has none at the end of the text.
+  const ends = open.filter(({ edit }) => !edit).map(({ colons }) => ':'.repeat(colons));
+  if (ends.length > 0) step.insert(text.length, `\n\n${ends.toReversed().join('\n')}\n`);
+}
+
+/** Changes the blocks of Obsidian's plug-in Admonition, which are code with a name such as `ad-tip`, to notes. */
+export function withAdmonitions(step: Step): void {
+  const { text } = step;
+  if (!step.surroundings.hasWikiSyntax || !/^(?:`{3,}|~{3,})ad-/m.test(text)) return;
+  visit(step.tree, 'code', ({ lang, value, position }, _, parent) => {
+    const range = rangeOf({ position });
+    const kind = /^ad-([\w-]+)$/.exec(lang ?? '')?.[1];
+    if (!kind || !range || parent?.type !== 'root' || value.trim() === '') return;
+    const [head = ''] =
+      /^(?:(?:title|collapse|icon|color|inject-colors):.*(?:\n|$))*/.exec(value) ?? [];
+    const title = /^title:(.*)$/m.exec(head)?.[1]?.trim();
+    const label = labelOf(title || capitalized(kind));
+    const body = value.slice(head.length).trim();
+    step.replace(range, `:::note[${label}]\n${body}\n:::`);
+  });
+}
+
+/** Changes the callouts of Obsidian and GitHub, `> [!NOTE]`, to notes. */
+export function withoutCallouts(step: Step): void {
+  const { text } = step;
+  if (!/^[ \t>]*>[ \t]*\[!/m.test(text)) return;
+  visit(step.tree, 'blockquote', (node: Blockquote, _, parent) => {
+    const range = rangeOf(node);
+    const [first, ...rows] = range ? text.slice(range.start, range.end).split('\n') : [];
+    const found = /^>\s*\[!([\p{L}\w -]+)(?:\|[^\]]*)?\][+-]?\s*(.*)/u.exec(first ?? '');
+    if (!range || !found) return;
+    const [, kind = '', title = ''] = found;
+    const isQuote = /^(?:quote|cite)$/i.test(kind);
+    if (parent?.type === 'blockquote') return;
+    const own = /^(?:note|quote|cite)$/i.test(kind) ? '' : capitalized(kind.toLowerCase());
+    const words = title.trim() || own;
+    const lineStart = text.lastIndexOf('\n', range.start - 1) + 1;
+    const indent = text.slice(lineStart, range.start).replace(/\S/g, ' ');
+    const lines = rows.map((row) => {
+      const inside = row.replace(/^\s*>[^\S\n]?/, '').replace(indent, '');
+      const nested = /^((?:\s*>)+)\s*\[!([\p{L}\w -]+)\][+-]?\s*(.*)/u.exec(inside);
+      if (!nested) return indent + inside;
+      const [, marks = '', word = '', words = ''] = nested;
+      return `${indent}${marks} **${words.trim() || capitalized(word.toLowerCase())}**`;
+    });
+    const head = `:::${isQuote ? 'quote' : 'note'}${words ? `[${labelOf(words)}]` : ''}`;
+    const isTight = /\S[^\S\n]*\n[^\S\n]*$/.test(textAbove(text, range.start));
+    // HTML continues up to an empty line.
+    const isInHtml = lines
+      .slice(lines.findLastIndex((line) => line.trim() === '') + 1)
+      .some((line) => line.includes('<'));
+    const body = [head, ...lines, ...(isInHtml ? [''] : []), `${indent}:::`].join('\n');
+    const isTightBelow = /^\n[^\S\n]*\S/.test(text.slice(range.end));
+    step.replace(range, `${isTight ? `\n${indent}` : ''}${body}${isTightBelow ? '\n' : ''}`);
+  });
+}

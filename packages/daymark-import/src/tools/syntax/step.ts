@@ -1,0 +1,169 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Note, Remark } from '../../export/export.ts';
+import { codeInHtml } from '../../html/code-in-html.ts';
+import {
+  type Draft,
+  type Edit,
+  isInside,
+  lineAround,
+  type Range,
+  rangeOf,
+} from '../../markdown/draft.ts';
+import { parse } from '../../markdown/parse.ts';
+
+/*
+ * The change of a text of another tool goes in steps. Each reads the whole text as the steps before have
+ * left it, and collects edits, so that all bytes that no step replaces stay as their author wrote them.
+ */
+
+/** The value of a variable; undefined if only the templates of the site know it. */
+export type Fact = { value: unknown } | undefined;
+
+/** What a tag becomes: on lines of its own, within a line, or before and after its content. */
+export interface Made {
+  block?: string;
+  inline?: string;
+  around?: [before: string, after: string];
+  /** Whether the content of the tag is part of the result. */
+  inside?: boolean;
+  /** What the report says; nothing if the result shows all that the tag has shown. */
+  became?: string;
+}
+
+/** What the syntax of a text refers to. */
+export interface Surroundings {
+  /** The title of the text, which names a video without a title of its own. */
+  title: string;
+  /** What the tool reads in its texts. Anything else stays as it is. */
+  templates: 'Liquid or Nunjucks' | 'shortcodes' | undefined;
+  /** Whether the text is MDX, with components and expressions in braces. */
+  isMdx: boolean;
+  /** Whether the tool reads `[[links]]`, `%%comments%%` and `==marks==`. */
+  hasWikiSyntax: boolean;
+  /** Whether HTML continues to its end tag, as Jekyll reads it, and not to the next empty line. */
+  hasWholeHtml: boolean;
+  /** Returns the address of the text that a tag such as `ref` or `post_url` names. */
+  addressOf(name: string): string | undefined;
+  /** Returns the address of the text in a file, by a path from the text's folder or from the root. */
+  addressOfFile(path: string): string | undefined;
+  /** Returns the value of a variable such as `site.title` or `page.author`. */
+  valueFor(name: string): string | undefined;
+  /** Returns the value of a variable in a condition; undefined if only the templates of the site know it. */
+  factFor(name: string): Fact;
+  /** Returns the code in a file, by a path from the text's folder or from the root. */
+  codeIn(path: string): string | undefined;
+  /** Returns what a tag that only this tool has becomes. */
+  tagOf?:
+    | ((name: string, rest: string, addressOf: Surroundings['addressOf']) => Made | undefined)
+    | undefined;
+}
+
+/** Matches maths, in which signs of Markdown have other meanings. */
+const MATHS = /(?<!\\)\$\$[^$]+?\$\$|(?<![\\$\w])\$(?=[^\s$])[^$\n]*?[^\s$\\]\$(?![\d$])/g;
+
+export class Step {
+  readonly text: string;
+  readonly surroundings: Surroundings;
+  readonly edits: Edit[] = [];
+  readonly #draft: Draft;
+  readonly #note: Note;
+  #tree: Root | undefined;
+  #code: Range[] | undefined;
+  #isCode: ((offset: number) => boolean) | undefined;
+  #isMath: ((offset: number) => boolean) | undefined;
+
+  constructor(draft: Draft, surroundings: Surroundings, note: Note) {
+    this.text = draft.text;
+    this.surroundings = surroundings;
+    this.#draft = draft;
+    this.#note = note;
+  }
+
+  /** The tree of the text, as other tools read it. */
+  get tree(): Root {
+    this.#tree ??= parse(this.text);
+    return this.#tree;
+  }
+
+  /** Where code is: of Markdown, and in elements of HTML such as `<pre>`. */
+  get code(): readonly Range[] {
+    if (this.#code) return this.#code;
+    const ranges = rangesOf(this.tree, 'code', 'inlineCode');
+    const html = rangesOf(this.tree, 'html');
+    const isHtml = isInside(html);
+    if (html.length > 0)
+      for (const { outer } of codeInHtml(this.text)) if (isHtml(outer.start)) ranges.push(outer);
+    this.#code = ranges;
+    return ranges;
+  }
+
+  /** Where maths are. */
+  get maths(): readonly Range[] {
+    return Array.from(this.text.matchAll(MATHS), rangeFound).filter(
+      ({ start }) => !this.isCode(start),
+    );
+  }
+
+  isCode(offset: number): boolean {
+    this.#isCode ??= isInside(this.code);
+    return this.#isCode(offset);
+  }
+
+  /** Yields what a pattern finds outside of code and maths, with its place. */
+  *found(pattern: RegExp): Generator<[found: RegExpExecArray, range: Range]> {
+    this.#isMath ??= isInside(this.maths);
+    for (const found of this.text.matchAll(pattern))
+      if (!this.isCode(found.index) && !this.#isMath(found.index)) yield [found, rangeFound(found)];
+  }
+
+  replace({ start, end }: Range, text: string): void {
+    this.edits.push({ start, end, text });
+  }
+
+  insert(offset: number, text: string): void {
+    this.edits.push({ start: offset, end: offset, text });
+  }
+
+  /** Removes a range, with its lines if nothing else stands on them. */
+  remove(range: Range): void {
+    this.edits.push(lineAround(this.text, range));
+  }
+
+  /** Returns the line of the original on which a character stands, from 1. */
+  lineAt(offset: number): number {
+    return this.#draft.lineAt(offset);
+  }
+
+  /** Adds a remark on a range to the list. */
+  note(
+    { start, end }: Range,
+    what: string,
+    became: string,
+    more: Pick<Remark, 'isUndecided' | 'isUnshown'> = {},
+  ): void {
+    const original = this.text.slice(start, end);
+    this.pass({ line: this.lineAt(start), what, became, original, ...more });
+  }
+
+  /** Adds a remark that another conversion has made. */
+  pass(remark: Remark): void {
+    this.#note(remark);
+  }
+}
+
+/** Returns the part of a text that a pattern has found. */
+export const rangeFound = ({ index, 0: found }: RegExpExecArray): Range => ({
+  start: index,
+  end: index + found.length,
+});
+
+/** Returns where the nodes of some types are. */
+export function rangesOf(tree: Root, ...types: Nodes['type'][]): Range[] {
+  const ranges: Range[] = [];
+  visit(tree, (node) => {
+    const range = types.includes(node.type) && rangeOf(node);
+    if (range) ranges.push(range);
+  });
+  return ranges;
+}

@@ -1,0 +1,184 @@
+import type { Fields, ImportedText, Status, Tool } from '../export/export.ts';
+import type { Fact, Surroundings } from './syntax/step.ts';
+
+/*
+ * What is known of a folder before its texts are converted: its tool, settings, languages and texts. Tools
+ * differ in what a `FolderTool` says; all other code is the same for all of them.
+ */
+
+/** A language that the settings name. */
+export interface FolderLanguage {
+  code: string;
+  /** The folders with texts of this language, each with the folder in which a site of one language has them. */
+  folders: readonly (readonly [own: string, usual: string])[];
+  /** What addresses begin with, such as "/fr"; undefined if the path of the file already has it. */
+  prefix?: string | undefined;
+  isDisabled?: boolean;
+  /** The patterns of addresses by section, if those of Hugo differ in the language. */
+  permalinks?: ReadonlyMap<string, string>;
+}
+
+/** The languages that the settings name, the main language first; none if they name none. */
+export type FolderLanguages = readonly FolderLanguage[];
+
+/** The configuration as it is written: the fields of data files, and the text of a file in JavaScript. */
+export interface Configuration {
+  fields: Fields;
+  script: string;
+}
+
+export interface Settings extends Configuration {
+  /** The address of the other site, '' if no file says it. */
+  url: string;
+  /** The path of the site on its host, such as "/blog", without a slash at the end. */
+  base: string;
+  /** The folder of the texts, '' for the whole folder. */
+  content: string;
+  languages: FolderLanguages;
+  /** The time zone in which the tool dated texts, such as "Europe/Paris". */
+  timeZone: string | undefined;
+  /** The main language, also of a site of one language, if the settings name it. */
+  language: string | undefined;
+}
+
+/** Files by which a folder is recognised. */
+interface Sign {
+  /** The names of files and folders, such as "hugo.toml hugo.yaml", in the order in which they are looked for. */
+  files: string;
+  /** What the root must have too, because other tools have such files. */
+  beside?: RegExp;
+}
+
+/** What determines the address of a text at the other site. */
+export type AddressFacts = Pick<Source, 'path' | 'fields' | 'date' | 'title' | 'slug'> & {
+  /** The name of the file, or of its folder for an index, without a date. */
+  rest: string;
+  isIndex: boolean;
+};
+
+/** What distinguishes a tool that keeps its texts in a folder. */
+export interface FolderTool {
+  name: Tool;
+  signs: readonly Sign[];
+  /** The package whose dependency tells the folder from that of another tool with the same files. */
+  dependency?: string;
+  /** Whether the folder has the source of a site, with templates, and in its root texts about the folder. */
+  isSite: boolean;
+  /** Whether notes name each other and files as in Obsidian, by the ends of their paths: `[[pier]]`. */
+  isVault: boolean;
+
+  // Settings
+
+  /** Returns settings that files beside those of the signs have. */
+  moreSettings?(root: string): Promise<Fields>;
+  /** Returns the address of the site. Without the function, the usual settings say it. */
+  addressIn?(configuration: Configuration, usual: string): string;
+  /** Returns the path of the site on its host, if its address names no host. */
+  baseIn?(configuration: Configuration): string;
+  /** Returns the folder of the texts; without the function, they stand in the whole folder. */
+  contentIn?(configuration: Configuration): string;
+  /** Returns the folder of the texts by their paths, if the settings name none. */
+  contentOf?(texts: readonly string[]): string;
+  /** Returns the languages that the settings name. */
+  languagesIn?(configuration: Configuration, content: string): FolderLanguages;
+  /** What names the languages of texts: settings alone, or else front matter and folders; nothing in vaults. */
+  languages?: 'of settings' | 'none';
+  /** Whether the tool dates texts in the time zone of the settings. */
+  hasTimeZone?: boolean;
+
+  // Files
+
+  /** Whether the tool reads no MDX. */
+  refusesMdx?: boolean;
+  /** Whether folders with names such as `layouts` and `static` contain no texts. */
+  hasReservedFolders?: boolean;
+  /** Whether each text must be in the folder of a language, if the settings name such folders. */
+  hasOnlyLanguageFolders?: boolean;
+  /**
+   * Creates a function that returns whether the tool reads a file as a text: by its path, the folders in
+   * the folder of the texts, and the folder of its language. Without it, all files of Markdown are texts.
+   */
+  textFilter?(
+    root: string,
+    settings: Settings,
+  ): Promise<(file: string, folders: readonly string[], own: string) => boolean>;
+
+  // Front matter
+
+  /** Returns a function that returns the fields which the settings give to a text, by its path. */
+  defaultsIn?(settings: Settings): (path: string) => Fields;
+  /** Whether a list of tags in one text is divided at spaces. */
+  dividesTagsAtSpaces?: boolean;
+  /** Whether tags such as "posts" only name a collection. */
+  hasCollectionTags?: boolean;
+  /** Whether a text has no page of its own although nothing calls it a draft. */
+  hidesPage?(fields: Fields): boolean;
+  /** Whether a template makes pages of other texts. */
+  isGenerator?(fields: Fields): boolean;
+  /** Fields that mark the only notes that are published, if a note has any of them. */
+  publishMarks?: readonly string[];
+  /** Whether the author of a note may be that of a book or a film. */
+  quotesAuthors?: boolean;
+  /** Whether the command `daymark export` may have written the texts, with their types. */
+  mayBeExport?: boolean;
+
+  // Texts
+
+  /** Returns the kind of a text outside of `_posts`; without it, dates and the names of folders say it. */
+  kindOf?(file: string, date: string | undefined): ImportedText['kind'];
+  /** Matches the name of a post that the tool publishes. */
+  postName?: RegExp;
+  isMdx?(settings: Settings): boolean;
+  templates?: Surroundings['templates'];
+  hasWholeHtml?: boolean;
+  tagOf?: Surroundings['tagOf'];
+  /** Returns the value of a variable in a condition of a template. */
+  factFor?(name: string, source: Source, settings: Settings): Fact;
+
+  // Addresses
+
+  /** Returns the path that showed a text, with that of its language if it has one. */
+  addressOf(
+    text: AddressFacts,
+    settings: Settings,
+    language: FolderLanguage | undefined,
+  ): string | undefined;
+  /** Whether links between texts say more of addresses than the settings, which a program may make. */
+  takesLinkedAddresses?: boolean;
+  /** Whether the pattern of an address may make the name of a text. */
+  namesByAddress?: boolean;
+  /** The addresses of feeds. */
+  feeds?: readonly string[];
+}
+
+/** A file with a text, as the first reading finds it. */
+export interface Source {
+  /** The path from the folder, with `/`. */
+  file: string;
+  /** The path without the folder and the ending of a language, as in a folder of one language. */
+  path: string;
+  /** The code of the language; undefined if nothing names it. */
+  language: string | undefined;
+  /** What the translations of the text have in common. */
+  translationKey: string;
+  fields: Fields;
+  /** Why the front matter could not be read. */
+  fault: string | undefined;
+  title: string;
+  slug: string;
+  date: string | undefined;
+  /** Whether only the clock of the file system gives the date. */
+  hasFileDate: boolean;
+  /** Whether Jekyll did not publish the text, because its name has no date and title. */
+  isUnnamed: boolean;
+  /** Whether nothing stands below the front matter. */
+  isBlank: boolean;
+  kind: ImportedText['kind'];
+  status: Status;
+  addresses: string[];
+  /** Whether the front matter gives the address. */
+  hasOwnAddress: boolean;
+  aliases: string[];
+  /** The paths on the other site to which the text links. */
+  links: string[];
+}

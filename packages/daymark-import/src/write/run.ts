@@ -1,0 +1,50 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Export } from '../export/export.ts';
+import type { Sites } from '../plan/languages.ts';
+import type { Plan } from '../plan/plan.ts';
+import { digestOf, type Ledger } from '../record/import-folder.ts';
+import type { Report } from '../record/report.ts';
+import type { MediaOptions } from './media.ts';
+import type { Refusal } from './site-check.ts';
+
+export interface ImportOptions extends MediaOptions {
+  /** The site's folder. */
+  root: string;
+  /** The code of the only language that is imported; without it, each that the site has. */
+  language?: string | undefined;
+  /** Returns what a build of the site would refuse. */
+  check?: ((root: string, signal?: AbortSignal) => Promise<Refusal[]>) | undefined;
+  /** Shows how far the import is; `all` is undefined while texts are counted. */
+  onProgress?: (done: number, all: number | undefined) => void;
+}
+
+/** An import: where texts come from and go to, and what has become of those that were read. */
+export interface Run {
+  source: Export;
+  sites: Sites;
+  plan: Plan;
+  ledger: Ledger;
+  report: Report;
+  options: ImportOptions;
+  /** The anchors of each text by its id, which are known only at the end. */
+  anchors: Map<string, ReadonlySet<string>>;
+  /** The ids of texts that could not be converted, and of all texts that have become drafts here. */
+  failed: Set<string>;
+  drafts: Set<string>;
+  /** The ids of pages without words, which are not written. */
+  blank: Set<string>;
+}
+
+/** Returns whether something is at a path. */
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Returns the hash of a file of the site; undefined if there is no file. */
+export async function digestIn(root: string, file: string): Promise<string | undefined> {
+  const data = await readFile(join(root, file)).catch(() => undefined);
+  return data && digestOf(data);
+}

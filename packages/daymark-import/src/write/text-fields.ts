@@ -1,0 +1,153 @@
+import type { SiteForTexts } from 'daymark/texts';
+import type { Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { Document, isScalar } from 'yaml';
+import type { Fields, ImportedText } from '../export/export.ts';
+import type { PlannedText } from '../plan/plan.ts';
+import type { Item } from '../record/report.ts';
+
+/* The front matter of texts, with titles and summaries where the other tool has none of the right length. */
+
+/** The fewest and the most characters of a title that is made of the first words. */
+const TITLE_LENGTH = { least: 1, most: 60 };
+
+const MADE = ' Made by the importer: read this';
+
+/** Returns front matter, in which comments mark the fields that the importer has made. */
+export function frontMatter(fields: Fields, made: readonly string[] = []): string {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const document = new Document(Object.fromEntries(present), { customTags: ['timestamp'] });
+  for (const name of made) {
+    const node = document.get(name, true);
+    if (isScalar(node)) node.comment = MADE;
+  }
+  return `---\n${document.toString({ lineWidth: 0 })}---\n`;
+}
+
+const day = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** Returns a text without tags, which front matter does not show. A tag without an end is a word: `<img>`. */
+function withoutTags(text: string): string {
+  const ends = new Map(
+    Array.from(text.matchAll(/<\/([a-z][a-z\d-]*)>/gi), ({ 1: name = '', index }) => [
+      name.toLowerCase(),
+      index,
+    ]),
+  );
+  return text
+    .replace(/<([a-z][a-z\d-]*)>/gi, (tag, name: string, index: number) =>
+      (ends.get(name.toLowerCase()) ?? -1) < index ? name : tag,
+    )
+    .replace(/<\/?[a-z][^<>]*>/gi, '');
+}
+
+/** Returns the number of characters, as the schema of summaries counts them. */
+export const lengthOf = (text: string) => [...text].length;
+
+/**
+ * Returns a summary of the length that Daymark asks for: the first sentences of the parts. Further parts
+ * are added only while the summary is too short.
+ */
+export function summaryOf(
+  parts: readonly string[],
+  { summaryLength: { least, most }, language }: Pick<SiteForTexts, 'summaryLength' | 'language'>,
+): string {
+  let text = '';
+  for (const part of parts) {
+    const plain = withoutTags(part).replace(/\s+/g, ' ').trim();
+    if (lengthOf(text) >= least) break;
+    if (plain === '' || text.includes(plain)) continue;
+    text = text === '' ? plain : `${text}${/[.!?…。！？]$/.test(text) ? '' : ' ·'} ${plain}`;
+  }
+  while (lengthOf(text) < least) text += ' ·';
+  if (lengthOf(text) <= most) return lengthOf(text.trim()) >= least ? text.trim() : text;
+  let sentences = '';
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(
+    text,
+  )) {
+    if (lengthOf((sentences + segment).trimEnd()) > most) break;
+    sentences += segment;
+  }
+  if (lengthOf(sentences.trim()) >= least) return sentences.trim();
+  let words = '';
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    if (lengthOf(words + segment) > most - 1) break;
+    words += segment;
+  }
+  // A word may be longer than the whole.
+  if (words === '') words = [...text].slice(0, most - 2).join('');
+  return `${words.trimEnd().replace(/[,;:–—-]$/, '')}…`;
+}
+
+/** Returns the plain text of the first paragraphs of a body, as much as a summary may need. */
+function firstSentences(tree: Root, most: number): string {
+  let text = '';
+  const visitBlocks = (nodes: readonly RootContent[]): void => {
+    for (const node of nodes) {
+      if (text.length > most) return;
+      if (node.type === 'paragraph') text += ` ${plainTextOf(node)}`;
+      else if (node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote')
+        visitBlocks(node.children as RootContent[]);
+    }
+  };
+  visitBlocks(tree.children);
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Returns the words of a paragraph without those of pictures and footnotes. */
+const plainTextOf = (node: RootContent): string =>
+  textOf(node, { includeImageAlt: false, includeHtml: false });
+
+export interface Parts {
+  text: ImportedText;
+  planned: PlannedText;
+  tree: Root;
+  /** The part of the body that the other tool showed in lists. */
+  summary: string;
+  cover: { name: string | undefined } | undefined;
+  coverAlt: string;
+  /** Whether the text began with its cover, which was left out. */
+  isCoverRepeated: boolean;
+}
+
+/** Returns the front matter of a text, and the fields that the importer has made. */
+export function fieldsOf(
+  { text, planned, tree, summary, cover, coverAlt }: Parts,
+  hasReason: boolean,
+): { fields: Fields; made: Item[] } {
+  const { site, translationOf } = planned;
+  const made: Item[] = [];
+  const sentences = firstSentences(tree, 2 * site.summaryLength.most);
+  let title = withoutTags(text.title).replace(/\s+/g, ' ').trim();
+  if (title === '') {
+    const { language } = site;
+    title = summaryOf([sentences || planned.name], { language, summaryLength: TITLE_LENGTH });
+    made.push({ file: 'title', says: title });
+  }
+  const written = (text.summary || summary).replace(/\s+/g, ' ').trim();
+  const facts = [title, ...planned.topics, site.name, planned.date, site.url];
+  const whole = summaryOf([written, sentences, ...facts], site);
+  if (whole !== written) made.push({ file: 'summary', says: whole });
+  const { updated } = text;
+  const isChanged = updated && updated > planned.date && updated <= site.today;
+  const common = { title, summary: whole };
+  const change = isChanged ? day(updated) : undefined;
+  const aliases = planned.aliases.length > 0 ? planned.aliases : undefined;
+  if (planned.kind === 'pages')
+    return { fields: { ...common, updated: change, translationOf, aliases }, made };
+  const fields = {
+    ...common,
+    date: day(planned.date),
+    updated: change,
+    author: planned.author,
+    topics: planned.topics,
+    keywords: planned.keywords.length > 0 ? planned.keywords : undefined,
+    kind: 'essay',
+    draft: hasReason || planned.state === 'draft' || undefined,
+    translationOf,
+    aliases,
+    cover: cover?.name,
+    coverAlt: cover?.name && coverAlt,
+  };
+  return { fields, made };
+}

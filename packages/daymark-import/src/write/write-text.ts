@@ -1,0 +1,337 @@
+import { DECORATIVE } from 'daymark/texts';
+import type { Root } from 'mdast';
+import { isFile } from '../export/addresses.ts';
+import {
+  type ImportedText,
+  LONGEST_TEXT,
+  type Note,
+  type Remark,
+  type Status,
+  tooLarge,
+} from '../export/export.ts';
+import { htmlToMarkdown } from '../html/html-to-markdown.ts';
+import { rangeOf } from '../markdown/draft.ts';
+import { fenced } from '../markdown/escape.ts';
+import { type Change, type Reference, rewrite } from '../markdown/links.ts';
+import { isTooDeep, parseMarkdown } from '../markdown/parse.ts';
+import type { PlannedText } from '../plan/plan.ts';
+import { digestOf, keepOriginal, type LedgerEntry, writeWhole } from '../record/import-folder.ts';
+import { compare } from './comparison.ts';
+import { mediaFinder } from './media.ts';
+import { digestIn, type Run } from './run.ts';
+import { fieldsOf, frontMatter, type Parts } from './text-fields.ts';
+import { placeOf, textLinks } from './text-links.ts';
+import { mediaOf } from './text-media.ts';
+import { saysSomething } from './words.ts';
+
+/* Converts the texts of an export, and writes them into the folder of the site. */
+
+/** The most blocks such as `:::note` in a text. */
+const MOST_BLOCKS = 200;
+const BLOCK = /^[> \t]*:{3,}\w/gm;
+/** A text on its way into the site. */
+interface Work {
+  run: Run;
+  links: ReturnType<typeof textLinks>;
+  text: ImportedText;
+  planned: PlannedText;
+  media: ReturnType<typeof mediaOf>;
+  remarks: Remark[];
+  note: Note;
+}
+
+/** What is written of a text, before the engine has checked it. */
+interface Draft {
+  markdown: string;
+  /** Why the text becomes a draft, although it was none at the other site. */
+  reason: string | undefined;
+  /** Whether only a part of the text is there. */
+  isLoss: boolean;
+  /** What else the comparison with the original has found. */
+  found: string[];
+  parts: Omit<Parts, 'text' | 'planned'>;
+}
+
+interface CheckedDraft extends Draft, ReturnType<typeof contentOf> {
+  file: string;
+}
+
+/** Creates the functions that convert and write texts. */
+export function textWriter(run: Run) {
+  const { source, sites, options } = run;
+  const find = mediaFinder(source, sites[0].readPicture, options.root, options);
+  const links = textLinks(run);
+
+  async function write(text: ImportedText, planned: PlannedText): Promise<void> {
+    if (planned.earlier && !(await isOwn(run, planned.earlier))) return;
+    const remarks: Remark[] = [...text.remarks];
+    const note: Note = (remark) => void remarks.push(remark);
+    const media = mediaOf(run, find, text, planned);
+    const work: Work = { run, links, text, planned, media, remarks, note };
+    const draft = await converted(work);
+    if (draft) await save(work, await checked(work, draft));
+  }
+
+  return { write, mendLinks: links.mendLinks };
+}
+
+/** Converts the body of a text; undefined for a page without words, which is left out. */
+async function converted(work: Work): Promise<Draft | undefined> {
+  const { run, text, planned, media, remarks, note } = work;
+  let reason = REASONS[text.status];
+  let markdown = '';
+  let summary = '';
+  let tree: Root = { type: 'root', children: [] };
+  try {
+    const body = convert(text, note);
+    summary = body.summary;
+    tree = parseMarkdown(body.markdown);
+    const isBlank = !text.cover && !saysSomething(tree);
+    if (isBlank && planned.kind === 'pages') return void leaveOut(run, text, planned);
+    if (isBlank && text.status === 'published') reason ??= 'it has no words';
+    const changed = await withNewAddresses(body, tree, work);
+    markdown = changed.replace(/^\n+/, '').trimEnd();
+    const undecided = remarks.find(({ isUndecided }) => isUndecided);
+    if (undecided && planned.state !== 'draft') {
+      reason ??= `only you can say what of it visitors may read: ${undecided.what} on line ${undecided.line}`;
+      run.drafts.add(text.id);
+    }
+  } catch (error) {
+    run.options.signal?.throwIfAborted();
+    const why = error instanceof Error ? error.message : String(error);
+    reason ??= `it could not be converted: ${why}`;
+    run.failed.add(text.id);
+    markdown = isTooLarge(text.original.text) ? '' : fenced(text.original.text);
+  }
+  const cover = text.cover && (await media.bring(text.cover.address, 1, 'image'));
+  // Many tools show no cover above a text, so that authors repeat its picture there.
+  const above = cover?.name ? pictureAbove(markdown) : undefined;
+  const repeated = above?.address === cover?.name ? above : undefined;
+  if (repeated) markdown = repeated.rest;
+  const coverAlt = text.cover?.alt ?? repeated?.alt ?? '';
+  const parts = { tree, summary, cover, coverAlt, isCoverRepeated: repeated !== undefined };
+  return { markdown, reason, isLoss: false, found: [], parts };
+}
+
+/** Returns the content of the file of a text, and the fields that the importer has made. */
+function contentOf({ text, planned }: Work, { parts, reason, markdown }: Draft) {
+  const { fields, made } = fieldsOf({ text, planned, ...parts }, reason !== undefined);
+  const why = reason ? `<!-- Imported as a draft, because ${comment(reason)}. -->\n\n` : '';
+  const names = made.map(({ file: field }) => field);
+  return { made, content: `${frontMatter(fields, names)}${why}${markdown}\n` };
+}
+
+/**
+ * Has the engine check a text, and compares the text with its original. A text that the engine refuses becomes
+ * a draft with its body as code, and a text that is not whole a draft.
+ */
+async function checked(work: Work, draft: Draft): Promise<CheckedDraft> {
+  const { run, text, planned, media, remarks } = work;
+  const { failed, drafts, anchors, source } = run;
+  const file = `${planned.base}${media.hasPictures() ? '/index' : ''}.md`;
+  const result = { ...draft, ...contentOf(work, draft), file };
+  const { problems, html, ids } = await planned.site.check(file, result.content);
+  let anchorsOfText = ids;
+  if (problems.length > 0 && !failed.has(text.id)) {
+    failed.add(text.id);
+    const found = problems.slice(0, 3).map((problem) => problem.replace(`${file}:`, 'line '));
+    result.reason = `Daymark would refuse it: ${found.join('; ')}`;
+    result.markdown = fenced(draft.markdown, 'md');
+    Object.assign(result, contentOf(work, result));
+    anchorsOfText = (await planned.site.check(file, result.content)).ids;
+  } else if (!failed.has(text.id)) {
+    const missing = media.missingPictures() + (draft.parts.isCoverRepeated ? 1 : 0);
+    const { loss, found } = compare(text, source.tool, html, remarks, missing);
+    result.found = found;
+    if (loss !== undefined && draft.reason === undefined && planned.state !== 'draft') {
+      result.reason = `it is not whole: ${loss}`;
+      result.isLoss = true;
+      Object.assign(result, contentOf(work, result));
+      drafts.add(text.id);
+    } else if (loss !== undefined) found.unshift(loss);
+  }
+  anchors.set(text.id, anchorsOfText);
+  if (failed.has(text.id)) drafts.add(text.id);
+  return result;
+}
+
+/** Writes the file of a text with its media, unless somebody has changed the file, and lists all for the report. */
+async function save(work: Work, draft: CheckedDraft): Promise<void> {
+  const { run, text, planned, media, remarks } = work;
+  const { report, ledger, options } = run;
+  const { root, isDry } = options;
+  const { reason, file, content, made } = draft;
+  // A page has no drafts, so a page that became one is kept where nothing is published.
+  const isKept = run.drafts.has(text.id) && planned.kind === 'pages';
+  const target = isKept ? file.replace(/^pages\//, 'import/drafts/') : file;
+  const base = target.replace(/(?:\/index)?\.md$/, '');
+  for (const remark of remarks) report.remark(base, remark);
+  if (reason !== undefined)
+    report.list(draft.isLoss ? report.losses : report.drafts, target, reason);
+  for (const says of draft.found) report.list(report.found, base, says);
+  for (const { file: field, says } of made) report.list(report.made, target, `${field} “${says}”`);
+  const { counts } = report;
+  counts[planned.kind] += 1;
+  counts.comments += text.comments.length;
+  if (reason !== undefined || planned.state === 'draft') counts.drafts += 1;
+  else if (planned.state === 'scheduled') counts.scheduled += 1;
+  if (isDry) return;
+  const entry: LedgerEntry = {
+    file: target,
+    digest: digestOf(content),
+    ...(media.isIncomplete() && { isMissingMedia: true }),
+  };
+  const now = await digestIn(root, target);
+  if (now !== undefined && now !== entry.digest && now !== planned.earlier?.digest)
+    return void report.earlier.edited.push(target);
+  await media.write(target.slice(0, target.lastIndexOf('/') + 1));
+  await keepOriginal(root, base.replace(/^(?:content|import)\//, ''), text);
+  if (now !== entry.digest) await writeWhole(root, target, content);
+  ledger.texts[text.id] = entry;
+}
+
+/**
+ * Converts a body. The map says how the tool describes pictures.
+ * @throws Error that says why the body cannot be converted
+ */
+function convert(text: ImportedText, note: Note) {
+  if (text.original.text.length > LONGEST_TEXT) throw tooLarge();
+  const { body } = text;
+  const converted = 'html' in body ? htmlToMarkdown(body, note) : { ...body, media: [] };
+  const { markdown, media } = converted;
+  // The parser needs eight times as long for twice as many blocks inside one another.
+  if ((markdown.match(BLOCK)?.length ?? 0) > MOST_BLOCKS)
+    throw new Error(`the text has more than ${MOST_BLOCKS} blocks such as :::note`);
+  if (isTooDeep(markdown)) throw new Error('its parts are nested too deeply');
+  return {
+    markdown: markdown.replace(/^\uFEFF/, '').trimEnd(),
+    summary: ('summary' in converted && converted.summary) || '',
+    alts: new Map(media.map(({ address, alt }) => [address, alt])),
+  };
+}
+
+/** Notes that a page without words is not written. Visitors of its address would read nothing. */
+function leaveOut({ ledger, report, blank }: Run, text: ImportedText, { base }: PlannedText): void {
+  const {
+    id,
+    addresses: [address = ''],
+  } = text;
+  blank.add(id);
+  report.list(report.blank, base, address);
+  if (ledger.texts[id]?.digest === undefined) delete ledger.texts[id];
+}
+
+/** Returns the Markdown with the new addresses of its links, pictures and files. */
+async function withNewAddresses(
+  { markdown, alts }: ReturnType<typeof convert>,
+  tree: Root,
+  { run, links, text, media, note }: Work,
+): Promise<string> {
+  const { report, plan, source } = run;
+  const references: Reference[] = [];
+  rewrite(markdown, (_address, _kind, reference) => void references.push(reference), tree);
+  const isMedia = ({ kind, address }: Reference) =>
+    kind !== 'link' || (isFile(address) && links.formerPath(address, text) !== undefined);
+  await media.prefetch(references.filter(isMedia).map(({ address }) => address));
+  const changes = new Map<Reference, Change>();
+  for (const [index, reference] of references.entries()) {
+    const { kind, address, words, isAroundPicture } = reference;
+    if (changes.has(reference)) continue;
+    const line = lineOf(text, reference);
+    const noteHere = (became: string) =>
+      note({ line, what: 'link without a target', became, original: address });
+    const inside = isAroundPicture ? references[index + 1] : undefined;
+    if (!isMedia(reference))
+      changes.set(reference, links.changeLink(address, text, line, noteHere));
+    else {
+      // A picture in a link to its full size is that picture.
+      const { name } = await media.bring(address, line, inside ? 'image' : kind);
+      const page = URL.parse(placeOf(text), source.url || undefined);
+      const url = URL.parse(address, page?.href);
+      const isOnline = url && /^https?:$/.test(url.protocol);
+      if (name === undefined) {
+        const elsewhere = isOnline ? url.href : undefined;
+        const link = kind === 'link' ? elsewhere : elsewhere && { link: elsewhere };
+        changes.set(reference, link || null);
+      } else if (inside && !name.startsWith('/')) {
+        changes.set(reference, null);
+        changes.set(inside, name);
+      } else if (kind === 'image' && name.startsWith('/')) {
+        changes.set(reference, { link: name });
+        const became = 'became a link';
+        note({ line, what: 'file in the place of a picture', became, original: address });
+      } else changes.set(reference, name);
+      const picture = inside ?? reference;
+      if (
+        name &&
+        picture.kind === 'image' &&
+        picture.words.trim() === '' &&
+        alts.get(picture.address) !== ''
+      )
+        report.list(report.withoutAlt, plan.texts.get(text.id)?.base ?? '', name);
+    }
+    // A link needs words.
+    if (inside?.words.trim() === '' && changes.get(reference) !== null) {
+      changes.set(reference, null);
+      const became = 'became its picture, because nothing describes the picture';
+      note({ line, what: 'link around a picture', became, original: address });
+    }
+    if (kind === 'image' && words === '' && changes.get(reference) === null) {
+      const became = 'left out';
+      note({ line, what: 'picture that is missing', became, original: address });
+    }
+  }
+  const left = references.values();
+  const next = () => changes.get(left.next().value as Reference);
+  return rewrite(markdown, next, tree);
+}
+
+/** Returns whether the importer may write a text that an earlier run has written or planned. */
+async function isOwn(
+  { report: { earlier }, options }: Run,
+  { file, digest, isMissingMedia }: LedgerEntry,
+): Promise<boolean> {
+  if (digest === undefined) return true;
+  const now = await digestIn(options.root, file);
+  if (now === undefined) earlier.deleted.push(file);
+  else if (now !== digest) earlier.edited.push(file);
+  else if (isMissingMedia && (options.folder !== undefined || options.isFetching)) return true;
+  else earlier.unchanged += 1;
+  return false;
+}
+
+/** Returns the picture without a caption with which a text begins, and the rest of the text. */
+function pictureAbove(markdown: string) {
+  const [paragraph] = parseMarkdown(markdown.slice(0, 2000)).children;
+  const [picture, ...others] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  const { end } = (paragraph && rangeOf(paragraph)) ?? {};
+  if (picture?.type !== 'image' || others.length > 0 || picture.title || !end) return undefined;
+  const alt = picture.alt === DECORATIVE ? '' : (picture.alt ?? '');
+  const rest = markdown.slice(end).trimStart();
+  return rest === '' ? undefined : { address: picture.url, alt, rest };
+}
+
+/** Returns whether a text cannot stand in a draft, also not as code. */
+const isTooLarge = (original: string) => original.length > LONGEST_TEXT || isTooDeep(original);
+
+/** Returns a text that cannot end the comment in HTML that contains it. */
+const comment = (text: string) => text.replace(/--+>?|[<>]/g, '–').replace(/\s+/g, ' ');
+
+/** Why texts that not every visitor could read at the other site are drafts. */
+const REASONS: Readonly<Partial<Record<Status, string>>> = {
+  private: 'it was private at the other site',
+  protected: 'it had a password at the other site',
+  members: 'only members could read it at the other site',
+  paid: 'only members who paid could read it at the other site',
+  mailed: 'it was sent by e-mail and not shown at the other site',
+  response: 'it is a response to a text of somebody else',
+};
+
+/** Returns the line of a reference in the original. */
+function lineOf({ body, original }: ImportedText, { line, address }: Reference): number {
+  if ('markdown' in body) return body.firstLine + line - 1;
+  const at = [address, address.replaceAll('&', '&amp;')]
+    .map((written) => original.text.indexOf(written))
+    .find((index) => index >= 0);
+  return at === undefined ? 1 : original.text.slice(0, at).split('\n').length;
+}
