@@ -1,10 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import { decoded } from '../export/addresses.ts';
-import { createDecoder } from '../export/decode.ts';
 import {
   cutRemark,
   type Export,
@@ -17,255 +11,17 @@ import {
   type Status,
   type Term,
 } from '../export/export.ts';
-import { fault, MOST_COMPRESSED } from '../export/export-files.ts';
 import { withCodeAsHtml } from '../html/code-shortcodes.ts';
 import { beginningOf, parseHtml, textOf, wordsIn } from '../html/html-tree.ts';
 import { inLanguage } from './language-marks.ts';
 import { htmlOf, isMarkdown } from './markdown-in-html.ts';
 import { type Attachment, type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
+import { type Entry, entriesOf, NO_TEXT, PIECE } from './wxr.ts';
 
 /*
- * Reads the file that WordPress exports: WXR, which is RSS with elements of WordPress, also
- * compressed by gzip. The file may be larger than the memory, so that it is read twice, from
- * beginning to end: first for what texts refer to, which may stand behind the texts, then for the texts.
+ * Reads the file that WordPress exports twice, from beginning to end: first for what texts refer to, which may
+ * stand behind the texts, then for the texts.
  */
-
-/** The largest element, in characters, which is larger than any text that somebody reads. */
-const LARGEST = 20_000_000;
-/** The largest number of elements inside one another. WXR has seven. */
-const DEEPEST = 40;
-
-/** An element with elements inside, such as `<item>`, with the text of the elements by their names. */
-interface Entry {
-  name: string;
-  /** The line in the file on which the element begins, and its body if it has one. */
-  line: number;
-  bodyLine: number;
-  endLine: number;
-  fields: Map<string, string>;
-  categories: { domain: string; slug: string; name: string }[];
-  meta: Map<string, string[]>;
-  comments: Map<string, string>[];
-  /** What the body has in other languages than that of the site, by their codes. */
-  otherLanguages: ReadonlyMap<string, string>;
-  /** Characters that XML does not allow, with their lines in the file. */
-  faults: { line: number; found: string }[];
-}
-
-/** Returns an entry that begins on a line, before its parts have been read. */
-const entryAt = (name: string, line: number): Entry => ({
-  name,
-  line,
-  bodyLine: line,
-  endLine: line,
-  fields: new Map(),
-  categories: [],
-  meta: new Map(),
-  comments: [],
-  otherLanguages: new Map(),
-  faults: [],
-});
-
-/** The elements whose parts an `Entry` contains. */
-const ENTRIES = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
-/** The elements of the channel itself. */
-const OF_CHANNEL = new Set(['title', 'link', 'language', 'wp:base_blog_url', 'wp:base_site_url']);
-
-/** Matches control characters, which XML does not allow and some plug-ins write. */
-const CONTROLS = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
-/** Faults that leave the text readable. */
-const HARMLESS = /disallowed character|undefined entity|character entity|character reference/i;
-
-/** Matches a sign & that begins no entity. */
-const STRAY = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
-/** The most characters of an entity, and of the marks of `<![CDATA[…]]>`. */
-const LONGEST_MARK = 34;
-
-/**
- * Creates a function that leaves out most of a text that is too large, and escapes the signs & that old versions of WordPress and other tools wrote
- * without an escape, such as those of addresses. It keeps the end of each piece for the next one.
- */
-function escaper(): (piece: string, isLast?: boolean) => string {
-  let rest = '';
-  let isVerbatim = false;
-  /** The characters since the beginning of `<![CDATA[`. */
-  let length = 0;
-  return (piece, isLast = false) => {
-    const text = rest + piece;
-    let [result, at] = ['', 0];
-    for (;;) {
-      const mark = isVerbatim ? ']]>' : '<![CDATA[';
-      const next = text.indexOf(mark, at);
-      let end = next < 0 ? Math.max(at, text.length - (isLast ? 0 : LONGEST_MARK)) : next;
-      // An entity may go on in the next piece.
-      const entity = text.lastIndexOf('&', end - 1);
-      if (next < 0 && !isLast && entity >= at && entity > end - LONGEST_MARK) end = entity;
-      const part = text.slice(at, end);
-      if (isVerbatim) length += part.length;
-      if (!isVerbatim) result += part.replace(STRAY, '&amp;');
-      else if (length <= MOST_READ) result += part;
-      // Only the lines of what is too large are counted.
-      else result += part.replace(/[^\n]+/g, '');
-      at = end;
-      if (next < 0) break;
-      isVerbatim = !isVerbatim;
-      length = 0;
-    }
-    rest = text.slice(at);
-    return result;
-  };
-}
-
-/** The most bytes of a piece. */
-const PIECE = 1 << 17;
-
-/** Reads the text of a file, also of a compressed file, in pieces. */
-async function* piecesOf(source: string): AsyncGenerator<string> {
-  const file = await open(source);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-  const { size } = await file.stat();
-  await file.close();
-  const isCompressed = buffer[0] === 0x1f && buffer[1] === 0x8b;
-  const stream = createReadStream(source, { highWaterMark: PIECE });
-  const bytes = isCompressed ? pipeline(stream, createGunzip(), () => undefined) : stream;
-  const head = isCompressed ? '' : buffer.toString('latin1', 0, bytesRead);
-  const decoder = createDecoder(encodingOf(head));
-  const escaped = escaper();
-  let total = 0;
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    total += chunk.length;
-    if (isCompressed && total > 50_000_000 && total > size * MOST_COMPRESSED)
-      throw fault(
-        source,
-        1,
-        `a file that is at most ${MOST_COMPRESSED} times as large without its compression`,
-        'a larger one',
-      );
-    yield escaped(decoder.decode(chunk));
-  }
-  yield escaped(decoder.decode(), true);
-}
-
-function encodingOf(head: string): string {
-  const [, name = 'utf-8'] =
-    /^\s*(?:\u00EF\u00BB\u00BF)?<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/.exec(head) ?? [];
-  try {
-    return new TextDecoder(name).encoding;
-  } catch {
-    return 'utf-8';
-  }
-}
-
-/** Reads the entries of an export one by one. @throws Error with file and line if the export is damaged */
-async function* entriesOf(source: string): AsyncGenerator<Entry> {
-  const done: Entry[] = [];
-  const names: string[] = [];
-  let entry: Entry | undefined;
-  let comment: Map<string, string> | undefined;
-  let meta = { key: '', value: '' };
-  let attributes: Record<string, string> = {};
-  let text: string[] = [];
-  let since = 0;
-  const faults: Entry['faults'] = [];
-  const parser = new SaxesParser<{ xmlns: false; position: true; fileName: string }>();
-  const fail = (expected: string, found: string) => {
-    throw fault(source, parser.line, expected, found);
-  };
-  parser.on('error', ({ message }) => {
-    const reason = message.replace(/^[^a-z]*/i, '').replace(/\.$/, '');
-    if (HARMLESS.test(message)) faults.push({ line: parser.line, found: reason });
-    else fail('well-formed XML', reason || 'other text');
-  });
-  parser.on('doctype', (doctype) => {
-    since = 0;
-    if (/<!ENTITY/i.test(doctype))
-      fail('no declarations of entities, which no export of WordPress has', '<!ENTITY');
-  });
-  parser.on('opentag', ({ name, attributes: given }) => {
-    since = 0;
-    names.push(name);
-    if (names.length === 1 && !(name === 'rss' && 'xmlns:wp' in given))
-      throw new Error(
-        `${source}:${parser.line}: expected an export of WordPress, which begins with <rss … xmlns:wp="…">; found <${name}>. Export the site in WordPress under Tools, Export`,
-      );
-    if (names.length > DEEPEST)
-      fail(`at most ${DEEPEST} elements inside one another`, `<${name}> in more`);
-    text = [];
-    attributes = given as Record<string, SaxesAttributePlain['value']>;
-    if (names.length === 3 && ENTRIES.has(name)) entry = entryAt(name, parser.line);
-    else if (name === 'content:encoded' && entry) entry.bodyLine = parser.line;
-    else if (name === 'wp:comment') comment = new Map();
-    else if (name === 'wp:postmeta' || name === 'wp:termmeta') meta = { key: '', value: '' };
-  });
-  const add = (part: string) => {
-    since = 0;
-    text.push(part);
-  };
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.on('comment', () => {
-    since = 0;
-  });
-  parser.on('closetag', ({ name }) => {
-    since = 0;
-    const value = text.join('');
-    text = [];
-    names.pop();
-    const parent = names.at(-1);
-    if (names.length === 2 && entry) {
-      entry.endLine = parser.line;
-      entry.faults = faults.splice(0);
-      done.push(entry);
-      entry = undefined;
-    } else if (names.length === 2 && OF_CHANNEL.has(name)) {
-      done.push({ ...entryAt('channel', 0), fields: new Map([[name, value.trim()]]) });
-    } else if (!entry) return;
-    else if (parent === 'wp:comment') comment?.set(name, value);
-    else if (name === 'wp:comment' && comment) entry.comments.push(comment);
-    else if (name === 'wp:meta_key') meta.key = value.trim();
-    else if (name === 'wp:meta_value') meta.value = value;
-    else if (name === 'wp:postmeta')
-      entry.meta.set(meta.key, [...(entry.meta.get(meta.key) ?? []), meta.value]);
-    else if (name === 'category' && parent === 'item')
-      entry.categories.push({
-        domain: attributes.domain ?? 'category',
-        slug: attributes.nicename ?? '',
-        name: value.trim(),
-      });
-    else if (names.length === 3) entry.fields.set(name, value);
-  });
-
-  for await (const piece of piecesOf(source)) {
-    since += piece.length;
-    if (since > LARGEST)
-      fail(
-        `elements of at most ${LARGEST / 1_000_000} million characters`,
-        `<${names.at(-1) ?? '…'}> with more`,
-      );
-    let line = parser.line;
-    let from = 0;
-    const clean = piece.replace(CONTROLS, (sign, at: number) => {
-      line += piece.slice(from, at).split('\n').length - 1;
-      from = at;
-      faults.push({
-        line,
-        found: `the control character U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
-      });
-      return '';
-    });
-    if (clean.includes('\uFFFD'))
-      faults.push({
-        line: parser.line + clean.slice(0, clean.indexOf('\uFFFD')).split('\n').length - 1,
-        found: 'bytes that are no text',
-      });
-    parser.write(clean);
-    yield* done.splice(0);
-  }
-  const open = names.at(-1);
-  if (open) fail(`</${open}>`, 'the end of the file, so that the export is not complete');
-  parser.close();
-  yield* done.splice(0);
-}
 
 /** Returns the text of HTML in a line, such as that of a title. */
 const plain = (html: string): string => wordsIn(html).replace(/\s+/g, ' ');
@@ -654,8 +410,6 @@ const soundsOf = ({ meta }: Entry, content: string) =>
     .filter((address) => /^https?:[^"<>\s]+$/.test(address) && !content.includes(address))
     .map((address) => `\n\n<audio src="${address}"></audio>`)
     .join('');
-
-const NO_TEXT = 'bytes that are no text';
 
 /** Makes a name for addresses, as WordPress does of the name of an author. */
 const slugOf = (name: string): string =>
