@@ -1,5 +1,6 @@
 import { DECORATIVE } from 'daymark/texts';
 import type { Root } from 'mdast';
+import { EXIT, visit } from 'unist-util-visit';
 import { isFile } from '../export/addresses.ts';
 import {
   type ImportedText,
@@ -22,7 +23,6 @@ import { digestIn, type Run } from './run.ts';
 import { fieldsOf, frontMatter, type Parts } from './text-fields.ts';
 import { placeOf, textLinks } from './text-links.ts';
 import { mediaOf } from './text-media.ts';
-import { saysSomething } from './words.ts';
 
 /* Converts the texts of an export, and writes them into the folder of the site. */
 
@@ -334,4 +334,23 @@ function lineOf({ body, original }: ImportedText, { line, address }: Reference):
     .map((written) => original.text.indexOf(written))
     .find((index) => index >= 0);
   return at === undefined ? 1 : original.text.slice(0, at).split('\n').length;
+}
+
+/** Matches an element of HTML that shows something without words. */
+const SHOWN = /<(?:img|picture|video|audio|iframe|svg|object|embed)\b/i;
+
+/** Returns whether a text has words, a picture or a player. Comments and empty elements show nothing. */
+function saysSomething(tree: Root): boolean {
+  let found = false;
+  visit(tree, (node) => {
+    if (node.type === 'html') {
+      const end = node.value.startsWith('<!--') ? node.value.indexOf('-->') + 3 : 0;
+      const rest = node.value.slice(end);
+      found = SHOWN.test(rest) || /[^\s<>]/.test(rest.replace(/<[^<>]*>/g, ''));
+    } else if (node.type === 'definition' || node.type === 'yaml') return undefined;
+    else if ('value' in node) found = node.value.trim() !== '';
+    else found = /^(?:image|imageReference|leafDirective|textDirective)$/.test(node.type);
+    return found ? EXIT : undefined;
+  });
+  return found;
 }

@@ -8,7 +8,7 @@ import { isTooDeep } from '../../markdown/parse.ts';
 import { withoutAttributes } from './attribute-lists.ts';
 import { withPlainCaptions } from './captions.ts';
 import { withDollars, withFormulasInLines } from './formulas.ts';
-import { withMarkdownInHtml, withoutRefusedHtml } from './html-blocks.ts';
+import { withMarkdownInHtml, withoutRefusedHtml } from './html-in-markdown.ts';
 import { withPlainCode } from './markdown-code.ts';
 import { withoutComponents } from './mdx-components.ts';
 import { withPlainLines } from './mdx-lines.ts';
