@@ -24,6 +24,7 @@ export function exampleArticle(change: Partial<Article> = {}): Article {
     topics: [exampleTopic],
     kind: 'essay',
     leads: false,
+    exercise: false,
     sensitive: false,
     keywords: [],
     sources: [],

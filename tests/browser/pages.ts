@@ -63,6 +63,9 @@ export const fewPageTypes: readonly PageType[] = isExhaustive
 /** Widths in CSS pixels of a phone, the narrowest screen with header links, and a desktop. */
 export const widths = { phone: 360, bar: 768, desk: 1280 } as const;
 
+/** The smallest phone on whose first screen a practice and the beginning of a text must be. */
+export const smallPhone = { width: 360, height: 640 };
+
 export const schemes = ['light', 'dark'] as const;
 
 /**

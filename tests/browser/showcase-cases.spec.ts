@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { linesOf } from './lines.ts';
+import { smallPhone } from './pages.ts';
 import { searchOf } from './search.ts';
 
 /*
@@ -11,7 +13,9 @@ import { searchOf } from './search.ts';
 test('texts of every kind are published as their authors wrote them', async ({ request }) => {
   const read = async (name: string) => (await request.get(`/blog/${name}`)).text();
   const body = (html: string) =>
-    /<div class="prose measure">([\s\S]*?)<\/div>/.exec(html)?.[1] ?? '';
+    [...html.matchAll(/<div class="prose measure">([\s\S]*?)<\/div>/g)]
+      .map(([, part]) => part)
+      .join('');
   const text = (html: string) => html.replace(/<[^>]*>/g, '');
 
   expect(body(await read('cjk-bold'))).toBe(
@@ -151,4 +155,18 @@ test('words are found without accents, joiners and apostrophes', async ({ page }
   }
   await field.fill('ete');
   await expect(page.getByRole('search').getByText('L’été est là')).toBeVisible();
+});
+
+test('a text begins on the first screen of a phone, however long its title and its summary are, and an exercise shows its first step there', async ({
+  page,
+}) => {
+  const { height } = smallPhone;
+  await page.setViewportSize(smallPhone);
+  await page.goto('/blog/longest');
+  const [, , third] = await linesOf(page.locator('.prose > p').first());
+  expect.soft(third?.bottom, 'three lines').toBeLessThanOrEqual(height);
+  await page.goto('/blog/exercise');
+  const step = await linesOf(page.locator('.prose li').first());
+  expect.soft(step.at(-1)?.bottom, 'the first step').toBeLessThanOrEqual(height);
+  await expect(page.getByText('What to do tonight')).toHaveCount(0);
 });

@@ -48,6 +48,7 @@ export interface FrontMatter {
     guide?: number | undefined;
     series?: { name: string; part: number } | undefined;
     leads: boolean;
+    exercise: boolean;
     sensitive: boolean;
     cover?: string | ChosenLandscape | undefined;
     coverAlt?: string | undefined;

@@ -230,6 +230,12 @@ export const articleSchema = <Reference extends z.ZodType>(
         example: 'essay',
         group: TEXT,
       }),
+      exercise: flag().meta({
+        label: 'Exercise for now',
+        explanation:
+          'Whether readers do what the text says while they read it. The text then begins directly below its title, without the summary, and its picture comes after the steps.',
+        group: TEXT,
+      }),
       aliases: aliases.meta({ group: PLACE }),
       translationOf: translationOf.meta({ group: PLACE }),
       guide: place.optional().meta({

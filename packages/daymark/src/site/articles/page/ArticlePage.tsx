@@ -6,6 +6,7 @@ import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
 import type { Article, Day } from '../../../content/articles/article.ts';
 import type { SeriesPosition } from '../../../content/articles/order.ts';
 import { dayForMachines } from '../../../ui/date.ts';
+import { Prose } from '../../../ui/Prose.tsx';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import { Contents } from '../contents/Contents.tsx';
@@ -14,6 +15,7 @@ import { Picture } from '../Picture.tsx';
 import { Body } from './Body.tsx';
 import { Byline } from './Byline.tsx';
 import { leadOf } from './lead.ts';
+import { divideAfterOpening } from './opening.ts';
 import './article.css';
 import './print.css';
 
@@ -34,36 +36,49 @@ interface ArticlePageProps {
   children?: ReactNode;
 }
 
+/** The most letters of a title that leaves room for the text on the first screen of a phone. */
+const LONG_TITLE = 40;
+
 export function ArticlePage(props: ArticlePageProps) {
   const { article, url, html, headings, series, next, slots, tools, children } = props;
-  const { title, author, sources, corrections } = article;
-  const lead = leadOf(article, html);
+  const { title, subtitle, author, sources, corrections, exercise } = article;
+  const [opening, rest] = divideAfterOpening(html, exercise);
+  const lead = exercise ? subtitle : leadOf(article, html);
   return (
-    <article className="wrap pt-28 md:pt-36">
-      <div className="grid items-start gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,3fr)_2fr]">
-        <header>
-          <ArticleFacts {...article} />
-          <h1 className="display mt-5 text-page">{title}</h1>
-          {lead !== undefined && (
-            <p className="mt-5 max-w-[38rem] text-balance text-lead text-soft">{lead}</p>
-          )}
-          <div className="mt-5 flex flex-wrap gap-x-5 text-small">
-            <Byline author={author} series={series} />
-            {tools}
+    <article className="wrap pt-[5.5rem] md:pt-36">
+      <div className="with-tall-slot">
+        <div className="article-head">
+          <div>
+            <header>
+              <ArticleFacts {...article} />
+              <h1
+                className={`display mt-3 md:mt-5 ${title.length > LONG_TITLE ? 'text-[2rem]/[1.1] md:text-page' : 'text-page'}`}
+              >
+                {title}
+              </h1>
+              {lead !== undefined && (
+                <p className="mt-3 text-balance text-lead text-soft md:mt-5">{lead}</p>
+              )}
+            </header>
+            {opening && <Prose html={opening} className="measure" />}
           </div>
-        </header>
-        <Picture
-          article={article}
-          shape="aspect-[16/9] w-full lg:aspect-[4/3]"
-          flattest={16 / 9}
-          sizes="(width >= 64rem) 423px, 100vw"
-          eager
-        />
-      </div>
-      <div className="with-tall-slot mt-12">
+          <div className="article-beside">
+            <Picture
+              article={article}
+              shape="aspect-[16/9] w-full lg:aspect-[4/3]"
+              flattest={16 / 9}
+              sizes="(width >= 64rem) 422px, 100vw"
+              eager
+            />
+            <div className="mt-4 flex flex-wrap gap-x-5 text-small">
+              <Byline author={author} series={series} />
+              {tools}
+            </div>
+          </div>
+        </div>
         {slots?.['beside-content'] && <Slot {...slots['beside-content']} />}
         <Contents headings={headings} />
-        <Body html={html} headings={headings} slots={slots} />
+        <Body html={rest} headings={headings} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 hairline pt-6">
           <div className="flex flex-wrap gap-x-5 text-small">
             <MailLink title={title} url={url} />

@@ -7,7 +7,7 @@ type Parts = [beginning: string, ...others: string[]];
 const SECTIONS_APART = 2;
 
 /** Void elements, and elements whose end tag is optional: the end of their parent closes them. */
-const ENDLESS =
+export const ENDLESS =
   /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|d[dt]|t[dhr]|thead|tbody|tfoot|caption|colgroup|option|optgroup|r[pt])$/;
 
 /**
