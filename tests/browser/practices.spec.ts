@@ -4,28 +4,98 @@ import { findBarriers } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
-import { views } from './pages.ts';
+import { smallPhone, views } from './pages.ts';
 import { keptBy } from './storage.ts';
 import { recordWrites } from './writes.ts';
 
 const MINUTE = 60_000;
 
 const formOf = (page: Page) =>
-  page.locator('.pacer-form').evaluate((form) => ({
-    scale: Number(getComputedStyle(form).scale),
-    motions: form.getAnimations().map(({ playState }) => playState),
-  }));
+  page
+    .locator('.pacer-form')
+    .first()
+    .evaluate((form) => ({
+      scale: Number(getComputedStyle(form).scale),
+      motions: form.getAnimations().map(({ playState }) => playState),
+    }));
 
 test('the breathing pacer moves, pauses and continues', async ({ page }) => {
   await page.goto('/path/five-breaths');
   await page.getByRole('button', { name: 'Start the circle' }).press('Enter');
-  await expect(page.locator('.pacer')).toContainText('Breathe in');
+  await expect(page.locator('.pacer').first()).toContainText('Breathe in');
   await expect.poll(async () => (await formOf(page)).scale).toBeGreaterThan(0.6);
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
   const paused = await formOf(page);
   expect(paused.motions).toEqual(['paused']);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.locator('.pacer')).toContainText('Breathe out');
+  await expect(page.locator('.pacer').first()).toContainText('Breathe out');
+});
+
+test('each practice is on the first screen, with the warning above and its explanation below', async ({
+  page,
+}) => {
+  for (const [path, control] of [
+    ['/path/five-breaths', page.getByRole('button', { name: 'Start the circle' })],
+    ['/path/one-thing', page.getByRole('button', { name: 'Start the timer' })],
+    ['/path/the-exact-word', page.getByRole('textbox', { name: 'What did you feel' })],
+  ] as const)
+    for (const viewport of [smallPhone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      const where = `${path}, ${viewport.width} px`;
+      // A page to write on may reach below the screen.
+      const ratio = path === '/path/the-exact-word' ? 0.5 : 1;
+      await expect.soft(control, where).toBeInViewport({ ratio });
+      const main = await page.getByRole('main').ariaSnapshot();
+      const order = ['heading .*level=1', 'Read this first', 'button|textbox', 'heading .*level=2'];
+      expect.soft(main, where).toMatch(RegExp(order.join('[^]*?')));
+    }
+});
+
+test('while the pacer runs, the header never covers its words', async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  await page.goto('/path/five-breaths');
+  const bar = page.getByRole('banner');
+  const circle = page.locator('.pacer').first();
+  const words = circle.locator('.pacer-words');
+  const distance = async () => {
+    const [above, below] = [await bar.boundingBox(), await words.boundingBox()];
+    return (below?.y ?? Number.NaN) - (above?.y ?? Number.NaN) - (above?.height ?? Number.NaN);
+  };
+  const scrollUnderBar = async () => {
+    const by = (await distance()) + 20;
+    await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
+    expect(await distance()).toBeLessThan(0);
+  };
+  await scrollUnderBar();
+  await page.getByRole('button', { name: 'Start the circle' }).press('Enter');
+  await expect(words).toContainText('Breathe in');
+  await expect.poll(distance).toBeGreaterThan(0);
+  await scrollUnderBar();
+  await expect(words).toHaveCSS('opacity', '0');
+});
+
+test('the full view turns from night to dawn with the breath, and Escape and a tap leave it', async ({
+  page,
+}) => {
+  const light = () =>
+    page.locator('.pacer-dawn').evaluate((dawn) => Number(getComputedStyle(dawn).opacity));
+  await page.goto('/path/five-breaths');
+  const open = page.getByRole('button', { name: 'Full view', exact: true });
+  const view = page.getByRole('dialog', { name: 'Full view' });
+  await open.press('Enter');
+  await expect(view).toHaveCSS('width', `${page.viewportSize()?.width}px`);
+  await expect(view).toContainText('Breathe in');
+  expect(await light()).toBeLessThan(0.5);
+  await expect.poll(light).toBeGreaterThan(0.6);
+  expect(await findBarriers(page, '.pacer-view')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.mouse.click(20, 200);
+  await expect(view).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
 test('a calendar file for a week is made in the browser by keyboard, announced, and moves nothing', async ({
@@ -65,12 +135,17 @@ test.describe('with reduced motion', () => {
     await stopClock(page);
     await page.goto('/path/five-breaths');
     await page.getByRole('button', { name: 'Start the circle' }).click();
-    await expect(page.locator('.pacer')).toHaveText('Breathe in1');
+    await expect(page.locator('.pacer').first()).toHaveText('Breathe in1Pause');
     await page.clock.runFor(3500);
-    await expect(page.locator('.pacer')).toHaveText('Breathe in4');
+    await expect(page.locator('.pacer').first()).toHaveText('Breathe in4Pause');
     await page.clock.runFor(1000);
-    await expect(page.locator('.pacer')).toHaveText('Breathe out1');
+    await expect(page.locator('.pacer').first()).toHaveText('Breathe out1Pause');
     expect(await formOf(page)).toEqual({ scale: 0.5, motions: [] });
+    await page.getByRole('button', { name: 'Full view', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('Breathe out');
+    const motions = await page.evaluate(() => document.getAnimations().length);
+    expect(motions).toBe(0);
+    await expect(page.locator('.pacer-dawn')).toHaveCSS('opacity', '0');
   });
 });
 
@@ -79,7 +154,7 @@ test('a completed practice stores nothing', async ({ page }) => {
   const writes = await recordWrites(page);
   await page.goto('/path/five-breaths');
   await page.getByRole('button', { name: 'Start the circle' }).click();
-  await expect(page.locator('.pacer')).toContainText('Breathe in');
+  await expect(page.locator('.pacer').first()).toContainText('Breathe in');
   expect(await writes()).toEqual([]);
   await page.goto('/path/one-thing');
   await page.getByRole('button', { name: 'Start the timer' }).click();
@@ -147,7 +222,7 @@ test('a printed step has its text, and no controls except the field to write in'
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   for (const control of ['button', 'radio', 'banner', 'navigation'] as const)
     await expect(page.getByRole(control)).toHaveCount(0);
-  await expect(page.getByText('Ready')).toBeHidden();
+  await expect(page.getByText('Start the circle')).toBeHidden();
   await page.goto('/path/the-exact-word');
   await expect(page.getByRole('textbox')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
@@ -180,7 +255,8 @@ for (const { path, start, shown } of inUse)
       await expect(page.getByRole('button', { name: shown })).toBeVisible();
       // The pacer's longest words, which the outline of the circle would cross first.
       await page.clock.runFor(4500);
-      if (shown === 'Pause') await expect(page.locator('.pacer')).toContainText('Breathe out');
+      if (shown === 'Pause')
+        await expect(page.locator('.pacer').first()).toContainText('Breathe out');
       // Axe needs a clock that runs.
       await page.clock.resume();
       // The header bar would cover the measured texts.

@@ -65,8 +65,8 @@ describe('a build', () => {
       `${STORY}:3: rolle: expected one of the fields name, role, quote, date, featured, sample (did you mean "role"?); found "Carer for her mother"`,
       'content/topics/rest.md:8: expected an anchor of content/articles/guide-2.md; found /blog/guide-2#nowhere',
       expect.stringContaining('public/pipe: expected a file or a folder; found a named pipe'),
-      'site.config.ts:46: blog.author: expected one of editors; found "nobody"',
-      'site.config.ts:75: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
+      'site.config.ts:50: blog.author: expected one of editors; found "nobody"',
+      'site.config.ts:79: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
       `${LAST_GUIDE}:9: guide: expected guide 2 among the articles; found guide 3 without it`,
       `${ARTICLE}:26: expected the token {Product}; found {Produkt}`,
     ]);
@@ -108,8 +108,8 @@ describe('a build', () => {
       ),
       `${STORY}:3: rolle: expected one of the fields name, role, quote, date, featured, sample (did you mean "role"?); found "Carer for her mother"`,
       'site.config.ts:12: noun: expected a noun as written in titles, such as "Yoga"; found ""',
-      'site.config.ts:19: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/about"?); found "/about/"',
-      'site.config.ts:75: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
+      'site.config.ts:23: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/about"?); found "/about/"',
+      'site.config.ts:79: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
       expect.stringMatching(
         /^site\.config\.ts:\d+: networks\.0\.needsConsent: expected true, because the network sets cookies; found false$/,
       ),

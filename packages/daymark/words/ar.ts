@@ -298,7 +298,6 @@ export const pause = 'إيقاف مؤقت';
 export const goOn = 'متابعة';
 export const paused = 'توقّف مؤقت.';
 export const breathPhases = { in: 'شهيق', hold: 'حبس النفَس', out: 'زفير' };
-export const pacerReady = 'التمرين جاهز';
 export const pace = 'الإيقاع';
 export const paceEven = 'تنفّس متساوٍ: 4 ثوانٍ للشهيق، و4 للزفير';
 export const paceLongOut = 'زفير أطول: 4 ثوانٍ للشهيق، و6 للزفير';
@@ -314,6 +313,8 @@ export const breaths = (count: number) =>
     other: 'نفَس',
   });
 export const pacerFallsSilent = 'تستمر دائرة التنفس من دون ذكر الشهيق والزفير.';
+export const fullView = 'ملء الشاشة';
+export const leaveFullView = 'الخروج من ملء الشاشة';
 export const bell = 'الجرس';
 export const bellClear = 'واضح';
 export const bellSoft = 'خافت';

@@ -270,7 +270,6 @@ export const pause = 'Pausar';
 export const goOn = 'Continuar';
 export const paused = 'En pausa.';
 export const breathPhases = { in: 'Inhala', hold: 'Retén', out: 'Exhala' };
-export const pacerReady = 'Todo listo';
 export const pace = 'Ritmo';
 export const paceEven = 'Uniforme: inhalar 4 segundos, exhalar 4';
 export const paceLongOut = 'Exhalación larga: inhalar 4 segundos, exhalar 6';
@@ -278,6 +277,8 @@ export const pacePause = 'Con retención: inhalar 4 segundos, retener 2, exhalar
 export const startPacer = 'Poner en marcha el círculo';
 export const breaths = (count: number) => counted(count, 'respiración', 'respiraciones');
 export const pacerFallsSilent = 'El círculo continúa sin palabras.';
+export const fullView = 'Pantalla completa';
+export const leaveFullView = 'Salir de pantalla completa';
 export const bell = 'Campana';
 export const bellClear = 'Clara';
 export const bellSoft = 'Suave';

@@ -278,7 +278,6 @@ export const pause = 'Pause';
 export const goOn = 'Reprendre';
 export const paused = 'En pause.';
 export const breathPhases = { in: 'Inspirez', hold: 'Retenez', out: 'Expirez' };
-export const pacerReady = 'C’est prêt';
 export const pace = 'Rythme';
 export const paceEven = 'Régulier\u00a0: inspirer 4\u00a0s, expirer 4\u00a0s';
 export const paceLongOut = 'Expiration longue\u00a0: inspirer 4\u00a0s, expirer 6\u00a0s';
@@ -286,6 +285,8 @@ export const pacePause = 'Avec pause\u00a0: inspirer 4\u00a0s, retenir 2\u00a0s,
 export const startPacer = 'Animer le cercle';
 export const breaths = (count: number) => counted(count, 'respiration', 'respirations');
 export const pacerFallsSilent = 'Le cercle continue sans paroles.';
+export const fullView = 'Plein écran';
+export const leaveFullView = 'Quitter le plein écran';
 export const bell = 'Cloche';
 export const bellClear = 'Claire';
 export const bellSoft = 'Douce';

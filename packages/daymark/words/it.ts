@@ -274,7 +274,6 @@ export const pause = 'Pausa';
 export const goOn = 'Continua';
 export const paused = 'In pausa.';
 export const breathPhases = { in: 'Inspira', hold: 'Trattieni', out: 'Espira' };
-export const pacerReady = 'Tutto pronto';
 export const pace = 'Ritmo';
 export const paceEven = 'Regolare: inspira per 4\u00a0secondi, espira per 4';
 export const paceLongOut = 'Espirazione lunga: inspira per 4\u00a0secondi, espira per 6';
@@ -282,6 +281,8 @@ export const pacePause = 'Con pausa: inspira per 4\u00a0secondi, trattieni per 2
 export const startPacer = 'Avvia il cerchio';
 export const breaths = (count: number) => counted(count, 'respiro', 'respiri');
 export const pacerFallsSilent = 'Il cerchio continua senza parole.';
+export const fullView = 'Schermo intero';
+export const leaveFullView = 'Esci da schermo intero';
 export const bell = 'Campana';
 export const bellClear = 'Limpida';
 export const bellSoft = 'Morbida';

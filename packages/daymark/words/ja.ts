@@ -237,7 +237,6 @@ export const pause = '一時停止';
 export const goOn = '再開';
 export const paused = '一時停止中です。';
 export const breathPhases = { in: '吸う', hold: '止める', out: '吐く' };
-export const pacerReady = '準備完了';
 export const pace = 'ペース';
 export const paceEven = '均等に：4秒吸って、4秒吐く';
 export const paceLongOut = '長めに吐く：4秒吸って、6秒吐く';
@@ -245,6 +244,8 @@ export const pacePause = '間をおく：4秒吸って、2秒止め、6秒吐く
 export const startPacer = '呼吸の円を動かす';
 export const breaths = (count: number) => `${number(count)}呼吸`;
 export const pacerFallsSilent = 'ここからは言葉の案内なしで、呼吸の円だけが動き続けます。';
+export const fullView = '全画面で見る';
+export const leaveFullView = '全画面を閉じる';
 export const bell = 'ベル';
 export const bellClear = '澄んだ音';
 export const bellSoft = 'やわらかな音';

@@ -285,7 +285,6 @@ export const pause = 'Wstrzymaj';
 export const goOn = 'Kontynuuj';
 export const paused = 'Wstrzymano.';
 export const breathPhases = { in: 'Wdech', hold: 'Zatrzymanie', out: 'Wydech' };
-export const pacerReady = 'Gotowe';
 export const pace = 'Rytm';
 export const paceEven = 'Równo: wdech 4 sekundy, wydech 4';
 export const paceLongOut = 'Z\u00a0dłuższym wydechem: wdech 4 sekundy, wydech 6';
@@ -293,6 +292,8 @@ export const pacePause = 'Z\u00a0zatrzymaniem: wdech 4 sekundy, zatrzymanie 2, w
 export const startPacer = 'Zacznij oddychać w\u00a0tym rytmie';
 export const breaths = (count: number) => counted(count, 'oddech', 'oddechy', 'oddechów');
 export const pacerFallsSilent = 'Ćwiczenie trwa dalej, już bez komunikatów.';
+export const fullView = 'Pełny ekran';
+export const leaveFullView = 'Zamknij pełny ekran';
 export const bell = 'Dzwonek';
 export const bellClear = 'Głośny';
 export const bellSoft = 'Cichy';

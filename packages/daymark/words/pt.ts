@@ -271,7 +271,6 @@ export const pause = 'Pausar';
 export const goOn = 'Continuar';
 export const paused = 'Em pausa.';
 export const breathPhases = { in: 'Inspire', hold: 'Segure o ar', out: 'Expire' };
-export const pacerReady = 'Tudo pronto';
 export const pace = 'Ritmo';
 export const paceEven = 'Regular: inspire por 4 segundos, expire por 4';
 export const paceLongOut = 'Expiração mais longa: inspire por 4 segundos, expire por 6';
@@ -280,6 +279,8 @@ export const startPacer = 'Iniciar o círculo';
 export const breaths = (count: number) =>
   countedOrNone(count, 'respiração', 'respirações', 'nenhuma respiração');
 export const pacerFallsSilent = 'Daqui em diante, o círculo continua em silêncio.';
+export const fullView = 'Tela cheia';
+export const leaveFullView = 'Sair da tela cheia';
 export const bell = 'Sino';
 export const bellClear = 'Padrão';
 export const bellSoft = 'Suave';

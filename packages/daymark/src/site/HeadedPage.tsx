@@ -12,26 +12,27 @@ export interface PageProps {
 interface HeadedPageProps extends PageProps {
   /** The line above the title. */
   label?: string | undefined;
-  /** Links below the summary. */
-  links?: ReactNode;
+  /** A line below the summary. */
+  note?: ReactNode;
+  /** A class of the page. */
+  className?: string;
   /** A column of text or controls, which is beside the heading on wide screens. */
   column?: ReactNode;
 }
 
 /** A page that is not an article, with a heading and a summary. The children have its full width. */
-export function HeadedPage({ title, summary, label, links, column, children }: HeadedPageProps) {
+export function HeadedPage(props: HeadedPageProps) {
+  const { title, summary, label, note, column, className = '', children } = props;
   const header = (
-    <header className="max-w-[44rem] pt-28 pb-12 md:pt-36">
+    <header className="page-head">
       {label && <p className="label text-soft">{label}</p>}
-      <h1 className="display mt-3 text-page">{title}</h1>
-      <div className="mt-5 text-balance text-lead text-soft">
-        <p>{summary}</p>
-      </div>
-      {links}
+      <h1 className="display text-page">{title}</h1>
+      <p className="page-summary text-balance text-soft">{summary}</p>
+      {note}
     </header>
   );
   return (
-    <div className="wrap">
+    <div className={`wrap ${className}`}>
       {column ? (
         <div className="headed">
           {header}
@@ -49,7 +50,7 @@ export function HeadedPage({ title, summary, label, links, column, children }: H
 export function Note({ note, className }: { note: Settings['home']['note']; className: string }) {
   if (!note) return null;
   return (
-    <p className={`text-small ${className}`}>
+    <p className={className}>
       <a className="text-link" href={note.href}>
         {note.text}
       </a>

@@ -52,10 +52,10 @@ describe('the default author in the settings', () => {
 
   it('is reported with file, line and field if it does not exist', async () => {
     expect(await problemsWith('ana', 'authors/wren', 'authors/anna', 'topics/ana')).toEqual([
-      'site.config.ts:46: blog.author: expected one of anna, wren (did you mean "anna"?); found "ana"',
+      'site.config.ts:50: blog.author: expected one of anna, wren (did you mean "anna"?); found "ana"',
     ]);
     expect(await problemsWith('editors')).toEqual([
-      'site.config.ts:46: blog.author: expected the name of a file in content/authors, which has none; found "editors"',
+      'site.config.ts:50: blog.author: expected the name of a file in content/authors, which has none; found "editors"',
     ]);
   });
 

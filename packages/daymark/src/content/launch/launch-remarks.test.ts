@@ -19,7 +19,7 @@ import { STARTER_CREATIVES, STARTER_SENTENCES } from './starter.ts';
 
 const SETTINGS = 'site.config.ts';
 const EMAIL =
-  'site.config.ts:101: contact.email: expected an e-mail address that somebody reads; found "letters@daymark.example", a placeholder. A visitor who writes to this address gets no reply. [placeholder-email]';
+  'site.config.ts:105: contact.email: expected an e-mail address that somebody reads; found "letters@daymark.example", a placeholder. A visitor who writes to this address gets no reply. [placeholder-email]';
 
 const contact = { email: 'letters@daymark.example' };
 

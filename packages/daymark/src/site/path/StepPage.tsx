@@ -6,6 +6,7 @@ import type { Step } from '../../content/steps.ts';
 import type { Settings } from '../../settings/site.ts';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import { HeadedPage, Note } from '../HeadedPage.tsx';
+import '../home/hero.css';
 import './path.css';
 import '../../browser/practices/practices.css';
 import '../../ui/controls.css';
@@ -28,36 +29,36 @@ interface StepPageProps {
   children?: ReactNode;
 }
 
-/** The page of a step: the practice, the article to read, and a link to the next step. */
+/**
+ * The page of a step: the practice on the first screen, then its explanation, the article to read, and
+ * links to the other steps.
+ */
 export function StepPage(props: StepPageProps) {
   const { step, steps, practice, week, done, note, children } = props;
   const { place, title, summary, article } = step;
-  const { name, minutes, kind } = step.practice;
+  const { name, minutes } = step.practice;
   const next = steps[place];
   const isAlone = steps.length === 1;
-  // The pacer explains itself, so visitors can begin at once. Other practices are read first.
-  const control = practice && (
-    <>
-      <div className="practice without-script">
-        <PracticeInWords {...step.practice} />
-      </div>
-      {practice}
-    </>
-  );
+  const position = isAlone ? wording.thePath : wording.stepOf(place, steps.length);
   return (
     <HeadedPage
+      className="step"
       title={title}
       summary={summary}
-      label={isAlone ? wording.thePath : wording.stepOf(place, steps.length)}
-      links={!isAlone && <PathNumbers steps={steps} current={step} />}
+      label={`${position} · ${wording.practiceLasts(minutes)}`}
+      note={<Note note={note} className="step-note" />}
       column={
         <section className="measure">
-          <p className="label text-soft">{wording.practiceLasts(minutes)}</p>
-          <h2 className="display mt-3 text-section">{name}</h2>
-          <Note note={note} className="mt-4" />
-          {kind === 'breathing' && control}
+          {practice && (
+            <>
+              <div className="practice without-script">
+                <PracticeInWords {...step.practice} />
+              </div>
+              {practice}
+            </>
+          )}
+          <h2 className="display text-section">{name}</h2>
           <div className="prose mt-4">{children}</div>
-          {kind !== 'breathing' && control}
           {week}
         </section>
       }
@@ -77,6 +78,7 @@ export function StepPage(props: StepPageProps) {
           </a>
         </p>
       </section>
+      {!isAlone && <PathNumbers steps={steps} current={step} />}
     </HeadedPage>
   );
 }

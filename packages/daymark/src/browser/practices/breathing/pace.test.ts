@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breathLength, EVEN, keyframes, momentAt, PACES } from './pace.ts';
+import { breathLength, EVEN, keyframes, LIGHT, momentAt, PACES, SIZE } from './pace.ts';
 
 const [, longOut, withPause] = PACES;
 if (!longOut || !withPause)
@@ -22,12 +22,11 @@ describe('a pace', () => {
   );
 
   it('has keyframes that grow, hold and shrink, and end at the first size', () => {
-    expect(keyframes(withPause).map(({ offset, scale }) => [offset, scale])).toEqual([
-      [0, 0.5],
-      [4 / 12, 1],
-      [6 / 12, 1],
-      [1, 0.5],
-    ]);
+    const offsets = [0, 4 / 12, 6 / 12, 1];
+    const frames = [keyframes(withPause, SIZE), keyframes(withPause, LIGHT)];
+    for (const each of frames) expect(each.map(({ offset }) => offset)).toEqual(offsets);
+    expect(frames[0]?.map(({ scale }) => scale)).toEqual([0.5, 1, 1, 0.5]);
+    expect(frames[1]?.map(({ opacity }) => opacity)).toEqual([0, 1, 1, 0]);
   });
 
   it.each(PACES)('“$name” never has a longer inhalation than exhalation', ({ phases }) => {

@@ -53,19 +53,28 @@ export function momentAt(pace: Pace, elapsed: number): Moment {
   throw new Error(`pace ${pace.id}: expected a phase at ${elapsed} ms; found none`);
 }
 
-/** The scale of the circle while the lungs are empty; it is 1 while they are full. */
-const SMALLEST = 0.5;
+/** What changes with the breath: a CSS property, and its values while the lungs are empty and full. */
+export interface Change {
+  property: 'scale' | 'opacity';
+  empty: number;
+  full: number;
+}
 
-/** Returns the keyframes of the circle for one breath: it grows, keeps its size, and shrinks. */
-export function keyframes(pace: Pace): Keyframe[] {
+/** The size of the circle. */
+export const SIZE: Change = { property: 'scale', empty: 0.5, full: 1 };
+/** The light of the dawn, over a night. */
+export const LIGHT: Change = { property: 'opacity', empty: 0, full: 1 };
+
+/** Returns the keyframes of a change for one breath: it grows, keeps its value, and shrinks. */
+export function keyframes(pace: Pace, { property, empty, full }: Change): Keyframe[] {
   const length = breathLength(pace);
   let elapsed = 0;
-  let size = SMALLEST;
+  let value = empty;
   const frames: Keyframe[] = [];
   for (const { name, seconds } of pace.phases) {
-    frames.push({ offset: elapsed / length, scale: size, easing: 'ease-in-out' });
+    frames.push({ offset: elapsed / length, [property]: value, easing: 'ease-in-out' });
     elapsed += seconds * 1000;
-    if (name !== 'hold') size = name === 'in' ? 1 : SMALLEST;
+    if (name !== 'hold') value = name === 'in' ? full : empty;
   }
-  return [...frames, { offset: 1, scale: size }];
+  return [...frames, { offset: 1, [property]: value }];
 }

@@ -58,6 +58,21 @@ export default island(function Timer({ minutes }: { minutes: number }) {
       <p className="sitting-clock display" role="timer" aria-label={wording.timeLeft}>
         {onTheClock(state === 'ready' ? offered * MINUTE : left)}
       </p>
+      <p className="actions">
+        <KeptFocus next={() => main.current}>
+          <button ref={main} type="submit" className="button">
+            {wording.sittingActions[state]}
+          </button>
+          {(state === 'running' || state === 'paused') && (
+            <button type="button" className="button button-quiet" onClick={stop}>
+              {wording.endHere}
+            </button>
+          )}
+        </KeptFocus>
+        <span id="sitting-fault" className="text-small" role="alert">
+          {fault}
+        </span>
+      </p>
       <div className="sitting-choices" hidden={state !== 'ready'}>
         <label className="sitting-minutes">
           <span className="label text-soft">{wording.minutes}</span>
@@ -89,21 +104,6 @@ export default island(function Timer({ minutes }: { minutes: number }) {
           ))}
         </fieldset>
       </div>
-      <p className="actions">
-        <KeptFocus next={() => main.current}>
-          <button ref={main} type="submit" className="button">
-            {wording.sittingActions[state]}
-          </button>
-          {(state === 'running' || state === 'paused') && (
-            <button type="button" className="button button-quiet" onClick={stop}>
-              {wording.endHere}
-            </button>
-          )}
-        </KeptFocus>
-        <span id="sitting-fault" className="text-small" role="alert">
-          {fault}
-        </span>
-      </p>
       <p className={state === 'over' ? 'text-small text-soft' : 'sr-only'} role="status">
         {(state !== 'ready' || isStopped) && wording.sittingIs[state]}
       </p>
