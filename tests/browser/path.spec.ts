@@ -54,7 +54,7 @@ for (const viewport of [smallPhone, { width: 390, height: 844 }, { width: 1280, 
       await expect(target, `target ${index + 1}`).toBeInViewport({ ratio: 1 });
       await target.click();
     }
-    await expect(page.locator('.pacer').first()).toContainText('Breathe in');
+    await expect(page.locator('.pacer')).toContainText('Breathe in');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 

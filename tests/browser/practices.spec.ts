@@ -22,13 +22,13 @@ const formOf = (page: Page) =>
 test('the breathing pacer moves, pauses and continues', async ({ page }) => {
   await page.goto('/path/five-breaths');
   await page.getByRole('button', { name: 'Start the circle' }).press('Enter');
-  await expect(page.locator('.pacer').first()).toContainText('Breathe in');
+  await expect(page.locator('.pacer')).toContainText('Breathe in');
   await expect.poll(async () => (await formOf(page)).scale).toBeGreaterThan(0.6);
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
   const paused = await formOf(page);
   expect(paused.motions).toEqual(['paused']);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.locator('.pacer').first()).toContainText('Breathe out');
+  await expect(page.locator('.pacer')).toContainText('Breathe out');
 });
 
 test('each practice is on the first screen, with the warning above and its explanation below', async ({
@@ -56,7 +56,7 @@ test('while the pacer runs, the header never covers its words', async ({ page })
   await page.setViewportSize(smallPhone);
   await page.goto('/path/five-breaths');
   const bar = page.getByRole('banner');
-  const circle = page.locator('.pacer').first();
+  const circle = page.locator('.pacer');
   const words = circle.locator('.pacer-words');
   const distance = async () => {
     const [above, below] = [await bar.boundingBox(), await words.boundingBox()];
@@ -135,11 +135,11 @@ test.describe('with reduced motion', () => {
     await stopClock(page);
     await page.goto('/path/five-breaths');
     await page.getByRole('button', { name: 'Start the circle' }).click();
-    await expect(page.locator('.pacer').first()).toHaveText('Breathe in1Pause');
+    await expect(page.locator('.pacer')).toHaveText('Breathe in1Pause');
     await page.clock.runFor(3500);
-    await expect(page.locator('.pacer').first()).toHaveText('Breathe in4Pause');
+    await expect(page.locator('.pacer')).toHaveText('Breathe in4Pause');
     await page.clock.runFor(1000);
-    await expect(page.locator('.pacer').first()).toHaveText('Breathe out1Pause');
+    await expect(page.locator('.pacer')).toHaveText('Breathe out1Pause');
     expect(await formOf(page)).toEqual({ scale: 0.5, motions: [] });
     await page.getByRole('button', { name: 'Full view', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('Breathe out');
@@ -154,7 +154,7 @@ test('a completed practice stores nothing', async ({ page }) => {
   const writes = await recordWrites(page);
   await page.goto('/path/five-breaths');
   await page.getByRole('button', { name: 'Start the circle' }).click();
-  await expect(page.locator('.pacer').first()).toContainText('Breathe in');
+  await expect(page.locator('.pacer')).toContainText('Breathe in');
   expect(await writes()).toEqual([]);
   await page.goto('/path/one-thing');
   await page.getByRole('button', { name: 'Start the timer' }).click();
@@ -255,8 +255,7 @@ for (const { path, start, shown } of inUse)
       await expect(page.getByRole('button', { name: shown })).toBeVisible();
       // The pacer's longest words, which the outline of the circle would cross first.
       await page.clock.runFor(4500);
-      if (shown === 'Pause')
-        await expect(page.locator('.pacer').first()).toContainText('Breathe out');
+      if (shown === 'Pause') await expect(page.locator('.pacer')).toContainText('Breathe out');
       // Axe needs a clock that runs.
       await page.clock.resume();
       // The header bar would cover the measured texts.

@@ -48,7 +48,7 @@ export function StepPage(props: StepPageProps) {
       label={`${position} · ${wording.practiceLasts(minutes)}`}
       note={<Note note={note} className="step-note" />}
       column={
-        <section className="measure">
+        <section className="step-text">
           {practice && (
             <>
               <div className="practice without-script">

@@ -88,7 +88,7 @@ export default island(function Pacer() {
         onClick={({ currentTarget }) => currentTarget.close()}
       >
         <div className="pacer-dawn" ref={parts.dawn} />
-        <div className="pacer">
+        <div className="pacer-sun">
           <div className="pacer-form" ref={parts.sun} />
           <p className="pacer-words display">{moment && <Instruction {...moment} />}</p>
         </div>

@@ -43,26 +43,23 @@ export function ArticlePage(props: ArticlePageProps) {
   const { article, url, html, headings, series, next, slots, tools, children } = props;
   const { title, subtitle, author, sources, corrections, exercise } = article;
   const [opening, rest] = divideAfterOpening(html, exercise);
+  const isLong = title.length > LONG_TITLE;
   const lead = exercise ? subtitle : leadOf(article, html);
   return (
-    <article className="wrap pt-[5.5rem] md:pt-36">
+    <article className="wrap pt-[calc(var(--bar)+1.5rem)] md:pt-36">
       <div className="with-tall-slot">
         <div className="article-head">
           <div>
             <header>
               <ArticleFacts {...article} />
-              <h1
-                className={`display mt-3 md:mt-5 ${title.length > LONG_TITLE ? 'text-[2rem]/[1.1] md:text-page' : 'text-page'}`}
-              >
-                {title}
-              </h1>
+              <h1 className={`display mt-4 text-page${isLong ? ' long-title' : ''}`}>{title}</h1>
               {lead !== undefined && (
-                <p className="mt-3 text-balance text-lead text-soft md:mt-5">{lead}</p>
+                <p className="mt-4 text-balance text-lead text-soft">{lead}</p>
               )}
             </header>
             {opening && <Prose html={opening} className="measure" />}
           </div>
-          <div className="article-beside">
+          <div>
             <Picture
               article={article}
               shape="aspect-[16/9] w-full lg:aspect-[4/3]"
