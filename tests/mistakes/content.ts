@@ -229,6 +229,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:8: sources.0.read: expected one of whole, part, summary (did you mean "part"?); found "parts"',
   ),
   error(
+    'the name of a language instead of its tag',
+    fields('sources:\n  - { author: A, title: B, year: 2010, language: German }'),
+    'content/articles/dawn.md:8: sources.0.language: expected a language tag, such as "en-GB"; found "German"',
+  ),
+  error(
     'a correction after the last change',
     fields('updated: 2026-05-05\ncorrections:\n  - { date: 2026-05-06, text: The boat was red. }'),
     'content/articles/dawn.md:7: updated: expected a date that is not before a correction; found "2026-05-05T00:00:00.000Z"',
@@ -594,6 +599,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a directive with the name of a part of every object',
     body(':::constructor\nSit.\n:::'),
     'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, :::gallery, ::video, ::audio, ::button, ::file; found :::constructor',
+  ),
+  warning(
+    'a lang attribute that is no language',
+    body('The word <em lang="german">Flut</em>, and <em lang="de">Ebbe</em>.'),
+    'content/articles/dawn.md:8: expected lang with a language tag, such as "de"; found <em lang="german">',
   ),
   warning(
     'a tabindex that changes the order of the Tab key',

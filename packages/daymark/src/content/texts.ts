@@ -59,6 +59,7 @@ export interface FrontMatter {
       publisher?: string | undefined;
       doi?: string | undefined;
       url?: string | undefined;
+      language?: string | undefined;
       read?: 'whole' | 'part' | 'summary' | undefined;
     }[];
   };

@@ -5,6 +5,7 @@ import {
   doi,
   flag,
   ifSound,
+  languageTag,
   oneOf,
   place,
   summary,
@@ -48,6 +49,12 @@ const source = z
       label: 'Address',
       explanation: 'A page of the work, to which its title links, if the work has no DOI.',
       example: 'https://www.gutenberg.org/ebooks/57628',
+    }),
+    language: languageTag().optional().meta({
+      label: 'Language',
+      explanation:
+        'The language of the title, if it is not that of the article, such as `de`. Screen readers then pronounce the title in its language.',
+      example: 'de',
     }),
     read: oneOf(['whole', 'part', 'summary']).optional().meta({
       label: 'Read',

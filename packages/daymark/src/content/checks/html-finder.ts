@@ -1,4 +1,5 @@
 import { elements, type Tag } from '../../basics/markup.ts';
+import { isLanguage } from '../../settings/schema/fields.ts';
 import { type Finder, linesWithin } from './finder.ts';
 
 /** End tags, so that an element whose content is in other nodes of the syntax tree is complete. */
@@ -6,8 +7,8 @@ const END_TAGS = '</script></style></iframe></textarea></title>';
 const POLICY = 'which the content security policy of the page refuses';
 
 /**
- * Finds HTML that the content security policy of the page refuses, and a `tabindex` that changes the
- * order of the Tab key. Inline scripts and styles are not refused: the author decides what a text
+ * Finds HTML that the content security policy of the page refuses, a `tabindex` that changes the
+ * order of the Tab key, and a language that no screen reader knows. Inline scripts and styles are not refused: the author decides what a text
  * contains, and the policy contains their hashes.
  */
 export const htmlFinder: Finder = (report) => ({
@@ -30,6 +31,9 @@ export const htmlFinder: Finder = (report) => ({
         if (expected) report({ line, expected, found: `${found}, ${POLICY}` });
         if (name === 'tabindex' && Number(text) > 0)
           report({ line, expected: ORDER, found, severity: 'warning' });
+        // An empty value says that the language is unknown.
+        if (name === 'lang' && text && !isLanguage(text))
+          report({ line, expected: LANGUAGE, found, severity: 'warning' });
         if (OF_THE_ENGINE.test(name))
           report({ line, expected: 'an attribute with another name', found: `${found}, ${OWN}` });
       }
@@ -49,6 +53,7 @@ const STYLE = 'a class, and a rule for it in custom.css';
 const NO_REDIRECT =
   'no instructions for the browser; the field aliases of a page redirects from its old addresses';
 const ORDER = 'tabindex="0", so that the Tab key follows the order of the page';
+const LANGUAGE = 'lang with a language tag, such as "de"';
 const HANDLER = 'no event handler in an attribute';
 
 /** Matches the attributes by which the build finds ad slots, players and consent platforms. */

@@ -84,6 +84,28 @@ function doiIn(input: unknown): string | undefined {
   return IS_DOI.test(meant) ? meant : undefined;
 }
 
+const TAG = 'a language tag, such as "en-GB"';
+
+/** A language tag in the canonical form. The message suggests the tag that the owner meant. */
+export const languageTag = () =>
+  text(TAG).refine(isLanguage, {
+    error: ({ input }) => suggesting(TAG, canonicalTag(String(input))),
+  });
+
+/** Returns whether a tag begins with the code of a language, and is in the canonical form. */
+export const isLanguage = (tag: string): boolean =>
+  /^[a-z]{2,3}(?:-|$)/.test(tag) && canonicalTag(tag)?.toLowerCase() === tag.toLowerCase();
+
+/** Returns a language tag in the form that standards recommend; undefined if it is invalid. */
+function canonicalTag(tag: string): string | undefined {
+  if (!/^[a-z]{2,3}(?:[-_]|$)/i.test(tag)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns an expectation that ends with the value that the owner probably meant, if any. */
 export const suggesting = (expected: string, meant: string | undefined) =>
   expected + suggestion(meant);

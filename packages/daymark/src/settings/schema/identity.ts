@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { nounInText, suggesting, text, UNLESS_REPORTED, unique, webAddress } from './fields.ts';
+import {
+  languageTag,
+  nounInText,
+  suggesting,
+  text,
+  UNLESS_REPORTED,
+  unique,
+  webAddress,
+} from './fields.ts';
 
 const SITE_URL = 'a URL without a slash at its end, such as "https://example.org"';
-const TAG = 'a language tag, such as "en-GB"';
 
 /** Matches the path of a site on its host: "/" for none, or "/still-point". */
 const SITE_PATH = /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:\/(?=.)|$))*$/;
@@ -19,20 +26,6 @@ function siteUrlIn(input: unknown): string | undefined {
   const { origin, pathname } = URL.parse(String(input)) ?? {};
   const path = pathname?.replace(/(?<!\/)\/+$/, '') ?? '';
   return origin && origin + (SITE_PATH.test(path) ? path : '');
-}
-
-/** Returns whether a tag begins with the code of a language, and is in the canonical form. */
-const isLanguage = (tag: string) =>
-  /^[a-z]{2,3}(?:-|$)/.test(tag) && canonicalTag(tag)?.toLowerCase() === tag.toLowerCase();
-
-/** Returns a language tag in the form that standards recommend; undefined if it is invalid. */
-function canonicalTag(tag: string): string | undefined {
-  if (!/^[a-z]{2,3}(?:[-_]|$)/i.test(tag)) return undefined;
-  try {
-    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
-  } catch {
-    return undefined;
-  }
 }
 
 const nounText = text('a noun as written in titles, such as "Yoga"')
@@ -58,16 +51,12 @@ export const identity = z
           'The address at which visitors find the site, without a slash at its end. The addresses of all pages begin with it. It may have a path, such as `https://anna.github.io/still-point`.',
         example: 'https://stillpoint.example',
       }),
-    language: text(TAG)
-      .refine(isLanguage, {
-        error: ({ input }) => suggesting(TAG, canonicalTag(String(input))),
-      })
-      .meta({
-        label: 'Language',
-        explanation:
-          'The language of your texts, as a language tag: `en-GB` is British English, `de` German.',
-        example: 'en-GB',
-      }),
+    language: languageTag().meta({
+      label: 'Language',
+      explanation:
+        'The language of your texts, as a language tag: `en-GB` is British English, `de` German.',
+      example: 'en-GB',
+    }),
     publisher: text('the name of the publisher').meta({
       label: 'Publisher',
       explanation: 'The person or the organisation that publishes the site.',

@@ -106,6 +106,12 @@ it('an article says how much of each source was read, and what the words mean', 
 describe('the title of a source', () => {
   const work = { author: 'P. Lally', title: 'How are habits formed', year: 2010 };
 
+  it('is in the language of the work, if the source names one', () => {
+    const source = { ...work, title: 'Die Gewohnheit', language: 'de' };
+    expect(html({ sources: [source] })).toContain('<cite lang="de">Die Gewohnheit</cite>, 2010.');
+    expect(html({ sources: [work] })).toContain('<cite>How are habits formed</cite>, 2010.');
+  });
+
   it('links to its DOI, with the characters that a URL needs escaped', () => {
     expect(html({ sources: [{ ...work, doi: '10.1016/S0006(03)<1>' }] })).toContain(
       '<a class="text-link" href="https://doi.org/10.1016/S0006(03)%3C1%3E"><cite>How are habits formed</cite></a>, 2010.',

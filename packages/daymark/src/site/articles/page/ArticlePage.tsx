@@ -147,18 +147,14 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
       <h2 className="label text-soft">{wording.sources}</h2>
       {sources.some(({ read }) => read) && <p className="text-soft">{wording.sourcesRead}</p>}
       <ul className="sources mt-3 grid gap-2">
-        {sources.map(({ author, title, year, publisher, doi, url, read }) => (
-          <li key={`${author} ${title}`}>
+        {sources.map(({ read, ...source }) => (
+          <li key={`${source.author} ${source.title}`}>
             {wording.sentence(
               wording.listed([
-                author,
-                <Title
-                  key="title"
-                  title={title}
-                  link={doi ? `https://doi.org/${encodeURI(doi)}` : url}
-                />,
-                year,
-                ...(publisher ? [publisher] : []),
+                source.author,
+                <Title key="title" {...source} />,
+                source.year,
+                ...(source.publisher ? [source.publisher] : []),
               ]),
             )}
             {read && wording.space}
@@ -170,11 +166,14 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
   );
 }
 
-function Title({ title, link }: { title: string; link: string | undefined }) {
-  if (!link) return <cite>{title}</cite>;
+/** The title of a work in its language, which links to the work if it is on the web. */
+function Title({ title, doi, url, language }: Article['sources'][number]) {
+  const link = doi ? `https://doi.org/${encodeURI(doi)}` : url;
+  const name = <cite lang={language}>{title}</cite>;
+  if (!link) return name;
   return (
-    <a className="text-link" href={link}>
-      <cite>{title}</cite>
+    <a className="text-link" href={link} hrefLang={language}>
+      {name}
     </a>
   );
 }
