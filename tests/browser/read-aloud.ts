@@ -66,13 +66,16 @@ async function treeOf(page: Page): Promise<Spoken> {
   await session.send('DOM.enable');
   const { nodes: elements } = await session.send('DOM.getFlattenedDocument', { depth: -1 });
   await session.detach();
-  const current = new Set(
-    elements
-      .filter(
-        ({ attributes = [] }) => attributes[attributes.indexOf('aria-current') + 1] === 'page',
-      )
-      .map(({ backendNodeId }) => backendNodeId),
+  const idsWhere = (isSought: (attributes: readonly string[]) => boolean) =>
+    new Set(
+      elements
+        .filter(({ attributes = [] }) => isSought(attributes))
+        .map(({ backendNodeId }) => backendNodeId),
+    );
+  const current = idsWhere(
+    (attributes) => attributes[attributes.indexOf('aria-current') + 1] === 'page',
   );
+  const labelled = idsWhere((attributes) => attributes.includes('aria-label'));
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const spoken = (id: string): Spoken[] => {
     const node = byId.get(id);
@@ -93,7 +96,9 @@ async function treeOf(page: Page): Promise<Spoken> {
       value?.value !== undefined && `value ${value.value}`,
       description?.value && `description ${description.value}`,
     ].filter((words) => typeof words === 'string');
-    return [{ role, name: text.replace(/\s+/g, ' ').trim(), more, parts }];
+    // Screen readers read the caption in its place, not the name that browsers take from it.
+    const isCaptioned = role === 'figure' && !labelled.has(node.backendDOMNodeId ?? 0);
+    return [{ role, name: isCaptioned ? '' : text.replace(/\s+/g, ' ').trim(), more, parts }];
   };
   const [root] = nodes[0] ? spoken(nodes[0].nodeId) : [];
   if (!root) throw new Error('page: expected an accessibility tree; found none');

@@ -24,7 +24,7 @@ describe('a directive', () => {
   });
 
   it('creates a gallery, whose pictures have captions', async () => {
-    const figure = '<figure aria-label="Of yoga">PICTURE<figcaption>Of yoga</figcaption></figure>';
+    const figure = '<figure>PICTURE<figcaption>Of yoga</figcaption></figure>';
     const html = await articleHtml(
       ':::gallery[The *harbour*]\n![A](./a.jpg "Of {product}")\n![B](./b.jpg)\n\n- ![decorative](./c.jpg)\n:::',
     );

@@ -118,7 +118,7 @@ function figuresOf(children: readonly GalleryNode[], words: TokenValues) {
     const caption = title ? fillTokens(title, words) : '';
     return {
       type: 'paragraph' as const,
-      data: { hName: 'figure', hProperties: caption ? { ariaLabel: caption } : {} },
+      data: { hName: 'figure' },
       children: [
         {
           type: 'image' as const,

@@ -22,10 +22,19 @@ async function rendered(markdown: string, svg = SVG) {
 it('an SVG file that is alone in its paragraph becomes a figure with the drawing inline', async () => {
   const { html, reported } = await rendered('![The tide](./tide.svg "At noon.")');
   expect(html).toMatch(
-    /^<figure aria-label="At noon\." tabindex="0"><svg viewBox="0 0 8 4" role="img" aria-label="The tide" data-src="[^"]+"><path [^>]+><\/svg><figcaption>At noon\.<\/figcaption><\/figure>$/,
+    /^<figure tabindex="0"><svg viewBox="0 0 8 4" role="img" aria-label="The tide" data-src="[^"]+"><path [^>]+><\/svg><figcaption>At noon\.<\/figcaption><\/figure>$/,
   );
   expect(reported).toEqual([expect.stringMatching(/^\/_astro\/tide\.[0-9a-f]{10}\.svg$/)]);
   expect(html).toContain(`data-src="${reported[0]}"`);
+});
+
+it('a drawing without a caption is one image, whose description is not read twice', async () => {
+  const figureOf = async (markdown: string) =>
+    /^<figure[^>]*>/.exec((await rendered(markdown)).html)?.[0];
+  expect(await figureOf('![The tide](./tide.svg)')).toBe(
+    '<figure role="img" aria-label="The tide" tabindex="0">',
+  );
+  expect(await figureOf('![](./tide.svg)')).toBe('<figure tabindex="0">');
 });
 
 it.each([

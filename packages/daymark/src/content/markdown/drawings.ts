@@ -33,7 +33,10 @@ export const drawings =
           const drawing = { alt: String(alt ?? ''), src: picture.src, prefix };
           report(picture);
           const svg = { type: 'raw' as const, value: cleanDrawing(data.toString(), drawing) };
-          return figureOf(svg, title, { ariaLabel: drawing.alt, tabIndex: 0 });
+          // Without a caption, the figure is the image, so that its description is not read twice.
+          const name =
+            title || !drawing.alt ? {} : { role: 'img' as const, ariaLabel: drawing.alt };
+          return figureOf(svg, title, { ...name, tabIndex: 0 });
         },
       },
     };

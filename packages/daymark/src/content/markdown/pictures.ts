@@ -61,18 +61,18 @@ export const pictures = (report: (picture: Picture) => void, root = ''): HtmlPlu
 });
 
 /**
- * Creates a figure. The title of its picture becomes the caption and the accessible name, because not
- * every browser takes the name from the caption.
- * @param properties other attributes, such as the accessible name of a figure without a caption
+ * Creates a figure. The title of its picture becomes the caption, from which browsers take the
+ * accessible name. A name in an attribute would be read in addition to the caption.
+ * @param properties other attributes
  */
 export function figureOf<Content>(
   picture: Content,
   title: unknown,
-  properties: { ariaLabel?: string; tabIndex?: number } = {},
+  properties: { role?: 'img'; ariaLabel?: string; tabIndex?: number } = {},
 ) {
   if (typeof title !== 'string') return element('figure', properties, [picture]);
   const caption = element('figcaption', {}, [{ type: 'text' as const, value: title }]);
-  return element('figure', { ...properties, ariaLabel: title }, [picture, caption]);
+  return element('figure', properties, [picture, caption]);
 }
 
 /** Returns the image that is alone in a paragraph; undefined if there is none. */

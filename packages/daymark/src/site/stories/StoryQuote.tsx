@@ -5,7 +5,7 @@ import './stories.css';
 /** The short form of a story as a quotation, with the name and role of the person who tells it. */
 export function StoryQuote({ quote, name, role, sample }: Story) {
   return (
-    <figure className="story-quote" aria-label={wording.listed([name, role]).join('')}>
+    <figure className="story-quote">
       <blockquote className="display text-title">
         <p>{wording.quoted(quote)}</p>
       </blockquote>

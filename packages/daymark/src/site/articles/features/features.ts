@@ -22,7 +22,7 @@ const FEATURES = [
   { mark: '<section class="wide', styles: tables },
   { mark: '<span class="task"', styles: tasks },
   {
-    mark: /<figure(?: aria-label|>)|<img (?:(?!<img )[^>])*class="transparent"/,
+    mark: /<figure(?! class)|<img (?:(?!<img )[^>])*class="transparent"/,
     styles: figures + drawings,
   },
   { mark: '<section class="wide gallery"', styles: galleries },
