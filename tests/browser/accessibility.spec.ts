@@ -65,11 +65,21 @@ test('every focused control of the home page has a visible outline', async ({ pa
   }
 });
 
-test('with more contrast, quiet text has the colour of the text', async ({ page }) => {
-  await page.emulateMedia({ contrast: 'more' });
+test('with more contrast, quiet text and lines have the colour of the text, on black or white', async ({
+  page,
+}) => {
   await page.goto(home.path);
-  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
-  await expect(page.locator('main .text-soft').first()).toHaveCSS('color', ink);
+  for (const [colorScheme, ink, paper] of [
+    ['light', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)'],
+  ] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    await expect(page.locator('main .text-soft').first()).toHaveCSS('color', ink);
+    await expect(page.locator('.hairline').first()).toHaveCSS('border-top-color', ink);
+    for (const ground of [page.locator(':root'), page.getByRole('contentinfo')])
+      await expect(ground).toHaveCSS('background-color', paper);
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', paper);
+  }
 });
 
 test('with less transparency, the header is opaque over scrolled content', async ({ page }) => {

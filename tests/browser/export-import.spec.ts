@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { setFontSize } from './font-size.ts';
 import { counts, keepOneOfEach } from './keep.ts';
 import { widths } from './pages.ts';
 import { keptBy } from './storage.ts';
@@ -109,4 +110,19 @@ test('a list of errors that is too wide can be scrolled by keyboard', async ({ p
   expect(await findBarriers(page, 'main')).toEqual([]);
   await list.press('ArrowRight');
   await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
+test('the name of a chosen file is whole on a phone with text of 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await setFontSize(page, 32);
+  await page.goto('/preferences');
+  const input = page.getByLabel('Import from a file');
+  const heightWith = async (name: string) => {
+    await input.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from('{}') });
+    return (await input.boundingBox())?.height ?? 0;
+  };
+  // A browser that cuts off names shows each in one line.
+  expect(await heightWith('everything-of-2026-november.json')).toBeGreaterThan(
+    (await heightWith('a.json')) + 30,
+  );
 });

@@ -72,6 +72,24 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'the first step that is not done',
+    path: STEP,
+    selector: '.path-numbers [aria-current="step"]',
+    attribute: 'aria-current',
+    begin: async (page) => {
+      await markStep(page);
+      await page.goto('/path/a-chair-and-a-time');
+      const [current, next] = await Promise.all(
+        ['page', 'step'].map((value) =>
+          backgroundOf(page.locator(`.path-numbers [aria-current="${value}"]`)),
+        ),
+      );
+      expect
+        .soft(next, 'the first step that is not done looks like the current one')
+        .not.toEqual(current);
+    },
+  },
+  {
     name: 'the next step on the home page',
     path: home.path,
     selector: '.path-strip [data-next]',

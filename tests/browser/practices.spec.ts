@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { languages } from '../../packages/daymark/words/languages.ts';
 import { findBarriers } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
+import { setFontSize } from './font-size.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { smallPhone, views } from './pages.ts';
 import { keptBy } from './storage.ts';
@@ -18,6 +20,44 @@ const formOf = (page: Page) =>
       scale: Number(getComputedStyle(form).scale),
       motions: form.getAnimations().map(({ playState }) => playState),
     }));
+
+test('the words of the breathing pacer stay in its smallest circle, in every language and with large text', async ({
+  page,
+}) => {
+  await page.goto('/path/five-breaths');
+  const words = Object.values(languages).flatMap(({ breathPhases, pacerReady }) => [
+    ...Object.values(breathPhases),
+    pacerReady,
+  ]);
+  for (const [width, fontSize] of [
+    [320, 16],
+    [320, 32],
+    [1280, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await setFontSize(page, fontSize);
+    const outside = await page.locator('.pacer').evaluate((pacer, words) => {
+      const circle = pacer.querySelector('.pacer-form')?.getBoundingClientRect() ?? new DOMRect();
+      const [x, y] = [circle.x + circle.width / 2, circle.y + circle.height / 2];
+      const [text, count] = pacer.querySelector('.pacer-words')?.childNodes ?? [];
+      if (count) count.textContent = '6';
+      return words.filter((word) => {
+        if (text) text.textContent = word;
+        const range = document.createRange();
+        range.selectNodeContents(pacer.querySelector('.pacer-words') ?? pacer);
+        return [...range.getClientRects()].some(({ left, right, top, bottom, height }) =>
+          [left, right].some((side) =>
+            // Letters do not fill the height of their line.
+            [top + height / 5, bottom - height / 5].some(
+              (edge) => Math.hypot(side - x, edge - y) > circle.width / 2,
+            ),
+          ),
+        );
+      });
+    }, words);
+    expect.soft(outside, `${width} px, font of ${fontSize} px`).toEqual([]);
+  }
+});
 
 test('the breathing pacer moves, pauses and continues', async ({ page }) => {
   await page.goto('/path/five-breaths');

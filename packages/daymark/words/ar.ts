@@ -636,6 +636,7 @@ export const helpByCountry = <Node>(directory: Node, day: Node) => [
   day,
   '.',
 ];
+export const allRequired = 'جميع الحقول مطلوبة.';
 export const yourName = 'اسمك';
 export const yourMail = 'عنوان بريدك الإلكتروني';
 export const yourMessage = 'رسالتك';

@@ -570,6 +570,7 @@ export const helpByCountry = <Node>(directory: Node, day: Node) => [
   day,
   '.',
 ];
+export const allRequired = 'Alle felter skal udfyldes.';
 export const yourName = 'Dit navn';
 export const yourMail = 'Din e-mailadresse';
 export const yourMessage = 'Din besked';

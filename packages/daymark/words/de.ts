@@ -558,6 +558,7 @@ export const helpByCountry = <Node>(directory: Node, day: Node) => [
   day,
   '.',
 ];
+export const allRequired = 'Alle Felder müssen ausgefüllt werden.';
 export const yourName = 'Dein Name';
 export const yourMail = 'Deine E-Mail-Adresse';
 export const yourMessage = 'Deine Nachricht';

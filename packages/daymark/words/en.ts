@@ -595,6 +595,7 @@ export const helpByCountry = <Node>(directory: Node, day: Node) => [
   day,
   '.',
 ];
+export const allRequired = 'All fields are required.';
 export const yourName = 'Your name';
 export const yourMail = 'Your e-mail address';
 export const yourMessage = 'Your message';

@@ -569,6 +569,7 @@ export const helpByCountry = <Node>(directory: Node, day: Node) => [
   day,
   '.',
 ];
+export const allRequired = 'Todos los campos son obligatorios.';
 export const yourName = 'Tu nombre';
 export const yourMail = 'Tu correo electrónico';
 export const yourMessage = 'Tu mensaje';

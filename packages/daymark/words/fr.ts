@@ -584,6 +584,7 @@ export const helpByCountry = <Node>(directory: Node, day: Node) => [
   day,
   '.',
 ];
+export const allRequired = 'Tous les champs sont obligatoires.';
 export const yourName = 'Votre nom';
 export const yourMail = 'Votre adresse e-mail';
 export const yourMessage = 'Votre message';

@@ -580,6 +580,7 @@ export const helpByCountry = <Node>(directory: Node, day: Node) => [
   day,
   '.',
 ];
+export const allRequired = 'Tutti i campi sono obbligatori.';
 export const yourName = 'Il tuo nome';
 export const yourMail = 'Il tuo indirizzo e-mail';
 export const yourMessage = 'Il tuo messaggio';

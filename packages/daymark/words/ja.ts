@@ -537,6 +537,7 @@ export const helpByCountry = <Node>(directory: Node, day: Node) => [
   day,
   '。',
 ];
+export const allRequired = 'すべての項目は入力必須です。';
 export const yourName = 'お名前';
 export const yourMail = 'メールアドレス';
 export const yourMessage = 'メッセージ';

@@ -569,6 +569,7 @@ export const helpByCountry = <Node>(directory: Node, day: Node) => [
   day,
   '.',
 ];
+export const allRequired = 'Alle velden zijn verplicht.';
 export const yourName = 'Je naam';
 export const yourMail = 'Je e-mailadres';
 export const yourMessage = 'Je bericht';

@@ -597,6 +597,7 @@ export const helpByCountry = <Node>(directory: Node, day: Node) => [
   day,
   '\u00a0r.',
 ];
+export const allRequired = 'Wszystkie pola są wymagane.';
 export const yourName = 'Twoje imię';
 export const yourMail = 'Twój adres e-mail';
 export const yourMessage = 'Twoja wiadomość';

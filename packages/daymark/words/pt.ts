@@ -574,6 +574,7 @@ export const helpByCountry = <Node>(directory: Node, day: Node) => [
   day,
   '.',
 ];
+export const allRequired = 'Todos os campos são obrigatórios.';
 export const yourName = 'Seu nome';
 export const yourMail = 'Seu e-mail';
 export const yourMessage = 'Sua mensagem';

@@ -49,6 +49,7 @@ describe('the contact page', () => {
   it('has a form that posts to the owner’s endpoint if the settings contain one', () => {
     const html = page({ formEndpoint: 'https://forms.example/1' });
     expect(html).toMatch(/<form [^>]*action="https:\/\/forms\.example\/1" method="post">/);
+    expect(html).toContain('All fields are required.');
     // Browsers fill in what a visitor has entered elsewhere.
     expect(html).toMatch(/<input autoComplete="name".*<input type="email" autoComplete="email"/);
   });

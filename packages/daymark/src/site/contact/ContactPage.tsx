@@ -91,6 +91,7 @@ const Way = ({ name, children }: { name: string; children: ReactNode }) => (
 function ContactForm({ endpoint }: { endpoint: string }) {
   return (
     <form method="post" action={endpoint}>
+      <p className="text-small text-soft">{wording.allRequired}</p>
       <label>
         {wording.yourName}
         <input name="name" autoComplete="name" required />

@@ -18,6 +18,7 @@ const shownWords = () => document.documentElement.dataset.text?.split(' ') ?? []
 export function TextSize() {
   const panel = useRef<HTMLFieldSetElement>(null);
   const [isRendered, setRendered] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState<readonly string[]>([]);
   const choose = (options: object, value: string) => {
     const others = words.filter((word) => !(word in options));
@@ -33,13 +34,15 @@ export function TextSize() {
       <button
         type="button"
         className="text-link cursor-pointer"
+        aria-expanded={isOpen}
         popoverTarget={isRendered ? 'text-size' : undefined}
         onClick={(press) => {
           if (isRendered) return;
           // Otherwise the browser would close what this opens.
           press.preventDefault();
           flushSync(() => setRendered(true));
-          panel.current?.showPopover();
+          // The panel opens beside its source.
+          panel.current?.showPopover({ source: press.currentTarget });
         }}
       >
         {wording.chooseTextSize}
@@ -51,6 +54,7 @@ export function TextSize() {
           className="panel px-5 py-4"
           popover="auto"
           onBeforeToggle={() => setWords(shownWords())}
+          onToggle={({ newState }) => setOpen(newState === 'open')}
           onBlur={leave}
         >
           <legend className="sr-only">{wording.chooseTextSize}</legend>
