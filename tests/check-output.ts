@@ -20,6 +20,7 @@ const LAUNCH_IDS: Readonly<Record<LaunchRemark['id'], true>> = {
   'no-contact': true,
   'help-looked-up': true,
   'sample-story': true,
+  'statement-outdated': true,
   'starter-text': true,
   blank: true,
   'starter-creative': true,

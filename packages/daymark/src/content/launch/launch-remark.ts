@@ -13,6 +13,7 @@ const ids = [
   'no-contact',
   'help-looked-up',
   'sample-story',
+  'statement-outdated',
   'starter-text',
   'blank',
   'starter-creative',

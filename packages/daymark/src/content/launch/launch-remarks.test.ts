@@ -317,3 +317,21 @@ describe('the list of supplied texts', () => {
     expect(messages.toSorted()).toEqual([...STARTER_CREATIVES].toSorted());
   });
 });
+
+it('an accessibility statement that is older than the newest text gets a remark', () => {
+  const text = (file: string, fields: string) => ({
+    ...readText(file, `---\n${fields}\n---\n`),
+    paragraphs: [],
+  });
+  const statement = text('content/pages/accessibility.md', 'updated: 2026-11-26');
+  const remarksWith = (fields: string) =>
+    remarksOnTexts(statement, text('content/articles/tide.md', fields));
+  expect(remarksWith('date: 2026-11-26')).toEqual([]);
+  expect(remarksWith('date: 2026-11-20\nupdated: 2026-11-27')).toMatchObject([
+    {
+      id: 'statement-outdated',
+      line: 2,
+      found: '"2026-11-26", before content/articles/tide.md of 2026-11-27',
+    },
+  ]);
+});

@@ -5,7 +5,9 @@ import { lineAt, textsIn } from '../../settings/problems.ts';
 import { isAdsTxtRecord } from '../../settings/schema/network-fields.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
+import { dayForMachines } from '../../ui/date.ts';
 import type { Body } from '../checks/body.ts';
+import { isDay } from '../checks/fields.ts';
 import { byPosition } from '../checks/problem.ts';
 import type { Text } from '../checks/text.ts';
 import type { LaunchRemark, SettingsRemark } from './launch-remark.ts';
@@ -37,6 +39,7 @@ export function launchRemarks(
   return [
     ...onSettings,
     ...sampleRemarks(texts),
+    ...statementRemarks(texts),
     ...sentenceRemarks(texts),
     ...blankRemarks(texts),
   ].sort(byPosition);
@@ -178,6 +181,31 @@ const sampleRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
       found: 'true',
       effect: 'Visitors read an invented story, which the page calls an example.',
     }));
+
+/** The last day of a text: of its change, or else of its publication; empty if it has neither. */
+const lastDay = ({ fields: { date, updated } }: RemarkedText): string => {
+  const day = updated ?? date;
+  return isDay(day) ? dayForMachines(day) : '';
+};
+
+/** A remark on an accessibility statement that was written before the newest text was there to try. */
+function statementRemarks(texts: readonly RemarkedText[]): LaunchRemark[] {
+  const statement = texts.find(({ file }) => /(?:^|\/)pages\/accessibility\.md$/.test(file));
+  if (!statement || !lastDay(statement)) return [];
+  const newest = texts.reduce((one, other) => (lastDay(other) > lastDay(one) ? other : one));
+  if (lastDay(newest) <= lastDay(statement)) return [];
+  return [
+    {
+      id: 'statement-outdated',
+      file: statement.file,
+      line: statement.lineOf('updated'),
+      field: 'updated',
+      expected: 'a day on which the pages were tried, not before the newest text',
+      found: `"${lastDay(statement)}", before ${newest.file} of ${lastDay(newest)}`,
+      effect: 'Visitors read that the pages were tried, and the newest text was not among them.',
+    },
+  ];
+}
 
 const BLANK = {
   id: 'blank',
