@@ -5,6 +5,7 @@ import { openDonation } from './donation.ts';
 import { expect, test } from './fixtures.ts';
 import { menuOf } from './menu.ts';
 import { article } from './pages.ts';
+import { expectWholeText, findCoveredStops } from './prompt-box.ts';
 import { islandCode, recordScripts } from './scripts.ts';
 import { keptBy } from './storage.ts';
 
@@ -173,6 +174,22 @@ test.describe('the donation dialog', () => {
     }
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeVisible();
+  });
+
+  test('hides no sentence of its text, on any screen and in any language', async ({ page }) => {
+    await openDonation(page);
+    await expectWholeText(page, ({ donateNow, later, textSample, preferencesNeedScript }) => ({
+      h2: textSample.slice(0, 30),
+      p: preferencesNeedScript,
+      first: donateNow,
+      last: later,
+    }));
+  });
+
+  test('never opens over the focused element', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const dialog = await openDialog(page);
+    expect(await findCoveredStops(dialog)).toEqual([]);
   });
 
   test('covers at most a quarter of a phone’s screen in either orientation, and its buttons are in view', async ({

@@ -3,6 +3,7 @@ import { recordShifts } from './layout-shifts.ts';
 import { expect, test } from './networks.ts';
 import { noticeOf } from './networks-notice.ts';
 import { article, home, views, widths } from './pages.ts';
+import { expectWholeText, findCoveredStops } from './prompt-box.ts';
 import { scrollThrough } from './scroll.ts';
 
 test.describe('the consent prompt', () => {
@@ -73,7 +74,7 @@ test.describe('the consent prompt', () => {
     for (const height of [640, 780]) {
       await page.setViewportSize({ width: widths.phone, height });
       // The prompt lists six networks. With more networks, its text scrolls.
-      const texts = notice.locator('.question-texts');
+      const texts = notice.locator('.prompt-texts');
       expect(await texts.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
       for (const part of [notice.getByRole('heading'), accept, refuse])
         await expect(part).toBeInViewport({ ratio: 1 });
@@ -81,6 +82,28 @@ test.describe('the consent prompt', () => {
       if (!box) throw new Error('consent prompt: expected a bounding box; found none');
       expect(box.width * box.height).toBeLessThanOrEqual((widths.phone * height) / 3);
     }
+  });
+
+  test('hides no sentence of its text, on any screen and in any language', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(home.path);
+    const { notice } = noticeOf(page);
+    await expect(notice).toBeVisible();
+    await expectWholeText(page, ({ consentTitle, consentMessage, accept, refuse }) => ({
+      h2: consentTitle,
+      p: consentMessage,
+      first: accept,
+      last: refuse,
+    }));
+  });
+
+  test('never opens over the focused element', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(home.path);
+    const { notice } = noticeOf(page);
+    await expect(notice).toBeVisible();
+    expect(await findCoveredStops(notice)).toEqual([]);
   });
 
   test('has no accessibility violations', async ({ page }) => {

@@ -5,7 +5,8 @@
  * @returns a function to call when the dialog closes. It returns the focus to where the visitor was.
  */
 export function makeNextStop(dialog: HTMLElement): () => void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button')];
+  // The text of the dialog is a stop only while it is longer than its box.
+  const stops = () => [...dialog.querySelectorAll<HTMLElement>('[tabindex="0"], a[href], button')];
   const listening = new AbortController();
   const { signal } = listening;
   let isNext = true;
@@ -18,7 +19,7 @@ export function makeNextStop(dialog: HTMLElement): () => void {
 
   const enter = () => {
     isDetour = true;
-    stops[0]?.focus();
+    stops()[0]?.focus();
   };
   const follow = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey, defaultPrevented } = event;
@@ -37,7 +38,7 @@ export function makeNextStop(dialog: HTMLElement): () => void {
         if (target instanceof Node && !dialog.contains(target)) enter();
       };
       document.addEventListener('focusin', redirect, { once: true, signal });
-    } else if (isDetour && activeElement === stops.at(shiftKey ? 0 : -1)) {
+    } else if (isDetour && activeElement === stops().at(shiftKey ? 0 : -1)) {
       isDetour = false;
       origin?.focus();
       // Otherwise the browser now moves the focus from `origin` to the stop after it.

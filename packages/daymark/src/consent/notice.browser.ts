@@ -1,8 +1,10 @@
 import { BASE, PREFERENCES, PRIVACY } from '#addresses';
 import * as wording from '#words';
+import { fitPrompt } from '../browser/prompt-box.ts';
 import { queuePrompt } from '../browser/prompt-queue.ts';
 import { fetchJson } from '../browser/query/fetch-json.ts';
 import type { Settings } from '../settings/site.ts';
+import { adoptStyles } from '../ui/adopt-styles.ts';
 import { type ConsentSettings, refusesByBrowser } from './answer.ts';
 import styles from './notice.css?inline';
 import { readRecord, writeRecord } from './record.ts';
@@ -48,10 +50,6 @@ async function fetchQuestion(): Promise<Question> {
   return { title, message, acceptLabel, refuseLabel };
 }
 
-/** The styles, which are in the script because pages rarely show the consent prompt. */
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-
 /**
  * Shows the consent prompt at the bottom of the screen, but not while a menu is open. The prompt
  * does not take the focus or move content. In the tab order, it follows the skip link of the page.
@@ -63,7 +61,7 @@ function openNotice(
   names: readonly string[],
   onAnswer: (isAccepted: boolean) => void,
 ): () => void {
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  adoptStyles(styles);
   const status = element('p', { role: 'status', className: 'sr-only' });
   // Not a `<dialog>`, whose method `show` would take the focus.
   const dialog = element('div', { role: 'dialog', className: 'question' });
@@ -76,8 +74,11 @@ function openNotice(
   root.append(status, dialog);
   document.body.firstElementChild?.after(root);
 
+  let release = () => {};
   const endTurns = queuePrompt('consent', (isTurn) => {
     root.hidden = !isTurn;
+    release();
+    if (isTurn) release = fitPrompt(dialog, contents.texts);
     // Screen readers announce the title once. The element must be visible before its text changes.
     if (isTurn && !status.textContent)
       requestAnimationFrame(() => {
@@ -88,6 +89,7 @@ function openNotice(
     if (!root.isConnected) return;
     const hadFocus = root.contains(document.activeElement);
     endTurns();
+    release();
     root.remove();
     if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
   };
@@ -109,7 +111,7 @@ function contentsOf(
   );
   if (names.length > 1)
     about.append(wording.space, link(wording.chooseNetworks, `${PREFERENCES}#advertising`));
-  const texts = element('div', { className: 'question-texts' });
+  const texts = element('div', { className: 'prompt-texts' });
   texts.append(heading, element('p', { textContent: message }), about);
 
   const button = (textContent: string, isAccepted: boolean) =>
@@ -121,7 +123,7 @@ function contentsOf(
     });
   const answers = element('p', { className: 'question-answers' });
   answers.append(button(acceptLabel, true), button(refuseLabel, false));
-  return { title: heading, parts: [texts, answers] };
+  return { title: heading, texts, parts: [texts, answers] };
 }
 
 const link = (textContent: string, href: string) =>

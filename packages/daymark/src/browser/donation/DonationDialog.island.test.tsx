@@ -65,11 +65,14 @@ describe('the donation dialog', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  it('does not open during the rest period that the owner sets', () => {
+  it.each([
+    ['Later', () => fireEvent.click(screen.getByRole('button', { name: 'Later' }))],
+    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ])('does not open during the rest period that the owner sets, after %s', (_, rest) => {
     const pressed = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(pressed);
     show(2);
-    fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+    rest();
     const reopen = (later: number) => {
       cleanup();
       clock.mockReturnValue(pressed + later);

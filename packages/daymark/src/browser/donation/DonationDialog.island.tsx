@@ -2,10 +2,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import type { Settings } from '../../settings/site.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { island } from '../islands/island.tsx';
 import { makeNextStop } from '../next-stop.ts';
+import { fitPrompt } from '../prompt-box.ts';
 import { queuePrompt } from '../prompt-queue.ts';
 import { DONATION_KEY, readStored, store } from '../stored-values.ts';
+import styles from './dialog.css?inline';
 
 type Donation = Exclude<Settings['donation'], false>;
 type DonationDialogProps = Omit<Donation, 'charity' | 'delaySeconds'>;
@@ -18,9 +21,11 @@ export default island(function DonationDialog(props: DonationDialogProps) {
   const [isAnnounced, setAnnounced] = useState(false);
   const end = useRef(() => {});
   const dialog = useRef<HTMLDialogElement>(null);
+  const texts = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isResting(restDays)) return;
+    adoptStyles(styles);
     end.current = queuePrompt('donation', (isTurn) => {
       setOpen(isTurn);
       if (isTurn) setAnnounced(true);
@@ -29,14 +34,16 @@ export default island(function DonationDialog(props: DonationDialogProps) {
   }, [restDays]);
 
   const close = useCallback(() => {
+    if (restDays > 0) store(DONATION_KEY, String(Date.now()));
     end.current();
     setOpen(false);
     setAnnounced(false);
-  }, []);
+  }, [restDays]);
 
   // A layout effect, because a visitor may press Escape as soon as the dialog is visible.
   useLayoutEffect(() => {
-    if (!isOpen || !dialog.current) return;
+    if (!isOpen || !dialog.current || !texts.current) return;
+    const release = fitPrompt(dialog.current, texts.current);
     const leave = makeNextStop(dialog.current);
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
@@ -44,14 +51,10 @@ export default island(function DonationDialog(props: DonationDialogProps) {
     document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
+      release();
       leave();
     };
   }, [isOpen, close]);
-
-  const later = () => {
-    if (restDays > 0) store(DONATION_KEY, String(Date.now()));
-    close();
-  };
 
   return (
     <>
@@ -66,17 +69,17 @@ export default island(function DonationDialog(props: DonationDialogProps) {
         aria-describedby="donation-message"
         open={isOpen}
       >
-        <h2 id="donation-title" className="display text-title">
-          {title}
-        </h2>
-        <p id="donation-message" className="donation-message">
-          {message}
-        </p>
+        <div ref={texts} className="prompt-texts">
+          <h2 id="donation-title" className="display">
+            {title}
+          </h2>
+          <p id="donation-message">{message}</p>
+        </div>
         <p className="donation-answers">
           <a className="button" href={url}>
             {donateLabel}
           </a>
-          <button type="button" className="button button-quiet" onClick={later}>
+          <button type="button" className="button button-quiet" onClick={close}>
             {laterLabel}
           </button>
         </p>
