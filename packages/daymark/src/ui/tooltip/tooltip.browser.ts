@@ -1,3 +1,5 @@
+import styles from './tooltip-styles.browser.ts?lazy';
+
 /** Opens and closes the tooltips of a document, including those that islands add later. */
 export function watchTooltips(root: Document): void {
   /** The milliseconds of hover or keyboard focus after which a tooltip opens. */
@@ -32,6 +34,8 @@ export function watchTooltips(root: Document): void {
     close();
     if (!host) return;
     current = host;
+    // A tooltip is not seen before its styles have loaded.
+    import(/* @vite-ignore */ styles);
     if (isSkipping) open();
     else opening = setTimeout(open, openDelay);
   };

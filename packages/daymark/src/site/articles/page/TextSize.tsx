@@ -2,6 +2,8 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as wording from '#words';
 import { store, TEXT_KEY } from '../../../browser/stored-values.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import styles from './text-size.css?inline';
 
 const GROUPS = [
   { name: 'text-size', title: wording.textSize, options: wording.textSizes },
@@ -40,6 +42,7 @@ export function TextSize() {
           if (isRendered) return;
           // Otherwise the browser would close what this opens.
           press.preventDefault();
+          adoptStyles(styles);
           flushSync(() => setRendered(true));
           // The panel opens beside its source.
           panel.current?.showPopover({ source: press.currentTarget });
