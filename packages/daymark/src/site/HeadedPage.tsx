@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { Settings } from '../settings/site.ts';
+import { PageContents, type Section } from './page-contents.tsx';
 import './headed-page.css';
 
 export interface PageProps {
@@ -18,11 +19,15 @@ interface HeadedPageProps extends PageProps {
   className?: string;
   /** A column of text or controls, which is beside the heading on wide screens. */
   column?: ReactNode;
+  /** What is below the heading on wide screens only, beside the column. */
+  beside?: ReactNode;
+  /** Whether the column is below the heading on wide screens too, and both are in the middle. */
+  centred?: boolean;
 }
 
 /** A page that is not an article, with a heading and a summary. The children have its full width. */
 export function HeadedPage(props: HeadedPageProps) {
-  const { title, summary, label, note, column, className = '', children } = props;
+  const { title, summary, label, note, column, beside, centred, className = '', children } = props;
   const header = (
     <header className="page-head">
       {label && <p className="label text-soft">{label}</p>}
@@ -34,9 +39,10 @@ export function HeadedPage(props: HeadedPageProps) {
   return (
     <div className={`wrap ${className}`}>
       {column ? (
-        <div className="headed">
+        <div className={centred ? 'headed-centred' : 'headed'}>
           {header}
-          <div>{column}</div>
+          {beside}
+          <div className="headed-column">{column}</div>
         </div>
       ) : (
         header
@@ -61,16 +67,19 @@ export function Note({ note, className }: { note: Settings['home']['note']; clas
 interface TextPageProps extends PageProps {
   /** The day of the last change as text. */
   updated?: string | undefined;
+  /** The sections of the text. */
+  sections: readonly Section[];
 }
 
 /** A static page such as about, privacy or terms. It has no ad slots. */
-export function TextPage({ title, summary, updated, children }: TextPageProps) {
+export function TextPage({ title, summary, updated, sections, children }: TextPageProps) {
   const label = updated && wording.lastChanged(updated).join('');
   return (
     <HeadedPage
       title={title}
       summary={summary}
       label={label}
+      beside={<PageContents sections={sections} />}
       column={<div className="prose measure">{children}</div>}
     />
   );

@@ -25,7 +25,7 @@ export function ArticleRow({ article, heading: Heading = 'h2', dated = true }: A
           </Heading>
           <p className="measure mt-2 text-small text-soft">{summary}</p>
         </div>
-        <Picture article={article} shape="article-row-picture" sizes="11rem" coarseness={4} />
+        <Picture article={article} shape="article-row-picture" sizes="11rem" coarseness={5} />
       </div>
     </article>
   );

@@ -11,6 +11,7 @@ const page = (contact: object) =>
       summary="Write."
       contact={{ email, links: [], ...contact }}
       hasText={false}
+      sections={[]}
     />,
   );
 

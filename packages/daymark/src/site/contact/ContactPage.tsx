@@ -7,15 +7,19 @@ import { HELP } from '../../content/static-pages/names.ts';
 import type { Settings } from '../../settings/site.ts';
 import { dayInWords } from '../../ui/date.ts';
 import { HeadedPage, type PageProps } from '../HeadedPage.tsx';
+import { PageContents, type Section } from '../page-contents.tsx';
 
 interface ContactPageProps extends PageProps {
   contact: Settings['contact'];
   /** Whether there is a text. */
   hasText: boolean;
+  /** The sections of the text. */
+  sections: readonly Section[];
 }
 
 /** Shows the ways to reach the publisher before the text, or says that there is none yet. */
-export function ContactPage({ title, summary, contact, hasText, children }: ContactPageProps) {
+export function ContactPage(props: ContactPageProps) {
+  const { title, summary, contact, hasText, sections, children } = props;
   const { postal, links, formEndpoint, issues } = contact;
   const email = usableEmail(contact);
   const isListed = [email, postal, issues].some((way) => way !== undefined) || links.length > 0;
@@ -23,6 +27,7 @@ export function ContactPage({ title, summary, contact, hasText, children }: Cont
     <HeadedPage
       title={title}
       summary={summary}
+      beside={<PageContents sections={sections} />}
       column={
         <>
           {isListed && (

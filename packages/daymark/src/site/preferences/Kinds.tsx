@@ -5,6 +5,9 @@ import { forget, watchNotebook } from '../../browser/notebook/storage.ts';
 import { NOTEBOOK_KEY, readStored, SET_ASIDE_KEY } from '../../browser/stored-values.ts';
 import type { SectionProps } from './section.tsx';
 
+/** The id of the section that shows what the browser stores. */
+export const STORED_ID = 'stored';
+
 /** Data with a separate key in local storage. */
 export interface StoredItem {
   key: string;
@@ -86,7 +89,7 @@ export function Kinds({ notebook, offered, others, change, ask, language }: Kind
     ...(isUnreadable ? [wording.unreadableToErase] : []),
   ];
   return (
-    <section>
+    <section id={STORED_ID}>
       <h2 className="display text-section" tabIndex={-1}>
         {wording.keptHere}
       </h2>

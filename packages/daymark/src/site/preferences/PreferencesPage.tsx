@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
+import { escapeHtml } from '../../basics/text.ts';
 import { DONATION_KEY, TEXT_KEY } from '../../browser/stored-values.ts';
 import {
   AdvertisingChoices,
   type AdvertisingChoicesProps,
 } from '../../consent/AdvertisingChoices.tsx';
+import { CHOICES_ID } from '../../consent/answer.ts';
 import { STORAGE_KEY as CONSENT_KEY } from '../../consent/record.ts';
 import { asksItself } from '../../settings/network.ts';
 import type { Settings } from '../../settings/site.ts';
 import { HeadedPage } from '../HeadedPage.tsx';
 import { SCHEME_KEY } from '../layouts/choices.browser.ts';
-import type { StoredItem } from './Kinds.tsx';
+import { PageContents } from '../page-contents.tsx';
+import { STORED_ID, type StoredItem } from './Kinds.tsx';
 import '../../ui/controls.css';
 import './preferences.css';
 
@@ -27,17 +30,24 @@ interface PreferencesPageProps {
 /** The page of a visitor's choices and data in this browser. It has no ad slots. */
 export function PreferencesPage(props: PreferencesPageProps) {
   const { title, summary, advertising, kept, children } = props;
+  const sections = [
+    { id: 'colours', heading: escapeHtml(wording.colourScheme) },
+    { id: 'text', heading: escapeHtml(wording.textOfArticles) },
+    ...(advertising ? [{ id: CHOICES_ID, heading: escapeHtml(wording.advertising) }] : []),
+    { id: STORED_ID, heading: escapeHtml(wording.keptHere) },
+  ];
   return (
     <HeadedPage
       title={title}
       summary={summary}
+      beside={<PageContents sections={sections} needScript />}
       column={
         <div className="preferences">
           <div className="prose measure">
             {children}
             <p className="without-script">{wording.preferencesNeedScript}</p>
           </div>
-          <section className="mt-16" data-needs-script>
+          <section id="colours" className="mt-16" data-needs-script>
             <h2 className="display text-section">{wording.colourScheme}</h2>
             <fieldset id="scheme-here" className="choices mt-6">
               <legend className="sr-only">{wording.colourScheme}</legend>
@@ -65,7 +75,7 @@ function TextSwitch() {
     { name: 'line-spacing', title: wording.lineSpacing, options: wording.lineSpacings },
   ];
   return (
-    <section className="mt-16" data-needs-script>
+    <section id="text" className="mt-16" data-needs-script>
       <h2 className="display text-section">{wording.textOfArticles}</h2>
       <div id="text-here" className="mt-6 flex flex-wrap gap-x-16 gap-y-6">
         {groups.map(({ name, title, options }) => (

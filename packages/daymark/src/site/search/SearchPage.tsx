@@ -23,6 +23,7 @@ export function SearchPage({ needs, topics, children }: SearchPageProps) {
     <HeadedPage
       title={wording.search}
       summary={wording.searchLead}
+      centred
       column={
         children ? (
           <>
@@ -31,7 +32,7 @@ export function SearchPage({ needs, topics, children }: SearchPageProps) {
                 {topics.length > 0 ? wording.searchNeedsScript : wording.pagesNeedNoScript}
               </p>
             </noscript>
-            <div className="measure">{children}</div>
+            {children}
           </>
         ) : (
           <>

@@ -5,6 +5,7 @@ import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import { type ListPage, listPageTitle } from '../../content/paging.ts';
 import type { Topic } from '../../content/topics.ts';
+import { Landscape } from '../../ui/pictures/Landscape.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import { Filters } from '../articles/Filters.tsx';
 import { Paging } from '../articles/Paging.tsx';
@@ -28,6 +29,13 @@ export function TopicPage({ topic, filters, page, summary, slots, children }: To
       title={listPageTitle(topic.title, page)}
       label={wording.topic}
       summary={summary}
+      beside={
+        children && (
+          <div className="beside-text">
+            <Landscape seed={topic.slug} topic={topic.slug} className="picture" coarseness={3} />
+          </div>
+        )
+      }
       column={children && <div className="prose measure pb-12">{children}</div>}
     >
       {page.items.length === 0 ? (
