@@ -22,10 +22,10 @@ export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
     for (const choice of choices)
       choice.checked = choice.value === (root.dataset.scheme ?? 'system');
   };
-  panel.addEventListener('change', () => {
-    const scheme = choices.find(({ checked }) => checked)?.value ?? 'system';
-    show(scheme);
-    store(SCHEME_KEY, scheme === 'system' ? '' : scheme);
+  panel.addEventListener('change', ({ target }) => {
+    const { value } = target as HTMLInputElement;
+    show(value);
+    store(SCHEME_KEY, value === 'system' ? '' : value);
   });
   watchStored(SCHEME_KEY, show);
   show(root.dataset.scheme ?? null);
@@ -42,8 +42,7 @@ export function watchText(panel: HTMLElement | null, root: HTMLElement): void {
     else delete root.dataset.text;
     const words = text?.split(' ');
     for (const input of inputs) if (!input.value) input.checked = true;
-    for (const input of inputs)
-      if (input.value && words?.includes(input.value)) input.checked = true;
+    for (const input of inputs) if (words?.includes(input.value)) input.checked = true;
   };
   panel?.addEventListener('change', () => {
     const chosen = inputs.filter(({ checked, value }) => checked && value);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchTooltips } from './tooltip.browser.ts';
 
-vi.mock('./tooltip-styles.browser.ts?lazy', () => ({ default: 'data:text/javascript,' }));
+vi.mock('./styles.browser.ts?lazy', () => ({ default: 'data:text/javascript,' }));
 
 const host = (id: string) =>
   `<span id="${id}" data-tooltip="closed"><button>${id}</button><span role="tooltip">${id}</span></span>`;

@@ -1,4 +1,4 @@
-import styles from './tooltip-styles.browser.ts?lazy';
+import styles from './styles.browser.ts?lazy';
 
 /** Opens and closes the tooltips of a document, including those that islands add later. */
 export function watchTooltips(root: Document): void {
@@ -6,10 +6,10 @@ export function watchTooltips(root: Document): void {
   const openDelay = 700;
   /** The milliseconds after a tooltip has closed during which another tooltip opens at once. */
   const skipDelay = 300;
-  let current: HTMLElement | null = null;
-  let isSkipping = false;
+  let current: HTMLElement | null | undefined;
+  /** When the last tooltip closed. */
+  let closed = 0;
   let opening: ReturnType<typeof setTimeout> | undefined;
-  let skipping: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
     if (current) current.dataset.tooltip = 'open';
@@ -19,11 +19,7 @@ export function watchTooltips(root: Document): void {
     clearTimeout(opening);
     if (current?.dataset.tooltip === 'open') {
       current.dataset.tooltip = 'closed';
-      isSkipping = true;
-      clearTimeout(skipping);
-      skipping = setTimeout(() => {
-        isSkipping = false;
-      }, skipDelay);
+      closed = Date.now();
     }
     current = null;
   };
@@ -36,7 +32,7 @@ export function watchTooltips(root: Document): void {
     current = host;
     // A tooltip is not seen before its styles have loaded.
     import(/* @vite-ignore */ styles);
-    if (isSkipping) open();
+    if (Date.now() - closed < skipDelay) open();
     else opening = setTimeout(open, openDelay);
   };
 
@@ -58,4 +54,4 @@ export function watchTooltips(root: Document): void {
 
 /** Returns the element with a tooltip that contains the target of an event. */
 const hostOf = (target: EventTarget | null) =>
-  (target as Element | null)?.closest<HTMLElement>('[data-tooltip]') ?? null;
+  (target as Element | null)?.closest<HTMLElement>('[data-tooltip]');
