@@ -2,6 +2,7 @@ import { watchIslands } from '../../browser/islands/failure.browser.ts';
 import { watchIntent } from '../../browser/prerender/intent.browser.ts';
 import { watchTooltips } from '../../ui/tooltip/tooltip.browser.ts';
 import { watchSaved, watchScheme, watchText } from './choices.browser.ts';
+import headlines from './headlines.browser.ts?lazy';
 import {
   correctYear,
   watchMenu,
@@ -41,3 +42,6 @@ watchTooltips(document);
 watchScrollers(document);
 watchIslands(document);
 watchIntent(document);
+
+// Error pages and the steps of the path have no room for the script in their budget.
+if (find('[rel=canonical]:not([href*="/path/"])')) import(/* @vite-ignore */ headlines);
