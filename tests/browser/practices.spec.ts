@@ -25,9 +25,11 @@ test('the words of the breathing pacer stay in its smallest circle, in every lan
   page,
 }) => {
   await page.goto('/path/five-breaths');
-  const words = Object.values(languages).flatMap(({ breathPhases, pacerReady }) => [
-    ...Object.values(breathPhases),
-    pacerReady,
+  const states = Object.values(languages).flatMap(({ breathPhases, startPacer, pause, goOn }) => [
+    [startPacer],
+    ...Object.values(breathPhases).flatMap((phase) =>
+      [pause, goOn].map((press) => [phase, '6', press]),
+    ),
   ]);
   for (const [width, fontSize] of [
     [320, 16],
@@ -36,15 +38,21 @@ test('the words of the breathing pacer stay in its smallest circle, in every lan
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await setFontSize(page, fontSize);
-    const outside = await page.locator('.pacer').evaluate((pacer, words) => {
+    const outside = await page.locator('.pacer').evaluate((pacer, states) => {
       const circle = pacer.querySelector('.pacer-form')?.getBoundingClientRect() ?? new DOMRect();
       const [x, y] = [circle.x + circle.width / 2, circle.y + circle.height / 2];
-      const [text, count] = pacer.querySelector('.pacer-words')?.childNodes ?? [];
-      if (count) count.textContent = '6';
-      return words.filter((word) => {
-        if (text) text.textContent = word;
+      const words = pacer.querySelector('.pacer-words') ?? pacer;
+      return states.filter((lines) => {
+        words.replaceChildren(
+          ...lines.map((line, index) => {
+            const part = document.createElement('span');
+            part.className = ['', 'pacer-count', 'pacer-action'][index] ?? '';
+            part.textContent = line;
+            return part;
+          }),
+        );
         const range = document.createRange();
-        range.selectNodeContents(pacer.querySelector('.pacer-words') ?? pacer);
+        range.selectNodeContents(words);
         return [...range.getClientRects()].some(({ left, right, top, bottom, height }) =>
           [left, right].some((side) =>
             // Letters do not fill the height of their line.
@@ -54,7 +62,7 @@ test('the words of the breathing pacer stay in its smallest circle, in every lan
           ),
         );
       });
-    }, words);
+    }, states);
     expect.soft(outside, `${width} px, font of ${fontSize} px`).toEqual([]);
   }
 });
