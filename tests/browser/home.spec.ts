@@ -73,8 +73,14 @@ test.describe('the home page', () => {
   });
 
   for (const face of ['the typeface of the site', 'a fallback font'])
-    test(`shows its stars beside the text in ${face}, and none on phones`, async ({ page }) => {
-      if (face === 'a fallback font') await page.route('**/*.woff2', (route) => route.abort());
+    test(`shows its stars beside the text in ${face}, and none on phones`, async ({
+      page,
+      expectError,
+    }) => {
+      if (face === 'a fallback font') {
+        expectError(/ERR_FAILED.*woff2/);
+        await page.route('**/*.woff2', (route) => route.abort());
+      }
       for (const [width, height] of [
         [360, 800],
         [768, 1024],

@@ -57,7 +57,13 @@ test.describe('in a browser without speculation rules', () => {
     await page.addInitScript(() => {
       HTMLScriptElement.supports = () => false;
     });
+    const loaded = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/intent.'),
+    );
     await page.goto('/blog');
+    await loaded;
+    // The script has run.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   });
 
   test('a page is prefetched when a visitor hovers over a link to it, and only once', async ({

@@ -34,7 +34,7 @@ describe('the typeface', () => {
     for (const page of ['index', 'blog/the-first-hill', '404']) {
       const html = await copy.read(`dist/site/${page}.html`);
       expect(html, page).toMatch(
-        /--typeface: ?"Figtree",;.*--font-text: ?var\(--typeface\) ?"Text Arial", ?"Text Roboto", ?sans-serif/s,
+        /--typeface: ?"Figtree",;.*--font-text: ?var\(--typeface\) ?"Text Arial", ?"Text Roboto", ?"Text DejaVu", ?sans-serif/s,
       );
       expect(html, page).not.toMatch(/url\([^)]*newsreader/);
     }

@@ -19,13 +19,14 @@ const renderer: NamedSSRLoadedRendererValue = {
   check: (...component) => react.check.call(undefined, ...component),
   async renderToStaticMarkup(component, props, slots, metadata) {
     const isHydrated = Boolean(metadata?.hydrate);
+    // A component sees by its properties that it has no content, and shows something else then.
     const contents = isHydrated ? [] : Object.entries(slots).filter(([, html]) => html?.trim());
     const places = Object.fromEntries(contents.map(([slot]) => [slot, contentOf(slot)]));
     const rendered = await react.renderToStaticMarkup.call(
       this,
       component,
       props,
-      { ...slots, ...places },
+      isHydrated ? slots : places,
       metadata,
     );
     if (isHydrated) return rendered;

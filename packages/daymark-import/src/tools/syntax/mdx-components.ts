@@ -142,7 +142,7 @@ function convertHtml(step: Step, { name, isClosing, start, end }: Component): vo
     .replace(/\bclassName=/g, 'class=')
     // A line that becomes empty would end the tag.
     .replace(/(?<!\s)\s+[\w-]+=\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, (attribute) => {
-      const [own = '', expression = ''] = attribute.split(/=\{([\s\S]*)\}$/);
+      const [own = '', expression = ''] = attribute.slice(0, -1).split(/=\{([\s\S]*)/);
       // The address of a file, as the bundler of the site resolves it.
       const [, file] =
         /^\s*(?:require|useBaseUrl)\(\s*["']([^"']+)["']\s*\)(?:\.default)?\s*$/.exec(expression) ??

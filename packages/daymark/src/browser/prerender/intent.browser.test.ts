@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchIntent } from './intent.browser.ts';
 
 /** The delay between hover and fetch, in milliseconds. */
 const REST = 200;
@@ -12,9 +11,9 @@ const at = (href: string, sign = 'pointerover') => {
 };
 
 describe('prefetching of pages', () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     location.href = 'https://harbour.example/blog';
-    watchIntent(document);
+    await import('./intent.browser.ts');
   });
   beforeEach(() => {
     vi.useFakeTimers();

@@ -3,30 +3,33 @@
  */
 const REST = 200;
 
-/**
- * Fetches a page into the browser's cache when a visitor is about to open it, in browsers without
- * speculation rules. Fetches no page twice. Fetches nothing if the browser saves data.
+/*
+ * Fetches a page into the browser's cache when a visitor is about to open it. Pages load this script
+ * only in browsers without speculation rules. Fetches no page twice, and nothing if the browser saves
+ * data.
  */
-export function watchIntent(root: Document): void {
-  if (HTMLScriptElement.supports?.('speculationrules')) return;
-  const fetched = new Set([location.pathname]);
-  let resting: ReturnType<typeof setTimeout>;
 
-  const intend = ({ type, target }: Event) => {
-    clearTimeout(resting);
-    const link = (target as Element).closest('a');
-    if (!link || fetched.has(link.pathname) || savesData()) return;
-    // Paths with an extension are files.
-    if (link.origin !== location.origin || link.pathname.includes('.')) return;
-    const ask = () => {
-      fetched.add(link.pathname);
-      // After a failure, the browser requests the page again when the visitor follows the link.
-      fetch(link.href, { priority: 'low' }).catch(() => {});
-    };
-    if (type === 'pointerdown') ask();
-    else resting = setTimeout(ask, REST);
+const fetched = new Set([location.pathname]);
+let resting: ReturnType<typeof setTimeout>;
+
+function intend({ type, target }: Event) {
+  clearTimeout(resting);
+  const link = (target as Element).closest('a');
+  if (!link || fetched.has(link.pathname) || savesData()) return;
+  // Paths with an extension are files.
+  if (link.origin !== location.origin || link.pathname.includes('.')) return;
+  const ask = () => {
+    fetched.add(link.pathname);
+    // After a failure, the browser requests the page again when the visitor follows the link.
+    fetch(link.href, { priority: 'low' }).catch(() => {});
   };
-  for (const sign of ['pointerover', 'pointerdown', 'focusin']) root.addEventListener(sign, intend);
+  if (type === 'pointerdown') ask();
+  else resting = setTimeout(ask, REST);
 }
 
+for (const sign of ['pointerover', 'pointerdown', 'focusin'])
+  document.addEventListener(sign, intend);
+
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+
+export {};

@@ -73,10 +73,11 @@ describe('the files of a typeface', () => {
   it('contain the metrics of the engine’s style sheet for the engine’s typeface', async () => {
     const measured = readFileSync(engineFile('./src/ui/styles/fonts.css'), 'utf8');
     const computed = await stylesOf(newsreader, 'Newsreader', 'serif');
-    for (const family of ['Georgia', 'Times', 'Noto', 'DejaVu'].flatMap((name) => [
-      `Text ${name}`,
-      `Display ${name}`,
-    ]))
+    for (const family of [
+      ...['Georgia', 'Times', 'Noto', 'DejaVu'].map((name) => `Text ${name}`),
+      // Headlines in DejaVu have no rule of their own, which would cost each page 50 bytes.
+      ...['Georgia', 'Times', 'Noto'].map((name) => `Display ${name}`),
+    ])
       for (const name of ['size-adjust', 'ascent-override', 'descent-override']) {
         const difference = descriptor(computed, family, name) - descriptor(measured, family, name);
         expect(Math.abs(difference), `${family} ${name}`).toBeLessThan(0.5);
