@@ -20,19 +20,19 @@ function boxOf(headline: HTMLElement): string {
 
 for (const sheet of document.styleSheets)
   for (const { cssText } of [...sheet.cssRules])
-    if (/optional/.test(cssText) && !/weight|style/.test(cssText))
+    if (/optional/.test(cssText))
       sheet.insertRule(cssText.replace(/y:[^;]*/, 'y:Late').replace('optional', 'swap'));
 
-const words = headlines.map(({ textContent }) => textContent);
-document.fonts.load('1em Late', `${words}`).then(
+const words = headlines.map(({ textContent }) => textContent).join('');
+document.fonts.load('1em Late', words).then(
   () => {
     const [paint] = performance.getEntriesByType('paint');
     if (performance.now() - Number(paint?.startTime) > LATEST) return;
     // All of this happens before the next frame. Of a page in the typeface, nothing changes.
     const boxes = headlines.map(boxOf);
-    for (const { classList } of headlines) classList.add('late');
+    for (const { classList } of headlines) classList.toggle('late');
     const changed = headlines.filter((headline, index) => boxOf(headline) !== boxes[index]);
-    for (const { classList } of changed) classList.remove('late');
+    for (const { classList } of changed) classList.toggle('late');
   },
   () => {},
 );

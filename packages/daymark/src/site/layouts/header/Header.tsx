@@ -25,7 +25,7 @@ interface HeaderProps {
 export function Header({ siteName, logo, navigation, currentPath, languages }: HeaderProps) {
   const links = <NavigationLinks items={navigation} currentPath={currentPath} />;
   return (
-    <header className="site-header print:hidden" data-header>
+    <header className="site-header print:hidden" data-header="">
       <div className="wrap site-header-row">
         <a className="site-name flex items-center self-stretch" href={HOME}>
           {logo ? (
