@@ -170,10 +170,12 @@ test('the headlines of a first view get the face of the site after the first pai
     const shifts = await recordShifts(page);
     const { sendFonts } = await openView(page, view);
     const before = await boxesOf(page);
+    // The stand-ins for system fonts are files, which a busy browser may read after the first paint.
+    const earlier = await shifts();
     await sendFonts();
     const name = Object.values(view).join(', ');
     expect.soft(await boxesOf(page), name).toEqual(before);
-    expect.soft(await shifts(), name).toEqual([]);
+    expect.soft(await shifts(), name).toEqual(earlier);
     const fonts = await fontsOf(page, HEADLINES);
     for (const [index, { text, width }] of before.entries()) {
       if (width === 0 || !/\p{Script=Latin}/u.test(text)) continue;
