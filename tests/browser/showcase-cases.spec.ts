@@ -110,7 +110,11 @@ test('black drawings on a transparent ground have a light ground in the dark sch
 }) => {
   await page.goto('/blog/café-crème');
   const groundOf = (name: string) =>
-    page.getByRole('img', { name }).evaluate((img) => getComputedStyle(img).backgroundColor);
+    page
+      .getByRole('img', { name })
+      // The figure of a drawing without a caption is an image too.
+      .last()
+      .evaluate((img) => getComputedStyle(img).backgroundColor);
   for (const name of ['A drawing', 'A picture in ink']) {
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await groundOf(name), name).toBe('rgba(0, 0, 0, 0)');

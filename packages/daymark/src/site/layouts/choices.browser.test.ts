@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as wording from '#words';
-import { SCHEME_KEY, TEXT_KEY } from '../../browser/stored-values.ts';
-import { watchScheme, watchText } from './choices.browser.ts';
+import { TEXT_KEY } from '../../browser/stored-values.ts';
+import { SCHEME_KEY, watchScheme, watchText } from './choices.browser.ts';
+import { EARLY_SCRIPT } from './early-scripts.ts';
 
 const root = document.documentElement;
-const runEarlyScript = () => {
-  vi.resetModules();
-  return import('./early.browser.ts');
-};
+const runEarlyScript = () => new Function(EARLY_SCRIPT)();
 const radios = (name: string, options: object) =>
   Object.keys(options)
     .map((value) => `<input type="radio" name="${name}" value="${value}">`)
@@ -32,13 +30,13 @@ describe('the text size and the line spacing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('are stored when they are chosen, and set before the first paint of the next page', async () => {
+  it('are stored when they are chosen, and set before the first paint of the next page', () => {
     choose('size', 'largest');
     choose('spacing', 'wide');
     expect(localStorage.getItem(TEXT_KEY)).toBe('largest wide');
     expect(root.dataset.text).toBe('largest wide');
     delete root.dataset.text;
-    await runEarlyScript();
+    runEarlyScript();
     expect(root.dataset.text).toBe('largest wide');
   });
 
@@ -105,12 +103,12 @@ describe('the colour scheme', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is stored when it is chosen, and set before the first paint of the next page', async () => {
+  it('is stored when it is chosen, and set before the first paint of the next page', () => {
     chooseScheme('dark');
     expect(root.dataset.scheme).toBe('dark');
     expect(localStorage.getItem(SCHEME_KEY)).toBe('dark');
     delete root.dataset.scheme;
-    await runEarlyScript();
+    runEarlyScript();
     expect(root.dataset.scheme).toBe('dark');
   });
 
@@ -131,9 +129,9 @@ describe('the colour scheme', () => {
     expect(document.querySelector<HTMLInputElement>(':checked')?.value).toBe('dark');
   });
 
-  it('is that of the system if the stored value is invalid', async () => {
+  it('is that of the system if the stored value is invalid', () => {
     localStorage.setItem(SCHEME_KEY, 'sepia');
-    await runEarlyScript();
+    runEarlyScript();
     const panel = document.querySelector('fieldset');
     if (panel) watchScheme(panel, root);
     expect(root.dataset.scheme).toBeUndefined();

@@ -2,7 +2,6 @@ import { watchIslands } from '../../browser/islands/failure.browser.ts';
 import intent from '../../browser/prerender/intent.browser.ts?lazy';
 import { watchTooltips } from '../../ui/tooltip/tooltip.browser.ts';
 import { watchSaved, watchScheme, watchText } from './choices.browser.ts';
-import headlines from './headlines.browser.ts?lazy';
 import {
   correctYear,
   watchMenu,
@@ -44,6 +43,3 @@ watchIslands(document);
 
 // Other browsers prerender pages by the rules in the page.
 if (!HTMLScriptElement.supports?.('speculationrules')) import(/* @vite-ignore */ intent);
-
-// Error pages and the steps of the path have no room for the script in their budget.
-if (find('[rel=canonical]:not([href*="/path/"])')) import(/* @vite-ignore */ headlines);
