@@ -46,9 +46,12 @@ const ON_SOME_PAGES: Readonly<Record<string, readonly string[]>> = {
     'advertising',
     'ask',
     'ask-warning',
+    'colours',
     'notes',
     'reading-list',
     'scheme-here',
+    'stored',
+    'text',
     'text-here',
   ],
 };
