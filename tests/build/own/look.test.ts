@@ -53,7 +53,7 @@ describe('the typeface', () => {
   });
 
   it('has one preloaded file: the one with the most common letters', () => {
-    const preloaded = [...home.matchAll(/rel:'preload',as:'font',crossOrigin:'',href:"([^"]+)"/g)];
+    const preloaded = [...home.matchAll(/<script data-font="([^"]+)"/g)];
     expect(preloaded.map(([, href]) => href)).toEqual([facesOf(home)[0]?.file]);
   });
 

@@ -12,6 +12,9 @@ export const SET_ASIDE_KEY = 'notebook-set-aside';
 /** The key of the time of the last "Later". Used only if `restDays` is more than 0. */
 export const DONATION_KEY = 'donation-later';
 
+/** The key of the chosen colour scheme. */
+export const SCHEME_KEY = 'color-scheme';
+
 /** The key of the chosen text size and line spacing: words, such as "large wide". */
 export const TEXT_KEY = 'text';
 

@@ -8,7 +8,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ title, more }: SectionHeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-6">
-      <h2 className="display text-section">{title}</h2>
+      <h2 className="display grow text-section">{title}</h2>
       {more && (
         <a className="text-link text-small" href={more.path}>
           {more.name}

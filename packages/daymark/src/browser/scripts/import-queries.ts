@@ -19,7 +19,11 @@ export async function bundle(input: string): Promise<{ code: string; files: read
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input, output: { format: 'iife' } },
+      rolldownOptions: {
+        input,
+        optimization: { inlineConst: { mode: 'all' } },
+        output: { format: 'iife' },
+      },
     },
   });
   const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []));

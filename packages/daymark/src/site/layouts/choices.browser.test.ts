@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as wording from '#words';
-import { TEXT_KEY } from '../../browser/stored-values.ts';
-import { SCHEME_KEY, watchScheme, watchText } from './choices.browser.ts';
-import { EARLY_SCRIPT } from './early-scripts.ts';
+import { SCHEME_KEY, TEXT_KEY } from '../../browser/stored-values.ts';
+import { watchScheme, watchText } from './choices.browser.ts';
 
 const root = document.documentElement;
-const runEarlyScript = () => new Function(EARLY_SCRIPT)();
+const runEarlyScript = () => {
+  vi.resetModules();
+  return import('./early.browser.ts');
+};
 const radios = (name: string, options: object) =>
   Object.keys(options)
     .map((value) => `<input type="radio" name="${name}" value="${value}">`)
@@ -30,13 +32,13 @@ describe('the text size and the line spacing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('are stored when they are chosen, and set before the first paint of the next page', () => {
+  it('are stored when they are chosen, and set before the first paint of the next page', async () => {
     choose('size', 'largest');
     choose('spacing', 'wide');
     expect(localStorage.getItem(TEXT_KEY)).toBe('largest wide');
     expect(root.dataset.text).toBe('largest wide');
     delete root.dataset.text;
-    runEarlyScript();
+    await runEarlyScript();
     expect(root.dataset.text).toBe('largest wide');
   });
 
@@ -103,12 +105,12 @@ describe('the colour scheme', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is stored when it is chosen, and set before the first paint of the next page', () => {
+  it('is stored when it is chosen, and set before the first paint of the next page', async () => {
     chooseScheme('dark');
     expect(root.dataset.scheme).toBe('dark');
     expect(localStorage.getItem(SCHEME_KEY)).toBe('dark');
     delete root.dataset.scheme;
-    runEarlyScript();
+    await runEarlyScript();
     expect(root.dataset.scheme).toBe('dark');
   });
 
@@ -129,9 +131,9 @@ describe('the colour scheme', () => {
     expect(document.querySelector<HTMLInputElement>(':checked')?.value).toBe('dark');
   });
 
-  it('is that of the system if the stored value is invalid', () => {
+  it('is that of the system if the stored value is invalid', async () => {
     localStorage.setItem(SCHEME_KEY, 'sepia');
-    runEarlyScript();
+    await runEarlyScript();
     const panel = document.querySelector('fieldset');
     if (panel) watchScheme(panel, root);
     expect(root.dataset.scheme).toBeUndefined();

@@ -1,14 +1,12 @@
 import {
   NOTEBOOK_KEY,
   readStored,
+  SCHEME_KEY,
   store,
   TEXT_KEY,
   watchStored,
 } from '../../browser/stored-values.ts';
 import saved from '../articles/saved.browser.ts?lazy';
-
-/** The storage key of the chosen colour scheme. */
-export const SCHEME_KEY = 'color-scheme';
 
 /**
  * Synchronizes a colour scheme switch with the page, also after a choice on another page. Nothing

@@ -43,3 +43,11 @@ watchIslands(document);
 
 // Other browsers prerender pages by the rules in the page.
 if (!HTMLScriptElement.supports?.('speculationrules')) import(/* @vite-ignore */ intent);
+
+// A page without the typeface, on a slow connection, loads its first file for the next page.
+if ('plain' in document.documentElement.dataset)
+  addEventListener('load', () => {
+    const typeface = [...document.fonts].find(({ display }) => display === 'optional');
+    // After a failure, the next page tries again.
+    typeface?.load().catch(() => {});
+  });

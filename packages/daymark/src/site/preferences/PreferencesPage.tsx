@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import { escapeHtml } from '../../basics/text.ts';
-import { DONATION_KEY, TEXT_KEY } from '../../browser/stored-values.ts';
+import { DONATION_KEY, SCHEME_KEY, TEXT_KEY } from '../../browser/stored-values.ts';
 import {
   AdvertisingChoices,
   type AdvertisingChoicesProps,
@@ -11,7 +11,6 @@ import { STORAGE_KEY as CONSENT_KEY } from '../../consent/record.ts';
 import { asksItself } from '../../settings/network.ts';
 import type { Settings } from '../../settings/site.ts';
 import { HeadedPage } from '../HeadedPage.tsx';
-import { SCHEME_KEY } from '../layouts/choices.browser.ts';
 import { PageContents } from '../page-contents.tsx';
 import { STORED_ID, type StoredItem } from './Kinds.tsx';
 import '../../ui/controls.css';

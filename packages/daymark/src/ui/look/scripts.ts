@@ -144,7 +144,7 @@ const WITHOUT_NEWSREADER = /^(?:Cyrl|Grek)$/;
  * Long words end with a hyphen instead of sticking out. Browsers know where, for most languages. On
  * wide screens, the headline of the home page is at least as wide as its longest word.
  */
-const HYPHENS = `p,li,dd,td,figcaption{hyphens:auto;hyphenate-limit-chars:10 4 4}h1,h2,h3,h4,.display{hyphens:auto;hyphenate-limit-chars:14 6 6}.label,.site-name{hyphens:auto;hyphenate-limit-chars:18 7 7}code{hyphens:manual}@media${WIDE_LAYOUT}{.hero h1{hyphens:manual;overflow-wrap:break-word;width:min-content;min-width:13ch;max-width:100%}}`;
+const HYPHENS = `p,li,dd,td,figcaption{hyphens:auto;hyphenate-limit-chars:10 4 4}h1,h2,h3,h4,.display{hyphens:auto;hyphenate-limit-chars:14 6 6}.label,.site-name{hyphens:auto;hyphenate-limit-chars:18 7 7}code{hyphens:manual}@media${WIDE_LAYOUT}{.hero h1{hyphens:manual;overflow-wrap:break-word;width:min-content;min-width:7.8em;max-width:100%}}`;
 
 /** The selectors of text whose line height is that of small text, or of headings. */
 const SMALL =

@@ -70,7 +70,7 @@ it('the first file of Newsreader is that of the style sheet in English', () => {
 });
 
 describe('the files of a typeface', () => {
-  it('contain the metrics that were measured in a browser for the engine’s typeface', async () => {
+  it('contain the metrics of the engine’s style sheet for the engine’s typeface', async () => {
     const measured = readFileSync(engineFile('./src/ui/styles/fonts.css'), 'utf8');
     const computed = await stylesOf(newsreader, 'Newsreader', 'serif');
     for (const family of [

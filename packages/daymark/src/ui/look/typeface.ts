@@ -19,8 +19,8 @@ type Typeface = Pick<NonNullable<Theme['typeface']>, 'name' | 'generic'>;
 
 /** The size limits of the preloaded file in bytes: with Latin letters, and with another script. */
 const MAX_BYTES = { latin: 40_000, other: 80_000 } as const;
-/** The font sizes of running text and headlines, in pixels. */
-const DESIGNS = { Text: 19, Display: 80 } as const;
+/** The font sizes of running text and of the largest headlines, in pixels. */
+const DESIGNS = { Text: 19, Display: 56 } as const;
 
 /** Returns the values to which the build fixes all font axes except the optical size. */
 function fixedAxes(face: Face): Axes {
@@ -251,5 +251,4 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 const descriptors = ({ ascent, descent }: Metrics, scale: number, size: number) =>
   `size-adjust: ${percent(size)};
   ascent-override: ${percent((ascent * scale) / size)};
-  descent-override: ${percent((descent * scale) / size)};
-  line-gap-override: 0%;`;
+  descent-override: ${percent((descent * scale) / size)};`;

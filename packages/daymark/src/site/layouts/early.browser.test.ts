@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const FONT = '/_astro/font.woff2';
+
+interface Visit {
+  /** The milliseconds from the start of the navigation to the head of the page. */
+  age: number;
+  referrer?: string;
+}
+
+/** Runs the script on a page, and returns the preloaded files, and whether the page does without them. */
+async function preloadedOn({ age, referrer = '' }: Visit) {
+  const currentScript = { dataset: { font: FONT } };
+  Object.defineProperty(document, 'currentScript', { value: currentScript, configurable: true });
+  vi.spyOn(performance, 'now').mockReturnValue(age);
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+  vi.resetModules();
+  await import('./early.browser.ts');
+  const links = [...document.head.querySelectorAll('link[rel="preload"][as="font"]')].map(
+    (link) => [link.getAttribute('href'), link.getAttribute('crossorigin')],
+  );
+  return { links, isPlain: document.documentElement.dataset.plain !== undefined };
+}
+
+const PRELOADED = { links: [[FONT, '']], isPlain: false };
+const NOT_USED = { links: [], isPlain: true };
+
+describe('the font', () => {
+  beforeEach(() => {
+    location.href = 'https://harbour.example/blog';
+    document.head.innerHTML = '';
+    delete document.documentElement.dataset.plain;
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is preloaded on a fast connection', async () => {
+    expect(await preloadedOn({ age: 60 })).toEqual(PRELOADED);
+  });
+
+  it('does not delay the first page of a visit on a slow connection', async () => {
+    expect(await preloadedOn({ age: 300 })).toEqual(NOT_USED);
+  });
+
+  it('is preloaded if the visitor comes from another page of the site', async () => {
+    const referrer = 'https://harbour.example/';
+    expect(await preloadedOn({ age: 300, referrer })).toEqual(PRELOADED);
+  });
+
+  it.each(['https://search.example/', 'https://harbour.example.net/'])(
+    'does not delay a page on a slow connection if the visitor comes from another site: %s',
+    async (referrer) => {
+      expect(await preloadedOn({ age: 300, referrer })).toEqual(NOT_USED);
+    },
+  );
+});
