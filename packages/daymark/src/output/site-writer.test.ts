@@ -45,21 +45,6 @@ test('a written page has integrity hashes, a policy, variants and a time from it
   }
 });
 
-test('the style elements in the head of a page become one, with one hash', async () => {
-  const { root, writer } = await newSite({});
-  const head = '<style>@media (width<48rem){a{}}</style><title>A</title><style>b{}</style>';
-  await writer.write('x.html', Buffer.from(`<head>${head}</head><style>c{}</style>`));
-  await writer.end();
-  expect(await readFile(join(root, 'x.html'), 'utf8')).toBe(
-    '<head><style>@media (width<48rem){a{}}b{}</style><title>A</title></head><style>c{}</style>',
-  );
-  expect(readPolicies(root)[0]?.policy['style-src']).toEqual([
-    "'self'",
-    expect.any(String),
-    expect.any(String),
-  ]);
-});
-
 test('files that something else has written are finished in the same way', async () => {
   const files = { 'index.html': HELLO, 'a.txt': LONG, 'robots.txt': '<script>1</script>' };
   const { root, cacheFolder } = await newSite(files);

@@ -66,20 +66,6 @@ export interface SiteWriter {
 }
 
 /**
- * Joins the style elements of a page's head in the place of the first. The policy of the page, which is
- * part of its headers, has a hash of 53 bytes for each.
- */
-function withOneStyle(html: string): string {
-  const end = html.indexOf('</head>');
-  const head = html.slice(0, end);
-  const styles = Array.from(head.matchAll(STYLE), ([, css = '']) => css);
-  if (end < 0 || styles.length < 2) return html;
-  const places = [`<style>${styles.join('')}</style>`];
-  return head.replace(STYLE, () => places.pop() ?? '') + html.slice(end);
-}
-const STYLE = /<style>((?:[^<]|<(?!\/?style>))*)<\/style>/g;
-
-/**
  * Creates the writer of a site's folder. The scripts must be in the folder already.
  * @param files writes into the same folder
  */
@@ -126,7 +112,7 @@ export function siteWriter(
   }
 
   async function writePage(file: string, original: string): Promise<WrittenFile> {
-    const { html, needed } = takeOut(withOneStyle(original));
+    const { html, needed } = takeOut(original);
     if (needed) await writeNeeded(needed.file, () => Buffer.from(needed.content));
     const url = urlOf(file);
     const { found, sources } = readPage(url, html, file);
