@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
   ignoreHTTPSErrors: true,
   userAgent: async ({ fault }, use, { testId }) => use(userAgentOf({ fault, visit: testId })),
   asked: async ({ request }, use, { testId }) =>
-    use(async () => (await request.get(`${desk}/asked?visit=${testId}`)).json()),
+    use(async () => (await request.get(`${desk}/asked?visit=${testId}`, { maxRetries: 3 })).json()),
 });
 
 /**
