@@ -4,8 +4,12 @@ import { setTimeout as after } from 'node:timers/promises';
 
 /** Milliseconds between two pieces of HTML: enough for a paint, even on a busy machine. */
 const PAUSE = 40;
-/** Matches the positions where a piece of HTML may end. */
-const ENDS = /(?<=<\/(?:a|button|h1|h2|li|p|span|svg|time)>|<input [^>]*>)/;
+/**
+ * Matches the positions where a piece of HTML may end: before a text, because a parser that runs out
+ * of time pauses there too, and after elements that have their size.
+ */
+const ENDS =
+  /(?<=<\/?(?:a|button|div|h1|h2|label|li|nav|p|span|time)\b[^>]*>)(?=[^<])|(?<=<\/(?:a|button|h1|h2|li|p|span|svg|time)>|<input [^>]*>)/;
 
 export interface SlowSite {
   readonly url: string;

@@ -3,7 +3,7 @@ import { isExhaustive } from '../exhaustive.ts';
 import { openDonation } from './donation.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
-import { article, fewPageTypes, home, widths } from './pages.ts';
+import { article, fewPageTypes, home, search, widths } from './pages.ts';
 import { serveInPieces } from './pieces.ts';
 import { scrollThrough } from './scroll.ts';
 import { visit } from './visit.ts';
@@ -26,7 +26,7 @@ for (const type of fewPageTypes)
   });
 
 /** In the ordinary run, slow pages are loaded on a desktop and on a phone in turn. */
-const slow = [home, article, ...fewPageTypes.filter(({ path }) => path === '/preferences')];
+const slow = [home, article, search, ...fewPageTypes.filter(({ path }) => path === '/preferences')];
 const slowTypes = (isExhaustive ? fewPageTypes : slow).map((type, index) => ({
   type,
   shown: ends.filter((_, end) => isExhaustive || end !== index % 2),

@@ -5,7 +5,7 @@ import * as wording from '#words';
 /** The message after an unexpected error, with links to reload and to the home page. */
 export function UnexpectedError({ heading: Heading = 'p' }: { heading?: 'h1' | 'p' }) {
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid gap-4">
       <Heading className={`display ${Heading === 'h1' ? 'text-page' : 'text-title'}`}>
         {wording.failure}
       </Heading>

@@ -37,7 +37,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
     <HeadedPage title={title} summary={summary}>
       {steps.length > 0 && (
         <>
-          <Note note={note} className="-mt-6 mb-10 text-small" />
+          <Note note={note} className="-mt-6 mb-12 text-small" />
           <section>
             <SectionHeading title={wording.pathOfSteps(steps.length)} />
             <PathList steps={steps} />

@@ -33,7 +33,7 @@ function Finder() {
 
   const wanted = withoutInvisible(words).trim();
   return (
-    <search className="block max-w-[32rem]" data-needs-script>
+    <search className="measure block" data-needs-script>
       <label className="label text-soft" htmlFor="page-finder">
         {wording.findPage}
       </label>

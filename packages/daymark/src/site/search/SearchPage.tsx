@@ -28,7 +28,7 @@ export function SearchPage({ needs, topics, children }: SearchPageProps) {
         children ? (
           <>
             <noscript>
-              <p className="measure mb-10">
+              <p className="measure mb-12">
                 {topics.length > 0 ? wording.searchNeedsScript : wording.pagesNeedNoScript}
               </p>
             </noscript>
@@ -36,7 +36,7 @@ export function SearchPage({ needs, topics, children }: SearchPageProps) {
           </>
         ) : (
           <>
-            <p className="mb-10">{wording.searchIsEmpty}</p>
+            <p className="mb-12">{wording.searchIsEmpty}</p>
             <Suggestions needs={needs} topics={topics} />
           </>
         )

@@ -42,7 +42,7 @@ export function CommunityPage(props: CommunityPageProps) {
         <>
           <SectionHeading title={wording.communityStories} />
           {stories.some(({ story }) => story.sample) && (
-            <p className="mb-10 text-small text-soft">{wording.samplesNote}</p>
+            <p className="mb-12 text-small text-soft">{wording.samplesNote}</p>
           )}
           <div className="grid gap-y-16">
             {stories.map(({ story, html }) => (

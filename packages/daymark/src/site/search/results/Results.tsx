@@ -67,10 +67,10 @@ export function Results({ engine, words, typed, field, older, ...suggestions }: 
     <KeptFocus next={() => newLink() ?? field.current}>
       <div className="search-results">
         <Announcement text={announcedStatus(status)} entered={`${typed} ${years}`} />
-        <p className="search-status mt-4 min-h-6 text-small text-soft">
+        <p className="search-status text-small text-soft">
           <Status {...status} />
           {hasFailed && (
-            <button type="button" className="text-link ms-2" onClick={() => search.refetch()}>
+            <button type="button" className="text-link" onClick={() => search.refetch()}>
               {wording.tryAgain}
             </button>
           )}
