@@ -130,7 +130,7 @@ async function leastContrasts({ png, corner, texts, specks }: Picture): Promise<
 
   return texts.map(({ lines }, index) => {
     const ink = inks[index] ?? 0;
-    // Typed arrays, because a text may lie on a million pixels.
+    // Typed arrays, because a text may cover a million pixels.
     const count = lines.reduce((sum, { width, height }) => sum + width * height, 0);
     const ratios = new Float64Array(count);
     let next = 0;

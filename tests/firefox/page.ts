@@ -23,7 +23,7 @@ export async function isVisible(page: Page, selector: string): Promise<boolean> 
   return (await element?.isVisible()) ?? false;
 }
 
-/** The element that has the focus, as a person sees the element. */
+/** What a visitor perceives of the element that has the focus. */
 export interface Stop {
   /** Its label or text. */
   readonly name: string;

@@ -19,8 +19,8 @@ interface AwayOptions extends DeskSite {
 const BROWSER_CODE = fileURLToPath(new URL('desk.browser.ts', import.meta.url));
 
 /**
- * Writes the desk away: files for a host of its own, with which authors write into the repository of the
- * site on any device.
+ * Writes the files of a desk for a host of its own, where authors edit the repository of the site on
+ * any device.
  * @returns the number of files
  * @throws Error if the site does not have the release of Sveltia CMS that the desk needs
  */

@@ -11,8 +11,10 @@ export type Say = (what: string, became: string) => void;
 
 type Place = Pick<Nodes, 'position'>;
 
+/** Returns a text for the tree of a body. */
 export const textNode = (value: string): Text => ({ type: 'text', value });
 
+/** Returns a paragraph, for what the other tool showed on a line of its own. */
 export const line = (children: readonly ElementContent[], at?: Place): Element =>
   element('p', {}, children, at);
 
@@ -29,7 +31,8 @@ export const fileAt = (address: string, label: string, at?: Place): Element =>
   element('daymark-file', { href: address }, [textNode(label || address)], at);
 
 /**
- * Returns the player of another site.
+ * Returns an `<iframe>` for a player of another site. The conversion to Markdown turns it into
+ * `::video` if Daymark can show the video, and otherwise into a link.
  * @param kind what the report calls the player, such as `card embed`
  * @param source what the report quotes; without it, the part of the original at the place
  */

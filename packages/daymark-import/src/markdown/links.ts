@@ -21,7 +21,7 @@ import { parseMarkdown } from './parse.ts';
  * as the author wrote them: the tree only says where the addresses are.
  */
 
-/** What has an address: a link, a picture, or a file of a player such as `::audio`. */
+/** The element that has the address; `file` is a recording or the captions of a player. */
 type ReferenceKind = 'link' | 'image' | 'file';
 
 export interface Reference {
@@ -78,7 +78,7 @@ class Rewriting {
   readonly #change: Parameters<typeof rewrite>[1];
   readonly #tree: Root;
   readonly #edits: Edit[] = [];
-  /** The first definition of each name, and the names that links and pictures have. */
+  /** The first definition of each name, which CommonMark uses, and the names that links and pictures use. */
   readonly #definitions = new Map<string, Defined>();
   readonly #used = new Set<string>();
   readonly #links: Nodes[] = [];
@@ -225,7 +225,8 @@ class Rewriting {
   }
 
   #player(node: Player, range: Range): void {
-    // The other addresses of a player that became a link are asked for too, so that each call asks for the same.
+    // Asks about the other addresses even if the player has become a link: a caller that calls `rewrite`
+    // twice recognises the references by their order.
     let isReplaced = false;
     for (const name of ['src', 'href', 'captions', 'transcript']) {
       const value = node.attributes?.[name];

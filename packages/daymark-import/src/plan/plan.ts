@@ -68,7 +68,7 @@ export interface Plan {
   inLedger: Record<'topics' | 'authors', ReadonlyMap<string, string>>;
 }
 
-/** More categories and tags than these become words for the search, unless the owner says otherwise. */
+/** The most categories and tags that become topics unless the owner chooses. The others become keywords. */
 const MOST_TOPICS = 12;
 /** The most characters of a name that the importer makes. */
 const LONGEST_NAME = 80;
@@ -200,6 +200,7 @@ interface OwnText extends ExistingText {
   site: SiteForTexts;
 }
 
+/** Lists the texts that the site has, because an import must not take their names and addresses. */
 const existingTexts = (sites: Sites): OwnText[] =>
   sites.flatMap((site) =>
     (['articles', 'authors', 'pages', 'topics'] as const).flatMap((kind) =>
@@ -243,7 +244,10 @@ function takenNames(sites: Sites, existing: readonly OwnText[]) {
   );
 }
 
-/** Returns a name that nothing else has. */
+/**
+ * Returns a name that no other text has: the wanted name, shortened at a hyphen if it is too long, and
+ * with a number if it is taken.
+ */
 function freeName(wanted: string, isFree: (name: string) => boolean): string {
   const short = [...wanted]
     .slice(0, LONGEST_NAME)
@@ -255,6 +259,10 @@ function freeName(wanted: string, isFree: (name: string) => boolean): string {
   }
 }
 
+/**
+ * Decides the name, the file, the address and the state of a text. A name from an earlier run stays,
+ * because other texts link to it.
+ */
 function planText(
   { id, kind, status, title, slug, date, addresses, site, translationKey, ...more }: Facts,
   isShared: boolean,
@@ -320,6 +328,10 @@ function planText(
   };
 }
 
+/**
+ * Returns the path of a text without its ending. The ending is not planned, because it depends on the
+ * pictures: a text with pictures is a folder with `index.md`.
+ */
 const baseOf = (file: string) => file.replace(/(?:\/index)?\.md$/, '');
 
 /** Returns the name of a text that an earlier run has written or planned. */
@@ -377,12 +389,20 @@ interface PlannedTopics {
 const knownName = (names: Readonly<Record<string, string>>, slug: string): string | undefined =>
   Object.hasOwn(names, slug) ? names[slug] : undefined;
 
+/**
+ * Returns whether two titles differ at most in letter case, so that an import adds no second topic
+ * “yoga” beside “Yoga”.
+ */
 const sameText = (a: unknown, b: string) =>
   typeof a === 'string' && a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The texts that have a term, by the term's slug. */
 type Uses = ReadonlyMap<string, readonly Facts[]>;
 
+/**
+ * Groups the texts by category, tag or author. The most frequent categories and tags become topics, and
+ * the titles of the texts fill the summary of a new author.
+ */
 function usesOf(facts: readonly Facts[], slugsOf: (fact: Facts) => readonly string[]): Uses {
   const uses = new Map<string, Facts[]>();
   for (const fact of facts)
@@ -514,6 +534,10 @@ async function readChoices(root: string): Promise<Map<string, string> | undefine
   );
 }
 
+/**
+ * Adds the new categories and tags to `import/topics.yaml`, where the owner chooses their topics. Lines
+ * that the file has already stay, because the owner may have edited them.
+ */
 async function writeChoices(
   root: string,
   ranked: readonly (readonly [string, readonly Facts[]])[],
@@ -538,7 +562,10 @@ async function writeChoices(
   await writeWhole(root, CHOICES, `${before.replace(/\n?$/, '\n')}${lines.join('')}`);
 }
 
-/** Finds or plans the authors of texts. */
+/**
+ * Gives each author a name, and plans the file of an author whom the site lacks, because the checks
+ * refuse a text that names an author without a file.
+ */
 function planAuthors(
   facts: readonly Facts[],
   source: Export,
@@ -557,7 +584,10 @@ function planAuthors(
   return { names, made, inLedger };
 }
 
-/** Names the text of the main language in each translation whose name differs. */
+/**
+ * Names the text of the main language in each translation whose name differs. The engine itself
+ * recognises translations that have the same name.
+ */
 function linkTranslations(facts: readonly Facts[], texts: ReadonlyMap<string, PlannedText>): void {
   const originals = new Map<string, PlannedText>();
   for (const { id, translationKey } of facts) {
@@ -606,7 +636,10 @@ function planAliases(
   }
 }
 
-/** Returns the spelling of a former address that the field `aliases` accepts, if there is one. */
+/**
+ * Returns a former address in a spelling that the field `aliases` accepts, if there is one. If the
+ * field refuses the address as the export spells it, a decoded spelling may be valid.
+ */
 const aliasFor = (address: string, site: SiteForTexts): string | undefined => {
   const plain = decoded(address).normalize();
   return [address, plain, plain.replace(/\/$/, '')].find((spelling) => site.isAlias(spelling));

@@ -99,12 +99,17 @@ export class Report {
 /** The most characters of an original in the report. The whole is in `import/originals/`. */
 const LONGEST = 1000;
 
+/** Returns a number with its noun, in the singular or the plural. */
 const counted = (count: number, noun: string, many = `${noun}s`) =>
   `${count} ${count === 1 ? noun : many}`;
 
+/** Returns a text for a cell of a Markdown table, in which a line break or | would end the cell. */
 const inCell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 
-/** Returns the number of remarks of each kind, the most frequent first. */
+/**
+ * Counts the remarks of each kind, the most frequent first. An owner can read some kinds, but not
+ * thousands of remarks.
+ */
 function kindsOf(remarks: readonly Listed[]) {
   const kinds = new Map<
     string,
@@ -120,11 +125,19 @@ function kindsOf(remarks: readonly Listed[]) {
   return [...kinds.values()].sort((a, b) => b.times - a.times || (a.what < b.what ? -1 : 1));
 }
 
+/**
+ * Returns the items as a Markdown list. A message stays on one line, because a line break could end its
+ * item.
+ */
 const listOf = (items: readonly Item[]) =>
   items.map(
     ({ file, says }) => `- \`${file}\`${says === '' ? '' : `: ${says.replace(/\s+/g, ' ')}`}`,
   );
 
+/**
+ * Says what becomes of the texts of a language, so that an owner notices a language that the site
+ * lacks.
+ */
 const languageLine = ({ name, count, folder, reason }: LanguageOutcome) =>
   `${name}: ${counted(count, 'text')} ${folder === undefined ? 'left out' : `for ${folder}`}${reason}.`;
 
@@ -197,7 +210,10 @@ function feedLines({ feeds }: Report): string[] {
   ];
 }
 
-/** Returns the text of `import/report.md`. */
+/**
+ * Returns the text of `import/report.md`. What the owner should do comes first, and the list of all
+ * changes last, because it is the longest.
+ */
 export function reportText(report: Report): string {
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines];

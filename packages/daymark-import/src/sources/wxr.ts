@@ -20,9 +20,11 @@ const DEEPEST = 40;
 /** An element with elements inside, such as `<item>`, with the text of the elements by their names. */
 export interface Entry {
   name: string;
-  /** The line in the file on which the element begins, and its body if it has one. */
+  /** The line in the file on which the element begins. */
   line: number;
+  /** The line on which the body of a text begins; `line` for an element without a body. */
   bodyLine: number;
+  /** The line on which the element ends. */
   endLine: number;
   fields: Map<string, string>;
   categories: { domain: string; slug: string; name: string }[];
@@ -53,7 +55,7 @@ const ENTRIES = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'
 /** The elements of the channel itself. */
 const OF_CHANNEL = new Set(['title', 'link', 'language', 'wp:base_blog_url', 'wp:base_site_url']);
 
-/** What is said of bytes that cannot be decoded. */
+/** What the report calls bytes that cannot be decoded. */
 export const NO_TEXT = 'bytes that are no text';
 /** Matches control characters, which XML does not allow and some plug-ins write. */
 const CONTROLS = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
@@ -66,8 +68,9 @@ const STRAY = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
 const LONGEST_MARK = 34;
 
 /**
- * Creates a function that leaves out most of a text that is too large, and escapes the signs & that old versions of WordPress and other tools wrote
- * without an escape, such as those of addresses. It keeps the end of each piece for the next one.
+ * Creates a function that prepares the pieces of a file for the parser. It leaves out most of a text
+ * that is too large. It escapes each & that old versions of WordPress and other tools did not escape,
+ * such as in addresses. It keeps the end of a piece for the next piece, because a mark may be in both.
  */
 function escaper(): (piece: string, isLast?: boolean) => string {
   let rest = '';

@@ -6,7 +6,7 @@ import type { FolderTool, Settings, Source } from './tool.ts';
 
 /* The addresses that showed the texts of a folder at the other site, and how texts name each other. */
 
-/** The fewest texts whose links must agree on the form of addresses. */
+/** The number of linked texts from which a common form of their addresses counts as a rule. */
 const LEAST_LINKED = 3;
 
 /** Addresses of lists, whose last segment may also be the name of a text. */
@@ -81,7 +81,10 @@ function formOf(path: string, { date = '', slug }: Source): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('/');
 }
 
-/** Returns the path of a former address in front matter. */
+/**
+ * Returns the path of a former address in front matter, which may be a whole URL, a path, or a path
+ * from the folder of the text. Returns undefined for a template or another site.
+ */
 export function aliasPath(
   alias: string,
   address: string | undefined,
@@ -97,7 +100,10 @@ export function aliasPath(
   return posix.join(posix.dirname((address ?? '/').replace(/\/$/, '')), alias);
 }
 
-/** Returns the addresses of the feeds, with the language of those that are not of the main language. */
+/**
+ * Returns the former addresses of the feeds. A feed in another language than the main one has the code
+ * of its language.
+ */
 export function otherAddresses(
   { feeds = [] }: FolderTool,
   { base, languages: [main, ...others] }: Settings,

@@ -166,7 +166,7 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
         const own = from === id ? '' : target.address;
         const address = anchor === '' ? own : `${own}#${anchor}`;
         const changes = wrong.get(from) ?? new Map();
-        // Tools make the anchor of a heading from the same words, with other signs between them.
+        // Every tool makes the anchor of a heading from the words of the heading, and joins them in its own way.
         const words = lettersOf(name);
         const sameIn = (form: (anchor: string) => string) =>
           [...(ids ?? [])].find((id) => form(id) === form(name));

@@ -5,6 +5,7 @@ import { relative, resolve } from 'node:path';
  * can correct them, so one sentence is enough.
  */
 
+/** The remedy for both `EACCES` and `EPERM`: systems differ in which of them they report. */
 const noPermission = (path: string) =>
   `You have no permission to write or read ${path}. Give your user the permission, or run the command as the user who owns it.`;
 
@@ -42,6 +43,10 @@ function* chainOf(error: unknown): Generator<Record<string, unknown>> {
   for (const one of Array.isArray(errors) ? errors : []) yield* chainOf(one);
 }
 
+/**
+ * Returns the code of an error that an owner can correct; undefined for every other error, such as a
+ * missing file of the engine, which the command reports with a stack trace.
+ */
 function codeOf(
   { code, path, syscall, message }: Record<string, unknown>,
   folder: string,

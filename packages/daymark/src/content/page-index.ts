@@ -27,11 +27,15 @@ export function parsePageIndex(data: unknown): PageIndex {
   );
 }
 
-/** Returns the pages of several lists, each page once. */
+/** Returns the pages of several lists, each page once: a page is in the part of each of its keys. */
 export const joinPages = (lists: readonly Pick<PageIndex, 'pages'>[]): PageEntry[] => [
   ...new Map(lists.flatMap(({ pages }) => pages.map((page) => [page.path, page]))).values(),
 ];
 
+/**
+ * Returns whether a value is a list of certain items, because a host may answer with something else,
+ * such as an HTML page.
+ */
 const isListOf = <Item>(isItem: (value: unknown) => value is Item, list: unknown): list is Item[] =>
   Array.isArray(list) && list.every(isItem);
 
@@ -57,7 +61,10 @@ export function chooseParts(parts: readonly string[], text: string): string[] {
   return [...new Set(chosen)].map(partPath);
 }
 
-/** Returns how many parts begin with a word. A word with none has all its pages in one part. */
+/**
+ * Returns how many parts begin with a word, as a measure of how common the word is: the build divides
+ * the pages of a common word among several parts.
+ */
 const spreadOf = (word: string, parts: readonly string[]) =>
   parts.filter((part) => part.startsWith(word)).length;
 

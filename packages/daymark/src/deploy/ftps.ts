@@ -29,6 +29,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
 /** Milliseconds until the end of an empty file. vsftpd takes an end that comes at once for a TLS error. */
 const PAUSE = 200;
 
+/** Returns an empty file that ends after `PAUSE`. */
 const emptyFile = () =>
   new Readable({
     read() {
@@ -36,6 +37,10 @@ const emptyFile = () =>
     },
   });
 
+/**
+ * Loads the package basic-ftp, which only owners who deploy by FTPS install.
+ * @throws DeployError with the command that installs the package
+ */
 async function loadClient() {
   try {
     return (await import('basic-ftp')).Client;

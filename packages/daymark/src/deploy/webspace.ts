@@ -139,7 +139,10 @@ interface LocalFile extends Stored {
   readonly source: string;
 }
 
-/** Reads the files of a site. */
+/**
+ * Reads the files of a built site with their digests. The digests show later which files the webspace
+ * has already.
+ */
 function readFiles(name: string, { folder, files, assets }: LocalBuild): Map<string, LocalFile> {
   const immutable = new Set(assets);
   const found = new Map<string, LocalFile>();
@@ -162,7 +165,7 @@ function readFiles(name: string, { folder, files, assets }: LocalBuild): Map<str
   return found;
 }
 
-/** Writes a text to a file of this machine. */
+/** Writes a text to a file on this machine, because the clients of SFTP and FTPS upload only files. */
 async function writeText(folder: string, text: string): Promise<LocalFile> {
   const digest = sha256(text);
   const source = join(folder, digest);
@@ -314,7 +317,10 @@ function foldersOf(path: string): string[] {
   return parent === '.' ? [] : [...foldersOf(parent), parent];
 }
 
-/** Lists the folders in which files with these paths are. */
+/**
+ * Lists the folders in which files with these paths are, and no others: each list is a request, and a
+ * webspace may contain many folders that are not the site's.
+ */
 async function listFolders(space: Webspace, root: Listing, paths: readonly string[]) {
   const sizes = new Map<string, number>();
   const folders = new Set<string>();
@@ -329,6 +335,7 @@ async function listFolders(space: Webspace, root: Listing, paths: readonly strin
   return { folders, sizes };
 }
 
+/** Prints what a deploy would upload and remove, for a dry run. */
 function report({ name, say }: Deploy, plan: Plan): void {
   const { removed, stored } = plan;
   const replaced = sequenceOf(plan);

@@ -366,9 +366,9 @@ const setType = caddy`
 `;
 
 /**
- * The directives that set the headers of a file, after `try_files` has found it. `address` is the
- * address of a page by its file, so the policy always belongs to the page that Caddy sends, however
- * the client has spelled the address.
+ * The directives that set the headers of a file, after `try_files` has found it. The variable `address`
+ * follows from the path of the file, not from the requested URL, which clients spell in several ways,
+ * so the policy always belongs to the page that Caddy sends.
  */
 function setFileHeaders({ headers, pages, csps }: HostRules): string[] {
   return caddy`

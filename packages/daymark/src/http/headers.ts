@@ -111,6 +111,10 @@ export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRu
   },
 ];
 
+/**
+ * Returns whether a pattern of a `HeaderRule` matches a URL path, for servers that apply the rules to
+ * each file.
+ */
 function covers(pattern: string, urlPath: string): boolean {
   const [, before = '', digits, after = ''] = /^([^{]*)\{(\d+)\}(.*)\*$/.exec(pattern) ?? [];
   if (digits) {
@@ -137,7 +141,10 @@ export function headersFor(urlPath: string, policy?: Policy, folders = rootFolde
   };
 }
 
-/** Returns the headers of a file of the site over plain http, with those that follow from its name. */
+/**
+ * Returns the headers of a file of the site: those of its URL, and those that follow from its name.
+ * `httpsHeaders` are not among them, because a server may also answer over plain http.
+ */
 export function fileHeaders(file: string, policy?: Policy, folders = rootFolder): Headers {
   const { type, compressible } = typeOf(file);
   const vary = compressible && { Vary: 'Accept-Encoding' };

@@ -12,6 +12,10 @@ import { settings } from '../settings/index.ts';
 import { textPath } from '../settings/paths.ts';
 import { dayForMachines } from '../ui/date.ts';
 
+/**
+ * Returns the day of the last change, from which search engines conclude whether to fetch an article
+ * again.
+ */
 const changeOf = ({ updated, date }: Article) => updated ?? date;
 
 /**
@@ -36,13 +40,19 @@ async function lastChanges() {
   return changes;
 }
 
-/** Returns the sitemap files of the site. */
+/**
+ * Returns the sitemap files of the site, divided once for all routes: the index of the files, and each
+ * file.
+ */
 export const sitemapFiles = once(async () => {
   const paths = (await allPages()).map(({ path }) => path);
   return divideAmongFiles(paths, await lastChanges(), settings.identity.url);
 });
 
-/** Returns the index of all public pages, from which browsers find pages, and its parts. */
+/**
+ * Returns the index of all public pages, and its parts. The 404 page and a search without results fetch
+ * it to suggest pages with a similar title or address.
+ */
 export const pageIndex = once(async () =>
   divideIndex(await allPages(), settings.identity.language),
 );
@@ -108,6 +118,9 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** The namespace of links to translations. */
 const LINKS = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
+/**
+ * Prints a sitemap or an index of sitemaps. The two formats differ only in the names of their elements.
+ */
 function listXml(list: string, element: string, entries: readonly SitemapEntry[]): string {
   const space = entries.some(({ translations = [] }) => translations.length > 0) ? LINKS : '';
   const lines = entries.map(({ url, changed, translations = [] }) => {

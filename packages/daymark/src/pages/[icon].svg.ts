@@ -10,13 +10,22 @@ import { hexToken } from '../ui/styles/colours.ts';
 export const getStaticPaths = (() =>
   makesFavicon(settings.theme) ? [{ params: { icon: 'icon' } }] : []) satisfies GetStaticPaths;
 
+/**
+ * The colours of the logo in a browser tab, where it inherits none: they follow the visitor's colour
+ * scheme.
+ */
 const style = `<style>svg{color:${hexToken('--color-paper', 'night')}}@media(prefers-color-scheme:dark){svg{color:${hexToken('--color-paper', 'day')}}}</style>`;
 
+/** Returns the engine's logo, for sites whose settings name none. */
 const engineLogo = () => ({
   svg: renderToStaticMarkup(createElement(SmallBeacon)),
   width: LOGO_HEIGHT,
 });
 
+/**
+ * Renders the logo as a file of its own. In pages, the logo is part of the HTML and has the colour of
+ * the text.
+ */
 export const GET: APIRoute = () => {
   const { svg, width } = ownLogo(settings.theme) ?? engineLogo();
   return new Response(

@@ -22,6 +22,10 @@ section.setAttribute('aria-label', 'Preview');
 let report: PageReport | undefined;
 let measured: Measured | undefined;
 
+/**
+ * Renders the whole bar from the latest report. Keeps the focus, which would be lost with the replaced
+ * button.
+ */
 function show() {
   if (!report) return;
   const { activeElement } = host.shadowRoot ?? {};
@@ -66,6 +70,10 @@ function deskLinks({ desk, text, newText }: PageReport): HTMLElement[] {
   ];
 }
 
+/**
+ * Fetches the report on this page: at the start, and again after each connection, failure and check.
+ * Measures the page once in each load.
+ */
 async function refresh() {
   const url = `/__daymark/page?path=${encodeURIComponent(path)}`;
   // There is no answer while the preview restarts. Vite then reloads the page.
@@ -137,6 +145,9 @@ function barView({ path, report, measured, isOpen, toggle }: Shown): Node[] {
   ];
 }
 
+/**
+ * Returns a list of problems or warnings, each with a button that opens the file in the owner's editor.
+ */
 const findingList = (findings: readonly Finding[], label: string, path: string) =>
   element(
     'ul',
@@ -153,6 +164,10 @@ const findingList = (findings: readonly Finding[], label: string, path: string) 
     ),
   );
 
+/**
+ * Returns what the open bar shows: warnings, and facts that the owner cannot see on the page, such as
+ * its slots.
+ */
 function details(
   report: PageReport,
   measured: Measured | undefined,
@@ -183,6 +198,7 @@ function details(
   );
 }
 
+/** Returns the name of a fact and its values, for the list in the open bar. */
 const row = (name: string, values: (Node | string)[]) => [
   element('dt', {}, name),
   element('dd', {}, ...values.map((value) => element('div', {}, value))),

@@ -26,11 +26,17 @@ export function fillTokens(text: string, { noun, site }: TokenValues): string {
   return text.replace(TOKEN, (_, token: keyof typeof values) => values[token]);
 }
 
-/** Replaces the tokens in all strings of plain objects and arrays. Other values stay unchanged. */
+/**
+ * Replaces the tokens in all strings of plain objects and arrays, such as front matter. Other values
+ * stay unchanged.
+ */
 export const fillTokensIn = <Data>(data: Data, words: TokenValues): Data =>
   changeTexts(data, (text) => fillTokens(text, words));
 
-/** Changes all strings of plain objects and arrays. Other values stay unchanged. */
+/**
+ * Changes all strings of plain objects and arrays, so that callers need not know which fields contain
+ * texts. Other values, such as dates and functions, stay unchanged.
+ */
 export function changeTexts<Data>(data: Data, change: (text: string) => string): Data;
 export function changeTexts(data: unknown, change: (text: string) => string): unknown {
   if (typeof data === 'string') return change(data);

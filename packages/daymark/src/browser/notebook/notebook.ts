@@ -89,8 +89,8 @@ function* entriesOf({ done, readingList, notes }: z.infer<typeof outline>) {
 }
 
 /**
- * Validates entries one by one, up to the first problem that a report does not list. A file may have
- * millions of invalid entries, and the schema of a list would collect an issue of each.
+ * Validates entries one by one, and stops when it has more problems than a report lists. A file may
+ * have millions of invalid entries, and the schema of a list would collect an issue of each.
  * @param issues receives the problems
  */
 function isValid(found: z.infer<typeof outline>, issues: z.core.$ZodIssue[]): found is Notebook {

@@ -28,13 +28,19 @@ export default function destination({ isPrinted = false } = {}): AstroLoggerDest
   };
 }
 
-/** Returns the setting `logger` of Astro for this destination. */
+/**
+ * Returns Astro's setting `logger`, with which Astro loads this module and sends its messages to the
+ * channel instead of the terminal.
+ */
 export const loggerSettings = (isPrinted: boolean): NonNullable<AstroInlineConfig['logger']> => ({
   entrypoint: new URL(import.meta.url),
   config: { isPrinted },
 });
 
-/** Calls a function for each message from now on. Returns a function that ends this. */
+/**
+ * Calls a function with each message of Astro from now on, from all copies of this module. Returns a
+ * function that stops the calls.
+ */
 export function readLog(read: (message: AstroLoggerMessage) => void): () => void {
   // Only a destination publishes on this channel.
   const subscriber = (message: unknown) => read(message as AstroLoggerMessage);

@@ -16,7 +16,7 @@ type Stage =
   | 'Files for hosts'
   | 'The desk';
 
-/** What a command needs, so that its progress can be seen. */
+/** The functions with which a running command reports its progress and its warnings. */
 export interface Watched {
   enter(stage: Stage): void;
   /** Sets the number of files in the current stage. */
@@ -24,7 +24,7 @@ export interface Watched {
   /** Counts the page or file at a URL path. */
   file(path: string): void;
   readonly logger: NonNullable<AstroInlineConfig['logger']>;
-  /** Must be called with what the checks have counted. The last call counts. */
+  /** Takes the counts of the checks, which each command must report. A later call replaces them. */
   onChecked(counts: FileCounts): void;
   /** Adds a warning. All warnings are printed at the end. */
   warn(message: string): void;

@@ -218,14 +218,14 @@ const signsIn = (text: string) => text.match(SIGNS)?.length ?? 0;
 /** What may begin or end emphasis, code, a link, an element or a formula. */
 const MARKUP = /[*_`~[\]<^$]/g;
 /**
- * The largest product of the characters and the markup of a line, as of 500 links in a line of 50 kB. In
- * a line that is not ASCII, the parser counts the characters before each node. An element on a line of
- * its own is one node.
+ * The largest product of the length of a line and the number of its signs of markup, such as that of
+ * 500 links in a line of 50 kB. The product limits the time of the parser, which counts the characters
+ * before each node in a line that is not ASCII. An element on a line of its own is a single node.
  */
 const MOST_COUNTED = 5e7;
 const ELEMENT =
   /^ {0,3}<\/?(?:article|blockquote|center|details|div|figure|h[1-6]|ol|p|section|table|ul)\b/;
-/** The largest number of character references in a paragraph, whose texts the parser joins one by one. */
+/** The largest number of character references in a paragraph. The parser joins their texts one by one. */
 const MOST_REFERENCES = 3000;
 /** The deepest nesting of quotations and lists. */
 const DEEPEST = 100;
@@ -279,7 +279,7 @@ function* markupBeyond(body: string): Generator<Finding> {
       const expected = `a paragraph with at most ${MOST_REFERENCES} references such as &amp;`;
       yield { line: index + 1, expected, found: 'more; write the signs, or divide it' };
     }
-    // A mark, which is not ASCII, takes the place of a dollar sign.
+    // `formulaMarker` inserts a mark beside a dollar sign, and the mark is not ASCII.
     if (text.length ** 2 <= MOST_COUNTED || !/[^\0-\x7F]|\$/.test(text) || ELEMENT.test(text))
       continue;
     const signs = text.match(MARKUP)?.length ?? 0;

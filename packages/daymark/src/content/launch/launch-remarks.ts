@@ -53,6 +53,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
 };
 const OTHER_EFFECT = 'The site uses this address, where there is nothing.';
 
+/** Remarks on placeholders for addresses, which new sites contain until the owner replaces them. */
 function addressRemarks({ networks, ...settings }: Settings): SettingsRemark[] {
   // An adapter is code of the engine or of the owner, and contains no settings.
   const plain = networks.map(({ adapter: _, ...network }) => network);
@@ -63,6 +64,7 @@ function addressRemarks({ networks, ...settings }: Settings): SettingsRemark[] {
     });
 }
 
+/** Returns what a placeholder costs visitors, which depends on where the settings use it. */
 function kindOf(field: string, text: string): Pick<LaunchRemark, 'id' | 'expected' | 'effect'> {
   if (field === 'identity.url')
     return {
@@ -84,6 +86,10 @@ function kindOf(field: string, text: string): Pick<LaunchRemark, 'id' | 'expecte
   };
 }
 
+/**
+ * A remark if the settings offer visitors no way to write to the owner. Such settings are valid, and
+ * probably an oversight.
+ */
 function contactRemarks({ contact: { links, ...ways } }: Settings): SettingsRemark[] {
   if (links.length > 0 || Object.values(ways).some((way) => way !== undefined)) return [];
   return [
@@ -112,6 +118,10 @@ function helpRemarks({ help }: Settings, today: string): SettingsRemark[] {
   ];
 }
 
+/**
+ * Remarks on choices for ad networks that are valid, and cost the owner income or visitors their
+ * protection.
+ */
 function networkRemarks({ networks, ads, consent }: Settings): SettingsRemark[] {
   const { platform } = consent;
   const remarks = networks.flatMap((network, index) => {
@@ -128,6 +138,7 @@ function networkRemarks({ networks, ads, consent }: Settings): SettingsRemark[] 
   return [...remarks, looserPolicy('consent.platform', expected, platform.name)];
 }
 
+/** A remark on third-party code in the pages. An owner may need it, and should know what it permits. */
 const looserPolicy = (field: string, expected: string, name: string): SettingsRemark => ({
   id: 'looser-policy',
   field,
@@ -137,6 +148,7 @@ const looserPolicy = (field: string, expected: string, name: string): SettingsRe
     'Visitors load pages whose content security policy permits this script, which can read and change the whole page.',
 });
 
+/** A remark on a network without records in ads.txt, which some networks do not have. */
 const withoutRecords = (network: Network, field: string): SettingsRemark => ({
   id: 'no-ads-txt',
   field: `${field}.adsTxt`,
@@ -145,6 +157,10 @@ const withoutRecords = (network: Network, field: string): SettingsRemark => ({
   effect: `Buyers may refuse slots that /ads.txt does not permit "${network.name}" to sell, so visitors see fewer paid ads.`,
 });
 
+/**
+ * A remark on a network whose code runs in the pages. What to write instead depends on whether a frame
+ * can run the code.
+ */
 function inPage({ name, mode, adapter }: Network, field: string): SettingsRemark {
   const canChoose = mode !== undefined && adapter.snippet !== undefined;
   const expected = canChoose
@@ -169,6 +185,7 @@ function creativeRemarks({ creatives, noun, identity }: Settings): SettingsRemar
     }));
 }
 
+/** Remarks on stories that are marked as invented. A finished site should have none. */
 const sampleRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
   texts
     .filter(({ folder, fields }) => folder === 'stories' && fields.sample === true)

@@ -126,6 +126,10 @@ const withoutGaps = (letters: readonly number[], known: ReadonlySet<number>) =>
 export const lettersIn = async (source: Buffer): Promise<ReadonlySet<number>> =>
   new Set((await readFace(source)).collectUnicodes());
 
+/**
+ * Reads a font in any format, such as WOFF2, so that it can be measured.
+ * @throws an error that completes “a file that …”
+ */
 async function readFace(source: Buffer): Promise<Face> {
   try {
     return new FontFace(new FontBlob(await fontverter.convert(source, 'sfnt')));
@@ -184,7 +188,7 @@ const SAMPLE =
   'The long way home is the one that you remember: a steadier day begins with five quiet minutes, a chair by the window, and nothing to finish.';
 
 /**
- * Measures a font.
+ * Measures a font, so that it and the system fonts can be scaled to equal lines.
  * @param size the font size in pixels, which selects a design if the font has optical sizes
  * @param isLatin whether the font has the letters of the text; otherwise its width is that of the
  *   engine's typeface
@@ -242,10 +246,14 @@ const SYSTEM_FONTS: Readonly<Record<'serif' | 'sans-serif', readonly SystemFont[
  */
 const scaleOf = ({ width }: Metrics) => Math.max(0.8, ENGINE_WIDTH / width);
 
+/**
+ * Returns a share as a percentage, rounded to a tenth, which is at most 0.01 px of a letter of 20 px.
+ */
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /**
- * Returns the `@font-face` descriptors that give a font the metrics of a typeface at a scale.
+ * Returns the `@font-face` descriptors that give a font the metrics of a typeface at a scale, so that
+ * no line moves when the typeface replaces the font.
  * @param size the `size-adjust` of the font
  */
 const descriptors = ({ ascent, descent }: Metrics, scale: number, size: number) =>
