@@ -14,6 +14,8 @@ export const timeLimits = {
   wait: 2 * MINUTE,
   /** For a program that starts to listen, and may build a site first: at most a minute. */
   start: 10 * MINUTE,
+  /** For the one test that installs all packages for builds first: at most two minutes. */
+  install: 20 * MINUTE,
 };
 
 /** The limits as options of Vitest. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { commands } from '../../repo/bootstrap/commands.mjs';
 import type { Extent } from '../../repo/bootstrap/packages.mjs';
 import { isExhaustive } from '../exhaustive.ts';
+import { timeLimits } from '../time-limits.ts';
 import { linkCaches } from './copy.ts';
 import {
   type CommandName,
@@ -104,7 +105,7 @@ describe('without an installation', () => {
 });
 
 describe('with an installation', () => {
-  it('npm start builds and serves the site', async () => {
+  it('npm start builds and serves the site', { timeout: timeLimits.install }, async () => {
     const root = await openClone();
     // The images of the site, which other builds have drawn, and compressed pages.
     await linkCaches(join(root, 'site'), 'compressed');

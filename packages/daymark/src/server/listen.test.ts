@@ -87,7 +87,7 @@ test('a socket without a port is described by its path, or as inherited if it ha
 const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
 /** Starts a server whose responses the test controls, and a client that is connected to it. */
-async function prepare(timeouts = { accept: 100, idle: 100, total: 1_000 }) {
+async function prepare(timeouts = { waiting: 100, idle: 100, total: 1_000 }) {
   const begun = new EventEmitter<{ response: [ServerResponse] }>();
   const listening = await listen((_request, response) => begun.emit('response', response), free);
   const { server } = listening;
@@ -122,7 +122,7 @@ test('during a stop, a pending request gets a response with Connection: close', 
 });
 
 test('during a stop, a response that has begun is completed, and its connection is closed soon after', async () => {
-  const { client, stop, asked } = await prepare({ accept: 100, idle: 100, total: 60_000 });
+  const { client, stop, asked } = await prepare({ waiting: 100, idle: 100, total: 60_000 });
   const response = await asked();
   response.write('begun, ');
   const stopped = stop();
@@ -163,14 +163,14 @@ test('during a stop, all requests that a client has sent at once get responses',
 });
 
 test('during a stop, an idle connection is closed soon', async () => {
-  const { client, stop, asked } = await prepare({ accept: 100, idle: 100, total: 60_000 });
+  const { client, stop, asked } = await prepare({ waiting: 100, idle: 100, total: 60_000 });
   (await asked()).end();
   await reply(client);
   await stop();
 });
 
 test('during a stop, new connections are soon refused, although clients open them all the time', async () => {
-  const { port, stop, asked } = await prepare({ accept: 50, idle: 100, total: 10_000 });
+  const { port, stop, asked } = await prepare({ waiting: 50, idle: 100, total: 10_000 });
   const response = await asked();
   const stopped = stop();
   const refused = Promise.withResolvers<void>();
@@ -186,7 +186,7 @@ test('during a stop, new connections are soon refused, although clients open the
 });
 
 test('a stop aborts a request that does not end', async () => {
-  const { client, stop, asked } = await prepare({ accept: 50, idle: 50, total: 200 });
+  const { client, stop, asked } = await prepare({ waiting: 50, idle: 50, total: 200 });
   await asked();
   const started = performance.now();
   await stop();

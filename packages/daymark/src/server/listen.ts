@@ -84,11 +84,11 @@ export function urlOfServer(server: Server, host?: string): string {
 }
 
 /**
- * Timeouts in milliseconds. Connections that wait to be accepted are accepted for at most `accept`,
- * because clients may open others all the time. Idle connections stay open for `idle`, because a
- * request may be in transit on them. The whole stop takes at most `total`.
+ * The limits of a stop. At most `waiting` connections are accepted, because clients may open others all
+ * the time. In milliseconds: idle connections stay open for `idle`, because a request may be in transit
+ * on them, and the whole stop takes at most `total` after the last accepted connection.
  */
-const STOP = { accept: 1_000, idle: 500, total: 10_000 };
+const STOP = { waiting: backlog, idle: 500, total: 10_000 };
 
 /**
  * Stops a server: it accepts the connections that wait for it and then no others, responds to the
@@ -98,10 +98,10 @@ const STOP = { accept: 1_000, idle: 500, total: 10_000 };
 async function stop(
   server: Server,
   queues: RequestQueues,
-  { accept, idle, total } = STOP,
+  { waiting, idle, total } = STOP,
 ): Promise<void> {
   queues.closeAfterLast();
-  await acceptWaiting(server, accept);
+  await acceptWaiting(server, waiting);
   const closed = Promise.withResolvers<void>();
   // The close() of an http server closes idle connections at once, with requests in transit.
   NetServer.prototype.close.call(server, () => closed.resolve());
@@ -114,17 +114,17 @@ async function stop(
 }
 
 /** Accepts the connections that the system has established, of which Node accepts one in each turn. */
-async function acceptWaiting(server: Server, longest: number): Promise<void> {
-  const end = performance.now() + longest;
-  let accepted = true;
-  const note = () => {
-    accepted = true;
+async function acceptWaiting(server: Server, most: number): Promise<void> {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
   };
-  for (const event of ['connection', 'drop']) server.on(event, note);
-  while (accepted && performance.now() < end) {
-    accepted = false;
+  for (const event of ['connection', 'drop']) server.on(event, count);
+  let before: number;
+  do {
+    before = accepted;
     // The first may come before Node looks for connections again.
     await nextTurn();
     await nextTurn();
-  }
+  } while (accepted > before && accepted < most);
 }
