@@ -1,8 +1,6 @@
 import { posix } from 'node:path';
-import { fieldIn, listOf } from './fields.ts';
 import { withoutEnding } from './file-names.ts';
-import { pathIn } from './front-matter.ts';
-import type { AddressFacts, FolderLanguage, Settings } from './tool.ts';
+import type { Settings } from './tool.ts';
 
 /* What the addresses of pages consist of, for all tools: paths, and patterns with values. */
 
@@ -34,13 +32,3 @@ export function placeIn(path: string, { content }: Settings): { stem: string; fo
   const folder = posix.dirname(stem);
   return { stem, folder: folder === '.' ? '' : folder };
 }
-
-/** Returns the address in front matter, of a tool whose configuration says no other. */
-export function ownAddress({ fields }: AddressFacts, _: Settings, language?: FolderLanguage) {
-  const own = pathIn(fields);
-  return own && (language?.prefix ?? '') + asPath(own);
-}
-
-/** Returns the categories of a text as they are written. */
-export const categoriesIn = (fields: AddressFacts['fields'], separator: RegExp): string[] =>
-  listOf(fieldIn(fields, 'categories') ?? fieldIn(fields, 'category'), separator);

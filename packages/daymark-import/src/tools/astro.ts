@@ -5,61 +5,12 @@ import { assignedIn } from './fields.ts';
 import { isMarkdown } from './file-names.ts';
 import { localesIn, mainFirst } from './folder-languages.ts';
 import { pathIn, slugIn } from './front-matter.ts';
-import type {
-  AddressFacts,
-  Configuration,
-  FolderLanguage,
-  FolderLanguages,
-  FolderTool,
-  Settings,
-} from './tool.ts';
+import type { FolderTool, Settings } from './tool.ts';
 
 /* Astro, with the conventions of its collections and of Starlight. */
 
 /** Whether the texts of `src/content/docs/` stand at the root of the site. */
 const isStarlight = ({ script }: Settings) => /\bstarlight\s*\(/.test(script);
-
-function addressOf(
-  { path, fields, isIndex }: AddressFacts,
-  settings: Settings,
-  language: FolderLanguage | undefined,
-): string {
-  const docs = isStarlight(settings) ? 'content/docs|' : '';
-  const within = placeIn(path, settings).stem.replace(
-    new RegExp(`^src/(?:${docs}content|data|pages)/`),
-    '',
-  );
-  const plain = isIndex ? posix.dirname(within) : within;
-  const parent = posix.dirname(plain) === '.' ? '' : posix.dirname(plain);
-  const name = slugIn(fields) ?? posix.basename(plain).toLowerCase();
-  return (language?.prefix ?? '') + asFolder(pathIn(fields) ?? posix.join(parent, name));
-}
-
-function languagesIn({ script }: Configuration): FolderLanguages {
-  const { codes, root, first } = localesIn(script);
-  return mainFirst(codes, first).map((code) => {
-    const hasRoot = root !== undefined || !/\blocales["']?\s*[:=]\s*\{/.test(script);
-    const isAtRoot = code === first && hasRoot;
-    const isPrefixed = !isAtRoot || /prefixDefaultLocale["']?\s*:\s*true/.test(script);
-    return { code, folders: [], prefix: isPrefixed ? `/${code}` : '' };
-  });
-}
-
-/** Takes the texts of the usual folders, and of those that the collections read. */
-async function textFilter(root: string) {
-  const folders: string[] = [];
-  for (const name of ['src/content.config', 'src/content/config'])
-    for (const ending of ['ts', 'js', 'mts', 'mjs']) {
-      const text = (await readText(root, `${name}.${ending}`)) ?? '';
-      for (const [, , folder = ''] of text.matchAll(/\bbase\s*:\s*(["'`])([^"'`\n$]+)\1/g))
-        folders.push(posix.join(folder, '.').replace(/^\//, ''));
-    }
-  const collected = folders.filter((folder) => folder !== '.' && !folder.startsWith('..'));
-  return (file: string) =>
-    isMarkdown(file) &&
-    (/^src\/(?:content|pages|data|blog|posts)\//.test(file) ||
-      collected.some((folder) => file.startsWith(`${folder}/`)));
-}
 
 export const astro: FolderTool = {
   name: 'Astro',
@@ -69,15 +20,44 @@ export const astro: FolderTool = {
     },
   ],
   isSite: true,
-  isVault: false,
   addressIn: ({ script }) =>
     (assignedIn(script, 'site') ?? '') + (assignedIn(script, 'base') ?? ''),
-  languagesIn,
+  languagesIn({ script }) {
+    const { codes, root, first } = localesIn(script);
+    return mainFirst(codes, first).map((code) => {
+      const hasRoot = root !== undefined || !/\blocales["']?\s*[:=]\s*\{/.test(script);
+      const isAtRoot = code === first && hasRoot;
+      const isPrefixed = !isAtRoot || /prefixDefaultLocale["']?\s*:\s*true/.test(script);
+      return { code, folders: [], prefix: isPrefixed ? `/${code}` : '' };
+    });
+  },
   hasReservedFolders: true,
-  textFilter,
+  /** Takes the texts of the usual folders, and of those that the collections read. */
+  async textFilter(root) {
+    const folders: string[] = [];
+    for (const name of ['src/content.config', 'src/content/config'])
+      for (const ending of ['ts', 'js', 'mts', 'mjs']) {
+        const text = (await readText(root, `${name}.${ending}`)) ?? '';
+        for (const [, , folder = ''] of text.matchAll(/\bbase\s*:\s*(["'`])([^"'`\n$]+)\1/g))
+          folders.push(posix.join(folder, '.').replace(/^\//, ''));
+      }
+    const collected = folders.filter((folder) => folder !== '.' && !folder.startsWith('..'));
+    return (file) =>
+      isMarkdown(file) &&
+      (/^src\/(?:content|pages|data|blog|posts)\//.test(file) ||
+        collected.some((folder) => file.startsWith(`${folder}/`)));
+  },
   kindOf: (file, date) =>
     /^src\/(?:pages|content\/docs)\//.test(file) && date === undefined ? 'page' : 'article',
-  addressOf,
+  addressOf({ path, fields, isIndex }, settings, prefix) {
+    const docs = isStarlight(settings) ? 'content/docs|' : '';
+    const outside = new RegExp(`^src/(?:${docs}content|data|pages)/`);
+    const within = placeIn(path, settings).stem.replace(outside, '');
+    const place = isIndex ? posix.dirname(within) : within;
+    const parent = posix.dirname(place) === '.' ? '' : posix.dirname(place);
+    const name = slugIn(fields) ?? posix.basename(place).toLowerCase();
+    return prefix + asFolder(pathIn(fields) ?? posix.join(parent, name));
+  },
   takesLinkedAddresses: true,
   feeds: ['/rss.xml'],
 };

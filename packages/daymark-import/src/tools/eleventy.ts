@@ -5,7 +5,7 @@ import { assignedIn, fieldIn } from './fields.ts';
 import { isMarkdown } from './file-names.ts';
 import { ignoring } from './folder-files.ts';
 import { pathIn, slugFor } from './front-matter.ts';
-import type { AddressFacts, FolderLanguage, FolderTool, Settings } from './tool.ts';
+import type { AddressFacts, FolderTool } from './tool.ts';
 
 /* Eleventy, whose configuration is a program: most of it follows from the conventions of its sites. */
 
@@ -22,46 +22,6 @@ function valueIn(expression: string, { title, slug, date, rest }: AddressFacts, 
   return /slug\b/.test(expression) ? slug : undefined;
 }
 
-function addressOf(
-  facts: AddressFacts,
-  settings: Settings,
-  language: FolderLanguage | undefined,
-): string {
-  const prefix = language?.prefix ?? '';
-  const { folder } = placeIn(facts.path, settings);
-  const own = pathIn(facts.fields);
-  const address = own?.replace(
-    /\$?\{\{?([^{}]*)\}\}?/g,
-    (_, expression: string) => valueIn(expression.trim(), facts, folder) ?? '\0',
-  );
-  if (address && own !== 'false' && !address.includes('\0') && !/[{}]/.test(address))
-    return prefix + asFolder(address).replace(/index\.html$/, '');
-  return prefix + asFolder(facts.isIndex ? folder : posix.join(folder, facts.rest));
-}
-
-/** Returns the folder of the texts, if a program makes the setting; '' for the whole folder. */
-function contentOf(texts: readonly string[]): string {
-  const [folder = '', inside = []] =
-    Object.entries(Object.groupBy(texts, (file) => file.split('/')[0] ?? '')).find(([name]) =>
-      /^(?:src|source|site|app)$/.test(name),
-    ) ?? [];
-  return inside.length * 2 > texts.length ? folder : '';
-}
-
-async function textFilter(root: string) {
-  const lines = ((await readText(root, '.eleventyignore')) ?? '').split('\n');
-  const isIgnored = ignoring(
-    lines.map((line) => line.trim()).filter((line) => !/^[#!]/.test(line)),
-  );
-  return (file: string, folders: readonly string[]) => {
-    if (isIgnored(file)) return false;
-    if (folders.some((name) => /^_(?!posts|drafts|articles|notes|pages|blog)/.test(name)))
-      return false;
-    const isPost = (name: string) => /^_?(?:posts?|blog|articles?|notes|writing)$/.test(name);
-    return isMarkdown(file) || folders.some(isPost);
-  };
-}
-
 export const eleventy: FolderTool = {
   name: 'Eleventy',
   signs: [
@@ -71,16 +31,43 @@ export const eleventy: FolderTool = {
     },
   ],
   isSite: true,
-  isVault: false,
   contentIn: ({ script }) => assignedIn(script, 'input') ?? '',
-  contentOf,
+  /** Returns the folder of the texts, if a program makes the setting; '' for the whole folder. */
+  contentOf(texts) {
+    const byFolder = Object.entries(Object.groupBy(texts, (file) => file.split('/')[0] ?? ''));
+    const [folder = '', inside = []] =
+      byFolder.find(([name]) => /^(?:src|source|site|app)$/.test(name)) ?? [];
+    return inside.length * 2 > texts.length ? folder : '';
+  },
   hasReservedFolders: true,
-  textFilter,
+  async textFilter(root) {
+    const lines = ((await readText(root, '.eleventyignore')) ?? '').split('\n');
+    const isIgnored = ignoring(
+      lines.map((line) => line.trim()).filter((line) => !/^[#!]/.test(line)),
+    );
+    return (file, folders) => {
+      if (isIgnored(file)) return false;
+      if (folders.some((name) => /^_(?!posts|drafts|articles|notes|pages|blog)/.test(name)))
+        return false;
+      const isPost = (name: string) => /^_?(?:posts?|blog|articles?|notes|writing)$/.test(name);
+      return isMarkdown(file) || folders.some(isPost);
+    };
+  },
   hasCollectionTags: true,
   hidesPage: (fields) => fieldIn(fields, 'permalink') === false,
   isGenerator: (fields) => fieldIn(fields, 'pagination') !== undefined,
   templates: 'Liquid or Nunjucks',
-  addressOf,
+  addressOf(facts, settings, prefix) {
+    const { folder } = placeIn(facts.path, settings);
+    const own = pathIn(facts.fields);
+    const address = own?.replace(
+      /\$?\{\{?([^{}]*)\}\}?/g,
+      (_, expression: string) => valueIn(expression.trim(), facts, folder) ?? '\0',
+    );
+    if (address && own !== 'false' && !address.includes('\0') && !/[{}]/.test(address))
+      return prefix + asFolder(address).replace(/index\.html$/, '');
+    return prefix + asFolder(facts.isIndex ? folder : posix.join(folder, facts.rest));
+  },
   takesLinkedAddresses: true,
   feeds: ['/feed.xml', '/feed/feed.xml', '/feed/'],
 };

@@ -3,7 +3,7 @@ import type { ExportLanguages, Fields } from '../export/export.ts';
 import { fieldIn, textIn } from './fields.ts';
 import { withoutEnding } from './file-names.ts';
 import { LANGUAGES, TRANSLATIONS } from './front-matter.ts';
-import type { FolderLanguage, FolderLanguages, FolderTool, Settings, Source } from './tool.ts';
+import type { FolderLanguage, FolderTool, Settings, Source } from './tool.ts';
 
 /*
  * The languages of a folder, and which of them each text is in. Settings name the languages of Hugo,
@@ -42,7 +42,7 @@ function isLanguage(word: string): boolean {
 }
 
 /** Returns the language of a text by its front matter, its folders and the ending of its name. */
-export function placeOf(file: string, fields: Fields, languages: FolderLanguages): Place {
+export function placeOf(file: string, fields: Fields, languages: Settings['languages']): Place {
   const named = (code: string | undefined) =>
     code === undefined
       ? undefined

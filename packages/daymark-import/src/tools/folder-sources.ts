@@ -69,7 +69,7 @@ export async function readSource(
     // A number such as that of /notes/2023/03/1/ is no title.
     (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(lastDay ? words : rest));
   const allAliases = aliasesIn(fields);
-  const areNames = tool.isVault;
+  const areNames = tool.isVault === true;
   const source: Source = {
     file,
     path,
@@ -92,7 +92,8 @@ export async function readSource(
   };
   const base = (at: string) =>
     settings.base === '' || at.startsWith(`${settings.base}/`) ? at : settings.base + at;
-  const address = tool.addressOf({ ...source, isIndex, rest }, settings, language);
+  const prefix = language?.prefix ?? '';
+  const address = tool.addressOf({ ...source, isIndex, rest }, settings, prefix, language);
   // In a vault, an alias is another name of a note, unless it is a path.
   const aliases = allAliases
     .filter((alias) => !areNames || alias.startsWith('/'))

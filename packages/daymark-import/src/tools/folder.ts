@@ -154,7 +154,7 @@ function surroundingsOf(folder: Folder, source: Source): Surroundings {
     title,
     templates: tool.templates,
     isMdx: /\.mdx$/i.test(file) || tool.isMdx?.(settings) === true,
-    hasWikiSyntax: tool.isVault,
+    hasWikiSyntax: tool.isVault === true,
     hasWholeHtml: tool.hasWholeHtml === true,
     addressOf: (name) => index.addressOf(name, file),
     addressOfFile: (path) => index.addressOfFile(path, file),

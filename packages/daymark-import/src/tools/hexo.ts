@@ -1,19 +1,12 @@
 import { posix } from 'node:path';
 import { isFields } from '../export/export.ts';
 import { inBrackets, labelOf } from '../markdown/escape.ts';
-import { asPath, categoriesIn, filled, placeIn, valuesOfDay } from './address-patterns.ts';
+import { asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
 import { fieldIn, listOf, textIn } from './fields.ts';
 import { isMarkdown } from './file-names.ts';
 import { pathIn, slugFor, slugIn } from './front-matter.ts';
-import type { Made, Surroundings } from './syntax/step.ts';
-import type {
-  AddressFacts,
-  Configuration,
-  FolderLanguage,
-  FolderLanguages,
-  FolderTool,
-  Settings,
-} from './tool.ts';
+import type { Made } from './syntax/step.ts';
+import type { Configuration, FolderTool } from './tool.ts';
 
 /* Hexo: the addresses of its pages, and the tags of its own. */
 
@@ -21,53 +14,8 @@ const POST = /(?:^|\/)_(?:posts|drafts)\//;
 
 const settingIn = ({ fields }: Configuration, name: string) => textIn(fieldIn(fields, name));
 
-/** Returns the path that showed a text; undefined if the files do not say it. */
-function addressOf(
-  { path, fields, date, title }: AddressFacts,
-  settings: Settings,
-  language: FolderLanguage | undefined,
-): string | undefined {
-  const pretty = fieldIn(settings.fields, 'pretty_urls');
-  const isShown = !isFields(pretty) || fieldIn(pretty, 'trailing_html') !== false;
-  const shown = (text: string) => (isShown ? asPath(text) : asPath(text).replace(/\.html$/, ''));
-  const own = pathIn(fields);
-  const { stem } = placeIn(path, settings);
-  if (!POST.test(`/${stem}`)) return shown(own || `${stem}.html`);
-  const [, file = ''] = stem.split(POST);
-  const isDated = /^:year-:month-:day-/.test(settingIn(settings, 'new_post_name') ?? '');
-  const name = isDated ? file.replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '') : file;
-  const categories = categoriesIn(fields, /,/);
-  const map = fieldIn(settings.fields, 'category_map');
-  const slugOf = (category: string) =>
-    (isFields(map) ? textIn(map[category]) : undefined) ?? category.replace(/\s+/g, '-');
-  const pattern = own ?? (settingIn(settings, 'permalink') || ':year/:month/:day/:title/');
-  const whole = filled(pattern, {
-    ...valuesOfDay(date),
-    title: slugIn(fields) ?? name,
-    name: posix.basename(slugIn(fields) ?? name),
-    post_title: slugFor(title),
-    category:
-      categories.map(slugOf).join('/') ||
-      (settingIn(settings, 'default_category') ?? 'uncategorized'),
-    lang: language?.code ?? listOf(fieldIn(settings.fields, 'language'))[0],
-    id: textIn(fieldIn(fields, 'id')),
-    abbrlink: textIn(fieldIn(fields, 'abbrlink')),
-  });
-  return /:[a-z]/.test(whole) ? undefined : shown(whole);
-}
-
-function languagesIn({ fields }: Configuration): FolderLanguages {
-  const codes = listOf(fields.language, /,/).filter((code) => code !== 'default');
-  // The only language may be that of the texts outside of folders with translations.
-  return codes.length < 2 ? [] : codes.map((code) => ({ code, folders: [] }));
-}
-
 /** Returns what a tag of Hexo becomes; undefined for a tag that other tools have too. */
-function tagOf(
-  name: string,
-  rest: string,
-  addressOfText: Surroundings['addressOf'],
-): Made | undefined {
+const tagOf: FolderTool['tagOf'] = (name, rest, addressOfText) => {
   const words = [...rest.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => double ?? single ?? bare ?? '',
   );
@@ -114,20 +62,23 @@ function tagOf(
     default:
       return undefined;
   }
-}
+};
 
 export const hexo: FolderTool = {
   name: 'Hexo',
   signs: [{ files: '_config.yml _config.yaml', beside: /^scaffolds$/ }],
   dependency: 'hexo',
   isSite: true,
-  isVault: false,
   addressIn: (configuration, usual) =>
     /^https?:\/\/[^/]+\/./.test(usual)
       ? usual
       : usual.replace(/\/$/, '') + (settingIn(configuration, 'root') ?? ''),
   contentIn: (configuration) => settingIn(configuration, 'source_dir') ?? 'source',
-  languagesIn,
+  languagesIn({ fields }) {
+    const codes = listOf(fields.language, /,/).filter((code) => code !== 'default');
+    // The only language may be that of the texts outside of folders with translations.
+    return codes.length < 2 ? [] : codes.map((code) => ({ code, folders: [] }));
+  },
   hasTimeZone: true,
   hasReservedFolders: true,
   textFilter: async () => (file, folders) =>
@@ -135,6 +86,34 @@ export const hexo: FolderTool = {
   kindOf: () => 'page',
   templates: 'Liquid or Nunjucks',
   tagOf,
-  addressOf,
+  addressOf({ path, fields, date, title }, settings, _prefix, language) {
+    const pretty = fieldIn(settings.fields, 'pretty_urls');
+    const isShown = !isFields(pretty) || fieldIn(pretty, 'trailing_html') !== false;
+    const shown = (text: string) => (isShown ? asPath(text) : asPath(text).replace(/\.html$/, ''));
+    const own = pathIn(fields);
+    const { stem } = placeIn(path, settings);
+    if (!POST.test(`/${stem}`)) return shown(own || `${stem}.html`);
+    const [, file = ''] = stem.split(POST);
+    const isDated = /^:year-:month-:day-/.test(settingIn(settings, 'new_post_name') ?? '');
+    const name = isDated ? file.replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '') : file;
+    const categories = listOf(fieldIn(fields, 'categories') ?? fieldIn(fields, 'category'), /,/);
+    const map = fieldIn(settings.fields, 'category_map');
+    const slugOf = (category: string) =>
+      (isFields(map) ? textIn(map[category]) : undefined) ?? category.replace(/\s+/g, '-');
+    const pattern = own ?? (settingIn(settings, 'permalink') || ':year/:month/:day/:title/');
+    const whole = filled(pattern, {
+      ...valuesOfDay(date),
+      title: slugIn(fields) ?? name,
+      name: posix.basename(slugIn(fields) ?? name),
+      post_title: slugFor(title),
+      category:
+        categories.map(slugOf).join('/') ||
+        (settingIn(settings, 'default_category') ?? 'uncategorized'),
+      lang: language?.code ?? listOf(fieldIn(settings.fields, 'language'))[0],
+      id: textIn(fieldIn(fields, 'id')),
+      abbrlink: textIn(fieldIn(fields, 'abbrlink')),
+    });
+    return /:[a-z]/.test(whole) ? undefined : shown(whole);
+  },
   feeds: ['/atom.xml', '/rss2.xml'],
 };

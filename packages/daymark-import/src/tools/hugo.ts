@@ -6,14 +6,7 @@ import { readText } from './encoded-files.ts';
 import { fieldIn, listOf, parseData, textIn } from './fields.ts';
 import { isMarkdown } from './file-names.ts';
 import { MONTHS, pathIn, writtenSlugIn } from './front-matter.ts';
-import type {
-  AddressFacts,
-  Configuration,
-  FolderLanguage,
-  FolderLanguages,
-  FolderTool,
-  Settings,
-} from './tool.ts';
+import type { AddressFacts, Configuration, FolderLanguage, FolderTool, Settings } from './tool.ts';
 
 /* Hugo: the settings in several files, the languages and the addresses of its pages. */
 
@@ -48,7 +41,7 @@ function permalinksIn(fields: Fields): Map<string, string> {
 }
 
 /** Returns the languages, the main language first; none if the settings name none. */
-function languagesIn({ fields }: Configuration, content: string): FolderLanguages {
+function languagesIn({ fields }: Configuration, content: string): FolderLanguage[] {
   const table = fieldIn(fields, 'languages');
   const given = Object.entries(isFields(table) ? table : {}).flatMap(([code, own]) =>
     isFields(own) ? [{ code: code.toLowerCase(), own }] : [],
@@ -158,13 +151,8 @@ function valuesFor(
   };
 }
 
-function addressOf(
-  facts: AddressFacts,
-  settings: Settings,
-  language: FolderLanguage | undefined,
-): string | undefined {
+const addressOf: FolderTool['addressOf'] = (facts, settings, prefix, language) => {
   const { path, fields } = facts;
-  const prefix = language?.prefix ?? '';
   const { stem, folder } = placeIn(path, settings);
   const name = posix.basename(stem);
   const isIndex = /^_?index$/i.test(name);
@@ -194,7 +182,7 @@ function addressOf(
   const plain = clean(posix.join(parent, slug ?? last));
   const isUgly = fieldIn(settings.fields, 'uglyURLs') === true && !isIndex;
   return isUgly ? prefix + asPath(`${plain}.html`) : asIndex(plain);
-}
+};
 
 export const hugo: FolderTool = {
   name: 'Hugo',
@@ -209,7 +197,6 @@ export const hugo: FolderTool = {
     },
   ],
   isSite: true,
-  isVault: false,
   moreSettings: configFolder,
   contentIn: ({ fields }) => textIn(fieldIn(fields, 'contentDir')) ?? 'content',
   languagesIn,

@@ -7,15 +7,7 @@ import { ignoring } from './folder-files.ts';
 import { mainFirst } from './folder-languages.ts';
 import { isRead, MONTHS, pathIn, separatorOf, slugFor, slugIn } from './front-matter.ts';
 import type { Fact } from './syntax/step.ts';
-import type {
-  AddressFacts,
-  Configuration,
-  FolderLanguage,
-  FolderLanguages,
-  FolderTool,
-  Settings,
-  Source,
-} from './tool.ts';
+import type { Configuration, FolderTool, Settings, Source } from './tool.ts';
 
 /* Jekyll: what its settings give to texts, the addresses of its pages, and the variables of its templates. */
 
@@ -77,63 +69,6 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 const POST = /(?:^|\/)_(?:posts|drafts)\//;
 
-function addressOf(
-  { path, fields, date, rest, isIndex }: AddressFacts,
-  settings: Settings,
-  language: FolderLanguage | undefined,
-): string {
-  const prefix = language?.prefix ?? '';
-  const { stem, folder } = placeIn(path, settings);
-  const own = pathIn(fields);
-  const pattern = own ?? (textIn(fieldIn(settings.fields, 'permalink')) || 'date');
-  if (!own && !POST.test(path)) {
-    const plain = stem.replace(/^_/, '');
-    if (isIndex) return prefix + asFolder(folder);
-    return prefix + (/^pretty$|\/$/.test(pattern) ? asFolder(plain) : asPath(`${plain}.html`));
-  }
-  const title = slugIn(fields) ?? rest;
-  const day = valuesOfDay(date);
-  const name = fieldIn(fields, 'categories') === undefined ? 'category' : 'categories';
-  const categories = fieldIn(fields, name);
-  const all = [
-    ...folderCategories(stem),
-    ...listOf(categories, separatorOf(name, categories, jekyll)),
-  ];
-  const address = filled(PATTERNS[pattern] ?? pattern, {
-    ...day,
-    ...{ title, slug: title, short_year: day.year.slice(2) },
-    monthname: MONTHS[Number(day.month) - 1] ?? '',
-    categories: all.map(slugFor).join('/'),
-    output_ext: '.html',
-    collection: folder.split('/')[0]?.replace(/^_/, '') ?? '',
-    ...{ path: stem, name: rest, basename: rest },
-  });
-  return prefix + asPath(address);
-}
-
-/** Plug-ins of Jekyll such as Polyglot write the other languages below their codes. */
-function languagesIn({ fields }: Configuration): FolderLanguages {
-  const codes = listOf(fields.languages, /,/);
-  const main = textIn(fields.default_lang) ?? codes[0];
-  return mainFirst(codes, main).map((code) => ({
-    code,
-    folders: [],
-    prefix: code === main ? '' : `/${code}`,
-  }));
-}
-
-async function textFilter(_: string, { fields }: Settings) {
-  const isIgnored = ignoring(listOf(fieldIn(fields, 'exclude'), /,/));
-  const collections = Object.keys(isFields(fields.collections) ? fields.collections : {});
-  return (file: string, folders: readonly string[]) => {
-    const special = folders.filter((name) => name.startsWith('_'));
-    const isPost = special.some(
-      (name) => /^_(?:posts|drafts)$/.test(name) || collections.includes(name.slice(1)),
-    );
-    return !isIgnored(file) && (isPost || (special.length === 0 && isMarkdown(file)));
-  };
-}
-
 /** What Jekyll makes itself of texts and of the whole site. */
 const MADE_OF_PAGES =
   /^(?:url|date|content|excerpt|previous|next|path|relative_path|id|collection|tags|categories|name|slug|dir|ext)$/;
@@ -166,21 +101,65 @@ export const jekyll: FolderTool = {
   name: 'Jekyll',
   signs: [{ files: '_config.yml _config.yaml _config.toml' }, { files: '_posts' }],
   isSite: true,
-  isVault: false,
   addressIn: (configuration, usual) => usual + baseIn(configuration),
   baseIn,
   contentIn: ({ fields }) => textIn(fieldIn(fields, 'source')) ?? '',
-  languagesIn,
+  /** Plug-ins such as Polyglot write the other languages below their codes. */
+  languagesIn({ fields }) {
+    const codes = listOf(fields.languages, /,/);
+    const main = textIn(fields.default_lang) ?? codes[0];
+    return mainFirst(codes, main).map((code) => ({
+      ...{ code, folders: [] },
+      prefix: code === main ? '' : `/${code}`,
+    }));
+  },
   hasTimeZone: true,
   refusesMdx: true,
   hasReservedFolders: true,
-  textFilter,
+  async textFilter(_, { fields }) {
+    const isIgnored = ignoring(listOf(fieldIn(fields, 'exclude'), /,/));
+    const collections = Object.keys(isFields(fields.collections) ? fields.collections : {});
+    return (file, folders) => {
+      const special = folders.filter((name) => name.startsWith('_'));
+      const isPost = special.some(
+        (name) => /^_(?:posts|drafts)$/.test(name) || collections.includes(name.slice(1)),
+      );
+      return !isIgnored(file) && (isPost || (special.length === 0 && isMarkdown(file)));
+    };
+  },
   defaultsIn,
   dividesTagsAtSpaces: true,
   postName: /(?:^|\/)\d{2,4}-\d{1,2}-\d{1,2}-[^/]+$/,
   templates: 'Liquid or Nunjucks',
   hasWholeHtml: true,
   factFor,
-  addressOf,
+  addressOf({ path, fields, date, rest, isIndex }, settings, prefix) {
+    const { stem, folder } = placeIn(path, settings);
+    const own = pathIn(fields);
+    const pattern = own ?? (textIn(fieldIn(settings.fields, 'permalink')) || 'date');
+    if (!own && !POST.test(path)) {
+      const place = stem.replace(/^_/, '');
+      if (isIndex) return prefix + asFolder(folder);
+      return prefix + (/^pretty$|\/$/.test(pattern) ? asFolder(place) : asPath(`${place}.html`));
+    }
+    const title = slugIn(fields) ?? rest;
+    const day = valuesOfDay(date);
+    const name = fieldIn(fields, 'categories') === undefined ? 'category' : 'categories';
+    const categories = fieldIn(fields, name);
+    const all = [
+      ...folderCategories(stem),
+      ...listOf(categories, separatorOf(name, categories, jekyll)),
+    ];
+    const address = filled(PATTERNS[pattern] ?? pattern, {
+      ...day,
+      ...{ title, slug: title, short_year: day.year.slice(2) },
+      monthname: MONTHS[Number(day.month) - 1] ?? '',
+      categories: all.map(slugFor).join('/'),
+      output_ext: '.html',
+      collection: folder.split('/')[0]?.replace(/^_/, '') ?? '',
+      ...{ path: stem, name: rest, basename: rest },
+    });
+    return prefix + asPath(address);
+  },
   feeds: ['/feed.xml', '/atom.xml'],
 };

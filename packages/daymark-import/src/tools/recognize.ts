@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownAddress } from './address-patterns.ts';
 import { astro } from './astro.ts';
 import { docusaurus } from './docusaurus.ts';
 import { eleventy } from './eleventy.ts';
@@ -8,21 +7,10 @@ import { readText } from './encoded-files.ts';
 import { hexo } from './hexo.ts';
 import { hugo } from './hugo.ts';
 import { jekyll } from './jekyll.ts';
-import { obsidian } from './obsidian.ts';
-import { quartz } from './quartz.ts';
 import type { FolderTool } from './tool.ts';
+import { markdown, obsidian, quartz } from './vaults.ts';
 
 /* Says which tool keeps its texts in a folder, by files of settings and folders of texts. */
-
-/** A folder of Markdown without a tool, such as one that `daymark export` has written. */
-const markdown: FolderTool = {
-  name: 'Markdown',
-  signs: [],
-  isSite: false,
-  isVault: true,
-  mayBeExport: true,
-  addressOf: ownAddress,
-};
 
 /** The tools in the order in which their signs are looked for. */
 const TOOLS = [quartz, docusaurus, astro, eleventy, hugo, hexo, jekyll, obsidian] as const;

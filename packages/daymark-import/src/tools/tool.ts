@@ -18,9 +18,6 @@ export interface FolderLanguage {
   permalinks?: ReadonlyMap<string, string>;
 }
 
-/** The languages that the settings name, the main language first; none if they name none. */
-export type FolderLanguages = readonly FolderLanguage[];
-
 /** The configuration as it is written: the fields of data files, and the text of a file in JavaScript. */
 export interface Configuration {
   fields: Fields;
@@ -34,7 +31,8 @@ export interface Settings extends Configuration {
   base: string;
   /** The folder of the texts, '' for the whole folder. */
   content: string;
-  languages: FolderLanguages;
+  /** The languages that the settings name, the main language first; none if they name none. */
+  languages: readonly FolderLanguage[];
   /** The time zone in which the tool dated texts, such as "Europe/Paris". */
   timeZone: string | undefined;
   /** The main language, also of a site of one language, if the settings name it. */
@@ -63,9 +61,9 @@ export interface FolderTool {
   /** The package whose dependency tells the folder from that of another tool with the same files. */
   dependency?: string;
   /** Whether the folder has the source of a site, with templates, and in its root texts about the folder. */
-  isSite: boolean;
+  isSite?: boolean;
   /** Whether notes name each other and files as in Obsidian, by the ends of their paths: `[[pier]]`. */
-  isVault: boolean;
+  isVault?: boolean;
 
   // Settings
 
@@ -79,8 +77,8 @@ export interface FolderTool {
   contentIn?(configuration: Configuration): string;
   /** Returns the folder of the texts by their paths, if the settings name none. */
   contentOf?(texts: readonly string[]): string;
-  /** Returns the languages that the settings name. */
-  languagesIn?(configuration: Configuration, content: string): FolderLanguages;
+  /** Returns the languages that the settings name, the main language first. */
+  languagesIn?(configuration: Configuration, content: string): Settings['languages'];
   /** What names the languages of texts: settings alone, or else front matter and folders; nothing in vaults. */
   languages?: 'of settings' | 'none';
   /** Whether the tool dates texts in the time zone of the settings. */
@@ -137,10 +135,14 @@ export interface FolderTool {
 
   // Addresses
 
-  /** Returns the path that showed a text, with that of its language if it has one. */
+  /**
+   * Returns the path that showed a text, with that of its language; undefined if the files do not say it.
+   * @param prefix the path of the language, or ''
+   */
   addressOf(
     text: AddressFacts,
     settings: Settings,
+    prefix: string,
     language: FolderLanguage | undefined,
   ): string | undefined;
   /** Whether links between texts say more of addresses than the settings, which a program may make. */
