@@ -89,19 +89,36 @@ type Facts = Pick<
   | 'translationKey'
 > & { file: string | undefined; site: SiteForTexts };
 
+/** What a plan is made of. */
+interface Given {
+  source: Export;
+  sites: Sites;
+  placement: Placement;
+  /** The site's folder. */
+  root: string;
+  ledger: Ledger;
+  report: Report;
+}
+
+/** What the first reading has found. */
+interface Planning extends Given {
+  facts: readonly Facts[];
+  /** The texts that the site has. */
+  existing: readonly OwnText[];
+  /** The addresses of all articles and pages, and the former addresses of those that are not imported. */
+  addresses: Set<string>;
+  /** The texts by their ids. */
+  texts: Map<string, PlannedText>;
+  /** Returns whether pages of the engine or of the owner have an address in any language. */
+  isReserved(address: string): boolean;
+}
+
 /**
  * Reads the texts of an export once, and plans their import.
  * @param onText is called after each text
  */
-export async function planImport(
-  source: Export,
-  sites: Sites,
-  placement: Placement,
-  root: string,
-  ledger: Ledger,
-  report: Report,
-  onText: (count: number) => void,
-): Promise<Plan> {
+export async function planImport(given: Given, onText: (count: number) => void): Promise<Plan> {
+  const { source, sites, placement, ledger } = given;
   const facts: Facts[] = [];
   for await (const text of source.texts()) {
     const site = placement.place(text);
@@ -123,62 +140,38 @@ export async function planImport(
   // The texts of the main language give their translations names.
   facts.sort((a, b) => sites.indexOf(a.site) - sites.indexOf(b.site));
   const existing = existingTexts(sites);
-  const topics = await planTopics(facts, source, sites, root, ledger, report, existing);
-  const authors = planAuthors(facts, source, sites, ledger, existing);
-  const names = takenNames(sites, existing);
   const texts = new Map<string, PlannedText>();
+  const planning: Planning = {
+    ...given,
+    ...{ facts, existing, texts },
+    addresses: addressesIn(existing, ledger),
+    isReserved: (address) => sites.some((site) => site.isReserved(address)),
+  };
+  const topics = await planTopics(planning);
+  const authors = planAuthors(planning);
+  const planText = textPlanner(planning, topics, authors.names);
   const byAddress = new Map<string, PlannedText>();
   const byFile = new Map<string, PlannedText>();
-  const own = addressesIn(existing, ledger);
-  const isReserved = (address: string) => sites.some((site) => site.isReserved(address));
-  const former = (URL.parse(source.url)?.pathname ?? '').replace(/\/$/, '').toLowerCase();
-  const uses = new Map<string, number>();
-  for (const fact of facts)
-    if (fact.kind === 'article') uses.set(fact.slug, (uses.get(fact.slug) ?? 0) + 1);
   for (const fact of facts) {
     if (texts.has(fact.id)) continue;
-    const isShared = (uses.get(fact.slug) ?? 0) > 1;
-    const planned = planText(
-      fact,
-      isShared,
-      isReserved,
-      names,
-      ledger,
-      topics,
-      authors.names,
-      own,
-      former,
-    );
+    const planned = planText(fact);
     texts.set(fact.id, planned);
-    own.add(planned.address);
+    planning.addresses.add(planned.address);
     if (fact.file) byFile.set(fact.file, planned);
   }
-  for (const { id, addresses } of facts) {
-    const planned = texts.get(id);
-    if (planned)
-      for (const address of addresses) {
-        const key = keyOf(address);
-        if (!byAddress.has(key)) byAddress.set(key, planned);
-      }
-  }
-  const bySlug = Map.groupBy(facts, ({ slug, site }) => `${site.code}/${slug.toLowerCase()}`);
+  const showAt = (address: string, planned: PlannedText | undefined) => {
+    const key = keyOf(address);
+    if (planned && !byAddress.has(key)) byAddress.set(key, planned);
+  };
+  for (const { id, addresses } of facts)
+    for (const address of addresses) showAt(address, texts.get(id));
   // A link may name a text that had no address by its id.
-  for (const planned of texts.values()) {
-    const key = keyOf(`/${planned.id}`);
-    if (!byAddress.has(key)) byAddress.set(key, planned);
-  }
-  linkTranslations(facts, texts);
-  planAliases(facts, texts, isReserved, own, report);
-  proposePattern(facts, texts, sites[0], report);
-  const byOtherAddress = planOtherAddresses(
-    source,
-    topics,
-    sites[0],
-    placement.siteFor,
-    isReserved,
-    own,
-    report,
-  );
+  for (const planned of texts.values()) showAt(`/${planned.id}`, planned);
+  const bySlug = Map.groupBy(facts, ({ slug, site }) => `${site.code}/${slug.toLowerCase()}`);
+  linkTranslations(planning);
+  planAliases(planning);
+  proposePattern(planning);
+  const byOtherAddress = planOtherAddresses(planning, topics);
   return {
     texts,
     byAddress,
@@ -229,19 +222,15 @@ function addressesIn(existing: readonly OwnText[], ledger: Ledger): Set<string> 
 type Names = Map<string, string | undefined>;
 
 /** Returns the names of the articles and pages that the languages of the site have. */
-function takenNames(sites: Sites, existing: readonly OwnText[]) {
-  const namesIn = (own: TextKind, code: string): Names =>
-    new Map(
-      existing.flatMap(({ kind, name, site }) =>
-        kind === own && site.code === code ? [[name, undefined] as const] : [],
-      ),
-    );
-  return new Map(
-    sites.map(({ code }) => [
-      code,
-      { articles: namesIn('articles', code), pages: namesIn('pages', code) },
-    ]),
-  );
+function takenNames({ sites, existing }: Planning) {
+  const none = (): Record<'articles' | 'pages', Names> => ({
+    articles: new Map(),
+    pages: new Map(),
+  });
+  const names = new Map(sites.map(({ code }) => [code, none()]));
+  for (const { kind, name, site } of existing)
+    if (kind === 'articles' || kind === 'pages') names.get(site.code)?.[kind].set(name, undefined);
+  return names;
 }
 
 /**
@@ -259,72 +248,59 @@ function freeName(wanted: string, isFree: (name: string) => boolean): string {
   }
 }
 
-/**
- * Decides the name, the file, the address and the state of a text. A name from an earlier run stays,
- * because other texts link to it.
- */
-function planText(
-  { id, kind, status, title, slug, date, addresses, site, translationKey, ...more }: Facts,
-  isShared: boolean,
-  isReserved: (address: string) => boolean,
-  names: ReturnType<typeof takenNames>,
-  ledger: Ledger,
+/** Creates the function that gives a text its name, its address and its topics. */
+function textPlanner(
+  planning: Planning,
   topics: PlannedTopics,
   authors: ReadonlyMap<string, string>,
-  own: ReadonlySet<string>,
-  former: string,
-): PlannedText {
-  const folder = kind === 'article' ? 'articles' : 'pages';
-  const isShown = status === 'published' || status === 'scheduled';
-  const day = date ?? site.today;
-  const earlier = Object.hasOwn(ledger.texts, id) ? ledger.texts[id] : undefined;
-  const addressOf = (name: string) => site.addressOf(folder, name, new Date(day));
-  const isFree = (name: string) =>
-    [...names].every(([code, { [folder]: taken }]) => {
-      // Texts of one name in several languages are translations of each other.
-      const isOfTranslation = code !== site.code && taken.get(name) === translationKey;
-      return !taken.has(name) || (isOfTranslation && translationKey !== undefined);
-    }) &&
-    !own.has(addressOf(name)) &&
-    !isReserved(addressOf(name)) &&
-    (kind === 'article' || !isReserved(site.addressOf(folder, name.split('/')[0] ?? '')));
-  const last = site.nameFor(slug) || site.nameFor(title) || site.nameFor(id) || 'text';
-  const wanted =
-    kind === 'page'
-      ? pageName(
-          addresses.find((address) => !address.includes('?')),
-          last,
-          { ...more, site },
-          isReserved,
-          former,
-        )
-      : isShared && /^\d+$/.test(last)
-        ? numbersIn(addresses) || last
-        : last;
-  const drafts = `${IMPORT}/drafts/${site.code === '' ? '' : `${site.code}/`}`;
-  const places = [site.folders[folder], drafts];
-  const kept = earlier && nameIn(earlier.file, places);
-  const name = kept ?? freeName(wanted, isFree);
-  names.get(site.code)?.[folder].set(name, translationKey);
-  const words = more.topics.flatMap((topic) => topics.keywordOf(topic) ?? []);
-  return {
-    id,
-    site,
-    kind: folder,
-    name,
-    // A page has no drafts, and must not be published.
-    base:
-      earlier && !earlier.file.startsWith(site.folders[folder])
-        ? baseOf(earlier.file)
-        : `${kind === 'page' && !isShown ? drafts : site.folders[folder]}${name}`,
-    address: addressOf(name),
-    state: !isShown ? 'draft' : day > site.today ? 'scheduled' : 'published',
-    date: day,
-    topics: kind === 'article' ? topics.of(more.topics, site) : [],
-    keywords: [...new Set(words)],
-    author: more.authors.map((author) => authors.get(author)).find((author) => author),
-    aliases: [],
-    earlier,
+): (fact: Facts) => PlannedText {
+  const { ledger, facts, addresses: taken, isReserved } = planning;
+  const names = takenNames(planning);
+  const articles = Map.groupBy(facts, ({ kind, slug }) => (kind === 'article' ? slug : undefined));
+  return (fact) => {
+    const { id, kind, status, title, slug, date, addresses, site, translationKey } = fact;
+    const folder = kind === 'article' ? 'articles' : 'pages';
+    const isShown = status === 'published' || status === 'scheduled';
+    const day = date ?? site.today;
+    const earlier = Object.hasOwn(ledger.texts, id) ? ledger.texts[id] : undefined;
+    const addressOf = (name: string) => site.addressOf(folder, name, new Date(day));
+    const isFree = (name: string) =>
+      [...names].every(([code, { [folder]: others }]) => {
+        // Texts of one name in several languages are translations of each other.
+        const isOfTranslation = code !== site.code && others.get(name) === translationKey;
+        return !others.has(name) || (isOfTranslation && translationKey !== undefined);
+      }) &&
+      !taken.has(addressOf(name)) &&
+      !isReserved(addressOf(name)) &&
+      (kind === 'article' || !isReserved(site.addressOf(folder, name.split('/')[0] ?? '')));
+    const last = site.nameFor(slug) || site.nameFor(title) || site.nameFor(id) || 'text';
+    const isShared = (articles.get(slug)?.length ?? 0) > 1;
+    const wanted =
+      kind === 'page'
+        ? pageName(fact, last, planning)
+        : (isShared && /^\d+$/.test(last) && numbersIn(addresses)) || last;
+    const drafts = `${IMPORT}/drafts/${site.code === '' ? '' : `${site.code}/`}`;
+    // An earlier run has written or planned the text.
+    const place = [site.folders[folder], drafts].find((start) => earlier?.file.startsWith(start));
+    const kept = earlier && place && baseOf(earlier.file).slice(place.length);
+    const name = kept ?? freeName(wanted, isFree);
+    names.get(site.code)?.[folder].set(name, translationKey);
+    return {
+      ...{ id, site, name, earlier },
+      kind: folder,
+      // A page has no drafts, and must not be published.
+      base:
+        earlier && place !== site.folders[folder]
+          ? baseOf(earlier.file)
+          : `${kind === 'page' && !isShown ? drafts : site.folders[folder]}${name}`,
+      address: addressOf(name),
+      state: !isShown ? 'draft' : day > site.today ? 'scheduled' : 'published',
+      date: day,
+      topics: kind === 'article' ? topics.of(fact.topics, site) : [],
+      keywords: [...new Set(fact.topics.flatMap((topic) => topics.keywordOf(topic) ?? []))],
+      author: fact.authors.map((author) => authors.get(author)).find((author) => author),
+      aliases: [],
+    };
   };
 }
 
@@ -334,31 +310,25 @@ function planText(
  */
 const baseOf = (file: string) => file.replace(/(?:\/index)?\.md$/, '');
 
-/** Returns the name of a text that an earlier run has written or planned. */
-function nameIn(file: string, folders: readonly string[]): string | undefined {
-  const folder = folders.find((start) => file.startsWith(start));
-  return folder && baseOf(file).slice(folder.length);
-}
-
 /** Returns the numbers at the end of an address: "2023-03-1" for "/notes/2023/03/1/". */
 function numbersIn(addresses: readonly string[]): string {
   const parts = keyOf(addresses[0] ?? '').split('/');
   return parts.slice(parts.findLastIndex((part) => !/^\d+$/.test(part)) + 1).join('-');
 }
 
-/**
- * Returns the name of a page with the folders of its former address: "services/spring".
- * @param former the path of the other site on its host
- */
+const withoutQueryIn = (addresses: readonly string[]): string | undefined =>
+  addresses.find((address) => !address.includes('?'));
+
+/** Returns the name of a page with the folders of its former address: "services/spring". */
 function pageName(
-  address: string | undefined,
+  { addresses, site, language }: Facts,
   last: string,
-  { site, language }: Pick<Facts, 'site' | 'language'>,
-  isReserved: (address: string) => boolean,
-  former: string,
+  { source, isReserved }: Planning,
 ): string {
+  const address = withoutQueryIn(addresses);
   if (address === undefined) return last;
   const key = keyOf(address);
+  const former = (URL.parse(source.url)?.pathname ?? '').replace(/\/$/, '').toLowerCase();
   const path = key.startsWith(`${former}/`) ? key.slice(former.length) : key;
   const [first = '', ...others] = path.split('/').filter((segment) => segment !== '');
   const isLanguage = others.length > 0 && first === language?.toLowerCase();
@@ -415,12 +385,7 @@ function usesOf(facts: readonly Facts[], slugsOf: (fact: Facts) => readonly stri
  * texts have it. A term has the same name in all languages, so that its pages are translations of each
  * other.
  */
-function termMaker(
-  kind: 'topics' | 'authors',
-  sites: Sites,
-  ledger: Ledger,
-  existing: readonly OwnText[],
-) {
+function termMaker(kind: 'topics' | 'authors', { sites, ledger, existing }: Planning) {
   const own = existing.filter((text) => text.kind === kind);
   const taken = new Set(own.map(({ name }) => name));
   const made: NewTerm[] = [];
@@ -458,16 +423,9 @@ function termMaker(
 }
 
 /** Decides which categories and tags become topics, and writes `import/topics.yaml` for the owner. */
-async function planTopics(
-  facts: readonly Facts[],
-  source: Export,
-  sites: Sites,
-  root: string,
-  ledger: Ledger,
-  report: Report,
-  existing: readonly OwnText[],
-): Promise<PlannedTopics> {
-  const [main] = sites;
+async function planTopics(planning: Planning): Promise<PlannedTopics> {
+  const { facts, source, root, report } = planning;
+  const [main] = planning.sites;
   const articles = facts.filter(({ kind }) => kind === 'article');
   const uses = usesOf(articles, ({ topics }) => topics);
   const termOf = (slug: string): Term =>
@@ -477,7 +435,7 @@ async function planTopics(
   const ranked = [...uses].sort(
     ([a, first], [b, second]) => second.length - first.length || (a < b ? -1 : 1),
   );
-  const { made, inLedger, make } = termMaker('topics', sites, ledger, existing);
+  const { made, inLedger, make } = termMaker('topics', planning);
   const makeTopic = (term: Term, wanted: string, texts: readonly Facts[]) =>
     make(term, wanted || 'topic', texts, ({ name }) => name === wanted);
   let count = 0;
@@ -562,19 +520,11 @@ async function writeChoices(
   await writeWhole(root, CHOICES, `${before.replace(/\n?$/, '\n')}${lines.join('')}`);
 }
 
-/**
- * Gives each author a name, and plans the file of an author whom the site lacks, because the checks
- * refuse a text that names an author without a file.
- */
-function planAuthors(
-  facts: readonly Facts[],
-  source: Export,
-  sites: Sites,
-  ledger: Ledger,
-  existing: readonly OwnText[],
-) {
-  const [main] = sites;
-  const { made, inLedger, make } = termMaker('authors', sites, ledger, existing);
+/** Finds or plans the authors of texts. */
+function planAuthors(planning: Planning) {
+  const { facts, source } = planning;
+  const [main] = planning.sites;
+  const { made, inLedger, make } = termMaker('authors', planning);
   const names = new Map<string, string>();
   for (const [slug, texts] of usesOf(facts, ({ authors }) => authors)) {
     const term = { ...(source.authors.get(slug) ?? { name: slug, description: '' }), slug };
@@ -584,11 +534,8 @@ function planAuthors(
   return { names, made, inLedger };
 }
 
-/**
- * Names the text of the main language in each translation whose name differs. The engine itself
- * recognises translations that have the same name.
- */
-function linkTranslations(facts: readonly Facts[], texts: ReadonlyMap<string, PlannedText>): void {
+/** Names the text of the main language in each translation whose name differs. */
+function linkTranslations({ facts, texts }: Planning): void {
   const originals = new Map<string, PlannedText>();
   for (const { id, translationKey } of facts) {
     const text = texts.get(id);
@@ -602,13 +549,7 @@ function linkTranslations(facts: readonly Facts[], texts: ReadonlyMap<string, Pl
 }
 
 /** Gives each text the former addresses that its new address does not answer. */
-function planAliases(
-  facts: readonly Facts[],
-  texts: ReadonlyMap<string, PlannedText>,
-  isReserved: (address: string) => boolean,
-  own: ReadonlySet<string>,
-  report: Report,
-): void {
+function planAliases({ facts, texts, isReserved, addresses: own, report }: Planning): void {
   const taken = new Set([...own].map(keyOf));
   for (const { id, addresses, status, site } of facts) {
     const text = texts.get(id);
@@ -641,83 +582,59 @@ function planAliases(
  * field refuses the address as the export spells it, a decoded spelling may be valid.
  */
 const aliasFor = (address: string, site: SiteForTexts): string | undefined => {
-  const plain = decoded(address).normalize();
-  return [address, plain, plain.replace(/\/$/, '')].find((spelling) => site.isAlias(spelling));
+  const readable = decoded(address).normalize();
+  const spellings = [address, readable, readable.replace(/\/$/, '')];
+  return spellings.find((spelling) => site.isAlias(spelling));
 };
 
 /** Finds the pattern for articles that keeps most of the former addresses. */
-function proposePattern(
-  facts: readonly Facts[],
-  texts: ReadonlyMap<string, PlannedText>,
-  site: SiteForTexts,
-  report: Report,
-): void {
+function proposePattern({ facts, texts, sites: [site], report }: Planning): void {
   const articles = facts.flatMap(({ id, kind, status, addresses, date }) => {
     const text = texts.get(id);
-    const path = addresses.find((address) => !address.includes('?'));
+    const path = withoutQueryIn(addresses);
     const isCounted =
       text?.site === site && kind === 'article' && status === 'published' && path && date;
     return isCounted ? [{ text, key: keyOf(path) }] : [];
   });
-  const votes = new Map<string, number>();
-  for (const { text, key } of articles) {
-    const [year = '', month = '', day = ''] = text.date.split('-');
+  const votes = articles.flatMap(({ text, key }) => {
     const [last, ...folders] = key.split('/').slice(1).toReversed();
-    if (last !== text.name) continue;
+    if (last !== text.name) return [];
     // The month stands after the year, and the day after the month, which may be the same number.
-    const left = [
-      [year, '{year}'],
-      [month, '{month}'],
-      [day, '{day}'],
-    ] as const;
+    const numbers = text.date.split('-');
     let at = 0;
     const parts = folders.toReversed().map((folder) => {
-      const found = left.findIndex(([number], index) => index >= at && number === folder);
+      const found = numbers.findIndex((number, index) => index >= at && number === folder);
       if (found < 0 || (at === 0 && found > 0)) return folder;
       at = found + 1;
-      return left[found]?.[1] ?? folder;
+      return ['{year}', '{month}', '{day}'][found] ?? folder;
     });
-    const pattern = ['', ...parts, '{name}'].join('/');
-    votes.set(pattern, (votes.get(pattern) ?? 0) + 1);
-  }
+    return ['', ...parts, '{name}'].join('/');
+  });
   const current = site.articlePattern;
-  const [proposed = current] = [...votes]
+  const [[proposed] = [current]] = [...Map.groupBy(votes, (pattern) => pattern)]
     .filter(([pattern]) => site.isArticlePattern(pattern))
-    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-    .map(([pattern]) => pattern);
+    .sort(([a, first], [b, second]) => second.length - first.length || (a < b ? -1 : 1));
   const keeps = (pattern: string) =>
     articles.filter(
       ({ text, key }) => keyOf(site.addressWith(pattern, text.name, new Date(text.date))) === key,
     ).length;
-  report.pattern = {
-    current,
-    proposed,
-    kept: keeps(proposed),
-    keptNow: keeps(current),
-    all: articles.length,
-  };
+  const [kept, keptNow] = [keeps(proposed), keeps(current)];
+  report.pattern = { current, proposed, kept, keptNow, all: articles.length };
 }
 
 /** Plans what becomes of the former addresses of feeds, topics and the home page. */
 function planOtherAddresses(
-  source: Export,
+  { source, sites: [site], placement, isReserved, addresses, report }: Planning,
   topics: PlannedTopics,
-  site: SiteForTexts,
-  siteFor: Placement['siteFor'],
-  isReserved: (address: string) => boolean,
-  own: ReadonlySet<string>,
-  report: Report,
 ): Map<string, string> {
   const found = new Map<string, string>();
-  const taken = new Set([...own].map(keyOf));
-  const feedSite = (target: 'feed' | 'home' | { topic: string } | { feed: string }) => {
-    if (target === 'feed') return siteFor(source.languages?.main);
-    return typeof target === 'object' && 'feed' in target ? siteFor(target.feed) : undefined;
-  };
+  const taken = new Set([...addresses].map(keyOf));
   for (const [address, target] of source.otherAddresses) {
-    const name =
-      typeof target === 'object' && 'topic' in target ? topics.names.get(target.topic) : undefined;
-    const feedOf = feedSite(target);
+    const { topic: slug = '', feed }: { topic?: string; feed?: string } =
+      typeof target === 'object' ? target : {};
+    const name = topics.names.get(slug);
+    const isFeed = target === 'feed' || feed !== undefined;
+    const feedOf = isFeed ? placement.siteFor(feed) : undefined;
     const to =
       feedOf !== undefined
         ? feedOf.addressOf('pages', 'rss.xml')

@@ -106,23 +106,12 @@ const counted = (count: number, noun: string, many = `${noun}s`) =>
 /** Returns a text for a cell of a Markdown table, in which a line break or | would end the cell. */
 const inCell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 
-/**
- * Counts the remarks of each kind, the most frequent first. An owner can read some kinds, but not
- * thousands of remarks.
- */
+/** Returns the remarks of each kind, the most frequent first. */
 function kindsOf(remarks: readonly Listed[]) {
-  const kinds = new Map<
-    string,
-    { what: string; became: string; times: number; files: Set<string> }
-  >();
-  for (const { what, became, file } of remarks) {
-    const key = `${what}\n${became}`;
-    const kind = kinds.get(key) ?? { what, became, times: 0, files: new Set() };
-    kinds.set(key, kind);
-    kind.times += 1;
-    kind.files.add(file);
-  }
-  return [...kinds.values()].sort((a, b) => b.times - a.times || (a.what < b.what ? -1 : 1));
+  const kinds = Map.groupBy(remarks, ({ what, became }) => `${what}\n${became}`);
+  return [...kinds.values()].sort(
+    (a, b) => b.length - a.length || ((a[0]?.what ?? '') < (b[0]?.what ?? '') ? -1 : 1),
+  );
 }
 
 /**
@@ -133,6 +122,7 @@ const listOf = (items: readonly Item[]) =>
   items.map(
     ({ file, says }) => `- \`${file}\`${says === '' ? '' : `: ${says.replace(/\s+/g, ' ')}`}`,
   );
+const filesIn = (files: readonly string[]) => listOf(files.map((file) => ({ file, says: '' })));
 
 /**
  * Says what becomes of the texts of a language, so that an owner notices a language that the site
@@ -143,47 +133,46 @@ const languageLine = ({ name, count, folder, reason }: LanguageOutcome) =>
 
 /** Returns the counts as sentences, for the terminal and for the beginning of the report. */
 export function countLines(report: Report): string[] {
-  const { counts, earlier, isDry } = report;
+  const { counts, earlier, isDry, losses, remarks } = report;
   const { articles, pages, drafts, scheduled, topics, authors, media, comments } = counts;
-  const lines = [
-    `${report.tool}${report.sign ? ` (recognised by ${report.sign})` : ''}: ${counted(articles, 'article')} and ${counted(pages, 'page')}${isDry ? ' to write' : ' written'}, with ${counted(drafts, 'draft')} and ${counted(scheduled, 'scheduled text')}.`,
-    `${counted(topics, 'new topic')}, ${counted(authors, 'new author')}, ${counted(media, 'picture or file', 'pictures and files')}.`,
-  ];
-  lines.push(...report.languages.map(languageLine));
-  if (comments > 0)
-    lines.push(
-      `${counted(comments, 'comment')} of readers ${comments === 1 ? 'is' : 'are'} kept in import/comments/, and not published.`,
-    );
-  const kinds = kindsOf(report.remarks);
-  if (kinds.length > 0)
-    lines.push(
-      `${counted(report.remarks.length, 'construct')} of ${counted(kinds.length, 'kind')} changed or left out.`,
-    );
-  if (report.losses.length > 0)
-    lines.push(
-      `${counted(report.losses.length, 'text')} ${report.losses.length === 1 ? 'is a draft' : 'are drafts'} because code, a table or too many words are missing. The report says which.`,
-    );
-  if (report.blank.length > 0)
-    lines.push(`${counted(report.blank.length, 'page')} without words left out.`);
-  if (report.missingMedia.length > 0)
-    lines.push(
-      `${counted(report.missingMedia.length, 'picture or file', 'pictures and files')} missing.`,
-    );
-  if (report.made.length > 0)
-    lines.push(
-      `${counted(report.made.length, 'text')} with a summary or a title that you should read.`,
-    );
   const { unchanged, edited, deleted } = earlier;
-  if (unchanged + edited.length + deleted.length > 0)
-    lines.push(
+  const mediaIn = (count: number) => counted(count, 'picture or file', 'pictures and files');
+  const ifAny = (count: number, line: string) => (count > 0 ? [line] : []);
+  return [
+    `${report.tool}${report.sign ? ` (recognised by ${report.sign})` : ''}: ${counted(articles, 'article')} and ${counted(pages, 'page')}${isDry ? ' to write' : ' written'}, with ${counted(drafts, 'draft')} and ${counted(scheduled, 'scheduled text')}.`,
+    `${counted(topics, 'new topic')}, ${counted(authors, 'new author')}, ${mediaIn(media)}.`,
+    ...report.languages.map(languageLine),
+    ...ifAny(
+      comments,
+      `${counted(comments, 'comment')} of readers ${comments === 1 ? 'is' : 'are'} kept in import/comments/, and not published.`,
+    ),
+    ...ifAny(
+      remarks.length,
+      `${counted(remarks.length, 'construct')} of ${counted(kindsOf(remarks).length, 'kind')} changed or left out.`,
+    ),
+    ...ifAny(
+      losses.length,
+      `${counted(losses.length, 'text')} ${losses.length === 1 ? 'is a draft' : 'are drafts'} because code, a table or too many words are missing. The report says which.`,
+    ),
+    ...ifAny(
+      report.blank.length,
+      `${counted(report.blank.length, 'page')} without words left out.`,
+    ),
+    ...ifAny(report.missingMedia.length, `${mediaIn(report.missingMedia.length)} missing.`),
+    ...ifAny(
+      report.made.length,
+      `${counted(report.made.length, 'text')} with a summary or a title that you should read.`,
+    ),
+    ...ifAny(
+      unchanged + edited.length + deleted.length,
       `From an earlier run: ${unchanged} unchanged, ${edited.length} that you have edited, ${deleted.length} that you have removed. They stay as they are.`,
-    );
-  if (report.refused.length > 0)
-    lines.push(
+    ),
+    ...ifAny(
+      report.refused.length,
       `${counted(report.refused.length, 'problem')} that would stop a build. npm run check lists them.`,
-    );
-  if (report.isStopped) lines.push('Stopped before the end. Run the command again to go on.');
-  return lines;
+    ),
+    ...ifAny(Number(report.isStopped), 'Stopped before the end. Run the command again to go on.'),
+  ];
 }
 
 /** Returns what the owner should do before the texts are written, because links depend on it. */
@@ -215,25 +204,33 @@ function feedLines({ feeds }: Report): string[] {
  * changes last, because it is the longest.
  */
 export function reportText(report: Report): string {
-  const section = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines];
-  const kinds = kindsOf(report.remarks).map(
-    ({ what, became, times, files }) =>
-      `| ${inCell(what)} | ${inCell(became)} | ${times} | ${files.size} |`,
-  );
-  const byFile = Map.groupBy(report.remarks, ({ file }) => file);
-  const each = [...byFile].flatMap(([file, remarks]) => [
+  const section = (title: string, lines: readonly string[], explanation?: string) =>
+    lines.length === 0
+      ? []
+      : ['', `## ${title}`, '', ...(explanation ? [explanation, ''] : []), ...lines];
+  const kinds = kindsOf(report.remarks).map(([first, ...others]) => {
+    const files = new Set([first, ...others].map((remark) => remark?.file));
+    const cells = [first?.what ?? '', first?.became ?? ''].map(inCell);
+    return `| ${[...cells, 1 + others.length, files.size].join(' | ')} |`;
+  });
+  const kindsHead = ['| construct | became | times | texts |', '| --- | --- | --: | --: |'];
+  const quoted = (original: string) =>
+    fenced(original.length > LONGEST ? `${original.slice(0, LONGEST)}…` : original);
+  const each = [...Map.groupBy(report.remarks, ({ file }) => file)].flatMap(([file, remarks]) => [
     '',
     `### \`${file}\``,
     ...remarks.flatMap(({ line, what, became, original }) => [
-      '',
-      `Line ${line}: ${what} ${became}.`,
-      ...(original === ''
-        ? []
-        : ['', fenced(original.length > LONGEST ? `${original.slice(0, LONGEST)}…` : original)]),
+      ...['', `Line ${line}: ${what} ${became}.`],
+      ...(original === '' ? [] : ['', quoted(original)]),
     ]),
   ]);
-  const { edited, deleted } = report.earlier;
+  const topics = report.ownTopics.map(
+    (topic) => `Texts without a topic have the topic \`${topic}\`.`,
+  );
+  if (report.keywords > 0)
+    topics.push(
+      `${counted(report.keywords, 'category or tag', 'categories and tags')} became words for the search. To choose the topics, edit import/topics.yaml before you write the files.`,
+    );
   return [
     report.isDry ? '# What an import would do' : '# What the import has done',
     '',
@@ -248,41 +245,19 @@ export function reportText(report: Report): string {
     ...section('Pages without words, which were left out', listOf(report.blank)),
     ...section(
       'Drafts that are not whole',
-      report.losses.length === 0
-        ? []
-        : [
-            'The importer has compared each text with its original. To publish these, add what is missing from the originals in `import/originals/`, and remove `draft: true`; move a page from `import/drafts/` to `pages/`.',
-            '',
-            ...listOf(report.losses),
-          ],
+      listOf(report.losses),
+      'The importer has compared each text with its original. To publish these, add what is missing from the originals in `import/originals/`, and remove `draft: true`; move a page from `import/drafts/` to `pages/`.',
     ),
     ...section('What else the comparison with the originals has found', listOf(report.found)),
-    ...section(
-      'What was changed or left out',
-      kinds.length === 0
-        ? []
-        : ['| construct | became | times | texts |', '| --- | --- | --: | --: |', ...kinds],
-    ),
+    ...section('What was changed or left out', kinds.length > 0 ? [...kindsHead, ...kinds] : []),
     ...section('Titles and summaries to read', listOf(report.made)),
     ...section('Pictures and files that are missing', listOf(report.missingMedia)),
     ...section(
       'Pictures without a description',
-      report.withoutAlt.length === 0
-        ? []
-        : [
-            'Visitors who cannot see these pictures learn nothing of them. Describe each picture that says something in the brackets, instead of the word “decorative”.',
-            '',
-            ...listOf(report.withoutAlt),
-          ],
+      listOf(report.withoutAlt),
+      'Visitors who cannot see these pictures learn nothing of them. Describe each picture that says something in the brackets, instead of the word “decorative”.',
     ),
-    ...section('Topics', [
-      ...report.ownTopics.map((topic) => `Texts without a topic have the topic \`${topic}\`.`),
-      ...(report.keywords > 0
-        ? [
-            `${counted(report.keywords, 'category or tag', 'categories and tags')} became words for the search. To choose the topics, edit import/topics.yaml before you write the files.`,
-          ]
-        : []),
-    ]),
+    ...section('Topics', topics),
     ...section('Former addresses that lead nowhere', listOf(report.lostAddresses)),
     ...section(
       'Pages that the site has too',
@@ -300,14 +275,8 @@ export function reportText(report: Report): string {
       'What the export contains besides texts',
       report.leftOver.map(({ what, count }) => `- ${count} × ${what}: left out`),
     ),
-    ...section(
-      'Texts that you have edited',
-      edited.map((file) => `- \`${file}\``),
-    ),
-    ...section(
-      'Texts that you have removed',
-      deleted.map((file) => `- \`${file}\``),
-    ),
+    ...section('Texts that you have edited', filesIn(report.earlier.edited)),
+    ...section('Texts that you have removed', filesIn(report.earlier.deleted)),
     ...section('What was changed or left out, by text', each.slice(1)),
     '',
   ].join('\n');

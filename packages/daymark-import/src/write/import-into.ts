@@ -37,7 +37,7 @@ export async function importInto(
   const report = new Report(source, languages, isDry);
   const ledger = await readLedger(root);
   await prepareImportFolder(root);
-  const plan = await planImport(source, sites, placement, root, ledger, report, (count) => {
+  const plan = await planImport({ source, sites, placement, root, ledger, report }, (count) => {
     signal?.throwIfAborted();
     onProgress?.(count, undefined);
   });
