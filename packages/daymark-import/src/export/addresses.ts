@@ -16,6 +16,14 @@ export const withoutSize = (address: string): string =>
 export const fileNameOf = (address: string): string =>
   decoded(withoutQuery(address).split('/').at(-1) ?? '');
 
+/** Returns the letters and digits of words, in which an anchor or a heading is recognised. */
+export const lettersOf = (words: string): string =>
+  words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Returns the path of the site at an address, or the address itself, without slashes at the end. */
+export const withoutSlashes = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
+export const rootOf = (url: string): string => withoutSlashes(URL.parse(url)?.pathname ?? '');
+
 /** Decodes a percent-encoded part of an address, if its bytes are UTF-8. */
 export function decoded(text: string): string {
   try {

@@ -69,6 +69,12 @@ export interface Remark {
   isUnshown?: boolean;
 }
 
+/** Returns a function that adds a remark on a text as a whole to a list. */
+export const remarksAtTop =
+  (remarks: Remark[]) =>
+  (what: string, became: string, original = ''): void =>
+    void remarks.push({ line: 1, what, became, original });
+
 /** Adds a remark to the list of a text. */
 export type Note = (remark: Remark) => void;
 
@@ -100,7 +106,7 @@ interface MarkdownBody {
 }
 
 /** A comment of a reader, without addresses of e-mail and network. */
-export interface ReaderComment {
+interface ReaderComment {
   author: string;
   /** An instant in ISO 8601. */
   date: string;
@@ -200,6 +206,15 @@ export const tooLarge = () =>
 /** The characters of an original after which the rest is not read. */
 export const MOST_READ = 10_000_000;
 
+/** Counts one more, or several more, of a kind. */
+export function countIn(counts: Map<string, number>, kind: string, count = 1): void {
+  if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count);
+}
+
+/** Returns the word that a list has most often; of several, the one that comes first. */
+export const mostFrequent = (words: readonly string[]): string | undefined =>
+  [...Map.groupBy(words, (word) => word)].sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
+
 /** Returns what the report says of an original of which only the beginning was read. */
 export const cutRemark = (isCut: boolean): Remark[] =>
   isCut
@@ -212,6 +227,15 @@ export const cutRemark = (isCut: boolean): Remark[] =>
         },
       ]
     : [];
+
+/** Parses JSON; undefined for anything else. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** An object of JSON, YAML or TOML. */
 export type Fields = Record<string, unknown>;

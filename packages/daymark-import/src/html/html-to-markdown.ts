@@ -95,6 +95,9 @@ export function htmlToMarkdown(body: HtmlBody, note: Note): Converted {
     throw error;
   }
 }
+/** Elements whose text is no part of a summary. */
+const NOT_IN_SUMMARY = 'script style template figcaption pre daymark-footnote'.split(' ');
+
 /** Returns the text above `<!--more-->`, if there is such a comment. */
 function textAboveMore(tree: Root): string | undefined {
   let text = '';
@@ -103,15 +106,7 @@ function textAboveMore(tree: Root): string | undefined {
     if (node.type === 'comment') return /^\s*more\b/i.test(node.value);
     if (node.type === 'text') text += node.value;
     if (isElement(node, 'br') || isBlock(node)) text += ' ';
-    const isLeftOut = isElement(
-      node,
-      'script',
-      'style',
-      'template',
-      'figcaption',
-      'pre',
-      'daymark-footnote',
-    );
+    const isLeftOut = isElement(node, ...NOT_IN_SUMMARY);
     const isFound = !isLeftOut && 'children' in node && node.children.some(collect);
     if (isBlock(node)) text += ' ';
     return isFound;
@@ -148,11 +143,28 @@ const plainName = (address: string) =>
     '',
   );
 
-const label = (children: PhrasingContent[]): Paragraph => ({
-  type: 'paragraph',
-  data: { directiveLabel: true },
-  children,
+/** Returns a block such as `:::note[label]`. */
+function containerOf(
+  name: string,
+  label: PhrasingContent[],
+  children: readonly RootContent[],
+): Mdast[] {
+  const data = { directiveLabel: true };
+  const head: Paragraph[] = label.length > 0 ? [{ type: 'paragraph', data, children: label }] : [];
+  return [{ type: 'containerDirective', name, children: [...head, ...children] as never }];
+}
+
+/** Returns a line such as `::button[words]{href=/}`. */
+const leafOf = (name: string, words: string, attributes: Record<string, string>): Mdast => ({
+  type: 'leafDirective',
+  name,
+  attributes,
+  children: [text(words)],
 });
+
+/** Converts what is in an element to blocks. */
+const blocksIn = (state: State, node: Element): RootContent[] => state.toFlow(state.all(node));
+const wordsInside = (state: State, node: Element) => state.all(node) as PhrasingContent[];
 
 /** Tags that Markdown has no syntax for, and that pages may contain. */
 const KEPT = 'abbr acronym bdi bdo cite dfn ins kbd mark rp rt ruby samp small sub sup u var'.split(
@@ -194,9 +206,7 @@ class Conversion {
       pre: (_, node, parent) => this.#code(node, parent),
       // What KaTeX shows to those who see the page repeats the MathML.
       span: (state, node) =>
-        hasClass(node, /^katex-html$/)
-          ? []
-          : this.#inLanguage(node, state.all(node) as PhrasingContent[]),
+        hasClass(node, /^katex-html$/) ? [] : this.#inLanguage(node, wordsInside(state, node)),
       section: (state, node) => this.#section(state, node),
       table: (state, node) => this.#table(state, node),
       ul: (state, node) => this.#list(state, node),
@@ -226,7 +236,7 @@ class Conversion {
           const value = attribute(node, attributeName);
           return value === '' ? '' : ` ${attributeName}="${escaped(value)}"`;
         });
-        const words = state.all(node) as PhrasingContent[];
+        const words = wordsInside(state, node);
         return words.length === 0 ? [] : tagged(`<${name}${kept.join('')}>`, `</${name}>`, words);
       };
     return Object.fromEntries(
@@ -242,7 +252,7 @@ class Conversion {
   }
 
   #heading(state: State, node: Element, level: number) {
-    const children = state.all(node) as PhrasingContent[];
+    const children = wordsInside(state, node);
     const place = attribute(node, 'dataPlace');
     return children.length === 0
       ? []
@@ -256,20 +266,22 @@ class Conversion {
     if (!/^(?:[/#]|https?:|mailto:|tel:)/.test(href) || !isUsable(href) || words === '')
       return undefined;
     if (elementsIn(node, 'img').length > 0) return undefined;
-    if (FILE.test(withoutQuery(href)) && !this.#media.has(href))
-      this.#media.set(href, { address: href });
-    return [
-      { type: 'leafDirective', name: 'button', attributes: { href }, children: [text(words)] },
-    ];
+    this.#need(href);
+    return [leafOf('button', words, { href })];
+  }
+
+  /** Takes the file at an address, if it is that of a file. */
+  #need(address: string): void {
+    if (FILE.test(withoutQuery(address)) && !this.#media.has(address))
+      this.#media.set(address, { address });
   }
 
   /** Converts a link to a file, which pages show with its type and size; undefined if it cannot be one. */
   #file(node: Element): Mdast[] | undefined {
     const src = addressOf(attribute(node, 'href'));
     if (!isUsable(src) || !FILE.test(withoutQuery(src))) return undefined;
-    if (!this.#media.has(src)) this.#media.set(src, { address: src });
-    const words = plainBraces(wordsOf(node)) || titleOf(src);
-    return [{ type: 'leafDirective', name: 'file', attributes: { src }, children: [text(words)] }];
+    this.#need(src);
+    return [leafOf('file', plainBraces(wordsOf(node)) || titleOf(src), { src })];
   }
 
   /** Converts what cannot be a button or a file to a link on a line of its own. */
@@ -291,7 +303,7 @@ class Conversion {
     const link = this.#linkBlock(node);
     if (link) return link;
     if (isRowOfPictures(node)) return this.#gallery(node, '');
-    const children = this.#inLanguage(node, state.all(node) as PhrasingContent[]);
+    const children = this.#inLanguage(node, wordsInside(state, node));
     return children.length === 0 ? [] : paragraph(children);
   }
 
@@ -314,11 +326,11 @@ class Conversion {
     if (language !== '')
       for (const code of elementsIn(node, 'pre')) code.properties.dataLang ??= language;
     if (attribute(node, 'role') === 'note') return this.#container(state, node, 'note');
-    return state.toFlow(state.all(node));
+    return blocksIn(state, node);
   }
 
   #link(state: State, node: Element): Mdast[] | Mdast {
-    const children = state.all(node) as PhrasingContent[];
+    const children = wordsInside(state, node);
     const address = addressOf(attribute(node, 'href'));
     if (attribute(node, 'href') === '' && node.properties.href === undefined) return children;
     if (!isUsable(address)) {
@@ -329,8 +341,7 @@ class Conversion {
     if (children.length === 0) return [];
     const image = children.length === 1 && only?.type === 'image' ? only : undefined;
     if (image && this.#isOf(address, image)) return image;
-    if (FILE.test(withoutQuery(address)) && !this.#media.has(address))
-      this.#media.set(address, { address });
+    this.#need(address);
     const title = attribute(node, 'title').replace(/\s+/g, ' ');
     const isNew = title !== '' && title !== wordsOf(node);
     return { type: 'link', url: address, title: isNew ? title : null, children } as Link;
@@ -393,26 +404,23 @@ class Conversion {
 
   /** Converts a picture with a caption. A caption with links becomes a paragraph, to keep them. */
   #captioned(picture: Mdast, caption: Element | undefined, state: State): Mdast[] {
-    const words = caption ? wordsOf(caption) : '';
-    if (!caption || words === '') return [paragraph([picture as PhrasingContent])];
+    const words = wordsOf(caption);
+    const shown = paragraph([picture as PhrasingContent]);
+    if (!caption || words === '') return [shown];
     const inner = picture.type === 'link' ? picture.children[0] : picture;
     if (elementsIn(caption, 'a').length > 0 || inner?.type !== 'image')
-      return [paragraph([picture as PhrasingContent]), ...this.#below(state, caption)];
+      return [shown, ...blocksIn(state, caption)];
     inner.title = plainBraces(words);
-    return [paragraph([picture as PhrasingContent])];
-  }
-
-  #below(state: State, caption: Element | undefined): RootContent[] {
-    return caption ? (state.toFlow(state.all(caption)) as RootContent[]) : [];
+    return [shown];
   }
 
   /** Gives a player without a title its caption as a title. Returns what stays below. */
   #titled(state: State, player: Element, caption: Element | undefined): [Element, RootContent[]] {
-    const words = caption ? collapsed(wordsOf(caption)) : '';
-    const title = attribute(player, 'title');
-    if (!caption || words === '' || elementsIn(caption, 'a').length > 0 || !IS_GENERIC.test(title))
-      return [player, this.#below(state, caption)];
-    return [{ ...player, properties: { ...player.properties, title: words } }, []];
+    const title = wordsOf(caption);
+    if (!caption) return [player, []];
+    const isTitled = title === '' || !IS_GENERIC.test(attribute(player, 'title'));
+    if (isTitled || elementsIn(caption, 'a').length > 0) return [player, blocksIn(state, caption)];
+    return [{ ...player, properties: { ...player.properties, title } }, []];
   }
 
   #figure(state: State, node: Element): Mdast[] {
@@ -424,25 +432,20 @@ class Conversion {
     const count = (...names: string[]) => elementsIn(rest, ...names).length;
     if (count('table') > 0 && !isCodeTable(rest)) {
       const made = state.all(rest) as RootContent[];
-      const words = caption ? collapsed(wordsOf(caption)) : '';
-      const isCaptioned = words !== '' && made.some(({ type }) => type === 'table');
       const table = made.findIndex(({ type }) => type === 'table');
-      if (isCaptioned && caption) {
-        const children = [text('Table: '), ...(state.all(caption) as PhrasingContent[])];
-        made.splice(table, 0, paragraph(children));
-      }
+      if (caption && wordsOf(caption) !== '' && table >= 0)
+        made.splice(table, 0, paragraph([text('Table: '), ...wordsInside(state, caption)]));
       return state.toFlow(made);
     }
-    if (count('pre') > 0) return [...state.toFlow(state.all(rest)), ...this.#below(state, caption)];
+    const below = () => (caption ? blocksIn(state, caption) : []);
+    if (count('pre') > 0) return [...blocksIn(state, rest), ...below()];
     const only = onlyPart(rest);
     if (isElement(only, 'blockquote')) return this.#quotation(state, only, node);
     if (isElement(only, 'iframe', 'object', 'embed'))
       return this.#embed(...this.#titled(state, only, caption));
     if (isElement(only, 'audio', 'video'))
       return this.#player(...this.#titled(state, only, caption));
-    const pictures = count('img');
-    if (pictures > 1 && isOnlyPictures(rest))
-      return this.#gallery(node, caption ? wordsOf(caption) : '');
+    if (isOnlyPictures(rest)) return this.#gallery(node, wordsOf(caption));
     const made = state.all(rest) as Mdast[];
     const [picture, ...others] = made.filter(
       (part) => part.type !== 'text' || part.value.trim() !== '',
@@ -451,7 +454,7 @@ class Conversion {
       part?.type === 'image' || (part?.type === 'link' && isPicture(part.children[0]));
     if (picture && isPicture(picture) && others.length === 0)
       return this.#captioned(picture, caption, state);
-    return [...state.toFlow(made as RootContent[]), ...this.#below(state, caption)];
+    return [...state.toFlow(made as RootContent[]), ...below()];
   }
 
   /** Converts several pictures to `:::gallery`, with the pictures on one line each. */
@@ -464,16 +467,12 @@ class Conversion {
         (other) => elementsIn(other, 'img').length === 1 && elementsIn(other, 'img')[0] === picture,
       );
       const link = around.find((other) => isElement(other, 'a'));
-      const target = link ? addressOf(attribute(link, 'href')) : '';
-      if (
-        link &&
-        target !== '' &&
-        !this.#isOf(target, made) &&
-        !PICTURE_FILE.test(withoutQuery(target))
-      )
-        this.#remark(link, 'link around a picture of a gallery', 'left out');
+      const target = addressOf(attribute(link, 'href'));
+      const isElsewhere =
+        target !== '' && !this.#isOf(target, made) && !PICTURE_FILE.test(withoutQuery(target));
+      if (link && isElsewhere) this.#remark(link, 'link around a picture of a gallery', 'left out');
       const [words] = around.flatMap((other) => elementsIn(other, 'figcaption', 'dd'));
-      if (words && wordsOf(words) !== '') made.title = plainBraces(wordsOf(words));
+      if (wordsOf(words) !== '') made.title = plainBraces(wordsOf(words));
       if (words && elementsIn(words, 'a').length > 0)
         this.#remark(words, 'links in a caption of a gallery', 'became text');
       if (children.length > 0) children.push(text('\n'));
@@ -481,9 +480,7 @@ class Conversion {
     }
     if (children.length === 0) return [];
     if (children.length === 1) return [paragraph(children)];
-    const words = caption === '' ? [] : [label([text(caption)])];
-    const gallery = [...words, paragraph(children)];
-    return [{ type: 'containerDirective', name: 'gallery', children: gallery }];
+    return containerOf('gallery', caption === '' ? [] : [text(caption)], [paragraph(children)]);
   }
 
   /** Converts a player of another site: a video to `::video`, all others to a link. */
@@ -500,8 +497,7 @@ class Conversion {
     const title = collapsed(attribute(node, 'title'));
     if (video && addresses.some((found) => /[?&](?:t|start)=/.test(found)))
       this.#remark(node, 'video that begins later', 'begins at its beginning');
-    if (video)
-      return [...this.#video(node, video, IS_GENERIC.test(title) ? '' : title), ...caption];
+    if (video) return [this.#video(node, video, IS_GENERIC.test(title) ? '' : title), ...caption];
     const name = tagLike(node);
     if (address === undefined) {
       this.#remark(node, `${name} without an address`, 'left out');
@@ -513,15 +509,11 @@ class Conversion {
     return [paragraph([link]), ...caption];
   }
 
-  #video(node: Element, { service, id }: Video, title: string): Mdast[] {
-    const name = service === 'youtube' ? 'YouTube' : 'Vimeo';
-    const made = title === '' ? `${name}: ${id}` : title;
+  #video(node: Element, { service, id }: Video, title: string): Mdast {
+    const made = title || `${service === 'youtube' ? 'YouTube' : 'Vimeo'}: ${id}`;
     if (title === '')
       this.#remark(node, 'video without a title', 'got its service and id as a title');
-    const words = [text(plainBraces(made))];
-    return [
-      { type: 'leafDirective', name: 'video', attributes: { [service]: id }, children: words },
-    ];
+    return leafOf('video', plainBraces(made), { [service]: id });
   }
 
   /** Converts a file with sound or a film: to a directive, or to a link where that would not work. */
@@ -546,40 +538,35 @@ class Conversion {
     const track = elementsIn(node, 'track')
       .map((part) => addressOf(attribute(part, 'src')))
       .find((src) => /\.vtt$/i.test(withoutQuery(src)));
-    const words = [text(title)];
-    const name = isSound ? 'audio' : 'video';
     const isKnown = recordingIn(withoutQuery(address)) === (isSound ? 'sound' : 'film');
     if (isKnown && (isSound || track !== undefined)) {
       if (track !== undefined) this.#media.set(track, { address: track });
-      const attributes = {
-        src: address,
-        ...(track !== undefined && !isSound && { captions: track }),
-      };
-      return [{ type: 'leafDirective', name, attributes, children: words }, ...caption];
+      const captions = track !== undefined && !isSound && { captions: track };
+      return [
+        leafOf(isSound ? 'audio' : 'video', title, { src: address, ...captions }),
+        ...caption,
+      ];
     }
-    this.#remark(
-      node,
-      isSound ? 'sound in a format that not every browser plays' : 'video without captions',
-      'became a link',
-    );
-    return [paragraph([linkTo(address, words)]), ...caption];
+    const what = isSound
+      ? 'sound in a format that not every browser plays'
+      : 'video without captions';
+    this.#remark(node, what, 'became a link');
+    return [paragraph([linkTo(address, [text(title)])]), ...caption];
   }
 
   #container(state: State, node: Element, name: string): Mdast[] {
     const words = attribute(node, 'label');
-    const children = state.toFlow(state.all(node) as RootContent[]) as RootContent[];
+    const children = blocksIn(state, node);
     if (children.length === 0) return [];
-    const head = words === '' ? [] : [label([text(words)])];
-    return [{ type: 'containerDirective', name, children: [...head, ...children] as never }];
+    return containerOf(name, words === '' ? [] : [text(words)], children);
   }
 
   /** Converts a quotation: to `:::quote` if it says whose words they are, or to `:::pull`. */
   #quotation(state: State, quote: Element, whole: Element): Mdast[] {
     const isPulled = hasClass(whole, PULL_QUOTE) || hasClass(quote, PULL_QUOTE);
-    const sources = elementsIn(whole, 'figcaption', 'cite', 'footer').filter((part) =>
+    const source = elementsIn(whole, 'figcaption', 'cite', 'footer').find((part) =>
       isAtEnd(part, whole),
     );
-    const [source] = sources;
     // The source may stand in a paragraph, after a dash.
     const isSource = (child: Hast): boolean => {
       if (child === source) return true;
@@ -593,30 +580,24 @@ class Conversion {
         .filter((child) => !isSource(child))
         .map((child) => (isElement(child) ? without(child) : child)),
     });
-    const [inner] = isElement(whole, 'blockquote') ? [whole] : elementsIn(whole, 'blockquote');
-    const children = state.toFlow(
-      state.all(without(inner ?? whole)) as RootContent[],
-    ) as RootContent[];
+    const inner = isElement(whole, 'blockquote') ? whole : elementsIn(whole, 'blockquote')[0];
+    const children = blocksIn(state, without(inner ?? whole));
     if (children.length === 0) return [];
     const address = addressOf(attribute(inner ?? whole, 'cite'));
     const who = source ? unwrapped(state.all(source) as Mdast[]) : [];
     if (who.length === 0 && /^https?:/.test(address))
       who.push(linkTo(address, [text(URL.parse(address)?.hostname ?? address)]));
     const isRepeated = this.#words.split(wordsOf(without(inner ?? whole))).length > 2;
-    if (isPulled && isRepeated && who.length === 0)
-      return [{ type: 'containerDirective', name: 'pull', children: children as never }];
+    if (isPulled && isRepeated && who.length === 0) return containerOf('pull', [], children);
     if (who.length === 0 && !isPulled) return [{ type: 'blockquote', children: children as never }];
-    const head = who.length === 0 ? [] : [label(who)];
-    return [
-      { type: 'containerDirective', name: 'quote', children: [...head, ...children] as never },
-    ];
+    return containerOf('quote', who, children);
   }
 
   #details(state: State, node: Element): Mdast[] {
     const summary = node.children.find((child) => isElement(child, 'summary'));
     const rest = { ...node, children: node.children.filter((child) => child !== summary) };
-    const children = state.toFlow(state.all(rest) as RootContent[]) as Mdast[];
-    const words = summary ? escaped(wordsOf(summary)) : '';
+    const children = blocksIn(state, rest);
+    const words = escaped(wordsOf(summary));
     const head = words === '' ? '<details>' : `<details>\n<summary>${words}</summary>`;
     for (const child of children)
       if (child.type === 'heading') Object.assign(child, { data: { isInside: true } });
@@ -636,14 +617,14 @@ class Conversion {
         if (last && last.definitions.length === 0) last.term.children.push(text(' / '), ...words);
         else items.push({ term: paragraph(words), definitions: [] });
       } else if (isElement(part, 'dd') && last) {
-        const flow = state.toFlow(state.all(part) as RootContent[]) as RootContent[];
+        const flow = blocksIn(state, part);
         if (flow.length > 0) last.definitions.push(flow);
-      } else if (!isBlank(part)) return state.toFlow(state.all(node)) as Mdast[];
+      } else if (!isBlank(part)) return blocksIn(state, node);
     }
     const isWhole = items.every(
       ({ term, definitions }) => term.children.length > 0 && definitions.length > 0,
     );
-    if (!isWhole || items.length === 0) return state.toFlow(state.all(node)) as Mdast[];
+    if (!isWhole || items.length === 0) return blocksIn(state, node);
     return [{ type: 'definitionList', children: items } as never];
   }
 
@@ -659,18 +640,12 @@ class Conversion {
     });
     if (node.tagName === 'ol' && (node.properties.type || node.properties.reversed))
       this.#remark({ ...node, children: [] }, 'list with letters or counting down', 'got numbers');
-    const start = Number(attribute(node, 'start') || 1);
-    return items.length === 0
-      ? []
-      : [
-          {
-            type: 'list',
-            ordered: node.tagName === 'ol',
-            start: node.tagName === 'ol' && start >= 0 ? start : null,
-            spread: items.some((item) => 'spread' in item && item.spread === true),
-            children: items as never,
-          },
-        ];
+    if (items.length === 0) return [];
+    const ordered = node.tagName === 'ol';
+    const first = Number(attribute(node, 'start') || 1);
+    const start = ordered && first >= 0 ? first : null;
+    const spread = items.some((item) => 'spread' in item && item.spread === true);
+    return [{ type: 'list', ordered, start, spread, children: items as never }];
   }
 
   #code(node: Element, parent: Parents | undefined): Mdast[] {
@@ -681,15 +656,13 @@ class Conversion {
       .trimEnd();
     if (value === '') return [];
     const [code] = elementsIn(node, 'code');
-    const around = isElement(parent) ? [parent] : [];
-    const lang = [node, code, ...around]
-      .map((part) => (part ? languageOf(part) : ''))
-      .find((name) => name !== '');
+    const named = [node, code, parent].filter((part) => isElement(part));
+    const lang = named.map(languageOf).find((name) => name !== '');
     return [{ type: 'code', lang: lang || null, value }];
   }
 
   #section(state: State, node: Element): Mdast[] {
-    const flow = state.toFlow(state.all(node)) as RootContent[];
+    const flow = blocksIn(state, node);
     const identifier = this.#numbers.get(attribute(node, 'dataNote'));
     if (identifier === undefined) return flow;
     const children = flow.length === 0 ? [paragraph([text('…')])] : flow;

@@ -69,6 +69,10 @@ export function parseHtml(html: string): Root {
   return tree;
 }
 
+/** Parses HTML, and returns its nodes as the content of an element. */
+export const nodesIn = (html: string): ElementContent[] =>
+  parseHtml(html).children as ElementContent[];
+
 /** Makes an element, at the position of the node for which it stands. */
 export const element = (
   tagName: string,
@@ -90,8 +94,9 @@ export function isElement(node: Nodes | undefined, ...names: string[]): boolean 
   return node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
 }
 
-export const attribute = (node: Element, name: string): string => {
-  const value = node.properties[name];
+/** Returns an attribute as text; '' without the attribute, or without the element. */
+export const attribute = (node: Element | undefined, name: string): string => {
+  const value = node?.properties[name];
   return Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value ?? '').trim();
 };
 
@@ -111,7 +116,8 @@ export function textOf(node: Nodes): string {
   return isBlock(node) ? `\n${text}\n` : text;
 }
 /** Returns the text of a node in one line. */
-export const wordsOf = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim();
+export const wordsOf = (node: Nodes | undefined): string =>
+  node ? textOf(node).replace(/\s+/g, ' ').trim() : '';
 
 /** Returns the words of a field that is text or HTML, such as a title. */
 export const wordsIn = (html: string): string =>

@@ -2,10 +2,12 @@ import { videoAt } from 'daymark/video-address';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import {
+  countIn,
   type Fields,
   type HtmlBody,
   isFields,
   type Note,
+  parsedJson,
   type Remark,
   refusedBody,
 } from '../export/export.ts';
@@ -59,7 +61,7 @@ export function bodyOf(
     ['mobiledoc', readMobiledoc],
   ] as const) {
     if (forms[name] === '') continue;
-    const found = read(parsed(forms[name]), forms[name]);
+    const found = read(parsedJson(forms[name]), forms[name]);
     if (found)
       return { ...(isBetterAsHtml(found.body, forms[name], html) ? ofHtml(html) : found), remarks };
     const isLast = html + markdown === '' && name === 'mobiledoc';
@@ -105,21 +107,12 @@ const COUNTED =
 function partsIn(tree: Root): Map<string, number> {
   const counts = new Map([['words', textOf(tree).match(/[\p{L}\p{N}]+/gu)?.length ?? 0]]);
   walk(tree, (node) => {
-    if (isElement(node) && COUNTED.test(node.tagName))
-      counts.set(node.tagName, (counts.get(node.tagName) ?? 0) + 1);
+    if (isElement(node) && COUNTED.test(node.tagName)) countIn(counts, node.tagName);
   });
   return counts;
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The most blocks inside one another. The editor makes a few levels of lists. */
 const DEEPEST = 100;
@@ -127,6 +120,10 @@ const tooDeep = () =>
   new Error(
     `expected at most ${DEEPEST} blocks inside one another; found more. Correct the text in Ghost, and export it again`,
   );
+/** @throws Error for blocks that are too deep */
+function refuseDepth(depth: number): void {
+  if (depth > DEEPEST) throw tooDeep();
+}
 
 /** Returns blocks in JSON, with each on a line of its own. @throws Error for blocks that are too deep */
 function linesOf(blocks: readonly unknown[]): string[] {
@@ -159,26 +156,39 @@ function fromBlocks(
   };
 }
 
-// Lexical
+/** Returns fields as JSON, before those with lists. */
+function fieldsIn(others: Fields): string {
+  const fields = JSON.stringify(others).slice(1, -1);
+  return fields === '' ? '' : `${fields},`;
+}
 
-function readLexical(read: unknown, json: string): Omit<Body, 'remarks'> | undefined {
-  const root = isFields(read) && isFields(read.root) ? read.root : undefined;
-  if (!Array.isArray(root?.children)) return undefined;
-  const { children, ...others } = root;
+/** Returns a body of JSON, or one that cannot be converted. The text has each block on a line of its own. */
+function ofJson(json: string, read: () => { body: HtmlBody; text: string }): Omit<Body, 'remarks'> {
   try {
-    const lines = linesOf(children as unknown[]);
-    const rest = JSON.stringify(others).slice(1, -1);
-    const text = `{"root":{${rest === '' ? '' : `${rest},`}"children":[\n${lines.join(',\n')}\n]}}\n`;
-    const blocks = lines.map((source, index) => ({ line: index + 2, source }));
-    const body = fromBlocks(blocks, (index, say) => lexicalBlock(children[index], say, 0));
+    const { body, text } = read();
     return { body, original: { ending: '.json', text } };
   } catch (error) {
     return { body: refusedBody(error), original: { ending: '.json', text: json } };
   }
 }
 
+// Lexical
+
+function readLexical(read: unknown, json: string): Omit<Body, 'remarks'> | undefined {
+  const root = isFields(read) && isFields(read.root) ? read.root : undefined;
+  if (!Array.isArray(root?.children)) return undefined;
+  const { children, ...others } = root;
+  return ofJson(json, () => {
+    const lines = linesOf(children as unknown[]);
+    const text = `{"root":{${fieldsIn(others)}"children":[\n${lines.join(',\n')}\n]}}\n`;
+    const blocks = lines.map((source, index) => ({ line: index + 2, source }));
+    const body = fromBlocks(blocks, (index, say) => lexicalBlock(children[index], say, 0));
+    return { body, text };
+  });
+}
+
 function lexicalBlock(node: unknown, say: Say, depth: number): ElementContent[] {
-  if (depth > DEEPEST) throw tooDeep();
+  refuseDepth(depth);
   if (!isFields(node)) {
     say('block of an unknown form', 'left out');
     return [];
@@ -228,7 +238,7 @@ function lexicalBlocks(
   say: Say,
   depth: number,
 ): ElementContent[] {
-  if (depth > DEEPEST) throw tooDeep();
+  refuseDepth(depth);
   const isBlock = (node: unknown) =>
     isFields(node) && (BLOCK.test(`${node.type}`) || Object.hasOwn(CARDS, `${node.type}`));
   if (!listOf(children).some(isBlock))
@@ -249,7 +259,7 @@ function lexicalBlocks(
 }
 
 function lexicalList(node: Fields, say: Say, depth: number): Element {
-  if (depth > DEEPEST) throw tooDeep();
+  refuseDepth(depth);
   const isNumbered = node.listType === 'number' || node.tag === 'ol';
   const items: Element[] = [];
   for (const item of listOf(node.children)) {
@@ -290,7 +300,7 @@ const FORMATS = [
 const KNOWN_FORMATS = FORMATS.reduce((sum, [bit]) => sum | bit, 0);
 
 function lexicalInline(nodes: unknown, say: Say, depth: number): ElementContent[] {
-  if (depth > DEEPEST) throw tooDeep();
+  refuseDepth(depth);
   if (nodes !== undefined && !Array.isArray(nodes)) say('words of an unknown form', 'left out');
   return listOf(nodes).flatMap((node): ElementContent[] => {
     if (!isFields(node)) {
@@ -347,11 +357,10 @@ const NAMES: Readonly<Record<string, string>> = {
 function readMobiledoc(read: unknown, json: string): Omit<Body, 'remarks'> | undefined {
   if (!isFields(read) || !Array.isArray(read.sections)) return undefined;
   const { sections, cards, ...others } = read as Fields & { sections: unknown[] };
-  try {
+  return ofJson(json, () => {
     const [cardLines, sectionLines] = [linesOf(listOf(cards)), linesOf(sections)];
-    const rest = JSON.stringify(others).slice(1, -1);
     const text = [
-      `{${rest === '' ? '' : `${rest},`}"cards":[`,
+      `{${fieldsIn(others)}"cards":[`,
       cardLines.join(',\n'),
       '],"sections":[',
       sectionLines.join(',\n'),
@@ -366,10 +375,8 @@ function readMobiledoc(read: unknown, json: string): Omit<Body, 'remarks'> | und
         : { line: Number(card) + 2, source };
     });
     const body = fromBlocks(blocks, (index, say) => mobiledocSection(sections[index], read, say));
-    return { body, original: { ending: '.json', text } };
-  } catch (error) {
-    return { body: refusedBody(error), original: { ending: '.json', text: json } };
-  }
+    return { body, text };
+  });
 }
 
 function mobiledocSection(section: unknown, document: Fields, say: Say): ElementContent[] {
@@ -415,7 +422,7 @@ function mobiledocWords(list: unknown, document: Fields, say: Say): ElementConte
       inside().push(made);
       open.push(made);
     }
-    if (open.length > DEEPEST) throw tooDeep();
+    refuseDepth(open.length);
     const [atom, text] = kind === 1 ? listOf(listOf(document.atoms)[Number(value)]) : [];
     if (kind === 0) inside().push(textNode(String(value ?? '')));
     else if (atom === 'soft-return') inside().push(element('br', {}, []));
@@ -465,11 +472,12 @@ function prepareHtml(tree: Root, html: string, note: Note): void {
 /** Returns the type and the fields of the card that an element shows. */
 function cardIn(node: Element): [type: string, data: Fields] | undefined {
   const names = classesOf(node).flatMap((name) => /^kg-([a-z]+)-card$/.exec(name)?.[1] ?? []);
-  const type = names.find((name) => Object.hasOwn(FIELDS, name));
-  const fields = type === undefined ? undefined : FIELDS[type];
-  if (type === undefined || fields === undefined) return undefined;
-  const data: Record<string, unknown> = {};
-  for (const [name, path, property] of fields) {
+  const type = names.find((name) => Object.hasOwn(FIELDS, name)) ?? '';
+  const fields = Object.hasOwn(FIELDS, type) ? FIELDS[type] : undefined;
+  if (fields === undefined) return undefined;
+  const data: Fields = {};
+  for (const [name, place] of Object.entries(fields)) {
+    const [path = '', property] = place.split('@');
     let part: Element | undefined;
     walk(node, (inner) => {
       if (isElement(inner) && (inner.tagName === path || hasClass(inner, new RegExp(`^${path}$`))))
@@ -480,64 +488,47 @@ function cardIn(node: Element): [type: string, data: Fields] | undefined {
   return [type === 'cta' ? 'call-to-action' : type, data];
 }
 
-/** Fields of cards: the class or tag of the element with the field, and the attribute that has the value. */
-const FIELDS: Readonly<
-  Record<string, readonly [name: string, path: string, attribute?: string][]>
-> = {
-  audio: [
-    ['src', 'audio', 'src'],
-    ['title', 'kg-audio-title'],
-  ],
-  bookmark: [
-    ['url', 'kg-bookmark-container', 'href'],
-    ['title', 'kg-bookmark-title'],
-    ['description', 'kg-bookmark-description'],
-    ['caption', 'figcaption'],
-  ],
-  button: [
-    ['buttonUrl', 'a', 'href'],
-    ['buttonText', 'a'],
-  ],
-  callout: [
-    ['calloutEmoji', 'kg-callout-emoji'],
-    ['calloutText', 'kg-callout-text'],
-  ],
-  cta: [
-    ['sponsorLabel', 'kg-cta-sponsor-label'],
-    ['textValue', 'kg-cta-text'],
-    ['imageUrl', 'kg-cta-image', 'src'],
-    ['buttonUrl', 'kg-cta-button', 'href'],
-    ['buttonText', 'kg-cta-button'],
-  ],
-  file: [
-    ['src', 'kg-file-card-container', 'href'],
-    ['fileTitle', 'kg-file-card-title'],
-    ['fileCaption', 'kg-file-card-caption'],
-    ['fileName', 'kg-file-card-filename'],
-  ],
-  header: [
-    ['header', 'kg-header-card-head(?:er|ing)'],
-    ['subheader', 'kg-header-card-subhead(?:er|ing)'],
-    ['backgroundImageSrc', 'kg-header-card-image', 'src'],
-    ['buttonUrl', 'kg-header-card-button', 'href'],
-    ['buttonText', 'kg-header-card-button'],
-  ],
-  product: [
-    ['productImageSrc', 'kg-product-card-image', 'src'],
-    ['productTitle', 'kg-product-card-title'],
-    ['productDescription', 'kg-product-card-description'],
-    ['productUrl', 'kg-product-card-button', 'href'],
-    ['productButton', 'kg-product-card-button'],
-  ],
-  signup: [],
-  toggle: [
-    ['heading', 'kg-toggle-heading-text'],
-    ['content', 'kg-toggle-content'],
-  ],
-  video: [
-    ['src', 'video', 'src'],
-    ['caption', 'figcaption'],
-  ],
+/** Fields of cards: the class or tag of the element with the field, and behind @ the attribute that has the value. */
+const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  audio: { src: 'audio@src', title: 'kg-audio-title' },
+  bookmark: {
+    url: 'kg-bookmark-container@href',
+    title: 'kg-bookmark-title',
+    description: 'kg-bookmark-description',
+    caption: 'figcaption',
+  },
+  button: { buttonUrl: 'a@href', buttonText: 'a' },
+  callout: { calloutEmoji: 'kg-callout-emoji', calloutText: 'kg-callout-text' },
+  cta: {
+    sponsorLabel: 'kg-cta-sponsor-label',
+    textValue: 'kg-cta-text',
+    imageUrl: 'kg-cta-image@src',
+    buttonUrl: 'kg-cta-button@href',
+    buttonText: 'kg-cta-button',
+  },
+  file: {
+    src: 'kg-file-card-container@href',
+    fileTitle: 'kg-file-card-title',
+    fileCaption: 'kg-file-card-caption',
+    fileName: 'kg-file-card-filename',
+  },
+  header: {
+    header: 'kg-header-card-head(?:er|ing)',
+    subheader: 'kg-header-card-subhead(?:er|ing)',
+    backgroundImageSrc: 'kg-header-card-image@src',
+    buttonUrl: 'kg-header-card-button@href',
+    buttonText: 'kg-header-card-button',
+  },
+  product: {
+    productImageSrc: 'kg-product-card-image@src',
+    productTitle: 'kg-product-card-title',
+    productDescription: 'kg-product-card-description',
+    productUrl: 'kg-product-card-button@href',
+    productButton: 'kg-product-card-button',
+  },
+  signup: {},
+  toggle: { heading: 'kg-toggle-heading-text', content: 'kg-toggle-content' },
+  video: { src: 'video@src', caption: 'figcaption' },
 };
 
 // Cards
@@ -599,9 +590,10 @@ function cardOf(type: string, data: Fields, say: Say): ElementContent[] {
 /**
  * Returns the button of a card, except one that opens the form for members. A card may have the words
  * and the address of a button that the author has switched off.
+ * @param names the fields with the address, with the words, and whether the card shows the button
  */
-function button(field: Field, say: Say, names: ButtonFields): ElementContent[] {
-  const [address, words, isOn = ''] = names.map((name = '') => field(name));
+function button(field: Field, say: Say, names: readonly string[]): ElementContent[] {
+  const [address, words, isOn = ''] = names.map(field);
   const label = wordsIn(words ?? '');
   if (!address || label === '' || isOn === 'false') return [];
   if (!/^#?\/?#\/(?:portal|share)/.test(address)) return [buttonTo(address, label)];
@@ -609,8 +601,6 @@ function button(field: Field, say: Say, names: ButtonFields): ElementContent[] {
   return [];
 }
 
-/** The names of the fields with the address of a button, its words, and whether the card shows it. */
-type ButtonFields = readonly [address: string, words: string, isOn?: string];
 const BUTTON = ['buttonUrl', 'buttonText'] as const;
 
 const CARDS: Readonly<Record<string, (field: Field, data: Fields, say: Say) => ElementContent[]>> =
@@ -673,14 +663,14 @@ const CARDS: Readonly<Record<string, (field: Field, data: Fields, say: Say) => E
       const [frame] = elementsIn(inside, 'iframe');
       const { metadata } = data;
       const title = isFields(metadata) && typeof metadata.title === 'string' ? metadata.title : '';
-      const src = address || (frame ? attribute(frame, 'src') : '');
+      const src = address || attribute(frame, 'src');
+      if (src !== '')
+        return [figure(playerAt(src, title, 'card embed', {}, src), field('caption'))];
       // Players without a frame, such as those that a script makes.
       const shown = element('div', {}, inside.children as ElementContent[]);
-      if (src === '' && shown.children.length > 0) return [figure(shown, field('caption'))];
-      if (src === '') say('card embed without an address', 'left out');
-      return src === ''
-        ? []
-        : [figure(playerAt(src, title, 'card embed', {}, src), field('caption'))];
+      if (shown.children.length > 0) return [figure(shown, field('caption'))];
+      say('card embed without an address', 'left out');
+      return [];
     },
     file: (field) => [
       ...(field('src') === ''

@@ -1,4 +1,6 @@
+import { rootOf, withoutSlashes } from '../export/addresses.ts';
 import {
+  countIn,
   cutRemark,
   type Export,
   type Fields,
@@ -6,6 +8,7 @@ import {
   isFields,
   type Media,
   refusedBody,
+  remarksAtTop,
   type Status,
   type Term,
   tooLarge,
@@ -74,8 +77,8 @@ class Site {
     this.#files = files;
     this.#name = name;
     this.#source = source;
-    this.#url = url.replace(/(?<!\/)\/+$/, '');
-    this.#root = (URL.parse(url)?.pathname ?? '').replace(/(?<!\/)\/+$/, '');
+    this.#url = withoutSlashes(url);
+    this.#root = rootOf(url);
   }
 
   async read(): Promise<Export> {
@@ -106,18 +109,14 @@ class Site {
         `${this.#source}: expected an export of Ghost, with a list “posts” in “data”; found ${posts === undefined ? 'none' : 'another value'}. Export the site in Ghost under Settings, Import/Export`,
       );
     for (const [table, rows] of Object.entries(data ?? {})) {
-      if (!Array.isArray(rows)) this.#count(`values in the place of the table “${table}”`, 1);
+      if (!Array.isArray(rows)) countIn(this.#left, `values in the place of the table “${table}”`);
       else {
         const wrong = rows.filter((row) => row !== 0).length;
-        this.#count(`values in “${table}” that are no entries`, wrong);
+        countIn(this.#left, `values in “${table}” that are no entries`, wrong);
         const what = Object.hasOwn(NO_TEXTS, table) ? NO_TEXTS[table] : undefined;
-        if (what !== undefined) this.#count(what, rows.length - wrong);
+        if (what !== undefined) countIn(this.#left, what, rows.length - wrong);
       }
     }
-  }
-
-  #count(what: string, count: number): void {
-    if (count > 0) this.#left.set(what, (this.#left.get(what) ?? 0) + count);
   }
 
   #add(table: string, fields: Fields): void {
@@ -131,7 +130,7 @@ class Site {
     else if (table === 'posts_authors') relate(this.#authorsOf, 'author_id');
     else if (table === 'posts_meta') this.#meta.set(field('post_id'), fields);
     else if (table === 'settings') this.#setting(field('key'), field('value'));
-    else if (slug === '') this.#count(`entries of “${table}” without a slug`, 1);
+    else if (slug === '') countIn(this.#left, `entries of “${table}” without a slug`);
     else if (table === 'users') {
       // A name may be an address of e-mail, which no file of the site may contain.
       const name = field('name').replace(/@.*/, '') || slug;
@@ -146,9 +145,9 @@ class Site {
   #setting(key: string, value: string): void {
     if (key === 'timezone' || key === 'active_timezone') this.#timeZone = value || 'UTC';
     if (key === 'navigation' || key === 'secondary_navigation')
-      this.#count('entries of menus', (value.match(/"url"/g) ?? []).length);
+      countIn(this.#left, 'entries of menus', (value.match(/"url"/g) ?? []).length);
     if (/^(?:ghost_|codeinjection_)(?:head|foot)$/.test(key) && value.trim() !== '')
-      this.#count('code for the head or the foot of all pages', 1);
+      countIn(this.#left, 'code for the head or the foot of all pages');
   }
 
   /** The addresses of feeds and archives, which showed no text of their own. */
@@ -182,8 +181,9 @@ class Site {
     const id = textIn(row.id) || `number-${number}`;
     const fields: Fields = { ...this.#meta.get(id), ...present(row) };
     const remarks = cutRemark(isCut);
+    const remarkAll = remarksAtTop(remarks);
     const remark = (what: string, became: string, original: string) =>
-      remarks.push({ line: 1, what, became, original: beginningOf(original) });
+      remarkAll(what, became, beginningOf(original));
     const field = (name: string): string => {
       const value = textIn(fields[name]);
       if (value === undefined)
@@ -194,16 +194,10 @@ class Site {
     const title = field('title').replace(/^\(Untitled\)$/, '');
     const slug = field('slug');
     const status = this.#statusOf(field('status'), field('visibility'), field('email_only'));
-    const {
-      body,
-      original,
-      remarks: faults,
-    } = bodyOf({
-      lexical: withoutUrl(field('lexical')),
-      mobiledoc: withoutUrl(field('mobiledoc')),
-      html: withoutUrl(field('html')),
-      markdown: withoutUrl(field('markdown')),
-    });
+    const [lexical = '', mobiledoc = '', html = '', markdown = ''] = [
+      ...['lexical', 'mobiledoc', 'html', 'markdown'].map((name) => withoutUrl(field(name))),
+    ];
+    const { body, original, remarks: faults } = bodyOf({ lexical, mobiledoc, html, markdown });
     const summary = field('custom_excerpt') || field('meta_description');
     const image = withoutUrl(field('feature_image') || field('image'));
     for (const [name, what, known] of OTHER_FIELDS) {
@@ -237,8 +231,7 @@ class Site {
       addresses: slug === '' ? [] : [`${this.#root}/${encodeURIComponent(slug)}/`],
       body: isCut ? refusedBody(tooLarge()) : body,
       original,
-      shown:
-        field('html') === '' ? undefined : { ending: '.html', text: withoutUrl(field('html')) },
+      shown: html === '' ? undefined : { ending: '.html', text: html },
       comments: [],
       remarks: [...remarks, ...faults],
     };

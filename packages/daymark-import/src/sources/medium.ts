@@ -1,10 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { decoded } from '../export/addresses.ts';
+import { decoded, lettersOf } from '../export/addresses.ts';
 import {
   cutRemark,
   type Export,
   type ImportedText,
   LONGEST_TEXT,
+  mostFrequent,
   type Note,
   type Status,
   type Term,
@@ -62,7 +63,7 @@ export async function readMedium(source: string): Promise<Export> {
     );
   const authors = new Map<string, Term>();
   const terms = new Map<string, Term>();
-  const hosts = new Map<string, number>();
+  const hosts: string[] = [];
   /** The ids of posts, and the names of their files. */
   const ids = new Map<string, string>();
   for (const name of names) {
@@ -71,15 +72,14 @@ export async function readMedium(source: string): Promise<Export> {
     if (author) authors.set(author.slug, author);
     for (const tag of tags) terms.set(tag.slug, tag);
     const { host = '' } = URL.parse(address) ?? {};
-    if (!/^(?:www\.)?medium\.com$/.test(host) && host !== '')
-      hosts.set(host, (hosts.get(host) ?? 0) + 1);
+    if (!/^(?:www\.)?medium\.com$/.test(host) && host !== '') hosts.push(host);
   }
-  const [host] = [...hosts].sort(([, a], [, b]) => b - a);
+  const host = mostFrequent(hosts);
   const others = files.names.length - names.length;
   return {
     tool: 'Medium',
     // All authors share the address of Medium itself.
-    url: host ? `https://${host[0]}` : '',
+    url: host ? `https://${host}` : '',
     authors,
     terms,
     otherAddresses: new Map(),
@@ -112,7 +112,6 @@ function postIn(html: string, name: string): Post {
     // The conversion says what is wrong.
     tree = { type: 'root', children: [] };
   }
-  const words = (part: Element | undefined) => (part ? wordsOf(part) : '');
   const canonical = partOf(tree, 'a', 'p-canonical');
   // Drafts have no address yet.
   const isDraft = file.startsWith('draft_') || canonical === undefined;
@@ -123,9 +122,9 @@ function postIn(html: string, name: string): Post {
   const instant = time ? attribute(time, 'dateTime') : file;
   const [date] = /^\d{4}-\d\d-\d\d/.exec(instant) ?? [];
   const author = partOf(tree, 'a', 'p-author');
-  const title = words(partOf(tree, 'h1', 'p-name'));
-  const tags = elementsIn(tree, 'a')
-    .filter((link) => hasClass(link, /^p-tag$/))
+  const title = wordsOf(partOf(tree, 'h1', 'p-name'));
+  const tags = elementsInClass(tree, /^p-tag$/)
+    .filter((link) => isElement(link, 'a'))
     .map((link) => termOf(link, /\/([^/?#]+)\/?(?:[?#].*)?$/));
   const last = path.split('/').at(-1) ?? '';
   const slug = (ID.test(last) ? last : file.replace(/^(?:draft|[\d-]+)_/, '')).replace(ID, '');
@@ -133,7 +132,7 @@ function postIn(html: string, name: string): Post {
   return {
     id,
     title,
-    subtitle: words(partOf(tree, 'section', 'subtitle')),
+    subtitle: wordsOf(partOf(tree, 'section', 'subtitle')),
     slug: slug.replace(/^-+|(?<!-)-+$/g, ''),
     address,
     date: isDraft ? undefined : date,
@@ -151,11 +150,7 @@ function termOf(link: Element, pattern: RegExp): Term {
 }
 
 /** Returns words without what Medium writes in one place alone: quotation marks, spaces, dots. */
-const plain = (words: string) =>
-  words
-    .normalize()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const lettersIn = (words: string) => lettersOf(words.normalize());
 
 const isHeading = (node: Element) => /^h[1-4]$/.test(node.tagName);
 
@@ -167,7 +162,7 @@ function isResponse(body: Element, title: string): boolean {
   const [first, ...others] = grafsIn(body);
   if (!isElement(first, 'p') || others.length > 3 || elementsIn(body, 'img').length > 0)
     return false;
-  return plain(title) !== '' && plain(wordsOf(first)).startsWith(plain(title));
+  return lettersIn(title) !== '' && lettersIn(wordsOf(first)).startsWith(lettersIn(title));
 }
 
 /** Returns the blocks of a text. */
@@ -179,7 +174,6 @@ function imported(
   ids: ReadonlyMap<string, string>,
 ): ImportedText {
   const { id, title, subtitle, slug, address, date, status, author, tags } = postIn(html, name);
-  const remarks = cutRemark(isCut);
   const url = URL.parse(address);
   return {
     // Two files with the same id are two texts.
@@ -199,12 +193,9 @@ function imported(
       prepare: (tree, note) => prepareBody(tree, html, note, title, subtitle, ids),
     },
     original: { ending: '.html', text: html },
-    shown: {
-      ending: '.html',
-      text: bodyIn(html),
-    },
+    shown: { ending: '.html', text: bodyIn(html) },
     comments: [],
-    remarks,
+    remarks: cutRemark(isCut),
   };
 }
 
@@ -230,7 +221,6 @@ function prepareBody(
   tree.children = body ? [body] : [];
   if (!body) return;
   removeTitle(body, title, subtitle);
-  removeFirstLine(body);
   walk(body, (node, parent, index) => {
     if (!isElement(node)) return undefined;
     const made = convert(node);
@@ -271,13 +261,11 @@ function prepareBody(
   function card(node: Element): ElementContent[] {
     const [anchor] = elementsIn(node, 'a');
     const [title] = elementsIn(node, 'strong');
-    const [description] = elementsIn(node, 'em');
-    const href = anchor ? attribute(anchor, 'href') : '';
+    const more = wordsOf(elementsIn(node, 'em')[0]);
     remark(node, 'card of a link', 'became a link');
-    const words = title ? wordsOf(title) : anchor ? wordsOf(anchor) : '';
-    const more = description ? wordsOf(description) : '';
     const rest = more === '' ? [] : [textNode(`: ${more}`)];
-    return [line([linkTo(href, words, node), ...rest], node)];
+    const link = linkTo(attribute(anchor, 'href'), wordsOf(title ?? anchor), node);
+    return [line([link, ...rest], node)];
   }
 
   /** Converts the frame of another site, whose address is in that of a service between the two. */
@@ -287,38 +275,33 @@ function prepareBody(
     const written = attribute(player, 'src');
     const query = URL.parse(written, 'https://medium.com')?.searchParams;
     const src = query?.get('src') ?? query?.get('url') ?? written.replace(/\.js$/, '');
-    const [caption] = elementsIn(node, 'figcaption');
-    const title = attribute(player, 'title');
-    const made = playerAt(src, title, 'embed', node);
-    return [element('figure', {}, caption ? [made, caption] : [made], node)];
+    const captions = elementsIn(node, 'figcaption').slice(0, 1);
+    const made = playerAt(src, attribute(player, 'title'), 'embed', node);
+    return [element('figure', {}, [made, ...captions], node)];
   }
 }
 
-/** Removes the title and the subtitle from the beginning of a text, which repeat those of the post. */
+/**
+ * Removes the title and the subtitle from the beginning of a text, which repeat those of the post, and the line
+ * above the first section.
+ */
 function removeTitle(body: Element, title: string, subtitle: string): void {
-  const known = [title, subtitle].map(plain);
+  const known = [title, subtitle].map(lettersIn);
   let isBeginning = true;
   const repeated = grafsIn(body)
     .filter((graf) => !isElement(graf, 'figure'))
     .slice(0, 2)
     .filter((graf, index) => {
-      const is = isHeading(graf) && plain(wordsOf(graf)) === known[index] && known[index] !== '';
-      isBeginning &&= is;
+      const letters = lettersIn(wordsOf(graf));
+      isBeginning &&= isHeading(graf) && letters === known[index] && letters !== '';
       return isBeginning;
     });
-  remove(body, repeated);
-}
-
-function remove(body: Element, parts: readonly (Element | undefined)[]): void {
+  // The line above the first section.
+  const [first] = elementsIn(body, 'hr');
+  if (first && hasClass(first, /^section-divider$/)) repeated.push(first);
   walk(body, (node, parent, index) => {
-    if (!isElement(node) || !parts.includes(node)) return undefined;
+    if (!isElement(node) || !repeated.includes(node)) return undefined;
     parent.children.splice(index, 1);
     return false;
   });
-}
-
-/** Removes the line above the first section. */
-function removeFirstLine(body: Element): void {
-  const [first] = elementsIn(body, 'hr');
-  if (hasClass(first, /^section-divider$/)) remove(body, [first]);
 }

@@ -1,10 +1,16 @@
 import { parse } from 'csv-parse/sync';
 import type { Element, ElementContent, Root } from 'hast';
+import { rootOf, withoutSlashes } from '../export/addresses.ts';
 import {
   cutRemark,
   type Export,
+  type Fields,
   type ImportedText,
+  isFields,
+  mostFrequent,
   type Note,
+  parsedJson,
+  remarksAtTop,
   type Status,
 } from '../export/export.ts';
 import { type ExportFiles, openFiles } from '../export/export-files.ts';
@@ -27,7 +33,7 @@ import {
   elementsInClass,
   hasClass,
   isElement,
-  parseHtml,
+  nodesIn,
   remarksOn,
   textOf,
   walk,
@@ -76,10 +82,10 @@ export async function readSubstack(source: string, given = ''): Promise<Export> 
   };
   const isText = (name: string) => name.startsWith(folder) && name.endsWith('.html');
   const url = given || (await addressIn(files, rows.map(fileOf)));
-  const root = (URL.parse(url)?.pathname ?? '').replace(/(?<!\/)\/+$/, '');
+  const root = rootOf(url);
   return {
     tool: 'Substack',
-    url: url.replace(/(?<!\/)\/+$/, ''),
+    url: withoutSlashes(url),
     authors: new Map(),
     terms: new Map(),
     otherAddresses: new Map([
@@ -134,14 +140,14 @@ function rowsIn(csv: string, file: string): Row[] {
 
 /** Returns the address of the site to whose form for subscriptions most buttons lead; '' if there is none. */
 async function addressIn(files: ExportFiles, names: readonly string[]): Promise<string> {
-  const counts = new Map<string, number>();
+  const hosts: string[] = [];
   for (const name of names) {
     const { text: html } = files.names.includes(name) ? await files.beginning(name) : { text: '' };
     for (const [, host = ''] of html.matchAll(/https:\/\/([\w.-]+)\/subscribe\b/g))
-      counts.set(host, (counts.get(host) ?? 0) + 1);
+      hosts.push(host);
   }
-  const [first] = [...counts].sort(([, a], [, b]) => b - a);
-  return first ? `https://${first[0]}` : '';
+  const host = mostFrequent(hosts);
+  return host ? `https://${host}` : '';
 }
 
 function imported(
@@ -154,8 +160,7 @@ function imported(
   const [, id = '', slug = ''] = /^(\d*)\.?(.*)/s.exec(post_id) ?? [];
   const title = wordsIn(row.title ?? '');
   const remarks = cutRemark(html?.isCut ?? false);
-  const remark = (what: string, became: string, original: string) =>
-    remarks.push({ line: 1, what, became, original });
+  const remark = remarksAtTop(remarks);
   if (html === undefined) remark('text that is not in the export', 'left out', post_id);
   if (type === 'thread') remark('discussion', 'became an article like the others', type);
   else if (!/^(?:newsletter|podcast|page)$/.test(type))
@@ -190,16 +195,10 @@ function imported(
   };
 }
 
-/** The fields of an element of the editor, which are JSON in an attribute. */
-type Attrs = Readonly<Record<string, unknown>>;
-
-function attrsOf(node: Element): Attrs {
-  try {
-    const read: unknown = JSON.parse(attribute(node, 'dataAttrs'));
-    return typeof read === 'object' && read !== null ? (read as Attrs) : {};
-  } catch {
-    return {};
-  }
+/** Returns the fields of an element of the editor, which are JSON in an attribute. */
+function attrsOf(node: Element): Fields {
+  const read = parsedJson(attribute(node, 'dataAttrs'));
+  return isFields(read) ? read : {};
 }
 
 function prepareBody(tree: Root, html: string, note: Note): void {
@@ -226,7 +225,8 @@ function prepareBody(tree: Root, html: string, note: Note): void {
   });
 }
 
-const fieldOf = (attrs: Attrs, ...names: readonly string[]): string =>
+/** Returns the first of some fields that is a text. */
+const fieldOf = (attrs: Fields, ...names: readonly string[]): string =>
   (names.map((name) => attrs[name]).find((value) => typeof value === 'string' && value !== '') as
     | string
     | undefined) ?? '';
@@ -254,14 +254,12 @@ function atFullSize(picture: Element): void {
 }
 
 /** Converts what another site shows, or what Substack adds: to a player or a link. */
-function embedded(node: Element, attrs: Attrs, say: Say): ElementContent[] | undefined {
+function embedded(node: Element, attrs: Fields, say: Say): ElementContent[] | undefined {
   const name = classesOf(node)[0]?.replace(/-(?:wrap|embed|wrapper|container)$/, '') ?? 'embed';
-  const [frame] = elementsIn(node, 'iframe');
-  const [anchor] = elementsIn(node, 'a');
   const address =
     fieldOf(attrs, 'url', 'canonical_url', 'href') ||
-    (frame ? attribute(frame, 'src') : '') ||
-    (anchor ? attribute(anchor, 'href') : '');
+    attribute(elementsIn(node, 'iframe')[0], 'src') ||
+    attribute(elementsIn(node, 'a')[0], 'href');
   if (!/^(?:https?:)?\/\//.test(address)) {
     say(`embed ${name}`, 'left out');
     return [];
@@ -270,7 +268,7 @@ function embedded(node: Element, attrs: Attrs, say: Say): ElementContent[] | und
   return [playerAt(address, title, `embed ${name}`, node)];
 }
 
-type Rule = (node: Element, attrs: Attrs, say: Say) => ElementContent[] | undefined;
+type Rule = (node: Element, attrs: Fields, say: Say) => ElementContent[] | undefined;
 
 const nothing: Rule = () => [];
 
@@ -278,29 +276,28 @@ const nothing: Rule = () => [];
 const OF_SUBSTACK =
   /\/subscribe\b|[?&](?:action=share|gift=true|donate=true)|\/comments(?:[?#]|$)|\/(?:leaderboard|gifts?|chat)(?:[/?#]|$)/;
 
-function button(node: Element, attrs: Attrs, say: Say): ElementContent[] {
+function button(node: Element, attrs: Fields, say: Say): ElementContent[] {
   const [anchor] = elementsIn(node, 'a');
-  const address = fieldOf(attrs, 'url') || (anchor ? attribute(anchor, 'href') : '');
-  const words = fieldOf(attrs, 'text') || (anchor ? wordsOf(anchor) : '');
+  const address = fieldOf(attrs, 'url') || attribute(anchor, 'href');
+  const words = fieldOf(attrs, 'text') || wordsOf(anchor);
   if (address !== '' && !OF_SUBSTACK.test(address) && !address.startsWith('%%'))
     return [buttonTo(address, words, node)];
   say('button to subscribe, share or comment', 'left out');
   return [];
 }
 
-function post(node: Element, attrs: Attrs, say: Say): ElementContent[] | undefined {
+function post(node: Element, attrs: Fields, say: Say): ElementContent[] | undefined {
   const address = fieldOf(attrs, 'canonical_url', 'url');
   if (address === '') return embedded(node, attrs, say);
   say('card of a text', 'became a link');
   return [line([linkTo(address, wordsIn(fieldOf(attrs, 'title')), node)])];
 }
 
-function tweet(node: Element, attrs: Attrs, say: Say): ElementContent[] | undefined {
+function tweet(node: Element, attrs: Fields, say: Say): ElementContent[] | undefined {
   const [text] = elementsInClass(node, /^tweet-text$/);
   const words = fieldOf(attrs, 'full_text') || (text ? textOf(text).trim() : '');
   if (words === '') return embedded(node, attrs, say);
-  const [anchor] = elementsIn(node, 'a');
-  const address = fieldOf(attrs, 'url') || (anchor ? attribute(anchor, 'href') : '');
+  const address = fieldOf(attrs, 'url') || attribute(elementsIn(node, 'a')[0], 'href');
   const name = fieldOf(attrs, 'name', 'username') || URL.parse(address)?.hostname || address;
   say('tweet', 'became a quotation');
   const source = element('footer', {}, address === '' ? [] : [linkTo(address, name, node)]);
@@ -314,7 +311,7 @@ const linesOf = (text: string): ElementContent[] =>
     return index === 0 ? [shown] : [element('br', {}, []), shown];
   });
 
-function gallery(node: Element, attrs: Attrs): ElementContent[] | undefined {
+function gallery(node: Element, attrs: Fields): ElementContent[] | undefined {
   const { images, caption } = Object(attrs.gallery);
   if (!Array.isArray(images)) return undefined;
   const pictures = images.flatMap((image) => {
@@ -323,9 +320,7 @@ function gallery(node: Element, attrs: Attrs): ElementContent[] | undefined {
     return src === '' ? [] : [element('img', { src, ...(alt && { alt: String(alt) }) }, [], node)];
   });
   const words = typeof caption === 'string' && caption !== '' ? [caption] : [];
-  const captions = words.map((text) =>
-    element('figcaption', {}, parseHtml(text).children as ElementContent[], node),
-  );
+  const captions = words.map((text) => element('figcaption', {}, nodesIn(text), node));
   return [element('figure', { className: ['gallery'] }, [...pictures, ...captions], node)];
 }
 
@@ -374,7 +369,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
       const [anchor] = elementsIn(node, 'a');
       const [title] = elementsInClass(node, /^file-embed-details-h1$/);
       if (!anchor) return undefined;
-      return [fileAt(attribute(anchor, 'href'), title ? wordsOf(title) : '', node)];
+      return [fileAt(attribute(anchor, 'href'), wordsOf(title), node)];
     },
   ],
   [

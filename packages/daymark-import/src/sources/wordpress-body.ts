@@ -17,7 +17,7 @@ import {
   withoutSize,
 } from '../export/addresses.ts';
 import { isForSome } from '../export/audience.ts';
-import type { Note } from '../export/export.ts';
+import { type Fields, type Note, parsedJson } from '../export/export.ts';
 import { line, linkTo, playerAt, textNode } from '../html/body-elements.ts';
 import {
   attribute,
@@ -28,6 +28,7 @@ import {
   isBlank,
   isBlock,
   isElement,
+  nodesIn,
   parseHtml,
   type RemarkOn,
   remarksOn,
@@ -71,34 +72,26 @@ interface Post {
   id: string;
   /** The texts of footnotes of the block editor, by the ids of their references. */
   footnotes: ReadonlyMap<string, string>;
+  library: Library;
 }
 
+/** The attributes of a shortcode. Those without a name are numbered from 0. */
+type Attributes = ReadonlyMap<string, string>;
+
 /** Changes the tree of a body. */
-export function prepareBody(
-  tree: Root,
-  html: string,
-  note: Note,
-  post: Post,
-  library: Library,
-): void {
-  const remark = remarksOn(html, note);
-  const body = new Body(remark, post, library);
-  body.prepare(tree, /<!--\s*wp:/.test(html));
-}
+export const prepareBody = (tree: Root, html: string, note: Note, post: Post): void =>
+  new Body(remarksOn(html, note), post).prepare(tree, /<!--\s*wp:/.test(html));
 
 /** Matches a shortcode, `[name attributes]` or `[/name]`, and the two parentheses of a footnote. */
 const SHORTCODE = /\(\(|\)\)|\[(\/?)([a-z][\w-]*)((?:[\s=](?:[^[\]"“”]|"[^"]*"|“[^“”]*”)*)?)\]/gi;
 const ATTRIBUTE =
   /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″]([^“”″]*)[“”″]|([^\s"']+))|"([^"]*)"|([^\s"]+)/g;
 
-/** Reads the attributes of a shortcode. Those without a name are numbered from 0. */
-function attributesIn(written: string): Map<string, string> {
+function attributesIn(written: string): Attributes {
   const found = new Map<string, string>();
   let place = 0;
-  for (const [, name, ...values] of written
-    .replace(/^=/, ' ')
-    .replace(/\/$/, '')
-    .matchAll(ATTRIBUTE)) {
+  const attributes = written.replace(/^=/, ' ').replace(/\/$/, '');
+  for (const [, name, ...values] of attributes.matchAll(ATTRIBUTE)) {
     const value = values.find((text) => text !== undefined) ?? '';
     found.set(name?.toLowerCase() ?? String(place++), value);
   }
@@ -114,6 +107,7 @@ const FOOTNOTE = /^(?:\(\(|footnote|footnotes|fn|ref|mfn|efn_note)$/;
 const FOLDED =
   /(?:^|[_-])(?:spoiler|toggle|expand|collapse|accordion_?item|accordion|faq_?item|details|learn_more)s?$/i;
 const TAB = /(?:^|[_-])(?:tab|step|panel|box|card|section|note|item)$/i;
+const TITLES = ['title', 'heading', 'label', 'show', 'summary', 'open_text'];
 
 /** Hosts whose addresses WordPress shows as players or cards, if they are alone on a line. */
 const EMBEDDED =
@@ -135,10 +129,10 @@ class Body {
   /** The names of shortcodes of which the text contains an end. */
   #ended = new Set<string>();
 
-  constructor(remark: RemarkOn, post: Post, library: Library) {
+  constructor(remark: RemarkOn, post: Post) {
     this.#remark = remark;
     this.#post = post;
-    this.#library = library;
+    this.#library = post.library;
   }
 
   prepare(tree: Root, hasBlocks: boolean): void {
@@ -206,7 +200,12 @@ class Body {
     }
     if (name === 'cover') this.#coverPicture(attributes, inside, comment);
     if (name === 'file') this.#file(inside);
-    if (name === 'verse') for (const verse of elementsIn(inside, 'pre')) verseAsLines(verse);
+    // A poem, whose lines and spaces are shown.
+    if (name === 'verse')
+      for (const verse of elementsIn(inside, 'pre')) {
+        verse.tagName = 'p';
+        lines(verse);
+      }
     if (LAYOUT.test(name))
       this.#once(whole, `block ${name}`, 'became texts and pictures one below the other');
     const language = [attributes.language, attributes.lang, attributes.langType].find(
@@ -235,23 +234,19 @@ class Body {
     return tree.children as ElementContent[];
   }
 
-  #embedBlock(
-    attributes: Block['attributes'],
-    inside: Element,
-    comment: Comment,
-  ): ElementContent[] {
+  #embedBlock({ url }: Fields, inside: Element, comment: Comment): ElementContent[] {
     const [wrapper] = elementsIn(inside, 'div').filter((div) =>
       hasClass(div, /^wp-block-embed__wrapper$/),
     );
-    const address = String(attributes.url ?? '') || (wrapper ? wordsOf(wrapper) : '');
+    const address = String(url ?? '') || wordsOf(wrapper);
     const player = embed(address, wrapper ?? comment);
     if (!wrapper) return address === '' ? inside.children : [player];
     wrapper.children = [player];
     return inside.children;
   }
 
-  #coverPicture(attributes: Block['attributes'], inside: Element, comment: Comment): void {
-    const address = String(attributes.url ?? '');
+  #coverPicture({ url }: Fields, inside: Element, comment: Comment): void {
+    const address = String(url ?? '');
     if (address === '' || elementsIn(inside, 'img', 'video').length > 0) return;
     inside.children.unshift(element('img', { src: address, alt: '' }, [], comment));
   }
@@ -305,13 +300,7 @@ class Body {
         index = end;
       } else if (name === '((' || !(KNOWN.test(name) || this.#ended.has(name) || /=/.test(written)))
         result.push(asText(node));
-      else if (isEnd(node))
-        this.#remark(
-          node,
-          `end of the shortcode [${name}]`,
-          'left out',
-          attribute(node, 'dataSource'),
-        );
+      else if (isEnd(node)) this.#remark(node, `end of the shortcode [${name}]`, 'left out');
       // The end may be in another paragraph, where this loop finds it later.
       else result.push(...this.#shortcode(node, name, attributesIn(written), undefined));
     }
@@ -321,7 +310,7 @@ class Body {
   #shortcode(
     node: Element,
     name: string,
-    given: ReadonlyMap<string, string>,
+    given: Attributes,
     inside: ElementContent[] | undefined,
   ): ElementContent[] {
     const content = inside ?? [];
@@ -329,7 +318,9 @@ class Body {
     const address =
       [...given.values(), words].find((value) => /^https?:\/\/\S+$/.test(value)) ?? '';
     const list = (became: string, isUndecided = false) =>
-      this.#remark(node, `shortcode [${name}]`, became, attribute(node, 'dataSource'), isUndecided);
+      this.#remark(node, `shortcode [${name}]`, became, undefined, isUndecided);
+    const firstOf = (names: readonly string[], pattern: RegExp) =>
+      names.map((key) => given.get(key) ?? '').find((value) => pattern.test(value));
     switch (name.toLowerCase()) {
       case 'caption':
       case 'wp_caption':
@@ -367,18 +358,14 @@ class Body {
         if (name === '((')
           this.#remark(node, 'text in ((two parentheses))', 'became a footnote', words);
         if (FOOTNOTE.test(name) && inside) return [element('daymark-footnote', {}, content, node)];
-        const link = ['url', 'link', 'href']
-          .map((key) => given.get(key) ?? '')
-          .find((value) => /^(?:https?:|mailto:|\/)/.test(value));
+        const link = firstOf(['url', 'link', 'href'], /^(?:https?:|mailto:|\/)/);
         if (link && inside && words !== '') {
           const isButton = /(?:^|[_-])(?:button|btn)(?:$|[_-])/i.test(name);
           list(isButton ? 'became a button, or a link within a sentence' : 'became a link');
           const className = isButton ? ['button'] : [];
           return [element('a', { href: link, className }, content, node)];
         }
-        const title = ['title', 'heading', 'label', 'show', 'summary', 'open_text']
-          .map((key) => given.get(key) ?? '')
-          .find((value) => value !== '');
+        const title = firstOf(TITLES, /./s);
         if (inside && title && FOLDED.test(name)) {
           const summary = element('summary', {}, [textNode(title)], node);
           return [element('details', {}, [summary, ...content], node)];
@@ -404,30 +391,20 @@ class Body {
       .sort((one, other) => one.order - other.order || Number(one.id) - Number(other.id));
   }
 
-  #chosen(
-    given: ReadonlyMap<string, string>,
-    pattern: RegExp,
-  ): { found: Attachment[]; missing: string[] } {
-    const ids = (given.get('ids') ?? given.get('include') ?? '')
-      .split(/[\s,]+/)
-      .filter((id) => id !== '');
-    const left = (given.get('exclude') ?? '').split(/[\s,]+/);
+  #chosen(given: Attributes, pattern: RegExp): { found: Attachment[]; missing: string[] } {
+    const idsIn = (list = '') => list.split(/[\s,]+/);
+    const ids = idsIn(given.get('ids') ?? given.get('include')).filter((id) => id !== '');
     if (ids.length === 0) {
+      const left = idsIn(given.get('exclude'));
       const found = this.#attached(pattern).filter(({ id }) => !left.includes(id));
-      return {
-        found: given.get('order')?.toUpperCase() === 'DESC' ? found.reverse() : found,
-        missing: [],
-      };
+      if (given.get('order')?.toUpperCase() === 'DESC') found.reverse();
+      return { found, missing: [] };
     }
     const found = ids.flatMap((id) => this.#library.attachments.get(id) ?? []);
     return { found, missing: ids.filter((id) => !this.#library.attachments.has(id)) };
   }
 
-  #gallery(
-    node: Element,
-    given: ReadonlyMap<string, string>,
-    list: (became: string) => void,
-  ): ElementContent[] {
+  #gallery(node: Element, given: Attributes, list: (became: string) => void): ElementContent[] {
     const { found, missing } = this.#chosen(given, PICTURE_FILE);
     if (missing.length > 0)
       list(`left out ${missing.length} of its pictures, which the export does not contain`);
@@ -437,17 +414,11 @@ class Body {
     return [element('daymark-gallery', {}, figures, node)];
   }
 
-  #playlist(
-    node: Element,
-    given: ReadonlyMap<string, string>,
-    list: (became: string) => void,
-  ): ElementContent[] {
-    const isFilm = given.get('type') === 'video';
-    const { found } = this.#chosen(given, isFilm ? FILM_FILE : SOUND_FILE);
+  #playlist(node: Element, given: Attributes, list: (became: string) => void): ElementContent[] {
+    const kind = given.get('type') === 'video' ? 'video' : 'audio';
+    const { found } = this.#chosen(given, kind === 'video' ? FILM_FILE : SOUND_FILE);
     if (found.length === 0) list('left out: the export contains none of its files');
-    return found.map(({ address, title }) =>
-      player(isFilm ? 'video' : 'audio', address, title, node),
-    );
+    return found.map(({ address, title }) => player(kind, address, title, node));
   }
 
   // Pictures, addresses, footnotes
@@ -462,10 +433,8 @@ class Body {
       const [picture] = elementsIn(node, 'a', 'img');
       if (!picture) return;
       node.tagName = 'figure';
-      node.children = [
-        picture,
-        ...(words ? [element('figcaption', {}, words.children, words)] : []),
-      ];
+      node.children = [picture];
+      if (words) node.children.push(element('figcaption', {}, words.children, words));
     });
   }
 
@@ -547,7 +516,7 @@ class Body {
       const content = this.#post.footnotes.get(id);
       if (content === undefined)
         return void this.#remark(node, 'footnote without a text', 'became a number');
-      const note = parseHtml(content).children as ElementContent[];
+      const note = nodesIn(content);
       parent.children[index] = element('daymark-footnote', { dataNote: id }, note, node);
     });
   }
@@ -555,7 +524,7 @@ class Body {
 
 interface Block {
   name: string;
-  attributes: Record<string, unknown>;
+  attributes: Fields;
   isEnd: boolean;
   /** Whether the block consists of the comment alone. */
   isEmpty: boolean;
@@ -568,16 +537,9 @@ function blockIn({ value }: Comment): Block | undefined {
       value,
     ) ?? [];
   if (name === '') return undefined;
-  let attributes: unknown;
-  try {
-    attributes = JSON.parse(json || '{}');
-  } catch {
-    attributes = {};
-  }
-  const plain = name.replace(/^core\//, '');
   return {
-    name: plain,
-    attributes: Object(attributes),
+    name: name.replace(/^core\//, ''),
+    attributes: Object(parsedJson(json)),
     isEnd: end === '/',
     isEmpty: empty === '/',
   };
@@ -637,13 +599,9 @@ function shownFor(address: string, at: Nodes): Element | undefined {
 
 const figureOf = ({ address, alt, caption }: Attachment, at: Nodes): Element => {
   const picture = element('img', { src: address, ...(alt !== undefined && { alt }) }, [], at);
-  const words = caption === '' ? [] : (parseHtml(caption).children as ElementContent[]);
-  return element(
-    'figure',
-    {},
-    words.length === 0 ? [picture] : [picture, element('figcaption', {}, words, at)],
-    at,
-  );
+  const words = nodesIn(caption);
+  const below = words.length === 0 ? [] : [element('figcaption', {}, words, at)];
+  return element('figure', {}, [picture, ...below], at);
 };
 
 /** Converts `[caption]` around a picture and its caption. */
@@ -652,23 +610,14 @@ function captioned(node: Element, content: ElementContent[], words: string): Ele
   const picture = parts.find(
     (part) => isElement(part, 'img') || (isElement(part) && elementsIn(part, 'img').length > 0),
   );
-  const rest =
-    words === ''
-      ? parts.filter((part) => part !== picture)
-      : (parseHtml(words).children as ElementContent[]);
   if (!picture) return element('div', {}, content, node);
+  const rest = words === '' ? parts.filter((part) => part !== picture) : nodesIn(words);
   return element('figure', {}, [picture, element('figcaption', {}, rest, node)], node);
 }
 
-function socialLink({ url, service, label }: Block['attributes'], at: Nodes): ElementContent[] {
+function socialLink({ url, service, label }: Fields, at: Nodes): ElementContent[] {
   if (typeof url !== 'string' || url === '') return [];
   return [line([linkTo(url, String(label || service || url), at)], at)];
-}
-
-/** Converts a poem, whose lines and spaces are shown, to lines. */
-function verseAsLines(verse: Element): void {
-  verse.tagName = 'p';
-  lines(verse);
 }
 
 // Shortcodes as nodes

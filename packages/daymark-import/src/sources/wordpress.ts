@@ -1,22 +1,23 @@
-import { decoded } from '../export/addresses.ts';
+import { decoded, rootOf, withoutSlashes } from '../export/addresses.ts';
 import {
+  countIn,
   cutRemark,
   type Export,
   type ImportedText,
   LONGEST_TEXT,
   type Media,
   MOST_READ,
-  type ReaderComment,
+  parsedJson,
   type Remark,
+  remarksAtTop,
   type Status,
   type Term,
 } from '../export/export.ts';
 import { withCodeAsHtml } from '../html/code-shortcodes.ts';
 import { beginningOf, parseHtml, textOf, wordsIn } from '../html/html-tree.ts';
-import { inLanguage } from './language-marks.ts';
 import { htmlOf, isMarkdown } from './markdown-in-html.ts';
 import { type Attachment, type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
-import { type Entry, entriesOf, NO_TEXT, PIECE } from './wxr.ts';
+import { type Entry, entriesOf, PIECE } from './wxr.ts';
 
 /*
  * Reads the file that WordPress exports twice, from beginning to end: first for what texts refer to, which may
@@ -24,11 +25,12 @@ import { type Entry, entriesOf, NO_TEXT, PIECE } from './wxr.ts';
  */
 
 /** Returns the text of HTML in a line, such as that of a title. */
-const plain = (html: string): string => wordsIn(html).replace(/\s+/g, ' ');
-const dayOf = (date: string | undefined): string | undefined => {
-  const [day] = /^[1-9]\d{3}-\d\d-\d\d/.exec(date?.trim() ?? '') ?? [];
-  return day;
-};
+const inLine = (html: string): string => wordsIn(html).replace(/\s+/g, ' ');
+const dayOf = (date: string): string | undefined => /^[1-9]\d{3}-\d\d-\d\d/.exec(date)?.[0];
+
+/** Reads a field of an entry, without the white space around it; '' for none. */
+const fieldIn = (fields: ReadonlyMap<string, string>, name: string) =>
+  fields.get(name)?.trim() ?? '';
 
 /** The categories that say nothing: WordPress puts every text without a category into the first. */
 const NO_CATEGORY = 'uncategorized';
@@ -109,7 +111,7 @@ class Site {
   #isPretty = false;
 
   add(entry: Entry): void {
-    const field = (name: string) => entry.fields.get(name)?.trim() ?? '';
+    const field = (name: string) => fieldIn(entry.fields, name);
     switch (entry.name) {
       case 'channel':
         this.#url = field('wp:base_blog_url') || this.#url;
@@ -132,9 +134,7 @@ class Site {
         this.#tags.add(slug);
         return;
       }
-      case 'wp:term':
-        return;
-      default:
+      case 'item':
         this.#item(entry, field);
     }
   }
@@ -147,16 +147,12 @@ class Site {
     let slug = base;
     for (let count = 2; this.#authors.has(slug); count += 1) slug = `${base}-${count}`;
     this.#logins.set(login, slug);
-    this.#authors.set(slug, { slug, name: plain(shown), description: '' });
+    this.#authors.set(slug, { slug, name: inLine(shown), description: '' });
   }
 
   #term(slug: string, name: string, description = ''): void {
     if (slug === '' || this.#terms.has(slug)) return;
-    this.#terms.set(slug, { slug, name: plain(name) || slug, description: plain(description) });
-  }
-
-  #count(what: string, count = 1): void {
-    if (count > 0) this.#left.set(what, (this.#left.get(what) ?? 0) + count);
+    this.#terms.set(slug, { slug, name: inLine(name) || slug, description: inLine(description) });
   }
 
   #item(entry: Entry, field: (name: string) => string): void {
@@ -171,15 +167,15 @@ class Site {
         page: field('link'),
         alt: alt || undefined,
         caption: field('excerpt:encoded'),
-        title: plain(field('title')),
+        title: inLine(field('title')),
         parent: field('wp:post_parent'),
         order: Number(field('wp:menu_order')) || 0,
       });
     } else if (type === 'wp_block')
       this.#blocks.set(id, withCodeAsHtml(entry.fields.get('content:encoded') ?? ''));
     else if (type !== 'post' && type !== 'page')
-      this.#count(NO_TEXTS[type] ?? `texts of the type “${type}” of a plug-in or theme`);
-    else if (field('wp:status') === 'trash') this.#count('texts in the trash');
+      countIn(this.#left, NO_TEXTS[type] ?? `texts of the type “${type}” of a plug-in or theme`);
+    else if (field('wp:status') === 'trash') countIn(this.#left, 'texts in the trash');
     else if (field('wp:status') !== 'auto-draft') this.#text(entry, field);
   }
 
@@ -190,15 +186,8 @@ class Site {
         this.#term(decoded(slug), name);
       if (domain === 'post_tag' || domain === 'tag') this.#tags.add(decoded(slug));
     }
-    const kinds = entry.comments.map((comment) => commentKind(comment));
-    this.#count(
-      'comments that were not approved',
-      kinds.filter((kind) => kind === 'hidden').length,
-    );
-    this.#count(
-      'notices that other sites linked to a text (pingbacks)',
-      kinds.filter((kind) => kind === 'notice').length,
-    );
+    for (const [kind, what] of UNSHOWN)
+      countIn(this.#left, what, entry.comments.filter((one) => commentKind(one) === kind).length);
     if (field('wp:status') !== 'publish') return;
     const link = URL.parse(field('link'));
     if (link && link.search === '' && link.pathname !== '/') this.#isPretty = true;
@@ -207,7 +196,7 @@ class Site {
   }
 
   finish(source: string): Export {
-    const url = (this.#url || this.#address).replace(/(?<!\/)\/+$/, '');
+    const url = withoutSlashes(this.#url || this.#address);
     const files = [...this.#attachments.values()];
     const byAddress = new Map(
       files.flatMap((file) => [
@@ -217,16 +206,14 @@ class Site {
     );
     byAddress.delete('');
     const library: Library = { attachments: this.#attachments, byAddress, blocks: this.#blocks };
-    if (this.#parents.size > 0)
-      this.#count('places of categories inside other categories', this.#parents.size);
-    const texts = () => this.#texts(source, library);
+    countIn(this.#left, 'places of categories inside other categories', this.#parents.size);
     return {
       tool: 'WordPress',
       url,
       authors: this.#authors,
       terms: new Map([...this.#terms].filter(([slug]) => slug !== NO_CATEGORY)),
       otherAddresses: this.#otherAddresses(url),
-      texts,
+      texts: () => this.#texts(source, library),
       // An export of WordPress contains the addresses of files, and no files.
       media: async () => undefined,
       leftOver: [...this.#left].map(([what, count]) => ({ what, count })),
@@ -235,7 +222,7 @@ class Site {
 
   /** The addresses of feeds and archives, which showed no text of their own. */
   #otherAddresses(url: string): Export['otherAddresses'] {
-    const root = (URL.parse(url)?.pathname ?? '').replace(/(?<!\/)\/+$/, '');
+    const root = rootOf(url);
     const addresses: Export['otherAddresses'] = new Map();
     const add = (path: string, target: 'feed' | 'home' | { topic: string }) =>
       addresses.set(root + path, target);
@@ -278,15 +265,15 @@ class Site {
   async *#texts(source: string, library: Library): AsyncGenerator<ImportedText> {
     for await (const entry of entriesInLanguage(source)) {
       if (entry.name !== 'item') continue;
-      const type = entry.fields.get('wp:post_type')?.trim() || 'post';
-      const status = entry.fields.get('wp:status')?.trim() ?? '';
+      const type = fieldIn(entry.fields, 'wp:post_type') || 'post';
+      const status = fieldIn(entry.fields, 'wp:status');
       if ((type === 'post' || type === 'page') && status !== 'trash' && status !== 'auto-draft')
         yield this.#imported(entry, type, status, library);
     }
   }
 
   #imported(entry: Entry, type: 'post' | 'page', wpStatus: string, library: Library): ImportedText {
-    const field = (name: string) => entry.fields.get(name)?.trim() ?? '';
+    const field = (name: string) => fieldIn(entry.fields, name);
     const meta = (key: string) => entry.meta.get(key)?.at(-1)?.trim() ?? '';
     const id = field('wp:post_id');
     const content = entry.fields.get('content:encoded') ?? '';
@@ -295,20 +282,14 @@ class Site {
     const html = isLarge
       ? ''
       : (isMarkdown(written) ? htmlOf(written) : written) + soundsOf(entry, content);
-    const remarks: Remark[] = entry.faults.map(({ line, found }) => ({
+    const remarks: Remark[] = entry.faults.map(({ line, found, ...fault }) => ({
       line: Math.max(1, line - entry.bodyLine + 1),
-      what: found.startsWith('the control')
-        ? 'control character'
-        : found === NO_TEXT
-          ? NO_TEXT
-          : 'fault of the XML',
-      became: found === NO_TEXT ? 'became the sign �' : 'left out',
+      ...fault,
       original: `${found}, on line ${line} of the export`,
     }));
     // What was left out has left its lines.
     remarks.push(...cutRemark(content.length >= MOST_READ - PIECE));
-    const remark = (what: string, became: string, original: string) =>
-      remarks.push({ line: 1, what, became, original });
+    const remark = remarksAtTop(remarks);
     for (const [code, text] of entry.otherLanguages)
       remark(`text in another language (${code})`, 'left out', beginningOf(text.trim()));
     if (field('wp:is_sticky') === '1')
@@ -344,21 +325,21 @@ class Site {
       id: `${type}-${id || field('guid') || entry.line}`,
       kind: type === 'page' ? 'page' : 'article',
       status: isProtected ? 'protected' : (STATUSES[wpStatus] ?? 'draft'),
-      title: plain(field('title')),
+      title: inLine(field('title')),
       slug: decoded(field('wp:post_name')),
       date,
       ...(updated && date && updated > date && { updated }),
       authors: authors.length > 0 ? authors : author === '' ? [] : [author],
       topics: [...new Set([...topics(false), ...topics(true)])],
       summary:
-        plain(field('excerpt:encoded')) ||
+        inLine(field('excerpt:encoded')) ||
         SUMMARIES.map(meta).find((text) => text !== '' && !/%%|%\w+%|#\w+_/.test(text)) ||
         '',
       cover: this.#cover(library.attachments.get(meta('_thumbnail_id'))),
       addresses: this.#addressesOf(entry, type, id),
       body: {
         html,
-        prepare: (tree, note) => prepareBody(tree, html, note, { id, footnotes }, library),
+        prepare: (tree, note) => prepareBody(tree, html, note, { id, footnotes, library }),
       },
       original: { ending: '.html', text: content },
       comments: entry.comments.flatMap(commentOf),
@@ -372,27 +353,22 @@ class Site {
 
   /** Every path that led to a text: of its link, by its number, of its id in feeds, and of former names. */
   #addressesOf(entry: Entry, type: string, id: string): string[] {
-    const host = URL.parse(this.#url || this.#address)?.host;
-    const root = (URL.parse(this.#url || this.#address)?.pathname ?? '/').replace(
-      /(?<!\/)\/*$/,
-      '/',
-    );
+    const site = this.#url || this.#address;
+    const host = URL.parse(site)?.host;
+    const root = `${rootOf(site)}/`;
     const addresses = new Set<string>();
     const add = (address: string) => {
-      const url = URL.parse(address.trim());
-      if (
-        url &&
-        (host === undefined || url.host === host) &&
-        !(url.pathname === root && url.search === '')
-      )
+      const url = URL.parse(address);
+      const isHere = url && (host === undefined || url.host === host);
+      if (isHere && (url.pathname !== root || url.search !== ''))
         addresses.add(url.pathname + url.search);
     };
-    const link = entry.fields.get('link') ?? '';
+    const link = fieldIn(entry.fields, 'link');
     add(link);
     if (id !== '') addresses.add(`${root}?${type === 'page' ? 'page_id' : 'p'}=${id}`);
-    add(entry.fields.get('guid') ?? '');
-    const url = URL.parse(link.trim());
-    const name = entry.fields.get('wp:post_name')?.trim();
+    add(fieldIn(entry.fields, 'guid'));
+    const url = URL.parse(link);
+    const name = fieldIn(entry.fields, 'wp:post_name');
     for (const old of entry.meta.get('_wp_old_slug') ?? [])
       if (url && name && decoded(url.pathname).includes(decoded(name)))
         add(new URL(decoded(url.pathname).replace(decoded(name), old.trim()), url).href);
@@ -420,21 +396,26 @@ const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/** What the report calls comments that are not kept. */
+const UNSHOWN = [
+  ['hidden', 'comments that were not approved'],
+  ['notice', 'notices that other sites linked to a text (pingbacks)'],
+] as const;
+
 function commentKind(comment: ReadonlyMap<string, string>): 'shown' | 'hidden' | 'notice' {
-  if (/^(?:pingback|trackback)$/.test(comment.get('wp:comment_type')?.trim() ?? ''))
-    return 'notice';
-  return comment.get('wp:comment_approved')?.trim() === '1' ? 'shown' : 'hidden';
+  if (/^(?:pingback|trackback)$/.test(fieldIn(comment, 'wp:comment_type'))) return 'notice';
+  return fieldIn(comment, 'wp:comment_approved') === '1' ? 'shown' : 'hidden';
 }
 
 /** Returns a comment that visitors saw, without the addresses of its reader. */
-function commentOf(comment: ReadonlyMap<string, string>): ReaderComment[] {
+function commentOf(comment: ReadonlyMap<string, string>): ImportedText['comments'] {
   if (commentKind(comment) !== 'shown') return [];
-  const field = (name: string) => comment.get(name)?.trim() ?? '';
+  const field = (name: string) => fieldIn(comment, name);
   const date = field('wp:comment_date_gmt') || field('wp:comment_date');
   const instant = new Date(`${date.replace(' ', 'T')}Z`);
   return [
     {
-      author: plain(field('wp:comment_author')),
+      author: inLine(field('wp:comment_author')),
       date: Number.isNaN(instant.getTime()) ? '' : instant.toISOString(),
       text: textOf(parseHtml(field('wp:comment_content'))).trim(),
     },
@@ -443,13 +424,42 @@ function commentOf(comment: ReadonlyMap<string, string>): ReaderComment[] {
 
 /** Reads the footnotes of the block editor, which are JSON in a field of the post. */
 function footnotesIn(json: string): Map<string, string> {
-  try {
-    const list: unknown = JSON.parse(json);
-    const notes = Array.isArray(list) ? list : [];
-    return new Map(
-      notes.map((note): [string, string] => [String(note?.id), String(note?.content ?? '')]),
-    );
-  } catch {
-    return new Map();
+  const notes = parsedJson(json);
+  return new Map(
+    (Array.isArray(notes) ? notes : []).map((note): [string, string] => [
+      String(note?.id),
+      String(note?.content ?? ''),
+    ]),
+  );
+}
+
+/** Matches the marks of qTranslate and its successors: `[:en]…[:de]…[:]` and `<!--:en-->…<!--:-->`. */
+const MARK = /\[:([a-z]{2})\]|<!--:([a-z]{2})-->|\{:([a-z]{2})\}|\[:\]|<!--:-->|\{:\}/g;
+
+/**
+ * Returns a text of several languages in one of them, and the others by their codes. Lines stay where they are.
+ * @param language the code of the language; a text that does not have it is returned in its first language
+ */
+function inLanguage(
+  written: string,
+  language: string,
+): { text: string; others: Map<string, string> } {
+  const others = new Map<string, string>();
+  const marks = [...written.matchAll(MARK)];
+  const codeOf = ([, one, two, three]: RegExpExecArray) => one ?? two ?? three;
+  const codes = marks.map(codeOf).filter((code) => code !== undefined);
+  const [first] = codes;
+  if (first === undefined) return { text: written, others };
+  const chosen = codes.includes(language) ? language : first;
+  let text = written.slice(0, marks[0]?.index);
+  for (const [index, mark] of marks.entries()) {
+    const code = codeOf(mark);
+    const part = written.slice(mark.index + mark[0].length, marks[index + 1]?.index);
+    if (code === undefined || code === chosen) text += part;
+    else {
+      others.set(code, (others.get(code) ?? '') + part);
+      text += part.replace(/[^\n]/g, '');
+    }
   }
+  return { text, others };
 }

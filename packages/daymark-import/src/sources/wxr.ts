@@ -32,8 +32,8 @@ export interface Entry {
   comments: Map<string, string>[];
   /** What the body has in other languages than that of the site, by their codes. */
   otherLanguages: ReadonlyMap<string, string>;
-  /** Characters that XML does not allow, with their lines in the file. */
-  faults: { line: number; found: string }[];
+  /** What XML does not allow, with its line in the file, and what has become of it. */
+  faults: { line: number; what: string; became: string; found: string }[];
 }
 
 /** Returns an entry that begins on a line, before its parts have been read. */
@@ -55,8 +55,6 @@ const ENTRIES = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'
 /** The elements of the channel itself. */
 const OF_CHANNEL = new Set(['title', 'link', 'language', 'wp:base_blog_url', 'wp:base_site_url']);
 
-/** What the report calls bytes that cannot be decoded. */
-export const NO_TEXT = 'bytes that are no text';
 /** Matches control characters, which XML does not allow and some plug-ins write. */
 const CONTROLS = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
 /** Faults that leave the text readable. */
@@ -160,7 +158,8 @@ export async function* entriesOf(source: string): AsyncGenerator<Entry> {
   };
   parser.on('error', ({ message }) => {
     const reason = message.replace(/^[^a-z]*/i, '').replace(/\.$/, '');
-    if (HARMLESS.test(message)) faults.push({ line: parser.line, found: reason });
+    const fault = { what: 'fault of the XML', became: 'left out', found: reason };
+    if (HARMLESS.test(message)) faults.push({ line: parser.line, ...fault });
     else fail('well-formed XML', reason || 'other text');
   });
   parser.on('doctype', (doctype) => {
@@ -234,17 +233,17 @@ export async function* entriesOf(source: string): AsyncGenerator<Entry> {
     const clean = piece.replace(CONTROLS, (sign, at: number) => {
       line += piece.slice(from, at).split('\n').length - 1;
       from = at;
-      faults.push({
-        line,
-        found: `the control character U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
-      });
+      const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      const found = `the control character U+${code}`;
+      faults.push({ line, what: 'control character', became: 'left out', found });
       return '';
     });
-    if (clean.includes('\uFFFD'))
-      faults.push({
-        line: parser.line + clean.slice(0, clean.indexOf('\uFFFD')).split('\n').length - 1,
-        found: NO_TEXT,
-      });
+    const lost = clean.indexOf('\uFFFD');
+    if (lost >= 0) {
+      const line = parser.line + clean.slice(0, lost).split('\n').length - 1;
+      const what = 'bytes that are no text';
+      faults.push({ line, what, became: 'became the sign �', found: what });
+    }
     parser.write(clean);
     yield* done.splice(0);
   }
