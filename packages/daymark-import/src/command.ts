@@ -10,25 +10,22 @@ import { clearLine, cursorTo } from 'node:readline';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readSiteForTexts } from 'daymark/texts';
+import { withoutSlashes } from './export/addresses.ts';
 import type { Export } from './export/export.ts';
 import { openFiles } from './export/export-files.ts';
 import type { Sites } from './plan/languages.ts';
 import { adviceOf, countLines, type Report } from './record/report.ts';
 import { readFolder } from './tools/folder.ts';
-import { recognizeFolder } from './tools/recognize.ts';
+import { toolOf } from './tools/recognize.ts';
 import { importInto } from './write/import-into.ts';
 import { checkSite } from './write/site-check.ts';
 
-/** A kind of export: what it looks like, and how it is read. The address of the other site may be ''. */
-interface Kind {
-  looks: string;
-  read: (source: string, url: string) => Promise<Export>;
-}
-
 type KindName = 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown';
 
-/** The kinds of exports, by the values of `--from`. */
-const kinds: Readonly<Record<KindName, Kind>> = {
+/** The kinds of exports, by the values of `--from`. The address of the other site may be ''. */
+const kinds: Readonly<
+  Record<KindName, { looks: string; read(source: string, url: string): Promise<Export> }>
+> = {
   wordpress: {
     looks: 'a file of WordPress (.xml or .xml.gz)',
     read: async (source) => (await import('./sources/wordpress.ts')).readWordPress(source),
@@ -45,10 +42,7 @@ const kinds: Readonly<Record<KindName, Kind>> = {
     looks: 'a zip file of Medium',
     read: async (source) => (await import('./sources/medium.ts')).readMedium(source),
   },
-  markdown: {
-    looks: 'a folder of Markdown',
-    read: (source) => readFolder(source),
-  },
+  markdown: { looks: 'a folder of Markdown', read: readFolder },
 };
 
 const isKind = (name: string, all: typeof kinds): name is KindName => Object.hasOwn(all, name);
@@ -77,33 +71,31 @@ class MistakeError extends Error {}
 async function recognise(source: string, all: typeof kinds): Promise<KindName> {
   const found = await stat(source).catch(() => undefined);
   const looks = Object.values(all).map(({ looks }) => looks);
-  const expected = `${source}: expected an export: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(looks)}`;
-  if (!found) throw new MistakeError(`${expected}; found nothing at this path`);
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(looks);
+  const mistake = (found: string) =>
+    new MistakeError(`${source}: expected an export: ${list}; found ${found}`);
+  if (!found) throw mistake('nothing at this path');
   if (found.isDirectory()) {
     // A folder of a known tool may also contain files with the names of other exports.
-    const { tool } = await recognizeFolder(source);
-    if (tool !== 'Markdown') return 'markdown';
+    const { tool } = await toolOf(source);
+    if (tool.name !== 'Markdown') return 'markdown';
     const { names } = await openFiles(source);
     const kind = kindOfNames(names);
     const [file] = names.filter((name) => /\.(?:xml|json|zip)$/.test(name));
     if (!kind && file && !names.some((name) => /\.(?:mdx?|markdown|html?)$/.test(name)))
-      throw new MistakeError(
-        `${expected}; found a folder without texts. Name the file in the folder: ${join(source, file)}`,
-      );
+      throw mistake(`a folder without texts. Name the file in the folder: ${join(source, file)}`);
     return kind ?? 'markdown';
   }
   const head = await beginningOf(source);
   if (head.startsWith('PK\x03\x04')) {
     const kind = kindOfNames((await openFiles(source)).names);
     if (kind) return kind;
-    throw new MistakeError(
-      `${expected}; found a zip file of another kind. Unpack the file, and name the folder`,
-    );
+    throw mistake('a zip file of another kind. Unpack the file, and name the folder');
   }
   if (head.startsWith('\x1f\x8b') || /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|rss)/.test(head))
     return 'wordpress';
   if (/^(?:\xef\xbb\xbf)?\s*\{/.test(head)) return 'ghost';
-  throw new MistakeError(`${expected}; found a file of another kind. Name its tool with --from`);
+  throw mistake('a file of another kind. Name its tool with --from');
 }
 
 /** Returns the kind of an export that consists of several files. */
@@ -274,13 +266,13 @@ async function sitesIn(root: string): Promise<Sites> {
 /** Reads the arguments. Returns undefined if the usage should be shown. */
 function readArguments(args: readonly string[], all: typeof kinds) {
   const { values, positionals } = parse(args);
-  if (values.help || args.length === 0) return undefined;
+  const { help, from, url = '', media, language, fetch, yes } = values;
+  if (help || args.length === 0) return undefined;
   const [source, site = '.', more] = positionals;
   if (source === undefined || more !== undefined)
     throw new MistakeError(
       `npm run import: expected an export and the folder of a site; found ${positionals.length === 0 ? 'neither' : positionals.map((value) => `"${value}"`).join(', ')}. --help lists the options`,
     );
-  const { from, url = '' } = values;
   if (from !== undefined && !isKind(from, all))
     throw new MistakeError(`--from: expected one of ${namesOf(all)}; found "${from}"`);
   if (url !== '' && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
@@ -288,15 +280,9 @@ function readArguments(args: readonly string[], all: typeof kinds) {
       `--url: expected an address such as https://old.example; found "${url}"`,
     );
   return {
-    source,
-    site,
-    from,
-    url: url.replace(/(?<!\/)\/+$/, ''),
-    media: values.media,
-    language: values.language,
-    isFetching: values.fetch,
-    isDry: values['dry-run'],
-    isSure: values.yes,
+    ...{ source, site, from, media, language },
+    ...{ isFetching: fetch, isDry: values['dry-run'], isSure: yes },
+    url: withoutSlashes(url),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { decodeText } from './decode.ts';
@@ -32,6 +32,12 @@ export const MOST_COMPRESSED = 200;
 /** An error of the export, with its place. */
 export const fault = (source: string, line: number, expected: string, found: string) =>
   new Error(`${source}:${line}: expected ${expected}; found ${found}. Export the site again`);
+
+/** Returns whether a path leads out of a folder. */
+export const leadsOut = (folder: string, path: string): boolean => {
+  const inside = relative(folder, path);
+  return inside.startsWith('..') || isAbsolute(inside);
+};
 
 /** A file in a zip file. */
 interface Entry {

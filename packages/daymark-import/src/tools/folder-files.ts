@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import { decoded } from '../export/addresses.ts';
-import { type Export, type Fields, isFields } from '../export/export.ts';
+import { countIn, type Export, type Fields, isFields, parsedJson } from '../export/export.ts';
+import { leadsOut } from '../export/export-files.ts';
 import { readText } from './encoded-files.ts';
-import { parseData } from './fields.ts';
 import { isMarkdown, isTemplate, withoutEnding } from './file-names.ts';
 import type { FolderTool, Settings } from './tool.ts';
 
@@ -24,7 +24,7 @@ export async function filesOf(root: string, tool: FolderTool, settings: Settings
   const texts: string[] = [];
   const others: string[] = [];
   const leftOver = new Map<string, number>();
-  const count = (what: string) => leftOver.set(what, (leftOver.get(what) ?? 0) + 1);
+  const count = (what: string) => countIn(leftOver, what);
   const isRead = (await tool.textFilter?.(root, settings)) ?? isMarkdown;
   const inContent = (file: string) => content === '' || file.startsWith(`${content}/`);
   const ownFolders = languages.flatMap(({ folders }) => folders);
@@ -84,12 +84,9 @@ export async function folderData(
     const last = posix.basename(folder);
     if (name !== `${last}.json` && name !== `${last}.11tydata.json`) continue;
     const text = await readText(root, file);
-    try {
-      const fields = parseData(text ?? '', '.json');
-      if (isFields(fields)) data.set(folder, { ...data.get(folder), ...fields });
-    } catch {
-      // A file of another program.
-    }
+    // Other JSON is a file of another program.
+    const fields = parsedJson((text ?? '').replace(/^\uFEFF/, ''));
+    if (isFields(fields)) data.set(folder, { ...data.get(folder), ...fields });
   }
   for (const file of files) {
     const folder = posix.dirname(file);
@@ -127,7 +124,7 @@ export function codeIn(root: string, folder: string, path: string): string | und
     const file = join(root, place);
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats?.isFile() || stats.size > LONGEST_CODE) continue;
-    if (relative(root, realpathSync(file)).startsWith('..')) continue;
+    if (leadsOut(root, realpathSync(file))) continue;
     const code = readFileSync(file, 'utf8');
     if (!/[\0\uFFFD]/.test(code)) return code;
   }
@@ -175,8 +172,6 @@ export function fileFinder(
       known ?? (isVault ? byName.get(posix.basename(at).normalize().toLowerCase()) : undefined);
     if (found === undefined) return undefined;
     const whole = await realpath(join(root, found));
-    const inside = relative(root, whole);
-    if (inside.startsWith('..') || inside.startsWith(sep)) return undefined;
-    return new Uint8Array(await readFile(whole));
+    return leadsOut(root, whole) ? undefined : new Uint8Array(await readFile(whole));
   };
 }

@@ -7,7 +7,7 @@ import { listFiles } from '../../../daymark/src/basics/files.ts';
 import type { ImportedText } from '../export/export.ts';
 import { makeTestSite, PNG } from '../testing.ts';
 import { readFolder } from './folder.ts';
-import { recognizeFolder } from './recognize.ts';
+import { toolOf } from './recognize.ts';
 
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 
@@ -77,16 +77,16 @@ describe('the tool of a folder is recognised', () => {
   ])('%s by %s', async (tool, file) => {
     const content = file.includes('package.json') ? '{ "dependencies": { "hexo": "7" } }' : '';
     const files = file.split(' ').map((name) => [name, content]);
-    const found = await recognizeFolder(await folderOf(Object.fromEntries(files)));
-    expect(found.tool).toBe(tool);
+    const found = await toolOf(await folderOf(Object.fromEntries(files)));
+    expect(found.tool.name).toBe(tool);
     expect(file).toContain(found.sign ?? 'a.md');
   });
 
   it('Hugo by config.toml only beside its folders', async () => {
     const files = { 'config.toml': '', 'notes/a.md': '' };
-    expect((await recognizeFolder(await folderOf(files))).tool).toBe('Markdown');
+    expect((await toolOf(await folderOf(files))).tool.name).toBe('Markdown');
     const more = { ...files, 'content/a.md': '' };
-    expect((await recognizeFolder(await folderOf(more))).tool).toBe('Hugo');
+    expect((await toolOf(await folderOf(more))).tool.name).toBe('Hugo');
   });
 });
 

@@ -15,13 +15,7 @@ import { markdown, obsidian, quartz } from './vaults.ts';
 /** The tools in the order in which their signs are looked for. */
 const TOOLS = [quartz, docusaurus, astro, eleventy, hugo, hexo, jekyll, obsidian] as const;
 
-/** Returns the name of the tool of a folder, and the file by which it was recognised, such as "hugo.toml". */
-export async function recognizeFolder(folder: string) {
-  const { tool, sign } = await toolOf(folder);
-  return { tool: tool.name, sign };
-}
-
-/** Returns the tool of a folder, and the file by which it was recognised. */
+/** Returns the tool of a folder, and the file by which it was recognised, such as "hugo.toml". */
 export async function toolOf(
   folder: string,
 ): Promise<{ tool: FolderTool; sign: string | undefined }> {

@@ -4,11 +4,12 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isAbsolute, join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { SiteForTexts } from 'daymark/texts';
 import ipaddr from 'ipaddr.js';
 import { pathOf, withoutSize } from '../export/addresses.ts';
 import type { Export } from '../export/export.ts';
+import { leadsOut } from '../export/export-files.ts';
 import { IMPORT, writeWhole } from '../record/import-folder.ts';
 
 /*
@@ -48,24 +49,17 @@ const SILENCE = 20;
 const WHOLE = 300;
 
 /** The files that a page may offer, by the beginning of their content. A picture is another matter. */
-const FILES: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  '.pdf': ['%PDF-'],
-  '.epub': ['PK\x03\x04'],
-  '.zip': ['PK\x03\x04'],
-  '.docx': ['PK\x03\x04'],
-  '.xlsx': ['PK\x03\x04'],
-  '.pptx': ['PK\x03\x04'],
-  '.odt': ['PK\x03\x04'],
-  '.ods': ['PK\x03\x04'],
-  '.mp3': ['ID3', /^\xff[\xe0-\xff]/],
-  '.ogg': ['OggS'],
-  '.wav': ['RIFF'],
-  '.flac': ['fLaC'],
-  '.m4a': [/^.{4}ftyp/s],
-  '.mp4': [/^.{4}ftyp/s],
-  '.webm': ['\x1a\x45\xdf\xa3'],
-  '.vtt': ['WEBVTT', '\xef\xbb\xbfWEBVTT'],
-};
+const FILES: readonly (readonly [endings: RegExp, content: RegExp | string])[] = [
+  [/^\.pdf$/, '%PDF-'],
+  [/^\.(?:epub|zip|docx|xlsx|pptx|odt|ods)$/, 'PK\x03\x04'],
+  [/^\.mp3$/, /^ID3|^\xff[\xe0-\xff]/],
+  [/^\.ogg$/, 'OggS'],
+  [/^\.wav$/, 'RIFF'],
+  [/^\.flac$/, 'fLaC'],
+  [/^\.(?:m4a|mp4)$/, /^.{4}ftyp/s],
+  [/^\.webm$/, '\x1a\x45\xdf\xa3'],
+  [/^\.vtt$/, /^(?:\xef\xbb\xbf)?WEBVTT/],
+];
 
 /**
  * Creates a function that finds files. It remembers nothing of them except what it has fetched, which is
@@ -151,19 +145,13 @@ async function inFolder(folder: string, address: string): Promise<Uint8Array | u
     // Some programs write an é as two signs, in names as well as in addresses.
     for (const spelling of new Set([path, path.normalize('NFC'), path.normalize('NFD')])) {
       const real = await realpath(join(root, spelling)).catch(() => undefined);
-      if (real === undefined || leads(root, real)) continue;
+      if (real === undefined || leadsOut(root, real)) continue;
       const found = await stat(real);
       if (found.isFile() && found.size <= MOST_BYTES * 20) return readFile(real);
     }
   }
   return undefined;
 }
-
-/** Returns whether a path leads out of a folder. */
-const leads = (root: string, path: string) => {
-  const inside = relative(root, path);
-  return inside.startsWith('..') || isAbsolute(inside);
-};
 
 async function kindOf(
   data: Uint8Array,
@@ -172,14 +160,13 @@ async function kindOf(
 ): Promise<Found> {
   const begin = Buffer.from(data.subarray(0, 100)).toString('latin1');
   const wanted = /\.\w+$/.exec(pathOf(address).toLowerCase())?.[0] ?? '';
-  const signs = Object.hasOwn(FILES, wanted) ? FILES[wanted] : undefined;
-  const isWanted = signs?.some((sign) =>
-    typeof sign === 'string' ? begin.startsWith(sign) : sign.test(begin),
-  );
+  const [, content] = FILES.find(([endings]) => endings.test(wanted)) ?? [];
+  const isWanted =
+    typeof content === 'string' ? begin.startsWith(content) : content?.test(begin) === true;
   if (isWanted) return { kind: 'file', data, ending: wanted };
   const { ending, fault } = await readPicture(data);
   if (ending && !fault) return { kind: 'picture', data, ending };
-  if (ending || !signs) return missing(`a file ${fault ?? 'of an unknown kind'}`);
+  if (ending || !content) return missing(`a file ${fault ?? 'of an unknown kind'}`);
   return missing(`a file whose content is not that of a ${wanted.slice(1).toUpperCase()} file`);
 }
 

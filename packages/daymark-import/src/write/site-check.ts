@@ -4,34 +4,26 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { parsedJson } from '../export/export.ts';
 
 /* Runs all checks of a build, with the engine of the site. */
 
-const output = z.object({
-  problems: z.array(
-    z.object({
-      id: z.string(),
-      file: z.string().optional(),
-      line: z.number().optional(),
-      field: z.string().optional(),
-      expected: z.string().optional(),
-      found: z.string().optional(),
-      message: z.string().optional(),
-    }),
-  ),
+const problem = z.object({
+  id: z.string(),
+  /** The path of the file, relative to the site's folder. */
+  file: z.string().optional(),
+  /** The line in the file, from 1. */
+  line: z.number().optional(),
+  /** The field of the front matter, such as "aliases.0". */
+  field: z.string().optional(),
+  expected: z.string().default(''),
+  found: z.string().default(''),
+  message: z.string().optional(),
 });
+const output = z.object({ problems: z.array(problem) });
 
 /** What a build refuses in a file, as `daymark check --json` says it. */
-export interface Refusal {
-  /** The path of the file, relative to the site's folder. */
-  file: string;
-  /** The line in the file, from 1. */
-  line: number | undefined;
-  /** The field of the front matter, such as "aliases.0". */
-  field: string | undefined;
-  expected: string;
-  found: string;
-}
+export type Refusal = Omit<z.infer<typeof problem>, 'id' | 'file' | 'message'> & { file: string };
 
 /**
  * Returns what a build of a site would refuse.
@@ -51,20 +43,11 @@ export async function checkSite(root: string, signal?: AbortSignal): Promise<Ref
       });
     },
   );
-  const { problems } = parsed(stdout) ?? {
-    problems: [{ id: 'error', message: stderr.trim().split('\n').at(-1) || 'no answer' }],
-  };
-  const failure = problems.find(({ id }) => id === 'error');
+  const { data } = output.safeParse(parsedJson(stdout));
+  if (!data) throw new Error(stderr.trim().split('\n').at(-1) || 'no answer');
+  const failure = data.problems.find(({ id }) => id === 'error');
   if (failure) throw new Error(`${failure.message}`);
-  return problems.flatMap(({ file, line, field, expected = '', found = '' }) =>
+  return data.problems.flatMap(({ file, line, field, expected, found }) =>
     file === undefined ? [] : [{ file, line, field, expected, found }],
   );
-}
-
-function parsed(text: string): z.infer<typeof output> | undefined {
-  try {
-    return output.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
