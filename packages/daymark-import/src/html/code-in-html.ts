@@ -88,7 +88,9 @@ const MARKUP = new Set(
 /** Those that stand around words, and the attributes of the others in highlighted code. */
 const IN_LINES = /^(?:a|b|code|em|font|i|span|strong)$/;
 const ROW = /\bclass=["']?(?:(?!\bclass=)[^"'>])*(?:line|code|gutter|token|\b(?:de|li)\d|hl)/i;
-const isVoid = (name: string) => /^(?:br|hr|img|wbr|col)$/.test(name);
+/** Returns whether elements with a name never have an end tag. */
+export const isVoid = (name: string): boolean =>
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/.test(name);
 /** Elements that end without an end tag. */
 const isOpenEnded = (name: string) => /^(?:p|li|t[rdh]|thead|tbody|colgroup)$/.test(name);
 const TAG = /<(?:(\/?)([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[a-z/!?])/gi;

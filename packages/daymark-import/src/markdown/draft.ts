@@ -113,6 +113,10 @@ export const textAbove = (text: string, offset: number): string =>
 export const indentAt = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).replace(/[^\s>]/g, ' ');
 
+/** Returns a text whose lines after the first are indented. */
+export const indented = (text: string, indent: string): string =>
+  text.replace(/\n(?!\n|$)/g, `$&${indent}`);
+
 /** Returns whether nothing else stands on the lines of a range. */
 export function isAlone(text: string, { start, end }: Range): boolean {
   return (
@@ -143,10 +147,7 @@ export function asBlock(text: string, range: Range, block: string): Edit {
   const isFirst =
     start - before.length <= 0 || /\n[^\S\n]*\n[^\S\n]*$/.test(textAbove(text, start));
   const isLast = end >= text.length || /^[^\S\n]*\n[^\S\n]*(?:\n|$)/.test(text.slice(end));
-  const lines = block
-    .split('\n')
-    .map((line, index) => (index === 0 || line === '' ? line : indent + line));
   const above = isFirst ? '' : indent === before ? `\n${indent}` : '\n\n';
   const below = isLast ? '' : /^[^\S\n]*\n/.test(text.slice(end)) ? '\n' : '\n\n';
-  return { start, end, text: above + lines.join('\n') + below };
+  return { start, end, text: above + indented(block, indent) + below };
 }

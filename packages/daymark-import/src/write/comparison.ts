@@ -6,6 +6,7 @@
 import { tagsIn } from 'daymark/texts';
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 import type { ImportedText, Remark, Tool } from '../export/export.ts';
+import { isVoid } from '../html/code-in-html.ts';
 
 /** What is counted in a text. */
 interface Counted {
@@ -407,7 +408,6 @@ const UNREAD =
 /** Classes of buttons to share or subscribe, of controls of players, and of numbers of lines. */
 const UNCOUNTED =
   /(?:^|\s)(?:sharedaddy|share-?buttons?|addtoany\w*|addthis\w*|sd-sharing\S*|jp-relatedposts|subscri(?:ption|be)-widget\S*|button-wrapper|poll-embed|(?:embedded-post|digest-post)\S*|install-substack-app-embed|community-chat|paywall-jump|image-link-expand|kg-signup-card|kg-(?:audio|video)-\S+|kg-file-card-(?:metadata|icon)|kg-bookmark-metadata|hide-text|file-embed-\S+|wp-block-file__button|wp-block-search|mc_embed_signup|katex-html|gutter|line-?num\S*|linenos?|lineno)(?=$|\s)/i;
-const EMPTY = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 const SMALL_PICTURE = /(?:^|\s)(?:emoji|wp-smiley)(?=$|\s)/;
 /** Cells beside or around code, in the tables of highlighters. */
 const OF_CODE = /(?:^|\s)(?:code|gutter|rouge-\S+|lntd|hljs-\S+)(?=$|\s)/;
@@ -461,7 +461,7 @@ function countHtml(
     }
     result.printed += printedIn(decoded(before));
     text += before + (AROUND_WORDS.test(name) ? '' : ' ');
-    if (!isEnd && isUnread(name, attributes) && !EMPTY.test(name) && !read.has(name)) {
+    if (!isEnd && isUnread(name, attributes) && !isVoid(name) && !read.has(name)) {
       flush();
       if (!isClosed) unread = { name, depth: 1 };
       continue;

@@ -3,7 +3,7 @@
  */
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
-import { codeInHtml } from '../../html/code-in-html.ts';
+import { codeInHtml, isVoid } from '../../html/code-in-html.ts';
 import { parseHtml } from '../../html/html-tree.ts';
 import type { Range } from '../../markdown/draft.ts';
 
@@ -13,8 +13,6 @@ export const KEPT = new Set(
     ' ',
   ),
 );
-/** Elements whose tags go, and whose text stays. */
-export const UNWRAPPED = new Set('center font big nobr blink marquee acronym basefont'.split(' '));
 /** Elements that go with their content, which is no text. */
 export const REMOVED = new Set(
   'script style iframe video audio object embed svg button select textarea noscript form map canvas template picture applet math input link meta base source track param frame frameset dialog progress meter'.split(
@@ -29,8 +27,6 @@ const WHOLE =
 const WHOLE_IN_JEKYLL =
   /^(?:div|section|article|aside|center|p|blockquote|header|footer|main|nav)$/;
 
-export const isVoid = (name: string) =>
-  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/.test(name);
 /** Elements that end without an end tag. */
 const isOpenEnded = (name: string) =>
   /^(?:p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|colgroup|caption|rp|rt|html|head|body)$/.test(
@@ -44,11 +40,11 @@ export const isBlockName = (name: string) =>
     name,
   );
 
+/** Returns whether an element is one of HTML. The tags go of those that are neither kept nor removed. */
 export const isKnown = (name: string) =>
   KEPT.has(name) ||
   REMOVED.has(name) ||
-  UNWRAPPED.has(name) ||
-  /^(?:img|h[1-6]|nav|area|body|html|head|title|label|fieldset|legend|option|optgroup|output|hgroup|menu|search|rb|rtc|datalist|slot)$/.test(
+  /^(?:center|font|big|nobr|blink|marquee|acronym|basefont|img|h[1-6]|nav|area|body|html|head|title|label|fieldset|legend|option|optgroup|output|hgroup|menu|search|rb|rtc|datalist|slot)$/.test(
     name,
   );
 

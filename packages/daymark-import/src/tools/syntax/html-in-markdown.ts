@@ -1,14 +1,18 @@
 /*
- * HTML in Markdown. What Daymark refuses is converted to Markdown, or goes; all other HTML stays.
+ * HTML in Markdown. What Daymark refuses, and elements of a site's own, is converted to Markdown, or goes; all
+ * other HTML stays.
  */
 
-import { videoPage } from 'daymark/video-address';
-import type { Element } from 'hast';
+import { VIDEO_IDS, videoAt, videoPage } from 'daymark/video-address';
+import type { Element, Root } from 'hast';
 import type { Html, Nodes, Parent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { Note } from '../../export/export.ts';
+import { textNode } from '../../html/body-elements.ts';
+import { isVoid } from '../../html/code-in-html.ts';
 import { htmlToMarkdown } from '../../html/html-to-markdown.ts';
-import { isElement, parseHtml, wordsIn } from '../../html/html-tree.ts';
-import { indentAt, type Range, rangeOf, textAbove } from '../../markdown/draft.ts';
+import { element, isElement, parseHtml, wordsIn } from '../../html/html-tree.ts';
+import { indentAt, indented, type Range, rangeOf, textAbove } from '../../markdown/draft.ts';
 import { inBrackets, labelOf } from '../../markdown/escape.ts';
 import {
   attributesOf,
@@ -17,14 +21,11 @@ import {
   isKnown,
   isRefusedAttribute,
   isShown,
-  isVoid,
   KEPT,
   REMOVED,
-  UNWRAPPED,
   unclosed,
 } from './html-elements.ts';
-import { preparation, sourceIn, videoIn } from './site-elements.ts';
-import { rangeFound, type Step } from './step.ts';
+import { closingOf, KEPT_TEXT, rangeFound, type Step, type Surroundings } from './step.ts';
 
 /**
  * Removes the tags of elements whose content is Markdown, as kramdown's `markdown="1"` says, and of the
@@ -52,7 +53,7 @@ export function withMarkdownInHtml(step: Step): void {
     if (around) around.hasMarkdown = true;
     step.replace(opening, '\n\n');
     step.replace(range, '\n\n');
-    step.note(opening, `HTML <${opening.name}>`, 'left out; the text inside stays');
+    step.note(opening, `HTML <${opening.name}>`, KEPT_TEXT);
   }
 }
 
@@ -141,18 +142,15 @@ export function withoutRefusedHtml(step: Step): void {
     if (body === '') {
       step.remove(range);
       const name = unclosed(source);
-      if (name) step.note(range, `HTML <${name}>`, 'left out; the text inside stays');
+      if (name) step.note(range, `HTML <${name}>`, KEPT_TEXT);
       else if (remarks === 0 && !/^<\//.test(source))
         step.note(range, 'HTML without text', 'left out');
       return;
     }
-    const lines = body
-      .split('\n')
-      .map((row, index) => (index === 0 || row === '' ? row : indent + row));
     const isTight = /\S[^\S\n]*\n[^\S\n]*$/.test(textAbove(text, range.start));
     const [, end, next] = /^[^\S\n]*(\n)?[^\S\n]*(\S)?/.exec(text.slice(range.end)) ?? [];
     const below = !next ? '' : end ? '\n' : `\n\n${indent}`;
-    step.replace(range, `${isTight ? `\n${indent}` : ''}${lines.join('\n')}${below}`);
+    step.replace(range, `${isTight ? `\n${indent}` : ''}${indented(body, indent)}${below}`);
   }
 }
 
@@ -193,19 +191,6 @@ function readTag(source: string): InlineTag {
   };
 }
 
-function closingTag(tags: readonly PlacedTag[], index: number): PlacedTag | undefined {
-  const opening = tags[index];
-  if (!opening || opening.isClosing || isVoid(opening.name)) return undefined;
-  let depth = 0;
-  for (const tag of tags.slice(index + 1)) {
-    if (tag.name !== opening.name) continue;
-    if (!tag.isClosing) depth += 1;
-    else if (depth === 0) return tag;
-    else depth -= 1;
-  }
-  return undefined;
-}
-
 /** A tag that is to be changed, with its end tag. */
 interface Occurrence {
   tag: PlacedTag;
@@ -215,8 +200,6 @@ interface Occurrence {
   /** Removes both tags. The remark says what has become of the element. */
   drop(became?: string): void;
 }
-
-const KEPT_TEXT = 'left out; the text inside stays';
 
 /** Changes the tags among the children of a paragraph, heading, cell, link or emphasis. */
 function convertInlineHtml(step: Step, parent: Parent): void {
@@ -239,7 +222,7 @@ function convertInlineHtml(step: Step, parent: Parent): void {
   const done = new Set<PlacedTag | undefined>();
   for (const [index, tag] of tags.entries()) {
     if (done.has(tag)) continue;
-    const closing = closingTag(tags, index);
+    const closing = tag.isClosing || isVoid(tag.name) ? undefined : closingOf(tags, index);
     const finish = (other: PlacedTag | undefined) => void done.add(other);
     const drop = (became?: string) => {
       step.replace(withSpace(tag.range, tag.index), '');
@@ -266,7 +249,7 @@ function convertTag(step: Step, occurrence: Occurrence): void {
   } else if (name === 'img') convertPicture(step, occurrence);
   else if (REMOVED.has(name)) convertRemoved(step, occurrence);
   else if (name === 'a') convertLink(step, occurrence);
-  else if (UNWRAPPED.has(name) || !KEPT.has(name) || isBlockName(name)) drop(KEPT_TEXT);
+  else if (!KEPT.has(name) || isBlockName(name)) drop(KEPT_TEXT);
   else removeAttributes(step, occurrence);
 }
 
@@ -332,4 +315,81 @@ function removeAttributes(step: Step, { tag, closing, finish, drop }: Occurrence
     step.note(range, `attribute ${refused.join(', ')} of <${name}>`, 'left out');
     if (name === 'span') finish(closing);
   } else finish(closing);
+}
+
+/** The arguments and attributes of players that are words, which may be as long as an id. */
+export const IS_WORDS = /^(?:title|caption|label|playlabel|alt|class|className|style)$/i;
+
+/** Returns a link to what an element shows. */
+function sourceIn(source: string, title: string): string | undefined {
+  let link: string | undefined;
+  visit(parseHtml(source), 'element', ({ properties }) => {
+    const address = properties.src ?? properties.data;
+    if (link !== undefined || typeof address !== 'string' || !/^(?:https?:)?\/\//.test(address))
+      return;
+    const video = videoAt(address);
+    const target = video ? videoPage(video) : address.replace(/^\/\//, 'https://');
+    link = `[${labelOf(String(properties.title ?? title))}](${inBrackets(target.trim())})`;
+  });
+  return link;
+}
+
+/** Elements of drawings, which go with the drawing. */
+const IN_DRAWING =
+  /^(?:path|g|use|rect|circle|line|text|tspan|defs|stop|symbol|ellipse|polygon|polyline|desc|image|mask|pattern|marker|animate|set|filter|fe[A-Z].*|clipPath|linearGradient|radialGradient|foreignObject|textPath|animate[A-Z].*|m[a-z]+|semantics|annotation)$/;
+
+/** Returns the video that an element of the site's own shows, such as `<lite-youtube videoid="…">`. */
+function videoIn({ tagName, properties }: Element, { valueFor, title }: Surroundings) {
+  const [service] = (['youtube', 'vimeo'] as const).filter((name) => tagName.includes(name));
+  if (!service) return undefined;
+  const values = Object.values(properties).map((value) => {
+    const text = String(value ?? '');
+    return text.startsWith('$data.') ? (valueFor(text.slice(6)) ?? '') : text;
+  });
+  const names = Object.keys(properties);
+  // A shorter number is a width or a height.
+  const id = values.find(
+    (value, at) =>
+      VIDEO_IDS[service].test(value) && value.length > 4 && !IS_WORDS.test(names[at] ?? ''),
+  );
+  const [linked] = values.flatMap((value) => videoAt(value) ?? []);
+  const video = id === undefined ? linked : { service, id };
+  return video && { ...video, title: values.find((value) => /\s/.test(value)) ?? title };
+}
+
+/**
+ * Creates the function that prepares HTML for its conversion: words in angle brackets that are no element,
+ * such as `<leader>`, become text, and elements of the site's own become what they show.
+ */
+function preparation(source: string, surroundings: Surroundings) {
+  return (tree: Root, note: Note) =>
+    visit(tree, 'element', (node, index, parent) => {
+      const { tagName } = node;
+      if (!parent || index === undefined || isKnown(tagName) || IN_DRAWING.test(tagName))
+        return undefined;
+      const { start, end } = rangeOf(node) ?? { start: 0, end: 0 };
+      const original = source.slice(start, end);
+      const line = node.position?.start.line ?? 1;
+      if (!tagName.includes('-')) {
+        const { opening, closing } = node.data?.position ?? {};
+        const words = (place: typeof opening) => {
+          const range = place && rangeOf({ position: place });
+          return range ? [textNode(source.slice(range.start, range.end))] : [];
+        };
+        const shown = [...words(opening), ...(node.children as []), ...words(closing)];
+        parent.children.splice(index, 1, ...shown);
+        note({ line, what: 'words in angle brackets', became: 'kept as text', original });
+        return index;
+      }
+      const video = videoIn(node, surroundings);
+      if (video) {
+        const properties = { src: videoPage(video), title: video.title };
+        parent.children.splice(index, 1, element('iframe', properties, []));
+        return index + 1;
+      }
+      parent.children.splice(index, 1, ...(node.children as []));
+      const became = node.children.length > 0 ? KEPT_TEXT : 'left out';
+      note({ line, what: `HTML <${tagName}>`, became, original });
+      return index;
+    });
 }

@@ -9,7 +9,7 @@ import { escaped } from '../../html/code-in-html.ts';
 import { asBlock, isAlone, lineAround, type Range, rangeOf } from '../../markdown/draft.ts';
 import { inBrackets, labelOf } from '../../markdown/escape.ts';
 import { isNoteName } from './notes.ts';
-import type { Made, Step } from './step.ts';
+import { KEPT_TEXT, type Made, type Step } from './step.ts';
 import { videoDirective } from './template-rules.ts';
 
 interface Component extends Range {
@@ -124,8 +124,6 @@ function convert(step: Step, component: Component, open: Open[]) {
   else step.remove(range);
   if (became) step.note(range, `component <${name}>`, became, isUndecided ? { isUndecided } : {});
 }
-
-const KEPT_TEXT = 'left out; the text inside stays';
 
 /** Removes the tags of boxes around Markdown, and gives HTML with the names of React those of HTML. */
 function convertHtml(step: Step, { name, isClosing, start, end }: Component): void {

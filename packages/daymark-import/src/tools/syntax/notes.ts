@@ -13,7 +13,7 @@ import {
   textAbove,
 } from '../../markdown/draft.ts';
 import { labelOf } from '../../markdown/escape.ts';
-import { rangesOf, type Step } from './step.ts';
+import { KEPT_TEXT, rangesOf, type Step } from './step.ts';
 
 /** Returns whether a block or a component of another tool with a name is a note. */
 export const isNoteName = (name: string): boolean =>
@@ -57,7 +57,7 @@ export function withKnownDirectives(step: Step): void {
       const words = label ?? title;
       const edit = words === '' ? lineAround(text, range) : { ...range, text: `**${words}**\n` };
       step.edits.push(edit);
-      step.note(range, `:::${name}`, 'left out; the text inside stays');
+      step.note(range, `:::${name}`, KEPT_TEXT);
       open.push({ ...range, colons: colons.length, edit });
     }
   }

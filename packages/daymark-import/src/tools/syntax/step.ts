@@ -152,6 +152,25 @@ export class Step {
   }
 }
 
+/** What the report says of a tag whose content stays. */
+export const KEPT_TEXT = 'left out; the text inside stays';
+
+/** Returns the tag that ends an element or a block. */
+export function closingOf<Tag extends { name: string; isClosing: boolean; kind?: string }>(
+  tags: readonly Tag[],
+  index: number,
+): Tag | undefined {
+  const { name, kind } = tags[index] ?? {};
+  let depth = 0;
+  for (const tag of tags.slice(index + 1)) {
+    if (tag.kind !== kind || tag.name !== name) continue;
+    if (!tag.isClosing) depth += 1;
+    else if (depth === 0) return tag;
+    else depth -= 1;
+  }
+  return undefined;
+}
+
 /** Returns the part of a text that a pattern has found. */
 export const rangeFound = ({ index, 0: found }: RegExpExecArray): Range => ({
   start: index,

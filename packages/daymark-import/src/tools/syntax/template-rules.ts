@@ -7,8 +7,8 @@ import { VIDEO_IDS, type Video, videoAt, videoPage } from 'daymark/video-address
 import { isFile } from '../../export/addresses.ts';
 import { inBrackets, labelOf } from '../../markdown/escape.ts';
 import { codeBlock } from './markdown-code.ts';
-import { IS_WORDS } from './site-elements.ts';
-import type { Made, Surroundings } from './step.ts';
+import { IS_WORDS } from './html-in-markdown.ts';
+import { KEPT_TEXT, type Made, type Surroundings } from './step.ts';
 import type { Tag } from './template-tags.ts';
 
 /** The named and the other arguments of a tag. */
@@ -21,7 +21,7 @@ interface Arguments {
  * Reads arguments such as `src="a.png" width=300` or `"a.png", "A pier"`.
  * @param valueFor returns the value of a word without quotes, if it is the name of a variable
  */
-export function argumentsOf(
+function argumentsOf(
   text: string,
   valueFor: (name: string) => string | undefined = () => undefined,
 ): Arguments {
@@ -38,11 +38,12 @@ export function argumentsOf(
   return { named, others };
 }
 
-/** Returns the language of code that the arguments name. */
-export const languageOf = ({ named, others }: Arguments): string => {
-  const language = named.get('lang') ?? others[0] ?? '';
-  return /^[\w+#.-]+$/.test(language) ? language : '';
+/** Returns the language of code that the arguments of a tag name. */
+export const languageIn = (rest: string): string => {
+  const { named, others } = argumentsOf(rest);
+  return languageFrom(named.get('lang') ?? others[0] ?? '');
 };
+const languageFrom = (name: string) => (/^[\w+#.-]+$/.test(name) ? name : '');
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp)(?:$|[?#])/i;
 const IS_PICTURE_TAG =
@@ -234,7 +235,7 @@ const file: Rule = (call) => {
   const code = isInclude || isInHtml || !isOnOwnLine ? undefined : surroundings.codeIn(path);
   if (code !== undefined) {
     const language = named.get('language') ?? posix.extname(path).slice(1);
-    return { block: codeBlock(code, languageOf({ named, others: [language] })) };
+    return { block: codeBlock(code, languageFrom(named.get('lang') ?? language)) };
   }
   if (!isFile(path) || /^https?:/.test(path)) return undefined;
   return fileShown(path, argumentOf(named, 'caption', 'title', 'alt') ?? wordsIn(others), call);
@@ -272,8 +273,6 @@ export function convertTag(call: Call): Made | undefined {
   }
   return undefined;
 }
-
-export const KEPT_TEXT = 'left out; the text inside stays';
 
 const isLinked = (markdown: string) => /\]\(/.test(markdown);
 

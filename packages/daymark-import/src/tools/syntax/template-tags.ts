@@ -162,19 +162,6 @@ function matching(text: string, { end, name, kind }: Tag): Tag | undefined {
   return { kind, name, rest: '', isClosing: true, start, end: start + found[0].length };
 }
 
-/** Returns the tag that ends a block. */
-export function closingOf(tags: readonly Tag[], index: number): Tag | undefined {
-  const { name, kind } = tags[index] ?? {};
-  let depth = 0;
-  for (const tag of tags.slice(index + 1)) {
-    if (tag.kind !== kind || tag.name !== name) continue;
-    if (!tag.isClosing) depth += 1;
-    else if (depth === 0) return tag;
-    else depth -= 1;
-  }
-  return undefined;
-}
-
 export const BRANCH = /^(?:else|elsif|elseif|elif|when)$/;
 
 /** Returns the branches of a condition. */

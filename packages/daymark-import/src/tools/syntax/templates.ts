@@ -24,20 +24,12 @@ import { parse } from '../../markdown/parse.ts';
 import { formulaEdit } from './formulas.ts';
 import { endOfHtml } from './html-elements.ts';
 import { codeBlock } from './markdown-code.ts';
-import type { Fact, Step, Surroundings } from './step.ts';
+import { closingOf, type Fact, KEPT_TEXT, type Step, type Surroundings } from './step.ts';
 import { type Branch, factOf, shownBranch } from './template-conditions.ts';
-import {
-  argumentsOf,
-  callOf,
-  convertTag,
-  KEPT_TEXT,
-  languageOf,
-  videoDirective,
-} from './template-rules.ts';
+import { callOf, convertTag, languageIn, videoDirective } from './template-rules.ts';
 import {
   BRANCH,
   branchesOf,
-  closingOf,
   FORMULA,
   isShownShortcode,
   scan,
@@ -69,8 +61,8 @@ export function withCodeOfTemplates(step: Step, isHtmlOnly = false): void {
     const { tag, content } = block;
     if (isElsewhere(block.start)) continue;
     if (tag.kind === 'tag' && templates !== 'Liquid or Nunjucks') continue;
-    const named = languageOf(argumentsOf(tag.rest));
-    const language = /^(?:mermaid|plantuml|graphviz)$/.test(tag.name) ? tag.name : named;
+    const isDiagram = /^(?:mermaid|plantuml|graphviz)$/.test(tag.name);
+    const language = isDiagram ? tag.name : languageIn(tag.rest);
     if (FORMULA.test(tag.name)) step.edits.push(formulaEdit(text, block, content));
     else if (!isHtml(block.start))
       step.edits.push(asBlock(text, block, codeBlock(content, language)));
