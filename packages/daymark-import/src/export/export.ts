@@ -242,3 +242,9 @@ export type Fields = Record<string, unknown>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns an object; an empty one for any other value. */
+export const fieldsFrom = (value: unknown): Fields => (isFields(value) ? value : {});
+
+/** Returns the code of a language as all spellings of it have it: "pt_BR" is "pt-br". */
+export const sameCode = (code: string): string => code.replaceAll('_', '-').toLowerCase();

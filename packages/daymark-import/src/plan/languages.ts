@@ -1,5 +1,5 @@
 import type { SiteForTexts } from 'daymark/texts';
-import type { ExportLanguages, ImportedText } from '../export/export.ts';
+import { type ExportLanguages, type ImportedText, sameCode } from '../export/export.ts';
 import type { LanguageOutcome } from '../record/report.ts';
 
 /*
@@ -93,10 +93,8 @@ function placesOf(codes: readonly string[], sites: Sites): Map<string, SiteForTe
   return places;
 }
 
-/** Returns a language tag with the hyphens and the letter case of all others: "pt_BR" is "pt-br". */
-const plain = (tag: string) => tag.replaceAll('_', '-').toLowerCase();
-const isSame = (a: string, b: string): boolean => plain(a) === plain(b);
-const baseOf = (tag: string) => plain(tag).split('-')[0] ?? '';
+const isSame = (a: string, b: string): boolean => sameCode(a) === sameCode(b);
+const baseOf = (tag: string) => sameCode(tag).split('-')[0] ?? '';
 const hasSameBase = (a: string, b: string): boolean => baseOf(a) !== '' && baseOf(a) === baseOf(b);
 
 function nameOf(code: string): string {

@@ -5,8 +5,8 @@ import {
   cutRemark,
   type Export,
   type Fields,
+  fieldsFrom,
   type ImportedText,
-  isFields,
   mostFrequent,
   type Note,
   parsedJson,
@@ -196,10 +196,7 @@ function imported(
 }
 
 /** Returns the fields of an element of the editor, which are JSON in an attribute. */
-function attrsOf(node: Element): Fields {
-  const read = parsedJson(attribute(node, 'dataAttrs'));
-  return isFields(read) ? read : {};
-}
+const attrsOf = (node: Element): Fields => fieldsFrom(parsedJson(attribute(node, 'dataAttrs')));
 
 function prepareBody(tree: Root, html: string, note: Note): void {
   const remark = remarksOn(html, note);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { withoutEnding } from './file-names.ts';
+import { withoutEnding } from './text-files.ts';
 import type { Settings } from './tool.ts';
 
 /* What the addresses of pages consist of, for all tools: paths, and patterns with values. */

@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import { asFolder, placeIn } from './address-patterns.ts';
-import { readText } from './encoded-files.ts';
 import { assignedIn } from './fields.ts';
-import { isMarkdown } from './file-names.ts';
 import { localesIn, mainFirst } from './folder-languages.ts';
 import { pathIn, slugIn } from './front-matter.ts';
+import { isMarkdown, readText } from './text-files.ts';
 import type { FolderTool, Settings } from './tool.ts';
 
 /* Astro, with the conventions of its collections and of Starlight. */

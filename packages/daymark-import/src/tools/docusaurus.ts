@@ -1,9 +1,9 @@
 import { basename, posix } from 'node:path';
 import { asPath, placeIn } from './address-patterns.ts';
 import { assignedIn } from './fields.ts';
-import { isMarkdown } from './file-names.ts';
 import { localesIn, mainFirst } from './folder-languages.ts';
 import { writtenSlugIn } from './front-matter.ts';
+import { isMarkdown } from './text-files.ts';
 import type { FolderTool } from './tool.ts';
 
 /* Docusaurus: a blog, documents and pages, each with a folder and addresses of its own. */

@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import { asFolder, placeIn, valuesOfDay } from './address-patterns.ts';
-import { readText } from './encoded-files.ts';
 import { assignedIn, fieldIn } from './fields.ts';
-import { isMarkdown } from './file-names.ts';
 import { ignoring } from './folder-files.ts';
 import { pathIn, slugFor } from './front-matter.ts';
+import { isMarkdown, readText } from './text-files.ts';
 import type { AddressFacts, FolderTool } from './tool.ts';
 
 /* Eleventy, whose configuration is a program: most of it follows from the conventions of its sites. */

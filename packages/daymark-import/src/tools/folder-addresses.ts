@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decoded, keyOf } from '../export/addresses.ts';
 import type { Export } from '../export/export.ts';
-import { withoutEnding } from './file-names.ts';
+import { withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
 /* The addresses that showed the texts of a folder at the other site, and how texts name each other. */

@@ -4,8 +4,7 @@ import { join, posix } from 'node:path';
 import { decoded } from '../export/addresses.ts';
 import { countIn, type Export, type Fields, isFields, parsedJson } from '../export/export.ts';
 import { leadsOut } from '../export/export-files.ts';
-import { readText } from './encoded-files.ts';
-import { isMarkdown, isTemplate, withoutEnding } from './file-names.ts';
+import { isMarkdown, isTemplate, readText, withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings } from './tool.ts';
 
 /* The files of a folder: which of them are texts, which the tool leaves out, and where pictures are. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { ExportLanguages, Fields } from '../export/export.ts';
+import { type ExportLanguages, type Fields, sameCode } from '../export/export.ts';
 import { fieldIn, textIn } from './fields.ts';
-import { withoutEnding } from './file-names.ts';
 import { LANGUAGES, TRANSLATIONS } from './front-matter.ts';
+import { withoutEnding } from './text-files.ts';
 import type { FolderLanguage, FolderTool, Settings, Source } from './tool.ts';
 
 /*
@@ -19,9 +19,6 @@ interface Place {
   /** What the translations of the text have in common. */
   key: string;
 }
-
-/** Returns the code of a language as all spellings of it have it. */
-const sameCode = (code: string) => code.replaceAll('_', '-').toLowerCase();
 
 /** Returns the code of a language that the front matter of a text names. */
 const languageIn = (fields: Fields): string | undefined =>

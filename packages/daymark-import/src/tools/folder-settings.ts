@@ -1,7 +1,7 @@
-import { extname, posix } from 'node:path';
-import { type Fields, isFields } from '../export/export.ts';
-import { readText } from './encoded-files.ts';
-import { assignedIn, fieldIn, parseData, textIn } from './fields.ts';
+import { posix } from 'node:path';
+import { type Fields, fieldsFrom, isFields } from '../export/export.ts';
+import { assignedIn, fieldIn, textIn } from './fields.ts';
+import { readData, readText } from './text-files.ts';
 import type { FolderTool, Settings } from './tool.ts';
 
 /*
@@ -13,16 +13,9 @@ export async function settingsOf(root: string, tool: FolderTool): Promise<Settin
   const fields: Fields = {};
   let script = '';
   for (const file of tool.signs.flatMap(({ files }) => files.split(' '))) {
-    const text = await readText(root, file);
-    if (text === undefined) continue;
-    if (!/\.(?:toml|ya?ml|json)$/.test(file)) script = text;
-    else
-      try {
-        const data = parseData(text, extname(file));
-        if (isFields(data)) Object.assign(fields, { ...data, ...fields });
-      } catch {
-        // The settings only make addresses better: without them, those of the tool are taken.
-      }
+    if (!/\.(?:toml|ya?ml|json)$/.test(file)) script = (await readText(root, file)) ?? script;
+    // The settings only make addresses better: without them, those of the tool are taken.
+    else Object.assign(fields, { ...fieldsFrom(await readData(root, file)), ...fields });
   }
   Object.assign(fields, { ...(await tool.moreSettings?.(root)), ...fields });
   const configuration = { fields, script };
@@ -64,21 +57,13 @@ const AUTHORS =
 
 export async function authorNames(root: string): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  for (const file of AUTHORS) {
-    const text = await readText(root, file);
-    if (text === undefined) continue;
-    try {
-      const data = parseData(text, extname(file));
-      if (isFields(data))
-        for (const [key, value] of Object.entries(data)) {
-          const name = isFields(value)
-            ? (textIn(value.name) ?? textIn(value.full_name))
-            : textIn(value);
-          if (name) names.set(key, name);
-        }
-    } catch {
-      // Without the file, the keys are the names.
+  // Without a file, the keys are the names.
+  for (const file of AUTHORS)
+    for (const [key, value] of Object.entries(fieldsFrom(await readData(root, file)))) {
+      const name = isFields(value)
+        ? (textIn(value.name) ?? textIn(value.full_name))
+        : textIn(value);
+      if (name) names.set(key, name);
     }
-  }
   return names;
 }

@@ -4,12 +4,11 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { decoded } from '../export/addresses.ts';
 import type { Fields, ImportedText } from '../export/export.ts';
 import { parse } from '../markdown/parse.ts';
-import { readEncoded } from './encoded-files.ts';
 import { dividedOf, fieldsOf } from './fields.ts';
-import { isTemplate, withoutEnding } from './file-names.ts';
 import { aliasPath, linksIn } from './folder-addresses.ts';
 import { placeOf } from './folder-languages.ts';
 import { aliasesIn, dateIn, dayFrom, pathIn, slugIn, statusOf, titleIn } from './front-matter.ts';
+import { isTemplate, readEncoded, withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
 /* The first reading of a text in a folder: its facts, from its front matter, its name and its folder. */

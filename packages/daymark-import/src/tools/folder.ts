@@ -14,9 +14,7 @@ import {
   refusedBody,
   type Term,
 } from '../export/export.ts';
-import { readEncoded, readText } from './encoded-files.ts';
 import { dividedOf, fieldIn } from './fields.ts';
-import { isTemplate, withoutEnding } from './file-names.ts';
 import { indexOf, otherAddresses, takeLinkedAddresses } from './folder-addresses.ts';
 import { codeIn, fileFinder, filesOf, folderData } from './folder-files.ts';
 import { languagesOf } from './folder-languages.ts';
@@ -38,6 +36,7 @@ import { toolOf } from './recognize.ts';
 import type { Surroundings } from './syntax/step.ts';
 import { toDaymark, withoutTemplatesInHtml } from './syntax/to-daymark.ts';
 import { factIn, valueIn } from './syntax/variables.ts';
+import { isTemplate, readEncoded, readText, withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
 /** Reads a folder of Markdown. */

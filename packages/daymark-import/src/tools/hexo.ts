@@ -3,9 +3,9 @@ import { isFields } from '../export/export.ts';
 import { inBrackets, labelOf } from '../markdown/escape.ts';
 import { asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
 import { fieldIn, listOf, textIn } from './fields.ts';
-import { isMarkdown } from './file-names.ts';
 import { pathIn, slugFor, slugIn } from './front-matter.ts';
 import type { Made } from './syntax/step.ts';
+import { isMarkdown } from './text-files.ts';
 import type { Configuration, FolderTool } from './tool.ts';
 
 /* Hexo: the addresses of its pages, and the tags of its own. */

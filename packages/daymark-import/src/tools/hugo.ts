@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { extname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { type Fields, isFields } from '../export/export.ts';
 import { asFolder, asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
-import { readText } from './encoded-files.ts';
-import { fieldIn, listOf, parseData, textIn } from './fields.ts';
-import { isMarkdown } from './file-names.ts';
+import { fieldIn, listOf, textIn } from './fields.ts';
 import { MONTHS, pathIn, writtenSlugIn } from './front-matter.ts';
+import { isMarkdown, readData } from './text-files.ts';
 import type { AddressFacts, Configuration, FolderLanguage, FolderTool, Settings } from './tool.ts';
 
 /* Hugo: the settings in several files, the languages and the addresses of its pages. */
@@ -19,11 +18,8 @@ async function configFolder(root: string): Promise<Fields> {
   for (const file of await readdir(join(root, CONFIG)).catch(() => [])) {
     const [, name = ''] = /^([\w-]+)\.(?:toml|ya?ml|json)$/.exec(file) ?? [];
     if (/^(?:|hugo|config)$/.test(name)) continue;
-    try {
-      fields[name] = parseData((await readText(root, `${CONFIG}/${file}`)) ?? '', extname(file));
-    } catch {
-      // The settings only make addresses better.
-    }
+    const data = await readData(root, `${CONFIG}/${file}`);
+    if (data !== undefined) fields[name] = data;
   }
   return fields;
 }
@@ -114,11 +110,9 @@ function sanitized(text: string, { fields }: Settings): string {
   return fieldIn(fields, 'disablePathToLower') === true ? plain : plain.toLowerCase();
 }
 
-const MONTH_NAMES =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** Returns the name of the month or weekday of a date. */
+const nameIn = (date: Date, part: 'month' | 'weekday') =>
+  new Intl.DateTimeFormat('en', { [part]: 'long', timeZone: 'UTC' }).format(date).toLowerCase();
 
 /** The tokens of Hugo's patterns: names, and the parts of Go's form of a date. */
 const TOKENS = /:([a-z]+|\d+|Jan(?:uary)?)(?![\w[])/g;
@@ -134,13 +128,13 @@ function valuesFor(
   const { year, month, day, i_month, i_day } = valuesOfDay(date);
   const at = new Date(`${date || '1970-01-01'}T00:00:00Z`);
   const name = clean(slug ?? last);
-  const monthname = MONTH_NAMES[Number(month) - 1] ?? '';
+  const monthname = date === '' ? '' : nameIn(at, 'month');
   return {
     ...{ year, month, day, monthname, '2006': year, '01': month, '02': day },
     ...{ '06': year.slice(2), '1': i_month, '2': i_day, January: monthname },
     Jan: MONTHS[Number(month) - 1] ?? '',
     weekday: String(at.getUTCDay()),
-    weekdayname: WEEKDAYS[at.getUTCDay()] ?? '',
+    weekdayname: nameIn(at, 'weekday'),
     yearday: String(Math.floor((at.getTime() - Date.UTC(Number(year), 0, 1)) / 86_400_000) + 1),
     section: folder.split('/')[0] ?? '',
     sections: isIndex ? posix.dirname(folder) : folder,

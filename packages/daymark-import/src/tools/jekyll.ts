@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import { type Fields, isFields } from '../export/export.ts';
 import { asFolder, asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
 import { fieldIn, listOf, textIn, valueAt } from './fields.ts';
-import { isMarkdown } from './file-names.ts';
 import { ignoring } from './folder-files.ts';
 import { mainFirst } from './folder-languages.ts';
 import { isRead, MONTHS, pathIn, separatorOf, slugFor, slugIn } from './front-matter.ts';
 import type { Fact } from './syntax/step.ts';
+import { isMarkdown } from './text-files.ts';
 import type { Configuration, FolderTool, Settings, Source } from './tool.ts';
 
 /* Jekyll: what its settings give to texts, the addresses of its pages, and the variables of its templates. */

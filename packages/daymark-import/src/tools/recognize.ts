@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { astro } from './astro.ts';
 import { docusaurus } from './docusaurus.ts';
 import { eleventy } from './eleventy.ts';
-import { readText } from './encoded-files.ts';
 import { hexo } from './hexo.ts';
 import { hugo } from './hugo.ts';
 import { jekyll } from './jekyll.ts';
+import { readText } from './text-files.ts';
 import type { FolderTool } from './tool.ts';
 import { markdown, obsidian, quartz } from './vaults.ts';
 

@@ -1,9 +1,8 @@
 import { asPath, placeIn } from './address-patterns.ts';
-import { readText } from './encoded-files.ts';
-import { assignedIn, parseData } from './fields.ts';
-import { isMarkdown } from './file-names.ts';
+import { assignedIn } from './fields.ts';
 import { ignoring } from './folder-files.ts';
 import { pathIn } from './front-matter.ts';
+import { isMarkdown, readData } from './text-files.ts';
 import type { FolderTool } from './tool.ts';
 
 /* Vaults: Obsidian, which publishes no site itself, Quartz, which publishes a vault, and other folders of notes. */
@@ -21,13 +20,8 @@ export const obsidian: FolderTool = {
   languages: 'none',
   /** Leaves out the folder of templates for new notes. */
   async textFilter(root) {
-    let folder: unknown;
-    try {
-      const text = await readText(root, '.obsidian/templates.json');
-      folder = text && Object(parseData(text, '.json')).folder;
-    } catch {
-      // Without the setting, templates are texts.
-    }
+    const { folder } = Object(await readData(root, '.obsidian/templates.json'));
+    // Without the setting, templates are texts.
     const isIgnored = ignoring(typeof folder === 'string' ? [folder] : []);
     return (file) => isMarkdown(file) && !isIgnored(file);
   },

@@ -25,7 +25,14 @@ import {
   REMOVED,
   unclosed,
 } from './html-elements.ts';
-import { closingOf, KEPT_TEXT, rangeFound, type Step, type Surroundings } from './step.ts';
+import {
+  closingOf,
+  IS_WORDS,
+  KEPT_TEXT,
+  rangeFound,
+  type Step,
+  type Surroundings,
+} from './step.ts';
 
 /**
  * Removes the tags of elements whose content is Markdown, as kramdown's `markdown="1"` says, and of the
@@ -316,9 +323,6 @@ function removeAttributes(step: Step, { tag, closing, finish, drop }: Occurrence
     if (name === 'span') finish(closing);
   } else finish(closing);
 }
-
-/** The arguments and attributes of players that are words, which may be as long as an id. */
-export const IS_WORDS = /^(?:title|caption|label|playlabel|alt|class|className|style)$/i;
 
 /** Returns a link to what an element shows. */
 function sourceIn(source: string, title: string): string | undefined {

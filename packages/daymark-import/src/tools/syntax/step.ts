@@ -152,6 +152,9 @@ export class Step {
   }
 }
 
+/** The arguments and attributes of players that are words, which may be as long as an id. */
+export const IS_WORDS = /^(?:title|caption|label|playlabel|alt|class|className|style)$/i;
+
 /** What the report says of a tag whose content stays. */
 export const KEPT_TEXT = 'left out; the text inside stays';
 

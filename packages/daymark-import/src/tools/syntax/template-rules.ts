@@ -7,8 +7,7 @@ import { VIDEO_IDS, type Video, videoAt, videoPage } from 'daymark/video-address
 import { isFile } from '../../export/addresses.ts';
 import { inBrackets, labelOf } from '../../markdown/escape.ts';
 import { codeBlock } from './markdown-code.ts';
-import { IS_WORDS } from './html-in-markdown.ts';
-import { KEPT_TEXT, type Made, type Surroundings } from './step.ts';
+import { IS_WORDS, KEPT_TEXT, type Made, type Surroundings } from './step.ts';
 import type { Tag } from './template-tags.ts';
 
 /** The named and the other arguments of a tag. */

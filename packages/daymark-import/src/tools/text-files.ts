@@ -1,8 +1,18 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { decodeText } from '../export/decode.ts';
+import { parseData } from './fields.ts';
 
-/* Reads the files of a folder as texts, in the encoding in which they were written. */
+/* The files of a folder: what their names say, and their texts, in the encoding in which they were written. */
+
+const TEXT = /\.(?:md|markdown|mdown|mkd|mdx)$/i;
+const TEMPLATE = /\.(?:html?|njk|liquid|webc)$/i;
+
+export const isMarkdown = (file: string): boolean => TEXT.test(file);
+export const isTemplate = (file: string): boolean => TEMPLATE.test(file);
+
+export const withoutEnding = (file: string): string =>
+  file.replace(/(?:\.html)?\.(?:md|markdown|mdown|mkd|mdx|html?|njk|liquid|webc)$/i, '');
 
 /** The most bytes of a file that is read as a text. */
 const LONGEST = 20_000_000;
@@ -45,4 +55,14 @@ async function beginningOf(path: string): Promise<Buffer> {
 export async function readText(root: string, file: string): Promise<string | undefined> {
   const read = await readEncoded(root, file);
   return read?.isCut ? undefined : read?.text;
+}
+
+/** Reads a file with data in YAML, TOML or JSON; undefined if there is none, or if it is damaged. */
+export async function readData(root: string, file: string): Promise<unknown> {
+  const text = await readText(root, file);
+  try {
+    return text === undefined ? undefined : parseData(text, extname(file));
+  } catch {
+    return undefined;
+  }
 }
