@@ -1,16 +1,18 @@
 import type { SiteForTexts } from 'daymark/texts';
 import { type ExportLanguages, type ImportedText, sameCode } from '../export/export.ts';
-import type { LanguageOutcome } from '../record/report.ts';
+import type { Report } from '../record/report.ts';
 
 /*
  * Into which language of the site the texts of each language of the other site come. A page of a site is
  * of one language whole, so texts in a language that the site does not have are left out and counted.
  */
 
+type LanguageOutcome = Report['languages'][number];
+
 /** The languages of a site, the main language first. */
 export type Sites = readonly [main: SiteForTexts, ...others: SiteForTexts[]];
 
-export interface Placement {
+interface Placement {
   /** The languages of the other site by their codes; none if it has only one language. */
   outcomes: ReadonlyMap<string, LanguageOutcome>;
   /** Returns the language of the site into which a language comes; undefined if it is left out. */

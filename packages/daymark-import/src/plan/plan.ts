@@ -6,7 +6,7 @@ import { decoded, keyOf } from '../export/addresses.ts';
 import { type Export, type ImportedText, isDay, type Term } from '../export/export.ts';
 import { IMPORT, type Ledger, type LedgerEntry, writeWhole } from '../record/import-folder.ts';
 import type { Report } from '../record/report.ts';
-import type { Placement, Sites } from './languages.ts';
+import type { placeLanguages, Sites } from './languages.ts';
 
 /*
  * The first reading of an export decides the name, the address and the topics of each text, because
@@ -36,7 +36,7 @@ export interface PlannedText {
 }
 
 /** A topic or an author that a language of the site does not have yet. */
-export interface NewTerm {
+interface NewTerm {
   site: SiteForTexts;
   /** The name of the file and in the address. */
   name: string;
@@ -93,7 +93,7 @@ type Facts = Pick<
 interface Given {
   source: Export;
   sites: Sites;
-  placement: Placement;
+  placement: ReturnType<typeof placeLanguages>;
   /** The site's folder. */
   root: string;
   ledger: Ledger;

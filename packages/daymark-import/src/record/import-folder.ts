@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { isIP } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { ImportedText } from '../export/export.ts';
+import { type ImportedText, parsedJson } from '../export/export.ts';
 
 /*
  * The folder `import/` of the site: what the importer remembers of earlier runs, the originals and the
@@ -65,31 +65,31 @@ export async function writeWhole(
   }
 }
 
+const LEDGER = join(IMPORT, 'ledger.json');
+
 /** Reads what earlier runs have written. @throws Error if the file is damaged */
-export async function readLedger(root: string): Promise<Ledger> {
-  const file = join(IMPORT, 'ledger.json');
-  const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
+async function readLedger(root: string): Promise<Ledger> {
+  const text = await readFile(join(root, LEDGER), 'utf8').catch(() => undefined);
   if (text === undefined) return { texts: {}, topics: {}, authors: {} };
-  try {
-    return ledger.parse(JSON.parse(text));
-  } catch {
-    throw new Error(
-      `${file}: expected the list of imported texts as the importer wrote it; found another content. Restore the file, or remove it to import all texts again under new names`,
-    );
-  }
+  const { data } = ledger.safeParse(parsedJson(text));
+  if (data) return data;
+  throw new Error(
+    `${LEDGER}: expected the list of imported texts as the importer wrote it; found another content. Restore the file, or remove it to import all texts again under new names`,
+  );
 }
 
-export const writeLedger = (root: string, ledger: Ledger): Promise<void> =>
-  writeWhole(root, join(IMPORT, 'ledger.json'), `${JSON.stringify(ledger, null, 1)}\n`);
-
-/** Makes Git ignore the folder, and removes parts of files that a killed run has left. */
-export async function prepareImportFolder(root: string): Promise<void> {
-  await removeParts(root);
+/**
+ * Reads the ledger, makes Git ignore the folder, and removes parts of files that a killed run has left.
+ * @throws Error if the ledger is damaged
+ */
+export async function openImportFolder(root: string) {
+  const ledger = await readLedger(root);
+  const removeParts = () => rm(join(root, PARTS), { recursive: true, force: true });
+  await removeParts();
   await writeWhole(root, join(IMPORT, '.gitignore'), '*\n');
+  const save = () => writeWhole(root, LEDGER, `${JSON.stringify(ledger, null, 1)}\n`);
+  return { ledger, save, removeParts };
 }
-
-export const removeParts = (root: string): Promise<void> =>
-  rm(join(root, PARTS), { recursive: true, force: true });
 
 /** Writes the original of a text and the comments of its readers. */
 export async function keepOriginal(

@@ -12,13 +12,13 @@ interface Listed extends Remark {
 }
 
 /** An entry of a list: the file of a text, and what to know of it. */
-export interface Item {
+interface Item {
   file: string;
   says: string;
 }
 
 /** A language of the other site, and what becomes of its texts. */
-export interface LanguageOutcome {
+interface LanguageOutcome {
   /** The name with the code, such as "French (fr)". */
   name: string;
   /** The folder of the articles, such as "content/fr/articles/"; undefined if the texts are left out. */

@@ -16,8 +16,7 @@ import {
   withoutQuery,
   withoutSize,
 } from '../export/addresses.ts';
-import { isForSome } from '../export/audience.ts';
-import { type Fields, type Note, parsedJson } from '../export/export.ts';
+import { type Fields, isForSome, type Note, parsedJson } from '../export/export.ts';
 import { line, linkTo, playerAt, textNode } from '../html/body-elements.ts';
 import {
   attribute,

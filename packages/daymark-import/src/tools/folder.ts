@@ -6,15 +6,18 @@
 import { realpath } from 'node:fs/promises';
 import { basename, extname, posix } from 'node:path';
 import {
+  countIn,
   cutRemark,
   type Export,
+  type Fields,
   type ImportedText,
   LONGEST_TEXT,
   type Remark,
   refusedBody,
+  remarksAtTop,
   type Term,
 } from '../export/export.ts';
-import { dividedOf, fieldIn } from './fields.ts';
+import { dividedOf, fieldIn, textIn, valueAt } from './fields.ts';
 import { indexOf, otherAddresses, takeLinkedAddresses } from './folder-addresses.ts';
 import { codeIn, fileFinder, filesOf, folderData } from './folder-files.ts';
 import { languagesOf } from './folder-languages.ts';
@@ -33,9 +36,8 @@ import {
   writersOf,
 } from './front-matter.ts';
 import { toolOf } from './recognize.ts';
-import type { Surroundings } from './syntax/step.ts';
+import type { Fact, Surroundings } from './syntax/step.ts';
 import { toDaymark, withoutTemplatesInHtml } from './syntax/to-daymark.ts';
-import { factIn, valueIn } from './syntax/variables.ts';
 import { isTemplate, readEncoded, readText, withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
@@ -95,32 +97,20 @@ export async function readFolder(path: string): Promise<Export> {
   const writers = tool.quotesAuthors ? writersOf(notes, names) : undefined;
   const index = indexOf(sources, settings);
   const read: Folder = {
-    root,
-    tool,
-    settings,
-    index,
-    ids,
-    names,
-    writers,
-    languages,
-    authors,
-    terms,
+    ...{ root, tool, settings, index, ids, names, writers },
+    ...{ languages, authors, terms },
   };
-  const findFile = fileFinder(root, tool, settings, others);
   return {
     tool: tool.name,
-    sign,
     url: settings.url,
-    languages,
-    authors,
-    terms,
+    ...{ sign, languages, authors, terms },
     otherAddresses: addresses,
     async *texts() {
       for (const source of sources)
         if (!lists.has(source) && !['author', 'topic'].includes(typeIn(source, tool)))
           yield await textFrom(read, source);
     },
-    media: findFile,
+    media: fileFinder(root, tool, settings, others),
     leftOver: [
       ...[...leftOver].map(([what, count]) => ({ what, count })),
       ...[...counts]
@@ -176,24 +166,16 @@ async function textFrom(folder: Folder, source: Source): Promise<ImportedText> {
   const { body, firstLine } = dividedOf(original);
   const remarks = cutRemark(isCut);
   const note = (remark: Remark) => void remarks.push(remark);
-  if (encoding === 'windows-1252') {
-    const what = 'file in another encoding than UTF-8';
-    note({ line: 1, what, became: `read as ${encoding}`, original: '' });
-  }
+  const noteAtTop = remarksAtTop(remarks);
+  if (encoding === 'windows-1252')
+    noteAtTop('file in another encoding than UTF-8', `read as ${encoding}`);
   if (source.hasFileDate)
-    note({
-      line: 1,
-      what: 'text without a date',
-      became: 'has the day on which the file was last changed',
-      original: '',
-    });
+    noteAtTop('text without a date', 'has the day on which the file was last changed');
   if (source.isUnnamed)
-    note({
-      line: 1,
-      what: 'post without a date and a title in its name, which Jekyll did not publish',
-      became: 'is a draft',
-      original: '',
-    });
+    noteAtTop(
+      'post without a date and a title in its name, which Jekyll did not publish',
+      'is a draft',
+    );
   const link = linkOf(fields, settings.url);
   const surroundings = surroundingsOf(folder, source);
   // The importer reads all texts twice, and needs the bodies only the second time.
@@ -257,9 +239,6 @@ async function textFrom(folder: Folder, source: Source): Promise<ImportedText> {
   };
 }
 
-const countIn = (counts: Map<string, number>, what: string) =>
-  counts.set(what, (counts.get(what) ?? 0) + 1);
-
 /** Makes drafts of notes without a mark, if the tool publishes only those with a mark. */
 function hideUnmarked(
   sources: readonly Source[],
@@ -304,3 +283,50 @@ const beginning = (fault: string | undefined): string =>
   fault === undefined
     ? ''
     : `:::note[Not published: the front matter could not be read]\n${fault.replaceAll('\n', ' ')} The original is in \`import/originals/\`.\n:::\n\n`;
+
+/* The variables of templates, as far as front matter and settings give them a value. */
+
+/** Returns the value of a variable that a template shows. */
+function valueIn(
+  name: string,
+  { fields, title, date, addresses }: Source,
+  settings: Settings,
+): string | undefined {
+  const [scope = '', ...rest] = name.split('.');
+  const key = rest.join('.');
+  const given = textIn(valueAt(fields, name.split('.')));
+  if (given !== undefined) return given;
+  if (scope === 'site' || scope === 'metadata') {
+    if (/^base_?url$/i.test(key)) return settings.base;
+    if (key === 'url') return settings.url.slice(0, settings.url.length - settings.base.length);
+    return textIn(fieldIn(settings.fields, key)) ?? paramOf(settings.fields, key);
+  }
+  if (scope === 'page' || key === '') {
+    const field = scope === 'page' ? key : scope;
+    if (field === 'title') return title;
+    if (field === 'date') return date;
+    if (field === 'url' || field === 'permalink') return addresses[0];
+    return (
+      textIn(fieldIn(fields, field)) ??
+      paramOf(fields, field) ??
+      (scope === 'page' ? undefined : paramOf(settings.fields, field))
+    );
+  }
+  return undefined;
+}
+
+const paramOf = (fields: Fields, name: string): string | undefined =>
+  textIn(valueAt(fields, ['params', name]));
+
+/**
+ * Returns the value of a variable in a condition. In most tools, a program may give a variable that front matter
+ * does not name a value.
+ */
+function factIn(name: string, source: Source, settings: Settings, { factFor }: FolderTool): Fact {
+  if (source.fault !== undefined) return undefined;
+  if (name === 'jekyll.environment') return { value: 'production' };
+  if (factFor) return factFor(name, source, settings);
+  const path = name.split('.');
+  const isKnown = valueAt(source.fields, path.slice(0, 1)) !== undefined;
+  return isKnown ? { value: valueAt(source.fields, path) ?? null } : undefined;
+}

@@ -1,19 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Export, Fields } from '../export/export.ts';
 import { placeLanguages, type Sites } from '../plan/languages.ts';
-import { type NewTerm, type Plan, planImport } from '../plan/plan.ts';
-import {
-  type Ledger,
-  prepareImportFolder,
-  readLedger,
-  removeParts,
-  writeLedger,
-  writeWhole,
-} from '../record/import-folder.ts';
+import { type Plan, planImport } from '../plan/plan.ts';
+import { type Ledger, openImportFolder, writeWhole } from '../record/import-folder.ts';
 import { Report, reportText } from '../record/report.ts';
 import { mendRefused } from './refused.ts';
-import { exists, type ImportOptions } from './run.ts';
+import type { ImportOptions } from './run.ts';
 import { frontMatter, lengthOf, summaryOf } from './text-fields.ts';
 import { textWriter } from './write-text.ts';
 
@@ -35,8 +29,7 @@ export async function importInto(
   const placement = placeLanguages(source.languages, sites, options.language);
   const languages = [...placement.outcomes.values()];
   const report = new Report(source, languages, isDry);
-  const ledger = await readLedger(root);
-  await prepareImportFolder(root);
+  const { ledger, save, removeParts } = await openImportFolder(root);
   const plan = await planImport({ source, sites, placement, root, ledger, report }, (count) => {
     signal?.throwIfAborted();
     onProgress?.(count, undefined);
@@ -50,7 +43,7 @@ export async function importInto(
     for (const { id, base, earlier } of plan.texts.values())
       if (!earlier) ledger.texts[id] = { file: base };
     await writeTerms(plan, ledger, report, root);
-    await writeLedger(root, ledger);
+    await save();
   } else {
     report.counts.topics = plan.topics.length;
     report.counts.authors = plan.authors.length;
@@ -68,7 +61,7 @@ export async function importInto(
       done += 1;
     }
     onProgress?.(done, plan.texts.size);
-    if (!isDry) await writeLedger(root, ledger);
+    if (!isDry) await save();
     await writer.mendLinks();
     const { check } = options;
     if (!isDry && check && report.counts.articles + report.counts.pages > 0) {
@@ -79,8 +72,8 @@ export async function importInto(
     if (!signal?.aborted) throw error;
     report.isStopped = true;
   } finally {
-    if (!isDry) await writeLedger(root, ledger);
-    await removeParts(root);
+    if (!isDry) await save();
+    await removeParts();
   }
   report.leftOver = source.leftOver;
   await writeReport(report, root);
@@ -99,7 +92,7 @@ async function writeReport(report: Report, root: string): Promise<void> {
   if (before?.startsWith('# What the import has done'))
     for (let number = 1; ; number += 1) {
       const kept = `import/report-${number}.md`;
-      if (await exists(join(root, kept))) continue;
+      if (existsSync(join(root, kept))) continue;
       await writeWhole(root, kept, before);
       break;
     }
@@ -108,11 +101,11 @@ async function writeReport(report: Report, root: string): Promise<void> {
 
 /** Writes the topics and authors that the site does not have. */
 async function writeTerms(plan: Plan, ledger: Ledger, report: Report, root: string): Promise<void> {
+  type NewTerm = Plan['topics'][number];
   const write = async ({ site, file, description }: NewTerm, fields: Fields) => {
     const body = lengthOf(description) > site.summaryLength.most ? `\n${description}\n` : '';
-    if (lengthOf(description) < site.summaryLength.least)
-      report.list(report.made, file, `summary “${fields.summary}”`);
     const isMade = lengthOf(description) < site.summaryLength.least;
+    if (isMade) report.list(report.made, file, `summary “${fields.summary}”`);
     await writeWhole(root, file, frontMatter(fields, isMade ? ['summary'] : []) + body);
   };
   const summary = ({ site, title, description, titles }: NewTerm) =>

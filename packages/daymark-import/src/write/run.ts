@@ -1,9 +1,7 @@
-import { access, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Export } from '../export/export.ts';
 import type { Sites } from '../plan/languages.ts';
 import type { Plan } from '../plan/plan.ts';
-import { digestOf, type Ledger } from '../record/import-folder.ts';
+import type { Ledger } from '../record/import-folder.ts';
 import type { Report } from '../record/report.ts';
 import type { MediaOptions } from './media.ts';
 import type { Refusal } from './site-check.ts';
@@ -34,17 +32,4 @@ export interface Run {
   drafts: Set<string>;
   /** The ids of pages without words, which are not written. */
   blank: Set<string>;
-}
-
-/** Returns whether something is at a path. */
-export const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Returns the hash of a file of the site; undefined if there is no file. */
-export async function digestIn(root: string, file: string): Promise<string | undefined> {
-  const data = await readFile(join(root, file)).catch(() => undefined);
-  return data && digestOf(data);
 }

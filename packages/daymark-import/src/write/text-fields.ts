@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { Document, isScalar } from 'yaml';
 import type { Fields, ImportedText } from '../export/export.ts';
 import type { PlannedText } from '../plan/plan.ts';
-import type { Item } from '../record/report.ts';
+import type { Report } from '../record/report.ts';
 
 /* The front matter of texts, with titles and summaries where the other tool has none of the right length. */
 
@@ -98,7 +98,7 @@ function firstSentences(tree: Root, most: number): string {
 const plainTextOf = (node: RootContent): string =>
   textOf(node, { includeImageAlt: false, includeHtml: false });
 
-export interface Parts {
+interface Parts {
   text: ImportedText;
   planned: PlannedText;
   tree: Root;
@@ -114,9 +114,9 @@ export interface Parts {
 export function fieldsOf(
   { text, planned, tree, summary, cover, coverAlt }: Parts,
   hasReason: boolean,
-): { fields: Fields; made: Item[] } {
+): { fields: Fields; made: Report['made'] } {
   const { site, translationOf } = planned;
-  const made: Item[] = [];
+  const made: Report['made'] = [];
   const sentences = firstSentences(tree, 2 * site.summaryLength.most);
   let title = withoutTags(text.title).replace(/\s+/g, ' ').trim();
   if (title === '') {

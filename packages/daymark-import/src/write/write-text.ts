@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DECORATIVE } from 'daymark/texts';
 import type { Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import { isFile } from '../export/addresses.ts';
+import { isFile, pathOf } from '../export/addresses.ts';
 import {
   type ImportedText,
   LONGEST_TEXT,
@@ -18,11 +21,10 @@ import { isTooDeep, parseMarkdown } from '../markdown/parse.ts';
 import type { PlannedText } from '../plan/plan.ts';
 import { digestOf, keepOriginal, type LedgerEntry, writeWhole } from '../record/import-folder.ts';
 import { compare } from './comparison.ts';
-import { mediaFinder } from './media.ts';
-import { digestIn, type Run } from './run.ts';
-import { fieldsOf, frontMatter, type Parts } from './text-fields.ts';
+import { type FindMedia, type Found, mediaFinder } from './media.ts';
+import type { Run } from './run.ts';
+import { fieldsOf, frontMatter } from './text-fields.ts';
 import { placeOf, textLinks } from './text-links.ts';
-import { mediaOf } from './text-media.ts';
 
 /* Converts the texts of an export, and writes them into the folder of the site. */
 
@@ -49,7 +51,7 @@ interface Draft {
   isLoss: boolean;
   /** What else the comparison with the original has found. */
   found: string[];
-  parts: Omit<Parts, 'text' | 'planned'>;
+  parts: Omit<Parameters<typeof fieldsOf>[0], 'text' | 'planned'>;
 }
 
 interface CheckedDraft extends Draft, ReturnType<typeof contentOf> {
@@ -286,6 +288,12 @@ async function withNewAddresses(
   return rewrite(markdown, next, tree);
 }
 
+/** Returns the hash of a file of the site; undefined if there is no file. */
+async function digestIn(root: string, file: string): Promise<string | undefined> {
+  const data = await readFile(join(root, file)).catch(() => undefined);
+  return data && digestOf(data);
+}
+
 /** Returns whether the importer may write a text that an earlier run has written or planned. */
 async function isOwn(
   { report: { earlier }, options }: Run,
@@ -353,4 +361,74 @@ function saysSomething(tree: Root): boolean {
     return found ? EXIT : undefined;
   });
   return found;
+}
+
+/** The number of files that are fetched at a time. */
+const AT_ONCE = 6;
+
+/** Finds the pictures and files of a text, and gives them names. */
+function mediaOf(run: Run, find: FindMedia, text: ImportedText, planned: PlannedText) {
+  const { report, options } = run;
+  const { root, isDry, isFetching } = options;
+  const pictures = new Map<string, Uint8Array>();
+  const files = new Map<string, Uint8Array>();
+  const from = 'file' in text.body ? text.body.file : undefined;
+  let hasPictures = text.cover !== undefined;
+  const missing = new Set<string>();
+  let missingPictures = 0;
+  const nameOf = (
+    found: Exclude<Found, { kind: 'missing' }>,
+    address: string,
+    isInText: boolean,
+  ) => {
+    const { data, ending } = 'data' in found ? found : { data: new Uint8Array(), ending: '' };
+    const last =
+      pathOf(address)
+        .split('/')
+        .at(-1)
+        ?.replace(/\.\w+$/, '') ?? '';
+    const stem = planned.site.nameFor(last).slice(0, 60) || 'picture';
+    if (!isInText || found.kind === 'file') {
+      const name = `${stem}-${digestOf(data).slice(0, 8)}${ending}`;
+      files.set(`public/media/${name}`, data);
+      return `/media/${name}`;
+    }
+    for (let number = 1; ; number += 1) {
+      const name = `${stem}${number === 1 ? '' : `-${number}`}${ending}`;
+      const other = pictures.get(name);
+      if (other && Buffer.compare(other, data) !== 0) continue;
+      pictures.set(name, data);
+      return `./${name}`;
+    }
+  };
+  return {
+    hasPictures: () => hasPictures,
+    isIncomplete: () => missing.size > 0,
+    missingPictures: () => missingPictures,
+    /** Fetches several files at a time, so that `bring` need not wait for each. */
+    async prefetch(addresses: readonly string[]): Promise<void> {
+      if (!isFetching || isDry) return;
+      for (let at = 0; at < addresses.length; at += AT_ONCE)
+        await Promise.all(addresses.slice(at, at + AT_ONCE).map((address) => find(address, from)));
+    },
+    async bring(address: string, line: number, kind: Reference['kind']) {
+      hasPictures ||= kind === 'image';
+      const found = await find(address, from);
+      if (found.kind !== 'missing') {
+        report.counts.media += 1;
+        return { name: nameOf(found, address, kind === 'image'), reason: undefined };
+      }
+      const says = `line ${line}, ${address.slice(0, 200)}: ${found.reason}`;
+      if (!missing.has(address)) report.list(report.missingMedia, planned.base, says);
+      missing.add(address);
+      if (kind === 'image') missingPictures += 1;
+      return { name: undefined, reason: found.reason };
+    },
+    /** Writes the files, except those that the site has. */
+    async write(folder: string): Promise<void> {
+      const all = [...pictures].map(([name, data]) => [folder + name, data] as const);
+      for (const [file, data] of [...all, ...files])
+        if (!existsSync(join(root, file))) await writeWhole(root, file, data);
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { videoAt } from 'daymark/video-address';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { isForSome } from '../../export/audience.ts';
+import { isForSome } from '../../export/export.ts';
 import { escaped } from '../../html/code-in-html.ts';
 import {
   asBlock,
@@ -22,7 +22,7 @@ import {
 import { labelOf } from '../../markdown/escape.ts';
 import { parse } from '../../markdown/parse.ts';
 import { formulaEdit } from './formulas.ts';
-import { endOfHtml } from './html-elements.ts';
+import { endOfHtml } from './html-in-markdown.ts';
 import { codeBlock } from './markdown-code.ts';
 import { closingOf, type Fact, KEPT_TEXT, type Step, type Surroundings } from './step.ts';
 import { type Branch, factOf, shownBranch } from './template-conditions.ts';

@@ -10,8 +10,7 @@ import { withPlainCaptions } from './captions.ts';
 import { withDollars, withFormulasInLines } from './formulas.ts';
 import { withMarkdownInHtml, withoutRefusedHtml } from './html-in-markdown.ts';
 import { withPlainCode } from './markdown-code.ts';
-import { withoutComponents } from './mdx-components.ts';
-import { withPlainLines } from './mdx-lines.ts';
+import { withoutComponents, withPlainLines } from './mdx.ts';
 import { withAdmonitions, withKnownDirectives, withoutCallouts } from './notes.ts';
 import { Step, type Surroundings } from './step.ts';
 import {
