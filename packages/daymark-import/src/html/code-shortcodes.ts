@@ -3,7 +3,7 @@
  * any signs. Blogs that have left WordPress often keep them in their Markdown.
  */
 
-import { codeInHtml, escaped } from './code-in-html.ts';
+import { codeInHtml } from './code-in-html.ts';
 
 /** A shortcode with code, from its start to its end. */
 interface CodeShortcode {
@@ -78,21 +78,4 @@ function languageOf(name: string, attributes: string): { language: string; isInl
     given('lang(?:uage)?') ?? (attributes.startsWith(':') ? attributes.slice(1) : ofName);
   const isInline = /^cc[a-hj-z]*i[a-z]*(?:_|$)/i.test(name) || given('inline') === 'true';
   return { language: language.replace(/[^\w+#-]/g, ''), isInline };
-}
-
-/** Writes the code of shortcodes as HTML, on the same lines. */
-export function withCodeAsHtml(content: string): string {
-  let [html, at] = ['', 0];
-  for (const { start, end, language, isInline, code, attributes } of codeShortcodesIn(content)) {
-    // The visual editor writes entities and may put a block around them; the text editor does neither.
-    const [, inner = code] = /^\s*<pre[^<>]*>([^<]*)<\/pre>\s*$/i.exec(code) ?? [];
-    const text = inner.includes('<') ? escaped(inner) : inner;
-    const lines = attributes.replace(/[^\n]/g, '');
-    const plain = isInline
-      ? `<code>${text}</code>`
-      : `<pre class="language-${language}">${lines}${text}</pre>`;
-    html += content.slice(at, start) + plain;
-    at = end;
-  }
-  return html + content.slice(at);
 }

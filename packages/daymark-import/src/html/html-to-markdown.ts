@@ -13,7 +13,7 @@ import type {
 } from 'mdast';
 import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
-import { fileNameOf, PICTURE_FILE, withoutQuery, withoutSize } from '../export/addresses.ts';
+import { decoded, PICTURE_FILE, withoutQuery, withoutSize } from '../export/addresses.ts';
 import type { HtmlBody, Media, Note } from '../export/export.ts';
 import { findFormulas } from './formulas.ts';
 import {
@@ -129,6 +129,7 @@ const isUsable = (address: string) =>
 
 const FILE =
   /\.(?:pdf|epub|mobi|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tspg]|rtf|txt|csv|ics|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|mov|ogv|jpe?g|png|gif|webp|avif|svg|tiff?)$/i;
+const fileNameOf = (address: string) => decoded(withoutQuery(address).split('/').at(-1) ?? '');
 /** The name of a file as words. */
 const titleOf = (address: string) =>
   fileNameOf(address)

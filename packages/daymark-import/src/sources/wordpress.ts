@@ -13,7 +13,8 @@ import {
   type Status,
   type Term,
 } from '../export/export.ts';
-import { withCodeAsHtml } from '../html/code-shortcodes.ts';
+import { escaped } from '../html/code-in-html.ts';
+import { codeShortcodesIn } from '../html/code-shortcodes.ts';
 import { beginningOf, parseHtml, textOf, wordsIn } from '../html/html-tree.ts';
 import { htmlOf, isMarkdown } from './markdown-in-html.ts';
 import { type Attachment, type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
@@ -462,4 +463,21 @@ function inLanguage(
     }
   }
   return { text, others };
+}
+
+/** Writes the code of shortcodes as HTML, on the same lines. */
+function withCodeAsHtml(content: string): string {
+  let [html, at] = ['', 0];
+  for (const { start, end, language, isInline, code, attributes } of codeShortcodesIn(content)) {
+    // The visual editor writes entities and may put a block around them; the text editor does neither.
+    const [, inner = code] = /^\s*<pre[^<>]*>([^<]*)<\/pre>\s*$/i.exec(code) ?? [];
+    const text = inner.includes('<') ? escaped(inner) : inner;
+    const lines = attributes.replace(/[^\n]/g, '');
+    const plain = isInline
+      ? `<code>${text}</code>`
+      : `<pre class="language-${language}">${lines}${text}</pre>`;
+    html += content.slice(at, start) + plain;
+    at = end;
+  }
+  return html + content.slice(at);
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { asFolder, placeIn } from './address-patterns.ts';
 import { assignedIn } from './fields.ts';
 import { localesIn, mainFirst } from './folder-languages.ts';
-import { pathIn, slugIn } from './front-matter.ts';
+import { slugIn, textFor } from './front-matter.ts';
 import { isMarkdown, readText } from './text-files.ts';
 import type { FolderTool, Settings } from './tool.ts';
 
@@ -55,7 +55,7 @@ export const astro: FolderTool = {
     const place = isIndex ? posix.dirname(within) : within;
     const parent = posix.dirname(place) === '.' ? '' : posix.dirname(place);
     const name = slugIn(fields) ?? posix.basename(place).toLowerCase();
-    return prefix + asFolder(pathIn(fields) ?? posix.join(parent, name));
+    return prefix + asFolder(textFor(fields, 'path') ?? posix.join(parent, name));
   },
   takesLinkedAddresses: true,
   feeds: ['/rss.xml'],

@@ -2,7 +2,7 @@ import { basename, posix } from 'node:path';
 import { asPath, placeIn } from './address-patterns.ts';
 import { assignedIn } from './fields.ts';
 import { localesIn, mainFirst } from './folder-languages.ts';
-import { writtenSlugIn } from './front-matter.ts';
+import { textFor } from './front-matter.ts';
 import { isMarkdown } from './text-files.ts';
 import type { FolderTool } from './tool.ts';
 
@@ -36,7 +36,7 @@ export const docusaurus: FolderTool = {
   isMdx: ({ script }) => !/\bformat["']?\s*:\s*["'](?:md|detect)["']/.test(script),
   addressOf({ path, fields, date, isIndex, rest }, settings, prefix) {
     const { stem, folder } = placeIn(path, settings);
-    const given = writtenSlugIn(fields);
+    const given = textFor(fields, 'slug');
     const [area = ''] = /^(?:blog|docs)(?=\/)/.exec(path) ?? [];
     const isBlog = area === 'blog';
     const at = (...parts: string[]) => prefix + asPath(posix.join(...parts));

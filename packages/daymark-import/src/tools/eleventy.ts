@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { asFolder, placeIn, valuesOfDay } from './address-patterns.ts';
 import { assignedIn, fieldIn } from './fields.ts';
 import { ignoring } from './folder-files.ts';
-import { pathIn, slugFor } from './front-matter.ts';
+import { slugFor, textFor } from './front-matter.ts';
 import { isMarkdown, readText } from './text-files.ts';
 import type { AddressFacts, FolderTool } from './tool.ts';
 
@@ -58,7 +58,7 @@ export const eleventy: FolderTool = {
   templates: 'Liquid or Nunjucks',
   addressOf(facts, settings, prefix) {
     const { folder } = placeIn(facts.path, settings);
-    const own = pathIn(facts.fields);
+    const own = textFor(facts.fields, 'path');
     const address = own?.replace(
       /\$?\{\{?([^{}]*)\}\}?/g,
       (_, expression: string) => valueIn(expression.trim(), facts, folder) ?? '\0',

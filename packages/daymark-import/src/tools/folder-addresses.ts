@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { decoded, keyOf } from '../export/addresses.ts';
-import type { Export } from '../export/export.ts';
+import { countIn, type Export } from '../export/export.ts';
 import { withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
@@ -12,40 +12,28 @@ const LEAST_LINKED = 3;
 /** Addresses of lists, whose last segment may also be the name of a text. */
 const LIST = /^\/(?:tags?|categor(?:y|ies)|topics?|authors?|series|page|search)\//i;
 
-/** Returns the paths on the other site to which a body links, decoded. */
-export function linksIn(body: string, { url }: Settings): string[] {
-  const host = URL.parse(url)?.host.replace(/^www\./, '');
-  return [...body.matchAll(/(?:\]\(<?|href=["']?|\]:\s*)((?:https?:)?\/[^\s)"'<>?#]+)/gi)].flatMap(
-    ([, address = '']) => {
-      const parsed = URL.parse(address, 'https://none.invalid');
-      const isHere = /^\/(?!\/)/.test(address) || parsed?.host.replace(/^www\./, '') === host;
-      return parsed && isHere ? [decoded(parsed.pathname)] : [];
-    },
-  );
-}
-
 /**
  * Gives texts the addresses to which other texts link. Configuration in JavaScript may make addresses
  * of any form. If links to the texts of a folder have the same form, such as
  * `/{year}/{month}/{slug}.html`, all texts of the folder had such addresses.
  */
 export function takeLinkedAddresses(sources: readonly Source[], { content, base }: Settings): void {
-  const plain = (path: string) => keyOf(path).slice(base.length);
+  const keyOnSite = (path: string) => keyOf(path).slice(base.length);
   const folderOf = ({ file }: Source) => {
     const within = /^(?:src\/(?:content|data|pages)|src)\//.exec(file)?.[0] ?? `${content}/`;
     const start = file.startsWith(within) ? within.length : 0;
     return file.slice(0, Math.max(start, file.indexOf('/', start)));
   };
   const bySlug = Map.groupBy(sources, ({ slug }) => slug.toLowerCase());
-  const known = new Set(sources.flatMap(({ addresses }) => addresses.map(plain)));
+  const known = new Set(sources.flatMap(({ addresses }) => addresses.map(keyOnSite)));
   const used = new Map<string, number>();
   const votes = new Map<string, Map<string, Set<string>>>();
   for (const path of new Set(sources.flatMap(({ links }) => links))) {
-    const key = plain(path);
+    const key = keyOnSite(path);
     const [source, ...others] = bySlug.get(key.split('/').at(-1) ?? '') ?? [];
     if (!source || others.length > 0 || source.hasOwnAddress) continue;
     const folder = folderOf(source);
-    if (known.has(key)) used.set(folder, (used.get(folder) ?? 0) + 1);
+    if (known.has(key)) countIn(used, folder);
     const form =
       LIST.test(key) || known.has(key) ? undefined : formOf(path.slice(base.length), source);
     if (form === undefined) continue;
@@ -81,29 +69,7 @@ function formOf(path: string, { date = '', slug }: Source): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('/');
 }
 
-/**
- * Returns the path of a former address in front matter, which may be a whole URL, a path, or a path
- * from the folder of the text. Returns undefined for a template or another site.
- */
-export function aliasPath(
-  alias: string,
-  address: string | undefined,
-  { url }: Settings,
-): string | undefined {
-  if (/[{}\s]/.test(alias)) return undefined;
-  const whole = URL.parse(alias);
-  if (whole)
-    return url !== '' && whole.host === URL.parse(url)?.host
-      ? whole.pathname + whole.search
-      : undefined;
-  if (alias.startsWith('/')) return alias;
-  return posix.join(posix.dirname((address ?? '/').replace(/\/$/, '')), alias);
-}
-
-/**
- * Returns the former addresses of the feeds. A feed in another language than the main one has the code
- * of its language.
- */
+/** Returns the addresses of the feeds, with the language of those that are not of the main language. */
 export function otherAddresses(
   { feeds = [] }: FolderTool,
   { base, languages: [main, ...others] }: Settings,

@@ -5,9 +5,8 @@ import { decoded } from '../export/addresses.ts';
 import type { Fields, ImportedText } from '../export/export.ts';
 import { parse } from '../markdown/parse.ts';
 import { dividedOf, fieldsOf } from './fields.ts';
-import { aliasPath, linksIn } from './folder-addresses.ts';
 import { placeOf } from './folder-languages.ts';
-import { aliasesIn, dateIn, dayFrom, pathIn, slugIn, statusOf, titleIn } from './front-matter.ts';
+import { aliasesIn, dateIn, dayFrom, slugIn, statusOf, textFor } from './front-matter.ts';
 import { isTemplate, readEncoded, withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
@@ -61,7 +60,7 @@ export async function readSource(
   const hasFileDate = date === undefined && kind === 'article' && !isRoot && status === 'published';
   if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
   const title =
-    titleIn(fields)
+    textFor(fields, 'title')
       ?.replace(ENTITY, (entity) => textOf(parse(entity)))
       .replace(MARKED, '$2$3') ??
     structuredClone(headingOf(divided.body)) ??
@@ -85,7 +84,7 @@ export async function readSource(
     kind: isRoot ? 'page' : kind,
     status,
     addresses: [],
-    hasOwnAddress: pathIn(fields) !== undefined,
+    hasOwnAddress: textFor(fields, 'path') !== undefined,
     aliases: areNames ? allAliases.filter((alias) => !alias.startsWith('/')) : [],
     links: linksIn(divided.body, settings),
   };
@@ -166,4 +165,32 @@ function kindOf(
   if (tool.kindOf) return tool.kindOf(file, date);
   if (folders.length === 0) return 'page';
   return date !== undefined || folders.some((name) => ARTICLES.test(name)) ? 'article' : 'page';
+}
+
+/** Returns the paths on the other site to which a body links, decoded. */
+function linksIn(body: string, { url }: Settings): string[] {
+  const host = URL.parse(url)?.host.replace(/^www\./, '');
+  return [...body.matchAll(/(?:\]\(<?|href=["']?|\]:\s*)((?:https?:)?\/[^\s)"'<>?#]+)/gi)].flatMap(
+    ([, address = '']) => {
+      const parsed = URL.parse(address, 'https://none.invalid');
+      const isHere = /^\/(?!\/)/.test(address) || parsed?.host.replace(/^www\./, '') === host;
+      return parsed && isHere ? [decoded(parsed.pathname)] : [];
+    },
+  );
+}
+
+/** Returns the path of a former address in front matter. */
+function aliasPath(
+  alias: string,
+  address: string | undefined,
+  { url }: Settings,
+): string | undefined {
+  if (/[{}\s]/.test(alias)) return undefined;
+  const whole = URL.parse(alias);
+  if (whole)
+    return url !== '' && whole.host === URL.parse(url)?.host
+      ? whole.pathname + whole.search
+      : undefined;
+  if (alias.startsWith('/')) return alias;
+  return posix.join(posix.dirname((address ?? '/').replace(/\/$/, '')), alias);
 }

@@ -11,7 +11,12 @@ import type { FolderTool } from './tool.ts';
  * What the fields of front matter mean. Each tool and each theme has names of its own for the same field.
  */
 
-const TITLES = ['title', 'heading', 'name'];
+/** The fields that are text. */
+const TEXTS = {
+  title: ['title', 'heading', 'name'],
+  slug: ['slug'],
+  path: ['permalink', 'url', 'path'],
+};
 const DATES =
   'date, pubdate, publishdate, publisheddate, published_at, publishedat, published, date_published, datepublished, publish_date, pub_date, created, createdat, created_at, date created, created_on, datecreated, creation date'.split(
     ', ',
@@ -20,8 +25,6 @@ const UPDATES =
   'updated, lastmod, last_modified_at, last-modified, lastmodified, modified, updateddate, updated_at, updatedat, last_updated, lastupdated, last_update, date modified, datemodified, modified_at, moddate, last_modified, date updated, dateupdated'.split(
     ', ',
   );
-const SLUGS = ['slug'];
-const PATHS = ['permalink', 'url', 'path'];
 const ALIASES =
   'aliases, alias, redirect_from, redirects, redirectfrom, previous_urls, old_url'.split(', ');
 const SUMMARIES = 'summary, excerpt, description, abstract, lead, tldr, dek, subtitle'.split(', ');
@@ -48,11 +51,9 @@ const STATES =
   );
 const READ = new Set(
   [
-    TITLES,
+    ...Object.values(TEXTS),
     DATES,
     UPDATES,
-    SLUGS,
-    PATHS,
     ALIASES,
     SUMMARIES,
     AUTHORS,
@@ -136,13 +137,11 @@ export function dayFrom(year = '', month = '', day = ''): string | undefined {
   return isDay(text) ? text : undefined;
 }
 
-export const titleIn = (fields: Fields): string | undefined => first(fields, TITLES, textIn);
+/** Returns the title, the address, which may be a pattern, or the slug as it is written, which may have folders. */
+export const textFor = (fields: Fields, meaning: keyof typeof TEXTS): string | undefined =>
+  first(fields, TEXTS[meaning], textIn);
 export const dateIn = (fields: Fields, timeZone?: string): string | undefined =>
   first(fields, DATES, (value) => dayOf(value, timeZone));
-/** Returns the address that the front matter gives, which may be a pattern. */
-export const pathIn = (fields: Fields): string | undefined => first(fields, PATHS, textIn);
-/** Returns the slug as somebody wrote it, which may have folders. */
-export const writtenSlugIn = (fields: Fields): string | undefined => first(fields, SLUGS, textIn);
 export const aliasesIn = (fields: Fields): string[] =>
   ALIASES.flatMap((name) => listOf(fieldIn(fields, name), /,/));
 
@@ -164,7 +163,7 @@ export const slugFor = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 export const slugIn = (fields: Fields) => {
-  const slug = writtenSlugIn(fields);
+  const slug = textFor(fields, 'slug');
   return slug === undefined ? undefined : decoded(slug.replace(/\/$/, '').split('/').at(-1) ?? '');
 };
 

@@ -3,7 +3,7 @@ import { isFields } from '../export/export.ts';
 import { inBrackets, labelOf } from '../markdown/escape.ts';
 import { asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
 import { fieldIn, listOf, textIn } from './fields.ts';
-import { pathIn, slugFor, slugIn } from './front-matter.ts';
+import { slugFor, slugIn, textFor } from './front-matter.ts';
 import type { Made } from './syntax/step.ts';
 import { isMarkdown } from './text-files.ts';
 import type { Configuration, FolderTool } from './tool.ts';
@@ -90,7 +90,7 @@ export const hexo: FolderTool = {
     const pretty = fieldIn(settings.fields, 'pretty_urls');
     const isShown = !isFields(pretty) || fieldIn(pretty, 'trailing_html') !== false;
     const shown = (text: string) => (isShown ? asPath(text) : asPath(text).replace(/\.html$/, ''));
-    const own = pathIn(fields);
+    const own = textFor(fields, 'path');
     const { stem } = placeIn(path, settings);
     if (!POST.test(`/${stem}`)) return shown(own || `${stem}.html`);
     const [, file = ''] = stem.split(POST);

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { type Fields, isFields } from '../export/export.ts';
 import { asFolder, asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
 import { fieldIn, listOf, textIn } from './fields.ts';
-import { MONTHS, pathIn, writtenSlugIn } from './front-matter.ts';
+import { MONTHS, textFor } from './front-matter.ts';
 import { isMarkdown, readData } from './text-files.ts';
 import type { AddressFacts, Configuration, FolderLanguage, FolderTool, Settings } from './tool.ts';
 
@@ -155,10 +155,10 @@ const addressOf: FolderTool['addressOf'] = (facts, settings, prefix, language) =
   const [, , , dated] = /^(\d{4}-\d{2}-\d{2})([-_])(.+)$/.exec(last) ?? [];
   const dates = fieldIn(settings.fields, 'frontmatter');
   const hasNamedDates = listOf(isFields(dates) ? dates.date : undefined).includes(':filename');
-  const slug = writtenSlugIn(fields) ?? (hasNamedDates ? dated : undefined);
+  const slug = textFor(fields, 'slug') ?? (hasNamedDates ? dated : undefined);
   const fill = (pattern: string) =>
     filled(pattern, valuesFor({ ...facts, isIndex }, folder, last, slug, clean), TOKENS);
-  const own = fieldIn(fields, 'url') === undefined ? undefined : pathIn(fields);
+  const own = fieldIn(fields, 'url') === undefined ? undefined : textFor(fields, 'path');
   if (own !== undefined) {
     const address = asFolder(URL.parse(own)?.pathname ?? fill(own));
     return own.startsWith('/') || URL.canParse(own) ? address : prefix + address;

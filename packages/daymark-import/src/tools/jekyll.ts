@@ -4,7 +4,7 @@ import { asFolder, asPath, filled, placeIn, valuesOfDay } from './address-patter
 import { fieldIn, listOf, textIn, valueAt } from './fields.ts';
 import { ignoring } from './folder-files.ts';
 import { mainFirst } from './folder-languages.ts';
-import { isRead, MONTHS, pathIn, separatorOf, slugFor, slugIn } from './front-matter.ts';
+import { isRead, MONTHS, separatorOf, slugFor, slugIn, textFor } from './front-matter.ts';
 import type { Fact } from './syntax/step.ts';
 import { isMarkdown } from './text-files.ts';
 import type { Configuration, FolderTool, Settings, Source } from './tool.ts';
@@ -135,7 +135,7 @@ export const jekyll: FolderTool = {
   factFor,
   addressOf({ path, fields, date, rest, isIndex }, settings, prefix) {
     const { stem, folder } = placeIn(path, settings);
-    const own = pathIn(fields);
+    const own = textFor(fields, 'path');
     const pattern = own ?? (textIn(fieldIn(settings.fields, 'permalink')) || 'date');
     if (!own && !POST.test(path)) {
       const place = stem.replace(/^_/, '');

@@ -1,7 +1,7 @@
 import { asPath, placeIn } from './address-patterns.ts';
 import { assignedIn } from './fields.ts';
 import { ignoring } from './folder-files.ts';
-import { pathIn } from './front-matter.ts';
+import { textFor } from './front-matter.ts';
 import { isMarkdown, readData } from './text-files.ts';
 import type { FolderTool } from './tool.ts';
 
@@ -9,7 +9,7 @@ import type { FolderTool } from './tool.ts';
 
 /** Returns the address in front matter: no configuration says another one. */
 const addressOf: FolderTool['addressOf'] = ({ fields }) => {
-  const own = pathIn(fields);
+  const own = textFor(fields, 'path');
   return own && asPath(own);
 };
 
@@ -45,7 +45,7 @@ export const quartz: FolderTool = {
     return (file) => isMarkdown(file) && !isIgnored(file);
   },
   addressOf({ path, fields, isIndex }, settings) {
-    const own = pathIn(fields);
+    const own = textFor(fields, 'path');
     if (own) return asPath(own);
     const { stem, folder } = placeIn(path, settings);
     if (isIndex) return asPath(folder && `${folder.replace(/\s/g, '-')}/`);
