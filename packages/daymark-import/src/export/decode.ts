@@ -9,26 +9,21 @@ const LETTER =
 /** Matches the beginning of a letter whose other bytes are in the next piece. */
 const BEGINNING = /(?:[\xC2-\xF4]|[\xE0-\xF4][\x80-\xBF]|[\xF0-\xF4][\x80-\xBF]{2})$/;
 
-interface Decoder {
-  /** Decodes the next piece; without one, the end. */
-  decode(piece?: Uint8Array): string;
-  /** Whether bytes of the old encoding were found. */
-  hasOldLetters: boolean;
-}
-
 /**
  * Creates a decoder of a text in pieces. A byte order mark at the beginning is left out.
  * @param encoding the encoding that the text names
  */
-export function createDecoder(encoding = 'utf-8'): Decoder {
+export function createDecoder(encoding = 'utf-8') {
   const whole = new TextDecoder(encoding);
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const old = new TextDecoder('windows-1252');
   let rest = Buffer.alloc(0);
   let isFirst = true;
-  const decoder: Decoder = {
+  const decoder = {
+    /** Whether bytes of the old encoding were found. */
     hasOldLetters: false,
-    decode(piece) {
+    /** Decodes the next piece; without one, the end. */
+    decode(piece?: Uint8Array): string {
       if (whole.encoding !== 'utf-8') return whole.decode(piece, { stream: piece !== undefined });
       const bytes = Buffer.concat([rest, piece ?? rest.subarray(0, 0)]);
       const [begun = ''] =

@@ -399,11 +399,7 @@ function picturesApart(words: readonly PhrasingContent[]): Paragraph[] {
   return [...before, ...middle, ...after.reverse()];
 }
 
-const isAround = (node: Nodes) =>
-  node.type === 'emphasis' ||
-  node.type === 'strong' ||
-  node.type === 'delete' ||
-  node.type === 'link';
+const isAround = ({ type }: Nodes) => /^(?:emphasis|strong|delete|link)$/.test(type);
 const isTagged = (node: Nodes) => node.type === 'emphasis' && node.data && 'tags' in node.data;
 
 /** Joins texts, moves white space out of emphasis and links, and removes both if they are empty. */

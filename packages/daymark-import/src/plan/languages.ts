@@ -12,18 +12,6 @@ type LanguageOutcome = Report['languages'][number];
 /** The languages of a site, the main language first. */
 export type Sites = readonly [main: SiteForTexts, ...others: SiteForTexts[]];
 
-interface Placement {
-  /** The languages of the other site by their codes; none if it has only one language. */
-  outcomes: ReadonlyMap<string, LanguageOutcome>;
-  /** Returns the language of the site into which a language comes; undefined if it is left out. */
-  siteFor(code: string | undefined): SiteForTexts | undefined;
-  /**
-   * Returns the language of the site into which a text comes; undefined if the text is left out. Each text
-   * is counted.
-   */
-  place(text: Pick<ImportedText, 'id' | 'language'>): SiteForTexts | undefined;
-}
-
 /**
  * Decides into which language of the site each language of an export comes: into the same language, or
  * else the main language of the other site into that of the site.
@@ -35,7 +23,7 @@ export function placeLanguages(
   languages: ExportLanguages | undefined,
   sites: Sites,
   chosen: string | undefined,
-): Placement {
+) {
   const [main] = sites;
   const { all = [], disabled = [], isDeclared = false } = languages ?? {};
   const only = chosen && all.find((code) => isSame(code, chosen));
@@ -58,8 +46,10 @@ export function placeLanguages(
     if (disabled.includes(code)) return ', because the other site did not show this language';
     return `, because the site does not have this language. Add it to languages in site.config.ts, or import it alone with --language ${code}`;
   };
+  /** Returns the language of the site into which a language comes; undefined if it is left out. */
   const siteFor = (code = languages?.main ?? '') =>
     places.get(code) ?? (isDeclared ? undefined : main);
+  /** The languages of the other site by their codes; none if it has only one language. */
   const outcomes = new Map(
     all.map((code): [string, LanguageOutcome] => {
       const folder = siteFor(code)?.folders.articles;
@@ -70,7 +60,11 @@ export function placeLanguages(
   return {
     outcomes,
     siteFor,
-    place({ id, language }) {
+    /**
+     * Returns the language of the site into which a text comes; undefined if the text is left out. Each text
+     * is counted.
+     */
+    place({ id, language }: Pick<ImportedText, 'id' | 'language'>): SiteForTexts | undefined {
       const site = siteFor(language);
       const outcome = outcomes.get(language ?? languages?.main ?? '');
       if (outcome) outcome.count += 1;

@@ -343,17 +343,7 @@ function pageName(
   return isWhole ? segments.join('/') : last;
 }
 
-interface PlannedTopics {
-  made: NewTerm[];
-  /** Returns the topics of a text of a language with these categories and tags. */
-  of(slugs: readonly string[], site: SiteForTexts): string[];
-  /** Returns the word for the search that a category or tag becomes. */
-  keywordOf(slug: string): string | undefined;
-  /** The name of the topic of a category or tag. */
-  names: ReadonlyMap<string, string>;
-  /** The names of the topics by their keys in the ledger. */
-  inLedger: ReadonlyMap<string, string>;
-}
+type PlannedTopics = Awaited<ReturnType<typeof planTopics>>;
 
 /** Objects also have inherited names, such as "constructor", which may be those of tags. */
 const knownName = (names: Readonly<Record<string, string>>, slug: string): string | undefined =>
@@ -423,7 +413,7 @@ function termMaker(kind: 'topics' | 'authors', { sites, ledger, existing }: Plan
 }
 
 /** Decides which categories and tags become topics, and writes `import/topics.yaml` for the owner. */
-async function planTopics(planning: Planning): Promise<PlannedTopics> {
+async function planTopics(planning: Planning) {
   const { facts, source, root, report } = planning;
   const [main] = planning.sites;
   const articles = facts.filter(({ kind }) => kind === 'article');
@@ -431,6 +421,7 @@ async function planTopics(planning: Planning): Promise<PlannedTopics> {
   const termOf = (slug: string): Term =>
     source.terms.get(slug) ?? { slug, name: slug, description: '' };
   const choices = await readChoices(root);
+  /** The names of the topics of categories and tags. */
   const names = new Map<string, string>();
   const ranked = [...uses].sort(
     ([a, first], [b, second]) => second.length - first.length || (a < b ? -1 : 1),
@@ -461,14 +452,15 @@ async function planTopics(planning: Planning): Promise<PlannedTopics> {
   report.keywords = uses.size - names.size;
   if (uses.size > 0) await writeChoices(root, ranked, names, choices, termOf);
   return {
-    made,
-    names,
-    inLedger,
-    of: (slugs, site) => {
+    ...{ made, names, inLedger },
+    /** Returns the topics of a text of a language with these categories and tags. */
+    of(slugs: readonly string[], site: SiteForTexts): string[] {
       const found = [...new Set(slugs.flatMap((slug) => names.get(slug) ?? []))];
       return found.length > 0 ? found : [own.get(site) ?? []].flat();
     },
-    keywordOf: (slug) => (names.has(slug) ? undefined : termOf(slug).name.trim() || undefined),
+    /** Returns the word for the search that a category or tag becomes. */
+    keywordOf: (slug: string) =>
+      names.has(slug) ? undefined : termOf(slug).name.trim() || undefined,
   };
 }
 

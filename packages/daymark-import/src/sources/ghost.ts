@@ -13,7 +13,7 @@ import {
   type Term,
   tooLarge,
 } from '../export/export.ts';
-import { type ExportFiles, openFiles } from '../export/export-files.ts';
+import { openFiles } from '../export/export-files.ts';
 import { beginningOf } from '../html/html-tree.ts';
 import { bodyOf } from './ghost-body.ts';
 import { rowsOf } from './ghost-rows.ts';
@@ -51,14 +51,23 @@ export async function readGhost(source: string, url = ''): Promise<Export> {
   const name = files.names.length === 1 ? files.names[0] : (json.find(isGhostFile) ?? json[0]);
   if (name === undefined)
     throw new Error(`${source}: expected a JSON file that Ghost has exported; found none`);
-  return new Site(files, name, source, url).read();
+  return new Site(
+    (wanted, onEnd) => rowsOf(files, name, source, wanted, onEnd),
+    source,
+    url,
+  ).read();
 }
 
 const isGhostFile = (name: string) => /ghost[^/]*$/i.test(name);
 
+/** Reads the rows of some tables, and at the end returns what is outside of them. */
+type Rows = (
+  wanted: readonly string[],
+  onEnd?: (read: unknown) => void,
+) => ReturnType<typeof rowsOf>;
+
 class Site {
-  readonly #files: ExportFiles;
-  readonly #name: string;
+  readonly #rows: Rows;
   readonly #source: string;
   readonly #url: string;
   /** The path of the other site, without a slash at its end. */
@@ -73,9 +82,8 @@ class Site {
   #timeZone = 'UTC';
   #days: Intl.DateTimeFormat | undefined;
 
-  constructor(files: ExportFiles, name: string, source: string, url: string) {
-    this.#files = files;
-    this.#name = name;
+  constructor(rows: Rows, source: string, url: string) {
+    this.#rows = rows;
     this.#source = source;
     this.#url = withoutSlashes(url);
     this.#root = rootOf(url);
@@ -83,8 +91,8 @@ class Site {
 
   async read(): Promise<Export> {
     const wanted = ['posts_authors', 'posts_meta', 'posts_tags', 'settings', 'tags', 'users'];
-    const rows = rowsOf(this.#files, this.#name, this.#source, wanted, (read) => this.#check(read));
-    for await (const { table, fields } of rows) this.#add(table, fields);
+    for await (const { table, fields } of this.#rows(wanted, (read) => this.#check(read)))
+      this.#add(table, fields);
     const tags = [...this.#tags.values()].filter(({ isInternal }) => !isInternal);
     return {
       tool: 'Ghost',
@@ -167,8 +175,7 @@ class Site {
   async *#texts(): AsyncGenerator<ImportedText> {
     let number = 0;
     const seen = new Set<string>();
-    const rows = rowsOf(this.#files, this.#name, this.#source, ['posts']);
-    for await (const { fields, isCut } of rows) {
+    for await (const { fields, isCut } of this.#rows(['posts'])) {
       number += 1;
       const text = this.#imported(fields, number, isCut);
       // Two entries with the same id are two texts.

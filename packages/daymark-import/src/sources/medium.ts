@@ -30,20 +30,6 @@ import {
  * data such as bookmarks, claps and sessions, and are never read.
  */
 
-/** What the file of a post says of it, without its text. */
-interface Post {
-  id: string;
-  title: string;
-  subtitle: string;
-  slug: string;
-  /** The address of the post at Medium; '' for a draft. */
-  address: string;
-  date: string | undefined;
-  status: Status;
-  author: Term | undefined;
-  tags: Term[];
-}
-
 /** The characters that contain the head of a file. */
 const HEAD = 100_000;
 const NOT_READ = 'files of the account, such as bookmarks and claps, which are not read';
@@ -101,8 +87,8 @@ function partOf(tree: Root | Element, tag: string, name: string): Element | unde
 /** The id of a post, at the end of its address and of the name of its file. */
 const ID = /(?:^|[-/_])([\da-f]{8,14})$/;
 
-/** Reads what a file says of its post. */
-function postIn(html: string, name: string): Post {
+/** Reads what a file says of its post. A draft has the address ''. */
+function postIn(html: string, name: string) {
   const file = name.replace(/^.*\/|\.html$/g, '');
   let tree: Root;
   try {
@@ -129,16 +115,14 @@ function postIn(html: string, name: string): Post {
   const last = path.split('/').at(-1) ?? '';
   const slug = (ID.test(last) ? last : file.replace(/^(?:draft|[\d-]+)_/, '')).replace(ID, '');
   const body = partOf(tree, 'section', 'body');
+  const shown: Status = body && isResponse(body, title) ? 'response' : 'published';
+  const status: Status = isDraft ? 'draft' : shown;
   return {
-    id,
-    title,
+    ...{ id, title, address, tags, status },
     subtitle: wordsOf(partOf(tree, 'section', 'subtitle')),
     slug: slug.replace(/^-+|(?<!-)-+$/g, ''),
-    address,
     date: isDraft ? undefined : date,
-    status: isDraft ? 'draft' : body && isResponse(body, title) ? 'response' : 'published',
     author: author && termOf(author, /@([^/?#]+)/),
-    tags,
   };
 }
 

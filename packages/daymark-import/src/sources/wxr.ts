@@ -38,16 +38,9 @@ export interface Entry {
 
 /** Returns an entry that begins on a line, before its parts have been read. */
 const entryAt = (name: string, line: number): Entry => ({
-  name,
-  line,
-  bodyLine: line,
-  endLine: line,
-  fields: new Map(),
-  categories: [],
-  meta: new Map(),
-  comments: [],
-  otherLanguages: new Map(),
-  faults: [],
+  ...{ name, line, bodyLine: line, endLine: line },
+  ...{ fields: new Map(), meta: new Map(), otherLanguages: new Map() },
+  ...{ categories: [], comments: [], faults: [] },
 });
 
 /** The elements whose parts an `Entry` contains. */

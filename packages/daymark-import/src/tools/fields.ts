@@ -1,6 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { isMap, parseDocument, parse as parseYaml } from 'yaml';
-import { type Fields, isFields } from '../export/export.ts';
+import { type Fields, fieldsFrom, isFields } from '../export/export.ts';
 
 /* Reads data in YAML, TOML and JSON: front matter and settings. */
 
@@ -85,30 +85,24 @@ function yamlOf(source: string) {
 
 export function fieldsOf({ source, format }: Divided): { fields: Fields; fault?: string } {
   if (format === undefined || source.trim() === '') return { fields: {} };
+  const refused = (fault: string) => ({ fields: {}, fault });
   try {
     if (format === '.yaml') {
       const document = yamlOf(source);
       const [error] = document.errors;
-      if (error)
-        return {
-          fields: {},
-          fault: `${error.message.split('\n')[0]} (line ${source.slice(0, error.pos[0]).split('\n').length + 1}).`,
-        };
+      if (error) {
+        const line = source.slice(0, error.pos[0]).split('\n').length + 1;
+        return refused(`${error.message.split('\n')[0]} (line ${line}).`);
+      }
       if (document.contents !== null && !isMap(document.contents))
-        return {
-          fields: {},
-          fault: 'Expected fields such as title: The pier; found another text.',
-        };
-      const fields: unknown = document.toJS({ maxAliasCount: 100 });
-      return { fields: isFields(fields) ? fields : {} };
+        return refused('Expected fields such as title: The pier; found another text.');
+      return { fields: fieldsFrom(document.toJS({ maxAliasCount: 100 })) };
     }
     const fields = parseData(source, format);
-    return isFields(fields) ? { fields } : { fields: {}, fault: 'Expected an object with fields.' };
+    return isFields(fields) ? { fields } : refused('Expected an object with fields.');
   } catch (error) {
-    return {
-      fields: {},
-      fault: `${String(error instanceof Error ? error.message : error).split('\n')[0]}.`,
-    };
+    const message = String(error instanceof Error ? error.message : error);
+    return refused(`${message.split('\n')[0]}.`);
   }
 }
 

@@ -3,22 +3,13 @@ import { type ExportLanguages, type Fields, sameCode } from '../export/export.ts
 import { fieldIn, textIn } from './fields.ts';
 import { LANGUAGES, TRANSLATIONS } from './front-matter.ts';
 import { withoutEnding } from './text-files.ts';
-import type { FolderLanguage, FolderTool, Settings, Source } from './tool.ts';
+import type { FolderTool, Settings, Source } from './tool.ts';
 
 /*
  * The languages of a folder, and which of them each text is in. Settings name the languages of Hugo,
  * Docusaurus, Astro, Hexo and of plug-ins of Jekyll. Elsewhere the front matter names the language of a
  * text, or folders of the same texts have the names of languages.
  */
-
-/** The language of a text, and where the text would stand in a site of one language. */
-interface Place {
-  language: FolderLanguage | undefined;
-  /** The path without the folder and the ending of the language. */
-  path: string;
-  /** What the translations of the text have in common. */
-  key: string;
-}
 
 /** Returns the code of a language that the front matter of a text names. */
 const languageIn = (fields: Fields): string | undefined =>
@@ -38,8 +29,11 @@ function isLanguage(word: string): boolean {
   }
 }
 
-/** Returns the language of a text by its front matter, its folders and the ending of its name. */
-export function placeOf(file: string, fields: Fields, languages: Settings['languages']): Place {
+/**
+ * Returns the language of a text by its front matter, its folders and the ending of its name; the path without
+ * this folder and ending, and the key that translations of the text have in common.
+ */
+export function placeOf(file: string, fields: Fields, languages: Settings['languages']) {
   const named = (code: string | undefined) =>
     code === undefined
       ? undefined

@@ -5,7 +5,7 @@
  */
 import { tagsIn } from 'daymark/texts';
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
-import type { ImportedText, Remark, Tool } from '../export/export.ts';
+import { countIn, type ImportedText, type Remark, type Tool } from '../export/export.ts';
 import { isVoid } from '../html/code-in-html.ts';
 
 /** What is counted in a text. */
@@ -491,14 +491,9 @@ function countHtml(
       table.cells += OF_CODE.test(attribute('class')) ? Number.NEGATIVE_INFINITY : 1;
   }
   flush();
-  return unread && read.size < MOST_ROUNDS
-    ? countHtml(
-        html,
-        parts,
-        { ...counted, words: [], prose: [], described: [] },
-        new Set([...read, unread.name]),
-      )
-    : result;
+  if (!unread || read.size >= MOST_ROUNDS) return result;
+  const again = { ...counted, words: [], prose: [], described: [] };
+  return countHtml(html, parts, again, new Set([...read, unread.name]));
 }
 
 /** Matches what nobody writes for readers outside of code. */
@@ -510,16 +505,8 @@ function count(text: string, form: Form): Counted {
   const clean = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[\0\uE000\uE001]/g, ' ');
   const { rest, parts, code, coded } = setAside(clean, form);
   const counted: Counted = {
-    words: [],
-    prose: [],
-    described: [],
-    headings: [],
-    code,
-    coded,
-    pictures: 0,
-    links: 0,
-    tables: 0,
-    printed: 0,
+    ...{ words: [], prose: [], described: [], headings: [], code, coded },
+    ...{ pictures: 0, links: 0, tables: 0, printed: 0 },
   };
   let html = rest;
   if (form.hasTemplates) html = withoutTemplates(html);
@@ -536,7 +523,7 @@ function count(text: string, form: Form): Counted {
 
 function numbersOf(words: readonly string[]): Map<string, number> {
   const numbers = new Map<string, number>();
-  for (const word of words) numbers.set(word, (numbers.get(word) ?? 0) + 1);
+  for (const word of words) countIn(numbers, word);
   return numbers;
 }
 
