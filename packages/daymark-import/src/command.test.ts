@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { main } from './command.ts';
 import type { Export } from './export/export.ts';
-import { exportOf, makeTestSite, textOf } from './testing.ts';
+import { exportOf, makeTestSite, makeText } from './testing.ts';
 
 const NAMES = ['wordpress', 'ghost', 'substack', 'medium', 'markdown'] as const;
 
@@ -22,7 +22,7 @@ function kindsOf(source: Export, reads: string[]): NonNullable<Parameters<typeof
 async function run(
   files: Readonly<Record<string, string | Buffer>>,
   args: readonly string[],
-  { answer, source = exportOf([textOf('dawn', 'A')]) }: { answer?: string; source?: Export } = {},
+  { answer, source = exportOf([makeText('dawn', 'A')]) }: { answer?: string; source?: Export } = {},
 ) {
   const site = await makeTestSite();
   for (const [file, content] of Object.entries(files)) await site.write(file, content);
@@ -94,7 +94,7 @@ describe('on a terminal, the command asks after the report', () => {
 });
 
 it('Ctrl-C leaves whole files, and the next run goes on', async () => {
-  const texts = [textOf('dawn', 'A'), textOf('dusk', 'B')];
+  const texts = [makeText('dawn', 'A'), makeText('dusk', 'B')];
   const source = exportOf(texts);
   let reads = 0;
   const stopping: Export = {

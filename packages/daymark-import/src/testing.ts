@@ -101,7 +101,7 @@ export async function makeTestSite(
 }
 
 /** Returns an article of the other site, in Markdown. */
-export function textOf(
+export function makeText(
   slug: string,
   markdown: string,
   more: Partial<ImportedText> = {},

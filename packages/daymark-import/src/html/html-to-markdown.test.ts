@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportOf, makeTestSite, PNG, textOf } from '../testing.ts';
+import { exportOf, makeTestSite, makeText, PNG } from '../testing.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { elementsIn, parseHtml } from './html-tree.ts';
 
@@ -513,7 +513,7 @@ describe('HTML becomes Markdown', () => {
   it('that the engine accepts', async () => {
     const site = await makeTestSite();
     const texts = CASES.map(({ name, html }, index) =>
-      textOf(`text-${index}`, '', { title: name, body: { html } }),
+      makeText(`text-${index}`, '', { title: name, body: { html } }),
     );
     const media = async (address: string) => (/\.(?:png|jpg)$/.test(address) ? PNG : undefined);
     const report = await site.bring(exportOf(texts, {}, { media }));

@@ -29,7 +29,7 @@ import {
   type RemarkOn,
   remarksOn,
   TOO_DEEP,
-  textOf,
+  textInLines,
   walk,
   wordsIn,
   wordsOf,
@@ -83,13 +83,12 @@ export function htmlToMarkdown(body: HtmlBody, note: Note): Converted {
     body.prepare?.(tree, note);
     const summary = textAboveMore(tree);
     prepareTree(tree, remark);
-    const media = new Map<string, Media>();
-    const conversion = new Conversion(remark, media, wordsOf(tree));
+    const conversion = new Conversion(remark, wordsOf(tree));
     const options = { handlers: conversion.handlers, nodeHandlers: { comment: () => undefined } };
     const converted = unified().use(rehypeRemark, options).runSync(tree) as MdastRoot;
     tidy(converted, remark as never);
     const markdown = printMarkdown(converted);
-    return { markdown, media: [...media.values()], ...(summary && { summary }) };
+    return { markdown, media: [...conversion.media.values()], ...(summary && { summary }) };
   } catch (error) {
     if (error instanceof RangeError) throw new Error(TOO_DEEP);
     throw error;
@@ -176,13 +175,12 @@ const NO_LANGUAGE = /^(?:plain|plaintext|text|none|nohighlight|auto)$/;
 
 class Conversion {
   readonly #remark: RemarkOn;
-  readonly #media: Map<string, Media>;
+  readonly media = new Map<string, Media>();
   readonly #words: string;
 
   /** @param words the text of the whole body, in which a pull quote must stand */
-  constructor(remark: RemarkOn, media: Map<string, Media>, words: string) {
+  constructor(remark: RemarkOn, words: string) {
     this.#remark = remark;
-    this.#media = media;
     this.#words = words;
   }
 
@@ -273,8 +271,8 @@ class Conversion {
 
   /** Takes the file at an address, if it is that of a file. */
   #need(address: string): void {
-    if (FILE.test(withoutQuery(address)) && !this.#media.has(address))
-      this.#media.set(address, { address });
+    if (FILE.test(withoutQuery(address)) && !this.media.has(address))
+      this.media.set(address, { address });
   }
 
   /** Converts a link to a file, which pages show with its type and size; undefined if it cannot be one. */
@@ -353,7 +351,7 @@ class Conversion {
     const [source] = elementsIn(node, 'annotation').filter((part) =>
       /tex/i.test(attribute(part, 'encoding')),
     );
-    const tex = source ? collapsed(textOf(source)) : '';
+    const tex = source ? collapsed(textInLines(source)) : '';
     if (tex === '' || tex.includes('$')) return tagged(mathAsHtml(node), '', []);
     return tagged(attribute(node, 'display') === 'block' ? `$$${tex}$$` : `$${tex}$`, '', []);
   }
@@ -367,7 +365,7 @@ class Conversion {
 
   /** Returns whether an element repeats a picture, for browsers that do not load the picture by a script. */
   #isKnown(node: Element): boolean {
-    return elementsIn(node, 'img').some((img) => this.#media.has(addressOf(attribute(img, 'src'))));
+    return elementsIn(node, 'img').some((img) => this.media.has(addressOf(attribute(img, 'src'))));
   }
 
   /** Takes the picture to which a small copy links. Returns whether the address is that of the picture. */
@@ -375,7 +373,7 @@ class Conversion {
     const isOf =
       PICTURE_FILE.test(withoutQuery(address)) && plainName(address) === plainName(image.url);
     if (!isOf) return false;
-    this.#media.set(address, { address, alt: this.#media.get(image.url)?.alt });
+    this.media.set(address, { address, alt: this.media.get(image.url)?.alt });
     image.url = address;
     return true;
   }
@@ -397,7 +395,7 @@ class Conversion {
       this.#remark(node, 'picture without an address that can be used', 'left out');
       return undefined;
     }
-    if (!this.#media.has(address)) this.#media.set(address, { address, alt });
+    if (!this.media.has(address)) this.media.set(address, { address, alt });
     const image: Image = { type: 'image', url: address, alt: plainBraces(alt ?? '') };
     const small = ['width', 'height'].some((name) => Number(attribute(node, name) || 999) <= 48);
     return small ? Object.assign(image, { data: { isSmall: true } }) : image;
@@ -530,7 +528,7 @@ class Conversion {
       this.#remark(node, `<${node.tagName}> without an address`, 'left out');
       return caption;
     }
-    this.#media.set(address, { address });
+    this.media.set(address, { address });
     const title = plainBraces(
       collapsed(attribute(node, 'title') || attribute(node, 'ariaLabel')) ||
         titleOf(address) ||
@@ -541,7 +539,7 @@ class Conversion {
       .find((src) => /\.vtt$/i.test(withoutQuery(src)));
     const isKnown = recordingIn(withoutQuery(address)) === (isSound ? 'sound' : 'film');
     if (isKnown && (isSound || track !== undefined)) {
-      if (track !== undefined) this.#media.set(track, { address: track });
+      if (track !== undefined) this.media.set(track, { address: track });
       const captions = track !== undefined && !isSound && { captions: track };
       return [
         leafOf(isSound ? 'audio' : 'video', title, { src: address, ...captions }),
@@ -652,7 +650,7 @@ class Conversion {
   #code(node: Element, parent: Parents | undefined): Mdast[] {
     const lost = elementsIn(node, 'img', 'a');
     if (lost.length > 0) this.#remark(node, 'links or pictures in code', 'became text');
-    const value = textOf({ ...node, tagName: 'span' })
+    const value = textInLines({ ...node, tagName: 'span' })
       .replace(/^\n/, '')
       .trimEnd();
     if (value === '') return [];

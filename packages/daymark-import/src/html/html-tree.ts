@@ -108,16 +108,16 @@ export const hasClass = (node: Nodes | undefined, pattern: RegExp): boolean =>
   isElement(node) && classesOf(node).some((name) => pattern.test(name));
 
 /** Returns the text of a node with the line breaks that it shows. */
-export function textOf(node: Nodes): string {
+export function textInLines(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (isElement(node, 'br')) return '\n';
   if (isElement(node, 'script', 'style', 'template') || !('children' in node)) return '';
-  const text = node.children.map(textOf).join('');
+  const text = node.children.map(textInLines).join('');
   return isBlock(node) ? `\n${text}\n` : text;
 }
 /** Returns the text of a node in one line. */
 export const wordsOf = (node: Nodes | undefined): string =>
-  node ? textOf(node).replace(/\s+/g, ' ').trim() : '';
+  node ? textInLines(node).replace(/\s+/g, ' ').trim() : '';
 
 /** Returns the words of a field that is text or HTML, such as a title. */
 export const wordsIn = (html: string): string =>
@@ -140,23 +140,21 @@ export function walk(
   }
 }
 
-/** Returns the descendants of a node that are elements with one of the names. */
-export function elementsIn(node: Nodes, ...names: string[]): Element[] {
+function elementsWhere(node: Nodes, isWanted: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   walk(node, (child) => {
-    if (child.type === 'element' && names.includes(child.tagName)) found.push(child);
+    if (isElement(child) && isWanted(child)) found.push(child);
   });
   return found;
 }
 
+/** Returns the descendants of a node that are elements with one of the names. */
+export const elementsIn = (node: Nodes, ...names: string[]): Element[] =>
+  elementsWhere(node, ({ tagName }) => names.includes(tagName));
+
 /** Returns the descendants of a node that are elements with a class. */
-export function elementsInClass(node: Nodes, name: RegExp): Element[] {
-  const found: Element[] = [];
-  walk(node, (part) => {
-    if (isElement(part) && hasClass(part, name)) found.push(part);
-  });
-  return found;
-}
+export const elementsInClass = (node: Nodes, name: RegExp): Element[] =>
+  elementsWhere(node, (element) => hasClass(element, name));
 
 /** Matches text that shows nothing: white space, also without width. */
 export const isBlankText = (text: string): boolean => /^[\s\u200B\u2060\uFEFF]*$/.test(text);
@@ -354,7 +352,7 @@ function keepPlaces(tree: Root, remark: RemarkOn): void {
     if (name === undefined) continue;
     const id = ids.get(name);
     if (id === undefined) {
-      if (name !== '' && textOf(link).trim() !== '') remark(link, NO_PLACE, 'became text');
+      if (name !== '' && textInLines(link).trim() !== '') remark(link, NO_PLACE, 'became text');
       delete link.properties.href;
     } else link.properties.href = `#${id}`;
   }
@@ -387,7 +385,7 @@ function makeCodeBlocks(tree: Root): void {
   walk(tree, (node) => {
     if (!isElement(node, 'p')) return;
     const [only, ...others] = node.children.filter((child) => !isBlank(child));
-    if (others.length > 0 || !isElement(only, 'code') || !textOf(only).trim().includes('\n'))
+    if (others.length > 0 || !isElement(only, 'code') || !textInLines(only).trim().includes('\n'))
       return;
     node.tagName = 'pre';
     node.children = [only];

@@ -1,19 +1,10 @@
 import { TOKENS } from 'daymark/texts';
 import { videoPage } from 'daymark/video-address';
-import type {
-  Emphasis,
-  Image,
-  Nodes,
-  Paragraph,
-  Parents,
-  PhrasingContent,
-  Root,
-  RootContent,
-} from 'mdast';
-import { toString as wordsIn } from 'mdast-util-to-string';
+import type { Emphasis, Image, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import { toString as plainTextOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, { type Options } from 'remark-stringify';
 import { type Processor, unified } from 'unified';
 import { isBlankText } from './html-tree.ts';
 
@@ -30,20 +21,8 @@ interface InlineElement extends Emphasis {
   data: NonNullable<Emphasis['data']> & { tags: readonly [start: string, end: string] };
 }
 
-interface Info {
-  before: string;
-  after: string;
-  now: { line: number; column: number };
-  lineShift: number;
-}
-interface State {
-  enter(construct: string): () => void;
-  containerPhrasing(node: Nodes, info: Info): string;
-  containerFlow(node: Nodes, info: Info): string;
-}
-type Handle = ((node: Nodes, parent: Parents | undefined, state: State, info: Info) => string) & {
-  peek?: () => string;
-};
+type Handle = NonNullable<NonNullable<Options['handlers']>['emphasis']> & { peek?: () => string };
+type Construct = Parameters<Parameters<Handle>[2]['enter']>[0];
 
 /** Letters of scripts without spaces between words, beside which the engine reads any emphasis. */
 const UNSPACED =
@@ -59,7 +38,7 @@ function isRead(outside: string, inside: string): boolean {
 }
 
 /** Prints emphasis with signs, and with tags where the parser would not read the signs. */
-function emphasis(signs: string, tag: string, construct: string): Handle {
+function emphasis(signs: string, tag: string, construct: Construct): Handle {
   const handle: Handle = (node, parent, state, info) => {
     const around = (before: string, after: string) => {
       const exit = state.enter(construct);
@@ -87,7 +66,7 @@ function emphasis(signs: string, tag: string, construct: string): Handle {
 }
 
 /** Prints a directive as the documentation shows it: values without quotation marks where possible. */
-const leafDirective: Handle = (node, _, state, info) => {
+const leafDirective: Handle = (node: Nodes, _, state, info) => {
   if (node.type !== 'leafDirective') return '';
   const exit = state.enter('leafDirectiveLabel');
   const words = state.containerPhrasing(node, { ...info, before: '[', after: ']' });
@@ -118,15 +97,10 @@ const definitionList: Handle = (node, _, state, info) => {
     .join('\n\n');
 };
 
-interface Unsafe {
-  character: string;
-  before?: string;
-  after?: string;
-  inConstruct?: string | readonly string[];
-}
+type Unsafe = NonNullable<Options['unsafe']>[number];
 
 /** What only Daymark or the tools of other sites would read as syntax. */
-const UNSAFE: readonly Unsafe[] = [
+const UNSAFE: Unsafe[] = [
   { character: ':', after: '[A-Za-z][\\w-]*[\\[{]', inConstruct: 'phrasing' },
   { character: ']', after: '\\(', inConstruct: 'phrasing' },
   { character: '{', after: '[{%]', inConstruct: 'phrasing' },
@@ -157,11 +131,11 @@ const printer = unified()
     handlers: {
       emphasis: emphasis('*', 'em', 'emphasis'),
       strong: emphasis('**', 'strong', 'strong'),
-      delete: emphasis('~~', 'del', 'strikethrough'),
+      delete: emphasis('~~', 'del', 'strikethrough' as Construct),
       leafDirective,
       definitionList,
-    } as unknown as object,
-    unsafe: UNSAFE as [],
+    } as Options['handlers'],
+    unsafe: UNSAFE,
   })
   .freeze();
 
@@ -281,7 +255,7 @@ function tidyBlock(node: Nodes, depth: number, remark: Remark): Nodes[] {
       if (isBlank(children)) return below;
       const isInside = node.data && 'isInside' in node.data;
       if (isAtRoot && !isInside) return [{ ...node, children }, ...below];
-      remark(node, 'heading in a list, quotation or note', 'became bold', wordsIn(node));
+      remark(node, 'heading in a list, quotation or note', 'became bold', plainTextOf(node));
       return [paragraph([{ type: 'strong', children }]), ...below];
     }
     case 'leafDirective': {

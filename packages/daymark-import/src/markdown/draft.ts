@@ -109,9 +109,13 @@ export function isInside(ranges: readonly Range[]): (offset: number) => boolean 
 export const textAbove = (text: string, offset: number): string =>
   text.slice(Math.max(0, offset - 200), offset);
 
+/** Returns what stands before a position on its line. */
+export const lineBefore = (text: string, offset: number): string =>
+  text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+
 /** Returns what lines below a position begin with to belong to the same list or quotation. */
 export const indentAt = (text: string, offset: number): string =>
-  text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).replace(/[^\s>]/g, ' ');
+  lineBefore(text, offset).replace(/[^\s>]/g, ' ');
 
 /** Returns a text whose lines after the first are indented. */
 export const indented = (text: string, indent: string): string =>
@@ -142,7 +146,7 @@ export function lineAround(text: string, range: Range): Edit {
 /** Puts a block on lines of its own, with empty lines around. */
 export function asBlock(text: string, range: Range, block: string): Edit {
   const { start, end } = range;
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const before = lineBefore(text, start);
   const indent = /^\s*$/.test(before) ? before : '';
   const isFirst =
     start - before.length <= 0 || /\n[^\S\n]*\n[^\S\n]*$/.test(textAbove(text, start));

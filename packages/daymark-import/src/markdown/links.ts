@@ -9,7 +9,7 @@ import type {
   Nodes,
   Root,
 } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as plainTextOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { parseHtml } from '../html/html-tree.ts';
 import { Draft, type Edit, lineAround, type Range, rangeOf } from './draft.ts';
@@ -105,7 +105,7 @@ class Rewriting {
     });
     for (const { node, kind, isNeeded } of this.#definitions.values())
       if (!isNeeded && (kind === 'image' || this.#edits.length > 0) && this.#isUsed(node))
-        this.#edit(rangeOf(node), '');
+        this.#replace(rangeOf(node), '');
     // A build checks also the address of a definition that shows nothing.
     visit(this.#tree, 'definition', (node) => {
       const isFirst = this.#definitions.get(node.identifier)?.node === node;
@@ -117,7 +117,7 @@ class Rewriting {
 
   #isUsed = ({ identifier }: Definition) => this.#used.has(identifier);
 
-  #edit(range: Range | undefined, text: string): void {
+  #replace(range: Range | undefined, text: string): void {
     if (range) this.#edits.push({ start: range.start, end: range.end, text });
   }
 
@@ -144,33 +144,33 @@ class Rewriting {
   }
 
   #link(node: Link, range: Range) {
-    const made = this.#ask(node, 'link', node.url, textOf(node));
+    const made = this.#ask(node, 'link', node.url, plainTextOf(node));
     this.#links.push(node);
     if (made === undefined) return;
     const address = typeof made === 'string' ? made : made?.link;
     if (address === undefined) return this.#unwrap(node);
     const destination = destinationOf(node);
-    if (destination) this.#edit(destination, inBrackets(address));
+    if (destination) this.#replace(destination, inBrackets(address));
     // An address in the text, such as <https://old.example/>.
-    else this.#edit(range, `[${escaped(address)}](${inBrackets(address)})`);
+    else this.#replace(range, `[${escaped(address)}](${inBrackets(address)})`);
   }
 
   #image(node: Image, range: Range) {
     const made = this.#ask(node, 'image', node.url, node.alt ?? '');
     if (made === undefined) return;
     if (typeof made !== 'string') return this.#replaceByWords(node, made, node.title ?? '');
-    this.#edit(destinationOf(node), inBrackets(made));
+    this.#replace(destinationOf(node), inBrackets(made));
     const source = this.#markdown.slice(range.start, range.end);
     const [empty = ''] = /^!\[\s*(?=\])/.exec(source) ?? [];
     if (empty !== '')
-      this.#edit({ start: range.start, end: range.start + empty.length }, `![${DECORATIVE}`);
+      this.#replace({ start: range.start, end: range.start + empty.length }, `![${DECORATIVE}`);
   }
 
   #linkReference(node: LinkReference): void {
     const definition = this.#definitions.get(node.identifier);
     this.#links.push(node);
     if (!definition) return;
-    const made = this.#ask(node, 'link', definition.node.url, textOf(node));
+    const made = this.#ask(node, 'link', definition.node.url, plainTextOf(node));
     const address = typeof made === 'string' ? made : made?.link;
     if (made === undefined) definition.isNeeded = true;
     else this.#unwrap(node, address);
@@ -186,7 +186,7 @@ class Rewriting {
       return this.#replaceByWords(node, made, title ?? '');
     const caption = title ? ` "${title.replaceAll('"', '\\"')}"` : '';
     const address = inBrackets(made ?? url);
-    this.#edit(rangeOf(node), `![${escaped(node.alt || DECORATIVE)}](${address}${caption})`);
+    this.#replace(rangeOf(node), `![${escaped(node.alt || DECORATIVE)}](${address}${caption})`);
   }
 
   /** Leaves the source of the children of a link, or makes a link to an address of them. */
@@ -195,7 +195,7 @@ class Rewriting {
       (part) => part && rangeOf(part),
     );
     if (!whole) return;
-    if (!first || !last) return this.#edit(whole, '');
+    if (!first || !last) return this.#replace(whole, '');
     // At the beginning of a line, words such as "# 1" would be a heading.
     const lineStart = this.#markdown.lastIndexOf('\n', whole.start - 1) + 1;
     const before = this.#markdown.slice(lineStart, whole.start);
@@ -203,8 +203,8 @@ class Rewriting {
     const words = this.#markdown.slice(first.start, last.end);
     const backslash = isFirst && /^(?:#{1,6}\s|[-+*]\s|>)/.test(words) ? '\\' : '';
     const isLink = address !== undefined;
-    this.#edit({ start: whole.start, end: first.start }, isLink ? '[' : backslash);
-    this.#edit({ start: last.end, end: whole.end }, isLink ? `](${inBrackets(address)})` : '');
+    this.#replace({ start: whole.start, end: first.start }, isLink ? '[' : backslash);
+    this.#replace({ start: last.end, end: whole.end }, isLink ? `](${inBrackets(address)})` : '');
   }
 
   #replaceByWords(
@@ -221,7 +221,7 @@ class Rewriting {
     const caption = title === '' || title === node.alt ? '' : escaped(title);
     const range = rangeOf(node);
     if (shown + caption === '') this.#remove(range);
-    else this.#edit(range, shown && caption ? `${shown} (${caption})` : shown || caption);
+    else this.#replace(range, shown && caption ? `${shown} (${caption})` : shown || caption);
   }
 
   #player(node: Player, range: Range): void {
@@ -232,17 +232,17 @@ class Rewriting {
       const value = node.attributes?.[name];
       if (!value || value === NO_WORDS) continue;
       const kind = name === 'transcript' || name === 'href' ? 'link' : 'file';
-      const words = textOf(node);
+      const words = plainTextOf(node);
       const made = this.#ask(node, kind, value, words);
       if (made === undefined || isReplaced) continue;
       const place = attributeRange(this.#markdown, range, name, value);
       const address = name === 'href' && typeof made === 'object' ? made?.link : made;
-      if (typeof address === 'string') this.#edit(place, address);
-      else if (name === 'href') this.#edit(range, escaped(words));
-      else if (kind === 'link') this.#edit(place, NO_WORDS);
+      if (typeof address === 'string') this.#replace(place, address);
+      else if (name === 'href') this.#replace(range, escaped(words));
+      else if (kind === 'link') this.#replace(place, NO_WORDS);
       else if (name === 'src') {
         const link = typeof made === 'object' ? made?.link : undefined;
-        this.#edit(range, link ? `[${escaped(words)}](${inBrackets(link)})` : escaped(words));
+        this.#replace(range, link ? `[${escaped(words)}](${inBrackets(link)})` : escaped(words));
         isReplaced = true;
       }
     }
@@ -255,7 +255,7 @@ class Rewriting {
       const start = this.#markdown.indexOf(source, range.start);
       if (made === undefined || start < 0 || start > range.end) continue;
       const attribute = address ? `${name}="${address.replaceAll('"', '%22')}"` : '';
-      this.#edit({ start, end: start + source.length }, attribute);
+      this.#replace({ start, end: start + source.length }, attribute);
     }
   }
 
@@ -268,16 +268,16 @@ class Rewriting {
     const label = isLabel ? first.children : [];
     const [from, to] = [label[0], label.at(-1)].map((part) => part && rangeOf(part));
     if (from && to) {
-      this.#edit({ start, end: from.start }, '');
-      this.#edit({ start: to.end, end: firstLine }, '\n');
+      this.#replace({ start, end: from.start }, '');
+      this.#replace({ start: to.end, end: firstLine }, '\n');
     } else {
       const lineStart = this.#markdown.lastIndexOf('\n', start) + 1;
       const isQuoted = this.#markdown.slice(lineStart, start).includes('>');
-      this.#edit({ start, end: firstLine + (isQuoted ? 0 : 1) }, '');
+      this.#replace({ start, end: firstLine + (isQuoted ? 0 : 1) }, '');
     }
     const lastLine = this.#markdown.lastIndexOf('\n', end - 1) + 1;
     if (/^[\s>]*:{3,}\s*$/.test(this.#markdown.slice(lastLine, end)))
-      this.#edit({ start: lastLine, end: end + 1 }, '');
+      this.#replace({ start: lastLine, end: end + 1 }, '');
   }
 }
 

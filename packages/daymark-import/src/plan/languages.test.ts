@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../../../../tests/small-site.ts';
-import { exportOf, makeTestSite, textOf } from '../testing.ts';
+import { exportOf, makeTestSite, makeText } from '../testing.ts';
 import { readFolder } from '../tools/folder.ts';
 
 /** The settings of a further language of a site. */
@@ -108,8 +108,8 @@ describe('texts of several languages', () => {
     const terms = { topics: ['rest'], authors: ['ada'] };
     const source = exportOf(
       [
-        textOf('dawn', 'A', { ...terms, language: 'en', translationKey: 'dawn' }),
-        textOf('aube', 'B', { ...terms, language: 'fr', translationKey: 'dawn' }),
+        makeText('dawn', 'A', { ...terms, language: 'en', translationKey: 'dawn' }),
+        makeText('aube', 'B', { ...terms, language: 'fr', translationKey: 'dawn' }),
       ],
       {},
       {
@@ -135,8 +135,13 @@ describe('texts of several languages', () => {
     const languages = { main: 'en', all: ['en', 'fr'], disabled: [], isDeclared: true };
     const source = exportOf(
       [
-        textOf('note', 'A', { id: 'a', language: 'en', translationKey: 'a' }),
-        textOf('note', 'B', { id: 'b', language: 'fr', translationKey: 'b', addresses: ['/fr/b'] }),
+        makeText('note', 'A', { id: 'a', language: 'en', translationKey: 'a' }),
+        makeText('note', 'B', {
+          id: 'b',
+          language: 'fr',
+          translationKey: 'b',
+          addresses: ['/fr/b'],
+        }),
       ],
       {},
       { languages },

@@ -31,7 +31,7 @@ import {
   isElement,
   parseHtml,
   remarksOn,
-  textOf,
+  textInLines,
   walk,
   wordsIn,
 } from '../html/html-tree.ts';
@@ -105,7 +105,7 @@ const COUNTED =
 
 /** Returns the number of words, and of the elements of each kind. */
 function partsIn(tree: Root): Map<string, number> {
-  const counts = new Map([['words', textOf(tree).match(/[\p{L}\p{N}]+/gu)?.length ?? 0]]);
+  const counts = new Map([['words', textInLines(tree).match(/[\p{L}\p{N}]+/gu)?.length ?? 0]]);
   walk(tree, (node) => {
     if (isElement(node) && COUNTED.test(node.tagName)) countIn(counts, node.tagName);
   });

@@ -35,7 +35,7 @@ import {
   isElement,
   nodesIn,
   remarksOn,
-  textOf,
+  textInLines,
   walk,
   wordsIn,
   wordsOf,
@@ -292,7 +292,7 @@ function post(node: Element, attrs: Fields, say: Say): ElementContent[] | undefi
 
 function tweet(node: Element, attrs: Fields, say: Say): ElementContent[] | undefined {
   const [text] = elementsInClass(node, /^tweet-text$/);
-  const words = fieldOf(attrs, 'full_text') || (text ? textOf(text).trim() : '');
+  const words = fieldOf(attrs, 'full_text') || (text ? textInLines(text).trim() : '');
   if (words === '') return embedded(node, attrs, say);
   const address = fieldOf(attrs, 'url') || attribute(elementsIn(node, 'a')[0], 'href');
   const name = fieldOf(attrs, 'name', 'username') || URL.parse(address)?.hostname || address;
@@ -372,14 +372,14 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [
     /^latex-rendered$/,
     (node, attrs) => [
-      formulaElement(fieldOf(attrs, 'persistentExpression') || textOf(node), true, node),
+      formulaElement(fieldOf(attrs, 'persistentExpression') || textInLines(node), true, node),
     ],
   ],
   [
     /^preformatted-block$/,
     (node, _, say) => {
       const [verse] = elementsIn(node, 'pre');
-      const text = verse ? textOf(verse).replace(/^\n/, '').trimEnd() : '';
+      const text = verse ? textInLines(verse).replace(/^\n/, '').trimEnd() : '';
       if (/^[ \t]/m.test(text)) say('poem with indented lines', 'became lines');
       return verse && [line(linesOf(text))];
     },

@@ -25,7 +25,7 @@ import {
   parseHtml,
   type RemarkOn,
   remarksOn,
-  textOf,
+  textInLines,
   walk,
   wordsOf,
 } from '../html/html-tree.ts';
@@ -133,7 +133,7 @@ class Body {
   prepare(tree: Root, hasBlocks: boolean): void {
     if (hasBlocks) this.#blocks(tree);
     this.#ended = new Set(
-      Array.from(textOf(tree).matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name = '']) => name),
+      Array.from(textInLines(tree).matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name = '']) => name),
     );
     this.#shortcodes(tree);
     paragraphs(tree, true, !hasBlocks);
@@ -464,8 +464,8 @@ class Body {
         this.#library.byAddress.get(withoutScheme(whole));
       if (!known) continue;
       // A picture that was changed in the editor of WordPress has another name.
-      const plain = (name: string) => withoutSize(withoutScheme(withoutQuery(name)));
-      if (plain(known.address) === plain(address)) picture.properties.src = known.address;
+      const fileAt = (name: string) => withoutSize(withoutScheme(withoutQuery(name)));
+      if (fileAt(known.address) === fileAt(address)) picture.properties.src = known.address;
       if (!isBackground && known.alt) picture.properties.alt ??= known.alt;
     }
   }

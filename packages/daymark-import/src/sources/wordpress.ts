@@ -15,7 +15,7 @@ import {
 } from '../export/export.ts';
 import { escaped } from '../html/code-in-html.ts';
 import { codeShortcodesIn } from '../html/code-shortcodes.ts';
-import { beginningOf, parseHtml, textOf, wordsIn } from '../html/html-tree.ts';
+import { beginningOf, parseHtml, textInLines, wordsIn } from '../html/html-tree.ts';
 import { htmlOf, isMarkdown } from './markdown-in-html.ts';
 import { type Attachment, type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
 import { type Entry, entriesOf, PIECE } from './wxr.ts';
@@ -418,7 +418,7 @@ function commentOf(comment: ReadonlyMap<string, string>): ImportedText['comments
     {
       author: inLine(field('wp:comment_author')),
       date: Number.isNaN(instant.getTime()) ? '' : instant.toISOString(),
-      text: textOf(parseHtml(field('wp:comment_content'))).trim(),
+      text: textInLines(parseHtml(field('wp:comment_content'))).trim(),
     },
   ];
 }

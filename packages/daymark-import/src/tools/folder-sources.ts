@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as plainTextOf } from 'mdast-util-to-string';
 import { decoded } from '../export/addresses.ts';
 import type { Fields, ImportedText } from '../export/export.ts';
 import { parse } from '../markdown/parse.ts';
@@ -61,7 +61,7 @@ export async function readSource(
   if (hasFileDate) date = (await stat(join(root, file))).mtime.toISOString().slice(0, 10);
   const title =
     textFor(fields, 'title')
-      ?.replace(ENTITY, (entity) => textOf(parse(entity)))
+      ?.replace(ENTITY, (entity) => plainTextOf(parse(entity)))
       .replace(MARKED, '$2$3') ??
     structuredClone(headingOf(divided.body)) ??
     // A number such as that of /notes/2023/03/1/ is no title.
@@ -136,7 +136,7 @@ const titleFrom = (stem: string) => {
 function headingOf(body: string): string | undefined {
   const [firstNode] = parse(body.slice(0, 2000)).children.filter(({ type }) => type !== 'html');
   return firstNode?.type === 'heading' && firstNode.depth === 1
-    ? textOf(firstNode)
+    ? plainTextOf(firstNode)
         .replace(/\{#[^{}]*\}\s*$/, '')
         .trim() || undefined
     : undefined;

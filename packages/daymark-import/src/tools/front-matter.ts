@@ -1,4 +1,4 @@
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as plainTextOf } from 'mdast-util-to-string';
 import { TomlDate } from 'smol-toml';
 import { decoded } from '../export/addresses.ts';
 import { type Fields, isDay, isFields, type Media, type Status } from '../export/export.ts';
@@ -281,7 +281,7 @@ export function summaryOf(fields: Fields, body: string): string {
 const plainText = (markdown: string) =>
   parse(markdown)
     .children.filter(({ type }) => type === 'paragraph')
-    .map((paragraph) => textOf(paragraph, { includeHtml: false, includeImageAlt: false }))
+    .map((paragraph) => plainTextOf(paragraph, { includeHtml: false, includeImageAlt: false }))
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();

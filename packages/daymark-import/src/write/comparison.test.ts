@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growsLinearly } from '../../../../tests/growth.ts';
 import type { Remark, Tool } from '../export/export.ts';
-import { textOf } from '../testing.ts';
+import { makeText } from '../testing.ts';
 import { compare } from './comparison.ts';
 
 interface Original {
@@ -15,7 +15,7 @@ interface Original {
 /** Compares an original with the HTML of a page. */
 function compared(original: Original, html: string) {
   const { text, ending = '.md', tool = 'Hugo', remarks = [], missingPictures = 0 } = original;
-  const imported = textOf('the-pier', '', { original: { ending, text }, summary: '' });
+  const imported = makeText('the-pier', '', { original: { ending, text }, summary: '' });
   return compare(imported, tool, html, remarks, missingPictures);
 }
 const markdown = (text: string) => ({ text });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ImportedText } from '../export/export.ts';
 import { countLines, reportText } from '../record/report.ts';
-import { exportOf, makeTestSite, PNG, textOf } from '../testing.ts';
+import { exportOf, makeTestSite, makeText, PNG } from '../testing.ts';
 
 /** Imports texts into a new site. */
 async function imported(...texts: ImportedText[]) {
@@ -21,7 +21,7 @@ async function onlyFile(text: ImportedText): Promise<string> {
 
 describe('the file of a text', () => {
   it('has front matter in the order of daymark new, and quotes where YAML needs them', async () => {
-    const text = textOf('first-light', 'Grey, then *pink*.', {
+    const text = makeText('first-light', 'Grey, then *pink*.', {
       title: 'Light: a “start”',
       updated: '2011-02-01',
       authors: ['anna', 'ben'],
@@ -57,7 +57,7 @@ summary: "Anna Müller · Light: a “start” · Lantern Hill" # Made by the im
     ['The #1 habit', '"The #1 habit"'],
     ['C#', 'C#'],
   ])('keeps the title %s a text', async (title, written) => {
-    expect(await onlyFile(textOf('a', 'Text.', { title }))).toContain(`\ntitle: ${written}\n`);
+    expect(await onlyFile(makeText('a', 'Text.', { title }))).toContain(`\ntitle: ${written}\n`);
   });
 
   it.each([
@@ -94,7 +94,7 @@ summary: "Anna Müller · Light: a “start” · Lantern Hill" # Made by the im
       `${'🎞'.repeat(15)} In town. a · rest`,
     ],
   ])('has a summary of %s, if none is written', async (_, body, summary, expected) => {
-    const file = await onlyFile(textOf('a', body, { summary }));
+    const file = await onlyFile(makeText('a', body, { summary }));
     const [, made = ''] = /^summary: (.*) # Made by the importer: read this$/m.exec(file) ?? [];
     expect(made.startsWith(expected)).toBe(true);
     expect([...made].length).toBeGreaterThanOrEqual(40);
@@ -102,12 +102,12 @@ summary: "Anna Müller · Light: a “start” · Lantern Hill" # Made by the im
   });
 
   it('has a title without tags', async () => {
-    const text = textOf('a', 'Text.', { title: 'The <video> <em>element</em>' });
+    const text = makeText('a', 'Text.', { title: 'The <video> <em>element</em>' });
     expect(await onlyFile(text)).toContain('title: The video element\n');
   });
 
   it('has the first words as title, if the text has none', async () => {
-    const text = textOf('a', 'We sat by the water until the lamps came on. Then we went home.', {
+    const text = makeText('a', 'We sat by the water until the lamps came on. Then we went home.', {
       title: '',
     });
     expect(await onlyFile(text)).toContain(
@@ -120,8 +120,8 @@ describe('a text without words', () => {
   const nothing = ['', '<!-- Later. -->', '<div id="app"></div>', '[1]: /a\n'];
   it.each(nothing)('%j is no page, and a link to it becomes its words', async (markdown) => {
     const { files, read, report } = await imported(
-      textOf('tags', markdown, { kind: 'page', addresses: ['/tags/'] }),
-      textOf('a', '[b](/tags/)'),
+      makeText('tags', markdown, { kind: 'page', addresses: ['/tags/'] }),
+      makeText('a', '[b](/tags/)'),
     );
     expect(files().filter((file) => file.startsWith('pages/'))).toEqual([]);
     expect(await read('content/articles/a.md')).toMatch(/\n---\nb\n$/);
@@ -130,7 +130,7 @@ describe('a text without words', () => {
   });
 
   it('is a draft if it is an article', async () => {
-    const { report } = await imported(textOf('a', ''));
+    const { report } = await imported(makeText('a', ''));
     expect(report.drafts).toEqual([{ file: 'content/articles/a.md', says: 'it has no words' }]);
   });
 
@@ -138,7 +138,7 @@ describe('a text without words', () => {
     'may show something: %s',
     async (markdown) => {
       const { report } = await imported(
-        textOf('a', markdown, { kind: 'page', addresses: ['/a/'] }),
+        makeText('a', markdown, { kind: 'page', addresses: ['/a/'] }),
       );
       expect(report.counts.pages).toBe(1);
     },
@@ -154,16 +154,16 @@ describe('names and addresses', () => {
     const page = { kind: 'page' as const };
     await site.bring(
       exportOf([
-        textOf('Dawn', 'A'),
-        textOf('dusk', 'B'),
-        textOf('DUSK', 'C', { id: '2' }),
-        textOf('', 'D', { id: '3', title: 'Über den Fluß' }),
-        textOf('...', 'E', { id: '4', title: '../../etc/passwd' }),
-        textOf('about', 'F', { ...page, addresses: ['/about/'] }),
-        textOf('spring', 'G', { ...page, addresses: ['/Walks/spring/'] }),
-        textOf('autumn', 'G', { ...page, addresses: ['/about/autumn/'] }),
-        textOf('walks', 'H', { ...page, addresses: ['/walks.html'] }),
-        textOf(`${'long-'.repeat(60)}end`, 'I'),
+        makeText('Dawn', 'A'),
+        makeText('dusk', 'B'),
+        makeText('DUSK', 'C', { id: '2' }),
+        makeText('', 'D', { id: '3', title: 'Über den Fluß' }),
+        makeText('...', 'E', { id: '4', title: '../../etc/passwd' }),
+        makeText('about', 'F', { ...page, addresses: ['/about/'] }),
+        makeText('spring', 'G', { ...page, addresses: ['/Walks/spring/'] }),
+        makeText('autumn', 'G', { ...page, addresses: ['/about/autumn/'] }),
+        makeText('walks', 'H', { ...page, addresses: ['/walks.html'] }),
+        makeText(`${'long-'.repeat(60)}end`, 'I'),
       ]),
     );
     expect(site.files().filter((file) => /^(?:content\/articles|pages)/.test(file))).toEqual([
@@ -186,7 +186,7 @@ describe('names and addresses', () => {
   it('numbers that several articles have as names stand with the numbers before them', async () => {
     const site = await makeTestSite();
     const note = (path: string) =>
-      textOf(path, 'A', { slug: path.split('/').at(-1) ?? '', addresses: [`/notes/${path}/`] });
+      makeText(path, 'A', { slug: path.split('/').at(-1) ?? '', addresses: [`/notes/${path}/`] });
     await site.bring(exportOf([note('2020/03/1'), note('2021/03/1'), note('2021/1984')]));
     expect(site.files().filter((file) => file.includes('articles'))).toEqual([
       'content/articles/1984.md',
@@ -197,7 +197,7 @@ describe('names and addresses', () => {
 
   it('a page with the address of a page of the site stands beside it, and is listed', async () => {
     const site = await makeTestSite({ 'content/pages/about.md': '---\ntitle: About\n---\n' });
-    const page = textOf('about', 'We walk.', { kind: 'page', addresses: ['/about/'] });
+    const page = makeText('about', 'We walk.', { kind: 'page', addresses: ['/about/'] });
     const report = await site.bring(exportOf([page]));
     expect(await site.read('content/pages/about.md')).toBe('---\ntitle: About\n---\n');
     expect(report.lostAddresses).toEqual([]);
@@ -208,10 +208,10 @@ describe('names and addresses', () => {
 
   it('former addresses become aliases, except those that answer anyway or that something has', async () => {
     const { read, report } = await imported(
-      textOf('dawn', 'A', {
+      makeText('dawn', 'A', {
         addresses: ['/2010/09/dawn/', '/blog/dawn/', '/caf%C3%A9', '/blog/dusk'],
       }),
-      textOf('dusk', 'B', { addresses: ['/2010/09/dawn', '/about/'] }),
+      makeText('dusk', 'B', { addresses: ['/2010/09/dawn', '/about/'] }),
     );
     expect(await read('content/articles/dawn.md')).toContain(
       '\naliases:\n  - /2010/09/dawn/\n  - /caf%C3%A9\n',
@@ -228,13 +228,13 @@ describe('names and addresses', () => {
     const site = await makeTestSite({
       'content/articles/b.md': '---\ntitle: B\naliases: [/2010/09/a]\n---\n',
     });
-    const report = await site.bring(exportOf([textOf('a', 'A')]));
+    const report = await site.bring(exportOf([makeText('a', 'A')]));
     expect(await site.read('content/articles/a.md')).not.toContain('aliases');
     expect(report.lostAddresses).toHaveLength(1);
   });
 
   it('a day with the number of its month is a day', async () => {
-    const texts = [textOf('a', 'A', { date: '2010-09-09', addresses: ['/2010/09/09/a/'] })];
+    const texts = [makeText('a', 'A', { date: '2010-09-09', addresses: ['/2010/09/09/a/'] })];
     const { report } = await imported(...texts);
     expect(report.pattern.proposed).toBe('/{year}/{month}/{day}/{name}');
   });
@@ -246,7 +246,7 @@ describe('names and addresses', () => {
     ['/blog/{name}', ['/?p=1', '/?p=2', '/x/y']],
   ])('the report proposes %s for articles', async (pattern, addresses) => {
     const texts = ['a', 'b', 'c'].map((slug, index) =>
-      textOf(slug, 'A', { addresses: [addresses[index] ?? ''] }),
+      makeText(slug, 'A', { addresses: [addresses[index] ?? ''] }),
     );
     const { report } = await imported(...texts);
     expect(report.pattern.proposed).toBe(pattern);
@@ -256,7 +256,9 @@ describe('names and addresses', () => {
 
   it('the pattern of the settings is kept, and needs no aliases', async () => {
     const site = await makeTestSite({}, { addresses: { articles: '/{year}/{month}/{name}' } });
-    const report = await site.bring(exportOf([textOf('a', '[b](/2010/09/b/)'), textOf('b', 'B')]));
+    const report = await site.bring(
+      exportOf([makeText('a', '[b](/2010/09/b/)'), makeText('b', 'B')]),
+    );
     expect(report.pattern).toMatchObject({ kept: 2, keptNow: 2, all: 2 });
     expect(await site.read('content/articles/a.md')).toMatch(
       /kind: essay\n---\n\[b\]\(\/2010\/09\/b\)\n$/,
@@ -269,14 +271,14 @@ describe('names and addresses', () => {
       identity: { name: 'A', url, language: 'en', publisher: 'A', description: 'A {product}.' },
     };
     const site = await makeTestSite({}, { identity });
-    await site.bring(exportOf([textOf('a', '[b](/2010/09/b/)'), textOf('b', 'B')]));
+    await site.bring(exportOf([makeText('a', '[b](/2010/09/b/)'), makeText('b', 'B')]));
     expect(await site.read('content/articles/a.md')).toMatch(/\[b\]\(\/blog\/b\)\n$/);
   });
 });
 
 describe('links', () => {
   const body = async (markdown: string, ...more: ImportedText[]) => {
-    const { read, report } = await imported(textOf('a', markdown), ...more);
+    const { read, report } = await imported(makeText('a', markdown), ...more);
     const file = await read('content/articles/a.md');
     return { text: file.slice(file.lastIndexOf('\n---\n') + 5).trim(), report };
   };
@@ -299,16 +301,16 @@ describe('links', () => {
       '[b](mailto:a@b.example) [c](https://other.example/x)',
     ],
   ])('%s becomes %s', async (before, after) => {
-    const { text } = await body(before, textOf('b', '## The pier\n\nB'));
+    const { text } = await body(before, makeText('b', '## The pier\n\nB'));
     expect(text).toBe(after);
   });
 
   it('lead to no text that is not published, also if it became a draft later', async () => {
     const { text, report } = await body(
       '[b](/2010/09/b/) [c](/2010/09/c/) [d](/2010/09/d/)',
-      textOf('b', 'B', { status: 'private' }),
-      textOf('c', 'C', { date: '2027-01-01' }),
-      textOf('d', '<iframe src="https://x.example/"></iframe>'),
+      makeText('b', 'B', { status: 'private' }),
+      makeText('c', 'C', { date: '2027-01-01' }),
+      makeText('d', '<iframe src="https://x.example/"></iframe>'),
     );
     expect(text).toBe('b c d');
     expect(report.remarks.map(({ line, original, became }) => [line, original, became])).toEqual([
@@ -332,8 +334,8 @@ describe('links between texts that are not published', () => {
     ['a draft to a page that is not on the site', draft, page, 'b'],
   ])('%s', async (_, from, to, after) => {
     const { read, files } = await imported(
-      textOf('a', '[b](/2010/09/b/)', from),
-      textOf('b', 'B', to),
+      makeText('a', '[b](/2010/09/b/)', from),
+      makeText('b', 'B', to),
     );
     const file = await read('content/articles/a.md');
     expect(file.slice(file.lastIndexOf('\n---\n') + 5).trim()).toBe(after);
@@ -342,8 +344,8 @@ describe('links between texts that are not published', () => {
 
   it('a draft to a text that became a draft, whose anchors are unknown', async () => {
     const { read } = await imported(
-      textOf('a', '[b](/2010/09/b/#pier)', draft),
-      textOf('b', '<iframe src="https://x.example/"></iframe>'),
+      makeText('a', '[b](/2010/09/b/#pier)', draft),
+      makeText('b', '<iframe src="https://x.example/"></iframe>'),
     );
     expect(await read('content/articles/a.md')).toMatch(/\[b\]\(\/blog\/b\)\n$/);
   });
@@ -356,7 +358,7 @@ describe('pictures and files', () => {
       'A.\n\n![](/a.png)\n\n[![A pier](/a-9x9.png)](/a.png)\n\n[Read](/x.pdf) [it](/x.pdf)';
     const files = { '/a.png': PNG, '/x.pdf': Buffer.from('%PDF-1.7') };
     const cover = { address: '/a.png', alt: 'A pier' };
-    const report = await site.bring(exportOf([textOf('b', markdown, { cover })], files));
+    const report = await site.bring(exportOf([makeText('b', markdown, { cover })], files));
     expect(site.files().filter((file) => !/topics/.test(file))).toEqual([
       'content/articles/b/a.png',
       'content/articles/b/index.md',
@@ -380,7 +382,7 @@ describe('pictures and files', () => {
     ['![A pier](/a.png)', 'coverAlt: ""\n---\n![A pier](./a.png)\n'],
   ])('the cover is not repeated above the text: %j', async (markdown, end) => {
     const site = await makeTestSite();
-    const text = textOf('a', markdown, { cover: { address: '/a.png' } });
+    const text = makeText('a', markdown, { cover: { address: '/a.png' } });
     await site.bring(exportOf([text], { '/a.png': PNG }));
     expect((await site.read('content/articles/a/index.md')).endsWith(end)).toBe(true);
   });
@@ -389,7 +391,7 @@ describe('pictures and files', () => {
     const site = await makeTestSite();
     const film = Buffer.from('\0\0\0\x18ftypmp42');
     const markdown = '![A walk](a.mp4)\n\n[![Its beginning](b.png)](a.mp4)';
-    await site.bring(exportOf([textOf('a', markdown)], { 'a.mp4': film, 'b.png': PNG }));
+    await site.bring(exportOf([makeText('a', markdown)], { 'a.mp4': film, 'b.png': PNG }));
     expect(await site.read('content/articles/a/index.md')).toMatch(
       /\n\[A walk\]\((\/media\/a-[\da-f]{8}\.mp4)\)\n\n\[!\[Its beginning\]\(\.\/b\.png\)\]\(\1\)\n$/,
     );
@@ -399,7 +401,7 @@ describe('pictures and files', () => {
     const site = await makeTestSite();
     const markdown =
       '![A pier](https://old.example/a.png) ![](b.png)\n\n::audio[A bell]{src=/c.mp3}';
-    const report = await site.bring(exportOf([textOf('b', markdown)], {}, { url: '' }));
+    const report = await site.bring(exportOf([makeText('b', markdown)], {}, { url: '' }));
     expect(await site.read('content/articles/b/index.md')).toMatch(
       /\n\[A pier\]\(https:\/\/old\.example\/a\.png\) \n\nA bell\n$/,
     );
@@ -412,7 +414,7 @@ describe('pictures and files', () => {
 
   it('that are missing become links to where the text of the other site had them', async () => {
     const site = await makeTestSite();
-    await site.bring(exportOf([textOf('b', '![A pier](c.png) [Read](d.pdf)')]));
+    await site.bring(exportOf([makeText('b', '![A pier](c.png) [Read](d.pdf)')]));
     expect(await site.read('content/articles/b/index.md')).toContain(
       '[A pier](https://old.example/2010/09/b/c.png) [Read](https://old.example/2010/09/b/d.pdf)',
     );
@@ -423,7 +425,7 @@ describe('pictures and files', () => {
     async (pictures) => {
       const site = await makeTestSite();
       const markdown = `One.\n\n:::gallery[At sea]\n${pictures}\n:::\n\nTwo.`;
-      const report = await site.bring(exportOf([textOf('b', markdown)], { '/c.png': PNG }));
+      const report = await site.bring(exportOf([makeText('b', markdown)], { '/c.png': PNG }));
       expect(report.drafts).toEqual([]);
       const file = await site.read('content/articles/b/index.md');
       expect(file).toMatch(/\nOne\.\n\nAt sea\n[\s\S]*\n\nTwo\.\n$/);
@@ -433,7 +435,7 @@ describe('pictures and files', () => {
 
   it('that were missing come with a later run, if the owner has not edited the text', async () => {
     const site = await makeTestSite();
-    const texts = [textOf('a', '![A](/a.png)'), textOf('b', '![B](/a.png)')];
+    const texts = [makeText('a', '![A](/a.png)'), makeText('b', '![B](/a.png)')];
     await site.bring(exportOf(texts));
     await site.write('content/articles/b/index.md', 'Edited.');
     const media = join(site.root, 'media');
@@ -450,14 +452,14 @@ describe('what is not published', () => {
     ['private', 'Imported as a draft, because it was private at the other site.'],
     ['protected', 'Imported as a draft, because it had a password at the other site.'],
   ] as const)('a %s article is a draft that says why', async (status, reason) => {
-    const file = await onlyFile(textOf('a', 'Secret.', { status }));
+    const file = await onlyFile(makeText('a', 'Secret.', { status }));
     expect(file).toContain(`\ndraft: true\n`);
     expect(file).toMatch(new RegExp(`\n---\n<!-- ${reason} -->\n\nSecret.\n$`));
   });
 
   it('a page that was not published is kept in import/, because pages have no drafts', async () => {
     const { files, report } = await imported(
-      textOf('a', 'Secret.', { kind: 'page', status: 'draft', addresses: ['/a/'] }),
+      makeText('a', 'Secret.', { kind: 'page', status: 'draft', addresses: ['/a/'] }),
     );
     expect(files().filter((file) => file.includes('a.md'))).toEqual([]);
     expect(files(true)).toContain('import/drafts/a.md');
@@ -468,9 +470,9 @@ describe('what is not published', () => {
     const site = await makeTestSite();
     await site.bring(
       exportOf([
-        textOf('a', 'A', { status: 'scheduled', date: '2027-01-01' }),
-        textOf('b', 'B', { status: 'draft', date: undefined }),
-        textOf('c', 'C', { date: '0000-00-00' }),
+        makeText('a', 'A', { status: 'scheduled', date: '2027-01-01' }),
+        makeText('b', 'B', { status: 'draft', date: undefined }),
+        makeText('c', 'C', { date: '0000-00-00' }),
       ]),
     );
     expect(await site.read('content/articles/a.md')).toMatch(/date: 2027-01-01\n(?!.*draft)/s);
@@ -480,7 +482,7 @@ describe('what is not published', () => {
 
   it('a text that a build would refuse is a draft with its Markdown as code', async () => {
     const { read, report } = await imported(
-      textOf('a', 'A\n\n```\nb\n```\n\n<p style="color: red">c</p>'),
+      makeText('a', 'A\n\n```\nb\n```\n\n<p style="color: red">c</p>'),
     );
     const file = await read('content/articles/a.md');
     expect(file).toContain('\ndraft: true\n');
@@ -495,21 +497,21 @@ describe('what is not published', () => {
       throw new Error('no end -->');
     };
     const original = { ending: '.html', text: '<p>A' };
-    const text = textOf('a', '', { body: { html: '<p>A', prepare }, original });
+    const text = makeText('a', '', { body: { html: '<p>A', prepare }, original });
     expect(await onlyFile(text)).toMatch(
       /\n<!-- Imported as a draft, because it could not be converted: no end –. -->\n\n```\n<p>A\n```\n$/,
     );
   });
 
   it('a text with blocks that would keep the parser busy for hours is a draft', async () => {
-    expect(await onlyFile(textOf('a', ':::a\n'.repeat(5000)))).toContain(
+    expect(await onlyFile(makeText('a', ':::a\n'.repeat(5000)))).toContain(
       'because it could not be converted: the text has more than 200 blocks such as :::note.',
     );
   });
 
   it('a text of more than 4 million characters is a draft without them', async () => {
     const original = { ending: '.md', text: '<b>'.repeat(1_400_000) };
-    const file = await onlyFile(textOf('a', original.text, { original }));
+    const file = await onlyFile(makeText('a', original.text, { original }));
     expect(file.length).toBeLessThan(1000);
     expect(file).toContain(
       'because it could not be converted: the original has more than 4 million',
@@ -524,10 +526,10 @@ describe('what is not published', () => {
     const lost = { original, body: { html: '<p>A quiet hour.</p>' } };
     const page = { ...lost, kind: 'page' as const, addresses: ['/p/'] };
     const { read, report, files } = await imported(
-      textOf('a', '', lost),
-      textOf('p', '', page),
-      textOf('s', '', { ...lost, status: 'private' }),
-      textOf('l', '[a](/2010/09/a/)'),
+      makeText('a', '', lost),
+      makeText('p', '', page),
+      makeText('s', '', { ...lost, status: 'private' }),
+      makeText('l', '[a](/2010/09/a/)'),
     );
     const says =
       'it is not whole: 1 of 1 blocks of code are missing or incomplete: “<?php $tide; ?>”';
@@ -556,7 +558,7 @@ describe('what is not published', () => {
       date: '2010-09-04T10:00:00Z',
       text: 'Write to me@mail.example or 192.0.2.7, at 10:30. 2001:db8::7',
     };
-    const { files, read } = await imported(textOf('a', 'A', { comments: [comment] }));
+    const { files, read } = await imported(makeText('a', 'A', { comments: [comment] }));
     expect(files(true).toSorted()).toEqual([
       'import/comments/articles/a.md',
       'import/ledger.json',
@@ -578,7 +580,7 @@ describe('topics', () => {
   it('are the most frequent categories and tags, and the others are words for the search', async () => {
     const site = await makeTestSite();
     const texts = terms(14).map((_, index) =>
-      textOf(`a${index}`, 'A', { topics: terms(14 - index) }),
+      makeText(`a${index}`, 'A', { topics: terms(14 - index) }),
     );
     const report = await site.bring(exportOf(texts));
     expect(report.counts.topics).toBe(12);
@@ -592,7 +594,7 @@ describe('topics', () => {
 
   it('may have the name of a part of every object', async () => {
     const { read } = await imported(
-      textOf('a', 'A', { topics: ['constructor'], authors: ['constructor'] }),
+      makeText('a', 'A', { topics: ['constructor'], authors: ['constructor'] }),
     );
     expect(await read('content/articles/a.md')).toContain('topics:\n  - constructor\nkind');
   });
@@ -602,7 +604,7 @@ describe('topics', () => {
     const terms = new Map(
       ['tea', 'tea-2'].map((slug) => [slug, { slug, name: 'Tea', description: '' }]),
     );
-    const text = textOf('a', 'A', { topics: ['tea', 'tea-2'] });
+    const text = makeText('a', 'A', { topics: ['tea', 'tea-2'] });
     const report = await site.bring(exportOf([text], {}, { terms }));
     expect(report.counts.topics).toBe(1);
     expect(await site.read('content/articles/a.md')).toContain('topics:\n  - tea\nkind');
@@ -613,8 +615,8 @@ describe('topics', () => {
       'content/topics/sleep.md': '---\ntitle: Sleep\n---\n',
     });
     const source = exportOf([
-      textOf('a', 'A', { topics: ['rest', 'night'] }),
-      textOf('b', 'B', { topics: ['misc'] }),
+      makeText('a', 'A', { topics: ['rest', 'night'] }),
+      makeText('b', 'B', { topics: ['misc'] }),
     ]);
     await site.bring(source, { isDry: true });
     expect(site.files()).toEqual(['content/topics/sleep.md']);
@@ -630,7 +632,7 @@ describe('topics', () => {
 
   it('a mistake in the choices is reported with its line', async () => {
     const site = await makeTestSite({ 'import/topics.yaml': 'rest: rest\n"night: b\n' });
-    await expect(site.bring(exportOf([textOf('a', 'A')]))).rejects.toThrow(
+    await expect(site.bring(exportOf([makeText('a', 'A')]))).rejects.toThrow(
       /^import\/topics\.yaml:\d: expected lines in the form category: topic; found a mistake in YAML\. Correct the line, or remove the file to begin again$/,
     );
   });
@@ -642,7 +644,7 @@ describe('topics', () => {
       ['/feed/', 'feed'],
       ['/index.php', 'home'],
     ]);
-    const text = textOf('a', '[rest](/category/rest) [feed](https://old.example/feed)');
+    const text = makeText('a', '[rest](/category/rest) [feed](https://old.example/feed)');
     const report = await site.bring(exportOf([text], {}, { otherAddresses }));
     expect(await site.read('content/topics/rest.md')).toContain('aliases:\n  - /category/rest/\n');
     expect(await site.read('content/articles/a.md')).toMatch(
@@ -656,7 +658,11 @@ describe('topics', () => {
 });
 
 describe('a second run', () => {
-  const texts = [textOf('a', 'A [b](/2010/09/b/)'), textOf('b', '## B\n\nB'), textOf('c', 'C')];
+  const texts = [
+    makeText('a', 'A [b](/2010/09/b/)'),
+    makeText('b', '## B\n\nB'),
+    makeText('c', 'C'),
+  ];
 
   it('changes nothing', async () => {
     const site = await makeTestSite();
@@ -674,7 +680,7 @@ describe('a second run', () => {
     await site.bring(exportOf(texts));
     await site.write('content/articles/a.md', 'Mine.');
     await rm(join(site.root, 'content/articles/b.md'));
-    const added = textOf('d', '[c](/2010/09/c/#nowhere) [b](/2010/09/b/)');
+    const added = makeText('d', '[c](/2010/09/c/#nowhere) [b](/2010/09/b/)');
     const report = await site.bring(exportOf([...texts, added]));
     expect(report.earlier).toEqual({
       unchanged: 1,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportOf, makeTestSite, textOf } from '../testing.ts';
+import { exportOf, makeTestSite, makeText } from '../testing.ts';
 import type { Refusal } from './site-check.ts';
 
 const ARTICLE = 'content/articles/a.md';
@@ -28,7 +28,7 @@ it('a former address that a page of the site has is left out, and the report nam
   const found = '"/2010/09/a/", the address of an existing page or file';
   const { read, report, runs } = await bring(
     [{ file: ARTICLE, field: 'aliases.0', as: '/2010/09/a/', found }],
-    textOf('a', 'A', { addresses: ['/2010/09/a/', '/old-a/'] }),
+    makeText('a', 'A', { addresses: ['/2010/09/a/', '/old-a/'] }),
   );
   expect(await read(ARTICLE)).toMatch(/aliases:\n {2}- \/old-a\/\n---\nA\n$/);
   expect(report.lostAddresses).toEqual([{ file: ARTICLE, says: found }]);
@@ -38,7 +38,7 @@ it('a former address that a page of the site has is left out, and the report nam
 it('a link that a build refuses becomes its words', async () => {
   const { read, report } = await bring(
     [{ file: ARTICLE, line: 9, as: 'b .example/', found: 'https://b%20.example/ (b)' }],
-    textOf('a', 'A [pier](<https://b .example/>) and [dune](https://c.example/)'),
+    makeText('a', 'A [pier](<https://b .example/>) and [dune](https://c.example/)'),
   );
   expect(await read(ARTICLE)).toContain('\nA pier and [dune](https://c.example/)\n');
   expect(report.remarks).toContainEqual({
@@ -65,8 +65,8 @@ it('a text with another fault becomes a draft that says why, and what links to i
         found: '/blog/a (content/articles/a.md is not published)',
       },
     ],
-    textOf('a', 'Pier'),
-    textOf('b', '[a](/2010/09/a/)'),
+    makeText('a', 'Pier'),
+    makeText('b', '[a](/2010/09/a/)'),
   );
   expect(await read(ARTICLE)).toMatch(
     /\ndraft: true\n---\n<!-- Imported as a draft, because Daymark would refuse it: expected a dune; found a pier\. -->\n\n```md\nPier\n```\n$/,
@@ -77,7 +77,7 @@ it('a text with another fault becomes a draft that says why, and what links to i
   ]);
   expect([report.refused, report.counts.drafts]).toEqual([[], 1]);
   const before = files();
-  expect((await again(exportOf([textOf('a', 'Pier')]))).counts.articles).toBe(0);
+  expect((await again(exportOf([makeText('a', 'Pier')]))).counts.articles).toBe(0);
   expect(files()).toEqual(before);
 });
 
@@ -87,8 +87,8 @@ it('a draft and a page that a build refuses leave the site', async () => {
       { file: ARTICLE, as: 'title: a' },
       { file: 'pages/b.md', as: 'title: b' },
     ],
-    textOf('a', 'A'),
-    textOf('b', 'B', { kind: 'page', addresses: ['/b/'] }),
+    makeText('a', 'A'),
+    makeText('b', 'B', { kind: 'page', addresses: ['/b/'] }),
   );
   expect(files().filter((file) => /articles|pages/.test(file))).toEqual([]);
   expect(files(true)).toEqual(
@@ -100,7 +100,7 @@ it('a draft and a page that a build refuses leave the site', async () => {
 it('what is left is reported', async () => {
   const { report, read, runs } = await bring(
     [{ file: 'content/topics/rest.md', as: 'Rest' }],
-    textOf('a', 'A'),
+    makeText('a', 'A'),
   );
   expect(report.refused).toEqual([
     { file: 'content/topics/rest.md', says: 'expected b; found Rest' },

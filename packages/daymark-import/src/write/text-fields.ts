@@ -1,6 +1,6 @@
 import type { SiteForTexts } from 'daymark/texts';
 import type { Root, RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as plainTextOf } from 'mdast-util-to-string';
 import { Document, isScalar } from 'yaml';
 import type { Fields, ImportedText } from '../export/export.ts';
 import type { PlannedText } from '../plan/plan.ts';
@@ -85,7 +85,9 @@ function firstSentences(tree: Root, most: number): string {
   const visitBlocks = (nodes: readonly RootContent[]): void => {
     for (const node of nodes) {
       if (text.length > most) return;
-      if (node.type === 'paragraph') text += ` ${plainTextOf(node)}`;
+      // Without the words of pictures and HTML.
+      if (node.type === 'paragraph')
+        text += ` ${plainTextOf(node, { includeImageAlt: false, includeHtml: false })}`;
       else if (node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote')
         visitBlocks(node.children as RootContent[]);
     }
@@ -93,10 +95,6 @@ function firstSentences(tree: Root, most: number): string {
   visitBlocks(tree.children);
   return text.replace(/\s+/g, ' ').trim();
 }
-
-/** Returns the words of a paragraph without those of pictures and footnotes. */
-const plainTextOf = (node: RootContent): string =>
-  textOf(node, { includeImageAlt: false, includeHtml: false });
 
 interface Parts {
   text: ImportedText;

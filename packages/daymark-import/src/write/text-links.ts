@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteForTexts } from 'daymark/texts';
-import { decoded, keyOf, pathOf } from '../export/addresses.ts';
+import { decoded, keyOf, lettersOf, pathOf } from '../export/addresses.ts';
 import type { ImportedText } from '../export/export.ts';
 import { type Change, rewrite } from '../markdown/links.ts';
 import type { PlannedText } from '../plan/plan.ts';
@@ -41,9 +41,6 @@ function mayLink(from: PlannedText | undefined, to: PlannedText): boolean {
 /** Returns the path from which addresses in a text begin. */
 export const placeOf = ({ addresses }: ImportedText) =>
   addresses.find((address) => !address.includes('?')) ?? '/';
-
-/** Returns the letters and digits of an anchor. */
-const lettersOf = (anchor: string) => anchor.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Returns an anchor as kramdown makes it of a heading with a number: "2. The pier" has the anchor "the-pier". */
 const withoutNumber = (anchor: string) => lettersOf(anchor).replace(/^\d+(?=\D)/, '');

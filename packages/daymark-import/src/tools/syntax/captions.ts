@@ -5,7 +5,7 @@
  */
 
 import type { Image, Nodes, PhrasingContent, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as plainTextOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { indentAt, rangeOf } from '../../markdown/draft.ts';
 import { parse, parseMarkdown } from '../../markdown/parse.ts';
@@ -46,7 +46,7 @@ export function withPlainCaptions(step: Step): void {
       step.replace(whole, '');
       return step.insert(below.end, `\n${indent.trimEnd()}\n${indent}${caption}`);
     }
-    const words = textOf(parse(caption.replace(TAG, ''))).replaceAll('"', '\\"');
+    const words = plainTextOf(parse(caption.replace(TAG, ''))).replaceAll('"', '\\"');
     step.replace(whole, ` "${words}"`);
     if (marks === undefined) return;
     const what = marks === 'links' ? 'link in a caption' : 'emphasis in a caption';

@@ -6,7 +6,7 @@
 import { visit } from 'unist-util-visit';
 import { codeInHtml } from '../../html/code-in-html.ts';
 import { codeShortcodesIn } from '../../html/code-shortcodes.ts';
-import { parseHtml, textOf } from '../../html/html-tree.ts';
+import { parseHtml, textInLines } from '../../html/html-tree.ts';
 import { asBlock, rangeOf } from '../../markdown/draft.ts';
 import { fenced } from '../../markdown/escape.ts';
 import type { Step } from './step.ts';
@@ -17,7 +17,7 @@ export function withPlainCode(step: Step): void {
   if (text.includes('[/'))
     for (const { code, language, isInline, ...range } of codeShortcodesIn(text)) {
       if (step.isCode(range.start) && !text.startsWith('<pre', range.start)) continue;
-      const plain = code.includes('<') ? code : textOf(parseHtml(code));
+      const plain = code.includes('<') ? code : textInLines(parseHtml(code));
       if (isInline) step.replace(range, inlineCode(plain));
       else step.edits.push(asBlock(text, range, codeBlock(plain, language)));
     }
@@ -29,7 +29,7 @@ export function withPlainCode(step: Step): void {
     });
     for (const { outer, plain } of codeInHtml(text))
       if (plain !== undefined && inSentences.has(outer.start))
-        step.replace(outer, inlineCode(textOf(parseHtml(plain))));
+        step.replace(outer, inlineCode(textInLines(parseHtml(plain))));
   }
 }
 

@@ -4,14 +4,7 @@
 import { ADMONITIONS, DIRECTIVES } from 'daymark/texts';
 import type { Blockquote } from 'mdast';
 import { visit } from 'unist-util-visit';
-import {
-  type Edit,
-  isInside,
-  lineAround,
-  type Range,
-  rangeOf,
-  textAbove,
-} from '../../markdown/draft.ts';
+import { isInside, lineBefore, rangeOf, textAbove } from '../../markdown/draft.ts';
 import { labelOf } from '../../markdown/escape.ts';
 import { KEPT_TEXT, rangesOf, type Step } from './step.ts';
 
@@ -26,7 +19,7 @@ export function withKnownDirectives(step: Step): void {
   const { text } = step;
   if (!/^[ \t>]*::/m.test(text)) return;
   const isCode = isInside(rangesOf(step.tree, 'code', 'inlineCode', 'html'));
-  const open: (Range & { colons: number; edit: Edit | undefined })[] = [];
+  const open: { colons: string; isRemoved: boolean }[] = [];
   for (const found of text.matchAll(/^([ \t>]*)(:{2,})([ \t]*)((?![ \t:]).+)?$/gm)) {
     const [line, indent = '', colons = '', , rest = ''] = found;
     const start = found.index + indent.length;
@@ -45,24 +38,24 @@ export function withKnownDirectives(step: Step): void {
       if (opened === undefined) {
         step.remove(range);
         step.note(range, ':::', 'left out');
-      } else if (opened.edit) step.remove(range);
-    } else if (DIRECTIVES.includes(`:::${name}`) && name !== 'note' && title === '') {
-      open.push({ ...range, colons: colons.length, edit: undefined });
-    } else if (isNoteName(name)) {
+      } else if (opened.isRemoved) step.remove(range);
+    } else if (DIRECTIVES.includes(`:::${name}`) && name !== 'note' && title === '')
+      open.push({ colons, isRemoved: false });
+    else if (isNoteName(name)) {
       const own = name.toLowerCase() === 'note' ? '' : capitalized(name);
       const words = (label ?? title) || own;
       step.replace(range, `${colons}note${words ? `[${labelOf(words)}]` : ''}`);
-      open.push({ ...range, colons: colons.length, edit: undefined });
+      open.push({ colons, isRemoved: false });
     } else {
       const words = label ?? title;
-      const edit = words === '' ? lineAround(text, range) : { ...range, text: `**${words}**\n` };
-      step.edits.push(edit);
+      if (words === '') step.remove(range);
+      else step.replace(range, `**${words}**\n`);
       step.note(range, `:::${name}`, KEPT_TEXT);
-      open.push({ ...range, colons: colons.length, edit });
+      open.push({ colons, isRemoved: true });
     }
   }
   // A note without an end has none at the end of the text.
-  const ends = open.filter(({ edit }) => !edit).map(({ colons }) => ':'.repeat(colons));
+  const ends = open.filter(({ isRemoved }) => !isRemoved).map(({ colons }) => colons);
   if (ends.length > 0) step.insert(text.length, `\n\n${ends.toReversed().join('\n')}\n`);
 }
 
@@ -97,8 +90,7 @@ export function withoutCallouts(step: Step): void {
     if (parent?.type === 'blockquote') return;
     const own = /^(?:note|quote|cite)$/i.test(kind) ? '' : capitalized(kind.toLowerCase());
     const words = title.trim() || own;
-    const lineStart = text.lastIndexOf('\n', range.start - 1) + 1;
-    const indent = text.slice(lineStart, range.start).replace(/\S/g, ' ');
+    const indent = lineBefore(text, range.start).replace(/\S/g, ' ');
     const lines = rows.map((row) => {
       const inside = row.replace(/^\s*>[^\S\n]?/, '').replace(indent, '');
       const nested = /^((?:\s*>)+)\s*\[!([\p{L}\w -]+)\][+-]?\s*(.*)/u.exec(inside);

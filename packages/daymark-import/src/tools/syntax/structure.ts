@@ -3,9 +3,9 @@
  */
 import { DIRECTIVES, foreignSyntaxIn } from 'daymark/texts';
 import type { Heading, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as plainTextOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { decoded } from '../../export/addresses.ts';
+import { decoded, lettersOf } from '../../export/addresses.ts';
 import { IN_TOKEN, playerAddress } from '../../html/print.ts';
 import { indentAt, rangeOf, textAbove } from '../../markdown/draft.ts';
 import { bracketsEscaped, fenced, labelOf } from '../../markdown/escape.ts';
@@ -74,7 +74,7 @@ export function withPlainStructure(step: Step): void {
         );
       }
     } else if (node.type === 'link') {
-      const words = textOf(node).trim();
+      const words = plainTextOf(node).trim();
       const hasPicture = node.children.some(
         ({ type }) => type === 'image' || type === 'imageReference' || type === 'html',
       );
@@ -104,7 +104,7 @@ export function withPlainStructure(step: Step): void {
     ) {
       const page = playerAddress(node);
       if (page === '') return;
-      step.replace(range, `[${labelOf(textOf(node))}](${page})`);
+      step.replace(range, `[${labelOf(plainTextOf(node))}](${page})`);
       step.note(range, 'player inside a list, quotation or note', 'became a link');
     } else if (
       node.type === 'textDirective' &&
@@ -122,22 +122,18 @@ function changeHeadings(step: Step, tree: Root): void {
   const { title } = step.surroundings;
   const levels: number[] = [];
   const ids = new Set<string>();
-  const plain = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   const [firstNode] = tree.children.filter(({ type }) => type !== 'html');
   visit(tree, 'heading', (node: Heading, _, parent) => {
     const range = rangeOf(node);
     if (!range) return;
     const source = text.slice(range.start, range.end);
-    const words = textOf(node).trim();
+    const words = plainTextOf(node).trim();
     const first = node.children[0] && rangeOf(node.children[0]);
     const last = rangeOf(node.children.at(-1) ?? node);
     const hasPicture = node.children.some(({ type }) => /^image|html/.test(type));
-    if (!first || !last || (words === '' && !hasPicture)) {
-      return step.replace(range, '');
-    }
-    if (node === firstNode && plain(words.replace(/\{#[^{}]*\}$/, '')) === plain(title)) {
-      return step.remove(range);
-    }
+    if (!first || !last || (words === '' && !hasPicture)) return step.replace(range, '');
+    const isTitle = lettersOf(words.replace(/\{#[^{}]*\}$/, '')) === lettersOf(title);
+    if (node === firstNode && isTitle) return step.remove(range);
     const content = text.slice(first.start, last.end).replace(/(?<!\s)\s*\n\s*/g, ' ');
     if (parent?.type !== 'root') {
       const bare = content.replace(/(?<!\s)\s*\{#[^{}]*\}$/, '').replaceAll('**', '');

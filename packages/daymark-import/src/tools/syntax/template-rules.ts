@@ -145,7 +145,7 @@ const address: Rule = ({ isAddress, others: [target = ''], surroundings }) => {
 const video: Rule = ({ key, named, others, isInHtml, isAtTop, surroundings }) => {
   const found = videoOf(key, named, others);
   if (!found) return undefined;
-  const given = named.get('title') ?? named.get('caption') ?? wordsIn(others);
+  const given = named.get('title') ?? named.get('caption') ?? phraseIn(others);
   const words = labelOf(given ?? surroundings.title);
   if ('link' in found && isInHtml) return { inline: htmlLink(found.link, words) };
   if ('link' in found) return { inline: `[${words}](${found.link})`, became: 'became a link' };
@@ -198,7 +198,7 @@ const box: Rule = ({ key, named, others, rest, content, isInHtml, isAtTop }) => 
       (word) => IS_NOTE.test(word) && !IS_PLAIN_NOTE.test(word),
     );
     const own = kind && kind.charAt(0).toUpperCase() + kind.slice(1);
-    const label = named.get('title') ?? wordsIn(others) ?? own;
+    const label = named.get('title') ?? phraseIn(others) ?? own;
     return { around: [label ? `:::note[${labelOf(label)}]` : ':::note', ':::'] };
   }
   if (!/^(?:quote|blockquote)$/.test(key) || !isAtTop) return undefined;
@@ -237,7 +237,7 @@ const file: Rule = (call) => {
     return { block: codeBlock(code, languageFrom(named.get('lang') ?? language)) };
   }
   if (!isFile(path) || /^https?:/.test(path)) return undefined;
-  return fileShown(path, argumentOf(named, 'caption', 'title', 'alt') ?? wordsIn(others), call);
+  return fileShown(path, argumentOf(named, 'caption', 'title', 'alt') ?? phraseIn(others), call);
 };
 
 /** Tags with the names of services, and tags of the site's own that show a page elsewhere, such as slides. */
@@ -245,9 +245,9 @@ const page: Rule = (call) => {
   const { key, named, others, surroundings } = call;
   const values = [...named.values(), ...others];
   const service = SERVICES[key]?.(named.get('id') ?? others[0] ?? '');
-  if (service) return linkIn(call, service, wordsIn(values) ?? surroundings.title);
+  if (service) return linkIn(call, service, phraseIn(values) ?? surroundings.title);
   const shown = values.find((value) => /^https?:\/\/\S+$/.test(value));
-  return shown ? linkIn(call, shown, wordsIn(values) ?? shown) : undefined;
+  return shown ? linkIn(call, shown, phraseIn(values) ?? shown) : undefined;
 };
 
 const AROUND_TEXT: readonly Rule[] = [
@@ -318,7 +318,7 @@ const linkTo = (address: string, words: string, isInHtml: boolean) =>
       ? `<${address}>`
       : `[${labelOf(words)}](${address})`;
 
-const wordsIn = (values: readonly string[]): string | undefined =>
+const phraseIn = (values: readonly string[]): string | undefined =>
   values.find((value) => /\s/.test(value) && !/^https?:/.test(value));
 
 /** Returns the video of a tag whose name contains that of a service. */
@@ -377,7 +377,7 @@ function pictureOf(
     others.find((value) => PICTURE.test(value)) ??
     others.find((value) => /^(?:https?:\/\/|\/)\S+$/.test(value));
   if (!src || /[{}]/.test(src) || (/\s/.test(src.trim()) && !PICTURE.test(src))) return undefined;
-  const words = wordsIn(others.filter((value) => value !== src)) ?? '';
+  const words = phraseIn(others.filter((value) => value !== src)) ?? '';
   const caption =
     argumentOf(named, 'caption', 'figcaption') ?? content?.trim() ?? named.get('title') ?? '';
   return {

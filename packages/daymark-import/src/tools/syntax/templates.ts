@@ -4,8 +4,7 @@
  */
 
 import { videoAt } from 'daymark/video-address';
-import type { Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as plainTextOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isForSome } from '../../export/export.ts';
 import { escaped } from '../../html/code-in-html.ts';
@@ -15,6 +14,7 @@ import {
   isAlone,
   isInside,
   lineAround,
+  lineBefore,
   type Range,
   rangeOf,
   textAbove,
@@ -48,7 +48,7 @@ export function withCodeOfTemplates(step: Step, isHtmlOnly = false): void {
   if (!/\{[{%]/.test(text)) return;
   const { verbatim, masked, kept, comments } = scan(text, templates);
   if (verbatim.length === 0) return;
-  const places = isHtmlOnly ? { code: [], html: [] } : placesIn(parse(mask(text, masked)), text);
+  const places = placesIn(text, masked, isHtmlOnly);
   const isElsewhere = isInside([...places.code, ...kept, ...comments]);
   let end = 0;
   const html = places.html.flatMap((range) => {
@@ -90,9 +90,7 @@ export function withoutTemplates(step: Step, isHtmlOnly = false): void {
       step.note(comment, 'comment of a template', 'left out');
     }
   }
-  const { code, html } = isHtmlOnly
-    ? { code: [], html: [] }
-    : placesIn(parse(mask(text, masked)), text);
+  const { code, html } = placesIn(text, masked, isHtmlOnly);
   const [isCode, isHtml, isKept] = [isInside(code), isInside(html), isInside(kept)];
   const isRead = ({ kind }: Tag) => kind === 'shortcode' || templates === 'Liquid or Nunjucks';
   convertTags(
@@ -150,7 +148,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
     if (!made) return leave(tag);
     // Daymark reads no Markdown within HTML.
     const isMarkdownInHtml = isHtml(tag.start) && /\|\s*markdown/.test(tag.rest);
-    step.replace(tag, isMarkdownInHtml ? textOf(parse(made.text)) : made.text);
+    step.replace(tag, isMarkdownInHtml ? plainTextOf(parse(made.text)) : made.text);
     if (made.became) step.note(tag, whatIs(text, tag.start), made.became);
   }
 
@@ -196,7 +194,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
         isInHtml: isHtml(start),
         isAtTop: isAtTop(text, tag, close),
         isOnOwnLine: isAlone(text, tag),
-        isAddress: BEFORE_ADDRESS.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)),
+        isAddress: BEFORE_ADDRESS.test(lineBefore(text, start)),
       }),
     );
     if (made === undefined && !close) return leave(tag);
@@ -263,9 +261,10 @@ function mask(text: string, ranges: readonly Range[]): string {
  * Returns where code and HTML are in a text. Indented lines do not count as code: in most texts they
  * are part of HTML, which only CommonMark ends at an empty line.
  */
-function placesIn(tree: Root, text: string): { code: Range[]; html: Range[] } {
+function placesIn(text: string, masked: readonly Range[], isHtmlOnly: boolean) {
   const places: { code: Range[]; html: Range[] } = { code: [], html: [] };
-  visit(tree, ['code', 'inlineCode', 'html'], (node) => {
+  if (isHtmlOnly) return places;
+  visit(parse(mask(text, masked)), ['code', 'inlineCode', 'html'], (node) => {
     const range = rangeOf(node);
     if (!range || (node.type === 'code' && !/^[`~]/.test(text.charAt(range.start)))) return;
     places[node.type === 'html' ? 'html' : 'code'].push(range);
