@@ -3,7 +3,7 @@
  * site. On a terminal it first says what would come, and asks.
  */
 import { existsSync } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { clearLine, cursorTo } from 'node:readline';
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { readSiteForTexts } from 'daymark/texts';
 import { withoutSlashes } from './export/addresses.ts';
 import type { Export } from './export/export.ts';
-import { openFiles } from './export/export-files.ts';
+import { openFiles, readBytes } from './export/export-files.ts';
 import type { Sites } from './plan/languages.ts';
 import { adviceOf, countLines, type Report } from './record/report.ts';
 import { readFolder } from './tools/folder.ts';
@@ -86,7 +86,7 @@ async function recognise(source: string, all: typeof kinds): Promise<KindName> {
       throw mistake(`a folder without texts. Name the file in the folder: ${join(source, file)}`);
     return kind ?? 'markdown';
   }
-  const head = await beginningOf(source);
+  const head = (await readBytes(source, 0, 200)).toString('latin1');
   if (head.startsWith('PK\x03\x04')) {
     const kind = kindOfNames((await openFiles(source)).names);
     if (kind) return kind;
@@ -104,16 +104,6 @@ function kindOfNames(all: readonly string[]): KindName | undefined {
   if (all.some((name) => /(?:^|\/)posts\/[^/]+\.html$/.test(name))) return 'medium';
   const isGhost = (name: string) => /\.json$/.test(name) && /ghost/.test(name);
   return all.some(isGhost) && !all.some((name) => name.endsWith('.md')) ? 'ghost' : undefined;
-}
-
-async function beginningOf(file: string): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0);
-    return buffer.toString('latin1', 0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 /** The terminal of the command, which tests replace. */

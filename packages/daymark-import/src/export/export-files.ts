@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
@@ -62,19 +62,10 @@ export async function openFiles(source: string): Promise<ExportFiles> {
     );
     return filesOf(names, (name) => createReadStream(join(source, name)), source);
   }
-  const handle = await open(source);
-  try {
-    if ((await bytesOf(handle, 0, 4)).toString('latin1') !== 'PK\x03\x04')
-      return filesOf([basename(source)], () => createReadStream(source), source);
-    const entries = await entriesIn(handle, found.size, source);
-    return filesOf(
-      [...entries.keys()],
-      (name) => unpacked(source, name, entries.get(name)),
-      source,
-    );
-  } finally {
-    await handle.close();
-  }
+  if ((await readBytes(source, 0, 4)).toString('latin1') !== 'PK\x03\x04')
+    return filesOf([basename(source)], () => createReadStream(source), source);
+  const entries = await entriesIn(source, found.size);
+  return filesOf([...entries.keys()], (name) => unpacked(source, name, entries.get(name)), source);
 }
 
 function filesOf(
@@ -113,9 +104,15 @@ function filesOf(
   };
 }
 
-async function bytesOf(handle: FileHandle, from: number, count: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, from);
-  return buffer.subarray(0, bytesRead);
+/** Reads bytes of a file from a position, as many as there are. */
+export async function readBytes(file: string, from: number, count: number): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, from);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 const damaged = (source: string) =>
@@ -126,18 +123,14 @@ const rare = (source: string, found: string) =>
   );
 
 /** Reads the list of the files, which is at the end of a zip file. */
-async function entriesIn(
-  handle: FileHandle,
-  size: number,
-  source: string,
-): Promise<Map<string, Entry>> {
-  const tail = await bytesOf(handle, Math.max(0, size - 66_000), 66_000);
+async function entriesIn(source: string, size: number): Promise<Map<string, Entry>> {
+  const tail = await readBytes(source, Math.max(0, size - 66_000), 66_000);
   const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || tail.length < end + 22) throw damaged(source);
   const [length, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
   if (start === 0xffffffff) throw rare(source, 'a larger one');
   if (length > LARGEST) throw damaged(source);
-  const list = await bytesOf(handle, start, length);
+  const list = await readBytes(source, start, length);
   const entries = new Map<string, Entry>();
   for (let at = 0; at < list.length; ) {
     if (list.length < at + 46 || list.readUInt32LE(at) !== 0x02014b50) throw damaged(source);
@@ -179,9 +172,7 @@ async function* unpacked(
   entry: Entry | undefined,
 ): AsyncGenerator<Uint8Array> {
   if (!entry) throw damaged(source);
-  const handle = await open(source);
-  const header = await bytesOf(handle, entry.at, 30);
-  await handle.close();
+  const header = await readBytes(source, entry.at, 30);
   if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw damaged(source);
   const start = entry.at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
   if (entry.packed === 0) return;

@@ -216,17 +216,11 @@ export const mostFrequent = (words: readonly string[]): string | undefined =>
   [...Map.groupBy(words, (word) => word)].sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
 
 /** Returns what the report says of an original of which only the beginning was read. */
-export const cutRemark = (isCut: boolean): Remark[] =>
-  isCut
-    ? [
-        {
-          line: 1,
-          what: 'text that is too large to be read as a whole',
-          became: 'kept only the beginning, in import/originals/',
-          original: '',
-        },
-      ]
-    : [];
+export function cutRemark(isCut: boolean): Remark[] {
+  const what = 'text that is too large to be read as a whole';
+  const became = 'kept only the beginning, in import/originals/';
+  return isCut ? [{ line: 1, what, became, original: '' }] : [];
+}
 
 /** Parses JSON; undefined for anything else. */
 export function parsedJson(text: string): unknown {

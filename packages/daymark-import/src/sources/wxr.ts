@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import { createDecoder } from '../export/decode.ts';
 import { MOST_READ } from '../export/export.ts';
-import { fault, MOST_COMPRESSED } from '../export/export-files.ts';
+import { fault, MOST_COMPRESSED, readBytes } from '../export/export-files.ts';
 
 /*
  * Reads WXR, the RSS with elements of WordPress that WordPress exports, entry by entry: the file may be larger
@@ -99,14 +99,12 @@ export const PIECE = 1 << 17;
 
 /** Reads the text of a file, also of a compressed file, in pieces. */
 async function* piecesOf(source: string): AsyncGenerator<string> {
-  const file = await open(source);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-  const { size } = await file.stat();
-  await file.close();
-  const isCompressed = buffer[0] === 0x1f && buffer[1] === 0x8b;
+  const beginning = await readBytes(source, 0, 4096);
+  const { size } = await stat(source);
+  const isCompressed = beginning[0] === 0x1f && beginning[1] === 0x8b;
   const stream = createReadStream(source, { highWaterMark: PIECE });
   const bytes = isCompressed ? pipeline(stream, createGunzip(), () => undefined) : stream;
-  const head = isCompressed ? '' : buffer.toString('latin1', 0, bytesRead);
+  const head = isCompressed ? '' : beginning.toString('latin1');
   const decoder = createDecoder(encodingOf(head));
   const escaped = escaper();
   let total = 0;

@@ -69,20 +69,12 @@ export async function readSource(
   const allAliases = aliasesIn(fields);
   const areNames = tool.isVault === true;
   const source: Source = {
-    file,
-    path,
+    ...{ file, path, fields, fault, title, date, hasFileDate, isUnnamed, status },
     language: language?.code,
     translationKey: key,
-    fields,
-    fault,
-    title,
     slug: slugIn(fields) ?? rest,
-    date,
-    hasFileDate,
-    isUnnamed,
     isBlank: divided.body.trim() === '',
     kind: isRoot ? 'page' : kind,
-    status,
     addresses: [],
     hasOwnAddress: textFor(fields, 'path') !== undefined,
     aliases: areNames ? allAliases.filter((alias) => !alias.startsWith('/')) : [],

@@ -1,6 +1,7 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { decodeText } from '../export/decode.ts';
+import { readBytes } from '../export/export-files.ts';
 import { parseData } from './fields.ts';
 
 /* The files of a folder: what their names say, and their texts, in the encoding in which they were written. */
@@ -32,23 +33,13 @@ export async function readEncoded(
   );
   if (size === undefined) return undefined;
   const isCut = size > LONGEST;
-  const bytes = isCut ? await beginningOf(path) : await readFile(path);
+  const bytes = isCut ? await readBytes(path, 0, LONGEST) : await readFile(path);
   const mark = bytes.toString('latin1', 0, 2);
   const marked = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
   if (marked !== 'utf-8')
     return { text: new TextDecoder(marked).decode(bytes), encoding: marked, isCut };
   const { text, hasOldLetters } = decodeText(bytes);
   return { text, encoding: hasOldLetters ? 'windows-1252' : marked, isCut };
-}
-
-async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST), 0, LONGEST, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 /** Reads a whole file with text; undefined if there is none, or if it is too large. */

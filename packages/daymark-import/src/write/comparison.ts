@@ -95,7 +95,7 @@ const PLACE = /\uE000(\d+)\uE001/;
 
 const HTML_OPENER = String.raw`<!--|<(?<element>pre|code|script|style|svg|math|textarea)(?=[\s/>])`;
 const TEMPLATE_OPENER = String.raw`\{%-?\s*(?<tag>highlight|codeblock|code|raw|verbatim|comment)(?=[\s%-])|\{\{[<%]\s*(?<shortcode>highlight|code)(?=[\s>%])|\{\{/\*`;
-const BRACKET_OPENER = String.raw`<!--\s*wp:(?<block>query|comments)(?=\s)|\[(?<bracket>(?:source)?code|source|php|css|js|javascript|jscript|python|ruby|bash|shell|java|sql|xml|html|diff|perl|cpp|csharp|latex|cc[a-z]*(?:_[a-z\d]+)?)(?=[\s\]])|\$latex\s`;
+const BRACKET_OPENER = String.raw`<!--\s*wp:(?<dynamic>query|comments)(?=\s)|\[(?<bracket>(?:source)?code|source|php|css|js|javascript|jscript|python|ruby|bash|shell|java|sql|xml|html|diff|perl|cpp|csharp|latex|cc[a-z]*(?:_[a-z\d]+)?)(?=[\s\]])|\$latex\s`;
 const LINE_START = String.raw`^[^\S\n]*(?:(?:[-*+]|\d{1,9}[.)])[^\S\n]+|>[^\S\n]*)*`;
 const MARKDOWN_OPENER = String.raw`${LINE_START}(?<fence>\`{3,}(?=[^\`\n]*$)|~{3,})|(?<ticks>\`+)|(?<formula>\$\$)|(?<!\\|\$|\w)(?<dollar>\$)(?=[^\s$])`;
 
@@ -175,17 +175,8 @@ function setAside(text: string, form: Form) {
 
   for (let found = opener.exec(text); found; found = opener.exec(text)) {
     const { index, 0: opened } = found;
-    const {
-      element,
-      block: dynamic,
-      tag,
-      shortcode,
-      bracket,
-      fence,
-      ticks,
-      formula,
-      dollar,
-    } = found.groups ?? {};
+    const { element, dynamic, tag, shortcode, bracket, fence, ticks, formula, dollar } =
+      found.groups ?? {};
     const from = index + opened.length;
     let end: number | undefined;
     let put = ' ';

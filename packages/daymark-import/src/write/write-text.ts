@@ -214,12 +214,9 @@ function convert(text: ImportedText, note: Note) {
 
 /** Notes that a page without words is not written. Visitors of its address would read nothing. */
 function leaveOut({ ledger, report, blank }: Run, text: ImportedText, { base }: PlannedText): void {
-  const {
-    id,
-    addresses: [address = ''],
-  } = text;
+  const { id, addresses } = text;
   blank.add(id);
-  report.list(report.blank, base, address);
+  report.list(report.blank, base, addresses[0] ?? '');
   if (ledger.texts[id]?.digest === undefined) delete ledger.texts[id];
 }
 

@@ -245,14 +245,9 @@ function componentAt(text: string, start: number): Component | undefined {
     at += space.length;
     if (text.startsWith('/>', at) || text[at] === '>') {
       const isEmpty = text[at] === '/';
-      return {
-        name: name ?? 'Fragment',
-        isClosing: slash === '/',
-        isEmpty,
-        attributes,
-        start,
-        end: at + (isEmpty ? 2 : 1),
-      };
+      const end = at + (isEmpty ? 2 : 1);
+      const isClosing = slash === '/';
+      return { name: name ?? 'Fragment', isClosing, isEmpty, attributes, start, end };
     }
     const [attribute, key = ''] = /^([\w:.-]+)(?:\s*=\s*)?/.exec(text.slice(at, at + 200)) ?? [];
     if (attribute === undefined) {

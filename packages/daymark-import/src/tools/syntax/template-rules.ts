@@ -115,14 +115,10 @@ const linkIn = ({ isInHtml }: Call, address: string, words = address): Made => (
 });
 
 /** A tag that only this tool has. */
-const own: Rule = ({
-  kind,
-  called,
-  rest,
-  isInclude,
-  isInHtml,
-  surroundings: { tagOf, addressOf },
-}) => (kind === 'tag' && !isInclude && !isInHtml ? tagOf?.(called, rest, addressOf) : undefined);
+const own: Rule = ({ kind, called, rest, isInclude, isInHtml, surroundings }) =>
+  kind === 'tag' && !isInclude && !isInHtml
+    ? surroundings.tagOf?.(called, rest, surroundings.addressOf)
+    : undefined;
 
 const reference: Rule = ({ key, named, others, isInclude, isInHtml, isAddress, surroundings }) => {
   if (!/^(?:ref|relref|link|post_url)$/.test(key) || isInclude) return undefined;
@@ -250,23 +246,14 @@ const page: Rule = (call) => {
   return shown ? linkIn(call, shown, phraseIn(values) ?? shown) : undefined;
 };
 
-const AROUND_TEXT: readonly Rule[] = [
-  own,
-  reference,
-  address,
-  video,
-  post,
-  picture,
-  box,
-  variable,
-  gallery,
-];
-const ALONE: readonly Rule[] = [file, page];
+const RULES = [own, reference, address, video, post, picture, box, variable, gallery];
+/** The rules for tags without an end. */
+const ALONE = [file, page];
 
 /** Converts a tag or a shortcode; undefined if only its content can stay. */
 export function convertTag(call: Call): Made | undefined {
   const isAlone = call.content === undefined && !SMALL.test(call.key);
-  for (const rule of isAlone ? [...AROUND_TEXT, ...ALONE] : AROUND_TEXT) {
+  for (const rule of isAlone ? [...RULES, ...ALONE] : RULES) {
     const made = rule(call);
     if (made !== undefined) return made ?? undefined;
   }

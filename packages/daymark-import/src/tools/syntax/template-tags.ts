@@ -96,15 +96,8 @@ interface Scanned {
 }
 
 export function scan(text: string, templates: Surroundings['templates']): Scanned {
-  const found: Scanned = {
-    tags: [],
-    comments: [],
-    keepers: [],
-    kept: [],
-    verbatim: [],
-    masked: [],
-  };
-  const { masked } = found;
+  const masked: Range[] = [];
+  const found: Scanned = { tags: [], comments: [], keepers: [], kept: [], verbatim: [], masked };
   for (let tag = nextTag(text, 0); tag; tag = nextTag(text, (masked.at(-1) ?? tag).end)) {
     masked.push({ start: tag.start, end: tag.end });
     const isOpening = !tag.isClosing && tag.kind !== 'output';
