@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type ExportLanguages, type Fields, sameCode } from '../export/export.ts';
 import { fieldIn, textIn } from './fields.ts';
-import { LANGUAGES, TRANSLATIONS } from './front-matter.ts';
+import { NAMES } from './front-matter.ts';
 import { withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
@@ -13,9 +13,9 @@ import type { FolderTool, Settings, Source } from './tool.ts';
 
 /** Returns the code of a language that the front matter of a text names. */
 const languageIn = (fields: Fields): string | undefined =>
-  LANGUAGES.map((name) => textIn(fieldIn(fields, name))).find(
-    (value) => value !== undefined && isLanguage(value),
-  );
+  NAMES.language
+    .map((name) => textIn(fieldIn(fields, name)))
+    .find((value) => value !== undefined && isLanguage(value));
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
@@ -60,7 +60,7 @@ export function placeOf(file: string, fields: Fields, languages: Settings['langu
 }
 
 function keyOf(path: string, fields: Fields): string {
-  const given = TRANSLATIONS.map((name) => textIn(fieldIn(fields, name))).find(Boolean);
+  const given = NAMES.translation.map((name) => textIn(fieldIn(fields, name))).find(Boolean);
   if (given) return given;
   const original = textIn(fields.translationOf);
   const stem = withoutEnding(path).replace(/\/_?index$/i, '');

@@ -11,62 +11,40 @@ import type { FolderTool } from './tool.ts';
  * What the fields of front matter mean. Each tool and each theme has names of its own for the same field.
  */
 
-/** The fields that are text. */
-const TEXTS = {
-  title: ['title', 'heading', 'name'],
-  slug: ['slug'],
-  path: ['permalink', 'url', 'path'],
-};
-const DATES =
-  'date, pubdate, publishdate, publisheddate, published_at, publishedat, published, date_published, datepublished, publish_date, pub_date, created, createdat, created_at, date created, created_on, datecreated, creation date'.split(
-    ', ',
-  );
-const UPDATES =
-  'updated, lastmod, last_modified_at, last-modified, lastmodified, modified, updateddate, updated_at, updatedat, last_updated, lastupdated, last_update, date modified, datemodified, modified_at, moddate, last_modified, date updated, dateupdated'.split(
-    ', ',
-  );
-const ALIASES =
-  'aliases, alias, redirect_from, redirects, redirectfrom, previous_urls, old_url'.split(', ');
-const SUMMARIES = 'summary, excerpt, description, abstract, lead, tldr, dek, subtitle'.split(', ');
-const AUTHORS = ['author', 'authors', 'creator', 'byline'];
+/** The names of fields by what they mean, in the order in which they are read. */
+export const NAMES = dividedAtCommas({
+  title: 'title, heading, name',
+  slug: 'slug',
+  path: 'permalink, url, path',
+  date: 'date, pubdate, publishdate, publisheddate, published_at, publishedat, published, date_published, datepublished, publish_date, pub_date, created, createdat, created_at, date created, created_on, datecreated, creation date',
+  updated:
+    'updated, lastmod, last_modified_at, last-modified, lastmodified, modified, updateddate, updated_at, updatedat, last_updated, lastupdated, last_update, date modified, datemodified, modified_at, moddate, last_modified, date updated, dateupdated',
+  aliases: 'aliases, alias, redirect_from, redirects, redirectfrom, previous_urls, old_url',
+  summary: 'summary, excerpt, description, abstract, lead, tldr, dek, subtitle',
+  author: 'author, authors, creator, byline',
+  category: 'categories, category, topics, topic, section, series',
+  tag: 'tags, tag',
+  cover:
+    'cover, image, featured_image, featuredimage, featureimage, feature_image, coverimage, cover_image, heroimage, hero_image, hero, thumbnail, banner, header_image, ogimage, og_image, images, socialimage, social_image, preview_image, poster, teaser, header',
+  alt: 'coveralt, image_alt, imagealt, alt, cover_alt, featured_image_alt, heroalt, image_alt_text, heroimagealt',
+  language: 'lang, language, locale',
+  /** What the translations of a text have in common, and the name of the original. */
+  translation: 'translationKey, translation_key, translation_id, page_id, lang-ref, lang_ref, ref',
+  original: 'translationOf',
+  state: 'draft, published, publish, status, private, unlisted, visibility, dg-publish, expirydate',
+});
+const READ = new Set(
+  Object.values(NAMES).flatMap((names) => names.map((name) => name.toLowerCase())),
+);
+
+/** Fields that are read only if they lead to another site. */
 const LINKS =
   'link, external_url, external-url, externalurl, external_link, link_url, linkurl'.split(', ');
-const CATEGORIES = ['categories', 'category', 'topics', 'topic', 'section', 'series'];
-const TAGS = ['tags', 'tag'];
-const COVERS =
-  'cover, image, featured_image, featuredimage, featureimage, feature_image, coverimage, cover_image, heroimage, hero_image, hero, thumbnail, banner, header_image, ogimage, og_image, images, socialimage, social_image, preview_image, poster, teaser, header'.split(
-    ', ',
-  );
-const ALTS =
-  'coveralt, image_alt, imagealt, alt, cover_alt, featured_image_alt, heroalt, image_alt_text, heroimagealt'.split(
-    ', ',
-  );
-/** The fields with the language of a text, and with what its translations have in common. */
-export const LANGUAGES = ['lang', 'language', 'locale'];
-export const TRANSLATIONS =
-  'translationKey, translation_key, translation_id, page_id, lang-ref, lang_ref, ref'.split(', ');
-const STATES =
-  'draft, published, publish, status, private, unlisted, visibility, dg-publish, expirydate'.split(
-    ', ',
-  );
-const READ = new Set(
-  [
-    ...Object.values(TEXTS),
-    DATES,
-    UPDATES,
-    ALIASES,
-    SUMMARIES,
-    AUTHORS,
-    CATEGORIES,
-    TAGS,
-    COVERS,
-    ALTS,
-    STATES,
-    LANGUAGES,
-    TRANSLATIONS.map((name) => name.toLowerCase()),
-    'translationof',
-  ].flat(),
-);
+
+function dividedAtCommas<Name extends string>(lists: Record<Name, string>) {
+  const divided = Object.entries<string>(lists).map(([name, list]) => [name, list.split(', ')]);
+  return Object.fromEntries(divided) as Record<Name, readonly string[]>;
+}
 
 /** Other fields whose names say that they show the text: `banner_image`, `blogImage`, `photo_url`. */
 const COVER =
@@ -138,19 +116,19 @@ export function dayFrom(year = '', month = '', day = ''): string | undefined {
 }
 
 /** Returns the title, the address, which may be a pattern, or the slug as it is written, which may have folders. */
-export const textFor = (fields: Fields, meaning: keyof typeof TEXTS): string | undefined =>
-  first(fields, TEXTS[meaning], textIn);
+export const textFor = (fields: Fields, meaning: 'title' | 'path' | 'slug'): string | undefined =>
+  first(fields, NAMES[meaning], textIn);
 export const dateIn = (fields: Fields, timeZone?: string): string | undefined =>
-  first(fields, DATES, (value) => dayOf(value, timeZone));
+  first(fields, NAMES.date, (value) => dayOf(value, timeZone));
 export const aliasesIn = (fields: Fields): string[] =>
-  ALIASES.flatMap((name) => listOf(fieldIn(fields, name), /,/));
+  NAMES.aliases.flatMap((name) => listOf(fieldIn(fields, name), /,/));
 
 export function updatedOf(
   fields: Fields,
   date: string | undefined,
   timeZone?: string,
 ): string | undefined {
-  const day = first(fields, UPDATES, (value) => dayOf(value, timeZone));
+  const day = first(fields, NAMES.updated, (value) => dayOf(value, timeZone));
   return day !== undefined && (date === undefined || day > date) ? day : undefined;
 }
 
@@ -186,7 +164,7 @@ export const separatorOf = (
 /** Returns categories and tags by their slugs, categories first. */
 export function termsOf(fields: Fields, tool: FolderTool): Map<string, string> {
   const terms = new Map<string, string>();
-  for (const names of [CATEGORIES, TAGS])
+  for (const names of [NAMES.category, NAMES.tag])
     for (const name of names) {
       const value = fieldIn(fields, name);
       if (/^(?:section|topic|series)$/.test(name) && typeof value !== 'string') continue;
@@ -211,7 +189,7 @@ export function authorsOf(
   site: Fields,
   names: ReadonlyMap<string, string>,
 ): { slug: string; name: string }[] {
-  const given = AUTHORS.flatMap((field) => namesOf(fieldIn(fields, field), names));
+  const given = NAMES.author.flatMap((field) => namesOf(fieldIn(fields, field), names));
   const all = given.length > 0 ? given : namesOf(fieldIn(site, 'author'), names);
   return [...new Set(all)].flatMap((key) => {
     const name = (names.get(key) ?? key).replace(/(?<!\s)\s*<[^<>]*>\s*$/, '').replace(/^@/, '');
@@ -268,7 +246,7 @@ export function linkLine(
 
 /** Returns the excerpt, or the text before the mark `<!--more-->`, without markup. */
 export function summaryOf(fields: Fields, body: string): string {
-  const written = first(fields, SUMMARIES, textIn);
+  const written = first(fields, NAMES.summary, textIn);
   if (written && !/\{[{%]/.test(written)) return plainText(written) || written;
   const mark = /<!--\s*(?:more|truncate|excerpt|end[ _-]?excerpt)\s*-->/i.exec(body);
   if (!mark || mark.index > 3000) return '';
@@ -303,11 +281,11 @@ export function coverOf(fields: Fields): Media | undefined {
       : undefined;
   };
   const others = Object.keys(fields).filter((name) => COVER.test(name));
-  const names = [...COVERS, ...others.map((name) => name.toLowerCase())];
+  const names = [...NAMES.cover, ...others.map((name) => name.toLowerCase())];
   const address = first(fields, names, addressIn);
   if (address === undefined) return undefined;
   const object = names.map((name) => fieldIn(fields, name)).find(isFields);
-  const alt = first(fields, ALTS, textIn) ?? (object && textIn(fieldIn(object, 'alt')));
+  const alt = first(fields, NAMES.alt, textIn) ?? (object && textIn(fieldIn(object, 'alt')));
   return alt === undefined ? { address } : { address, alt };
 }
 
