@@ -79,11 +79,12 @@ function endOf(
   return openings(start, first) === 1 && !openings(first, second) ? second : first;
 }
 
+/** Returns a set of names with spaces between. */
+export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
 /** Tags that highlighters and editors put into code. */
-const MARKUP = new Set(
-  'a abbr b bdi bdo big br cite code col colgroup del dfn div em font hr i img ins kbd li mark nobr ol p q s samp small span strike strong sub sup table tbody td th thead tr tt u ul var wbr'.split(
-    ' ',
-  ),
+const MARKUP = setOf(
+  'a abbr b bdi bdo big br cite code col colgroup del dfn div em font hr i img ins kbd li mark nobr ol p q s samp small span strike strong sub sup table tbody td th thead tr tt u ul var wbr',
 );
 /** Those that stand around words, and the attributes of the others in highlighted code. */
 const IN_LINES = /^(?:a|b|code|em|font|i|span|strong)$/;

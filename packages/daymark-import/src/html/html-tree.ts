@@ -5,7 +5,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { decoded } from '../export/addresses.ts';
 import type { Note } from '../export/export.ts';
-import { codeInHtml } from './code-in-html.ts';
+import { codeInHtml, setOf } from './code-in-html.ts';
 
 /*
  * Prepares a tree of HTML for the conversion: lists and removes what is not published, brings the
@@ -162,18 +162,14 @@ export const isBlank = (node: Nodes): boolean =>
   node.type === 'comment' || (node.type === 'text' && isBlankText(node.value));
 
 /** Elements that begin a block, inside which the elements around words belong. */
-const BLOCKS = new Set(
-  'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul video audio iframe daymark-button daymark-equation daymark-file daymark-gallery daymark-more daymark-note'.split(
-    ' ',
-  ),
+const BLOCKS = setOf(
+  'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul video audio iframe daymark-button daymark-equation daymark-file daymark-gallery daymark-more daymark-note',
 );
 export const isBlock = (node: Nodes): boolean => isElement(node) && BLOCKS.has(node.tagName);
 
 /** Elements around words. Authors also put them around whole blocks. */
-const AROUND_WORDS = new Set(
-  'a abbr b bdi bdo big cite code del em font i ins kbd label mark q s samp small span strike strong sub sup tt u var'.split(
-    ' ',
-  ),
+const AROUND_WORDS = setOf(
+  'a abbr b bdi bdo big cite code del em font i ins kbd label mark q s samp small span strike strong sub sup tt u var',
 );
 
 const containsBlock = (node: Nodes): boolean =>
@@ -518,29 +514,23 @@ function removeLabel(note: Element, label: string): void {
   } else if (isElement(first, 'p')) removeLabel(first, label);
 }
 
+/** Returns whether a node only stands above others. */
+const isAboveOthers = (node: Nodes) => isBlank(node) || isElement(node, 'hr') || isHeading(node);
+
 /** Removes the list of notes, and the heading and the line above it, after its last note. */
 function removeNotes(list: Parents, parents: Map<Nodes, Parents>): void {
-  if (
-    list.type === 'root' ||
-    list.children.some((child) => !isBlank(child) && !isElement(child, 'hr') && !isHeading(child))
-  ) {
-    if (list.type === 'root') removeEnd(list);
-    return;
-  }
+  if (list.type === 'root') return removeEnd(list);
   const parent = parents.get(list);
-  if (!parent) return;
+  if (!parent || !list.children.every(isAboveOthers)) return;
   parent.children.splice(parent.children.indexOf(list as never), 1);
-  const isEmpty = parent.children.every(
-    (child) => isBlank(child) || isElement(child, 'hr') || isHeading(child),
-  );
-  if (isEmpty && parent.type !== 'root') removeNotes(parent, parents);
+  if (parent.type !== 'root' && parent.children.every(isAboveOthers)) removeNotes(parent, parents);
   else removeEnd(parent);
 }
 
 /** Removes a heading and lines at the end, below which nothing is left. */
 function removeEnd(parent: Parents): void {
   let last = parent.children.at(-1);
-  while (last && (isBlank(last) || isElement(last, 'hr') || isHeading(last))) {
+  while (last && isAboveOthers(last)) {
     parent.children.pop();
     if (isHeading(last)) return;
     last = parent.children.at(-1);

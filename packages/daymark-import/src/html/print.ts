@@ -6,6 +6,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { type Processor, unified } from 'unified';
+import { setOf } from './code-in-html.ts';
 import { isBlankText } from './html-tree.ts';
 
 /*
@@ -142,10 +143,8 @@ const printer = unified()
 /** Prints a tree as Markdown. */
 export const printMarkdown = (tree: Root): string => printer.stringify(tree);
 
-const FLOW = new Set(
-  'blockquote code containerDirective definition definitionList footnoteDefinition heading leafDirective list listItem paragraph table thematicBreak'.split(
-    ' ',
-  ),
+const FLOW = setOf(
+  'blockquote code containerDirective definition definitionList footnoteDefinition heading leafDirective list listItem paragraph table thematicBreak',
 );
 /** Returns whether a node is a block. HTML within sentences is in nodes of the type emphasis. */
 export const isFlow = (node: Nodes): boolean =>

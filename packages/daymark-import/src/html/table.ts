@@ -65,15 +65,13 @@ export function tableOf(state: State, node: Element, remark: RemarkOn): Mdast[] 
     grid.unshift([]);
   }
   const width = Math.max(...grid.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, x) => x);
   const table: Table = {
     type: 'table',
-    align: Array.from({ length: width }, (_, x) => align[x] ?? null),
+    align: columns.map((x) => align[x] ?? null),
     children: grid.map((row) => ({
       type: 'tableRow',
-      children: Array.from({ length: width }, (_, x) => ({
-        type: 'tableCell',
-        children: row[x] ?? [],
-      })),
+      children: columns.map((x) => ({ type: 'tableCell', children: row[x] ?? [] })),
     })),
   };
   const [caption] = elementsIn(node, 'caption');

@@ -44,6 +44,10 @@ export interface Reference {
  */
 export type Change = string | null | undefined | { link: string };
 
+/** Returns the new address of a reference, if it gets one. */
+const newAddressIn = (made: Change): string | undefined =>
+  typeof made === 'string' ? made : made?.link;
+
 type Container = Extract<Nodes, { type: 'containerDirective' }>;
 type Player = Extract<Nodes, { type: 'leafDirective' }>;
 
@@ -147,7 +151,7 @@ class Rewriting {
     const made = this.#ask(node, 'link', node.url, plainTextOf(node));
     this.#links.push(node);
     if (made === undefined) return;
-    const address = typeof made === 'string' ? made : made?.link;
+    const address = newAddressIn(made);
     if (address === undefined) return this.#unwrap(node);
     const destination = destinationOf(node);
     if (destination) this.#replace(destination, inBrackets(address));
@@ -171,9 +175,8 @@ class Rewriting {
     this.#links.push(node);
     if (!definition) return;
     const made = this.#ask(node, 'link', definition.node.url, plainTextOf(node));
-    const address = typeof made === 'string' ? made : made?.link;
     if (made === undefined) definition.isNeeded = true;
-    else this.#unwrap(node, address);
+    else this.#unwrap(node, newAddressIn(made));
   }
 
   #imageReference(node: ImageReference) {
@@ -251,7 +254,7 @@ class Rewriting {
   #html(node: Html, range: Range): void {
     for (const { kind, name, address: written, source } of addressesIn(node.value)) {
       const made = this.#ask(node, kind, written, '');
-      const address = typeof made === 'string' ? made : made?.link;
+      const address = newAddressIn(made);
       const start = this.#markdown.indexOf(source, range.start);
       if (made === undefined || start < 0 || start > range.end) continue;
       const attribute = address ? `${name}="${address.replaceAll('"', '%22')}"` : '';

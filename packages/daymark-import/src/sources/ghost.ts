@@ -201,9 +201,9 @@ class Site {
     const title = field('title').replace(/^\(Untitled\)$/, '');
     const slug = field('slug');
     const status = this.#statusOf(field('status'), field('visibility'), field('email_only'));
-    const [lexical = '', mobiledoc = '', html = '', markdown = ''] = [
-      ...['lexical', 'mobiledoc', 'html', 'markdown'].map((name) => withoutUrl(field(name))),
-    ];
+    const [lexical = '', mobiledoc = '', html = '', markdown = ''] = FORMS.map((name) =>
+      withoutUrl(field(name)),
+    );
     const { body, original, remarks: faults } = bodyOf({ lexical, mobiledoc, html, markdown });
     const summary = field('custom_excerpt') || field('meta_description');
     const image = withoutUrl(field('feature_image') || field('image'));
@@ -226,18 +226,13 @@ class Site {
     return {
       id: `post-${id}`,
       kind: isPage ? 'page' : 'article',
-      status,
-      title,
-      slug,
-      date,
+      ...{ status, title, slug, date, cover, original },
       ...(updated && date && updated > date && { updated }),
       authors: authorIds.flatMap((author) => this.#authors.get(author)?.slug ?? []),
       topics: tags.flatMap(({ slug: topic, isInternal }) => (isInternal ? [] : topic)),
       summary: summary.trim(),
-      cover,
       addresses: slug === '' ? [] : [`${this.#root}/${encodeURIComponent(slug)}/`],
       body: isCut ? refusedBody(tooLarge()) : body,
-      original,
       shown: html === '' ? undefined : { ending: '.html', text: html },
       comments: [],
       remarks: [...remarks, ...faults],
@@ -272,6 +267,9 @@ function daysIn(timeZone: string): Intl.DateTimeFormat {
     return new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC' });
   }
 }
+
+/** The fields with the body of a text. */
+const FORMS = ['lexical', 'mobiledoc', 'html', 'markdown'];
 
 /** Fields that have no place in Daymark, with what the report calls them, and a value that says nothing. */
 const OTHER_FIELDS: readonly (readonly [name: string, what: string, known?: string])[] = [

@@ -6,7 +6,6 @@ import {
   type ImportedText,
   LONGEST_TEXT,
   mostFrequent,
-  type Note,
   type Status,
   type Term,
 } from '../export/export.ts';
@@ -20,6 +19,7 @@ import {
   hasClass,
   isElement,
   parseHtml,
+  type RemarkOn,
   remarksOn,
   walk,
   wordsOf,
@@ -157,25 +157,20 @@ function imported(
   name: string,
   ids: ReadonlyMap<string, string>,
 ): ImportedText {
-  const { id, title, subtitle, slug, address, date, status, author, tags } = postIn(html, name);
+  const post = postIn(html, name);
+  const { id, title, slug, address, date, status, author, tags } = post;
   const url = URL.parse(address);
   return {
     // Two files with the same id are two texts.
     id: `post-${ids.get(id) === name ? id : name}`,
     // A response is kept, and is no article.
     kind: status === 'response' ? 'page' : 'article',
-    status,
-    title,
-    slug,
-    date,
+    ...{ status, title, slug, date },
     authors: author ? [author.slug] : [],
     topics: tags.map((tag) => tag.slug),
-    summary: subtitle,
+    summary: post.subtitle,
     addresses: url ? [url.pathname] : [],
-    body: {
-      html,
-      prepare: (tree, note) => prepareBody(tree, html, note, title, subtitle, ids),
-    },
+    body: { html, prepare: (tree, note) => prepareBody(tree, remarksOn(html, note), post, ids) },
     original: { ending: '.html', text: html },
     shown: { ending: '.html', text: bodyIn(html) },
     comments: [],
@@ -194,13 +189,10 @@ function bodyIn(html: string): string {
 
 function prepareBody(
   tree: Root,
-  html: string,
-  note: Note,
-  title: string,
-  subtitle: string,
+  remark: RemarkOn,
+  { title, subtitle }: ReturnType<typeof postIn>,
   ids: ReadonlyMap<string, string>,
 ): void {
-  const remark = remarksOn(html, note);
   const body = partOf(tree, 'section', 'body');
   tree.children = body ? [body] : [];
   if (!body) return;

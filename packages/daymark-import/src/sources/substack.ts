@@ -174,11 +174,8 @@ function imported(
     id: `post-${id || slug || `number-${index + 1}`}`,
     kind: type === 'page' ? 'page' : 'article',
     status: status ?? (isPublished ? 'published' : 'draft'),
-    title,
-    slug,
-    date,
-    authors: [],
-    topics: [],
+    ...{ title, slug, date, remarks },
+    ...{ authors: [], topics: [], comments: [] },
     summary: wordsIn(row.subtitle ?? ''),
     addresses: slug === '' ? [] : [`${root}/p/${encodeURIComponent(slug)}`],
     body: {
@@ -190,8 +187,6 @@ function imported(
       },
     },
     original: { ending: '.html', text: body },
-    comments: [],
-    remarks,
   };
 }
 

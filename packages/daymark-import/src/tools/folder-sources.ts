@@ -4,9 +4,9 @@ import { toString as plainTextOf } from 'mdast-util-to-string';
 import { decoded } from '../export/addresses.ts';
 import type { Fields, ImportedText } from '../export/export.ts';
 import { parse } from '../markdown/parse.ts';
-import { dividedOf, fieldsOf } from './fields.ts';
+import { dividedOf, fieldIn, fieldsOf, listOf } from './fields.ts';
 import { placeOf } from './folder-languages.ts';
-import { aliasesIn, dateIn, dayFrom, slugIn, statusOf, textFor } from './front-matter.ts';
+import { dateIn, dayFrom, NAMES, slugIn, statusOf, textFor } from './front-matter.ts';
 import { isTemplate, readEncoded, withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
@@ -66,7 +66,7 @@ export async function readSource(
     structuredClone(headingOf(divided.body)) ??
     // A number such as that of /notes/2023/03/1/ is no title.
     (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(lastDay ? words : rest));
-  const allAliases = aliasesIn(fields);
+  const allAliases = NAMES.aliases.flatMap((alias) => listOf(fieldIn(fields, alias), /,/));
   const areNames = tool.isVault === true;
   const source: Source = {
     ...{ file, path, fields, fault, title, date, hasFileDate, isUnnamed, status },

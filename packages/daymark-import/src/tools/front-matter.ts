@@ -120,8 +120,6 @@ export const textFor = (fields: Fields, meaning: 'title' | 'path' | 'slug'): str
   first(fields, NAMES[meaning], textIn);
 export const dateIn = (fields: Fields, timeZone?: string): string | undefined =>
   first(fields, NAMES.date, (value) => dayOf(value, timeZone));
-export const aliasesIn = (fields: Fields): string[] =>
-  NAMES.aliases.flatMap((name) => listOf(fieldIn(fields, name), /,/));
 
 export function updatedOf(
   fields: Fields,

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Export, Fields } from '../export/export.ts';
+import type { Export } from '../export/export.ts';
 import { placeLanguages, type Sites } from '../plan/languages.ts';
-import { type Plan, planImport } from '../plan/plan.ts';
-import { type Ledger, openImportFolder, writeWhole } from '../record/import-folder.ts';
+import { planImport } from '../plan/plan.ts';
+import { openImportFolder, writeWhole } from '../record/import-folder.ts';
 import { Report, reportText } from '../record/report.ts';
 import { mendRefused } from './refused.ts';
 import type { ImportOptions } from './run.ts';
-import { frontMatter, lengthOf, summaryOf } from './text-fields.ts';
+import { writeTerms } from './text-fields.ts';
 import { textWriter } from './write-text.ts';
 
 /*
@@ -97,33 +97,4 @@ async function writeReport(report: Report, root: string): Promise<void> {
       break;
     }
   await writeWhole(root, file, text);
-}
-
-/** Writes the topics and authors that the site does not have. */
-async function writeTerms(plan: Plan, ledger: Ledger, report: Report, root: string): Promise<void> {
-  type NewTerm = Plan['topics'][number];
-  const write = async ({ site, file, description }: NewTerm, fields: Fields) => {
-    const body = lengthOf(description) > site.summaryLength.most ? `\n${description}\n` : '';
-    const isMade = lengthOf(description) < site.summaryLength.least;
-    if (isMade) report.list(report.made, file, `summary “${fields.summary}”`);
-    await writeWhole(root, file, frontMatter(fields, isMade ? ['summary'] : []) + body);
-  };
-  const summary = ({ site, title, description, titles }: NewTerm) =>
-    summaryOf([description || title, ...titles, site.name, site.url], site);
-  for (const [site, topics] of Map.groupBy(plan.topics, (topic) => topic.site)) {
-    const first = site.texts('topics').length + 1;
-    for (const [index, topic] of topics.entries()) {
-      const { title, aliases } = topic;
-      const more = aliases.length > 0 ? { aliases } : {};
-      await write(topic, { title, summary: summary(topic), order: first + index, ...more });
-      report.counts.topics += 1;
-    }
-  }
-  for (const author of plan.authors) {
-    const { title: name, site } = author;
-    await write(author, { name, role: site.name, summary: summary(author) });
-    report.counts.authors += 1;
-  }
-  for (const kind of ['topics', 'authors'] as const)
-    for (const [key, name] of plan.inLedger[kind]) ledger[kind][key] = name;
 }

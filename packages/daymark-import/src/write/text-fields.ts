@@ -3,7 +3,8 @@ import type { Root, RootContent } from 'mdast';
 import { toString as plainTextOf } from 'mdast-util-to-string';
 import { Document, isScalar } from 'yaml';
 import type { Fields, ImportedText } from '../export/export.ts';
-import type { PlannedText } from '../plan/plan.ts';
+import type { Plan, PlannedText } from '../plan/plan.ts';
+import { type Ledger, writeWhole } from '../record/import-folder.ts';
 import type { Report } from '../record/report.ts';
 
 /* The front matter of texts, with titles and summaries where the other tool has none of the right length. */
@@ -42,13 +43,13 @@ function withoutTags(text: string): string {
 }
 
 /** Returns the number of characters, as the schema of summaries counts them. */
-export const lengthOf = (text: string) => [...text].length;
+const lengthOf = (text: string) => [...text].length;
 
 /**
  * Returns a summary of the length that Daymark asks for: the first sentences of the parts. Further parts
  * are added only while the summary is too short.
  */
-export function summaryOf(
+function summaryOf(
   parts: readonly string[],
   { summaryLength: { least, most }, language }: Pick<SiteForTexts, 'summaryLength' | 'language'>,
 ): string {
@@ -148,4 +149,38 @@ export function fieldsOf(
     coverAlt: cover?.name && coverAlt,
   };
   return { fields, made };
+}
+
+/** Writes the topics and authors that the site does not have. */
+export async function writeTerms(
+  plan: Plan,
+  ledger: Ledger,
+  report: Report,
+  root: string,
+): Promise<void> {
+  type NewTerm = Plan['topics'][number];
+  const write = async ({ site, file, description }: NewTerm, fields: Fields) => {
+    const body = lengthOf(description) > site.summaryLength.most ? `\n${description}\n` : '';
+    const isMade = lengthOf(description) < site.summaryLength.least;
+    if (isMade) report.list(report.made, file, `summary “${fields.summary}”`);
+    await writeWhole(root, file, frontMatter(fields, isMade ? ['summary'] : []) + body);
+  };
+  const summary = ({ site, title, description, titles }: NewTerm) =>
+    summaryOf([description || title, ...titles, site.name, site.url], site);
+  for (const [site, topics] of Map.groupBy(plan.topics, (topic) => topic.site)) {
+    const first = site.texts('topics').length + 1;
+    for (const [index, topic] of topics.entries()) {
+      const { title, aliases } = topic;
+      const more = aliases.length > 0 ? { aliases } : {};
+      await write(topic, { title, summary: summary(topic), order: first + index, ...more });
+      report.counts.topics += 1;
+    }
+  }
+  for (const author of plan.authors) {
+    const { title: name, site } = author;
+    await write(author, { name, role: site.name, summary: summary(author) });
+    report.counts.authors += 1;
+  }
+  for (const kind of ['topics', 'authors'] as const)
+    for (const [key, name] of plan.inLedger[kind]) ledger[kind][key] = name;
 }

@@ -9,7 +9,7 @@ import type { Html, Nodes, Parent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Note } from '../../export/export.ts';
 import { textNode } from '../../html/body-elements.ts';
-import { codeInHtml, isVoid } from '../../html/code-in-html.ts';
+import { codeInHtml, isVoid, setOf } from '../../html/code-in-html.ts';
 import { htmlToMarkdown } from '../../html/html-to-markdown.ts';
 import { element, isElement, parseHtml, wordsIn } from '../../html/html-tree.ts';
 import { indentAt, indented, type Range, rangeOf, textAbove } from '../../markdown/draft.ts';
@@ -24,16 +24,12 @@ import {
 } from './step.ts';
 
 /** Elements that Daymark shows as they are. */
-const KEPT = new Set(
-  'a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div dl dt em figcaption figure footer header hr i ins kbd li main mark ol p pre q rp rt ruby s samp section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'.split(
-    ' ',
-  ),
+const KEPT = setOf(
+  'a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div dl dt em figcaption figure footer header hr i ins kbd li main mark ol p pre q rp rt ruby s samp section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr',
 );
 /** Elements that go with their content, which is no text. */
-const REMOVED = new Set(
-  'script style iframe video audio object embed svg button select textarea noscript form map canvas template picture applet math input link meta base source track param frame frameset dialog progress meter'.split(
-    ' ',
-  ),
+const REMOVED = setOf(
+  'script style iframe video audio object embed svg button select textarea noscript form map canvas template picture applet math input link meta base source track param frame frameset dialog progress meter',
 );
 const REFUSED_ATTRIBUTE =
   /^(?:style|on[a-z]+|data-(?:frame|network|banner-id|platform|embed|embed-src)|tabindex|align|bgcolor|http-equiv)$/i;
