@@ -6,6 +6,10 @@ export const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp|heic)$/i
 /** Returns an address without its query and its anchor. */
 export const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
 
+/** Returns the first address that is a path alone. */
+export const withoutQueryIn = (addresses: readonly string[]): string | undefined =>
+  addresses.find((address) => !address.includes('?'));
+
 /** Returns an address without the size that WordPress adds to the names of smaller copies of a picture. */
 export const withoutSize = (address: string): string =>
   address.replace(/-(?:\d{2,5}x\d{2,5}|scaled)(?=\.\w+(?:[?#].*)?$)/s, '');

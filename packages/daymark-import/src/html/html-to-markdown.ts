@@ -42,7 +42,6 @@ import {
   paragraph,
   printMarkdown,
   text,
-  tidy,
 } from './print.ts';
 
 import { tableOf } from './table.ts';
@@ -86,8 +85,7 @@ export function htmlToMarkdown(body: HtmlBody, note: Note): Converted {
     const conversion = new Conversion(remark, wordsOf(tree));
     const options = { handlers: conversion.handlers, nodeHandlers: { comment: () => undefined } };
     const converted = unified().use(rehypeRemark, options).runSync(tree) as MdastRoot;
-    tidy(converted, remark as never);
-    const markdown = printMarkdown(converted);
+    const markdown = printMarkdown(converted, remark as never);
     return { markdown, media: [...conversion.media.values()], ...(summary && { summary }) };
   } catch (error) {
     if (error instanceof RangeError) throw new Error(TOO_DEEP);

@@ -140,9 +140,6 @@ const printer = unified()
   })
   .freeze();
 
-/** Prints a tree as Markdown. */
-export const printMarkdown = (tree: Root): string => printer.stringify(tree);
-
 const FLOW = setOf(
   'blockquote code containerDirective definition definitionList footnoteDefinition heading leafDirective list listItem paragraph table thematicBreak',
 );
@@ -198,11 +195,12 @@ type Remark = (node: Nodes, what: string, became: string, original: string) => v
 /** The engine refuses lists and quotations that are deeper. */
 const DEEPEST = 60;
 
-/** Changes what the engine does not accept, and removes what shows nothing. */
-export function tidy(tree: Root, remark: Remark): void {
+/** Prints a tree as Markdown, without what shows nothing and what the engine does not accept. */
+export function printMarkdown(tree: Root, remark: Remark): string {
   tree.children = tidyFlow(tree.children, 0, remark) as Root['children'];
   moveFootnotesOutOfHeadings(tree);
   setLevelsAndIds(tree);
+  return printer.stringify(tree);
 }
 
 /** @throws RangeError if there are too many blocks inside one another */

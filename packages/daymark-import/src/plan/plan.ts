@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExistingText, SiteForTexts, TextKind } from 'daymark/texts';
 import { parse } from 'yaml';
-import { decoded, keyOf } from '../export/addresses.ts';
+import { decoded, keyOf, withoutQueryIn } from '../export/addresses.ts';
 import { type Export, type ImportedText, isDay, type Term } from '../export/export.ts';
 import { IMPORT, type Ledger, type LedgerEntry, writeWhole } from '../record/import-folder.ts';
 import type { Report } from '../record/report.ts';
@@ -315,9 +315,6 @@ function numbersIn(addresses: readonly string[]): string {
   const parts = keyOf(addresses[0] ?? '').split('/');
   return parts.slice(parts.findLastIndex((part) => !/^\d+$/.test(part)) + 1).join('-');
 }
-
-const withoutQueryIn = (addresses: readonly string[]): string | undefined =>
-  addresses.find((address) => !address.includes('?'));
 
 /** Returns the name of a page with the folders of its former address: "services/spring". */
 function pageName(

@@ -36,7 +36,7 @@ import {
  */
 
 /** A file of the media library. */
-export interface Attachment {
+interface Attachment {
   id: string;
   address: string;
   /** The address of the page that showed the file. */

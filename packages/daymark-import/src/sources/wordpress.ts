@@ -17,7 +17,7 @@ import { escaped } from '../html/code-in-html.ts';
 import { codeShortcodesIn } from '../html/code-shortcodes.ts';
 import { beginningOf, parseHtml, textInLines, wordsIn } from '../html/html-tree.ts';
 import { htmlOf, isMarkdown } from './markdown-in-html.ts';
-import { type Attachment, type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
+import { type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
 import { type Entry, entriesOf, PIECE } from './wxr.ts';
 
 /*
@@ -93,6 +93,8 @@ async function* entriesInLanguage(source: string): AsyncGenerator<Entry> {
     yield { ...entry, otherLanguages: content.others };
   }
 }
+
+type Attachment = NonNullable<ReturnType<Library['byAddress']['get']>>;
 
 /** What the first reading of an export collects. */
 class Site {

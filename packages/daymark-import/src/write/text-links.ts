@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteForTexts } from 'daymark/texts';
-import { decoded, keyOf, lettersOf, pathOf } from '../export/addresses.ts';
+import { decoded, keyOf, lettersOf, pathOf, withoutQueryIn } from '../export/addresses.ts';
 import type { ImportedText } from '../export/export.ts';
 import { type Change, rewrite } from '../markdown/links.ts';
 import type { PlannedText } from '../plan/plan.ts';
@@ -38,10 +38,6 @@ function mayLink(from: PlannedText | undefined, to: PlannedText): boolean {
   return from.state === 'draft' && (to.kind === 'articles' || from.kind === 'pages');
 }
 
-/** Returns the path from which addresses in a text begin. */
-export const placeOf = ({ addresses }: ImportedText) =>
-  addresses.find((address) => !address.includes('?')) ?? '/';
-
 /** Returns an anchor as kramdown makes it of a heading with a number: "2. The pier" has the anchor "the-pier". */
 const withoutNumber = (anchor: string) => lettersOf(anchor).replace(/^\d+(?=\D)/, '');
 
@@ -61,7 +57,7 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
       if (host === undefined || url.host.replace(/^www\./, '') !== host) return undefined;
       return url.pathname + url.search;
     }
-    const url = URL.parse(address, `https://none.invalid${placeOf(text)}`);
+    const url = URL.parse(address, `https://none.invalid${withoutQueryIn(text.addresses) ?? '/'}`);
     return url ? url.pathname + url.search : undefined;
   }
 

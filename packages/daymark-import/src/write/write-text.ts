@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DECORATIVE } from 'daymark/texts';
 import type { Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import { isFile, pathOf } from '../export/addresses.ts';
+import { isFile, pathOf, withoutQueryIn } from '../export/addresses.ts';
 import {
   type ImportedText,
   LONGEST_TEXT,
@@ -24,7 +24,7 @@ import { compare } from './comparison.ts';
 import { type FindMedia, type Found, mediaFinder } from './media.ts';
 import type { Run } from './run.ts';
 import { fieldsOf, frontMatter } from './text-fields.ts';
-import { placeOf, textLinks } from './text-links.ts';
+import { textLinks } from './text-links.ts';
 
 /* Converts the texts of an export, and writes them into the folder of the site. */
 
@@ -245,7 +245,7 @@ async function withNewAddresses(
     else {
       // A picture in a link to its full size is that picture.
       const { name } = await media.bring(address, line, inside ? 'image' : kind);
-      const page = URL.parse(placeOf(text), source.url || undefined);
+      const page = URL.parse(withoutQueryIn(text.addresses) ?? '/', source.url || undefined);
       const url = URL.parse(address, page?.href);
       const isOnline = url && /^https?:$/.test(url.protocol);
       if (name === undefined) {

@@ -85,8 +85,9 @@ export const FORMULA = /^(?:math|katex|latex|mathjax|tex)$/i;
 /** What the first reading of a text finds. */
 interface Scanned {
   tags: Tag[];
-  /** Comments, and shortcodes that are written to be seen. */
   comments: Tag[];
+  /** Shortcodes that are written so that readers see them: {{</* name *\/>}}. */
+  shown: Tag[];
   /** The tags around text that the tool keeps from its templates, and that text. */
   keepers: Tag[];
   kept: Range[];
@@ -97,7 +98,9 @@ interface Scanned {
 
 export function scan(text: string, templates: Surroundings['templates']): Scanned {
   const masked: Range[] = [];
-  const found: Scanned = { tags: [], comments: [], keepers: [], kept: [], verbatim: [], masked };
+  const found: Scanned = {
+    ...{ tags: [], comments: [], shown: [], keepers: [], kept: [], verbatim: [], masked },
+  };
   for (let tag = nextTag(text, 0); tag; tag = nextTag(text, (masked.at(-1) ?? tag).end)) {
     masked.push({ start: tag.start, end: tag.end });
     const isOpening = !tag.isClosing && tag.kind !== 'output';
@@ -112,7 +115,9 @@ export function scan(text: string, templates: Surroundings['templates']): Scanne
         masked.push(closing);
         found.keepers.push(tag, closing);
       }
-    } else if (tag.kind === 'comment' || isShownShortcode(text, tag)) found.comments.push(tag);
+    } else if (tag.kind === 'comment') found.comments.push(tag);
+    else if (tag.kind === 'shortcode' && /^\{\{[<%]\s*\/\*/.test(text.slice(tag.start, tag.end)))
+      found.shown.push(tag);
     else if (isOpening && (VERBATIM.test(tag.name) || FORMULA.test(tag.name))) {
       const end = matching(text, tag);
       if (!end) found.tags.push(tag);
@@ -125,10 +130,6 @@ export function scan(text: string, templates: Surroundings['templates']): Scanne
   }
   return found;
 }
-
-/** Returns whether a shortcode is written so that readers see it: {{</* name *\/>}}. */
-export const isShownShortcode = (text: string, { kind, start, end }: Tag) =>
-  kind === 'shortcode' && /^\{\{[<%]\s*\/\*/.test(text.slice(start, end));
 
 /** Returns what the report calls the tag at a position. */
 export const whatIs = (text: string, start: number): string => {

@@ -27,15 +27,7 @@ import { codeBlock } from './markdown-code.ts';
 import { closingOf, type Fact, KEPT_TEXT, type Step, type Surroundings } from './step.ts';
 import { type Branch, factOf, shownBranch } from './template-conditions.ts';
 import { callOf, convertTag, languageIn, videoDirective } from './template-rules.ts';
-import {
-  BRANCH,
-  branchesOf,
-  FORMULA,
-  isShownShortcode,
-  scan,
-  type Tag,
-  whatIs,
-} from './template-tags.ts';
+import { BRANCH, branchesOf, FORMULA, scan, type Tag, whatIs } from './template-tags.ts';
 
 /**
  * Changes the code that templates show, such as that of `{% highlight %}`, to code and formulas of Markdown,
@@ -46,10 +38,10 @@ export function withCodeOfTemplates(step: Step, isHtmlOnly = false): void {
   const { text } = step;
   const { templates, hasWholeHtml } = step.surroundings;
   if (!/\{[{%]/.test(text)) return;
-  const { verbatim, masked, kept, comments } = scan(text, templates);
+  const { verbatim, masked, kept, comments, shown } = scan(text, templates);
   if (verbatim.length === 0) return;
   const places = placesIn(text, masked, isHtmlOnly);
-  const isElsewhere = isInside([...places.code, ...kept, ...comments]);
+  const isElsewhere = isInside([...places.code, ...kept, ...comments, ...shown]);
   let end = 0;
   const html = places.html.flatMap((range) => {
     if (range.start < end) return [];
@@ -78,17 +70,16 @@ export function withoutTemplates(step: Step, isHtmlOnly = false): void {
   const { text } = step;
   const { templates } = step.surroundings;
   if (!/\{[{%#]/.test(text)) return;
-  const { tags, comments, keepers, kept, masked } = scan(text, templates);
+  const { tags, comments, shown, keepers, kept, masked } = scan(text, templates);
   for (const keeper of keepers) step.remove(keeper);
+  for (const shortcode of shown) {
+    const written = text.slice(shortcode.start, shortcode.end);
+    step.replace(shortcode, written.replace('/*', '').replace('*/', ''));
+  }
   for (const comment of comments) {
-    if (isShownShortcode(text, comment)) {
-      const written = text.slice(comment.start, comment.end);
-      step.replace(comment, written.replace('/*', '').replace('*/', ''));
-    } else {
-      if (comment.kind === 'comment') step.replace(comment, '');
-      else step.remove(comment);
-      step.note(comment, 'comment of a template', 'left out');
-    }
+    if (comment.kind === 'comment') step.replace(comment, '');
+    else step.remove(comment);
+    step.note(comment, 'comment of a template', 'left out');
   }
   const { code, html } = placesIn(text, masked, isHtmlOnly);
   const [isCode, isHtml, isKept] = [isInside(code), isInside(html), isInside(kept)];
