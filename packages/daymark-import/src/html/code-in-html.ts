@@ -92,8 +92,11 @@ const ROW = /\bclass=["']?(?:(?!\bclass=)[^"'>])*(?:line|code|gutter|token|\b(?:
 /** Returns whether elements with a name never have an end tag. */
 export const isVoid = (name: string): boolean =>
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/.test(name);
-/** Elements that end without an end tag. */
-const isOpenEnded = (name: string) => /^(?:p|li|t[rdh]|thead|tbody|colgroup)$/.test(name);
+/** Returns whether elements with a name may end without an end tag. */
+export const isOpenEnded = (name: string): boolean =>
+  /^(?:p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|colgroup|caption|rp|rt|html|head|body)$/.test(
+    name,
+  );
 const TAG = /<(?:(\/?)([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[a-z/!?])/gi;
 
 /** Returns code that looks like HTML and is none; undefined for code that a parser reads as its author meant. */

@@ -219,15 +219,14 @@ class Site {
       if (isInternal) remark('internal tag', 'left out', name);
     const authorIds = sorted(this.#authorsOf.get(id));
     if (authorIds.length === 0) authorIds.push(field('author_id'));
-    const date = this.#dayOf(fields.published_at);
-    const updated = this.#dayOf(fields.updated_at);
     const cover: Media | undefined =
       image === '' ? undefined : { address: image, alt: field('feature_image_alt') || undefined };
     return {
       id: `post-${id}`,
       kind: isPage ? 'page' : 'article',
-      ...{ status, title, slug, date, cover, original },
-      ...(updated && date && updated > date && { updated }),
+      ...{ status, title, slug, cover, original },
+      date: this.#dayOf(fields.published_at),
+      updated: this.#dayOf(fields.updated_at),
       authors: authorIds.flatMap((author) => this.#authors.get(author)?.slug ?? []),
       topics: tags.flatMap(({ slug: topic, isInternal }) => (isInternal ? [] : topic)),
       summary: summary.trim(),

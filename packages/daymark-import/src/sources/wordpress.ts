@@ -320,8 +320,6 @@ class Site {
     );
     const author = this.#logins.get(field('dc:creator')) ?? '';
     const authors = named.filter((slug) => this.#authors.has(slug));
-    const date = dayOf(field('wp:post_date')) ?? dayOf(field('wp:post_date_gmt'));
-    const updated = dayOf(field('wp:post_modified'));
     const isProtected = field('wp:post_password') !== '';
     const footnotes = footnotesIn(meta('footnotes'));
     return {
@@ -330,8 +328,8 @@ class Site {
       status: isProtected ? 'protected' : (STATUSES[wpStatus] ?? 'draft'),
       title: inLine(field('title')),
       slug: decoded(field('wp:post_name')),
-      date,
-      ...(updated && date && updated > date && { updated }),
+      date: dayOf(field('wp:post_date')) ?? dayOf(field('wp:post_date_gmt')),
+      updated: dayOf(field('wp:post_modified')),
       authors: authors.length > 0 ? authors : author === '' ? [] : [author],
       topics: [...new Set([...topics(false), ...topics(true)])],
       summary:

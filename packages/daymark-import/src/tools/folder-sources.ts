@@ -6,7 +6,7 @@ import type { Fields, ImportedText } from '../export/export.ts';
 import { parse } from '../markdown/parse.ts';
 import { dividedOf, fieldIn, fieldsOf, listOf } from './fields.ts';
 import { placeOf } from './folder-languages.ts';
-import { dateIn, dayFrom, NAMES, slugIn, statusOf, textFor } from './front-matter.ts';
+import { dayFrom, dayIn, NAMES, slugIn, statusOf, textFor } from './front-matter.ts';
 import { isTemplate, readEncoded, withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
@@ -52,7 +52,7 @@ export async function readSource(
   const lastDay = dayFrom(end[0], end[2], end[3]);
   const fileDay = dated ? dayFrom(dated[1], dated[2], dated[3]) : (lastDay ?? dayInFolders(path));
   const rest = fileDay !== undefined && dated ? dated[4] || stem : stem;
-  let date = dateIn(fields, settings.timeZone) ?? fileDay;
+  let date = dayIn(fields, 'date', settings.timeZone) ?? fileDay;
   const kind =
     typeIn({ fields }, tool) === 'page' ? 'page' : kindOf(path, tool, settings, date, isIndex);
   const isUnnamed = isPost && tool.postName?.test(file) === false;

@@ -27,13 +27,13 @@ import { readSource, typeIn } from './folder-sources.ts';
 import {
   authorsOf,
   coverOf,
+  dayIn,
   isRead,
   linkLine,
   linkOf,
   slugFor,
   summaryOf,
   termsOf,
-  updatedOf,
   writersOf,
 } from './front-matter.ts';
 import { toolOf } from './recognize.ts';
@@ -220,7 +220,7 @@ async function textFrom(folder: Folder, source: Source): Promise<ImportedText> {
     title: title || (source.kind === 'page' ? basename(withoutEnding(file)) : ''),
     slug: source.slug,
     date: source.date,
-    updated: updatedOf(fields, source.date, settings.timeZone),
+    updated: dayIn(fields, 'updated', settings.timeZone),
     authors: signed.map(({ slug }) => slug),
     topics: [...tags.keys()],
     summary: summaryOf(fields, body),

@@ -118,17 +118,9 @@ export function dayFrom(year = '', month = '', day = ''): string | undefined {
 /** Returns the title, the address, which may be a pattern, or the slug as it is written, which may have folders. */
 export const textFor = (fields: Fields, meaning: 'title' | 'path' | 'slug'): string | undefined =>
   first(fields, NAMES[meaning], textIn);
-export const dateIn = (fields: Fields, timeZone?: string): string | undefined =>
-  first(fields, NAMES.date, (value) => dayOf(value, timeZone));
-
-export function updatedOf(
-  fields: Fields,
-  date: string | undefined,
-  timeZone?: string,
-): string | undefined {
-  const day = first(fields, NAMES.updated, (value) => dayOf(value, timeZone));
-  return day !== undefined && (date === undefined || day > date) ? day : undefined;
-}
+/** Returns the day of the text, or of its last change. */
+export const dayIn = (fields: Fields, meaning: 'date' | 'updated', timeZone?: string) =>
+  first(fields, NAMES[meaning], (value) => dayOf(value, timeZone));
 
 export const slugFor = (name: string): string =>
   name

@@ -9,7 +9,7 @@ import type { Html, Nodes, Parent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Note } from '../../export/export.ts';
 import { textNode } from '../../html/body-elements.ts';
-import { codeInHtml, isVoid, setOf } from '../../html/code-in-html.ts';
+import { codeInHtml, isOpenEnded, isVoid, setOf } from '../../html/code-in-html.ts';
 import { htmlToMarkdown } from '../../html/html-to-markdown.ts';
 import { element, isElement, parseHtml, wordsIn } from '../../html/html-tree.ts';
 import { indentAt, indented, type Range, rangeOf, textAbove } from '../../markdown/draft.ts';
@@ -38,12 +38,6 @@ const WHOLE =
   /^(?:table|ul|ol|dl|figure|picture|video|audio|object|svg|form|pre|xmp|listing|textarea|iframe|script|style|select|button|noscript|template|canvas|map)$/;
 const WHOLE_IN_JEKYLL =
   /^(?:div|section|article|aside|center|p|blockquote|header|footer|main|nav)$/;
-
-/** Elements that end without an end tag. */
-const isOpenEnded = (name: string) =>
-  /^(?:p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|colgroup|caption|rp|rt|html|head|body)$/.test(
-    name,
-  );
 
 const attributesOf = ({ data }: Element) => Object.keys(data?.position?.properties ?? {});
 
