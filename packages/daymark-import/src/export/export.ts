@@ -240,6 +240,15 @@ export const isFields = (value: unknown): value is Fields =>
 /** Returns an object; an empty one for any other value. */
 export const fieldsFrom = (value: unknown): Fields => (isFields(value) ? value : {});
 
+/** Returns the name of a time zone that exists. */
+export function timeZoneOf(name: string | undefined): string | undefined {
+  try {
+    return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the code of a language as all spellings of it have it: "pt_BR" is "pt-br". */
 export const sameCode = (code: string): string => code.replaceAll('_', '-').toLowerCase();
 

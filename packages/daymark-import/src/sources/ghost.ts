@@ -11,6 +11,7 @@ import {
   remarksAtTop,
   type Status,
   type Term,
+  timeZoneOf,
   tooLarge,
 } from '../export/export.ts';
 import { openFiles } from '../export/export-files.ts';
@@ -80,6 +81,7 @@ class Site {
   readonly #meta = new Map<string, Fields>();
   readonly #left = new Map<string, number>();
   #timeZone = 'UTC';
+  /** Writes an instant as a day, `YYYY-MM-DD`. */
   #days: Intl.DateTimeFormat | undefined;
 
   constructor(rows: Rows, source: string, url: string) {
@@ -253,17 +255,9 @@ class Site {
       typeof value === 'number' ? value : text.replace(/^(\S+) (\S+)$/, '$1T$2Z'),
     );
     if (text === '' || Number.isNaN(instant.getTime())) return undefined;
-    this.#days ??= daysIn(this.#timeZone);
+    const timeZone = timeZoneOf(this.#timeZone) ?? 'UTC';
+    this.#days ??= new Intl.DateTimeFormat('en-CA', { timeZone });
     return this.#days.format(instant);
-  }
-}
-
-/** Returns what writes an instant as a day, `YYYY-MM-DD`. */
-function daysIn(timeZone: string): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone });
-  } catch {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC' });
   }
 }
 

@@ -18,6 +18,7 @@ import {
   refusedBody,
   remarksAtTop,
   type Term,
+  timeZoneOf,
 } from '../export/export.ts';
 import { assignedIn, dividedOf, fieldIn, textIn, valueAt } from './fields.ts';
 import { indexOf, otherAddresses, takeLinkedAddresses } from './folder-addresses.ts';
@@ -316,15 +317,6 @@ async function settingsOf(root: string, tool: FolderTool): Promise<Settings> {
       ['lang', 'language', 'locale', 'languageCode'].map(given).find(Boolean) ??
       assignedIn(script, 'defaultLocale', 'defaultLanguage'),
   };
-}
-
-/** Returns the name of a time zone that exists. */
-function timeZoneOf(name: string | undefined): string | undefined {
-  try {
-    return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The files with the names of authors by their keys. */
