@@ -18,7 +18,7 @@ import { adviceOf, countLines, type Report } from './record/report.ts';
 import { readFolder } from './tools/folder.ts';
 import { toolOf } from './tools/recognize.ts';
 import { importInto } from './write/import-into.ts';
-import { checkSite } from './write/site-check.ts';
+import { checkSite } from './write/refused.ts';
 
 type KindName = 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown';
 

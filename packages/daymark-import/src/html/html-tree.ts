@@ -157,9 +157,9 @@ export const elementsInClass = (node: Nodes, name: RegExp): Element[] =>
   elementsWhere(node, (element) => hasClass(element, name));
 
 /** Matches text that shows nothing: white space, also without width. */
-export const isBlankText = (text: string): boolean => /^[\s\u200B\u2060\uFEFF]*$/.test(text);
+const BLANK = /^[\s\u200B\u2060\uFEFF]*$/;
 export const isBlank = (node: Nodes): boolean =>
-  node.type === 'comment' || (node.type === 'text' && isBlankText(node.value));
+  node.type === 'comment' || (node.type === 'text' && BLANK.test(node.value));
 
 /** Elements that begin a block, inside which the elements around words belong. */
 const BLOCKS = setOf(

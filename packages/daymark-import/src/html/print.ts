@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { type Processor, unified } from 'unified';
 import { setOf } from './code-in-html.ts';
-import { isBlankText } from './html-tree.ts';
+import { isBlank as isBlankNode } from './html-tree.ts';
 
 /*
  * Brings a tree of Markdown into the form that the engine accepts, and prints it as an author would write
@@ -324,7 +324,7 @@ function isPicture(node: Nodes): boolean {
 }
 
 const isSpace = (node: Nodes): boolean =>
-  node.type === 'break' || (node.type === 'text' && isBlankText(node.value));
+  node.type === 'break' || (node.type === 'text' && isBlankNode(node));
 /** Returns whether words show nothing. */
 const isBlank = (nodes: readonly Nodes[]): boolean =>
   nodes.every(

@@ -488,7 +488,7 @@ function cardIn(node: Element): [type: string, data: Fields] | undefined {
   return [type === 'cta' ? 'call-to-action' : type, data];
 }
 
-/** Fields of cards: the class or tag of the element with the field, and behind @ the attribute that has the value. */
+/** Fields of cards: the class or tag of the element with the field, and behind @ the attribute with the value. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audio: { src: 'audio@src', title: 'kg-audio-title' },
   bookmark: {

@@ -286,7 +286,10 @@ const beginning = (fault: string | undefined): string =>
     ? ''
     : `:::note[Not published: the front matter could not be read]\n${fault.replaceAll('\n', ' ')} The original is in \`import/originals/\`.\n:::\n\n`;
 
-/* The settings. What only a configuration in JavaScript says is looked for in its text, or taken from the conventions. */
+/*
+ * The settings. What only a configuration in JavaScript says is looked for in the text of the file, or taken from
+ * the conventions of the tool.
+ */
 
 async function settingsOf(root: string, tool: FolderTool): Promise<Settings> {
   const fields: Fields = {};

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exportOf, makeTestSite, makeText } from '../testing.ts';
-import type { Refusal } from './site-check.ts';
+import type { Refusal } from './refused.ts';
 
 const ARTICLE = 'content/articles/a.md';
 

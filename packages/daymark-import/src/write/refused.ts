@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { isSeq, parseDocument } from 'yaml';
+import { z } from 'zod';
 import { decoded } from '../export/addresses.ts';
+import { parsedJson } from '../export/export.ts';
 import { fenced } from '../markdown/escape.ts';
 import { rewrite } from '../markdown/links.ts';
 import {
@@ -12,12 +18,56 @@ import {
   writeWhole,
 } from '../record/import-folder.ts';
 import type { Report } from '../record/report.ts';
-import type { Refusal } from './site-check.ts';
 
 /*
- * Makes what the importer has written pass the checks of a build: addresses that are taken and links to
- * nothing are left out. A text that a build still refuses becomes a draft, and at last leaves the site.
+ * Runs the checks of a build, with the engine of the site, and makes what the importer has written pass them:
+ * addresses that are taken and links to nothing are left out. A text that a build still refuses becomes a draft,
+ * and at last leaves the site.
  */
+
+const problem = z.object({
+  id: z.string(),
+  /** The path of the file, relative to the site's folder. */
+  file: z.string().optional(),
+  /** The line in the file, from 1. */
+  line: z.number().optional(),
+  /** The field of the front matter, such as "aliases.0". */
+  field: z.string().optional(),
+  expected: z.string().default(''),
+  found: z.string().default(''),
+  message: z.string().optional(),
+});
+const output = z.object({ problems: z.array(problem) });
+
+/** What a build refuses in a file, as `daymark check --json` says it. */
+export type Refusal = Omit<z.infer<typeof problem>, 'id' | 'file' | 'message'> & { file: string };
+
+/**
+ * Returns what a build of a site would refuse.
+ * @throws Error if the checks cannot run
+ */
+export async function checkSite(root: string, signal?: AbortSignal): Promise<Refusal[]> {
+  const own = join(root, 'node_modules/daymark/bin/daymark.mjs');
+  const shared = new URL('bin/daymark.mjs', import.meta.resolve('daymark/package.json'));
+  const command = existsSync(own) ? own : fileURLToPath(shared);
+  const { stdout, stderr } = await new Promise<Record<'stdout' | 'stderr', string>>(
+    (done, fail) => {
+      // The exit code is 1 if there are problems.
+      const options = { cwd: root, maxBuffer: 1e9, ...(signal && { signal }) };
+      execFile(process.execPath, [command, 'check', '--json'], options, (error, stdout, stderr) => {
+        if (error?.name === 'AbortError') fail(error);
+        else done({ stdout, stderr });
+      });
+    },
+  );
+  const { data } = output.safeParse(parsedJson(stdout));
+  if (!data) throw new Error(stderr.trim().split('\n').at(-1) || 'no answer');
+  const failure = data.problems.find(({ id }) => id === 'error');
+  if (failure) throw new Error(`${failure.message}`);
+  return data.problems.flatMap(({ file, line, field, expected, found }) =>
+    file === undefined ? [] : [{ file, line, field, expected, found }],
+  );
+}
 
 /** Matches a text with its front matter, which ends with a line break, and its body. */
 const PARTS = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;

@@ -4,7 +4,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Ledger } from '../record/import-folder.ts';
 import type { Report } from '../record/report.ts';
 import type { MediaOptions } from './media.ts';
-import type { Refusal } from './site-check.ts';
+import type { Refusal } from './refused.ts';
 
 export interface ImportOptions extends MediaOptions {
   /** The site's folder. */

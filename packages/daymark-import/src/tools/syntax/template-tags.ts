@@ -80,7 +80,7 @@ function endOf(text: string, from: number, close: string): number | undefined {
 const VERBATIM =
   /^(?:highlight|codeblock|code|code-block|prism|sourcecode|terminal|command|mermaid|plantuml|graphviz)$/i;
 /** The names of blocks with a formula. */
-export const FORMULA = /^(?:math|katex|latex|mathjax|tex)$/i;
+const FORMULA = /^(?:math|katex|latex|mathjax|tex)$/i;
 
 /** What the first reading of a text finds. */
 interface Scanned {
@@ -91,7 +91,7 @@ interface Scanned {
   /** The tags around text that the tool keeps from its templates, and that text. */
   keepers: Tag[];
   kept: Range[];
-  verbatim: (Range & { tag: Tag; content: string })[];
+  verbatim: (Range & { tag: Tag; content: string; isFormula: boolean })[];
   /** What the parser must not see as Markdown. */
   masked: Range[];
 }
@@ -119,12 +119,13 @@ export function scan(text: string, templates: Surroundings['templates']): Scanne
     else if (tag.kind === 'shortcode' && /^\{\{[<%]\s*\/\*/.test(text.slice(tag.start, tag.end)))
       found.shown.push(tag);
     else if (isOpening && (VERBATIM.test(tag.name) || FORMULA.test(tag.name))) {
+      const isFormula = FORMULA.test(tag.name);
       const end = matching(text, tag);
       if (!end) found.tags.push(tag);
       else {
         masked.push({ start: tag.start, end: end.end });
         const content = text.slice(tag.end, end.start);
-        found.verbatim.push({ start: tag.start, end: end.end, tag, content });
+        found.verbatim.push({ start: tag.start, end: end.end, tag, content, isFormula });
       }
     } else found.tags.push(tag);
   }

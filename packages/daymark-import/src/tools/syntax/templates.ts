@@ -27,7 +27,7 @@ import { codeBlock } from './markdown-code.ts';
 import { closingOf, type Fact, KEPT_TEXT, type Step, type Surroundings } from './step.ts';
 import { type Branch, factOf, shownBranch } from './template-conditions.ts';
 import { callOf, convertTag, languageIn, videoDirective } from './template-rules.ts';
-import { BRANCH, branchesOf, FORMULA, scan, type Tag, whatIs } from './template-tags.ts';
+import { BRANCH, branchesOf, scan, type Tag, whatIs } from './template-tags.ts';
 
 /**
  * Changes the code that templates show, such as that of `{% highlight %}`, to code and formulas of Markdown,
@@ -50,12 +50,12 @@ export function withCodeOfTemplates(step: Step, isHtmlOnly = false): void {
   });
   const isHtml = isInside(isHtmlOnly ? [{ start: 0, end: text.length }] : html);
   for (const block of verbatim) {
-    const { tag, content } = block;
+    const { tag, content, isFormula } = block;
     if (isElsewhere(block.start)) continue;
     if (tag.kind === 'tag' && templates !== 'Liquid or Nunjucks') continue;
     const isDiagram = /^(?:mermaid|plantuml|graphviz)$/.test(tag.name);
     const language = isDiagram ? tag.name : languageIn(tag.rest);
-    if (FORMULA.test(tag.name)) step.edits.push(formulaEdit(text, block, content));
+    if (isFormula) step.edits.push(formulaEdit(text, block, content));
     else if (!isHtml(block.start))
       step.edits.push(asBlock(text, block, codeBlock(content, language)));
     else step.replace(block, `<pre class="language-${language}">${escaped(content)}</pre>`);
