@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import {
   countIn,
   type Fields,
+  fieldsFrom,
   type HtmlBody,
   isFields,
   type Note,
@@ -385,7 +386,7 @@ function mobiledocSection(section: unknown, document: Fields, say: Say): Element
   if (kind === 10) {
     const [name, payload] = listOf(listOf(document.cards)[Number(second)]);
     const type = NAMES[`${name}`] ?? `${name}`;
-    if (Object.hasOwn(CARDS, type)) return cardOf(type, isFields(payload) ? payload : {}, say);
+    if (Object.hasOwn(CARDS, type)) return cardOf(type, fieldsFrom(payload), say);
     say(`unknown card ${name}`, 'left out');
     return [];
   }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { type Fields, isFields } from '../export/export.ts';
+import { type Fields, fieldsFrom, isFields } from '../export/export.ts';
 import { asFolder, asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
 import { fieldIn, listOf, textIn } from './fields.ts';
 import { MONTHS, textFor } from './front-matter.ts';
@@ -27,8 +27,8 @@ async function configFolder(root: string): Promise<Fields> {
 /** Returns the patterns of addresses by section. */
 function permalinksIn(fields: Fields): Map<string, string> {
   const patterns = fieldIn(fields, 'permalinks');
-  const { page } = isFields(patterns) ? patterns : {};
-  const all = { ...(isFields(patterns) ? patterns : {}), ...(isFields(page) ? page : {}) };
+  const { page } = fieldsFrom(patterns);
+  const all = { ...fieldsFrom(patterns), ...fieldsFrom(page) };
   return new Map(
     Object.entries(all).flatMap(([section, pattern]) =>
       typeof pattern === 'string' ? [[section.toLowerCase(), pattern] as const] : [],
@@ -39,7 +39,7 @@ function permalinksIn(fields: Fields): Map<string, string> {
 /** Returns the languages, the main language first; none if the settings name none. */
 function languagesIn({ fields }: Configuration, content: string): FolderLanguage[] {
   const table = fieldIn(fields, 'languages');
-  const given = Object.entries(isFields(table) ? table : {}).flatMap(([code, own]) =>
+  const given = Object.entries(fieldsFrom(table)).flatMap(([code, own]) =>
     isFields(own) ? [{ code: code.toLowerCase(), own }] : [],
   );
   const weightOf = (own: Fields) => Number(fieldIn(own, 'weight')) || Number.POSITIVE_INFINITY;

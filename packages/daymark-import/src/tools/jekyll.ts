@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Fields, isFields } from '../export/export.ts';
+import { type Fields, fieldsFrom, isFields } from '../export/export.ts';
 import { asFolder, asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
 import { fieldIn, listOf, textIn, valueAt } from './fields.ts';
 import { ignoring } from './folder-files.ts';
@@ -17,9 +17,9 @@ import type { Configuration, FolderTool, Settings, Source } from './tool.ts';
  */
 function defaultsIn({ fields: { defaults } }: Settings): (path: string) => Fields {
   const all = (Array.isArray(defaults) ? defaults : []).flatMap((entry: unknown) => {
-    const { scope, values } = isFields(entry) ? entry : {};
+    const { scope, values } = fieldsFrom(entry);
     if (!isFields(values)) return [];
-    const { path, type } = isFields(scope) ? scope : {};
+    const { path, type } = fieldsFrom(scope);
     const read = Object.entries(values).filter(([name]) => isRead(name, ''));
     const folder = (textIn(path) ?? '').replace(/^\/|\/$/g, '');
     return [{ folder, type: textIn(type) ?? '', values: Object.fromEntries(read) }];
@@ -118,7 +118,7 @@ export const jekyll: FolderTool = {
   hasReservedFolders: true,
   async textFilter(_, { fields }) {
     const isIgnored = ignoring(listOf(fieldIn(fields, 'exclude'), /,/));
-    const collections = Object.keys(isFields(fields.collections) ? fields.collections : {});
+    const collections = Object.keys(fieldsFrom(fields.collections));
     return (file, folders) => {
       const special = folders.filter((name) => name.startsWith('_'));
       const isPost = special.some(

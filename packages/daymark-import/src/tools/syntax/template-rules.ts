@@ -93,12 +93,9 @@ interface Call extends Arguments {
 type Rule = (call: Call) => Made | null | undefined;
 
 /** Reads a tag for the rules. */
-export function callOf(
+function callOf(
   { name, rest, kind }: Tag,
-  more: Pick<
-    Call,
-    'content' | 'surroundings' | 'isInHtml' | 'isAtTop' | 'isOnOwnLine' | 'isAddress'
-  >,
+  more: Omit<Call, keyof Arguments | 'kind' | 'key' | 'called' | 'rest' | 'isInclude'>,
 ): Call {
   const isInclude =
     kind === 'tag' && /^(?:include|include_relative|render|include_cached)$/.test(name);
@@ -251,7 +248,8 @@ const RULES = [own, reference, address, video, post, picture, box, variable, gal
 const ALONE = [file, page];
 
 /** Converts a tag or a shortcode; undefined if only its content can stay. */
-export function convertTag(call: Call): Made | undefined {
+export function convertTag(...tag: Parameters<typeof callOf>): Made | undefined {
+  const call = callOf(...tag);
   const isAlone = call.content === undefined && !SMALL.test(call.key);
   for (const rule of isAlone ? [...RULES, ...ALONE] : RULES) {
     const made = rule(call);

@@ -26,7 +26,7 @@ import { endOfHtml } from './html-in-markdown.ts';
 import { codeBlock } from './markdown-code.ts';
 import { closingOf, type Fact, KEPT_TEXT, type Step, type Surroundings } from './step.ts';
 import { type Branch, factOf, shownBranch } from './template-conditions.ts';
-import { callOf, convertTag, languageIn, videoDirective } from './template-rules.ts';
+import { convertTag, languageIn, videoDirective } from './template-rules.ts';
 import { BRANCH, branchesOf, scan, type Tag, whatIs } from './template-tags.ts';
 
 /**
@@ -178,16 +178,14 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
   function convertBlock(tag: Tag, close: Tag | undefined) {
     const { start, end, name } = tag;
     if (close) done.add(close);
-    const made = convertTag(
-      callOf(tag, {
-        surroundings,
-        content: close && text.slice(end, close.start),
-        isInHtml: isHtml(start),
-        isAtTop: isAtTop(text, tag, close),
-        isOnOwnLine: isAlone(text, tag),
-        isAddress: BEFORE_ADDRESS.test(lineBefore(text, start)),
-      }),
-    );
+    const made = convertTag(tag, {
+      surroundings,
+      content: close && text.slice(end, close.start),
+      isInHtml: isHtml(start),
+      isAtTop: isAtTop(text, tag, close),
+      isOnOwnLine: isAlone(text, tag),
+      isAddress: BEFORE_ADDRESS.test(lineBefore(text, start)),
+    });
     if (made === undefined && !close) return leave(tag);
     if (made === undefined || !close) {
       if (made) return place(made, tag);
