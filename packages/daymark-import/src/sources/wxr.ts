@@ -24,8 +24,6 @@ export interface Entry {
   line: number;
   /** The line on which the body of a text begins; `line` for an element without a body. */
   bodyLine: number;
-  /** The line on which the element ends. */
-  endLine: number;
   fields: Map<string, string>;
   categories: { domain: string; slug: string; name: string }[];
   meta: Map<string, string[]>;
@@ -38,7 +36,7 @@ export interface Entry {
 
 /** Returns an entry that begins on a line, before its parts have been read. */
 const entryAt = (name: string, line: number): Entry => ({
-  ...{ name, line, bodyLine: line, endLine: line },
+  ...{ name, line, bodyLine: line },
   ...{ fields: new Map(), meta: new Map(), otherLanguages: new Map() },
   ...{ categories: [], comments: [], faults: [] },
 });
@@ -190,7 +188,6 @@ export async function* entriesOf(source: string): AsyncGenerator<Entry> {
     names.pop();
     const parent = names.at(-1);
     if (names.length === 2 && entry) {
-      entry.endLine = parser.line;
       entry.faults = faults.splice(0);
       done.push(entry);
       entry = undefined;

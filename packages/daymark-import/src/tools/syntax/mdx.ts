@@ -305,13 +305,6 @@ function linesOf(text: string): Line[] {
   });
 }
 
-interface Pair {
-  name: string;
-  /** The numbers of the lines of the tags. */
-  first: number;
-  last: number;
-}
-
 /** Removes the indentation that components give their content, and separates tags from Markdown. */
 export function withPlainLines(step: Step): void {
   if (!step.surroundings.isMdx) return;
@@ -345,13 +338,9 @@ export function withPlainLines(step: Step): void {
   addBlankLines(step, lines, isCode);
 }
 
-/** Finds elements whose tags are alone on their lines, those around others first. */
-function pairsIn(
-  text: string,
-  lines: readonly Line[],
-  isCode: (offset: number) => boolean,
-): Pair[] {
-  const pairs: Pair[] = [];
+/** Returns the numbers of the lines of elements whose tags are alone there, those around others first. */
+function pairsIn(text: string, lines: readonly Line[], isCode: (offset: number) => boolean) {
+  const pairs: { first: number; last: number }[] = [];
   const open: { name: string; line: number }[] = [];
   for (const { name, isClosing, isEmpty, start, end } of tagsIn(text, isCode)) {
     if (isEmpty) continue;
@@ -364,8 +353,7 @@ function pairsIn(
     if (at < 0) continue;
     const [opening] = open.splice(at);
     const isFirst = text.slice(lines[from]?.start, start).trim() === '';
-    if (opening && opening.line >= 0 && isFirst)
-      pairs.push({ name, first: opening.line, last: from });
+    if (opening && opening.line >= 0 && isFirst) pairs.push({ first: opening.line, last: from });
   }
   return pairs.sort((one, other) => one.first - other.first || other.last - one.last);
 }
