@@ -73,21 +73,18 @@ const MOST_TOPICS = 12;
 /** The most characters of a name that the importer makes. */
 const LONGEST_NAME = 80;
 
-/** What the first reading keeps of a text. */
-type Facts = Pick<
-  ImportedText,
-  | 'id'
-  | 'kind'
-  | 'status'
-  | 'title'
-  | 'slug'
-  | 'date'
-  | 'topics'
-  | 'authors'
-  | 'addresses'
-  | 'language'
-  | 'translationKey'
-> & { file: string | undefined; site: SiteForTexts };
+/** Returns what the first reading keeps of a text. */
+function factsOf(text: ImportedText, site: SiteForTexts) {
+  const { id, kind, status, title, slug, topics, authors, addresses } = text;
+  const { language, translationKey, body } = text;
+  const date = text.date && isDay(text.date) ? text.date : undefined;
+  const file = 'file' in body ? body.file : undefined;
+  const names = { id, kind, status, title, slug, date, file };
+  // A copy, because a part of a string keeps the whole in memory, such as a piece of the export.
+  const facts = structuredClone({ ...names, topics, authors, addresses, language, translationKey });
+  return { ...facts, site };
+}
+type Facts = ReturnType<typeof factsOf>;
 
 /** What a plan is made of. */
 interface Given {
@@ -123,18 +120,7 @@ export async function planImport(given: Given, onText: (count: number) => void):
   for await (const text of source.texts()) {
     const site = placement.place(text);
     if (!site) continue;
-    const { id, kind, status, title, slug, date, topics, authors, addresses } = text;
-    const { language, translationKey } = text;
-    const file = 'file' in text.body ? text.body.file : undefined;
-    // A copy, because a part of a string keeps the whole in memory, such as a piece of the export.
-    facts.push({
-      ...structuredClone({
-        ...{ id, kind, status, title, slug, topics, authors, addresses, file },
-        ...{ language, translationKey },
-        date: date && isDay(date) ? date : undefined,
-      }),
-      site,
-    });
+    facts.push(factsOf(text, site));
     onText(facts.length);
   }
   // The texts of the main language give their translations names.

@@ -61,7 +61,7 @@ export async function readGhost(source: string, url = ''): Promise<Export> {
 
 const isGhostFile = (name: string) => /ghost[^/]*$/i.test(name);
 
-/** Reads the rows of some tables, and at the end returns what is outside of them. */
+/** Reads the rows of some tables. At the end, `onEnd` gets what is outside of the rows. */
 type Rows = (
   wanted: readonly string[],
   onEnd?: (read: unknown) => void,

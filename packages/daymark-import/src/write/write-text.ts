@@ -237,11 +237,12 @@ async function withNewAddresses(
     const { kind, address, words, isAroundPicture } = reference;
     if (changes.has(reference)) continue;
     const line = lineOf(text, reference);
-    const noteHere = (became: string) =>
-      note({ line, what: 'link without a target', became, original: address });
+    const noteHere = (what: string, became: string) =>
+      note({ line, what, became, original: address });
+    const noteLink = (became: string) => noteHere('link without a target', became);
     const inside = isAroundPicture ? references[index + 1] : undefined;
     if (!isMedia(reference))
-      changes.set(reference, links.changeLink(address, text, line, noteHere));
+      changes.set(reference, links.changeLink(address, text, line, noteLink));
     else {
       // A picture in a link to its full size is that picture.
       const { name } = await media.bring(address, line, inside ? 'image' : kind);
@@ -257,8 +258,7 @@ async function withNewAddresses(
         changes.set(inside, name);
       } else if (kind === 'image' && name.startsWith('/')) {
         changes.set(reference, { link: name });
-        const became = 'became a link';
-        note({ line, what: 'file in the place of a picture', became, original: address });
+        noteHere('file in the place of a picture', 'became a link');
       } else changes.set(reference, name);
       const picture = inside ?? reference;
       if (
@@ -273,12 +273,10 @@ async function withNewAddresses(
     if (inside?.words.trim() === '' && changes.get(reference) !== null) {
       changes.set(reference, null);
       const became = 'became its picture, because nothing describes the picture';
-      note({ line, what: 'link around a picture', became, original: address });
+      noteHere('link around a picture', became);
     }
-    if (kind === 'image' && words === '' && changes.get(reference) === null) {
-      const became = 'left out';
-      note({ line, what: 'picture that is missing', became, original: address });
-    }
+    if (kind === 'image' && words === '' && changes.get(reference) === null)
+      noteHere('picture that is missing', 'left out');
   }
   const left = references.values();
   const next = () => changes.get(left.next().value as Reference);
