@@ -18,17 +18,16 @@ export const textNode = (value: string): Text => ({ type: 'text', value });
 export const line = (children: readonly ElementContent[], at?: Place): Element =>
   element('p', {}, children, at);
 
-/** Returns a link. Without a label, visitors read the address. */
-export const linkTo = (address: string, label: string, at?: Place): Element =>
-  element('a', { href: address }, [textNode(label || address)], at);
-
-/** Returns a button on a line of its own. Without a label, visitors read the address. */
-export const buttonTo = (address: string, label: string, at?: Place): Element =>
-  element('daymark-button', { href: address }, [textNode(label || address)], at);
-
-/** Returns a file on a line of its own. Without a label, visitors read the address. */
-export const fileAt = (address: string, label: string, at?: Place): Element =>
-  element('daymark-file', { href: address }, [textNode(label || address)], at);
+/**
+ * Returns a link, or a button or a file, which stand on lines of their own. Without a label, visitors read the
+ * address.
+ */
+export const linkTo = (
+  address: string,
+  label: string,
+  at?: Place,
+  tagName: 'a' | 'daymark-button' | 'daymark-file' = 'a',
+): Element => element(tagName, { href: address }, [textNode(label || address)], at);
 
 /**
  * Returns an `<iframe>` for a player of another site. The conversion to Markdown turns it into

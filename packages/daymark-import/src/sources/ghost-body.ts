@@ -12,16 +12,7 @@ import {
   type Remark,
   refusedBody,
 } from '../export/export.ts';
-import {
-  buttonTo,
-  fileAt,
-  leftOut,
-  line,
-  linkTo,
-  playerAt,
-  type Say,
-  textNode,
-} from '../html/body-elements.ts';
+import { leftOut, line, linkTo, playerAt, type Say, textNode } from '../html/body-elements.ts';
 import {
   attribute,
   beginningOf,
@@ -597,7 +588,8 @@ function button(field: Field, say: Say, names: readonly string[]): ElementConten
   const [address, words, isOn = ''] = names.map(field);
   const label = wordsIn(words ?? '');
   if (!address || label === '' || isOn === 'false') return [];
-  if (!/^#?\/?#\/(?:portal|share)/.test(address)) return [buttonTo(address, label)];
+  if (!/^#?\/?#\/(?:portal|share)/.test(address))
+    return [linkTo(address, label, {}, 'daymark-button')];
   say('button for members', 'left out');
   return [];
 }
@@ -676,7 +668,14 @@ const CARDS: Readonly<Record<string, (field: Field, data: Fields, say: Say) => E
     file: (field) => [
       ...(field('src') === ''
         ? []
-        : [fileAt(field('src'), wordsIn(field('fileTitle') || field('fileName')))]),
+        : [
+            linkTo(
+              field('src'),
+              wordsIn(field('fileTitle') || field('fileName')),
+              {},
+              'daymark-file',
+            ),
+          ]),
       ...lineOf(parts(field('fileCaption'))),
     ],
     gallery(field, data, say) {

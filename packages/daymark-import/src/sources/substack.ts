@@ -14,16 +14,7 @@ import {
   type Status,
 } from '../export/export.ts';
 import { type ExportFiles, openFiles } from '../export/export-files.ts';
-import {
-  buttonTo,
-  fileAt,
-  leftOut,
-  line,
-  linkTo,
-  playerAt,
-  type Say,
-  textNode,
-} from '../html/body-elements.ts';
+import { leftOut, line, linkTo, playerAt, type Say, textNode } from '../html/body-elements.ts';
 import { formulaElement } from '../html/formulas.ts';
 import {
   attribute,
@@ -273,7 +264,7 @@ function button(node: Element, attrs: Fields, say: Say): ElementContent[] {
   const address = fieldOf(attrs, 'url') || attribute(anchor, 'href');
   const words = fieldOf(attrs, 'text') || wordsOf(anchor);
   if (address !== '' && !OF_SUBSTACK.test(address) && !address.startsWith('%%'))
-    return [buttonTo(address, words, node)];
+    return [linkTo(address, words, node, 'daymark-button')];
   say('button to subscribe, share or comment', 'left out');
   return [];
 }
@@ -361,7 +352,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
       const [anchor] = elementsIn(node, 'a');
       const [title] = elementsInClass(node, /^file-embed-details-h1$/);
       if (!anchor) return undefined;
-      return [fileAt(attribute(anchor, 'href'), wordsOf(title), node)];
+      return [linkTo(attribute(anchor, 'href'), wordsOf(title), node, 'daymark-file')];
     },
   ],
   [
