@@ -61,19 +61,16 @@ const usage = (all: typeof kinds) => `Usage: npm run import -- <export> [<site>]
   --dry-run         only say what would come; writes nothing outside of the folder import/
   --yes             write the files without a question`;
 
-/** A mistake in the arguments or in the export, which needs no stack trace. */
-class MistakeError extends Error {}
-
 /**
  * Recognises the kind of an export by its content.
- * @throws MistakeError if nothing is there, or nothing that the importer can read
+ * @throws Error if nothing is there, or nothing that the importer can read
  */
 async function recognise(source: string, all: typeof kinds): Promise<KindName> {
   const found = await stat(source).catch(() => undefined);
   const looks = Object.values(all).map(({ looks }) => looks);
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(looks);
   const mistake = (found: string) =>
-    new MistakeError(`${source}: expected an export: ${list}; found ${found}`);
+    new Error(`${source}: expected an export: ${list}; found ${found}`);
   if (!found) throw mistake('nothing at this path');
   if (found.isDirectory()) {
     // A folder of a known tool may also contain files with the names of other exports.
@@ -197,7 +194,7 @@ export async function main(
       const { unchanged, edited, deleted } = earlier;
       const brought = counts.articles + counts.pages + unchanged + edited.length + deleted.length;
       if (brought === 0 && !report.isStopped)
-        throw new MistakeError(
+        throw new Error(
           `${options.source}: expected texts in this export of ${source.tool}; found none. Look at what you have exported, or name the tool with --from`,
         );
       for (const line of [...countLines(report), ...adviceOf(report)]) print(line);
@@ -230,9 +227,8 @@ export async function main(
       print('Stopped before a text was written.');
       return 130;
     }
-    const isForOwner =
-      error instanceof MistakeError || (error instanceof Error && error.name === 'Error');
-    console.error(isForOwner ? error.message : error);
+    // A mistake in the arguments or in the export needs no stack trace; a TypeError does.
+    console.error(error instanceof Error && error.name === 'Error' ? error.message : error);
     return 1;
   } finally {
     process.off('SIGINT', onInterrupt);
@@ -247,9 +243,7 @@ async function sitesIn(root: string): Promise<Sites> {
     const isInstalled = existsSync(join(root, 'node_modules'));
     if (isInstalled || !(error instanceof Error) || !/is not installed/.test(error.message))
       throw error;
-    throw new MistakeError(
-      `${error.message}. Run npm install in ${root}, and then this command again`,
-    );
+    throw new Error(`${error.message}. Run npm install in ${root}, and then this command again`);
   }
 }
 
@@ -260,15 +254,13 @@ function readArguments(args: readonly string[], all: typeof kinds) {
   if (help || args.length === 0) return undefined;
   const [source, site = '.', more] = positionals;
   if (source === undefined || more !== undefined)
-    throw new MistakeError(
+    throw new Error(
       `npm run import: expected an export and the folder of a site; found ${positionals.length === 0 ? 'neither' : positionals.map((value) => `"${value}"`).join(', ')}. --help lists the options`,
     );
   if (from !== undefined && !isKind(from, all))
-    throw new MistakeError(`--from: expected one of ${namesOf(all)}; found "${from}"`);
+    throw new Error(`--from: expected one of ${namesOf(all)}; found "${from}"`);
   if (url !== '' && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new MistakeError(
-      `--url: expected an address such as https://old.example; found "${url}"`,
-    );
+    throw new Error(`--url: expected an address such as https://old.example; found "${url}"`);
   return {
     ...{ source, site, from, media, language },
     ...{ isFetching: fetch, isDry: values['dry-run'], isSure: yes },
@@ -294,8 +286,6 @@ function parse(args: readonly string[]) {
     });
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
-    throw new MistakeError(
-      `npm run import: ${sentence.replace(/\.$/, '')}. --help lists the options`,
-    );
+    throw new Error(`npm run import: ${sentence.replace(/\.$/, '')}. --help lists the options`);
   }
 }
