@@ -519,7 +519,8 @@ const isAboveOthers = (node: Nodes) => isBlank(node) || isElement(node, 'hr') ||
 
 /** Removes the list of notes, and the heading and the line above it, after its last note. */
 function removeNotes(list: Parents, parents: Map<Nodes, Parents>): void {
-  if (list.type === 'root') return removeEnd(list);
+  // The root has no parent.
+  if (list.type === 'root') removeEnd(list);
   const parent = parents.get(list);
   if (!parent || !list.children.every(isAboveOthers)) return;
   parent.children.splice(parent.children.indexOf(list as never), 1);
