@@ -21,7 +21,7 @@ import { writtenId } from '../content/markdown/headings.ts';
 import { markdownOf, markdownRenderer } from '../content/markdown/renderer.ts';
 import { existingPath, fileNameOf, isBeside } from '../content/pictures/picture-file.ts';
 import { isOfLanguage, withoutLanguage } from '../content/slug.ts';
-import { OWN_PAGES } from '../content/texts.ts';
+import { OWN_PAGES } from '../content/static-pages/names.ts';
 import { translationKey } from '../content/translations.ts';
 import {
   addressesOf,

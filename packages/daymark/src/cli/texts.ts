@@ -14,7 +14,7 @@ import { slugFor } from '../content/file-name.ts';
 import { markdownOf } from '../content/markdown/renderer.ts';
 import { PICTURE_ENDINGS, readPicture } from '../content/pictures/picture-file.ts';
 import { isOfLanguage } from '../content/slug.ts';
-import { OWN_PAGES } from '../content/texts.ts';
+import { OWN_PAGES } from '../content/static-pages/names.ts';
 import { addressesOf, placeIn, SEGMENTS } from '../settings/addresses.ts';
 import { aliases, SUMMARY_LENGTH } from '../settings/schema/fields.ts';
 import { addresses as addressSettings } from '../settings/schema/pages.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path/posix';
 import { stringify } from 'yaml';
 import { noteOn, slugFor } from './file-name.ts';
 import { isSlug } from './slug.ts';
-import { OWN_PAGES } from './texts.ts';
+import { OWN_PAGES } from './static-pages/names.ts';
 
 /** The values from which a new file is written. */
 interface Start {

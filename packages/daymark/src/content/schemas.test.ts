@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeProblems, problemSentence } from '../settings/problems.ts';
 import { schemasOf } from './schemas.ts';
-import { OWN_PAGES } from './texts.ts';
+import { OWN_PAGES } from './static-pages/names.ts';
 
 const schema = schemasOf(() => z.string()).path;
 

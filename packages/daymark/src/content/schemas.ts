@@ -12,7 +12,7 @@ import {
   whole,
 } from '../settings/schema/fields.ts';
 import { articleSchema } from './articles/schema.ts';
-import { OWN_PAGES } from './texts.ts';
+import { OWN_PAGES } from './static-pages/names.ts';
 
 /**
  * Returns the schemas of the front matter of content files, by folder. The folders are relative to

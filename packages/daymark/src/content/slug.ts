@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
 import { NAME } from '../settings/addresses.ts';
 import type { Place } from '../settings/place.ts';
-import { OWN_PAGES } from './texts.ts';
+import { OWN_PAGES } from './static-pages/names.ts';
 
 const SLUG = new RegExp(`^${NAME}$`, 'u');
 

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { newFieldsOf } from './new-file.ts';
 import { schemasOf } from './schemas.ts';
-import { OWN_PAGES } from './texts.ts';
+import { OWN_PAGES } from './static-pages/names.ts';
 
 /**
  * A field as JSON Schema, with what the metadata of its Zod schema explains: `label`,

@@ -1,116 +1,19 @@
+import type { z } from 'zod';
 import { acrossBundles } from '../basics/across-bundles.ts';
+import type { schemasOf } from './schemas.ts';
 
 /*
  * The owner's texts as pages show them. Pages reach neither the schemas of the front matter nor what
  * reads Markdown: the checks set the texts before pages are rendered (`setTexts` in checks/fields.ts).
  */
 
-/** The folder of the owner's pages, relative to `content/` like all folders of texts. */
-export const OWN_PAGES = '../pages';
+/** The valid front matter of texts, by folder. */
+export type FrontMatter = { [Folder in keyof Schemas]: z.infer<Schemas[Folder]> };
 
-/** What an article may be. A case study is made up, and pages say so. */
-export const ARTICLE_KINDS = [
-  'essay',
-  'practice',
-  'guide',
-  'feature',
-  'explainer',
-  'question',
-  'reading-list',
-  'case-study',
-] as const;
+type Schemas = ReturnType<typeof schemasOf<z.ZodString>>;
 
 /** What an author chooses of the landscape that the engine draws for an article. */
-export interface ChosenLandscape {
-  world?: string | undefined;
-  motif?: string | undefined;
-  hour?: string | undefined;
-}
-
-/** The valid front matter of texts, by folder. The schemas are in schemas.ts. */
-export interface FrontMatter {
-  articles: {
-    title: string;
-    subtitle?: string | undefined;
-    summary: string;
-    date: Date;
-    about?: string | undefined;
-    updated?: Date | undefined;
-    reviewed?: Date | undefined;
-    corrections: { date: Date; text: string }[];
-    author?: string | undefined;
-    draft: boolean;
-    topics: string[];
-    keywords: string[];
-    kind: (typeof ARTICLE_KINDS)[number];
-    aliases: string[];
-    translationOf?: string | undefined;
-    guide?: number | undefined;
-    series?: { name: string; part: number } | undefined;
-    leads: boolean;
-    exercise: boolean;
-    sensitive: boolean;
-    cover?: string | ChosenLandscape | undefined;
-    coverAlt?: string | undefined;
-    sources: {
-      author: string;
-      title: string;
-      year: number | string;
-      publisher?: string | undefined;
-      doi?: string | undefined;
-      url?: string | undefined;
-      language?: string | undefined;
-      read?: 'whole' | 'part' | 'summary' | undefined;
-    }[];
-  };
-  authors: {
-    name: string;
-    role: string;
-    summary: string;
-    kind: 'person' | 'organization';
-    links: { name: string; url: string }[];
-    translationOf?: string | undefined;
-    note?: { text: string; href: string } | undefined;
-  };
-  path: {
-    title: string;
-    summary: string;
-    translationOf?: string | undefined;
-    article: string;
-    practice: {
-      name: string;
-      minutes: number;
-      /** The pages of the kinds have, in this order: a pacer, a timer, a journal, nothing. */
-      kind: 'breathing' | 'sitting' | 'writing' | 'words';
-      prompts?: string[] | undefined;
-      once?: boolean | undefined;
-    };
-  };
-  topics: {
-    title: string;
-    summary: string;
-    order: number;
-    sensitive: boolean;
-    aliases: string[];
-    translationOf?: string | undefined;
-  };
-  stories: {
-    name: string;
-    role: string;
-    quote: string;
-    date: Date;
-    featured?: number | undefined;
-    sample: boolean;
-  };
-  pages: { title: string; summary: string; updated?: Date | undefined; sensitive: boolean };
-  [OWN_PAGES]: {
-    title: string;
-    summary: string;
-    updated?: Date | undefined;
-    aliases: string[];
-    translationOf?: string | undefined;
-  };
-}
+export type ChosenLandscape = Exclude<FrontMatter['articles']['cover'], string | undefined>;
 
 /** A file that the build makes from a picture. */
 export interface PictureVariant {

@@ -16,7 +16,18 @@ import {
 import { dayForMachines } from '../../ui/date.ts';
 import { HOURS } from '../../ui/pictures/hours.ts';
 import { WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
-import { ARTICLE_KINDS } from '../texts.ts';
+
+/** What an article may be. A case study is made up, and pages say so. */
+const KINDS = [
+  'essay',
+  'practice',
+  'guide',
+  'feature',
+  'explainer',
+  'question',
+  'reading-list',
+  'case-study',
+] as const;
 
 const source = z
   .strictObject({
@@ -230,7 +241,7 @@ export const articleSchema = <Reference extends z.ZodType>(
           example: ['procrastination', 'putting things off'],
           group: TEXT,
         }),
-      kind: oneOf(ARTICLE_KINDS).meta({
+      kind: oneOf(KINDS).meta({
         label: 'Kind',
         explanation:
           'What the article is. A `case-study` is invented, and the site marks it as made up.',

@@ -10,7 +10,7 @@ import { HOURS } from '../../ui/pictures/hours.ts';
 import { WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 import { existingPath } from '../pictures/picture-file.ts';
 import { schemasOf } from '../schemas.ts';
-import { type FrontMatter, type OwnersText, shownTexts } from '../texts.ts';
+import { type OwnersText, shownTexts } from '../texts.ts';
 import { FIRST_LINE } from './front-matter.ts';
 import { misspeltTokensIn } from './misspelt-tokens.ts';
 import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
@@ -204,9 +204,9 @@ function sizeProblems(text: Text): Problem[] {
   return problems;
 }
 
-type Schemas = { readonly [Folder in keyof FrontMatter]: z.ZodType<FrontMatter[Folder]> };
-const schemas: Schemas = schemasOf(() => z.string().normalize());
-const schemaOf = new Map<string, z.ZodType>(Object.entries(schemas));
+const schemaOf = new Map<string, z.ZodType>(
+  Object.entries(schemasOf(() => z.string().normalize())),
+);
 
 /** What the schemas have returned for fields. The live preview reads only changed texts again. */
 const parsed = new WeakMap<OwnersText['fields'], unknown>();

@@ -4,8 +4,12 @@ import type { Redirects } from '../../http/routes.ts';
 import { type Addresses, FEED_FORMATS, numberedName, oldPath } from '../../settings/addresses.ts';
 import type { Place } from '../../settings/place.ts';
 import { OWN_ROUTE } from '../slug.ts';
-import { isOwnersTextPath, OWNERS_TEXTS_ROUTE, STATEMENT } from '../static-pages/names.ts';
-import { OWN_PAGES } from '../texts.ts';
+import {
+  isOwnersTextPath,
+  OWN_PAGES,
+  OWNERS_TEXTS_ROUTE,
+  STATEMENT,
+} from '../static-pages/names.ts';
 import type { Body } from './body.ts';
 import { fieldProblem, type Problem } from './problem.ts';
 import type { Text } from './text.ts';

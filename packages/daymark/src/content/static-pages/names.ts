@@ -1,5 +1,8 @@
 import type { Settings } from '../../settings/site.ts';
 
+/** The folder of the owner's pages, relative to `content/` like all folders of texts. */
+export const OWN_PAGES = '../pages';
+
 /** The pages that exist only if the owner has written their texts. No one else could write them. */
 export const OWNERS_TEXTS = ['about', 'privacy', 'terms', 'accessibility'] as const;
 

@@ -3,8 +3,8 @@ import { inOrderOf } from '../../basics/language.ts';
 import { settings, tokenValues } from '../../settings/index.ts';
 import { fillTokens, fillTokensIn } from '../../settings/noun.ts';
 import { textPath } from '../../settings/paths.ts';
-import { type Entry, entriesOf, OWN_PAGES, once } from '../texts.ts';
-import { STATIC_PAGES, type TextName } from './names.ts';
+import { type Entry, entriesOf, once } from '../texts.ts';
+import { OWN_PAGES, STATIC_PAGES, type TextName } from './names.ts';
 
 /** The front matter of a page whose text the owner has not written. */
 type Heading = Pick<Entry<'pages'>['data'], 'title' | 'summary'>;
