@@ -16,7 +16,7 @@ const KEPT_DAYS = 30;
 /** The file whose time says when old values were last removed. */
 const MARK = '.pruned';
 
-/** The end of a file's name. Earlier versions of the engine, which stored other bytes, had none. */
+/** The end of a file's name. */
 const END = '.bin';
 
 /** Opens a cache of values that can be cloned, and creates its folder if it is absent. */

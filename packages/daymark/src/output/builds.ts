@@ -153,7 +153,7 @@ async function removeBuild(folder: string): Promise<void> {
 /** Throws if a path has a file or folder that is neither a symlink nor a build. */
 function refuseOther(path: string, name: string): void {
   const there = lstatSync(path, { throwIfNoEntry: false });
-  // Earlier versions of the engine built into a folder.
+  // A copy of a site's folder may have the build itself in the place of the symlink.
   const isBuild = existsSync(join(path, 'site')) && existsSync(join(path, 'policy.json'));
   if (there && !there.isSymbolicLink() && !isBuild)
     throw new Error(

@@ -1,8 +1,15 @@
-import { Worker } from 'node:worker_threads';
-import type { FileParts, FileWriter, FileWriterOptions } from './file-writer.ts';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import {
+  type FileParts,
+  type FileWriter,
+  type FileWriterOptions,
+  openFileWriter,
+} from './file-writer.ts';
+
+/* Writes files in a thread, and is the program of that thread, which runs until the build ends. */
 
 /** What the thread shall do, with the number of the task. */
-export type WritingTask = readonly [
+type WritingTask = readonly [
   id: number,
   method: keyof FileWriter,
   file: string,
@@ -10,7 +17,7 @@ export type WritingTask = readonly [
 ];
 
 /** The result of a task. `code` and `path` are those of a system error, which Node would not send. */
-export interface WritingResult {
+interface WritingResult {
   readonly id: number;
   readonly parts?: FileParts | undefined;
   readonly failure?: { readonly error: Error; readonly code: unknown; readonly path: unknown };
@@ -24,9 +31,7 @@ export interface WritingResult {
  * The thread does not keep the process alive while it has nothing to do.
  */
 export function writingThread(options: FileWriterOptions): FileWriter {
-  const thread = new Worker(new URL('writing-thread-main.ts', import.meta.url), {
-    workerData: options,
-  });
+  const thread = new Worker(new URL(import.meta.url), { workerData: options });
   const tasks = new Map<number, PromiseWithResolvers<FileParts>>();
   let last = 0;
   let end: Error | undefined;
@@ -63,4 +68,25 @@ export function writingThread(options: FileWriterOptions): FileWriter {
     complete: (file, content) => run('complete', file, content),
     prune: async () => void (await run('prune')),
   };
+}
+
+async function perform(
+  writer: FileWriter,
+  [id, method, file, content]: WritingTask,
+): Promise<WritingResult> {
+  try {
+    const parts = await writer[method](file, content);
+    return { id, parts: parts ?? undefined };
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(`${cause}`);
+    const { code, path } = Object(error);
+    return { id, failure: { error, code, path } };
+  }
+}
+
+if (import.meta.main) {
+  const writer = await openFileWriter(workerData);
+  parentPort?.on('message', async (task: WritingTask) =>
+    parentPort?.postMessage(await perform(writer, task)),
+  );
 }
