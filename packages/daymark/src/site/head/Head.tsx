@@ -2,9 +2,10 @@ import { type ComponentProps, Fragment } from 'react';
 import { BASE } from '#addresses';
 import type { Topic } from '../../content/topics.ts';
 import type { Translation } from '../../content/translations.ts';
-import { FeedLinks } from '../../machines/feeds/FeedLinks.tsx';
 import type { SocialPicture } from '../../machines/social-pictures/address.ts';
 import { StructuredData } from '../../machines/structured-data.tsx';
+import { FEED_FORMATS } from '../../settings/addresses.ts';
+import { feedPath } from '../../settings/paths.ts';
 import type { Settings } from '../../settings/site.ts';
 import { dayForMachines } from '../../ui/date.ts';
 import { hexToken } from '../../ui/styles/colours.ts';
@@ -91,5 +92,30 @@ export function Head(props: HeadProps) {
       {path !== false && hasFeed && <FeedLinks siteName={identity.name} topic={topic} />}
       {data && <StructuredData data={data} />}
     </>
+  );
+}
+
+interface FeedLinksProps {
+  siteName: string;
+  /** The topic of the page, whose feeds come first. */
+  topic?: { title: string; path: string } | undefined;
+}
+
+/** Links to the feeds of a page, for feed readers. */
+function FeedLinks({ siteName, topic }: FeedLinksProps) {
+  const feeds = [
+    ...(topic ? [{ title: `${topic.title} · ${siteName}`, path: topic.path }] : []),
+    { title: siteName, path: BASE },
+  ];
+  return feeds.flatMap(({ title, path }) =>
+    FEED_FORMATS.map(({ file, type, name }) => (
+      <link
+        key={path + file}
+        rel="alternate"
+        type={type}
+        title={`${title} (${name})`}
+        href={feedPath(file, path)}
+      />
+    )),
   );
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ROCKS } from './figures.ts';
 import { HOURS } from './hours.ts';
 import { named } from './notation.ts';
+import { perchOf, tower } from './paint.ts';
 import { groundAt, lay } from './pen.ts';
-import { perchOf, tower } from './scenery.ts';
 
 const clearForenoon = named(HOURS, 'clear forenoon');
 const night = named(HOURS, 'night');

@@ -14,8 +14,8 @@ import { UnpublishedMark } from '../marks.tsx';
 import { Picture } from '../Picture.tsx';
 import { Body } from './Body.tsx';
 import { Byline } from './Byline.tsx';
+import { divideAfterOpening } from './in-content.ts';
 import { leadOf } from './lead.ts';
-import { divideAfterOpening } from './opening.ts';
 import './article.css';
 import './print.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeInContent } from './in-content.ts';
+import { divideAfterOpening, placeInContent } from './in-content.ts';
 
 const section = (name: string) => `<h2 id="${name}">${name}</h2><p>…</p>`;
 const opening = '<p>Opening</p>';
@@ -75,5 +75,34 @@ describe('in-content slots', () => {
   it('are never inside a non-void HTML element with self-closing syntax', () => {
     const open = '<div class="x" />';
     expect(placeInContent([a + open, b].join(''), ids, 2)).toEqual([a + open + b]);
+  });
+});
+
+const long = `<p>${'Grey light. '.repeat(24)}</p>`;
+const short = '<p>Grey <em>light</em>.</p>';
+const list = '<ol><li><strong>Sit.</strong><p>Still.</p></li><li>Stay.</li></ol>';
+const heading = '<h2 id="a">A</h2><p>…</p>';
+
+describe('the opening of an article', () => {
+  it.each([
+    ['is its first paragraph', [long], [short, heading]],
+    ['goes on after a short paragraph', [short, long], [short]],
+    ['contains a whole list', [short, list, long], [list]],
+    ['ends before a heading', [short], [heading]],
+    ['ends before a figure', [short], ['<figure><img src="/a.avif" alt=""></figure>', long]],
+    ['ends before a note', [short], ['<div class="note"><p>…</p></div>', long]],
+    ['ends before the footnotes', [short], ['<section data-footnotes><ol></ol></section>']],
+    ['may be the whole article', [short, short], []],
+    ['is empty if the article begins with something else', [], [heading, long]],
+  ])('%s', (_, opening, rest) => {
+    expect(divideAfterOpening([...opening, ...rest].join(''), false)).toEqual([
+      opening.join(''),
+      rest.join(''),
+    ]);
+  });
+
+  it('is all of its text before the first heading if it is an exercise', () => {
+    const exercise = long + list + long;
+    expect(divideAfterOpening(exercise + heading, true)).toEqual([exercise, heading]);
   });
 });
