@@ -7,8 +7,6 @@
 export const SCRIPT = 'pagefind.js';
 /** Pagefind's WebAssembly, in the folder of the runtime. */
 export const WASM = 'wasm.site.pagefind';
-/** Returns whether a file is of the runtime, and not of a shard. */
-export const isOfRuntime = (name: string) => name === SCRIPT || name === WASM;
 /** What Pagefind reads first in the folder of a shard. */
 export const ENTRY = 'pagefind-entry.json';
 /** The list of all pages of a shard. */

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { BASE } from '#addresses';
 import { openCache } from '../../basics/store.ts';
 import { dayInWords } from '../../ui/date.ts';
-import { type Bundle, isOfRuntime, SCRIPT } from './files.ts';
+import { type Bundle, SCRIPT, WASM } from './files.ts';
 import {
   divideIntoShards,
   increase,
@@ -11,7 +12,6 @@ import {
   type SearchPage,
   type Shard,
   shardKey,
-  versionOf,
 } from './shard.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -103,6 +103,20 @@ function runtimeOf(files: Files): Files {
     ...[...files].filter(([name]) => isOfRuntime(name)),
     [SCRIPT, new TextEncoder().encode(PROLOGUE + script)],
   ]);
+}
+
+/** Returns whether a file is of the runtime, and not of a shard. */
+const isOfRuntime = (name: string) => name === SCRIPT || name === WASM;
+
+/**
+ * Hashes the files in the top folder of an index. They list all other files by names that contain
+ * content hashes, so a change of any file changes the result.
+ */
+function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
+  const hash = createHash('sha256');
+  for (const [name, content] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
+    if (!name.includes('/')) hash.update(content);
+  return hash.digest('hex').slice(0, 10);
 }
 
 function contentOf(files: Files, name: string): Uint8Array {

@@ -5,8 +5,12 @@ import { z } from 'zod';
 import { escapeHtml } from '../../basics/text.ts';
 import { withTex } from '../../content/markdown/formula-html.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
-import { END_OF_KEYWORDS, indexedTexts, wordsWithin } from '../../content/search-spelling.ts';
-import { findParts } from './compounds.ts';
+import {
+  commonSpelling,
+  END_OF_KEYWORDS,
+  indexedTexts,
+  wordsWithin,
+} from '../../content/search-spelling.ts';
 import { ENTRY, PAGES, SCRIPT, WASM } from './files.ts';
 
 /** A page in the search index: its text, without header, footer and ad slots. */
@@ -215,17 +219,6 @@ export function shardKey(pages: readonly SearchPage[], language: string): string
   return hash.digest('hex');
 }
 
-/**
- * Hashes the files in the top folder of an index. They list all other files by names that contain
- * content hashes, so a change of any file changes the result.
- */
-export function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
-  const hash = createHash('sha256');
-  for (const [name, content] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
-    if (!name.includes('/')) hash.update(content);
-  return hash.digest('hex').slice(0, 10);
-}
-
 /** Returns the records of pages, with their bodies in memory, without pull quotes. */
 export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]> =>
   Promise.all(
@@ -288,4 +281,50 @@ export function mostFrequent(counts: WordCounts): string[] {
 /** Increases the number of pages that contain a word, in a shard and in the list of the site's words. */
 export function increase(counts: Map<string, number>, word: string, pages: number): void {
   counts.set(word, (counts.get(word) ?? 0) + pages);
+}
+
+/** The languages that write the words of a compound without spaces, by ISO 639. */
+const COMPOUNDING = ['da', 'de', 'fi', 'is', 'nb', 'nl', 'nn', 'no', 'sv'];
+
+/** Beginnings of three letters that make a verb or noun from another, and no compound. */
+const PREFIXES = new Set(
+  (
+    'aan auf aus bei bij ein ent for fra fur gen her hin med mis mit mot ned ont opp sam toe uit und ' +
+    'upp ver vor zer'
+  ).split(' '),
+);
+
+/** The minimum length of a part, and of what stands before a part, in letters. */
+const SHORTEST_PART = 3;
+
+/** Returns a word without the endings that parts of compounds and words alone have at times. */
+const withoutEnding = (word: string) => word.replace(/(?<=.{4})(?:ern|e[mnrs]?|[ns])$/, '');
+
+/**
+ * Returns a function that finds the parts of a compound by which visitors search: its last words, and
+ * those before, which are words of the pages themselves. Pagefind finds the first part without it. A
+ * word on more than half of the pages is no part, because it leads to no page in particular.
+ * @param words the words of the pages, with the number of pages that contain each
+ * @returns undefined if the language has no such compounds
+ */
+function findParts(
+  words: ReadonlyMap<string, number>,
+  pages: number,
+  language: string,
+): ((spelling: string) => string[]) | undefined {
+  if (!COMPOUNDING.includes(new Intl.Locale(language).language)) return;
+  const most = Math.max(8, pages / 2);
+  const known = new Set<string>();
+  for (const [word, count] of words)
+    if (count <= most) known.add(withoutEnding(commonSpelling(word, language)));
+
+  return function partsOf(word: string): string[] {
+    const parts: string[] = [];
+    for (let start = SHORTEST_PART; start <= word.length - SHORTEST_PART; start++) {
+      const part = word.slice(start);
+      if (known.has(withoutEnding(part)) && !PREFIXES.has(word.slice(0, start))) parts.push(part);
+    }
+    const [last] = parts;
+    return last ? [...parts, ...partsOf(withoutEnding(word.slice(0, -last.length)))] : parts;
+  };
 }
