@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { formatProblem, ProblemsError } from '../content/checks/problem.ts';
-import { ownPageFiles, ownSlug, withoutLanguage } from '../content/slug.ts';
+import { isOfLanguage, type Languages, ownSlug, withoutLanguage } from '../content/slug.ts';
 import { didYouMean } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
 import type { Place } from '../settings/place.ts';
@@ -47,6 +47,13 @@ export function extensions(root: string, place: Place): AstroIntegration {
     },
   };
 }
+
+/** Returns the files of the owner's pages relative to the site: "pages/retreats/spring.astro". */
+const ownPageFiles = (languages: Languages): string[] =>
+  globSync('pages/**/*.{md,astro}')
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => isOfLanguage(file, languages))
+    .toSorted();
 
 /**
  * Returns the Astro integrations that the owner's `integrations.ts` exports; none if the file does

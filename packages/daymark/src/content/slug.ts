@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
 import { NAME } from '../settings/addresses.ts';
 import type { Place } from '../settings/place.ts';
@@ -44,16 +43,6 @@ export type Languages = Pick<Place, 'code' | 'languages'>;
 
 /** Returns whether a name is a valid slug: lower-case letters, digits and single hyphens. */
 export const isSlug = (name: string) => SLUG.test(name);
-
-/** The route of the owner's Markdown pages. Each Astro page has a separate route. */
-export const OWN_ROUTE = '/[...own]';
-
-/** Returns the files of the owner's pages relative to the site: "pages/retreats/spring.astro". */
-export const ownPageFiles = (languages: Languages): string[] =>
-  globSync('pages/**/*.{md,astro}')
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => isOfLanguage(file, languages))
-    .toSorted();
 
 /** Returns the path of an owner's page without the leading slash: "retreats/spring". */
 export const ownSlug = (file: string) =>

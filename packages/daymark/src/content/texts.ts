@@ -3,8 +3,9 @@ import { acrossBundles } from '../basics/across-bundles.ts';
 import type { schemasOf } from './schemas.ts';
 
 /*
- * The owner's texts as pages show them. Pages reach neither the schemas of the front matter nor what
- * reads Markdown: the checks set the texts before pages are rendered (`setTexts` in checks/fields.ts).
+ * The owner's texts as pages show them. Pages run neither the schemas of the front matter, which are
+ * only types here, nor what reads Markdown: the checks set the texts before pages are rendered
+ * (`setTexts` in checks/fields.ts).
  */
 
 /** The valid front matter of texts, by folder. */

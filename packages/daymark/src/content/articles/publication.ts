@@ -24,6 +24,3 @@ export function buildDay(now = new Date(), { DAYMARK_TODAY: named } = process.en
   if (!Number.isNaN(day.getTime()) && dayForMachines(day) === named) return named;
   throw new Error(`DAYMARK_TODAY: expected a date, such as 2026-06-14; found "${named}"`);
 }
-
-/** Returns the year of the day of the build. */
-export const buildYear = () => Number.parseInt(buildDay(), 10);

@@ -145,10 +145,6 @@ type Title = Pick<Noun, 'title'>;
 export const nounOf = ({ fields: { about } }: Pick<Text, 'fields'>): string | undefined =>
   typeof about === 'string' ? about : undefined;
 
-/** Returns whether a text is about another noun than the site. A build leaves such texts out. */
-export const isAboutAnother = (text: Text, { title }: Title): boolean =>
-  (nounOf(text) ?? title) !== title;
-
 /** Reports a noun that differs from that of the site only in letter case. */
 function nounProblems(text: Text, { title }: Title): Problem[] {
   const noun = nounOf(text) ?? title;

@@ -30,14 +30,6 @@ export function linesWithin(node: Positioned, text: string): (index: number) => 
   };
 }
 
-/** Finds the matches of a pattern in the source of a node, with their lines and groups. */
-export function* matchesIn(node: Positioned & Located, source: string, pattern: RegExp) {
-  const text = sourceOf(node, source);
-  const lineAt = linesWithin(node, text);
-  for (const { 0: found, 1: group = '', index } of text.matchAll(pattern))
-    yield { line: lineAt(index), found, group };
-}
-
 /** The number of characters of a line that a message quotes. */
 const QUOTED = 80;
 

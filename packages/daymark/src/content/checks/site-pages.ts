@@ -3,13 +3,7 @@ import type { IntegrationResolvedRoute } from 'astro';
 import type { Redirects } from '../../http/routes.ts';
 import { type Addresses, FEED_FORMATS, numberedName, oldPath } from '../../settings/addresses.ts';
 import type { Place } from '../../settings/place.ts';
-import { OWN_ROUTE } from '../slug.ts';
-import {
-  isOwnersTextPath,
-  OWN_PAGES,
-  OWNERS_TEXTS_ROUTE,
-  STATEMENT,
-} from '../static-pages/names.ts';
+import { OWN_PAGES, OWNERS_TEXTS } from '../static-pages/names.ts';
 import type { Body } from './body.ts';
 import { fieldProblem, type Problem } from './problem.ts';
 import type { Text } from './text.ts';
@@ -18,6 +12,20 @@ export type Route = Pick<
   IntegrationResolvedRoute,
   'origin' | 'pattern' | 'patternRegex' | 'pathname' | 'type'
 >;
+
+/** The route of the owner's Markdown pages. Each Astro page has a separate route. */
+const OWN_ROUTE = '/[...own]';
+
+/**
+ * The path of the accessibility statement. Without its text in `content/pages/`, the owner may have a
+ * page of their own at this address, as in sites of version 0.1.0.
+ */
+const STATEMENT = '/accessibility';
+
+const OWNERS_TEXTS_ROUTE = '/[text]';
+
+/** Returns whether a path is that of one of the `OWNERS_TEXTS`. */
+const isOwnersTextPath = (path: string) => OWNERS_TEXTS.some((name) => path === `/${name}`);
 
 interface ContentPage extends Pick<Text, 'file' | 'fields'>, Pick<Body, 'ids' | 'bodyProblems'> {
   isPublished: boolean;

@@ -4,7 +4,6 @@ import {
   ADMONITIONS,
   blockProblems,
   DIRECTIVES,
-  isPlaceholder,
   readLeaf,
   unknownDirective,
 } from '../markdown/directives.ts';
@@ -12,7 +11,15 @@ import { isAlone, readFormula } from '../markdown/formulas.ts';
 import { idsAround, writtenId } from '../markdown/headings.ts';
 import { MARK } from '../markdown/marks.ts';
 import { contains, lineOf, type Positioned } from '../markdown/plugin.ts';
-import { type Finder, type Finding, matchesIn, quoted, sourceOf } from './finder.ts';
+import { isPlaceholder } from '../static-pages/placeholders.ts';
+import {
+  type Finder,
+  type Finding,
+  type Located,
+  linesWithin,
+  quoted,
+  sourceOf,
+} from './finder.ts';
 
 /** Matches brackets that the parser leaves as text, with what may be an address. */
 const ADDRESS = /(?<!\\)\]\(([^()\n]*)\)/g;
@@ -27,6 +34,14 @@ const BOLD = /(?<![*\\])\*\*([^*\n]+)\*\*(?!\*)/g;
 const FRONT_MATTER = /^---[ \t]*\n(?:[\w-]+:.*\n|[ \t]+[^\s].*\n|- .*\n)+---[ \t]*(?=\n|$)/;
 /** Matches the beginning of the text that designers use in place of a text. */
 const PLACEHOLDER = /\blorem\s+ipsum\b/i;
+
+/** Finds the matches of a pattern in the source of a node, with their lines and groups. */
+function* matchesIn(node: Positioned & Located, source: string, pattern: RegExp) {
+  const text = sourceOf(node, source);
+  const lineAt = linesWithin(node, text);
+  for (const { 0: found, 1: group = '', index } of text.matchAll(pattern))
+    yield { line: lineAt(index), found, group };
+}
 
 /** Finds what the author meant as Markdown, and the page shows as text: links, bold words, headings, tables. */
 export const syntaxFinder: Finder = (report) => ({

@@ -44,9 +44,6 @@ const remarkSchema = z.object({
  */
 export type LaunchRemark = z.infer<typeof remarkSchema>;
 
-/** A remark on the settings. Its line in the settings file is that of its field. */
-export type SettingsRemark = Omit<LaunchRemark, 'file' | 'line'>;
-
 /** Returns the number of remarks in words. */
 export const countRemarks = ({ length }: readonly LaunchRemark[]): string =>
   `${counted(length, 'remark')} before launch`;

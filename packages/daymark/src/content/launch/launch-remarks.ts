@@ -10,9 +10,12 @@ import type { Body } from '../checks/body.ts';
 import { byPosition } from '../checks/problem.ts';
 import { isDay } from '../checks/site-pages.ts';
 import type { Text } from '../checks/text.ts';
-import type { LaunchRemark, SettingsRemark } from './launch-remark.ts';
+import type { LaunchRemark } from './launch-remark.ts';
 import { ANY_BLANK, isEmail, isPlaceholder } from './placeholder.ts';
 import { STARTER_CREATIVES, STARTER_SENTENCES } from './starter.ts';
+
+/** A remark on the settings. Its line in the settings file is that of its field. */
+type SettingsRemark = Omit<LaunchRemark, 'file' | 'line'>;
 
 type RemarkedText = Pick<Text, 'file' | 'folder' | 'fields' | 'lineOf'> & Pick<Body, 'paragraphs'>;
 

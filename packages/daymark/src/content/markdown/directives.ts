@@ -8,13 +8,7 @@ import type { Problem } from '../checks/problem.ts';
 import { type Embed, embedPlaceholder, type LinkLine, linkLine } from '../embeds/embed.ts';
 import { LEAVES, readEmbed } from '../embeds/read-embed.ts';
 import { existingPath, fileNameOf } from '../pictures/picture-file.ts';
-import {
-  isAllowedIn,
-  isPlace,
-  type Place,
-  placeholder,
-  textsWith,
-} from '../static-pages/placeholders.ts';
+import { isPlace, isPlaceholder, PLACES, placeholder } from '../static-pages/placeholders.ts';
 import {
   contains,
   contentError,
@@ -156,7 +150,7 @@ export function readLeaf(
   if (isPlace(name))
     return {
       problems: [
-        { expected: `::${name} in ${textsWith(name)}`, found: `::${name} in another text` },
+        { expected: `::${name} in ${PLACES[name]}`, found: `::${name} in another text` },
       ],
     };
   if (!isLeaf(name)) return { problems: [unknownDirective(`::${name}`)] };
@@ -166,10 +160,6 @@ export function readLeaf(
     return { problems: [{ expected, found: `::${name} inside one` }] };
   return readEmbed(name, { ...attributes, label });
 }
-
-/** Returns whether a directive is a placeholder that may be in the text of a file. */
-export const isPlaceholder = (name: string, file: URL | undefined): name is Place =>
-  isPlace(name) && isAllowedIn(name, file);
 
 /** Returns the type and size of a file in `public/`, or only its type if there is no such file. */
 function factsOf(path: string, language: string): string {

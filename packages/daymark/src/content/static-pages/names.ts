@@ -14,17 +14,6 @@ export const STATIC_PAGES = [...OWNERS_TEXTS, ...INTRODUCTIONS] as const;
 /** The name of a file in `content/pages`, which is also the path of its page. */
 export type TextName = (typeof STATIC_PAGES)[number];
 
-/**
- * The path of the accessibility statement. Without its text in `content/pages/`, the owner may have a
- * page of their own at this address, as in sites of version 0.1.0.
- */
-export const STATEMENT = '/accessibility';
-
-export const OWNERS_TEXTS_ROUTE = '/[text]';
-
-/** Returns whether a path is that of one of the `OWNERS_TEXTS`. */
-export const isOwnersTextPath = (path: string) => OWNERS_TEXTS.some((name) => path === `/${name}`);
-
 /** The anchor of the contact page at which it links to help for people in distress. */
 export const HELP = 'help';
 

@@ -7,25 +7,23 @@
 export const PRIVACY_TEXT = 'content/pages/privacy.md';
 
 /** The texts that may contain each placeholder: one text, or all texts of a folder. */
-const PLACES = {
+export const PLACES = {
   networks: PRIVACY_TEXT,
   consent: PRIVACY_TEXT,
   contact: 'content/pages/',
   form: 'content/pages/',
 } as const;
 
-export type Place = keyof typeof PLACES;
+type Place = keyof typeof PLACES;
 
 export const isPlace = (name: string): name is Place => Object.hasOwn(PLACES, name);
 
-/** Returns the texts that may contain a placeholder. */
-export const textsWith = (place: Place): string => PLACES[place];
-
-/** Returns whether a placeholder may be in a file. */
-export const isAllowedIn = (place: Place, file: URL | undefined): boolean =>
+/** Returns whether a directive is a placeholder that may be in the text of a file. */
+export const isPlaceholder = (name: string, file: URL | undefined): name is Place =>
+  isPlace(name) &&
   `${file?.pathname}`
     .replace(/\/content\/[^/]+\/pages\//, '/content/pages/')
-    .includes(`/${PLACES[place]}`);
+    .includes(`/${PLACES[name]}`);
 
 /** The attribute that marks a placeholder in HTML. */
 export const PLACE_ATTRIBUTE = 'data-placeholder';

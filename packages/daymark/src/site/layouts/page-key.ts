@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { ACCESSIBILITY } from '#addresses';
-import { buildYear } from '../../content/articles/publication.ts';
+import { buildDay } from '../../content/articles/publication.ts';
 import { allArticles } from '../../content/articles/queries.ts';
 import {
   isWritten,
@@ -21,7 +21,8 @@ export const shell = once(async () => ({
     (await isWritten('accessibility')) ||
     (await ownPages()).some(({ path }) => path === ACCESSIBILITY),
   titles: await writtenTitles('privacy', 'terms', 'preferences', 'accessibility'),
-  year: buildYear(),
+  /** The year of the build. */
+  year: Number.parseInt(buildDay(), 10),
 }));
 
 /** A path that `getStaticPaths` returns. */
