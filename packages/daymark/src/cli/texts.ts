@@ -40,68 +40,14 @@ export interface ExistingText {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** What the checks say about a text. */
-export interface CheckedText {
-  /** The errors, which would stop a build, one line each. */
-  problems: string[];
-  /** The anchors to which links can point. */
-  ids: ReadonlySet<string>;
-  /** The body as HTML; empty if it cannot be rendered. */
-  html: string;
-}
-
 /** A language of a site, with what its folders contain. */
-export interface SiteForTexts {
-  /** The language of the texts, such as "en-GB". */
-  language: string;
-  /** The name of the language's folders and the beginning of its addresses; empty for the main language. */
-  code: string;
-  /** The folders of the texts, relative to the site's folder, with a slash at the end. */
-  folders: Readonly<Record<TextKind, string>>;
-  /** The name of the site. */
-  name: string;
-  /** The address of the site, such as "https://stillpoint.example". */
-  url: string;
-  /** The word for all articles, in the language of the site. */
-  blog: string;
-  /** The fewest and the most characters of a summary. */
-  summaryLength: { least: number; most: number };
-  /** The day of a build, such as "2026-06-14". */
-  today: string;
-  /** Returns the name of the file for a title, as `daymark new` does; empty if it has no letters. */
-  nameFor(title: string): string;
-  /** Returns the texts of a kind that the site has in the language. */
-  texts(kind: TextKind): ExistingText[];
-  /** Returns the address of a text as texts link to it, such as "/blog/first-light". */
-  addressOf(kind: TextKind, name: string, date?: Date): string;
-  /** The pattern of the addresses of articles, such as "/blog/{name}". */
-  articlePattern: string;
-  /** The former addresses of the feed in the settings, such as "/feed/". */
-  formerFeeds: readonly string[];
-  /** Returns whether the settings accept a pattern for the addresses of articles. */
-  isArticlePattern(pattern: string): boolean;
-  /** Returns the address of an article with another pattern for articles, such as "/{year}/{name}". */
-  addressWith(pattern: string, name: string, date: Date): string;
-  /** Returns whether a page of the engine in the language, or the home page of another one, may have an address. */
-  isReserved(address: string): boolean;
-  /**
-   * Returns the file with the text of a page of the engine, such as "content/pages/about.md" for
-   * "/about"; undefined if the site has no such file.
-   */
-  fileOfPage(address: string): string | undefined;
-  /** Returns whether the field `aliases` accepts an address. */
-  isAlias(address: string): boolean;
-  /** Checks a Markdown file with its front matter, as `daymark check` does, without its links. */
-  check(file: string, source: string): Promise<CheckedText>;
-  /** Returns the ending that the file of a picture needs, and why a build could not read the file. */
-  readPicture(data: Uint8Array): Promise<{ ending?: string; fault?: string }>;
-}
+export type SiteForTexts = ReturnType<typeof languageForTexts>;
 
 /** The first segments of addresses of the engine besides those that owners may rename. */
 const ENGINES = ['404', '500', '_astro', 'ads', 'house', 'index', 'pagefind', 'pages', 'social'];
 
-/** Returns the folders of the texts of a language. */
-function foldersOf(code: string): SiteForTexts['folders'] {
+/** Returns the folders of the texts of a language, relative to the site's folder, with a slash at the end. */
+function foldersOf(code: string): Readonly<Record<TextKind, string>> {
   const own = code === '' ? '' : `${code}/`;
   return {
     articles: `content/${own}articles/`,
@@ -129,7 +75,7 @@ export async function readSiteForTexts(
   return [main, ...others];
 }
 
-function languageForTexts(root: string, { settings, code }: SettingsFile): SiteForTexts {
+function languageForTexts(root: string, { settings, code }: SettingsFile) {
   const { identity } = settings;
   const addresses = addressesOf(settings);
   const place = placeIn(settings);
@@ -147,16 +93,25 @@ function languageForTexts(root: string, { settings, code }: SettingsFile): SiteF
   const routeOf = (kind: TextKind, name: string) =>
     kinds[kind === 'pages' ? OWN_PAGES : kind]?.route(name) ?? '/';
   return {
+    /** The language of the texts, such as "en-GB". */
     language: identity.language,
+    /** The name of the language's folders and the beginning of its addresses; empty for the main language. */
     code,
     folders,
+    /** The name of the site. */
     name: identity.name,
+    /** The address of the site, such as "https://stillpoint.example". */
     url: identity.url,
+    /** The word for all articles, in the language of the site. */
     blog: wordsOrEnglish(identity.language).blog,
+    /** The fewest and the most characters of a summary. */
     summaryLength: SUMMARY_LENGTH,
+    /** The day of a build, such as "2026-06-14". */
     today: buildDay(),
-    nameFor: (title) => slugFor(title, identity.language),
-    texts: (kind) =>
+    /** Returns the name of the file for a title, as `daymark new` does; empty if it has no letters. */
+    nameFor: (title: string) => slugFor(title, identity.language),
+    /** Returns the texts of a kind that the site has in the language. */
+    texts: (kind: TextKind): ExistingText[] =>
       globSync(`${folders[kind]}**/*.{md,astro}`, { cwd: root })
         .map((file) => file.replaceAll('\\', '/'))
         .filter((file) => isOfLanguage(file, place))
@@ -165,30 +120,47 @@ function languageForTexts(root: string, { settings, code }: SettingsFile): SiteF
           const { slug, fields } = readText(file, readFileSync(join(root, file), 'utf8'), code);
           return { file, name: slug, fields };
         }),
-    addressOf: (kind, name, date) => asWritten(addresses.of(routeOf(kind, name), date)),
+    /** Returns the address of a text as texts link to it, such as "/blog/first-light". */
+    addressOf: (kind: TextKind, name: string, date?: Date) =>
+      asWritten(addresses.of(routeOf(kind, name), date)),
+    /** The pattern of the addresses of articles, such as "/blog/{name}". */
     articlePattern: settings.addresses.articles ?? `/${segments.blog ?? 'blog'}/{name}`,
+    /** The former addresses of the feed in the settings, such as "/feed/". */
     formerFeeds: settings.addresses.former.feeds,
-    isArticlePattern: (articles) => addressSettings.safeParse({ articles }).success,
-    addressWith: (pattern, name, date) =>
+    /** Returns whether the settings accept a pattern for the addresses of articles. */
+    isArticlePattern: (articles: string) => addressSettings.safeParse({ articles }).success,
+    /** Returns the address of an article with another pattern for articles, such as "/{year}/{name}". */
+    addressWith: (pattern: string, name: string, date: Date) =>
       asWritten(
         addressesOf({ ...settings, addresses: { ...settings.addresses, articles: pattern } }).of(
           `/blog/${name}`,
           date,
         ),
       ),
-    isReserved(address) {
+    /** Returns whether a page of the engine in the language, or the home page of another one, may have an address. */
+    isReserved(address: string): boolean {
       if (!`${address}/`.startsWith(start)) return false;
       const [first = '', ...rest] = address.slice(start.length).split('/');
       const isList = /^\d+$/.test(rest.at(-1) ?? '') && rest.at(-2) === (segments.page ?? 'page');
       return first === '' || (reserved.has(first) && (rest.length === 0 || isList));
     },
-    fileOfPage(address) {
+    /**
+     * Returns the file with the text of a page of the engine, such as "content/pages/about.md" for
+     * "/about"; undefined if the site has no such file.
+     */
+    fileOfPage(address: string): string | undefined {
       const page = SEGMENTS.find((segment) => address === start + (segments[segment] ?? segment));
       const file = `content/${code === '' ? '' : `${code}/`}pages/${page}.md`;
       return page !== undefined && existsSync(join(root, file)) ? file : undefined;
     },
-    isAlias: (address) => aliases.safeParse([address]).success,
-    async check(file, source) {
+    /** Returns whether the field `aliases` accepts an address. */
+    isAlias: (address: string) => aliases.safeParse([address]).success,
+    /**
+     * Checks a Markdown file with its front matter, as `daymark check` does, without its links.
+     * @returns the errors, which would stop a build, one line each; the anchors to which links can
+     *   point; and the body as HTML, which is empty if it cannot be rendered
+     */
+    async check(file: string, source: string) {
       readBody ??= await bodyReader(markdownOf(settings), identity.language, place.root);
       const { body, problems } = readText(join(root, file), source);
       const { findings, bodyProblems, ids, html } = await readBody({
@@ -200,7 +172,8 @@ function languageForTexts(root: string, { settings, code }: SettingsFile): SiteF
         .map((problem) => formatProblem({ ...problem, file }));
       return { problems: [...new Set(errors)], ids, html: await html() };
     },
-    async readPicture(data) {
+    /** Returns the ending that the file of a picture needs, and why a build could not read the file. */
+    async readPicture(data: Uint8Array): Promise<{ ending?: string; fault?: string }> {
       const { format } = await readPicture(Buffer.from(data), '');
       const [ending] = (format && PICTURE_ENDINGS[format]) || [];
       const { fault } = await readPicture(Buffer.from(data), `picture${ending ?? ''}`);

@@ -9,12 +9,7 @@ import { elements, type Tag } from '../basics/markup.ts';
 import { extensionOf } from '../http/content-type.ts';
 import { isVariant, originalOf } from '../http/encodings.ts';
 import { isPage, urlOf } from '../http/urls.ts';
-import {
-  type CollectedPolicies,
-  collectPolicies,
-  type PageSources,
-  type PolicyOptions,
-} from './collect-policies.ts';
+import { collectPolicies, type PageSources, type PolicyOptions } from './collect-policies.ts';
 import { type FileParts, type FileWriter, linkOrCopy } from './file-writer.ts';
 import { writePolicies } from './site-records.ts';
 
@@ -39,41 +34,19 @@ export interface WrittenFile {
   readonly needed?: string | undefined;
 }
 
-/**
- * Writes the files of a site as they are served. Pages get integrity hashes and a CSP, and all
- * files get compressed variants and a modification time that is derived from their content.
- */
-export interface SiteWriter {
-  /**
-   * Writes a file.
-   * @param file the path relative to the site's folder
-   * @throws an error that names the page whose CSP cannot be created, or a missing script
-   */
-  write(file: string, content: Uint8Array): Promise<WrittenFile>;
-  /**
-   * Takes a file from another build, without copying it if the file system has hard links.
-   * @returns whether the files of that build are those that were written
-   */
-  reuse(file: string, written: WrittenFile, otherFolder: string): Promise<boolean>;
-  /**
-   * Finishes the files that something else has written into the folder. Returns their number.
-   * @throws an error that names a file with the extension .html in another letter case, or with the
-   * name of a compressed variant of another file
-   */
-  finishOthers(): Promise<number>;
-  /** Writes the policies of all pages. Must be called last. */
-  end(): Promise<CollectedPolicies>;
-}
+export type SiteWriter = ReturnType<typeof siteWriter>;
 
 /**
- * Creates the writer of a site's folder. The scripts must be in the folder already.
+ * Creates the writer of a site's folder, which writes files as they are served: pages get integrity
+ * hashes and a CSP, and all files get compressed variants and a modification time that is derived
+ * from their content. The scripts must be in the folder already.
  * @param files writes into the same folder
  */
 export function siteWriter(
   siteFolder: string,
   files: FileWriter,
   { takeOut = (html) => ({ html }), ...options }: WriterOptions = {},
-): SiteWriter {
+) {
   const policies = collectPolicies(options);
   const addIntegrity = integrityAdder(siteFolder);
   const written = new Set<string>();
@@ -121,6 +94,11 @@ export function siteWriter(
     return { parts: await writeAll(file, Buffer.from(page)), sources, needed: needed?.file };
   }
 
+  /**
+   * Writes a file.
+   * @param file the path relative to the site's folder
+   * @throws an error that names the page whose CSP cannot be created, or a missing script
+   */
   async function write(file: string, content: Uint8Array): Promise<WrittenFile> {
     if (isPage(file)) return writePage(file, new TextDecoder().decode(content));
     return { parts: await writeAll(file, content) };
@@ -128,7 +106,11 @@ export function siteWriter(
 
   return {
     write,
-    async reuse(file, { parts, sources, needed }, otherFolder) {
+    /**
+     * Takes a file from another build, without copying it if the file system has hard links.
+     * @returns whether the files of that build are those that were written
+     */
+    async reuse(file: string, { parts, sources, needed }: WrittenFile, otherFolder: string) {
       const isSame = ([suffix, size, time]: FileParts[number]) => {
         const found = statSync(join(otherFolder, file + suffix), { throwIfNoEntry: false });
         return found?.size === size && found.mtimeMs === time * 1000;
@@ -143,6 +125,11 @@ export function siteWriter(
       if (sources) policies.add(urlOf(file), sources);
       return true;
     },
+    /**
+     * Finishes the files that something else has written into the folder. Returns their number.
+     * @throws an error that names a file with the extension .html in another letter case, or with the
+     * name of a compressed variant of another file
+     */
     async finishOthers() {
       const present = listFiles(siteFolder);
       // Hosts would send `.HTML` and other spellings as a page without a policy.
@@ -168,6 +155,7 @@ export function siteWriter(
       await inParallel(others, 2 * availableParallelism(), finish);
       return others.length;
     },
+    /** Writes the policies of all pages. Must be called last. */
     async end() {
       const collected = policies.finish();
       await writePolicies(siteFolder, collected.rules);

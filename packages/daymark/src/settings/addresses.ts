@@ -45,32 +45,10 @@ export const placeIn = ({ identity, place }: Omit<AddressSettings, 'addresses'>)
 /** Returns the path of a URL without a slash at its end. */
 const pathOf = (url: string) => new URL(url).pathname.replace(/\/$/, '');
 
-export interface Addresses {
-  /**
-   * The path under which the language of the site lies, without a slash at its end: "",
-   * "/atemraum" or "/atemraum/de".
-   */
-  base: string;
-  /** The path of the whole site on its host, in front of paths that the owner writes. */
-  root: string;
-  /**
-   * Returns the address of a route of the engine, percent-decoded and without the host.
-   * @param route "/blog/first-light", "/topics/rest/rss.xml"
-   * @param date the date of an article, if the route is that of an article
-   */
-  of: (route: string, date?: Date) => string;
-  /** Returns the route that an address may have, without the patterns of articles; undefined for none. */
-  routeOf: (address: string) => string | undefined;
-  /** Returns the address of an archive page of a list. Archive pages are numbered from the oldest, 1. */
-  ofPage: (list: string, page: number) => string;
-  /** Returns the address of the list of an archive page; other addresses as they are. */
-  ofList: (address: string) => string;
-  /** Returns whether an address has the form of an article's address. */
-  isArticle: (address: string) => boolean;
-}
+export type Addresses = ReturnType<typeof addressesOf>;
 
 /** Returns the functions that make the addresses of a site. */
-export function addressesOf({ identity, addresses, place }: AddressSettings): Addresses {
+export function addressesOf({ identity, addresses, place }: AddressSettings) {
   const base = pathOf(identity.url);
   const named: Readonly<Record<string, string | undefined>> = addresses.segments;
   const nameOf = (segment: string) =>
@@ -83,9 +61,19 @@ export function addressesOf({ identity, addresses, place }: AddressSettings): Ad
     )}$`,
   );
   return {
+    /**
+     * The path under which the language of the site lies, without a slash at its end: "",
+     * "/atemraum" or "/atemraum/de".
+     */
     base,
+    /** The path of the whole site on its host, in front of paths that the owner writes. */
     root: placeIn({ identity, place }).root,
-    of(route, date) {
+    /**
+     * Returns the address of a route of the engine, percent-decoded and without the host.
+     * @param route "/blog/first-light", "/topics/rest/rss.xml"
+     * @param date the date of an article, if the route is that of an article
+     */
+    of(route: string, date?: Date): string {
       const [, first = '', ...rest] = route.split('/');
       const [name = ''] = rest;
       if (first === 'blog' && rest.length === 1) return base + filled(pattern, name, date);
@@ -95,7 +83,8 @@ export function addressesOf({ identity, addresses, place }: AddressSettings): Ad
       const address = `${base}/${[nameOf(first), ...ofList].join('/')}`;
       return route === '/' ? base || '/' : address;
     },
-    routeOf(address) {
+    /** Returns the route that an address may have, without the patterns of articles; undefined for none. */
+    routeOf(address: string): string | undefined {
       if (address === (base || '/')) return '/';
       if (!address.startsWith(`${base}/`)) return undefined;
       const [first = '', ...rest] = address.slice(base.length + 1).split('/');
@@ -106,9 +95,12 @@ export function addressesOf({ identity, addresses, place }: AddressSettings): Ad
       );
       return `/${[route, ...names].join('/')}`;
     },
-    ofPage: (list, page) => `${list}/${nameOf('page')}/${page}`,
-    ofList: (address) => address.replace(archived, ''),
-    isArticle: (address) => article.test(address),
+    /** Returns the address of an archive page of a list. Archive pages are numbered from the oldest, 1. */
+    ofPage: (list: string, page: number) => `${list}/${nameOf('page')}/${page}`,
+    /** Returns the address of the list of an archive page; other addresses as they are. */
+    ofList: (address: string) => address.replace(archived, ''),
+    /** Returns whether an address has the form of an article's address. */
+    isArticle: (address: string) => article.test(address),
   };
 }
 

@@ -44,24 +44,22 @@ const LANGUAGES = 3;
 /** The answer to the routes if the site has no problems. */
 const GO_ON = 'go on';
 
-/** The process that bundles a site without integrations. */
-export interface Bundler {
+export type Bundler = ReturnType<typeof openBundler>;
+
+/** Returns a bundler of a site without integrations, which starts its process for the first task. */
+export function openBundler() {
+  let child: ChildProcess | undefined;
+  let tasks = 0;
+
   /**
    * Bundles a language of the site, after the one before.
    * @param check checks the language. If it fails, nothing is bundled
    * @throws the error of the check or of Astro
    */
-  bundle(task: BundleTask, check: (routes: readonly Route[]) => Promise<void>): Promise<Bundled>;
-  /** Ends the process, if there is one. */
-  end(): Promise<void>;
-}
-
-/** Returns a bundler, which starts its process for the first task. */
-export function openBundler(): Bundler {
-  let child: ChildProcess | undefined;
-  let tasks = 0;
-
-  async function bundle(...[task, check]: Parameters<Bundler['bundle']>): Promise<Bundled> {
+  async function bundle(
+    task: BundleTask,
+    check: (routes: readonly Route[]) => Promise<void>,
+  ): Promise<Bundled> {
     if (tasks++ % LANGUAGES === 0) await end();
     child ??= fork(fileURLToPath(import.meta.url), { serialization: 'advanced' }).once(
       'exit',
@@ -99,6 +97,7 @@ export function openBundler(): Bundler {
     }
   }
 
+  /** Ends the process, if there is one. */
   async function end(): Promise<void> {
     if (!child) return;
     const exit = once(child, 'exit');

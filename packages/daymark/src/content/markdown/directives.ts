@@ -149,9 +149,7 @@ export function readLeaf(
 ): { embed: Embed | LinkLine; problems?: never } | { embed?: never; problems: Mistake[] } {
   if (isPlace(name))
     return {
-      problems: [
-        { expected: `::${name} in ${PLACES[name]}`, found: `::${name} in another text` },
-      ],
+      problems: [{ expected: `::${name} in ${PLACES[name]}`, found: `::${name} in another text` }],
     };
   if (!isLeaf(name)) return { problems: [unknownDirective(`::${name}`)] };
   const expected = `::${name} outside lists, quotations and notes`;
