@@ -40,11 +40,16 @@ const scriptsOf = (text: string): string =>
 
 const WORDS = resolve('packages/daymark/words/en.ts');
 
-/** Returns the files of this repository that a file imports, as absolute paths, types included. */
-export function importsOf(file: string): string[] {
+/**
+ * Returns the files of this repository that a file imports, as absolute paths.
+ * @param hasTypes whether files from which it imports only types are among them
+ */
+export function importsOf(file: string, hasTypes = true): string[] {
   const { text, module } = parse(file);
   const specifiers = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticImports
+      .filter(({ entries }) => hasTypes || entries.length === 0 || entries.some((e) => !e.isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.map(({ moduleRequest }) => moduleRequest?.value ?? ''),
     ),

@@ -28,10 +28,10 @@ interface Weight {
 }
 type Weights = Record<string, Weight>;
 
-/** Returns all files that a file reaches by imports, with itself. */
+/** Returns all files that run with a file, because imports of more than types reach them; with itself. */
 function reached(start: string): string[] {
   const seen = new Set<string>([resolve(start)]);
-  for (const file of seen) for (const target of importsOf(file)) seen.add(target);
+  for (const file of seen) for (const target of importsOf(file, false)) seen.add(target);
   return [...seen];
 }
 
