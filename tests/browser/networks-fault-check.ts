@@ -10,7 +10,9 @@ import type { PageType } from './pages.ts';
 /** Milliseconds in which a creative may continue to misbehave. */
 const AFTERMATH = 1_000;
 
-const textOf = (page: Page) => page.locator('main :is(h1, h2, h3, p, li)').allTextContents();
+/** Returns the visible text. Announcements of the page itself come and go with time. */
+const textOf = (page: Page) =>
+  page.locator('main :is(h1, h2, h3, p:not([role="status"]), li)').allTextContents();
 
 const entriesOf = (page: Page) => page.evaluate(() => history.length);
 
