@@ -86,7 +86,7 @@ export function urlOfServer(server: Server, host?: string): string {
 /**
  * The limits of a stop. At most `waiting` connections are accepted, because clients may open others all
  * the time. In milliseconds: idle connections stay open for `idle`, because a request may be in transit
- * on them, and the whole stop takes at most `total` after the last accepted connection.
+ * on them, and the whole stop takes at most `total`.
  */
 const STOP = { waiting: backlog, idle: 500, total: 10_000 };
 
@@ -100,21 +100,22 @@ async function stop(
   queues: RequestQueues,
   { waiting, idle, total } = STOP,
 ): Promise<void> {
+  const deadline = performance.now() + total;
   queues.closeAfterLast();
-  await acceptWaiting(server, waiting);
+  await acceptWaiting(server, waiting, deadline);
   const closed = Promise.withResolvers<void>();
   // The close() of an http server closes idle connections at once, with requests in transit.
   NetServer.prototype.close.call(server, () => closed.resolve());
   // Repeated, because responses that had already begun could not set `Connection: close`.
   const sweep = setInterval(() => server.closeIdleConnections(), idle);
-  const end = setTimeout(() => server.closeAllConnections(), total);
+  const end = setTimeout(() => server.closeAllConnections(), deadline - performance.now());
   await closed.promise;
   clearInterval(sweep);
   clearTimeout(end);
 }
 
 /** Accepts the connections that the system has established, of which Node accepts one in each turn. */
-async function acceptWaiting(server: Server, most: number): Promise<void> {
+async function acceptWaiting(server: Server, most: number, deadline: number): Promise<void> {
   let accepted = 0;
   const count = () => {
     accepted += 1;
@@ -126,5 +127,5 @@ async function acceptWaiting(server: Server, most: number): Promise<void> {
     // The first may come before Node looks for connections again.
     await nextTurn();
     await nextTurn();
-  } while (accepted > before && accepted < most);
+  } while (accepted > before && accepted < most && performance.now() < deadline);
 }
