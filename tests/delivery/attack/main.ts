@@ -2,6 +2,7 @@
 // that it does not delay the visitors whose response times are measured.
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kind, keepAttacking, type Tally, type Target, totalsOf } from './connections.ts';
 
 interface Plan extends Target {
@@ -19,6 +20,7 @@ const tallies = names.map((kind) => {
   for (let count = 0; count < each; count++) keepAttacking(kind, target, tally);
   return [kind, tally] as const;
 });
+while (tallies.some(([, { connections }]) => connections < each)) await pause(10);
 console.log('attacking');
 await text(process.stdin);
 const totals = tallies.map(([kind, tally]) => [kind, totalsOf(tally)]);

@@ -11,8 +11,8 @@ const totals = z.object({ connections: z.number(), bytes: z.number() });
 const report = z.record(z.string(), totals);
 
 /**
- * Starts an attack with `each` connections of each of the kinds. The attack ends at the latest with the
- * test.
+ * Starts an attack with `each` connections of each of the kinds, and waits until they have been opened.
+ * The attack ends at the latest with the test.
  * @returns a function that ends the attack and returns its totals by kind
  */
 export async function startAttack(

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { maxConnections } from '../../../packages/daymark/src/server/connections.ts';
 import { limits } from '../../../packages/daymark/src/server/listen.ts';
@@ -97,11 +97,15 @@ test('connections beyond the maximum are refused, and existing connections are s
   const { port, urls } = await startServer(built, paths);
   const load = startLoad({ urls, kept: 8, fresh: 0, check });
   await load.more(100);
-  const sockets = Array.from({ length: maxConnections + 200 }, (_, index) =>
-    connect({ port, host: '127.0.0.1', localAddress: addressOf(5, index) }).resume(),
-  );
+  const sockets: Socket[] = [];
   let refused = 0;
-  for (const socket of sockets) socket.on('error', () => {}).once('close', () => refused++);
+  while (sockets.length < maxConnections + 200) {
+    const options = { port, host: '127.0.0.1', localAddress: addressOf(5, sockets.length) };
+    const socket = connect(options).resume();
+    sockets.push(socket.on('error', () => {}).once('close', () => refused++));
+    // The server closes existing connections that this process leaves unused for five seconds.
+    if (sockets.length % PER_ADDRESS === 0) await load.more(8);
+  }
   await expect.poll(() => refused).toBeGreaterThanOrEqual(200);
   // Later, the server closes the others too, because they send no headers.
   expect(refused).toBeLessThan(sockets.length);
