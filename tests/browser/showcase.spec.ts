@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { SECRET } from '../fixtures/showcase/picture.ts';
 import { findBarriers } from './axe.ts';
@@ -126,7 +127,7 @@ test('a pull quote reaches out of the text on a wide screen only, and text wraps
   expect(after).toBeGreaterThan(before ?? Number.NaN);
 });
 
-test('a wide table scrolls by keyboard, and its accessible name contains the name of its section', async ({
+test('a wide table scrolls by keyboard with its first column in view, and its accessible name contains the name of its section', async ({
   page,
 }) => {
   await page.setViewportSize({ width: widths.phone, height: 800 });
@@ -135,6 +136,9 @@ test('a wide table scrolls by keyboard, and its accessible name contains the nam
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  const first = table.getByRole('cell', { name: 'Sitting still' });
+  const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x;
+  expect(await leftOf(first)).toBe(await leftOf(table));
 });
 
 test('tables, code and drawings are tab stops only while they scroll, and have names', async ({
