@@ -22,6 +22,12 @@ test.describe('a tooltip', () => {
   test.beforeEach(async ({ page }) => {
     await stopClock(page);
     await page.goto('/about');
+    // The page loads the script of tooltips, and the pointer then rests elsewhere for a while.
+    const { first, leave } = pairOf(page);
+    await first.hover();
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+    await leave();
+    await page.clock.runFor(300);
   });
 
   test('opens after 700 ms of hovering, stays open while it is hovered itself, and then closes', async ({

@@ -512,6 +512,19 @@ export const settingsMistakes: readonly Mistake[] = [
     },
     'site.config.ts:56: theme.typeface.file: expected a font; found "lora.ttf", which is not a font, or is damaged',
   ),
+  error(
+    'the file of the bold letters is no font',
+    {
+      ...settingsWith([
+        'accentHue: 200',
+        "typeface: { name: 'Kana', file: 'kana.woff2', bold: 'bold.ttf', licence: 'OFL.txt' }",
+      ]),
+      'kana.woff2': kana,
+      'bold.ttf': 'Bold',
+      'OFL.txt': 'Licence',
+    },
+    'site.config.ts:56: theme.typeface.bold: expected a font; found "bold.ttf", which is not a font, or is damaged',
+  ),
   warning(
     'the typeface has the letters of a language of East Asia',
     {

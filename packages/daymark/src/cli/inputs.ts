@@ -100,7 +100,9 @@ export const buildKey = ({ day, files, variables, versions }: Inputs): string =>
 export function bundleKey(inputs: Inputs, settings: Pick<Settings, 'theme'>): string {
   const { theme } = settings;
   const { logo, typeface } = theme;
-  const look = [logo, typeface?.file, typeface?.licence].map((file) => file && digestOf(file));
+  const look = [logo, typeface?.file, typeface?.bold, typeface?.italic, typeface?.licence].map(
+    (file) => file && digestOf(file),
+  );
   return keyOf([
     inputs.folders,
     inputs.versions,

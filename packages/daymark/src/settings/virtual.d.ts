@@ -1,3 +1,10 @@
+declare module 'virtual:daymark/faces' {
+  /** The address of the file with the bold face, if the typeface has one: see `ui/look/integration.ts`. */
+  export const bold: string | undefined;
+  /** The address of the file with the italic face, if the typeface has one. */
+  export const italic: string | undefined;
+}
+
 declare module 'virtual:daymark/settings' {
   /** The parsed settings: `current.ts`, and in unit tests `tests/settings.ts`. */
   const settings: import('./site.ts').Settings;

@@ -10,7 +10,7 @@ import type { SettingsSource } from '../../settings/source.ts';
 import { cleanLogo } from '../../ui/look/logo.ts';
 import { installedFont, optionalFontsOf } from '../../ui/look/optional-fonts.ts';
 import { isTooLarge, lettersOf } from '../../ui/look/scripts.ts';
-import { lettersIn, makeTypeface } from '../../ui/look/typeface.ts';
+import { lettersIn, makeFace, makeTypeface } from '../../ui/look/typeface.ts';
 import { leavesSite } from './owner-files.ts';
 import { fieldProblem, type Problem } from './problem.ts';
 import type { Text } from './text.ts';
@@ -77,6 +77,11 @@ export async function lookProblems(
     const problem = fieldProblem(source, 'theme.typeface.file', expected, found);
     problems.push({ ...problem, severity: 'warning' });
   });
+  for (const kind of ['bold', 'italic'] as const)
+    if (typeface[kind])
+      await check(`theme.typeface.${kind}`, typeface[kind], 'a font', async (data) => {
+        await makeFace(data, kind, [...(await lettersIn(data))]);
+      });
   await check('theme.typeface.licence', typeface.licence, 'the licence of the font', (data) => {
     if (data.toString().trim() === '') throw new Error('is empty');
   });

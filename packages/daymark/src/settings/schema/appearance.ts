@@ -35,6 +35,16 @@ export const theme = z
             "The font file in the site's folder. The build writes smaller copies with the Latin letters and those of the site's language, except Chinese, Japanese and Korean.",
           example: 'fonts/Lora.ttf',
         }),
+        bold: file('a font file', '.ttf, .otf, .woff or .woff2').optional().meta({
+          label: 'Bold font file',
+          explanation: 'The file with the bold letters, which may be the file of a variable font.',
+          example: 'fonts/Lora-Bold.ttf',
+        }),
+        italic: file('a font file', '.ttf, .otf, .woff or .woff2').optional().meta({
+          label: 'Italic font file',
+          explanation: 'The file with the italic letters.',
+          example: 'fonts/Lora-Italic.ttf',
+        }),
         licence: text("the path of the font's licence, which the site has to publish").meta({
           label: 'Licence',
           explanation:

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const FONT = '/_astro/font.woff2';
+const BOLD = '/_astro/font-bold.woff2';
 
 interface Visit {
   /** The milliseconds from the start of the navigation to the head of the page. */
@@ -11,7 +12,7 @@ interface Visit {
 
 /** Runs the script on a page, and returns the preloaded files, and whether the page does without them. */
 async function preloadedOn({ age, referrer = '' }: Visit) {
-  const currentScript = { dataset: { font: FONT } };
+  const currentScript = { dataset: { font: FONT, bold: BOLD } };
   Object.defineProperty(document, 'currentScript', { value: currentScript, configurable: true });
   vi.spyOn(performance, 'now').mockReturnValue(age);
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
@@ -20,17 +21,27 @@ async function preloadedOn({ age, referrer = '' }: Visit) {
   const links = [...document.head.querySelectorAll('link[rel="preload"][as="font"]')].map(
     (link) => [link.getAttribute('href'), link.getAttribute('crossorigin')],
   );
-  return { links, isPlain: document.documentElement.dataset.plain !== undefined };
+  const { plain, next } = document.documentElement.dataset;
+  return { links, isPlain: plain !== undefined, isNext: next !== undefined };
 }
 
-const PRELOADED = { links: [[FONT, '']], isPlain: false };
-const NOT_USED = { links: [], isPlain: true };
+const PRELOADED = { links: [[FONT, '']], isPlain: false, isNext: false };
+const NOT_USED = { links: [], isPlain: true, isNext: false };
+const NEXT = {
+  links: [
+    [FONT, ''],
+    [BOLD, ''],
+  ],
+  isPlain: false,
+  isNext: true,
+};
 
 describe('the font', () => {
   beforeEach(() => {
     location.href = 'https://harbour.example/blog';
     document.head.innerHTML = '';
     delete document.documentElement.dataset.plain;
+    delete document.documentElement.dataset.next;
   });
   afterEach(() => vi.restoreAllMocks());
 
@@ -42,9 +53,9 @@ describe('the font', () => {
     expect(await preloadedOn({ age: 300 })).toEqual(NOT_USED);
   });
 
-  it('is preloaded if the visitor comes from another page of the site', async () => {
+  it('is preloaded, with the face of bold words, if the visitor comes from another page of the site', async () => {
     const referrer = 'https://harbour.example/';
-    expect(await preloadedOn({ age: 300, referrer })).toEqual(PRELOADED);
+    expect(await preloadedOn({ age: 300, referrer })).toEqual(NEXT);
   });
 
   it.each(['https://search.example/', 'https://harbour.example.net/'])(

@@ -1,7 +1,8 @@
 import { watchIslands } from '../../browser/islands/failure.browser.ts';
 import intent from '../../browser/prerender/intent.browser.ts?lazy';
-import { watchTooltips } from '../../ui/tooltip/tooltip.browser.ts';
+import tooltips from '../../ui/tooltip/tooltip.browser.ts?lazy';
 import { watchSaved, watchScheme, watchText } from './choices.browser.ts';
+import { setHeadlines } from './headlines.browser.ts';
 import {
   correctYear,
   watchMenu,
@@ -37,17 +38,24 @@ if (year) correctYear(year, new Date());
 
 watchSaved();
 watchSearchKeys(document);
-watchTooltips(document);
 watchScrollers(document);
 watchIslands(document);
+
+for (const type of ['pointerover', 'focusin'])
+  document.addEventListener(type, ({ target }) => {
+    if ((target as Element).closest('[data-tooltip]')) import(/* @vite-ignore */ tooltips);
+  });
 
 // Other browsers prerender pages by the rules in the page.
 if (!HTMLScriptElement.supports?.('speculationrules')) import(/* @vite-ignore */ intent);
 
-// A page without the typeface, on a slow connection, loads its first file for the next page.
-if ('plain' in document.documentElement.dataset)
-  addEventListener('load', () => {
-    const typeface = [...document.fonts].find(({ display }) => display === 'optional');
-    // After a failure, the next page tries again.
-    typeface?.load().catch(() => {});
-  });
+const { font, bold, italic } = find('script[data-font]')?.dataset ?? {};
+if (font && !('next' in document.documentElement.dataset)) setHeadlines(font);
+
+// The faces of bold and italic words are for the next page. After a failure, that page tries again.
+addEventListener('load', () => {
+  // The bold face is for a range of weights.
+  for (const face of document.fonts)
+    if (face.weight.includes(' ') ? bold : face.style === 'italic' && italic)
+      face.load().catch(() => {});
+});

@@ -22,19 +22,28 @@ const FIRST_FILES = [
 const firstFileFor = (language: string) =>
   FIRST_FILES.find(({ languages }) => languages.includes(new Intl.Locale(language).language));
 
+/** A face of a typeface besides the upright one with the weight 400, with a file of its own. */
+export type Kind = 'bold' | 'italic';
+
 /**
- * Returns the paths of the style sheet with the font faces and of the font file with the most
- * common letters, which pages preload.
+ * Returns the paths of the style sheet with the font faces, of the font file with the most common
+ * letters, which pages preload, and of the bold and the italic face, if the typeface has them.
  * @param language the language of the pages; that of the engine's own style sheet without one
  */
 export function typefaceFiles({ typeface }: Pick<Theme, 'typeface'>, language = 'en') {
   const first = typeface ? undefined : firstFileFor(language);
+  const faceOf = (kind: Kind) => {
+    if (!typeface) return engineFile(`./src/ui/styles/fonts/newsreader-${kind}.woff2`);
+    return typeface[kind] && resolve(LOOK, `${fileNameOf(typeface.name)}-${kind}.woff2`);
+  };
   return {
     styles:
       typeface || first ? resolve(LOOK, 'fonts.css') : engineFile('./src/ui/styles/fonts.css'),
     preloaded: typeface
       ? resolve(LOOK, `${fileNameOf(typeface.name)}.woff2`)
       : engineFile(`./src/ui/styles/fonts/${first?.name ?? 'newsreader'}.woff2`),
+    bold: faceOf('bold'),
+    italic: faceOf('italic'),
   };
 }
 

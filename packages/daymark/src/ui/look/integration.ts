@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { WIDE_LAYOUT } from '../styles/at-rules.ts';
 import { LOOK, type Theme } from './files.ts';
-import { stylesFor, typefaceFiles } from './font-faces.ts';
+import { type Kind, stylesFor, typefaceFiles } from './font-faces.ts';
 import { cleanLogo } from './logo.ts';
 import { scriptStyles } from './scripts.ts';
 import { makeTypeface } from './typeface.ts';
@@ -15,7 +15,11 @@ import { makeTypeface } from './typeface.ts';
  */
 export async function writeLook({ logo, typeface }: Theme, language: string): Promise<void> {
   const files = new Map(
-    typeface && (await makeTypeface(await readFile(typeface.file), typeface, language)),
+    typeface &&
+      (await makeTypeface(await readFile(typeface.file), typeface, language, {
+        ...(typeface.bold && { bold: await readFile(typeface.bold) }),
+        ...(typeface.italic && { italic: await readFile(typeface.italic) }),
+      })),
   );
   const styles = typeface ? undefined : stylesFor(language, LOOK);
   if (styles) files.set('fonts.css', styles);
@@ -23,6 +27,26 @@ export async function writeLook({ logo, typeface }: Theme, language: string): Pr
   if (files.size > 0) await mkdir(LOOK, { recursive: true });
   for (const [name, data] of files) await writeFile(join(LOOK, name), data);
 }
+
+/** A module with the addresses of the bold and the italic face, which an owner's typeface may lack. */
+const FACES = 'virtual:daymark/faces';
+
+/** Creates a Vite plugin that provides `FACES`. */
+const faces = (files: Readonly<Record<Kind, string | undefined>>): Plugin => ({
+  name: 'faces',
+  resolveId: { filter: { id: new RegExp(`^${FACES}$`) }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: new RegExp(`^\0${FACES}$`) },
+    handler: () =>
+      (['bold', 'italic'] as const)
+        .map((kind) =>
+          files[kind]
+            ? `export { default as ${kind} } from ${JSON.stringify(`${files[kind]}?url`)};`
+            : `export const ${kind} = undefined;`,
+        )
+        .join('\n'),
+  },
+});
 
 const ACCENT = 'virtual:daymark/accent.css';
 
@@ -57,7 +81,7 @@ export default function look(
   language: string,
   hasOtherLanguages: boolean,
 ): AstroIntegration {
-  const { styles, preloaded } = typefaceFiles(theme, language);
+  const { styles, preloaded, ...others } = typefaceFiles(theme, language);
   const alias = {
     'virtual:daymark/fonts.css': styles,
     'virtual:daymark/font.woff2': preloaded,
@@ -67,7 +91,10 @@ export default function look(
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
-          vite: { resolve: { alias }, plugins: [accent(theme, language, hasOtherLanguages)] },
+          vite: {
+            resolve: { alias },
+            plugins: [accent(theme, language, hasOtherLanguages), faces(others)],
+          },
         });
       },
       'astro:build:start': () => writeLook(theme, language),

@@ -175,7 +175,7 @@ export function scriptStyles(
     [headings, 'title', 'section', 'page', 'hero'],
   ].flatMap(([height, ...names]) => names.map((name) => `--text-${name}--line-height:${height};`));
   return [
-    `:root{--typeface:"${typeface?.name ?? 'Newsreader'}",${list};${sizes}${heights.join('')}}`,
+    `:root{--typeface:"${typeface?.name ?? 'Newsreader'}",${list};--real:var(--font-text);--x-height:none;${sizes}${heights.join('')}}`,
     `:root[data-plain]{--typeface:${list || ' '};}`,
     'body{font-variant-numeric:lining-nums}',
     // Spaces between letters would break the joins of Arabic, and capitals exist only in Latin.

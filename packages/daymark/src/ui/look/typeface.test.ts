@@ -112,6 +112,19 @@ describe('the files of a typeface', () => {
     expect(await makeTypeface(figtree, { name: 'Figtree', generic: 'serif' }, 'de')).toEqual(first);
   });
 
+  it('have a bold and an italic face if the owner has files of them', async () => {
+    const typeface = { name: 'Figtree', generic: 'sans-serif' } as const;
+    const files = await makeTypeface(figtree, typeface, 'en', { bold: figtree });
+    expect([...files.keys()]).toContain('figtree-bold.woff2');
+    const styles = String(files.get('fonts.css'));
+    expect(styles).toMatch(/"Figtree Bold";[^}]*font-weight: 600 900;/);
+    expect(styles).toContain('--bold: "Figtree Bold",;');
+    expect(styles).not.toContain('--italic');
+    expect(styles).toMatch(
+      /--real: "Arial", "Roboto", "DejaVu Sans", sans-serif;\s*--x-height: 0\.4\d*;/,
+    );
+  });
+
   it('are not created from a file that is not a font', async () => {
     await expect(stylesOf(Buffer.from('<html>'), 'A', 'serif')).rejects.toThrow();
   });

@@ -12,7 +12,14 @@ import {
 import subsetFont from 'subset-font';
 import { openCache } from '../../basics/store.ts';
 import type { Theme } from './files.ts';
-import { eachOf, facesOf, fileNameOf, typefaceFiles, unicodeRangeOf } from './font-faces.ts';
+import {
+  eachOf,
+  facesOf,
+  fileNameOf,
+  type Kind,
+  typefaceFiles,
+  unicodeRangeOf,
+} from './font-faces.ts';
 import { lettersOf, scriptOf } from './scripts.ts';
 
 type Typeface = Pick<NonNullable<Theme['typeface']>, 'name' | 'generic'>;
@@ -22,13 +29,21 @@ const MAX_BYTES = { latin: 40_000, other: 80_000 } as const;
 /** The font sizes of running text and of the largest headlines, in pixels. */
 const DESIGNS = { Text: 19, Display: 56 } as const;
 
+/** The limit of the bold and of the italic file in bytes. Pages load them after the first paint. */
+const MAX_BYTES_LATER = 45_000;
+/** The other faces: the weight that the build takes of a variable font, and their descriptor. */
+const FACES = {
+  bold: { weight: 600, descriptor: 'font-weight: 600 900;' },
+  italic: { weight: 400, descriptor: 'font-style: italic;' },
+} as const;
+
 /** Returns the values to which the build fixes all font axes except the optical size. */
-function fixedAxes(face: Face): Axes {
+function fixedAxes(face: Face, weight = 400): Axes {
   const axes = Object.values(face.getAxisInfos()).filter(({ tag }) => tag !== 'opsz');
   return Object.fromEntries(
     axes.map(({ tag, min, max, default: usual }) => [
       tag,
-      tag === 'wght' ? Math.min(max, Math.max(min, 400)) : usual,
+      tag === 'wght' ? Math.min(max, Math.max(min, weight)) : usual,
     ]),
   );
 }
@@ -39,10 +54,16 @@ function fixedAxes(face: Face): Axes {
  * and the language is written in another script than Latin, these letters are in the first file,
  * which pages preload.
  * @param language the language of the site
+ * @param others the owner's files of the bold and the italic face
  * @returns the content of each file by name
  * @throws an error whose message completes "a file that …", such as "lacks the letters A to Z"
  */
-export async function makeTypeface(source: Buffer, typeface: Typeface, language: string) {
+export async function makeTypeface(
+  source: Buffer,
+  typeface: Typeface,
+  language: string,
+  others: Readonly<Partial<Record<Kind, Buffer>>> = {},
+) {
   const { name } = typeface;
   const face = await readFace(source);
   const axes = fixedAxes(face);
@@ -60,12 +81,12 @@ export async function makeTypeface(source: Buffer, typeface: Typeface, language:
     letters: eachOf(unicodeRange).filter((code) => supported.has(code)),
   }));
   const known = new Set(latin.flatMap(({ letters }) => letters));
-  const others = lettersOf(language, supported).filter((code) => !known.has(code));
+  const rest = lettersOf(language, supported).filter((code) => !known.has(code));
   const [main] = latin;
-  const isOther = main !== undefined && others.length > 0 && scriptOf(language) !== 'Latn';
-  if (others.length > 0 && !isOther) latin.push({ file: `${prefix}-rest.woff2`, letters: others });
+  const isOther = main !== undefined && rest.length > 0 && scriptOf(language) !== 'Latn';
+  if (rest.length > 0 && !isOther) latin.push({ file: `${prefix}-rest.woff2`, letters: rest });
   if (isOther) {
-    latin.unshift({ file: main.file, letters: others });
+    latin.unshift({ file: main.file, letters: rest });
     main.file = main.file.replace('.woff2', '-latin.woff2');
   }
   const files = new Map<string, Buffer | string>();
@@ -73,7 +94,7 @@ export async function makeTypeface(source: Buffer, typeface: Typeface, language:
   for (const { file, letters } of latin) {
     if (letters.length === 0) continue;
     // The forms of joined letters are in the layout tables alone.
-    const isShaped = letters === others;
+    const isShaped = letters === rest;
     const range = unicodeRangeOf(isShaped ? withoutGaps(letters, known) : letters);
     const inputs = Buffer.concat([source, Buffer.from(JSON.stringify([axes, range]))]);
     const data = await cache.get(inputs, 'woff2', () =>
@@ -101,11 +122,63 @@ export async function makeTypeface(source: Buffer, typeface: Typeface, language:
   if (first.length > limit)
     throw new Error(`has ${first.length} bytes for the most common letters, more than ${limit}`);
 
+  const letters = latin.flatMap((part) => part.letters);
+  for (const kind of ['bold', 'italic'] as const) {
+    const data = others[kind];
+    if (!data) continue;
+    const file = `${prefix}-${kind}.woff2`;
+    files.set(file, await makeFace(data, kind, letters));
+    const family = `${name} ${kind === 'bold' ? 'Bold' : 'Italic'}`;
+    rules.push(`@font-face {
+  font-family: "${family}";
+  src: url("./${file}") format("woff2");
+  font-display: optional;
+  ${descriptors(text, scale, scale)}
+  ${FACES[kind].descriptor}
+}
+:root[data-next] {
+  --${kind}: "${family}",;
+}`);
+  }
+  const real = SYSTEM_FONTS[typeface.generic].map(({ local: [system] }) => `"${system}"`);
+  rules.push(`:root {
+  --real: ${real.join(', ')}, ${typeface.generic};
+  --x-height: ${Math.round(text.xHeight * scale * 1000) / 1000};
+}`);
   files.set(
     'fonts.css',
     `${[...rules, ...fallbackRules(face, axes, scale, typeface, isLatin)].join('\n')}\n`,
   );
   return files;
+}
+
+/**
+ * Creates the file of the bold or the italic face, at the size of running text.
+ * @param letters the code points of the upright face
+ * @throws an error as `makeTypeface` does
+ */
+export async function makeFace(
+  source: Buffer,
+  kind: Kind,
+  letters: readonly number[],
+): Promise<Buffer> {
+  const face = await readFace(source);
+  const { opsz } = face.getAxisInfos();
+  const size = opsz && { opsz: Math.min(opsz.max, Math.max(opsz.min, DESIGNS.Text)) };
+  const axes = { ...fixedAxes(face, FACES[kind].weight), ...size };
+  const cache = await openCache('.cache/fonts');
+  const inputs = Buffer.concat([source, Buffer.from(JSON.stringify([axes, letters]))]);
+  const data = await cache.get(inputs, 'woff2', () =>
+    subsetFont(source, String.fromCodePoint(...letters), {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      noLayoutClosure: true,
+    }),
+  );
+  if (data.length <= MAX_BYTES_LATER) return data;
+  throw new Error(
+    `has ${data.length} bytes for the letters of texts, more than ${MAX_BYTES_LATER}`,
+  );
 }
 
 /** The number of missing letters between two ranges up to which one range is shorter than two. */
@@ -180,6 +253,7 @@ type Axes = Readonly<Record<string, number>>;
 interface Metrics {
   /** The mean width of a character in an English text. */
   width: number;
+  xHeight: number;
   ascent: number;
   descent: number;
 }
@@ -205,8 +279,10 @@ function metricsOf(face: Face, axes: Axes, size: number, isLatin: boolean): Metr
   const width = glyphs.getGlyphPositions().reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
   const { ascender, descender } = font.hExtents();
   const { upem } = face;
+  const { yBearing = 0 } = font.glyphExtents(font.glyph(0x78) ?? 0) ?? {};
   return {
     width: isLatin ? width / upem / SAMPLE.length : ENGINE_WIDTH,
+    xHeight: yBearing / upem,
     ascent: ascender / upem,
     descent: -descender / upem,
   };

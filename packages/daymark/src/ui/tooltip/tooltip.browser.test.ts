@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchTooltips } from './tooltip.browser.ts';
-
-vi.mock('./styles.browser.ts?lazy', () => ({ default: 'data:text/javascript,' }));
+import './tooltip.browser.ts';
 
 const host = (id: string) =>
   `<span id="${id}" data-tooltip="closed"><button>${id}</button><span role="tooltip">${id}</span></span>`;
@@ -17,7 +15,6 @@ describe('a tooltip', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     document.body.innerHTML = `<p>text</p>${host('copy')}${host('share')}`;
-    watchTooltips(document);
   });
   afterEach(() => {
     document.dispatchEvent(new Event('pointerdown'));

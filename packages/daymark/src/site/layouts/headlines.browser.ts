@@ -1,0 +1,37 @@
+/** The milliseconds after the first paint up to which a reader has hardly begun to read. */
+const LATEST = 1000;
+
+/**
+ * Sets the headlines of a page in the site's typeface if its file comes after the first paint, under a
+ * second family name, because a page does not use a late file of the first (`font-display: optional`).
+ * Running text and its headings keep their fallback: lines would move. Nothing changes on a page that
+ * is in the typeface.
+ * @param font the address of the first file of the typeface
+ */
+export function setHeadlines(font: string): void {
+  const [first] = document.fonts;
+  const late = new FontFace('Late', `url(${font})`, first);
+  const headlines = document.querySelectorAll<HTMLElement>('.display');
+  let loading: Promise<void> | undefined;
+
+  // The browser reports the boxes as they are, and then those that change, before it paints them.
+  const observer = new ResizeObserver((changes) => {
+    for (const { target } of loading ? changes : []) {
+      (target as HTMLElement).style.fontFamily = '';
+      observer.unobserve(target);
+    }
+    // After a failure, the next page tries again.
+    loading ??= late.load().then(set, () => {});
+  });
+
+  function set(): void {
+    document.fonts.add(late);
+    const [paint] = performance.getEntriesByType('paint');
+    if (performance.now() - Number(paint?.startTime) < LATEST)
+      for (const { style } of headlines) style.fontFamily = 'Late,var(--font-text)';
+    // Later changes, such as those of the window, are none of this.
+    requestAnimationFrame(() => requestAnimationFrame(() => observer.disconnect()));
+  }
+
+  for (const headline of headlines) observer.observe(headline);
+}
