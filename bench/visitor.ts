@@ -9,16 +9,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { answerOf } from '../tests/browser/networks-answer.ts';
+import type { Work } from '../tests/browser/trace.ts';
 import { serveBuild } from '../tests/build/serve.ts';
 import { sharedBuild } from '../tests/build/shared-builds.ts';
 import { startNetwork } from '../tests/network/network.ts';
-import { median } from './median.ts';
+import { intervalOf, median } from './median.ts';
 import { browserFile, openBrowser } from './open-browser.ts';
 import { keepOption, keepResult, type Row } from './results.ts';
 import { serveFolder } from './visitor/folder-server.ts';
 import { makeEmptySite, makePaperMod } from './visitor/peers.ts';
 import { openPrerendered } from './visitor/prerender.ts';
-import { type Visit, visit } from './visitor/visit.ts';
+import { CPU_SLOWDOWN, trace, type Visit, visit } from './visitor/visit.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +30,10 @@ const { values } = parseArgs({
   },
 });
 const pairs = Number(values.pairs);
+/** How many times slower than this machine the processors of visitors are. */
+const SLOWDOWNS = [CPU_SLOWDOWN, 2 * CPU_SLOWDOWN];
+/** Visits of each page whose work before the first paint is traced. */
+const TRACES = 5;
 const executable = await browserFile();
 
 /** A guide of `site/`, with about 1,150 words. */
@@ -83,56 +88,78 @@ const targets: Target[] = [
 /** A page of another site: browsers load pages of other sites in other processes. */
 const from = elsewhere.origin.replace('127.0.0.1', 'localhost');
 
-const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]));
+const cases = SLOWDOWNS.flatMap((slowdown) =>
+  targets.map((target) => ({ ...target, slowdown, visits: [] as Visit[], works: [] as Work[] })),
+);
 const prerendered: number[] = [];
 const browser = await openBrowser();
 // The first round is slower, so it is not measured.
 for (let round = -1; round < pairs; round += 1) {
   // The order alternates between rounds.
-  for (const { name, ...target } of round % 2 === 0 ? targets : targets.toReversed()) {
+  for (const { visits, ...target } of round % 2 === 0 ? cases : cases.toReversed()) {
     const seen = await visit(browser, { ...target, from });
-    if (round >= 0) visits.get(name)?.push(seen);
+    if (round >= 0) visits.push(seen);
   }
   const paint = await openPrerendered(executable, own.origin + FROM, ARTICLE);
   if (round >= 0) prerendered.push(paint);
 }
+for (let round = 0; round < TRACES; round += 1)
+  for (const { works, ...target } of cases) works.push(await trace(browser, { ...target, from }));
 await browser.close();
 for (const server of servers) server.close();
 await rm(folder, { recursive: true });
 
 const rounded = (number: number, digits = 0) => Number(number.toFixed(digits));
 
-/** Returns the median of the ratios of paints in the same round; nothing without a base. */
-function ratioOf(paints: readonly number[], base: string | undefined): number | '' {
-  const others = visits.get(base ?? '')?.map(({ largestPaint }) => largestPaint);
-  if (!others) return '';
-  return rounded(median(paints.map((paint, round) => paint / (others[round] ?? Number.NaN))), 2);
+const largestOf = (visits: readonly Visit[]) => visits.map(({ largestPaint }) => largestPaint);
+
+/** Returns the ratios of the largest paints of a page to those of another page in the same round. */
+function ratiosOf(paints: readonly number[], base: string | undefined, slowdown: number): number[] {
+  const other = cases.find((one) => one.name === base && one.slowdown === slowdown);
+  const others = largestOf(other?.visits ?? []);
+  return others.map((paint, round) => (paints[round] ?? Number.NaN) / paint);
 }
 
+const medianOf = (numbers: readonly number[]) =>
+  numbers.length > 0 ? rounded(median(numbers), 2) : '';
+
 const rows: Row[] = [
-  ...targets.map(({ name, peer }) => {
-    const seen = visits.get(name) ?? [];
-    const of = (field: keyof Visit) => seen.map((one) => one[field]);
-    const largest = of('largestPaint');
+  ...cases.map(({ name, peer, slowdown, visits, works }) => {
+    const of = (field: keyof Visit) => visits.map((one) => one[field]);
+    const work = (field: keyof Work) => rounded(median(works.map((one) => one[field])));
+    const ofPeer = ratiosOf(largestOf(visits), peer, slowdown);
     return {
       page: name,
+      slowdown,
       firstPaint: rounded(median(of('firstPaint'))),
-      largestPaint: rounded(median(largest)),
-      ofEmptyPage: ratioOf(largest, 'empty page'),
-      ofPeer: ratioOf(largest, peer),
+      largestPaint: rounded(median(of('largestPaint'))),
+      ofEmptyPage: medianOf(ratiosOf(largestOf(visits), 'empty page', slowdown)),
+      ofPeer: medianOf(ofPeer),
+      interval: ofPeer.length > 0 ? intervalOf(ofPeer) : '',
       peer: peer ?? '',
       blocking: rounded(median(of('blocking'))),
       shift: rounded(Math.max(...of('shift')), 4),
       responses: median(of('responses')),
       bytes: median(of('bytes')),
+      inTypeface: rounded(of('inTypeface').reduce((sum, one) => sum + one, 0) / pairs, 2),
+      parse: work('parse'),
+      styles: work('styles'),
+      styleRuns: work('styleRuns'),
+      layout: work('layout'),
+      layoutRuns: work('layoutRuns'),
+      paint: work('paint'),
+      commit: work('commit'),
+      scripts: work('scripts'),
+      raster: work('raster'),
     };
   }),
   {
     page: 'article, prerendered',
+    slowdown: CPU_SLOWDOWN,
     largestPaint: rounded(median(prerendered)),
-    ofPeer: ratioOf(prerendered, 'article'),
+    ofPeer: medianOf(ratiosOf(prerendered, 'article', CPU_SLOWDOWN)),
     peer: 'article',
   },
 ];
 console.table(rows);
-if (values.keep) await keepResult('visitor', rows, ['page']);
+if (values.keep) await keepResult('visitor', rows, ['page', 'slowdown']);

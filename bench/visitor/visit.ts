@@ -1,4 +1,6 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { fontsOf } from '../../tests/browser/fonts-of.ts';
+import { CATEGORIES, type Work, workBeforePaint } from '../../tests/browser/trace.ts';
 import { startSlowLink } from './slow-link.ts';
 
 /** What a visitor gets from one page load. Times are in milliseconds. */
@@ -12,9 +14,11 @@ export interface Visit {
   /** The responses before the first paint, and the bytes of their bodies. */
   responses: number;
   bytes: number;
+  /** 1 if the headline is in a font of the site at the end, otherwise 0. */
+  inTypeface: number;
 }
 
-/** How many times slower the CPU of a phone is. */
+/** How many times slower than this machine the processor of a phone is. */
 export const CPU_SLOWDOWN = 4;
 export const VIEWPORT = { width: 412, height: 823 };
 
@@ -31,7 +35,7 @@ function recordEntries(consent: string | undefined) {
 }
 
 /** Returns what `recordEntries` has recorded. Runs in the page. */
-function readEntries(): Visit {
+function readEntries(): Omit<Visit, 'inTypeface'> {
   const entries: PerformanceEntry[] = Reflect.get(window, 'entriesOfBench');
   const ofType = (type: string) => entries.filter(({ entryType }) => entryType === type);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -65,10 +69,32 @@ interface Visiting {
   readonly from: string;
   /** The visitor's stored answer to the consent prompt. */
   readonly consent?: string;
+  /** How many times slower than this machine the visitor's processor is. */
+  readonly slowdown: number;
 }
 
 /** Follows a link to a page with an empty cache, a slow CPU and a slow link, until it is complete. */
-export async function visit(browser: Browser, { url, from, consent }: Visiting): Promise<Visit> {
+export const visit = async (browser: Browser, visiting: Visiting): Promise<Visit> =>
+  follow(browser, visiting, async (page, open) => {
+    await open();
+    const [fonts = []] = await fontsOf(page, 'h1');
+    const inTypeface = Number(fonts.some(({ isCustomFont }) => isCustomFont));
+    return { ...(await page.evaluate(readEntries)), inTypeface };
+  });
+
+/** Returns the work before the first paint of the same visit, which takes longer while it is traced. */
+export const trace = async (browser: Browser, visiting: Visiting): Promise<Work> =>
+  follow(browser, visiting, async (page, open) => {
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await open();
+    return workBeforePaint(String(await browser.stopTracing()));
+  });
+
+async function follow<T>(
+  browser: Browser,
+  { url, from, consent, slowdown }: Visiting,
+  watch: (page: Page, open: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   const link = await startSlowLink();
   const proxy = { server: link.proxy };
   const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: VIEWPORT, proxy });
@@ -76,12 +102,13 @@ export async function visit(browser: Browser, { url, from, consent }: Visiting):
   await page.goto(from);
   await context.addInitScript(recordEntries, consent);
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.evaluate((address) => location.assign(address), url);
-  await page.waitForURL(url);
-  await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(readEntries);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const result = await watch(page, async () => {
+    await page.evaluate((address) => location.assign(address), url);
+    await page.waitForURL(url);
+    await page.waitForLoadState('networkidle');
+  });
   await context.close();
   link.close();
-  return seen;
+  return result;
 }

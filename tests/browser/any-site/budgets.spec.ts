@@ -1,10 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { publicPages } from '../crawl.ts';
 import { headerBytes } from '../headers.ts';
 import { notFound, type PageType } from '../pages.ts';
 import { recordScripts } from '../scripts.ts';
 import { expect, test } from '../site.ts';
+import { CATEGORIES, forcedLayouts } from '../trace.ts';
 import { oneOfEachKind, shareOf } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
@@ -42,17 +43,26 @@ test('every page of at most 1,500 words, with its styles and headers, fits into 
 });
 
 /** Checks the budgets of a page loaded with an empty cache. */
-async function checkFirstLoad(page: Page, { path }: PageType) {
+async function checkFirstLoad(browser: Browser, page: Page, { path }: PageType) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   const scripts = recordScripts(page);
+  await browser.startTracing(page, { categories: CATEGORIES });
   await page.goto(path, { waitUntil: 'networkidle' });
+  const trace = String(await browser.stopTracing());
+  expect.soft(forcedLayouts(trace), `layouts that scripts force on ${path}`).toEqual([]);
   const ofType = (...kinds: string[]) =>
     requests.filter((request) => kinds.includes(request.resourceType()));
 
-  const fonts = ofType('font');
+  const later = ofType('font').filter((request) => /-(?:bold|italic)\./.test(request.url()));
+  const fonts = ofType('font').filter((request) => !later.includes(request));
   expect.soft(fonts.length, `fonts of ${path}`).toBeLessThanOrEqual(1);
   expect.soft(await weightOf(fonts), `bytes of font of ${path}`).toBeLessThanOrEqual(FONT_BUDGET);
+  // The faces of bold and italic words, for the next page.
+  expect.soft(await weightOf(later), `fonts after load of ${path}`).toBeLessThanOrEqual(90 * KB);
+  const loaded = await page.evaluate(() => performance.timing.loadEventStart);
+  for (const request of later)
+    expect.soft(request.timing().startTime, request.url()).toBeGreaterThanOrEqual(loaded);
 
   const inline = await page.locator('script:not([src])').allTextContents();
   const inFiles = await weightOf(ofType('script'));
@@ -72,13 +82,14 @@ async function checkFirstLoad(page: Page, { path }: PageType) {
   expect.soft(others, `other requests of ${path}`).toEqual(allowed);
 }
 
-test('every kind of page stays within the budgets on the first load', async ({ browser, site }, {
-  project,
-}) => {
+test('every kind of page stays within the budgets on the first load, and its scripts force no layout', async ({
+  browser,
+  site,
+}, { project }) => {
   const types = shareOf(oneOfEachKind(site), project.name, SITES);
   for (const type of types) {
     const context = await browser.newContext();
-    await checkFirstLoad(await context.newPage(), type);
+    await checkFirstLoad(browser, await context.newPage(), type);
     await context.close();
   }
   sawPages(types.length);

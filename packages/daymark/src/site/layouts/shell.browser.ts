@@ -7,7 +7,8 @@ const SCROLL_THRESHOLD = 20;
 export function watchScroll(header: Element): void {
   const update = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD);
   addEventListener('scroll', update);
-  update();
+  // When the browser has laid out the page: to ask earlier would make it do so twice.
+  new IntersectionObserver(update).observe(header);
 }
 
 /**

@@ -1,0 +1,102 @@
+/** An event of a trace of Chromium. Times are in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly pid: number;
+  readonly tid: number;
+  readonly args: { readonly data?: { readonly url?: string; readonly functionName?: string } };
+}
+
+/** The kinds of work before a paint, by the names of Chromium's trace events. */
+const KINDS: Readonly<Record<string, string>> = {
+  ParseHTML: 'parse',
+  ParseAuthorStyleSheet: 'parse',
+  UpdateLayoutTree: 'styles',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'paint',
+  Commit: 'commit',
+  EvaluateScript: 'scripts',
+  'v8.compile': 'scripts',
+  'v8.compileModule': 'scripts',
+  'v8.evaluateModule': 'scripts',
+  FunctionCall: 'scripts',
+};
+
+const KIND_NAMES = ['parse', 'styles', 'layout', 'paint', 'commit', 'scripts', 'raster'] as const;
+
+/** The milliseconds of each kind of work before the first paint, and how often styles and layout ran. */
+export type Work = Record<(typeof KIND_NAMES)[number] | 'styleRuns' | 'layoutRuns', number>;
+
+/** The categories of Chromium's events that `workBeforePaint` reads. */
+export const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'loading',
+  'v8',
+];
+
+const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
+
+/** Returns the event that contains each event, if one does. The events are of one thread. */
+function parentsOf(events: readonly TraceEvent[]): Map<TraceEvent, TraceEvent | undefined> {
+  const parents = new Map<TraceEvent, TraceEvent | undefined>();
+  const open: TraceEvent[] = [];
+  for (const event of events.toSorted((a, b) => a.ts - b.ts || endOf(b) - endOf(a))) {
+    while (open.length > 0 && endOf(open.at(-1) ?? event) <= event.ts) open.pop();
+    parents.set(event, open.at(-1));
+    open.push(event);
+  }
+  return parents;
+}
+
+/** Returns the events of the main thread of the page that a trace contains, and its first paint. */
+function mainThread(json: string) {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(json);
+  const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint');
+  if (!paint) throw new Error('expected a trace with a first contentful paint; found none.');
+  const complete = traceEvents.filter(({ ph, pid }) => ph === 'X' && pid === paint.pid);
+  const main = complete.filter(({ name, tid }) => tid === paint.tid && name in KINDS);
+  return { paint, complete, main };
+}
+
+/**
+ * Returns the work of the main thread of a page before its first contentful paint. `raster` is the work
+ * of other threads.
+ * @param json a trace with `CATEGORIES`, of one page load
+ * @throws Error if the trace has no first paint
+ */
+export function workBeforePaint(json: string): Work {
+  const { paint, complete, main } = mainThread(json);
+  const work = Object.fromEntries(KIND_NAMES.map((kind) => [kind, 0])) as Work;
+  const early = main.filter(({ ts }) => ts < paint.ts);
+  const add = ({ name }: TraceEvent, time: number) => {
+    work[KINDS[name] as keyof Work] += time / 1000;
+  };
+  for (const [event, parent] of parentsOf(early)) {
+    add(event, event.dur ?? 0);
+    if (parent) add(parent, -(event.dur ?? 0));
+  }
+  for (const { name, ts, dur = 0 } of complete)
+    if (name === 'RasterTask' && ts < paint.ts) work.raster += dur / 1000;
+  const count = (wanted: string) => early.filter(({ name }) => name === wanted).length;
+  return { ...work, styleRuns: count('UpdateLayoutTree'), layoutRuns: count('Layout') };
+}
+
+/**
+ * Returns the scripts that made the browser lay out a page at once, because they read a size or a
+ * position.
+ * @param json a trace with `CATEGORIES`, of one page load
+ * @throws Error if the trace has no first paint
+ */
+export function forcedLayouts(json: string): string[] {
+  const { main } = mainThread(json);
+  return [...parentsOf(main)].flatMap(([{ name }, parent]) =>
+    name === 'Layout' && parent && KINDS[parent.name] === 'scripts'
+      ? [`${parent.args.data?.url}: ${parent.args.data?.functionName ?? 'at its beginning'}`]
+      : [],
+  );
+}
