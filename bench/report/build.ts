@@ -19,7 +19,7 @@ export function buildTables(rows: readonly BuildRow[]): string {
   const sorted = rows.toSorted((one, other) => one.articles - other.articles);
   const ours = sorted.filter(({ builder }) => builder === DAYMARK);
   const peers = sorted.filter(({ builder }) => builder !== DAYMARK);
-  const headings = ['articles', 'build', 'pages', 'CPU s', 'CPU ms per article', 's', 'MB'];
+  const headings = ['articles', 'build', 'pages', 'CPU s', 's', 'MB'];
   return `${table(headings, ours.map(cellsOf))}
 
 CPU seconds of the other builders, with their ratio to the same build of Daymark:
@@ -32,7 +32,6 @@ const cellsOf = ({ build, pages, articles, cpuSeconds, seconds, megabytes }: Bui
   build,
   pages.toLocaleString('en'),
   rounded(cpuSeconds),
-  rounded((cpuSeconds / articles) * 1000),
   rounded(seconds),
   rounded(megabytes),
 ];

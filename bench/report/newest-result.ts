@@ -17,4 +17,4 @@ export const sourceOf = ({
   date,
   machine: { cpus, model, memory, node, load },
 }: Result<Row>): string =>
-  `Measured on ${date} on a machine with ${cpus} CPUs (${model}), ${memory} GB of memory and Node ${node}, with a load of ${load}.`;
+  `Measured on ${date} with ${cpus} CPUs (${model}), ${memory} GB of memory, Node ${node} and a load of ${load}.`;
