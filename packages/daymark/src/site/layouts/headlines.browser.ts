@@ -11,7 +11,8 @@ const LATEST = 1000;
 export function setHeadlines(font: string): void {
   const [first] = document.fonts;
   const late = new FontFace('Late', `url(${font})`, first);
-  const headlines = document.querySelectorAll<HTMLElement>('.display');
+  // A ResizeObserver reports no inline boxes.
+  const headlines = document.querySelectorAll<HTMLElement>('main .display:not(span)');
   let loading: Promise<void> | undefined;
 
   // The browser reports the boxes as they are, and then those that change, before it paints them.
