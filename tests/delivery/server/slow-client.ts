@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a slow client sends, and where it connects from. */
@@ -61,12 +61,14 @@ export async function refuseToRead(
   count: number,
   { opening, from }: SlowClient,
 ): Promise<number[]> {
-  const sockets = Array.from({ length: count }, () => {
+  const sockets: Socket[] = [];
+  while (sockets.length < count) {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
     socket.write(opening);
-    return socket.on('error', () => {}).pause();
-  });
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    sockets.push(socket.on('error', () => {}).pause());
+    // Other clients of this process must not become slow too.
+    await once(socket, 'connect');
+  }
   await allClosed(from);
   return Promise.all(
     sockets.map(

@@ -5,10 +5,12 @@ const SCROLL_THRESHOLD = 20;
 
 /** Updates the style of the header bar when the page scrolls. */
 export function watchScroll(header: Element): void {
-  const update = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD);
-  addEventListener('scroll', update);
-  // When the browser has laid out the page: to ask earlier would make it do so twice.
-  new IntersectionObserver(update).observe(header);
+  const update = (top: number) => header.toggleAttribute('data-scrolled', top > SCROLL_THRESHOLD);
+  addEventListener('scroll', () => update(scrollY));
+  // To ask for the position here would make the browser lay out the page at once.
+  new IntersectionObserver(([body]) => update(-Number(body?.boundingClientRect.y))).observe(
+    document.body,
+  );
 }
 
 /**
