@@ -278,7 +278,7 @@ function linksBetween(root: string, texts: readonly SiteText[]) {
   };
 }
 
-/** Returns a decoded address as Markdown and HTML may contain it. */
+/** Encodes an address so that it can stand in Markdown and in HTML. */
 const encoded = (address: string) =>
   encodeURI(address).replaceAll('(', '%28').replaceAll(')', '%29');
 

@@ -43,8 +43,7 @@ export interface WebspaceLock {
 }
 
 /**
- * Takes the lock of a webspace. The lock of a deploy that has ended on this machine is broken without
- * being asked.
+ * Takes the lock of a webspace. The lock of an ended deploy of this machine is broken without `isBroken`.
  * @param folder - the path of the lock's folder, which exists
  * @param isBroken - whether to break the lock of another deploy
  * @throws DeployError that names the deploy that holds the lock

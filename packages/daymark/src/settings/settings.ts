@@ -44,6 +44,8 @@ const ownOf = (input: unknown, code: string) => Object(Object(Object(input).lang
 /** Returns the problems of a language except those of fields that the main language shares. */
 function ownProblems(problems: readonly Problem[], input: unknown, code: string): Problem[] {
   const own = ownOf(input, code);
+  // The main language has the same value and reports its problem once; as languages.<code>.… an owner would
+  // look for a field that does not exist.
   const isShared = (field: string) => {
     const [part = '', name = ''] = field.split('.');
     if (Object.hasOwn(own, part) || OWN_PARTS.includes(part)) return false;

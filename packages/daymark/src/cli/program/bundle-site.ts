@@ -23,7 +23,7 @@ interface Bundling {
   readonly logger: NonNullable<astro.AstroInlineConfig['logger']>;
   /** Takes the result of the checks, which Astro runs, before problems stop it. */
   readonly onChecked?: (result: CheckResult) => void;
-  /** Checks the site instead of Astro. Astro waits for it before it bundles. */
+  /** Checks the site in place of Astro's own checks. Astro waits for the result, and then bundles. */
   readonly check?: (routes: readonly Route[], config: astro.AstroConfig) => Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { countTerms, minutesToRead } from './count-words.ts';
+import { countTerms, readingMinutesIn } from './count-words.ts';
 
 it('pull quotes do not count in the reading time', () => {
-  expect(minutesToRead(`:::pull\n${'word '.repeat(1000)}\n:::\n`, 'en')).toBe(1);
+  expect(readingMinutesIn(`:::pull\n${'word '.repeat(1000)}\n:::\n`, 'en')).toBe(1);
 });
 
 describe('the terms of a text', () => {

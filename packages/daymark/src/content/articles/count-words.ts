@@ -7,7 +7,7 @@ import type { Terms } from '../texts.ts';
  * Returns the reading time of Markdown without comments in whole minutes, at least one. Pull quotes do
  * not count, because the text contains their words as well.
  */
-export const minutesToRead = (markdown: string, language: string): number =>
+export const readingMinutesIn = (markdown: string, language: string): number =>
   readingMinutes(withoutPullDirectives(markdown), language);
 
 const LINK_TARGETS = /\]\([^)\]]*\)/g;

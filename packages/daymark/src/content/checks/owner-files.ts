@@ -172,8 +172,8 @@ export function fileReader(size = 2 ** 16): (path: string) => Uint8Array {
 export type Digests = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /**
- * The age in milliseconds from which the times of a file prove that it has not changed. Some file
- * systems round times to two seconds, so two edits in this span may leave the same times.
+ * A hash is kept only for a file that was last changed longer ago than this, in milliseconds. Some file
+ * systems round times to two seconds, so a second edit within that span may leave the same times.
  */
 const SETTLED = 2000;
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { decodeText, withoutControls } from '../../settings/plain-text.ts';
-import { countTerms, minutesToRead } from '../articles/count-words.ts';
+import { countTerms, readingMinutesIn } from '../articles/count-words.ts';
 import { ANY_BLANK } from '../launch/placeholder.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { withoutComments } from '../markdown/rewriting.ts';
@@ -52,7 +52,7 @@ export const textReader =
           : read.paragraphs.filter(({ text }) => text.search(ANY_BLANK) >= 0),
       problems: [...(fault ? [{ file, ...fault }] : []), ...text.problems],
       sourceDigest: hash('sha256', data),
-      minutes: minutesToRead(words, language),
+      minutes: readingMinutesIn(words, language),
       terms: countTerms(
         [fields.title, fields.summary, words].filter((part) => typeof part === 'string').join('\n'),
       ),

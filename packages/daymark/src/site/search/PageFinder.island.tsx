@@ -62,7 +62,7 @@ interface ResultsProps {
 /** Shows the results, and announces their number. The live region exists before the results. */
 function Results({ words, typed, field }: ResultsProps) {
   const wanted = useDeferredValue(words);
-  // There are no words before hydration.
+  // On the server there is no document; wanted is empty there, so the language is not read.
   const language = wanted && document.documentElement.lang;
   const { pages, isError, failureCount, retry } = usePagesNear(comparedText(wanted, language));
   const found = wanted && pages ? findPages(pages, wanted, COUNT, language) : [];

@@ -96,7 +96,7 @@ const referencesOf = ({ attributes }: XastElement) =>
   );
 
 function countReferred(elements: readonly XastElement[]): number {
-  // The first element with an id is the one to which references lead.
+  // If several elements have the same id, references lead to the first of them.
   const named = new Map(elements.toReversed().map((element) => [element.attributes.id, element]));
   /** The sizes of elements with all that they refer to. Browsers draw no element inside itself. */
   const sizes = new Map<XastElement, number>();
