@@ -9,12 +9,12 @@ import type { Report } from '../record/report.ts';
 
 type LanguageOutcome = Report['languages'][number];
 
-/** The languages of a site, the main language first. */
+/** A site in each of its languages, the main language first. The site from which texts come is the other site. */
 export type Sites = readonly [main: SiteForTexts, ...others: SiteForTexts[]];
 
 /**
- * Decides into which language of the site each language of an export comes: into the same language, or
- * else the main language of the other site into that of the site.
+ * Decides into which language of the site each language of an export comes: into the same language. If the site
+ * has none of them, the main language of the other site comes into that of the site.
  * @param languages the languages of the other site; undefined if it has only one
  * @param chosen the code of the only language that is imported; undefined for each that the site has
  * @throws Error if the other site does not have the chosen language
@@ -74,7 +74,7 @@ export function placeLanguages(
   };
 }
 
-/** Returns the languages of the site that some languages have there. No two get the same one. */
+/** Returns, for each code that the site has as a language, that language. No two codes get the same one. */
 function placesOf(codes: readonly string[], sites: Sites): Map<string, SiteForTexts> {
   const places = new Map<string, SiteForTexts>();
   for (const isFit of [isSame, hasSameBase])

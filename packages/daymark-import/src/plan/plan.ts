@@ -16,8 +16,8 @@ import type { placeLanguages, Sites } from './languages.ts';
 /** What is decided of a text before it is converted. */
 export interface PlannedText {
   id: string;
-  /** The language of the site. */
-  site: SiteForTexts;
+  /** The site in the language into which the text comes. */
+  language: SiteForTexts;
   kind: 'articles' | 'pages';
   name: string;
   /** The name of the text in the main language, if the name of its translation differs. */
@@ -37,7 +37,7 @@ export interface PlannedText {
 
 /** A topic or an author that a language of the site does not have yet. */
 interface NewTerm {
-  site: SiteForTexts;
+  language: SiteForTexts;
   /** The name of the file and in the address. */
   name: string;
   file: string;
@@ -272,7 +272,7 @@ function textPlanner(
     const name = kept ?? freeName(wanted, isFree);
     names.get(site.code)?.[folder].set(name, translationKey);
     return {
-      ...{ id, site, name, earlier },
+      ...{ id, language: site, name, earlier },
       kind: folder,
       // A page has no drafts, and must not be published.
       base:
@@ -296,7 +296,7 @@ function textPlanner(
  */
 const baseOf = (file: string) => file.replace(/(?:\/index)?\.md$/, '');
 
-/** Returns the numbers at the end of an address: "2023-03-1" for "/notes/2023/03/1/". */
+/** Returns the numbers at the end of an address, if texts share a number as slug: "2023-03-1" for "/notes/2023/03/1/". */
 function numbersIn(addresses: readonly string[]): string {
   const parts = keyOf(addresses[0] ?? '').split('/');
   return parts.slice(parts.findLastIndex((part) => !/^\d+$/.test(part)) + 1).join('-');
@@ -383,12 +383,13 @@ function termMaker(kind: 'topics' | 'authors', { sites, ledger, existing }: Plan
       const key = keyIn(site, slug);
       const isThere =
         knownName(ledger[kind], key) !== undefined ||
-        [...own, ...made].some((other) => other.site === site && other.name === name);
+        own.some((other) => other.site === site && other.name === name) ||
+        made.some((other) => other.language === site && other.name === name);
       if (slug !== '') inLedger.set(key, name);
       if (isThere) continue;
       const file = `${site.folders[kind]}${name}.md`;
       const first = titles.slice(0, 5);
-      made.push({ site, name, file, title, description, titles: first, aliases: [] });
+      made.push({ language: site, name, file, title, description, titles: first, aliases: [] });
     }
     return name;
   };
@@ -517,7 +518,7 @@ function linkTranslations({ facts, texts }: Planning): void {
     if (!text || translationKey === undefined) continue;
     const key = `${text.kind} ${translationKey}`;
     const original = originals.get(key);
-    if (text.site.code === '') originals.set(key, text);
+    if (text.language.code === '') originals.set(key, text);
     else if (original?.state === 'published' && original.name !== text.name)
       text.translationOf = original.name;
   }
@@ -568,7 +569,7 @@ function proposePattern({ facts, texts, sites: [site], report }: Planning): void
     const text = texts.get(id);
     const path = withoutQueryIn(addresses);
     const isCounted =
-      text?.site === site && kind === 'article' && status === 'published' && path && date;
+      text?.language === site && kind === 'article' && status === 'published' && path && date;
     return isCounted ? [{ text, key: keyOf(path) }] : [];
   });
   const votes = articles.flatMap(({ text, key }) => {

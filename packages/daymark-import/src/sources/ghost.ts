@@ -52,7 +52,7 @@ export async function readGhost(source: string, url = ''): Promise<Export> {
   const name = files.names.length === 1 ? files.names[0] : (json.find(isGhostFile) ?? json[0]);
   if (name === undefined)
     throw new Error(`${source}: expected a JSON file that Ghost has exported; found none`);
-  return new Site(
+  return new GhostSite(
     (wanted, onEnd) => rowsOf(files, name, source, wanted, onEnd),
     source,
     url,
@@ -67,7 +67,7 @@ type Rows = (
   onEnd?: (read: unknown) => void,
 ) => ReturnType<typeof rowsOf>;
 
-class Site {
+class GhostSite {
   readonly #rows: Rows;
   readonly #source: string;
   readonly #url: string;
@@ -109,7 +109,7 @@ class Site {
     };
   }
 
-  /** Checks what is outside of the rows, and counts the rows of tables that are left out. */
+  /** Checks what is outside of the rows, which are 0 there, and counts the rows of tables that are left out. */
   #check(read: unknown): void {
     const [first] = isFields(read) && Array.isArray(read.db) ? read.db : [read];
     const data = isFields(first) && isFields(first.data) ? first.data : undefined;
@@ -304,6 +304,6 @@ const present = (row: Fields): Fields =>
 const sorted = (related: readonly [string, number][] = []): string[] =>
   related.toSorted(([, a], [, b]) => a - b).map(([id]) => id);
 
-/** Makes the addresses of the own site paths, for which Ghost writes a placeholder. */
+/** Makes paths of the addresses of the site itself, in which Ghost writes a placeholder for the host. */
 const withoutUrl = (text: string): string =>
   text.replace(/__GHOST_URL__(?=\\?\/)/g, '').replaceAll('__GHOST_URL__', '/');

@@ -21,12 +21,13 @@ import { type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
 import { type Entry, entriesOf, PIECE } from './wxr.ts';
 
 /*
- * Reads the file that WordPress exports twice, from beginning to end: first for what texts refer to, which may
- * stand behind the texts, then for the texts.
+ * Reads an export of WordPress two times, from beginning to end: first for what texts refer to, which may stand
+ * behind the texts, then for the texts.
  */
 
 /** Returns the text of HTML in a line, such as that of a title. */
 const inLine = (html: string): string => wordsIn(html).replace(/\s+/g, ' ');
+/** Returns the day of a date; undefined for 0000-00-00, which WordPress writes for a text that was never published. */
 const dayOf = (date: string): string | undefined => /^[1-9]\d{3}-\d\d-\d\d/.exec(date)?.[0];
 
 /** Reads a field of an entry, without the white space around it; '' for none. */
@@ -73,7 +74,7 @@ const SUMMARIES = [
  * @throws Error with file and line if the export is damaged
  */
 export async function readWordPress(source: string): Promise<Export> {
-  const site = new Site();
+  const site = new WordPressSite();
   // Copies, because a part of a string keeps a whole piece of the file in memory.
   for await (const entry of entriesInLanguage(source)) site.add(structuredClone(entry));
   return site.finish(source);
@@ -97,7 +98,7 @@ async function* entriesInLanguage(source: string): AsyncGenerator<Entry> {
 type Attachment = NonNullable<ReturnType<Library['byAddress']['get']>>;
 
 /** What the first reading of an export collects. */
-class Site {
+class WordPressSite {
   #url = '';
   #address = '';
   readonly #authors = new Map<string, Term>();
@@ -105,12 +106,14 @@ class Site {
   readonly #logins = new Map<string, string>();
   readonly #terms = new Map<string, Term>();
   readonly #parents = new Map<string, string>();
+  /** The slugs of categories by their ids. */
   readonly #ids = new Map<string, string>();
   readonly #tags = new Set<string>();
   readonly #attachments = new Map<string, Attachment>();
   readonly #blocks = new Map<string, string>();
   readonly #left = new Map<string, number>();
   readonly #months = new Set<string>();
+  /** Whether texts have paths as addresses, and not only numbers such as `/?p=12`. */
   #isPretty = false;
 
   add(entry: Entry): void {

@@ -55,11 +55,11 @@ export function placeOf(file: string, fields: Fields, languages: Settings['langu
     language:
       named(languageIn(fields)) ?? bySuffix ?? bySegment ?? folder?.language ?? languages[0],
     path: bySegment?.prefix === undefined ? whole : without,
-    key: keyOf(without, fields),
+    key: translationKeyOf(without, fields),
   };
 }
 
-function keyOf(path: string, fields: Fields): string {
+function translationKeyOf(path: string, fields: Fields): string {
   const given = NAMES.translation.map((name) => textIn(fieldIn(fields, name))).find(Boolean);
   if (given) return given;
   const original = textIn(fields.translationOf);
@@ -146,7 +146,8 @@ function nameLanguages(sources: readonly Source[], main: string | undefined): vo
     const named = languageIn(source.fields);
     source.language = named ?? (at < 0 ? undefined : segments[at]);
     if (at < 0 && named !== undefined) at = segments.slice(0, -1).indexOf(named);
-    if (at >= 0) source.translationKey = keyOf(segments.toSpliced(at, 1).join('/'), source.fields);
+    if (at >= 0)
+      source.translationKey = translationKeyOf(segments.toSpliced(at, 1).join('/'), source.fields);
   }
 }
 

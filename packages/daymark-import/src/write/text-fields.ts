@@ -60,6 +60,7 @@ function summaryOf(
     if (plain === '' || text.includes(plain)) continue;
     text = text === '' ? plain : `${text}${/[.!?…。！？]$/.test(text) ? '' : ' ·'} ${plain}`;
   }
+  // The engine refuses a shorter summary. The owner reads this one, because `frontMatter` marks it.
   while (lengthOf(text) < least) text += ' ·';
   if (lengthOf(text) <= most) return lengthOf(text.trim()) >= least ? text.trim() : text;
   let sentences = '';
@@ -114,21 +115,21 @@ export function fieldsOf(
   { text, planned, tree, summary, cover, coverAlt }: Parts,
   hasReason: boolean,
 ): { fields: Fields; made: Report['made'] } {
-  const { site, translationOf } = planned;
+  const { language, translationOf } = planned;
   const made: Report['made'] = [];
-  const sentences = firstSentences(tree, 2 * site.summaryLength.most);
+  const sentences = firstSentences(tree, 2 * language.summaryLength.most);
   let title = withoutTags(text.title).replace(/\s+/g, ' ').trim();
   if (title === '') {
-    const { language } = site;
-    title = summaryOf([sentences || planned.name], { language, summaryLength: TITLE_LENGTH });
+    const form = { ...language, summaryLength: TITLE_LENGTH };
+    title = summaryOf([sentences || planned.name], form);
     made.push({ file: 'title', says: title });
   }
   const written = (text.summary || summary).replace(/\s+/g, ' ').trim();
-  const facts = [title, ...planned.topics, site.name, planned.date, site.url];
-  const whole = summaryOf([written, sentences, ...facts], site);
+  const facts = [title, ...planned.topics, language.name, planned.date, language.url];
+  const whole = summaryOf([written, sentences, ...facts], language);
   if (whole !== written) made.push({ file: 'summary', says: whole });
   const { updated } = text;
-  const isChanged = updated && updated > planned.date && updated <= site.today;
+  const isChanged = updated && updated > planned.date && updated <= language.today;
   const common = { title, summary: whole };
   const change = isChanged ? day(updated) : undefined;
   const aliases = planned.aliases.length > 0 ? planned.aliases : undefined;
@@ -159,16 +160,16 @@ export async function writeTerms(
   root: string,
 ): Promise<void> {
   type NewTerm = Plan['topics'][number];
-  const write = async ({ site, file, description }: NewTerm, fields: Fields) => {
-    const body = lengthOf(description) > site.summaryLength.most ? `\n${description}\n` : '';
-    const isMade = lengthOf(description) < site.summaryLength.least;
+  const write = async ({ language, file, description }: NewTerm, fields: Fields) => {
+    const body = lengthOf(description) > language.summaryLength.most ? `\n${description}\n` : '';
+    const isMade = lengthOf(description) < language.summaryLength.least;
     if (isMade) report.list(report.made, file, `summary “${fields.summary}”`);
     await writeWhole(root, file, frontMatter(fields, isMade ? ['summary'] : []) + body);
   };
-  const summary = ({ site, title, description, titles }: NewTerm) =>
-    summaryOf([description || title, ...titles, site.name, site.url], site);
-  for (const [site, topics] of Map.groupBy(plan.topics, (topic) => topic.site)) {
-    const first = site.texts('topics').length + 1;
+  const summary = ({ language, title, description, titles }: NewTerm) =>
+    summaryOf([description || title, ...titles, language.name, language.url], language);
+  for (const [language, topics] of Map.groupBy(plan.topics, (topic) => topic.language)) {
+    const first = language.texts('topics').length + 1;
     for (const [index, topic] of topics.entries()) {
       const { title, aliases } = topic;
       const more = aliases.length > 0 ? { aliases } : {};
@@ -177,8 +178,8 @@ export async function writeTerms(
     }
   }
   for (const author of plan.authors) {
-    const { title: name, site } = author;
-    await write(author, { name, role: site.name, summary: summary(author) });
+    const { title: name, language } = author;
+    await write(author, { name, role: language.name, summary: summary(author) });
     report.counts.authors += 1;
   }
   for (const kind of ['topics', 'authors'] as const)

@@ -12,6 +12,7 @@ import type { Run } from './run.ts';
 
 /** Matches the addresses of lists, whose last segment may also be the name of a text. */
 const LIST = /\/(?:tags?|categor(?:y|ies)|topics?|authors?|series|page|search)\//;
+
 interface Linked {
   /** The former id of the text that contains the link. */
   from: string;
@@ -20,7 +21,7 @@ interface Linked {
   line: number;
 }
 
-/** What has become of a text to which others link: undefined if somebody has removed the text. */
+/** What has become of a text to which others link; without a text if somebody has removed it. */
 interface Target {
   text?: PlannedText;
   ids?: ReadonlySet<string> | undefined;
@@ -106,9 +107,9 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
       plan.byFile.get(fileOf(target, text));
     const other = plan.byOtherAddress.get(keyOf(path));
     if (!planned && other !== undefined) return other;
-    const { site = sites[0] } = plan.texts.get(text.id) ?? {};
-    if (!planned && keyOf(path) === '') return site.addressOf('pages', '') || '/';
-    const found = planned ?? namedAt(keyOf(plain), site);
+    const { language = sites[0] } = plan.texts.get(text.id) ?? {};
+    if (!planned && keyOf(path) === '') return language.addressOf('pages', '') || '/';
+    const found = planned ?? namedAt(keyOf(plain), language);
     if (!found) {
       note('became its words, because no text comes to this address');
       return null;
@@ -125,9 +126,9 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
    * Returns the text with the name at the end of a path. Routes of Ghost and plug-ins of WordPress gave
    * texts addresses that no export contains.
    */
-  function namedAt(path: string, site: SiteForTexts): PlannedText | undefined {
+  function namedAt(path: string, language: SiteForTexts): PlannedText | undefined {
     const name = path.split('/').at(-1) ?? '';
-    return LIST.test(path) || /^\d*$/.test(name) ? undefined : plan.named(name, site);
+    return LIST.test(path) || /^\d*$/.test(name) ? undefined : plan.named(name, language);
   }
 
   /** Returns what has become of a text, and its anchors, also if an earlier run has written it. */
@@ -141,7 +142,7 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
     if (content === undefined) return {};
     const isDraft = /^draft: true$/m.test(content.slice(0, content.indexOf('\n---\n')));
     const text = isDraft || earlier.file.startsWith(IMPORT) ? draft : planned;
-    return { text, ids: (await planned.site.check(earlier.file, content)).ids };
+    return { text, ids: (await planned.language.check(earlier.file, content)).ids };
   }
 
   /** Mends links to texts that have become drafts, and to anchors that do not exist. */

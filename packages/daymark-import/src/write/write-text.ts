@@ -31,6 +31,7 @@ import { textLinks } from './text-links.ts';
 /** The most blocks such as `:::note` in a text. */
 const MOST_BLOCKS = 200;
 const BLOCK = /^[> \t]*:{3,}\w/gm;
+
 /** A text on its way into the site. */
 interface Work {
   run: Run;
@@ -43,7 +44,7 @@ interface Work {
 }
 
 /** What is written of a text, before the engine has checked it. */
-interface Draft {
+interface ConvertedText {
   markdown: string;
   /** Why the text becomes a draft, although it was none at the other site. */
   reason: string | undefined;
@@ -54,7 +55,7 @@ interface Draft {
   parts: Omit<Parameters<typeof fieldsOf>[0], 'text' | 'planned'>;
 }
 
-interface CheckedDraft extends Draft, ReturnType<typeof contentOf> {
+interface CheckedText extends ConvertedText, ReturnType<typeof contentOf> {
   file: string;
 }
 
@@ -70,15 +71,15 @@ export function textWriter(run: Run) {
     const note: Note = (remark) => void remarks.push(remark);
     const media = mediaOf(run, find, text, planned);
     const work: Work = { run, links, text, planned, media, remarks, note };
-    const draft = await converted(work);
-    if (draft) await save(work, await checked(work, draft));
+    const result = await converted(work);
+    if (result) await save(work, await checked(work, result));
   }
 
   return { write, mendLinks: links.mendLinks };
 }
 
 /** Converts the body of a text; undefined for a page without words, which is left out. */
-async function converted(work: Work): Promise<Draft | undefined> {
+async function converted(work: Work): Promise<ConvertedText | undefined> {
   const { run, text, planned, media, remarks, note } = work;
   let reason = REASONS[text.status];
   let markdown = '';
@@ -116,7 +117,7 @@ async function converted(work: Work): Promise<Draft | undefined> {
 }
 
 /** Returns the content of the file of a text, and the fields that the importer has made. */
-function contentOf({ text, planned }: Work, { parts, reason, markdown }: Draft) {
+function contentOf({ text, planned }: Work, { parts, reason, markdown }: ConvertedText) {
   const { fields, made } = fieldsOf({ text, planned, ...parts }, reason !== undefined);
   const why = reason ? `<!-- Imported as a draft, because ${comment(reason)}. -->\n\n` : '';
   const names = made.map(({ file: field }) => field);
@@ -125,27 +126,27 @@ function contentOf({ text, planned }: Work, { parts, reason, markdown }: Draft) 
 
 /**
  * Has the engine check a text, and compares the text with its original. A text that the engine refuses becomes
- * a draft with its body as code, and a text that is not whole a draft.
+ * a draft with its body as code. A text that is not whole becomes a draft as it is.
  */
-async function checked(work: Work, draft: Draft): Promise<CheckedDraft> {
+async function checked(work: Work, given: ConvertedText): Promise<CheckedText> {
   const { run, text, planned, media, remarks } = work;
   const { failed, drafts, anchors, source } = run;
   const file = `${planned.base}${media.hasPictures() ? '/index' : ''}.md`;
-  const result = { ...draft, ...contentOf(work, draft), file };
-  const { problems, html, ids } = await planned.site.check(file, result.content);
+  const result = { ...given, ...contentOf(work, given), file };
+  const { problems, html, ids } = await planned.language.check(file, result.content);
   let anchorsOfText = ids;
   if (problems.length > 0 && !failed.has(text.id)) {
     failed.add(text.id);
     const found = problems.slice(0, 3).map((problem) => problem.replace(`${file}:`, 'line '));
     result.reason = `Daymark would refuse it: ${found.join('; ')}`;
-    result.markdown = fenced(draft.markdown, 'md');
+    result.markdown = fenced(given.markdown, 'md');
     Object.assign(result, contentOf(work, result));
-    anchorsOfText = (await planned.site.check(file, result.content)).ids;
+    anchorsOfText = (await planned.language.check(file, result.content)).ids;
   } else if (!failed.has(text.id)) {
-    const missing = media.missingPictures() + (draft.parts.isCoverRepeated ? 1 : 0);
+    const missing = media.missingPictures() + (given.parts.isCoverRepeated ? 1 : 0);
     const { loss, found } = compare(text, source.tool, html, remarks, missing);
     result.found = found;
-    if (loss !== undefined && draft.reason === undefined && planned.state !== 'draft') {
+    if (loss !== undefined && given.reason === undefined && planned.state !== 'draft') {
       result.reason = `it is not whole: ${loss}`;
       result.isLoss = true;
       Object.assign(result, contentOf(work, result));
@@ -158,19 +159,19 @@ async function checked(work: Work, draft: Draft): Promise<CheckedDraft> {
 }
 
 /** Writes the file of a text with its media, unless somebody has changed the file, and lists all for the report. */
-async function save(work: Work, draft: CheckedDraft): Promise<void> {
+async function save(work: Work, result: CheckedText): Promise<void> {
   const { run, text, planned, media, remarks } = work;
   const { report, ledger, options } = run;
   const { root, isDry } = options;
-  const { reason, file, content, made } = draft;
+  const { reason, file, content, made } = result;
   // A page has no drafts, so a page that became one is kept where nothing is published.
   const isKept = run.drafts.has(text.id) && planned.kind === 'pages';
   const target = isKept ? file.replace(/^pages\//, 'import/drafts/') : file;
   const base = target.replace(/(?:\/index)?\.md$/, '');
   for (const remark of remarks) report.remark(base, remark);
   if (reason !== undefined)
-    report.list(draft.isLoss ? report.losses : report.drafts, target, reason);
-  for (const says of draft.found) report.list(report.found, base, says);
+    report.list(result.isLoss ? report.losses : report.drafts, target, reason);
+  for (const says of result.found) report.list(report.found, base, says);
   for (const { file: field, says } of made) report.list(report.made, target, `${field} “${says}”`);
   const { counts } = report;
   counts[planned.kind] += 1;
@@ -220,7 +221,10 @@ function leaveOut({ ledger, report, blank }: Run, text: ImportedText, { base }: 
   if (ledger.texts[id]?.digest === undefined) delete ledger.texts[id];
 }
 
-/** Returns the Markdown with the new addresses of its links, pictures and files. */
+/**
+ * Returns the Markdown with the new addresses of its links, pictures and files. `rewrite` waits for nothing, so it
+ * first lists the references, and then applies the `Change` of each (links.ts).
+ */
 async function withNewAddresses(
   { markdown, alts }: ReturnType<typeof convert>,
   tree: Root,
@@ -382,7 +386,8 @@ function mediaOf(run: Run, find: FindMedia, text: ImportedText, planned: Planned
         .split('/')
         .at(-1)
         ?.replace(/\.\w+$/, '') ?? '';
-    const stem = planned.site.nameFor(last).slice(0, 60) || 'picture';
+    const stem = planned.language.nameFor(last).slice(0, 60) || 'picture';
+    // The files of all texts share this folder; a part of the hash keeps their names apart.
     if (!isInText || found.kind === 'file') {
       const name = `${stem}-${digestOf(data).slice(0, 8)}${ending}`;
       files.set(`public/media/${name}`, data);
