@@ -99,6 +99,7 @@ async function recognise(source: string, all: typeof kinds): Promise<KindName> {
 function kindOfNames(all: readonly string[]): KindName | undefined {
   if (all.some((name) => /(?:^|\/)posts\.csv$/.test(name))) return 'substack';
   if (all.some((name) => /(?:^|\/)posts\/[^/]+\.html$/.test(name))) return 'medium';
+  // A folder of notes may also have such a file.
   const isGhost = (name: string) => /\.json$/.test(name) && /ghost/.test(name);
   return all.some(isGhost) && !all.some((name) => name.endsWith('.md')) ? 'ghost' : undefined;
 }
@@ -285,6 +286,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
+    // Node goes on with advice that is right only for arguments with a hyphen.
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new Error(`npm run import: ${sentence.replace(/\.$/, '')}. --help lists the options`);
   }

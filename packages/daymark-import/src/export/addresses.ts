@@ -14,12 +14,13 @@ export const withoutQueryIn = (addresses: readonly string[]): string | undefined
 export const withoutSize = (address: string): string =>
   address.replace(/-(?:\d{2,5}x\d{2,5}|scaled)(?=\.\w+(?:[?#].*)?$)/s, '');
 
-/** Returns the letters and digits of words, in which an anchor or a heading is recognised. */
+/** Returns only the letters and digits of words, because each tool joins the words of an anchor in its own way. */
 export const lettersOf = (words: string): string =>
   words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Returns the path of the site at an address, or the address itself, without slashes at the end. */
+/** Returns an address without slashes at its end. */
 export const withoutSlashes = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
+/** Returns the path of a site on its host, without a slash at its end: "/blog". */
 export const rootOf = (url: string): string => withoutSlashes(URL.parse(url)?.pathname ?? '');
 
 /** Decodes a percent-encoded part of an address, if its bytes are UTF-8. */

@@ -1,6 +1,6 @@
 /*
- * Text in UTF-8, also if a program has written single letters in the old encoding Windows-1252, of which
- * Latin-1 is a part: such bytes are no UTF-8, and would be lost.
+ * Decodes UTF-8, in which some programs have left letters of the old encoding Windows-1252, of which Latin-1 is a
+ * part. A plain decoder would lose these letters.
  */
 
 /** Matches a letter of several bytes in UTF-8, or a byte of the old encoding. */

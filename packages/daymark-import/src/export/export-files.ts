@@ -13,7 +13,7 @@ import { decodeText } from './decode.ts';
 export interface ExportFiles {
   /**
    * The paths of the files from the folder or in the zip file, with `/`, in their order by name. Some
-   * programs write an é as two signs: here it is always one.
+   * programs write an é as two characters (e and an accent): here it is always one.
    */
   names: readonly string[];
   /** Reads a file in pieces. @throws Error if the file is damaged, or a zip bomb */
@@ -26,7 +26,7 @@ export interface ExportFiles {
 
 /** The most bytes of a file that is read as a whole, and of the list of files in a zip file. */
 const LARGEST = 20_000_000;
-/** How many times its compressed size a file may have. Text is seldom compressed to a fifteenth. */
+/** The most times that a file may be larger than in its compressed form. Text seldom is fifteen times as large. */
 export const MOST_COMPRESSED = 200;
 
 /** An error of the export, with its place. */
@@ -50,7 +50,10 @@ interface Entry {
   isCompressed: boolean;
 }
 
-/** Opens the files of an export. @throws Error for a zip file that is damaged or of a rare kind */
+/**
+ * Opens the files of an export.
+ * @throws Error for a zip file that is damaged, encrypted, of 4 GB or more, or compressed in an unusual way
+ */
 export async function openFiles(source: string): Promise<ExportFiles> {
   const found = await stat(source);
   if (found.isDirectory()) {
@@ -124,6 +127,7 @@ const rare = (source: string, found: string) =>
 
 /** Reads the list of the files, which is at the end of a zip file. */
 async function entriesIn(source: string, size: number): Promise<Map<string, Entry>> {
+  // The last record has 22 bytes, and behind them a comment of at most 65,535.
   const tail = await readBytes(source, Math.max(0, size - 66_000), 66_000);
   const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || tail.length < end + 22) throw damaged(source);

@@ -88,7 +88,7 @@ export interface HtmlBody {
   prepare?: ((tree: Hast, note: Note) => void) | undefined;
 }
 
-/** Returns a body that cannot be converted, for the reason of an error. */
+/** Returns a body whose conversion throws an error, so that only this text becomes a draft with the reason. */
 export const refusedBody = (error: unknown): HtmlBody => ({
   html: '',
   prepare() {
@@ -178,7 +178,7 @@ export interface Export {
   /** Authors, categories and tags by slug. Complete only after the last text has been read. */
   authors: Map<string, Term>;
   terms: Map<string, Term>;
-  /** Addresses that showed no text, and what shows the same now: `feed` for the feed of the site, that of a language, `home`, or a topic. */
+  /** Addresses that showed no text, and what shows the same now: a feed, the home page, or a topic. */
   otherAddresses: Map<string, 'feed' | 'home' | { topic: string } | { feed: string }>;
   /** Reads the texts, a few at a time: an export may be larger than the memory. */
   texts(): AsyncIterable<ImportedText>;
@@ -240,7 +240,7 @@ export const isFields = (value: unknown): value is Fields =>
 /** Returns an object; an empty one for any other value. */
 export const fieldsFrom = (value: unknown): Fields => (isFields(value) ? value : {});
 
-/** Returns the name of a time zone that exists. */
+/** Returns the name of a time zone; undefined for one that `Intl` does not know, with which it would throw. */
 export function timeZoneOf(name: string | undefined): string | undefined {
   try {
     return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
@@ -249,10 +249,10 @@ export function timeZoneOf(name: string | undefined): string | undefined {
   }
 }
 
-/** Returns the code of a language as all spellings of it have it: "pt_BR" is "pt-br". */
+/** Returns the code of a language in one spelling, so that codes can be compared: "pt-br" for "pt_BR". */
 export const sameCode = (code: string): string => code.replaceAll('_', '-').toLowerCase();
 
-/** Matches what the names of constructs say whose content not every visitor could read. */
+/** Matches the names of constructs whose content not every visitor could read. */
 const FOR_SOME =
   /(?:^|[_-])(?:if|unless|s2if)|member(?!_?count)|subscriber|paywall|premium|(?:^|[_-])paid|restrict|private|protect|patron|logged|login|visitor|guest|audience|draft-?only|hidden-?from/i;
 

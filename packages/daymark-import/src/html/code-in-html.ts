@@ -41,7 +41,7 @@ export function codeInHtml(html: string): CodeInHtml[] {
     closings.set(name, all);
     const end = endOf(html, start, name, all);
     if (end === undefined) continue;
-    // A block of code within a sentence's <code>, which has the code.
+    // The <pre> in this <code> has the code, and is found next.
     if (name === 'code' && /<pre[\s>]/i.test(html.slice(start, end))) continue;
     OPENING.lastIndex = end;
     if (name === 'script' || name === 'style') continue;
@@ -74,7 +74,7 @@ function endOf(
   }
   const [first, second] = [endTags[low], endTags[low + 1]];
   if (first === undefined || second === undefined || name !== 'pre') return first;
-  // Code that has both tags of an element of the same name.
+  // The code itself contains a <pre> with its end tag.
   const openings = (from: number, to: number) => html.slice(from, to).match(/<pre[\s>]/gi)?.length;
   return openings(start, first) === 1 && !openings(first, second) ? second : first;
 }
@@ -86,8 +86,9 @@ export const setOf = (names: string): ReadonlySet<string> => new Set(names.split
 const MARKUP = setOf(
   'a abbr b bdi bdo big br cite code col colgroup del dfn div em font hr i img ins kbd li mark nobr ol p q s samp small span strike strong sub sup table tbody td th thead tr tt u ul var wbr',
 );
-/** Those that stand around words, and the attributes of the others in highlighted code. */
+/** Those of them that stand around words. */
 const IN_LINES = /^(?:a|b|code|em|font|i|span|strong)$/;
+/** Matches the classes that highlighters give the others. */
 const ROW = /\bclass=["']?(?:(?!\bclass=)[^"'>])*(?:line|code|gutter|token|\b(?:de|li)\d|hl)/i;
 /** Returns whether elements with a name never have an end tag. */
 export const isVoid = (name: string): boolean =>

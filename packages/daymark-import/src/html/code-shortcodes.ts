@@ -50,7 +50,9 @@ export function codeShortcodesIn(text: string): CodeShortcode[] {
       continue;
     }
     const range = { start: opening.index, end: end + name.length + 3 };
+    // Two brackets show a shortcode as it is written.
     if (text[range.end] === ']') continue;
+    // If a <pre> contains nothing else, an editor has put it around the shortcode.
     if (around) {
       const isWhole =
         text.slice(around.start, range.start).trim() === '' &&
@@ -76,6 +78,7 @@ function languageOf(name: string, attributes: string): { language: string; isInl
   const ofName = name.startsWith('cc') ? (name.split('_')[1] ?? '') : isNamed ? '' : name;
   const language =
     given('lang(?:uage)?') ?? (attributes.startsWith(':') ? attributes.slice(1) : ofName);
+  // The plug-in CodeColorer has names such as [cci_php]: i for code in a line, and the language.
   const isInline = /^cc[a-hj-z]*i[a-z]*(?:_|$)/i.test(name) || given('inline') === 'true';
   return { language: language.replace(/[^\w+#-]/g, ''), isInline };
 }

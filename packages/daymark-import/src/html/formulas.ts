@@ -20,7 +20,7 @@ const closingOf = (opening: string) => {
   if (opening === '(') return /\\{1,2}\)/g;
   return opening === '[' ? /\\{1,2}\](?!\()/g : new RegExp(`\\[/${opening}\\]`, 'g');
 };
-/** What words in brackets that are only escaped do not have. */
+/** Matches what formulas have, and words between escaped brackets, `\(aside\)`, have not. */
 const IS_TEX = /\\[a-zA-Z]{2,}|\^|_\{|^\s*[a-zA-Z]\s*$|[a-zA-Z\d)]\s*[=<>+*]\s*[a-zA-Z\d\\(-]/;
 const IS_TEX_BLOCK = /\\[a-zA-Z]{2,}|\^|_\{|=/;
 
@@ -43,6 +43,7 @@ export function formulasIn(text: string): Formula[] {
         closing = pattern.exec(text);
         closings.set(kind, closing);
       }
+      // No formula is this long: the closing belongs to another opening.
       if (!closing || closing.index - start > (bracket === '[' ? 4000 : 2000)) {
         OPENING.lastIndex = opening.index + 1;
         continue;

@@ -267,7 +267,7 @@ class Conversion {
     return [leafOf('button', words, { href })];
   }
 
-  /** Takes the file at an address, if it is that of a file. */
+  /** Notes that the text needs a file, if an address is that of a file. */
   #need(address: string): void {
     if (FILE.test(withoutQuery(address)) && !this.media.has(address))
       this.media.set(address, { address });
@@ -693,9 +693,10 @@ const IS_GENERIC = /^(?:YouTube\s*|Vimeo\s*)?(?:video\s*)?(?:player)?$/i;
 const collapsed = (words: string) => words.replace(/\s+/g, ' ').trim();
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-/** Prevents that the engine replaces a token such as `{site}` in a title or a description. */
+/** Divides tokens such as `{site}` in a title or a description, which the engine would replace. */
 const plainBraces = (words: string) => words.replace(IN_TOKEN, ' ');
 
+/** Returns words between two tags (`InlineElement` in print.ts). */
 function tagged(start: string, end: string, children: PhrasingContent[]): PhrasingContent {
   return { type: 'emphasis', data: { tags: [start, end] }, children } as PhrasingContent;
 }
@@ -714,14 +715,14 @@ const tagLike = (node: Element) =>
   attribute(node, 'dataKind') ||
   (isElement(node, 'iframe') ? 'frame <iframe>' : `plug-in <${node.tagName}>`);
 
-/** Returns the element of which another consists, without the elements around it. */
+/** Returns the only element in an element, also inside boxes such as <div>; undefined if there is more. */
 function onlyPart(node: Element): Element | undefined {
   const [only, ...others] = node.children.filter((child) => !isBlank(child));
   if (others.length > 0 || !isElement(only)) return undefined;
   return isElement(only, 'div', 'p', 'span') ? onlyPart(only) : only;
 }
 
-/** Returns the figure in which an element directly is. */
+/** Returns the innermost figure or item around an element. */
 function closest(node: Element, within: Element): Element {
   const figures = elementsIn(within, 'figure', 'li').filter((other) =>
     elementsIn(other, node.tagName).includes(node),

@@ -48,6 +48,7 @@ export function parseHtml(html: string): Root {
   for (const { start, end, plain } of codeInHtml(html)) {
     if (plain === undefined) continue;
     codes.set(start, plain);
+    // Letters in the same number keep the positions of all that follows.
     masked += html.slice(at, start) + html.slice(start, end).replace(/[^\r\n]/g, 'x');
     at = end;
   }
@@ -376,7 +377,10 @@ export function prepareTree(tree: Root, remark: RemarkOn): void {
   moveFootnotes(tree);
 }
 
-/** Makes a block of code of a paragraph that contains only code of several lines. */
+/**
+ * Makes a block of code of a paragraph that contains only code of several lines, because code within a sentence of
+ * Markdown loses its line breaks.
+ */
 function makeCodeBlocks(tree: Root): void {
   walk(tree, (node) => {
     if (!isElement(node, 'p')) return;
@@ -399,7 +403,7 @@ function moveFootnotes(tree: Root): void {
       tree.children.push(element('section', { dataNote: name }, node.children, node));
     }
     node.properties.dataNote = name;
-    // Without a text, the white space after the element would belong to that before the element.
+    // Around an empty element, the conversion would join the white space on both sides.
     node.children = [{ type: 'text', value: '*' }];
   });
 }

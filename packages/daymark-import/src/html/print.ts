@@ -203,7 +203,7 @@ export function printMarkdown(tree: Root, remark: Remark): string {
   return printer.stringify(tree);
 }
 
-/** @throws RangeError if there are too many blocks inside one another */
+/** Puts loose words into paragraphs. @throws RangeError if there are too many blocks inside one another */
 function tidyFlow(nodes: readonly Nodes[], depth: number, remark: Remark): Nodes[] {
   if (depth > DEEPEST) throw new RangeError('too many lists or quotations inside one another');
   const result: Nodes[] = [];
@@ -373,7 +373,10 @@ function picturesApart(words: readonly PhrasingContent[]): Paragraph[] {
 const isAround = ({ type }: Nodes) => /^(?:emphasis|strong|delete|link)$/.test(type);
 const isTagged = (node: Nodes) => node.type === 'emphasis' && node.data && 'tags' in node.data;
 
-/** Joins texts, moves white space out of emphasis and links, and removes both if they are empty. */
+/**
+ * Joins texts, moves white space out of emphasis and links, at whose ends Markdown does not allow it, and removes
+ * both if they are empty.
+ */
 function tidyWords(
   nodes: readonly PhrasingContent[],
   around: ReadonlySet<string> = new Set(),
@@ -467,7 +470,7 @@ function setLevelsAndIds(tree: Root): void {
   }
 }
 
-/** Moves references to footnotes from headings to the text below. */
+/** Moves references to footnotes from headings, which the table of contents repeats, to the text below. */
 function moveFootnotesOutOfHeadings(tree: Root): void {
   let moved: PhrasingContent[] = [];
   for (const node of tree.children) {

@@ -51,7 +51,7 @@ export class Draft {
     let [text, at] = ['', 0];
     const lines = [this.lineAt(0)];
     const add = (part: string, from: number, isKept: boolean) => {
-      // What is removed from the beginning of a line is not where the rest of the line stood.
+      // A line stands where the first of its letters that are kept stood.
       if (isKept && part !== '' && /(?:^|\n)$/.test(text))
         lines[lines.length - 1] = this.lineAt(from);
       for (let next = part.indexOf('\n'); next >= 0; next = part.indexOf('\n', next + 1))
@@ -105,7 +105,7 @@ export function isInside(ranges: readonly Range[]): (offset: number) => boolean 
   };
 }
 
-/** Returns the end of the text before a position: enough to see an empty line. */
+/** Returns the last characters before a position. An expression that ends with $ would search the whole text. */
 export const textAbove = (text: string, offset: number): string =>
   text.slice(Math.max(0, offset - 200), offset);
 
@@ -113,7 +113,7 @@ export const textAbove = (text: string, offset: number): string =>
 export const lineBefore = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
 
-/** Returns what lines below a position begin with to belong to the same list or quotation. */
+/** Returns the beginning that keeps a line below in the list or quotation of a position. */
 export const indentAt = (text: string, offset: number): string =>
   lineBefore(text, offset).replace(/[^\s>]/g, ' ');
 
@@ -130,8 +130,8 @@ export function isAlone(text: string, { start, end }: Range): boolean {
 }
 
 /**
- * Returns an edit that removes a range, with its lines if nothing else stands on them, and with one of
- * two empty lines around.
+ * Returns an edit that removes a range. If nothing else stands on its lines, they go too, with the empty line below
+ * if one is above as well.
  */
 export function lineAround(text: string, range: Range): Edit {
   if (!isAlone(text, range)) return { ...range, text: '' };

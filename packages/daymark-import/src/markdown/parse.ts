@@ -81,7 +81,7 @@ const otherParser = unified().use(remarkParse).use(remarkGfm).freeze();
 /** The last text that was parsed: several steps read the same text. No step changes the tree. */
 let last: { text: string; tree: Root } | undefined;
 
-/** Parses Markdown as other tools read it. What is too deep, which cannot be converted, has no parts. */
+/** Parses Markdown as other tools read it. Markdown that is too deep to be converted gets an empty tree. */
 export function parse(markdown: string): Root {
   if (isTooDeep(markdown)) return { type: 'root', children: [] };
   if (last?.text !== markdown) last = { text: markdown, tree: otherParser.parse(markdown) };

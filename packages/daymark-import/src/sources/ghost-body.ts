@@ -148,7 +148,7 @@ function fromBlocks(
   };
 }
 
-/** Returns fields as JSON, before those with lists. */
+/** Returns fields as the beginning of an object in JSON, behind which the fields with lists are written. */
 function fieldsIn(others: Fields): string {
   const fields = JSON.stringify(others).slice(1, -1);
   return fields === '' ? '' : `${fields},`;
@@ -374,6 +374,7 @@ function readMobiledoc(read: unknown, json: string): Omit<Body, 'remarks'> | und
 function mobiledocSection(section: unknown, document: Fields, say: Say): ElementContent[] {
   const [kind, second, third] = listOf(section);
   const markers = (list: unknown) => mobiledocWords(list, document, say);
+  // Mobiledoc numbers the kinds: 1 is a block of words, 2 a picture, 3 a list, 10 a card.
   if (kind === 10) {
     const [name, payload] = listOf(listOf(document.cards)[Number(second)]);
     const type = NAMES[`${name}`] ?? `${name}`;

@@ -52,6 +52,7 @@ class RowScanner {
   read(piece: string): Row[] {
     const rows: Row[] = [];
     let from = 0;
+    // The codes of characters: 10 ends a line, 34 is ", 92 is \, 91 and 93 are brackets, 123 and 125 are braces.
     for (let at = 0; at < piece.length; at += 1) {
       const code = piece.charCodeAt(at);
       if (code === 10) this.#line += 1;

@@ -26,12 +26,12 @@ export function htmlOf(markdown: string): string {
   return toHtml(tree, { allowDangerousHtml: true });
 }
 
-/** Elements of which HTML consists, and Markdown only where its author writes HTML. */
+/** Matches what most bodies in HTML have, and Markdown only where its author writes HTML. */
 const BLOCKS = /<(?:p|h[1-6]|ul|ol|li|div|blockquote)[\s>]|<!--\s*wp:/i;
 const MARKS =
   /\[[^\][\n]+\]\((?:https?:|mailto:|[/#.])[^()\s]+\)|^!\[(?:(?!\]).)*\]\(|^\[[^\][\n]+\]:\s*https?:|^(?:```|~~~)[\w-]*$|^#{2,6} \S[\s\S]*^#{2,6} \S/m;
 
-/** Returns whether the body of a text, in which blocks have no tags, is Markdown. */
+/** Returns whether a body is Markdown: whether it has marks of Markdown, and no tags of blocks. */
 export function isMarkdown(body: string): boolean {
   let [words, at] = ['', 0];
   for (const { outer } of codeInHtml(body)) {

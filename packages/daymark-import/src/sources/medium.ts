@@ -219,6 +219,7 @@ function prepareBody(
       return isRow ? [element('daymark-gallery', {}, node.children, node)] : undefined;
     }
     if (isElement(node, 'img')) {
+      // Medium writes an empty description if nobody has written one.
       if (attribute(node, 'alt') === '') delete node.properties.alt;
       return undefined;
     }
@@ -244,7 +245,10 @@ function prepareBody(
     return [line([link, ...rest], node)];
   }
 
-  /** Converts the frame of another site, whose address is in that of a service between the two. */
+  /**
+   * Converts the frame of another site. Medium shows most frames through Embedly, whose address has that of the
+   * player as `src`, and that of its page as `url`. A gist is a script; without `.js`, its address is that of its page.
+   */
   function frame(node: Element): ElementContent[] | undefined {
     const [player] = elementsIn(node, 'iframe', 'script');
     if (!player) return undefined;

@@ -129,7 +129,10 @@ function rowsIn(csv: string, file: string): Row[] {
   return rows;
 }
 
-/** Returns the address of the site to whose form for subscriptions most buttons lead; '' if there is none. */
+/**
+ * Returns the address of the site, which only the texts name: most buttons lead to its form for subscriptions. ''
+ * if there are none.
+ */
 async function addressIn(files: ExportFiles, names: readonly string[]): Promise<string> {
   const hosts: string[] = [];
   for (const name of names) {
@@ -157,6 +160,7 @@ function imported(
   else if (!/^(?:newsletter|podcast|page)$/.test(type))
     remark(`type ${type || 'without a name'}`, 'became an article like the others', type);
   const isPublished = /^true$/i.test(row.is_published ?? '');
+  // A text for an unknown audience becomes a draft, as a text for those who pay, instead of being published.
   const status =
     isPublished && audience !== 'everyone' ? (AUDIENCES[audience] ?? 'paid') : undefined;
   const body = html?.text ?? '';

@@ -378,6 +378,7 @@ class Body {
     }
   }
 
+  /** Returns the files that were uploaded to the post, in their order: a gallery that names none shows them. */
   #attached(pattern: RegExp): Attachment[] {
     return [...this.#library.attachments.values()]
       .filter(
@@ -782,6 +783,7 @@ function lines(node: Nodes): void {
   ) as RootContent[];
 }
 
+/** Makes line breaks of the ends of lines, with a mark, because WordPress makes none after a written `<br>`. */
 function brokenLines(node: Text): ElementContent[] {
   const parts = node.value.split('\n');
   let from = 0;

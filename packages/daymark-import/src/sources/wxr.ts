@@ -139,6 +139,7 @@ export async function* entriesOf(source: string): AsyncGenerator<Entry> {
   let meta = { key: '', value: '' };
   let attributes: Record<string, string> = {};
   let text: string[] = [];
+  /** The characters since the last part that the parser has found. */
   let since = 0;
   const faults: Entry['faults'] = [];
   const parser = new SaxesParser<{ xmlns: false; position: true; fileName: string }>();

@@ -44,6 +44,7 @@ export const docusaurus: FolderTool = {
     const parent = posix.dirname(folder.replace(/^docs\/?/, '') || '.');
     if (given) return at(area, isBlog ? '' : parent, given);
     if (isBlog) return at('blog', date?.replaceAll('-', '/') ?? '', rest);
+    // Numbers before names only sort the documents.
     const within = stem
       .replace(/^src\/pages\//, '')
       .replace(/(?:^|\/)\d+-/g, (found) => (found.startsWith('/') ? '/' : ''));

@@ -40,6 +40,7 @@ interface Divided {
 /** Divides a file into front matter and body. */
 export function dividedOf(text: string): Divided {
   const whole = text.replace(/^\uFEFF/, '');
+  // With the flag m, only `(?<![\s\S])` stands for the beginning of the text.
   const found =
     /(?<![\s\S])---[^\S\n]*\r?\n([\s\S]*?)(?:^|\r?\n)---[^\S\n]*(?:\r?\n|$)/m.exec(
       whole.slice(0, 200_000),
@@ -83,6 +84,7 @@ function yamlOf(source: string) {
   return other.errors.length === 0 ? other : document;
 }
 
+/** Returns the fields of front matter, or why they cannot be read: such a text becomes a draft. */
 export function fieldsOf({ source, format }: Divided): { fields: Fields; fault?: string } {
   if (format === undefined || source.trim() === '') return { fields: {} };
   const refused = (fault: string) => ({ fields: {}, fault });

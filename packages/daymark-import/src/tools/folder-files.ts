@@ -142,7 +142,7 @@ export function fileFinder(
     const name = posix.basename(file).normalize().toLowerCase();
     if (!byName.has(name)) byName.set(name, file);
   }
-  // Some programs write an é as two signs, in names as well as in addresses.
+  // Some programs write an é as two characters (e and an accent), in names as well as in addresses.
   const files = new Map(
     others.flatMap((file) => [[file, file] as const, [file.normalize(), file] as const]),
   );

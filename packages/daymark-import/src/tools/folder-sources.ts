@@ -46,6 +46,7 @@ export async function readSource(
   const dated =
     /^(\d{4})-(\d{1,2})-(\d{1,2})[-_. ]?(.*)$/s.exec(stem) ??
     /^(\d{4})(\d{2})(\d{2})[-_ ](.*)$/s.exec(stem);
+  // The names of notes may also end with a day.
   const [, words = stem, ...end] = dated
     ? []
     : (/^(.*[^-_. ])[-_. ]+(\d{4})([-_.]?)(\d{2})\3(\d{2})$/s.exec(stem) ?? []);
@@ -143,6 +144,7 @@ function dayInFolders(file: string): string | undefined {
 const ARTICLES =
   /^_?(?:posts?|blog|articles?|writing|essays?|notes?|journal|news|stories|weblog|entries|log|tutorials?|til|drafts?)$/i;
 
+/** Returns the kind of a text. If the tool does not say it, a day or the name of a folder makes an article. */
 function kindOf(
   file: string,
   tool: FolderTool,

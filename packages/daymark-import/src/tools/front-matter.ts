@@ -55,7 +55,7 @@ export const isRead = (field: string, link: string | undefined) =>
   COVER.test(field) ||
   (link !== undefined && LINKS.includes(field.toLowerCase()));
 
-/** Returns the values of the first of some fields that has any. */
+/** Returns the value of the first of some fields that has one. */
 function first<Value>(
   fields: Fields,
   names: readonly string[],
@@ -107,6 +107,7 @@ function dayOf(value: unknown, timeZone?: string): string | undefined {
   const numbers = /^(\d{1,2})([/.])(\d{1,2})[/.](\d{4})/.exec(text);
   if (!numbers) return undefined;
   const [, one, sign, two, fourth] = numbers;
+  // 3/4/2021 is a month and a day, as in the US, if the first number can be a month. 3.4.2021 is a day and a month.
   return sign === '.' || Number(one) > 12 ? dayFrom(fourth, two, one) : dayFrom(fourth, one, two);
 }
 
@@ -130,6 +131,7 @@ export const slugFor = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/** Returns the slug without the folders that some tools write before it. */
 export const slugIn = (fields: Fields) => {
   const slug = textFor(fields, 'slug');
   return slug === undefined ? undefined : decoded(slug.replace(/\/$/, '').split('/').at(-1) ?? '');
@@ -258,6 +260,7 @@ const plainText = (markdown: string) =>
 const IN_COVER =
   'image overlay_image src url path teaser feature thumbnail filename relative'.split(' ');
 
+/** Returns the picture above a text, for which themes have many fields, with an address, a list or an object. */
 export function coverOf(fields: Fields): Media | undefined {
   const addressIn = (value: unknown): string | undefined => {
     if (Array.isArray(value)) return value.map(addressIn).find(Boolean);
@@ -279,6 +282,7 @@ export function coverOf(fields: Fields): Media | undefined {
   return alt === undefined ? { address } : { address, alt };
 }
 
+/** Returns the status of a text. In doubt it is a draft, so that nothing hidden is published. */
 export function statusOf(fields: Fields, file: string, tool: FolderTool): Status {
   const is = (name: string, ...values: unknown[]) => values.includes(fieldIn(fields, name));
   const status = String(fieldIn(fields, 'status') ?? '').toLowerCase();

@@ -1,7 +1,7 @@
 /*
- * Compares each text with what visitors of the new site will read, by another road than the conversion: no
- * syntax tree, but the words, headings, pictures, links, tables and blocks of code that are counted in the
- * original as it was written, and in the HTML that the engine makes of the Markdown.
+ * Compares each text with what visitors of the new site will read. To find the faults of the conversion, it works
+ * without the syntax trees of the conversion: it counts words, headings, pictures, links, tables and blocks of code
+ * in the original as it was written, and in the HTML that the engine makes of the Markdown.
  */
 import { tagsIn } from 'daymark/texts';
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
@@ -202,7 +202,7 @@ function setAside(text: string, form: Form) {
       const block = between(from, '%\\}', `\\{%-?\\s*end${tag.toLowerCase()}\\s*-?%\\}`);
       end = block?.end;
       if (block && /^(?:highlight|code)/i.test(tag)) put = addCode(block.inner, true);
-      // Tags between these two are text.
+      // Tags between `raw` and its end are text.
       else if (block && !/^comment$/i.test(tag)) put = block.inner.replace(/\{(?=[{%])/g, '{ ');
     } else if (shortcode) {
       const block = between(
@@ -443,6 +443,7 @@ function countHtml(
     }
     text = '';
   };
+  // Text comes with the tag behind it, so that the last text needs one.
   for (const { name, isEnd, attributes, start, nameEnd, end, before } of tagsIn(`${html}<hr>`)) {
     const isClosed = html.startsWith('/>', end - 2);
     if (unread) {
@@ -644,6 +645,7 @@ export function compare(
   missingPictures: number,
 ): Comparison {
   const found: string[] = [];
+  // An export of Ghost may contain a text only as JSON of its editor, in which words cannot be counted.
   if (shown.ending === '.json') return { loss: undefined, found };
   const from = count(shown.text, {
     isMarkdown: MARKDOWN_FILE.test(shown.ending),

@@ -39,7 +39,7 @@ export async function importInto(
     ...{ anchors: new Map(), failed: new Set(), drafts: new Set(), blank: new Set() },
   });
   if (!isDry) {
-    // A run that is killed leaves files with the names that it has planned.
+    // If this run is killed, the next one finds the names of its files here, and may write over them.
     for (const { id, base, earlier } of plan.texts.values())
       if (!earlier) ledger.texts[id] = { file: base };
     await writeTerms(plan, ledger, report, root);

@@ -48,7 +48,7 @@ const MOST_REDIRECTS = 5;
 const SILENCE = 20;
 const WHOLE = 300;
 
-/** The files that a page may offer, by the beginning of their content. A picture is another matter. */
+/** The files that a page may offer, by the beginning of their content. `readPicture` recognises pictures. */
 const FILES: readonly (readonly [endings: RegExp, content: RegExp | string])[] = [
   [/^\.pdf$/, '%PDF-'],
   [/^\.(?:epub|zip|docx|xlsx|pptx|odt|ods)$/, 'PK\x03\x04'],
@@ -119,7 +119,7 @@ export function mediaFinder(
 
 const missing = (reason: string): Found => ({ kind: 'missing', reason });
 
-/** Smaller copies in the addresses of pictures, and the full size: of Ghost, of Medium. */
+/** Smaller copies in the addresses of pictures, and the full size: of Ghost, of Medium (`$1` and 2560). */
 const SMALLER: readonly (readonly [RegExp, string])[] = [
   [/(\/content\/images\/)size\/[wh\d]+\//, '$1'],
   [/^(https:\/\/(?:cdn-images-\d+|miro)\.medium\.com\/max\/)\d+\//, '$12560/'],
@@ -142,7 +142,7 @@ async function inFolder(folder: string, address: string): Promise<Uint8Array | u
     .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
   for (let first = 0; first < segments.length; first += 1) {
     const path = join(...segments.slice(first));
-    // Some programs write an é as two signs, in names as well as in addresses.
+    // Some programs write an é as two characters (e and an accent), in names as well as in addresses.
     for (const spelling of new Set([path, path.normalize('NFC'), path.normalize('NFD')])) {
       const real = await realpath(join(root, spelling)).catch(() => undefined);
       if (real === undefined || leadsOut(root, real)) continue;

@@ -17,6 +17,7 @@ const TABLE_OF_CONTENTS = /^[ \t]*(?:\[TOC\]|\[\[_?toc_?\]\]|<!--[ \t]*toc[ \t]*
 
 const ABBREVIATION = /^\*\[[^\]\r\n\u2028\u2029]+\]:.*$/gm;
 
+/** Removes attribute lists, abbreviations and places of tables of contents, which pages would show as text. */
 export function withoutAttributes(step: Step): void {
   const { text } = step;
   if (!/[{[]|<!--/.test(text)) return;

@@ -76,7 +76,7 @@ function isShown(source: string): boolean {
   return isClean && source.split('</').length - 1 <= closings;
 }
 
-/** Returns the first element of HTML that has no end tag there. */
+/** Returns the name of the first element that a piece of HTML leaves open. */
 function unclosed(source: string): string | undefined {
   let name: string | undefined;
   visit(parseHtml(source), 'element', (node: Element) => {
@@ -87,7 +87,7 @@ function unclosed(source: string): string | undefined {
   return name;
 }
 
-/** Returns where an element ends whose tag stands in a range, after the range. */
+/** Returns where an element ends that begins in a range, and ends behind it. */
 function endOfElement(text: string, range: Range, name: string): number | undefined {
   let depth = 0;
   const tag = new RegExp(`<(/?)${name}(?=[\\s>/])`, 'gi');
@@ -111,7 +111,7 @@ export function endOfHtml(text: string, range: Range, hasWholeHtml: boolean): nu
 
 /**
  * Removes the tags of elements whose content is Markdown, as kramdown's `markdown="1"` says, and of the
- * elements around them: no Markdown may stand inside HTML that goes on.
+ * elements around them, which `withoutRefusedHtml` would read as HTML up to their end tags.
  */
 export function withMarkdownInHtml(step: Step): void {
   const { text } = step;
@@ -142,6 +142,7 @@ export function withMarkdownInHtml(step: Step): void {
 const isFlow = ({ type }: Nodes) =>
   /^(?:root|blockquote|listItem|footnoteDefinition|containerDirective)$/.test(type);
 
+/** Converts or removes HTML that Daymark refuses. */
 export function withoutRefusedHtml(step: Step): void {
   const { text } = step;
   if (!text.includes('<')) return;
@@ -182,7 +183,7 @@ export function withoutRefusedHtml(step: Step): void {
       step.remove(range);
       return step.note(range, 'HTML that is no element', 'left out');
     }
-    // Its content is Markdown, as its end is HTML of its own.
+    // An empty line has ended the HTML of this <details>: its content is Markdown, and </details> is HTML of its own.
     if (
       /^<details[^<>]*>\s*(?:<summary>[^<>]*<\/summary>\s*)?$/.test(source) &&
       isShown(`${source}</details>`)
@@ -327,6 +328,8 @@ function convertTag(step: Step, occurrence: Occurrence): void {
     if (/^<[?!](?!--)/.test(step.text.slice(range.start, range.end))) drop('left out');
   } else if (!isKnown(name)) convertUnknown(step, occurrence);
   else if (isClosing) {
+    // An end comes here if its beginning stays, or if no beginning is beside it. Those of <a>, <span> and elements
+    // that go are done with their beginnings, so that one of them would close nothing here.
     if (!KEPT.has(name) || name === 'a' || name === 'span') step.replace(range, '');
   } else if (name === 'img') convertPicture(step, occurrence);
   else if (REMOVED.has(name)) convertRemoved(step, occurrence);

@@ -54,7 +54,7 @@ export function withKnownDirectives(step: Step): void {
       open.push({ colons, isRemoved: true });
     }
   }
-  // A note without an end has none at the end of the text.
+  // In other tools, the end of the text also ends a note.
   const ends = open.filter(({ isRemoved }) => !isRemoved).map(({ colons }) => colons);
   if (ends.length > 0) step.insert(text.length, `\n\n${ends.toReversed().join('\n')}\n`);
 }

@@ -26,6 +26,7 @@ export function withOneFrontMatter(step: Step): void {
 
 const RUN = /^(?:dataview|dataviewjs|tasks|query|button|ad-[\w-]+|excalidraw|kanban|tracker)$/i;
 
+/** Leaves out code that the tool runs, and ends each fence, so that nothing below it becomes code. */
 export function withoutForeignCode(step: Step): void {
   const { text } = step;
   visit(step.tree, 'code', (node) => {
@@ -43,6 +44,7 @@ export function withoutForeignCode(step: Step): void {
   });
 }
 
+/** Mends the headings, footnotes, links and directives that the engine would refuse. */
 export function withPlainStructure(step: Step): void {
   const { text } = step;
   const tree = parseMarkdown(text);

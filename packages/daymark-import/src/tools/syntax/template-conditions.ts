@@ -14,7 +14,7 @@ export interface Branch extends Range {
 }
 
 /**
- * Returns the branch that visitors saw, and `null` if they saw none; undefined if this cannot be said.
+ * Returns the branch that visitors saw, and `null` if they saw none; undefined if only the templates decide.
  * @param subject the expression of `{% case … %}`
  */
 export function shownBranch(
@@ -101,7 +101,7 @@ function compared(one: string, sign: string, other: string, factFor: FactFor): A
   const [left, right] = [factOf(one, factFor), isEmpty ? { value: '' } : factOf(other, factFor)];
   if (!left || !right) return undefined;
   const [a, b] = [left.value ?? null, right.value ?? null];
-  // A day is compared as the site writes it.
+  // The result depends on how the site writes days.
   if (a instanceof Date || b instanceof Date) return undefined;
   if (isEmpty) {
     const isBlank = a === '' || (Array.isArray(a) && a.length === 0);

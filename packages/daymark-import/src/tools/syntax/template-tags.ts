@@ -96,6 +96,7 @@ interface Scanned {
   masked: Range[];
 }
 
+/** Finds all tags. What a tag such as `raw` keeps from the templates is no tag. */
 export function scan(text: string, templates: Surroundings['templates']): Scanned {
   const masked: Range[] = [];
   const found: Scanned = {

@@ -101,6 +101,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
   const valueFor = (name: string) => values.get(name) ?? surroundings.valueFor(name);
   const factFor = (name: string) =>
     facts.has(name) ? facts.get(name) : surroundings.factFor(name);
+  // Only the templates know the values of these variables.
   for (const { name, rest } of tags)
     if (/^(?:capture|increment|decrement|for)$/.test(name))
       facts.set(rest.split(/\s/)[0] ?? '', undefined);

@@ -10,6 +10,7 @@ const OTHER_FILE = /\.(?!md$|markdown$)[a-z0-9]{2,5}$/i;
 const encoded = (path: string) =>
   encodeURI(path).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
 
+/** Changes `[[links]]`, for which many tools have plug-ins, and in vaults the other syntax of Obsidian. */
 export function withoutWikiSyntax(step: Step): void {
   const { text } = step;
   const isHtml = isInside(rangesOf(step.tree, 'html'));
@@ -63,6 +64,7 @@ export function withoutWikiSyntax(step: Step): void {
     const isFile = OTHER_FILE.test(path);
     const address = path === '' ? '' : isFile ? encoded(path) : surroundings.addressOf(path);
     if (address === undefined) {
+      // Elsewhere, text such as [[ -f file ]] is no link.
       if (!surroundings.hasWikiSyntax && !/^[\p{L}\p{N}]/u.test(target)) return undefined;
       step.note(range, '[[link]] to a text that does not exist', 'became its words');
       return words;
