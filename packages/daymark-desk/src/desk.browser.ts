@@ -46,7 +46,7 @@ export function addressOf(file: string, route = 'entries/'): string {
   return `#/collections/${name}/${route}${own}`;
 }
 
-/** Returns the address of what is open, such as a form. A link may spell anything. */
+/** Returns the address of what is open, such as a form. A link may have signs that cannot be decoded. */
 export function openAddress(): string {
   const [hash = ''] = location.hash.split('?', 1);
   try {

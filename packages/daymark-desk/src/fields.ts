@@ -16,11 +16,11 @@ export const VALUES = {
   kept: 'fields_kept',
 };
 
-/** Returns a form of a field that is an object; undefined if it has no such form. */
+/** Returns the schema of a field as an object; undefined if its value cannot be one. */
 export const objectForm = (field: Field): Field | undefined =>
   [field, ...(field.anyOf ?? [])].find(({ properties }) => properties);
 
-/** Returns what a form has for a field, by name: for words or an object, a form of each. */
+/** Returns the fields of a form for a field: two for words or an object, because a widget has one type. */
 export function formsOf(name: string, field: Field): Record<string, Field> {
   const { anyOf = [], label = '' } = field;
   const object = anyOf.find(({ properties }) => properties);

@@ -31,7 +31,7 @@ export function mergeText(original: string, shown: string, edited: string): stri
 /** Divides a text into lines, with an odd number for what is between two lines. */
 const linesAndGaps = (text: string) => text.split(/(\n(?:[^\S\n]*\n)*)/);
 
-/** Returns the letters and numbers of a line, which all writers spell alike; signs if it has none. */
+/** Returns the letters and numbers, which all writers spell alike, of a line, or of the line below a gap; else signs. */
 const lettersOf = (part: string, place: number, all: string[]): string =>
   place % 2 === 0
     ? part.replace(/[^\p{L}\p{N}]+/gu, '') || part.trim()
