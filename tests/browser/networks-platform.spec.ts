@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { consentModeScript } from '../../packages/daymark/src/consent/consent-mode.ts';
+import { AD_REQUEST, playGoogle } from '../network/google.ts';
 import { type FakePlatform, platforms } from '../network/platforms.ts';
 import { expect, test } from './networks.ts';
-import { filledBoxes } from './networks-boxes.ts';
+import { filledBoxes, seeEachBox } from './networks-boxes.ts';
 import { isOfNotice, refuseByBrowser } from './networks-notice.ts';
 import { overlayOf } from './overlay.ts';
 import { home } from './pages.ts';
@@ -136,5 +138,31 @@ test('a tag in a sandboxed frame can query a consent platform', async ({ page, a
   await firstBox(page).scrollIntoViewIfNeeded();
   await expect
     .poll(async () => (await asked()).map(({ path }) => decodeURIComponent(path)))
-    .toContain('/received?tcf=true,a-tc-string,null');
+    .toContain('/received?tcf=true,a-tc-string-of-true,null');
+});
+
+test('in a frame, Ad Manager asks with the whole answer of a consent platform', async ({
+  page,
+  context,
+}) => {
+  await playGoogle(context, 'fills');
+  await page.addInitScript('window.visitorAnswer = true');
+  await playPlatform(page, platforms.OneTrust);
+  const inJson = (script: string) => JSON.stringify(script).slice(1, -1);
+  // The build writes the frame page with or without a platform: see framed.test.ts.
+  await page.route('/ads/frame/ad-manager', async (route) => {
+    const response = await route.fetch();
+    const [site, platform] = [consentModeScript('site'), consentModeScript('platform')];
+    const body = (await response.text()).replaceAll(inJson(site), inJson(platform));
+    await route.fulfill({ response, body });
+  });
+  const request = page.waitForRequest(`${AD_REQUEST}*`);
+  await page.goto('/blog');
+  await seeEachBox(page);
+  const { searchParams } = new URL((await request).url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    gdpr: '1',
+    gdpr_consent: 'a-tc-string-of-true',
+  });
+  expect(searchParams.has('npa')).toBe(false);
 });

@@ -42,6 +42,7 @@ const adsense = (status: string) => `
   waiting.forEach(push);`;
 
 /*
+ * Ad Manager reads the answer of a consent platform, also in a frame, and the commands of Consent Mode.
  * The creative is a script. By default, Ad Manager writes it into a frame without an address, which
  * has the policy of the page, and which a script in a sandbox cannot access.
  * Source: https://developers.google.com/publisher-tag/reference
@@ -54,6 +55,28 @@ const adManager = `
   const slots = [];
   const settings = {};
   const creative = "<script>document.write('<p>A creative of Ad Manager</p>')</" + 'script>';
+  const locate = () => {
+    for (let found = window; ; found = found.parent) {
+      try {
+        if (found.frames.__tcfapiLocator) return found;
+      } catch {
+        // A window of another origin without a frame of this name.
+      }
+      if (found === top) return undefined;
+    }
+  };
+  const askPlatform = () => new Promise((resolve) => {
+    const found = locate();
+    if (!found) return resolve({});
+    addEventListener('message', ({ data }) => {
+      const { gdprApplies, eventStatus, tcString } = Object(data?.__tcfapiReturn?.returnValue);
+      if (gdprApplies === false || ['tcloaded', 'useractioncomplete'].includes(eventStatus))
+        resolve({ gdpr: Number(gdprApplies), ...(tcString && { gdpr_consent: tcString }) });
+    });
+    const __tcfapiCall = { command: 'addEventListener', version: 2, callId: 'google' };
+    found.postMessage({ __tcfapiCall }, '*');
+  });
+  const signals = () => Object.assign({}, ...(window.dataLayer ?? []).map((command) => command[2]));
   const render = (slot, isEmpty) => {
     const place = document.getElementById(slot.id);
     const [width, height] = slot.sizes.at(-1);
@@ -90,6 +113,8 @@ const adManager = `
         iu: asked.map(({ unit }) => unit).join(),
         szs: asked.map(({ sizes }) => sizes.map((size) => size.join('x')).join('|')).join(),
         url: settings.adsenseAttributes?.page_url ?? location.href,
+        ...(signals().ad_personalization === 'denied' && { npa: 1 }),
+        ...(await askPlatform()),
       });
       const { isEmpty } = await (await fetch('${AD_REQUEST}' + query)).json();
       for (const slot of asked) render(slot, isEmpty);

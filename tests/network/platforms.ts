@@ -29,7 +29,8 @@ const API = `
   let eventStatus = answer === undefined ? 'cmpuishown' : 'tcloaded';
   let lastId = 0;
   const data = (listenerId) => ({
-    gdprApplies: true, cmpStatus: 'loaded', eventStatus, listenerId, tcString: 'a-tc-string',
+    gdprApplies: true, cmpStatus: 'loaded', eventStatus, listenerId,
+    tcString: answer === undefined ? '' : 'a-tc-string-of-' + answer,
     purpose: { consents: { 1: answer === true } }, vendor: { consents: {} },
   });
   const api = (command, version, callback, parameter) => {

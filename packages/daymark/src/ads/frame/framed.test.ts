@@ -4,6 +4,7 @@ import {
   adsenseExample,
   elementsExample,
   gptExample,
+  platform,
   tagExample,
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
@@ -39,6 +40,18 @@ describe('the frame page of a network', () => {
     const [network] = framedNetworks(settings);
     const snippets = network ? Object.values(frameSettings(network, settings).snippets) : [];
     expect(snippets.map(({ kind }) => kind)).toEqual(['topic']);
+  });
+
+  it('sends no command of Consent Mode to Google’s tag if a consent platform answers', () => {
+    const codeWith = (more: object) => {
+      const settings = siteWith([gptExample], more);
+      return framedNetworks(settings).map((network) =>
+        JSON.stringify(frameSettings(network, settings).snippets),
+      );
+    };
+    const command = /gtag\('consent'/;
+    expect(codeWith(withoutEurope)).toEqual([expect.stringMatching(command)]);
+    expect(codeWith(platform)).toEqual([expect.not.stringMatching(command)]);
   });
 
   it('contains the URL of the network’s main script as the browser resolves it', () => {

@@ -22,10 +22,7 @@ export function frameSettings(
     containerId: CONTAINER_ID,
     escapeHtml,
     scriptText,
-    consentModeScript: consentModeScript(
-      'granted',
-      settings.consent.platform ? 'platform' : 'site',
-    ),
+    consentModeScript: consentModeScript(settings.consent.platform ? 'platform' : 'site'),
   };
   return {
     origin:
