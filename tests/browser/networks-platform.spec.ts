@@ -62,11 +62,17 @@ for (const [name, platform] of Object.entries(platforms)) {
   }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
+    await page.addInitScript(() => {
+      const states: string[] = [];
+      Object.assign(window, { states });
+      addEventListener('slotstate', (event) => states.push(Reflect.get(event, 'detail').state));
+    });
     await playPlatform(page, platform);
     await page.goto(home.path);
     const box = firstBox(page);
     await expect(box).toHaveAttribute('data-platform', 'asks the visitor');
     expect(requests.filter(isOfNotice)).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'states'))).toEqual([]);
     expect(await asked()).toEqual([]);
     await answer(page, true);
     await box.scrollIntoViewIfNeeded();

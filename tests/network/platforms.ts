@@ -28,13 +28,14 @@ const API = `
   let answer = window.visitorAnswer;
   let eventStatus = answer === undefined ? 'cmpuishown' : 'tcloaded';
   let lastId = 0;
+  let state = { gdprApplies: true, cmpStatus: 'loaded' };
   const data = (listenerId) => ({
-    gdprApplies: true, cmpStatus: 'loaded', eventStatus, listenerId,
+    ...state, ...(state.cmpStatus === 'loaded' && { eventStatus }), listenerId,
     tcString: answer === undefined ? '' : 'a-tc-string-of-' + answer,
     purpose: { consents: { 1: answer === true } }, vendor: { consents: {} },
   });
   const api = (command, version, callback, parameter) => {
-    if (command === 'ping') callback({ gdprApplies: true, cmpLoaded: true, cmpStatus: 'loaded' }, true);
+    if (command === 'ping') callback({ ...state, cmpLoaded: true }, true);
     else if (command === 'getTCData') callback(data(), true);
     else if (command === 'addEventListener') {
       listeners.set(++lastId, callback);
@@ -82,6 +83,18 @@ const inMobi = `{${API}
   }, ${DELAY});
 }`;
 
+/** Before this platform knows in which country the visitor is, it says that the GDPR does not apply. */
+const hasty = `{${API}
+  state = { gdprApplies: false, cmpStatus: 'loading' };
+  const waiting = window.__tcfapi();
+  window.__tcfapi = api;
+  waiting.forEach((call) => api(...call));
+  setTimeout(() => {
+    state = { gdprApplies: true, cmpStatus: 'loaded' };
+    notify(eventStatus);
+  }, ${DELAY});
+}`;
+
 export const platforms = {
   Google: {
     settings: { name: 'Google', script: 'https://fundingchoicesmessages.google.com/i/pub-1?ers=1' },
@@ -101,5 +114,9 @@ export const platforms = {
       script: 'https://cmp.inmobi.com/choice/abcd/www.daymark.example/choice.js?tag_version=V3',
     },
     source: inMobi,
+  },
+  'that guesses first': {
+    settings: { name: 'Hasty', script: 'https://hasty.example/tcf.js' },
+    source: hasty,
   },
 } satisfies Readonly<Record<string, FakePlatform>>;

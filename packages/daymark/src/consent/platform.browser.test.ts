@@ -7,6 +7,7 @@ const ASKERS = { name: 'Askers', script: 'https://askers.example/tcf.js', timeou
 let script: HTMLScriptElement | undefined;
 const tcDataWith = (eventStatus: string, ...vendors: number[]) => ({
   gdprApplies: true,
+  cmpStatus: 'loaded',
   eventStatus,
   purpose: { consents: { 1: vendors.length > 0 } },
   vendor: { consents: Object.fromEntries(vendors.map((number) => [number, true])) },
@@ -219,6 +220,40 @@ describe('a consent platform', () => {
       expect(shown()).toEqual([whole, undefined]);
     },
   );
+
+  it('that says that the law does not apply is believed only once it has loaded', async () => {
+    const api = vi.fn();
+    const heard = await watch(api);
+    const [, , listener] = api.mock.lastCall ?? [];
+    const guess = { gdprApplies: false, cmpStatus: 'loading' };
+    listener(guess, true);
+    await seconds(1);
+    // No event follows if the guess was right.
+    api.mockImplementation((_command, _version, callback) => callback(guess, true));
+    await seconds(1);
+    expect(heard).toEqual([]);
+    api.mockImplementation((command, _version, callback) => {
+      if (command === 'ping') callback({ ...guess, cmpStatus: 'loaded' }, true);
+    });
+    await seconds(1);
+    expect(heard).toEqual(['granted granted granted']);
+  });
+
+  it('that says that the law does apply after all takes back its answer until the visitor answers', async () => {
+    const api = vi.fn();
+    const heard = await watch(api);
+    const [, , listener] = api.mock.lastCall ?? [];
+    listener({ ...tcDataWith('tcloaded'), gdprApplies: false }, true);
+    listener(tcDataWith('cmpuishown'), true);
+    listener(tcDataWith('useractioncomplete', 42), true);
+    // The previous answer of the visitor stays valid.
+    listener(tcDataWith('cmpuishown', 42), true);
+    expect(heard).toEqual([
+      'granted granted granted',
+      'unasked unasked unasked',
+      'granted granted granted',
+    ]);
+  });
 
   it('that asks the visitor may wait for an answer without a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();

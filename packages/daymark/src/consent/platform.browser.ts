@@ -26,30 +26,50 @@ export async function watchPlatform(
   if (!platform) return;
   const tabs = new BroadcastChannel(ANSWERED_HERE);
   let isGranted = false;
+  /** Whether the law did not apply, according to the last answer. */
+  let isExempt = false;
+  let loading: ReturnType<typeof setInterval> | undefined;
   const show = (state: string) => showState(Object.keys(networks), state);
-  const { retry, stop, isHeard } = listenToPlatform((data) => {
-    const { eventStatus } = Object(data);
+  const settle = (answerOf: AnswerOf) => {
+    isGranted = Object.keys(networks).some((network) => answerOf(network) === 'granted');
+    notify(answerOf);
+  };
+  const hear = (data: unknown) => {
+    const { eventStatus, gdprApplies } = Object(data);
+    clearInterval(loading);
+    if (gdprApplies === false && !isLoaded(data))
+      loading = setInterval(
+        () =>
+          callPlatform('ping', (reply) => {
+            // If the platform guessed right, it reports no event when it has loaded.
+            if (isLoaded(reply)) hear({ ...Object(data), ...Object(reply) });
+          }),
+        INTERVAL,
+      );
     if (eventStatus === 'cmpuishown') {
       endTurn ??= queuePrompt('consent', () => {});
       show('asks the visitor');
     }
-    // There is no answer yet, or the dialog is open again and the previous answer stays valid.
-    if (!answerFrom(data)) return;
+    if (!answerFrom(data)) {
+      // There is no answer yet, or the dialog is open again and the visitor's last answer stays valid.
+      if (!isExempt || gdprApplies !== true) return;
+      isExempt = false;
+      return settle(() => 'unasked');
+    }
     endTurn?.();
     endTurn = undefined;
     show('has answered');
-    const answerOf: AnswerOf = (network) => answerFrom(data, vendors[network]) ?? 'unasked';
-    isGranted = Object.keys(networks).some((network) => answerOf(network) === 'granted');
-    notify(answerOf);
+    isExempt = gdprApplies === false;
+    settle((network) => answerFrom(data, vendors[network]) ?? 'unasked');
     if (eventStatus === 'useractioncomplete') tabs.postMessage('');
-  });
+  };
+  const { retry, stop, isHeard } = listenToPlatform(hear);
 
   // The visitor may have withdrawn consent in another tab, which this page's platform cannot
   // detect.
   const readAnew = () => {
     if (!isGranted) return;
-    isGranted = false;
-    notify(() => 'unasked');
+    settle(() => 'unasked');
     location.reload();
   };
   tabs.onmessage = readAnew;
@@ -77,6 +97,9 @@ export async function watchPlatform(
 /** The events whose data contains an answer. At other events, the platform shows its prompt. */
 const ANSWERED: readonly unknown[] = ['tcloaded', 'useractioncomplete'];
 
+/** Whether a platform has loaded. Until then, it may guess whether the law applies. */
+const isLoaded = (data: unknown) => Object(data).cmpStatus === 'loaded';
+
 /**
  * Reads the answer for a network from a consent platform's data. Visitors must accept storage on
  * the device (purpose 1) and, for a network in the Global Vendor List, the vendor of that number.
@@ -85,7 +108,7 @@ const ANSWERED: readonly unknown[] = ['tcloaded', 'useractioncomplete'];
  */
 function answerFrom(data: unknown, vendorNumber?: number): Answer | undefined {
   const { gdprApplies, eventStatus, purpose, vendor } = Object(data);
-  if (gdprApplies === false) return 'granted';
+  if (gdprApplies === false) return isLoaded(data) ? 'granted' : undefined;
   if (!ANSWERED.includes(eventStatus)) return undefined;
   const isGiven = (consents: unknown, number: number) => Object(consents)[number] === true;
   const isGranted =
