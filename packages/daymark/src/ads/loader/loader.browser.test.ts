@@ -106,3 +106,19 @@ it('a refusal blocks all requests of the open frame in a slot box', async () => 
   answer('refused');
   await expect.poll(() => withdraw).toHaveBeenCalledOnce();
 });
+
+it('the loader requests another creative for a removed one if the visitor consents again', async () => {
+  answer('granted');
+  see(boxes()[0]);
+  await expect.poll(() => fillFramed).toHaveBeenCalledOnce();
+  answer('refused');
+  answer('granted');
+  see(boxes()[0]);
+  await expect.poll(() => fillFramed).toHaveBeenCalledTimes(2);
+  // A network without a creative for the slot is not asked again.
+  Object.assign(boxes()[0]?.dataset ?? {}, { state: 'empty' });
+  answer('refused');
+  answer('granted');
+  see(boxes()[0]);
+  expect(boxes()[0]?.dataset.state).toBeUndefined();
+});

@@ -19,7 +19,7 @@ import {
   styleFrames,
 } from './slot-box.ts';
 
-/* Requests at most one creative for a slot box, when the box is near the screen, after consent. */
+/* Requests a creative for a slot box once, when the box is near the screen, after consent. */
 
 const settings: BrowserSettings = JSON.parse(
   document.getElementById(SLOT_SETTINGS_ID)?.textContent ?? '',
@@ -85,6 +85,17 @@ function askAll(network: string): void {
     if (other.network === network && other.box.offsetWidth > 0) ask(other);
 }
 
+/** Removes the creative of a slot box. If only consent is lacking, a frame may get another one later. */
+function removeCreative(slotBox: NetworkBox): void {
+  const { box } = slotBox;
+  const { frame, state = '' } = box.dataset;
+  if (frame && ['waiting', 'filled'].includes(state)) slotBox.isAsked = false;
+  delete box.dataset.state;
+  leaveCreative(box);
+  slotBox.remove?.();
+  slotBox.remove = undefined;
+}
+
 styleFrames(document);
 
 /** Returns the latest answer for a network; 'unasked' before the first answer. */
@@ -104,10 +115,7 @@ function follow(): void {
       if (!isAsked) near.observe(box);
       continue;
     }
-    delete box.dataset.state;
-    leaveCreative(box);
-    slotBox.remove?.();
-    slotBox.remove = undefined;
+    removeCreative(slotBox);
     if (answer === 'unasked' && box.offsetWidth > 0) isUnasked = true;
   }
   // A consent platform shows its own prompt.

@@ -7,7 +7,7 @@ export interface NetworkBox {
   bannerId: number;
   /** Whether the visitor's last answer allows contact with the network. */
   isGranted: boolean;
-  /** Whether a creative has been requested for the box. */
+  /** Whether a creative has been requested for the box, and was not removed for lack of consent. */
   isAsked: boolean;
   /** Removes the network's content from the box. */
   remove?: (() => void) | undefined;
