@@ -4,13 +4,14 @@ import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { consentModeScript } from '../../packages/daymark/src/consent/consent-mode.ts';
+import { FULL_BROWSER } from '../network/faults/fault.ts';
 import { AD_REQUEST, playGoogle } from '../network/google.ts';
 import { type FakePlatform, platforms } from '../network/platforms.ts';
 import { expect, test } from './networks.ts';
 import { filledBoxes, seeEachBox } from './networks-boxes.ts';
 import { isOfNotice, refuseByBrowser } from './networks-notice.ts';
 import { overlayOf } from './overlay.ts';
-import { home } from './pages.ts';
+import { home, widths } from './pages.ts';
 import { keptBy } from './storage.ts';
 
 const stubFile = fileURLToPath(
@@ -62,6 +63,8 @@ for (const [name, platform] of Object.entries(platforms)) {
   }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
+    // All slots are near the screen, so the page would request creatives at once.
+    await page.setViewportSize({ width: widths.desk, height: 3000 });
     await page.addInitScript(() => {
       const states: string[] = [];
       Object.assign(window, { states });
@@ -82,7 +85,10 @@ for (const [name, platform] of Object.entries(platforms)) {
     const boxes = await filledBoxes(page);
     expect(boxes.filter(({ house }) => !house)).toEqual([]);
     // The site cannot remove what the network has stored under the network's origin.
-    expect(await keptBy(page, page.url())).toEqual([]);
+    expect((await keptBy(page, page.url())).toSorted()).toEqual([
+      'localStorage: platform-answer',
+      'localStorage: tc-string',
+    ]);
   });
 
   test(`the consent platform ${name} fills slots for a visitor who has accepted before`, async ({
@@ -171,4 +177,36 @@ test('in a frame, Ad Manager asks with the whole answer of a consent platform', 
     gdpr_consent: 'a-tc-string-of-true',
   });
   expect(searchParams.has('npa')).toBe(false);
+});
+
+test('Back shows a page as the visitor left it, unless the answer to the platform has changed', {
+  tag: FULL_BROWSER,
+}, async ({ page, context }) => {
+  const open = async (opened: Page, path: string) => {
+    await playPlatform(opened, platforms.InMobi);
+    await opened.goto(path);
+    await expect(firstBox(opened)).toHaveAttribute('data-platform', /asks|answered/);
+  };
+  const isSame = () => page.evaluate(() => Reflect.get(window, 'isSame') === true);
+  await open(page, home.path);
+  await answer(page, true);
+  await firstBox(page).scrollIntoViewIfNeeded();
+  await expect(firstBox(page)).toHaveAttribute('data-state', 'filled');
+  await page.evaluate(() => Reflect.set(window, 'isSame', true));
+  await open(page, '/blog');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(home.path);
+  await expect(firstBox(page)).toHaveAttribute('data-state', 'filled');
+  expect(await isSame()).toBe(true);
+
+  await open(page, '/blog');
+  const tab = await context.newPage();
+  await open(tab, home.path);
+  await answer(tab, false);
+  await expect(firstBox(page)).toHaveAttribute('data-consent', 'refused');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(home.path);
+  await expect(firstBox(page)).toHaveAttribute('data-consent', 'refused');
+  await expect(page.locator('.slot-box iframe')).toHaveCount(0);
+  expect(await isSame()).toBe(false);
 });

@@ -88,6 +88,30 @@ test('house creatives return on every open page when a visitor refuses consent i
   await preferences.goto('/preferences');
   await refuseAll(preferences);
   for (const opened of [page, ...pages]) await houseStands(opened);
+
+  // Consent that is given again earns in the same view.
+  await page.evaluate(() => Reflect.set(window, 'isSame', true));
+  await preferences
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
+  await seeFilled(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+});
+
+test('Back shows a page with its creatives as the visitor left it', { tag: FULL_BROWSER }, async ({
+  page,
+  asked,
+}) => {
+  await accept(page);
+  await page.evaluate(() => Reflect.set(window, 'isSame', true));
+  const requests = await asked();
+  await page.goto('/about');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(home.path);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+  expect(new Set(await statesOf(page))).toEqual(new Set(['filled']));
+  expect(await asked()).toEqual(requests);
 });
 
 test('the page requests one creative per slot, and only for slots of the current screen width', async ({

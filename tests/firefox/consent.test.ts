@@ -45,6 +45,13 @@ test('an ad network gets no request before consent, and then fills its slot in a
   expect(flags).toContain('allow-scripts');
   expect(flags).not.toContain('allow-same-origin');
   expect(await isVisible(page, `${box} .house-creative`)).toBe(false);
+
+  // Back shows the page as the visitor left it.
+  await page.evaluate(() => Reflect.set(window, 'isSame', true));
+  await visitor.visit('/about', inject('withNetworks'));
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isSame') === true)).toBe(true);
+  expect(await stateOfBox()).toBe('filled');
 });
 
 test('after a refusal, the slot keeps the ad of the site itself, also after a reload', async ({

@@ -21,18 +21,18 @@ const DELAY = 300;
 
 /**
  * The API of IAB Europe's TCF, version 2. A listener is called at once, with `tcloaded` for a visitor
- * who has answered on an earlier page (`visitorAnswer`), otherwise with `cmpuishown`.
+ * who has answered on an earlier page (or `visitorAnswer`), otherwise with `cmpuishown`.
  */
 const API = `
   const listeners = new Map();
-  let answer = window.visitorAnswer;
+  let answer = window.visitorAnswer ?? JSON.parse(localStorage.getItem('tc-string')) ?? undefined;
   let eventStatus = answer === undefined ? 'cmpuishown' : 'tcloaded';
   let lastId = 0;
   let state = { gdprApplies: true, cmpStatus: 'loaded' };
   const data = (listenerId) => ({
     ...state, ...(state.cmpStatus === 'loaded' && { eventStatus }), listenerId,
     tcString: answer === undefined ? '' : 'a-tc-string-of-' + answer,
-    purpose: { consents: { 1: answer === true } }, vendor: { consents: {} },
+    purpose: { consents: { 1: answer === true } }, vendor: { consents: { 755: answer === true } },
   });
   const api = (command, version, callback, parameter) => {
     if (command === 'ping') callback({ ...state, cmpLoaded: true }, true);
@@ -50,6 +50,7 @@ const API = `
   window.answerPlatform = (isGiven) => {
     notify('cmpuishown');
     answer = isGiven;
+    localStorage.setItem('tc-string', isGiven);
     notify('useractioncomplete');
   };`;
 

@@ -744,6 +744,10 @@ export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
   `: إجابتك عن سؤال الإعلانات، إن أجبت: تاريخها، والشبكات التي وافقت عليها، وقائمة الشبكات التي سُئلت عنها. وبعد ${monthsLong(months)}، أو عند تغيّر تلك القائمة، لا تعود الإجابة سارية، ويُطرح عليك السؤال من جديد.`,
 ];
+export const stampIsKept = <Node>(key: Node, platform: string) => [
+  key,
+  ` يحتوي على رقم محسوب من إجابتك في ${platform}، لكي تلاحظ الصفحة التي تعود إليها أن الإجابة تغيّرت. ولا يكشف الرقم هويتك ولا وقت إجابتك.`,
+];
 export const googleHearsConsent = (names: readonly string[]) => {
   const list = new Intl.ListFormat('ar').format(names);
   if (names.length === 1) return `وبعد موافقتك عليها، تُبلَّغ شبكة ${list} بأنك وافقت.`;

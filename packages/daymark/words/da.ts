@@ -678,5 +678,9 @@ export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
   ` indeholder dit svar på spørgsmålet om annoncer, når du har givet det: dagen, de netværk, du har tilladt, og hvilken liste over netværk du blev spurgt om. Efter ${monthsLong(months)}, eller når listen ændres, gælder svaret ikke længere, og du bliver spurgt igen.`,
 ];
+export const stampIsKept = <Node>(key: Node, platform: string) => [
+  key,
+  ` indeholder et tal, der er beregnet ud fra dit svar hos ${platform}, så en side, du vender tilbage til, opdager et nyt svar. Det siger hverken, hvem du er, eller hvornår du svarede.`,
+];
 export const googleHearsConsent = (names: readonly string[]) =>
   `${new Intl.ListFormat('da').format(names)} får besked om din tilladelse, når du har givet den.`;

@@ -667,5 +667,9 @@ export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
   ` enthält deine Antwort auf die Frage nach Werbung, sobald du sie gegeben hast: den Tag, die Netzwerke, denen du zugestimmt hast, und um welche Liste von Netzwerken es bei der Frage ging. Nach ${months === 1 ? 'einem Monat' : `${months} Monaten`}, oder wenn sich diese Liste ändert, gilt die Antwort nicht mehr, und du wirst erneut gefragt.`,
 ];
+export const stampIsKept = <Node>(key: Node, platform: string) => [
+  key,
+  ` enthält eine Zahl, die aus deiner Antwort bei ${platform} berechnet ist, damit eine Seite, zu der du zurückkehrst, eine neue Antwort bemerkt. Sie sagt weder, wer du bist, noch, wann du geantwortet hast.`,
+];
 export const googleHearsConsent = (names: readonly string[]) =>
   `${new Intl.ListFormat('de').format(names)} ${names.length > 1 ? 'erfahren' : 'erfährt'} von deiner Einwilligung, sobald du sie gegeben hast.`;

@@ -706,6 +706,11 @@ export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
   ` holds your answer to the question about advertising, once you have given it: the day, the networks that you allowed, and which list of networks you were asked about. After ${monthsLong(months)}, or when that list changes, it no longer counts and you are asked again.`,
 ];
+/** The hash of the answer that a consent platform has reported. */
+export const stampIsKept = <Node>(key: Node, platform: string) => [
+  key,
+  ` holds a number that is computed from your answer in ${platform}, so that a page to which you return notices a new answer. It says neither who you are nor when you answered.`,
+];
 export const googleHearsConsent = (names: readonly string[]) => {
   const [are, them] = names.length > 1 ? ['are', 'them'] : ['is', 'it'];
   return `${new Intl.ListFormat('en-GB').format(names)} ${are} told that you allowed ${them}, once you have.`;

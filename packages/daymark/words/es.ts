@@ -676,5 +676,9 @@ export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
   ` contiene tu respuesta a la pregunta sobre la publicidad, si ya respondiste: el día, las redes que aceptaste y la lista de redes sobre la que se te preguntó. Después de ${monthsLong(months)}, o cuando cambia esa lista, la respuesta deja de contar y se te vuelve a preguntar.`,
 ];
+export const stampIsKept = <Node>(key: Node, platform: string) => [
+  key,
+  ` contiene un número calculado a partir de tu respuesta en ${platform}, para que una página a la que vuelves note una respuesta nueva. No dice quién eres ni cuándo respondiste.`,
+];
 export const googleHearsConsent = (names: readonly string[]) =>
   `Cuando das tu permiso, se ${names.length > 1 ? 'les' : 'le'} comunica a ${new Intl.ListFormat('es').format(names)}.`;

@@ -694,5 +694,9 @@ export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
   ` garde votre réponse à la question sur la publicité, une fois que vous l’avez donnée\u00a0: la date, les réseaux que vous avez autorisés, et la liste de réseaux sur laquelle portait la question. Au bout de ${monthsLong(months)}, ou lorsque cette liste change, la réponse n’est plus valable et la question vous est de nouveau posée.`,
 ];
+export const stampIsKept = <Node>(key: Node, platform: string) => [
+  key,
+  ` contient un nombre calculé à partir de votre réponse dans ${platform}, pour qu’une page à laquelle vous revenez remarque une nouvelle réponse. Il ne dit ni qui vous êtes, ni quand vous avez répondu.`,
+];
 export const googleHearsConsent = (names: readonly string[]) =>
   `${new Intl.ListFormat('fr').format(names)} ${names.length > 1 ? 'reçoivent' : 'reçoit'} confirmation de votre accord, une fois que vous l’avez donné.`;

@@ -690,5 +690,9 @@ export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
   ` contiene la tua risposta alla domanda sulla pubblicità, una volta che l’hai data: il giorno, le reti che hai accettato e l’elenco delle reti a cui si riferiva la domanda. Dopo ${monthsLong(months)}, o quando quell’elenco cambia, la risposta non vale più e la domanda ti viene posta di nuovo.`,
 ];
+export const stampIsKept = <Node>(key: Node, platform: string) => [
+  key,
+  ` contiene un numero calcolato dalla tua risposta in ${platform}, perché una pagina a cui torni si accorga di una nuova risposta. Non dice chi sei né quando hai risposto.`,
+];
 export const googleHearsConsent = (names: readonly string[]) =>
   `${new Intl.ListFormat('it').format(names)} ${names.length > 1 ? 'vengono' : 'viene'} a sapere del tuo consenso, una volta che l’hai dato.`;

@@ -646,5 +646,9 @@ export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
   `：広告についての質問への回答を保存します。内容は、回答した日、同意した広告ネットワーク、お尋ねした広告ネットワークの一覧です。${months}か月が過ぎるか、その一覧が変わると、回答は無効になり、改めてお尋ねします。`,
 ];
+export const stampIsKept = <Node>(key: Node, platform: string) => [
+  key,
+  `には、${platform}での回答から計算した数値を保存します。戻って開いたページが、新しい回答に気づくためです。あなたが誰か、いつ回答したかは含まれません。`,
+];
 export const googleHearsConsent = (names: readonly string[]) =>
   `${new Intl.ListFormat('ja').format(names)}には、同意した後に、同意があったことを伝えます。`;

@@ -678,5 +678,9 @@ export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
   ` bevat je antwoord op de vraag over advertenties, zodra je dat hebt gegeven: de dag, de netwerken die je hebt toegestaan en de lijst van netwerken waarover de vraag ging. Na ${monthsLong(months)}, of wanneer die lijst verandert, telt het antwoord niet meer en krijg je de vraag opnieuw.`,
 ];
+export const stampIsKept = <Node>(key: Node, platform: string) => [
+  key,
+  ` bevat een getal dat is berekend uit je antwoord bij ${platform}, zodat een pagina waarnaar je teruggaat een nieuw antwoord opmerkt. Het zegt niet wie je bent en ook niet wanneer je hebt geantwoord.`,
+];
 export const googleHearsConsent = (names: readonly string[]) =>
   `Zodra je toestemming hebt gegeven, ${names.length > 1 ? 'krijgen' : 'krijgt'} ${new Intl.ListFormat('nl').format(names)} dat te horen.`;

@@ -706,6 +706,10 @@ export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
   ` zawiera twoją odpowiedź na pytanie o\u00a0reklamy, gdy już jej udzielisz: dzień, dozwolone przez ciebie sieci reklamowe oraz to, której listy sieci dotyczyło pytanie. Po ${monthsAfter(months)} albo gdy ta lista się zmieni, odpowiedź traci ważność i\u00a0pytanie pojawia się ponownie.`,
 ];
+export const stampIsKept = <Node>(key: Node, platform: string) => [
+  key,
+  ` zawiera liczbę obliczoną z\u00a0twojej odpowiedzi w\u00a0usłudze ${platform}, aby strona, do której wracasz, zauważyła nową odpowiedź. Nie mówi ona, kim jesteś ani kiedy padła odpowiedź.`,
+];
 export const googleHearsConsent = (names: readonly string[]) =>
   names.length > 1
     ? `Gdy zezwolisz na te sieci, informację o\u00a0tym otrzymają: ${new Intl.ListFormat('pl').format(names)}.`

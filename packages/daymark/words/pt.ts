@@ -681,6 +681,10 @@ export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
   ` contém a sua resposta à pergunta sobre publicidade, depois que você responde: o dia, as redes que você permitiu e a lista de redes sobre a qual perguntamos. Depois de ${monthsLong(months)}, ou quando essa lista muda, a resposta deixa de valer, e a pergunta é feita de novo.`,
 ];
+export const stampIsKept = <Node>(key: Node, platform: string) => [
+  key,
+  ` contém um número calculado a partir da sua resposta em ${platform}, para que uma página à qual você volta perceba uma nova resposta. Ele não diz quem você é nem quando respondeu.`,
+];
 export const googleHearsConsent = (names: readonly string[]) => {
   const told =
     names.length > 1

@@ -38,5 +38,11 @@ export const CHOICES_ID = 'advertising';
 /** The global API function of a consent platform. Source: IAB Europe, TCF, CMP API v2. */
 export const PLATFORM_API = '__tcfapi';
 
+/**
+ * The key in `localStorage` for a hash of the consent platform's last answer, by which a page from the
+ * back/forward cache detects that the answer has changed.
+ */
+export const STAMP_KEY = 'platform-answer';
+
 /** Whether the browser sends Global Privacy Control, which counts as a refusal. */
 export const refusesByBrowser = () => Reflect.get(navigator, 'globalPrivacyControl') === true;

@@ -2,6 +2,7 @@
 // Uses globals of Node that only a process of its own has beside a document.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSettings, formatAnswers } from '../../../../tests/consent-settings.ts';
+import { STAMP_KEY } from './answer.ts';
 
 const ASKERS = { name: 'Askers', script: 'https://askers.example/tcf.js', timeout: 10 };
 let script: HTMLScriptElement | undefined;
@@ -14,7 +15,16 @@ const tcDataWith = (eventStatus: string, ...vendors: number[]) => ({
 });
 
 const CHANNEL = 'platform-answered';
-const broughtBack = () => Object.assign(new Event('pageshow'), { persisted: true });
+/** Returns a function that brings the page back from the back/forward cache for one watcher. */
+function listenForReturn() {
+  const listen = vi.spyOn(window, 'addEventListener');
+  return () => {
+    for (const [name, listener] of listen.mock.calls)
+      if (name === 'pageshow')
+        Object(listener)(Object.assign(new Event(name), { persisted: true }));
+  };
+}
+
 const settled = () => vi.advanceTimersByTimeAsync(50);
 const setApi = (api: unknown) => Reflect.set(window, '__tcfapi', api);
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -41,6 +51,7 @@ const shown = () =>
 describe('a consent platform', () => {
   beforeEach(() => {
     vi.resetModules();
+    localStorage.clear();
     vi.useFakeTimers();
     script = undefined;
     setApi(undefined);
@@ -84,22 +95,58 @@ describe('a consent platform', () => {
     expect(turns).toEqual([true, false, true, false, true]);
   });
 
-  it.each([
-    ['the page returns from the back/forward cache', () => dispatchEvent(broughtBack())],
-    ['another tab reports an answer', () => new BroadcastChannel(CHANNEL).postMessage('')],
-  ])('that has reported consent makes the page reload when %s', async (_, happen) => {
+  it('that has reported consent makes the page reload when another tab reports an answer', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const api = vi.fn();
     const heard = await watch(api);
     const [, , listener] = api.mock.lastCall ?? [];
+    const tab = new BroadcastChannel(CHANNEL);
     listener(tcDataWith('tcloaded'), true);
-    happen();
+    tab.postMessage('');
     await settled();
     expect(reload).not.toHaveBeenCalled();
     listener(tcDataWith('tcloaded', 42), true);
-    happen();
+    tab.postMessage('');
     await expect.poll(() => reload).toHaveBeenCalledOnce();
     expect(heard.at(-1)).toBe('unasked unasked unasked');
+    tab.close();
+  });
+
+  it.each([
+    ['granted', 42],
+    ['refused', 0],
+  ])(
+    'makes a page with the answer "%s" reload on Back only if another page has read another answer',
+    async (answer, vendor) => {
+      const reload = vi.spyOn(location, 'reload').mockReturnValue();
+      const comeBack = listenForReturn();
+      const api = vi.fn();
+      const heard = await watch(api);
+      comeBack();
+      api.mock.lastCall?.[2](tcDataWith('tcloaded', ...(vendor ? [vendor] : [])), true);
+      comeBack();
+      expect(reload).not.toHaveBeenCalled();
+      expect(heard).toEqual([Array(3).fill(answer).join(' ')]);
+      localStorage.setItem(STAMP_KEY, 'another');
+      comeBack();
+      expect(reload).toHaveBeenCalledOnce();
+      expect(heard.at(-1)).toBe('unasked unasked unasked');
+    },
+  );
+
+  it('leaves the stored stamp unchanged as long as the answer is the same', async () => {
+    const api = vi.fn();
+    await watch(api);
+    const stampOf = (more: object, status = 'tcloaded') => {
+      api.mock.lastCall?.[2]({ ...tcDataWith(status, 42), ...more }, true);
+      return localStorage.getItem(STAMP_KEY);
+    };
+    expect(stampOf({ tcString: 'a' }, 'cmpuishown')).toBeNull();
+    const stamp = stampOf({ tcString: 'a' }, 'useractioncomplete');
+    await seconds(3600);
+    expect(stampOf({ tcString: 'a', listenerId: 2 })).toBe(stamp);
+    const others = [stampOf({ tcString: 'b' }), stampOf({ gdprApplies: false })];
+    expect(new Set([stamp, ...others])).toHaveLength(3);
   });
 
   it('reports to other tabs that the visitor has answered, but not the answer itself', async () => {

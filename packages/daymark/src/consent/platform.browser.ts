@@ -1,6 +1,14 @@
+import { hash } from '../basics/random.ts';
 import { queuePrompt } from '../browser/prompt-queue.ts';
 import { loadScript } from '../browser/scripts/load-script.browser.ts';
-import { type Answer, type AnswerOf, type ConsentSettings, PLATFORM_API } from './answer.ts';
+import { readStored, store } from '../browser/stored-values.ts';
+import {
+  type Answer,
+  type AnswerOf,
+  type ConsentSettings,
+  PLATFORM_API,
+  STAMP_KEY,
+} from './answer.ts';
 
 declare global {
   interface Window {
@@ -25,6 +33,7 @@ export async function watchPlatform(
 ): Promise<void> {
   if (!platform) return;
   const tabs = new BroadcastChannel(ANSWERED_HERE);
+  let stamp = readStored(STAMP_KEY);
   let isGranted = false;
   /** Whether the law did not apply, according to the last answer. */
   let isExempt = false;
@@ -35,7 +44,7 @@ export async function watchPlatform(
     notify(answerOf);
   };
   const hear = (data: unknown) => {
-    const { eventStatus, gdprApplies } = Object(data);
+    const { eventStatus, gdprApplies, tcString } = Object(data);
     clearInterval(loading);
     if (gdprApplies === false && !isLoaded(data))
       loading = setInterval(
@@ -60,21 +69,24 @@ export async function watchPlatform(
     endTurn = undefined;
     show('has answered');
     isExempt = gdprApplies === false;
+    stamp = `${hash(JSON.stringify([gdprApplies, tcString]))}`;
+    store(STAMP_KEY, stamp);
     settle((network) => answerFrom(data, vendors[network]) ?? 'unasked');
     if (eventStatus === 'useractioncomplete') tabs.postMessage('');
   };
   const { retry, stop, isHeard } = listenToPlatform(hear);
 
-  // The visitor may have withdrawn consent in another tab, which this page's platform cannot
-  // detect.
-  const readAnew = () => {
-    if (!isGranted) return;
+  // A page's platform detects no answer of another page. A stored stamp may also change without a
+  // change of mind, so that only the report of an answer makes a visible page reload.
+  const reload = () => {
     settle(() => 'unasked');
     location.reload();
   };
-  tabs.onmessage = readAnew;
+  tabs.onmessage = () => {
+    if (isGranted) reload();
+  };
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) readAnew();
+    if (persisted && readStored(STAMP_KEY) !== stamp) reload();
   });
 
   let hasLoaded: boolean | undefined;

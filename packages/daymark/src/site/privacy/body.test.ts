@@ -91,7 +91,7 @@ describe('the privacy page of a site with networks', () => {
     );
   });
 
-  it('describes the consent platform, and lists no answer stored by the site', async () => {
+  it('describes the consent platform, and lists the stamp of its answer among the stored items', async () => {
     const html = await body([adsenseExample], platform);
     expect(html).toContain(
       'Where Asked &amp; Answered finds that the law requires your consent, the network loads nothing before you agree.',
@@ -99,6 +99,7 @@ describe('the privacy page of a site with networks', () => {
     expect(html).toContain('The question is asked by Asked &amp; Answered, whose script runs in');
     expect(html).toContain('so it can read those pages. It learns that you are here');
     expect(html).toContain(`<a href="${platformExample.privacyPolicy}">`);
+    expect(html).toContain('<code>platform-answer</code> holds a number that is computed from');
     expect(html).not.toContain('<code>consent');
   });
 });

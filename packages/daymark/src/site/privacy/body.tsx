@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PREFERENCES } from '#addresses';
 import * as wording from '#words';
+import { STAMP_KEY } from '../../consent/answer.ts';
 import { STORAGE_KEY } from '../../consent/record.ts';
 import { fillPlaceholders } from '../../content/static-pages/placeholders.ts';
-import { asksItself, isAnyoneAsked, modeOf, type Network } from '../../settings/network.ts';
+import { isAnyoneAsked, modeOf, type Network } from '../../settings/network.ts';
 import type { Settings } from '../../settings/site.ts';
 
 /** Returns the owner's privacy text with `::networks` and `::consent` filled from the settings. */
@@ -15,9 +16,11 @@ export function privacyBody(html: string, settings: DisclosedSettings): string {
   });
 }
 
-/** Describes the stored consent answer, if the site itself shows a consent prompt. */
+/** Describes what the site stores of an answer about consent, if anybody is asked. */
 function ConsentDisclosure({ networks, consent }: DisclosedSettings) {
-  if (!asksItself({ networks, consent })) return null;
+  if (!isAnyoneAsked({ networks })) return null;
+  const { platform } = consent;
+  if (platform) return wording.stampIsKept(<code key="key">{STAMP_KEY}</code>, platform.name);
   // Networks that receive the answer through Google's Consent Mode.
   const google = networks.flatMap(({ name, adapter }) =>
     adapter.consent?.usesConsentMode ? name : [],
