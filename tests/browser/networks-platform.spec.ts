@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { consentModeScript } from '../../packages/daymark/src/consent/consent-mode.ts';
 import { FULL_BROWSER } from '../network/faults/fault.ts';
 import { AD_REQUEST, playGoogle } from '../network/google.ts';
-import { type FakePlatform, platforms } from '../network/platforms.ts';
+import { american, type FakePlatform, platforms } from '../network/platforms.ts';
 import { expect, test } from './networks.ts';
 import { filledBoxes, seeEachBox } from './networks-boxes.ts';
 import { isOfNotice, refuseByBrowser } from './networks-notice.ts';
@@ -38,7 +38,10 @@ async function playPlatform(page: Page, { settings, source }: FakePlatform, time
     const response = await route.fetch();
     const body = (await response.text())
       .replace('<meta charset="utf-8">', (meta) => `${meta}<script>${PLATFORM_STUB}</script>`)
-      .replace('"platform":false', `"platform":${JSON.stringify({ ...settings, timeout })}`);
+      .replace(
+        '"platform":false',
+        `"restrictable":["ad-manager"],"platform":${JSON.stringify({ ...settings, timeout })}`,
+      );
     const { 'content-security-policy': policy = '', ...others } = response.headers();
     const changed = policy
       .replace(/;require-trusted-types-for .*/, '')
@@ -177,6 +180,21 @@ test('in a frame, Ad Manager asks with the whole answer of a consent platform', 
     gdpr_consent: 'a-tc-string-of-true',
   });
   expect(searchParams.has('npa')).toBe(false);
+});
+
+test('an opt-out under the laws of the US restricts Ad Manager, and refuses other networks', async ({
+  page,
+  context,
+}) => {
+  await playGoogle(context, 'fills');
+  await playPlatform(page, american);
+  const request = page.waitForRequest(`${AD_REQUEST}*`);
+  await page.goto('/blog');
+  await seeEachBox(page);
+  const { searchParams } = new URL((await request).url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({ gdpr: '0', rdp: '1' });
+  const keeper = page.locator('.slot-box[data-network="keeper"]');
+  await expect(keeper).toHaveAttribute('data-consent', 'refused');
 });
 
 test('Back shows a page as the visitor left it, unless the answer to the platform has changed', {

@@ -425,6 +425,11 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:58: consent.platform.attributes.onload: expected an attribute with the name "id", or a name that begins with "data-"; found "run()"',
   ),
   error(
+    'Global Privacy Control restricts advertising where the GDPR may apply',
+    settingsWith(['donation: false,', "consent: { gpc: 'restrict' },\n  donation: false,"]),
+    'site.config.ts:54: consent.gpc: expected "refuse", unless consent.platform finds out where the GDPR applies, or consent.outsideEurope is true; found "restrict"',
+  ),
+  error(
     'a cookie is listed twice',
     settingsWith([
       'needsConsent: true',

@@ -50,6 +50,7 @@ const adsense = (status: string) => `
 const adManager = `
   const heard = [];
   const pubads = {
+    setPrivacySettings: (privacy) => Object.assign(settings, privacy),
     addEventListener: (name, listener) => { if (name === 'slotRenderEnded') heard.push(listener); },
   };
   const slots = [];
@@ -113,6 +114,7 @@ const adManager = `
         iu: asked.map(({ unit }) => unit).join(),
         szs: asked.map(({ sizes }) => sizes.map((size) => size.join('x')).join('|')).join(),
         url: settings.adsenseAttributes?.page_url ?? location.href,
+        ...(settings.restrictDataProcessing && { rdp: 1 }),
         ...(signals().ad_personalization === 'denied' && { npa: 1 }),
         ...(await askPlatform()),
       });

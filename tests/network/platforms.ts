@@ -96,6 +96,31 @@ const hasty = `{${API}
   }, ${DELAY});
 }`;
 
+/**
+ * A platform outside the GDPR, for a visitor who has opted out of the sale of data. The API for the
+ * laws of the US calls each listener at once, and again when its signals are ready.
+ */
+export const american: FakePlatform = {
+  settings: { name: 'American', script: 'https://american.example/gpp.js' },
+  source: `{${API}
+    state = { gdprApplies: false, cmpStatus: 'loaded' };
+    const heard = [];
+    let pingData = { gppVersion: '1.1', cmpStatus: 'loading', signalStatus: 'not ready', parsedSections: {} };
+    window.__gpp = (command, callback) => {
+      if (command === 'addEventListener') heard.push(callback);
+      callback({ eventName: 'listenerRegistered', listenerId: heard.length, data: true, pingData }, true);
+    };
+    const waiting = window.__tcfapi();
+    window.__tcfapi = api;
+    waiting.forEach((call) => api(...call));
+    setTimeout(() => {
+      const parsedSections = { usnat: [{ SaleOptOut: 1, SharingOptOut: 1, TargetedAdvertisingOptOut: 1 }, { Gpc: false }] };
+      pingData = { ...pingData, cmpStatus: 'loaded', signalStatus: 'ready', applicableSections: [7], parsedSections };
+      heard.forEach((callback) => callback({ eventName: 'signalStatus', data: 'ready', pingData }, true));
+    }, ${DELAY});
+  }`,
+};
+
 export const platforms = {
   Google: {
     settings: { name: 'Google', script: 'https://fundingchoicesmessages.google.com/i/pub-1?ers=1' },

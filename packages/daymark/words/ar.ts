@@ -686,6 +686,8 @@ export const answeredOn = <Node>(day: Node, months: number) => [
 ];
 export const answeredByBrowser =
   'يرسل متصفحك إشارة Global Privacy Control، ونحن نعدّها رفضًا: لا يجري الاتصال بأي شبكة تُشترط لها موافقتك، ولا يُطرح عليك السؤال. وللاختيار هنا، يلزم إيقاف الإشارة لهذا الموقع.';
+export const gpcRestricts =
+  'يرسل متصفحك إشارة Global Privacy Control. لذلك لا تكون الإعلانات مخصصة لك حتى مع موافقتك، ولا يجري الاتصال إلا بالشبكات التي تدعم ذلك.';
 export const openPlatform = (platform: string) => `فتح خيارات ${platform}`;
 export const acceptAll = 'الموافقة على الكل';
 export const refuseAll = 'رفض الكل';
@@ -731,6 +733,16 @@ export const storedElsewhere =
   'أما ما خزّنته شبكة خارج هذا الموقع، فيبقى إلى أن تنتهي مدته أو يُحذف من إعدادات متصفحك.';
 export const refusedByBrowser =
   'وإذا كان متصفحك يرسل إشارة Global Privacy Control، فإنها تُعدّ رفضًا، ولا يُطرح عليك السؤال.';
+export const restrictedByBrowser =
+  'وإذا كان متصفحك يرسل إشارة Global Privacy Control، فإن الإعلانات تكون مقيّدة حتى مع موافقتك.';
+export const restrictedByPlatform = (platform: string) =>
+  `وإذا رفضت في ${platform} بيع بياناتك أو مشاركتها، فإن الإعلانات تكون مقيّدة.`;
+export const restrictedOutsideGdpr = (platform: string) =>
+  `تقيّد إشارة Global Privacy Control الإعلانات حيث ترى ${platform} أن اللائحة العامة لحماية البيانات (GDPR) لا تسري، وتُعدّ رفضًا في ما عدا ذلك.`;
+export const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0
+    ? `الإعلانات المقيّدة غير مخصصة، ولا تأتي إلا من هذه الشبكات: ${new Intl.ListFormat('ar').format(names)}.`
+    : 'وعندئذ لا يجري الاتصال بأي شبكة تُشترط لها موافقتك.';
 export const keptByNobody = 'لا تحفظ الشبكات شيئًا في متصفحك.';
 export const keptByNetworks = 'بعد التحميل، قد تحفظ الشبكات ما يلي في متصفحك:';
 export const keptTable = 'جدول: ما تحفظه الشبكات';

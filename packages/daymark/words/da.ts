@@ -620,6 +620,8 @@ export const answeredOn = <Node>(day: Node, months: number) => [
 ];
 export const answeredByBrowser =
   'Din browser sender signalet Global Privacy Control. Det behandler vi som et afslag: Intet netværk, der kræver dit samtykke, bliver kontaktet, og du bliver ikke spurgt. Vil du vælge her, skal du slå signalet fra for dette website.';
+export const gpcRestricts =
+  'Din browser sender signalet Global Privacy Control. Selv om du accepterer, er annoncerne derfor ikke målrettet dig, og kun netværk, der understøtter det, bliver kontaktet.';
 export const openPlatform = (platform: string) => `Åbn valgmulighederne hos ${platform}`;
 export const acceptAll = 'Acceptér alle';
 export const refuseAll = 'Afvis alle';
@@ -665,6 +667,16 @@ export const storedElsewhere =
   'Det, et netværk har gemt under andre adresser end dette websites, bliver liggende, til det udløber, eller du sletter det i din browsers indstillinger.';
 export const refusedByBrowser =
   'Hvis din browser sender signalet Global Privacy Control, gælder det som et afslag, og du bliver ikke spurgt.';
+export const restrictedByBrowser =
+  'Hvis din browser sender signalet Global Privacy Control, er annoncer begrænset, selv om du accepterer.';
+export const restrictedByPlatform = (platform: string) =>
+  `Hvis du hos ${platform} modsætter dig salg eller deling af dine data, er annoncer begrænset.`;
+export const restrictedOutsideGdpr = (platform: string) =>
+  `Signalet Global Privacy Control begrænser annoncer, hvor ${platform} finder, at GDPR ikke gælder, og gælder alle andre steder som et afslag.`;
+export const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0
+    ? `Begrænsede annoncer er ikke målrettet dig og kommer kun fra ${new Intl.ListFormat('da').format(names)}.`
+    : 'Så bliver intet netværk, der kræver dit samtykke, kontaktet.';
 export const keptByNobody = 'Intet netværk gemmer noget i din browser.';
 export const keptByNetworks = 'Når netværkene er indlæst, kan de gemme dette i din browser:';
 export const keptTable = 'Tabel: hvad netværkene gemmer';

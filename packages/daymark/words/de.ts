@@ -609,6 +609,8 @@ export const answeredOn = <Node>(day: Node, months: number) => [
 ];
 export const answeredByBrowser =
   'Dein Browser sendet „Global Privacy Control“. Das werten wir als Ablehnung: Kein Netzwerk, das deine Einwilligung braucht, wird kontaktiert, und du wirst nicht gefragt. Möchtest du hier selbst wählen, schalte das Signal für diese Website aus.';
+export const gpcRestricts =
+  'Dein Browser sendet „Global Privacy Control“. Auch wenn du zustimmst, ist die Werbung deshalb nicht personalisiert, und nur Netzwerke, die das unterstützen, werden kontaktiert.';
 export const openPlatform = (platform: string) => `Auswahl von ${platform} öffnen`;
 export const acceptAll = 'Allen zustimmen';
 export const refuseAll = 'Alle ablehnen';
@@ -654,6 +656,16 @@ export const storedElsewhere =
   'Was ein Netzwerk außerhalb dieser Website gespeichert hat, bleibt bestehen, bis es abläuft oder du es in den Einstellungen deines Browsers löschst.';
 export const refusedByBrowser =
   'Sendet dein Browser „Global Privacy Control“, so gilt das als Ablehnung, und du wirst nicht gefragt.';
+export const restrictedByBrowser =
+  'Sendet dein Browser „Global Privacy Control“, so ist die Werbung auch dann eingeschränkt, wenn du zustimmst.';
+export const restrictedByPlatform = (platform: string) =>
+  `Widersprichst du bei ${platform} dem Verkauf oder der Weitergabe deiner Daten, so ist die Werbung eingeschränkt.`;
+export const restrictedOutsideGdpr = (platform: string) =>
+  `„Global Privacy Control“ schränkt die Werbung ein, wo nach Feststellung von ${platform} die DSGVO nicht gilt, und gilt überall sonst als Ablehnung.`;
+export const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0
+    ? `Eingeschränkte Werbung ist nicht personalisiert und kommt nur von ${new Intl.ListFormat('de').format(names)}.`
+    : 'Dann wird kein Netzwerk kontaktiert, das deine Einwilligung braucht.';
 export const keptByNobody = 'Netzwerke speichern dabei nichts in deinem Browser.';
 export const keptByNetworks = 'Nach dem Laden können Netzwerke dies in deinem Browser speichern:';
 export const keptTable = 'Tabelle: Was Netzwerke speichern';

@@ -647,6 +647,9 @@ export const answeredOn = <Node>(day: Node, months: number) => [
 ];
 export const answeredByBrowser =
   'Your browser sends Global Privacy Control. We treat that as a refusal: no network that needs your consent is contacted, and you are not asked. To choose here, switch it off for this site.';
+/** Also in the consent prompt, for a visitor whose browser sends the signal. */
+export const gpcRestricts =
+  'Your browser sends Global Privacy Control. So even if you accept, advertising is not personalised, and only networks that support this are contacted.';
 export const openPlatform = (platform: string) => `Open the choices of ${platform}`;
 export const acceptAll = 'Accept all';
 export const refuseAll = 'Refuse all';
@@ -693,6 +696,17 @@ export const storedElsewhere =
   'What a network has stored outside this site stays until it expires or you clear it in your browser’s settings.';
 export const refusedByBrowser =
   'If your browser sends Global Privacy Control, that counts as a refusal, and you are not asked.';
+export const restrictedByBrowser =
+  'If your browser sends Global Privacy Control, advertising is restricted even if you accept.';
+export const restrictedByPlatform = (platform: string) =>
+  `If you opt out of the sale or sharing of your data in ${platform}, advertising is restricted.`;
+export const restrictedOutsideGdpr = (platform: string) =>
+  `Global Privacy Control restricts advertising where ${platform} finds that the GDPR does not apply, and counts as a refusal everywhere else.`;
+/** What “restricted” means, with the names of the networks that can restrict their advertising. */
+export const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0
+    ? `Restricted advertising is not personalised, and comes only from ${new Intl.ListFormat('en-GB').format(names)}.`
+    : 'Then no network that needs your consent is contacted.';
 export const keptByNobody = 'They keep nothing in your browser.';
 export const keptByNetworks = 'Once loaded, they may keep this in your browser:';
 export const keptTable = 'Table: what networks keep';

@@ -620,6 +620,8 @@ export const answeredOn = <Node>(day: Node, months: number) => [
 ];
 export const answeredByBrowser =
   'Tu navegador envía la señal Global Privacy Control. La tratamos como un rechazo: no se contacta con ninguna red que necesite tu consentimiento y no se te pregunta. Para elegir aquí, desactiva la señal para este sitio.';
+export const gpcRestricts =
+  'Tu navegador envía la señal Global Privacy Control. Por eso, aunque aceptes, la publicidad no es personalizada y solo se contacta con redes que lo permiten.';
 export const openPlatform = (platform: string) => `Abrir las opciones de ${platform}`;
 export const acceptAll = 'Aceptar todas';
 export const refuseAll = 'Rechazar todas';
@@ -663,6 +665,16 @@ export const storedElsewhere =
   'Lo que una red haya guardado fuera de este sitio permanece hasta que caduque o hasta que lo borres en los ajustes de tu navegador.';
 export const refusedByBrowser =
   'Si tu navegador envía la señal Global Privacy Control, eso cuenta como un rechazo y no se te pregunta.';
+export const restrictedByBrowser =
+  'Si tu navegador envía la señal Global Privacy Control, la publicidad está restringida aunque aceptes.';
+export const restrictedByPlatform = (platform: string) =>
+  `Si en ${platform} te opones a que tus datos se vendan o se compartan, la publicidad está restringida.`;
+export const restrictedOutsideGdpr = (platform: string) =>
+  `La señal Global Privacy Control restringe la publicidad donde ${platform} determina que el RGPD no se aplica, y en los demás lugares cuenta como un rechazo.`;
+export const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0
+    ? `La publicidad restringida no es personalizada y solo viene de ${new Intl.ListFormat('es').format(names)}.`
+    : 'Entonces no se contacta con ninguna red que necesite tu consentimiento.';
 export const keptByNobody = 'Las redes no guardan nada en tu navegador.';
 export const keptByNetworks = 'Una vez cargadas, las redes pueden guardar esto en tu navegador:';
 export const keptTable = 'Tabla: lo que guardan las redes';

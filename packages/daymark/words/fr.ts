@@ -635,6 +635,8 @@ export const answeredOn = <Node>(day: Node, months: number) => [
 ];
 export const answeredByBrowser =
   'Votre navigateur envoie le signal Global Privacy Control. Nous le traitons comme un refus\u00a0: aucun réseau soumis à votre consentement n’est contacté, et la question ne vous est pas posée. Pour choisir ici, désactivez ce signal pour ce site.';
+export const gpcRestricts =
+  'Votre navigateur envoie le signal Global Privacy Control. Même si vous acceptez, la publicité n’est donc pas personnalisée, et seuls les réseaux qui le permettent sont contactés.';
 export const openPlatform = (platform: string) => `Ouvrir vos choix chez ${platform}`;
 export const acceptAll = 'Tout accepter';
 export const refuseAll = 'Tout refuser';
@@ -680,6 +682,16 @@ export const storedElsewhere =
   'Ce qu’un réseau a enregistré en dehors de ce site y reste jusqu’à son expiration, ou jusqu’à ce que vous l’effaciez dans les réglages de votre navigateur.';
 export const refusedByBrowser =
   'Si votre navigateur envoie le signal Global Privacy Control, cela vaut refus, et la question ne vous est pas posée.';
+export const restrictedByBrowser =
+  'Si votre navigateur envoie le signal Global Privacy Control, la publicité est restreinte même si vous acceptez.';
+export const restrictedByPlatform = (platform: string) =>
+  `Si vous vous opposez, dans ${platform}, à la vente ou au partage de vos données, la publicité est restreinte.`;
+export const restrictedOutsideGdpr = (platform: string) =>
+  `Le signal Global Privacy Control restreint la publicité là où ${platform} constate que le RGPD ne s’applique pas, et vaut refus partout ailleurs.`;
+export const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0
+    ? `La publicité restreinte n’est pas personnalisée et ne vient que des réseaux suivants\u00a0: ${new Intl.ListFormat('fr').format(names)}.`
+    : 'Aucun réseau soumis à votre consentement n’est alors contacté.';
 export const keptByNobody = 'Aucun réseau ne conserve quoi que ce soit dans votre navigateur.';
 export const keptByNetworks =
   'Une fois chargé, un réseau peut conserver ceci dans votre navigateur\u00a0:';

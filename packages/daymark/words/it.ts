@@ -631,6 +631,8 @@ export const answeredOn = <Node>(day: Node, months: number) => [
 ];
 export const answeredByBrowser =
   'Il tuo browser invia il segnale Global Privacy Control. Lo consideriamo un rifiuto: nessuna rete per cui serve il tuo consenso viene contattata, e non ti viene chiesto nulla. Per scegliere qui, disattivalo per questo sito.';
+export const gpcRestricts =
+  'Il tuo browser invia il segnale Global Privacy Control. Perciò, anche se accetti, la pubblicità non è personalizzata, e vengono contattate solo le reti che lo permettono.';
 export const openPlatform = (platform: string) => `Apri le opzioni di ${platform}`;
 export const acceptAll = 'Accetta tutte';
 export const refuseAll = 'Rifiuta tutte';
@@ -676,6 +678,16 @@ export const storedElsewhere =
   'I dati che una rete avesse conservato al di fuori di questo sito restano finché non scadono o non li cancelli nelle impostazioni del tuo browser.';
 export const refusedByBrowser =
   'Se il tuo browser invia il segnale Global Privacy Control, vale come rifiuto, e non ti viene chiesto nulla.';
+export const restrictedByBrowser =
+  'Se il tuo browser invia il segnale Global Privacy Control, la pubblicità è limitata anche se accetti.';
+export const restrictedByPlatform = (platform: string) =>
+  `Se in ${platform} ti opponi alla vendita o alla condivisione dei tuoi dati, la pubblicità è limitata.`;
+export const restrictedOutsideGdpr = (platform: string) =>
+  `Il segnale Global Privacy Control limita la pubblicità dove ${platform} stabilisce che il GDPR non si applica, e altrove vale come rifiuto.`;
+export const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0
+    ? `La pubblicità limitata non è personalizzata e viene solo da queste reti: ${new Intl.ListFormat('it').format(names)}.`
+    : 'In tal caso nessuna rete per cui serve il tuo consenso viene contattata.';
 export const keptByNobody = 'Le reti non conservano nulla nel tuo browser.';
 export const keptByNetworks =
   'Una volta caricate, le reti possono conservare questo nel tuo browser:';

@@ -587,6 +587,8 @@ export const answeredOn = <Node>(day: Node, months: number) => [
 ];
 export const answeredByBrowser =
   'お使いのブラウザは、Global Privacy Controlの信号を送信しています。このサイトはこれを拒否とみなし、同意が必要な広告ネットワークには接続せず、お尋ねもしません。ここで選択するには、このサイトに対してGlobal Privacy Controlをオフにしてください。';
+export const gpcRestricts =
+  'お使いのブラウザは、Global Privacy Controlの信号を送信しています。そのため、同意した場合も、広告はパーソナライズされず、これに対応するネットワークにだけ接続します。';
 export const openPlatform = (platform: string) => `${platform}の選択画面を開く`;
 export const acceptAll = 'すべて同意する';
 export const refuseAll = 'すべて拒否する';
@@ -632,6 +634,16 @@ export const storedElsewhere =
   '広告ネットワークがこのサイトの外に保存したものは、有効期限が切れるか、ブラウザの設定で削除するまで残ります。';
 export const refusedByBrowser =
   'ブラウザがGlobal Privacy Controlの信号を送信している場合は、拒否とみなし、お尋ねしません。';
+export const restrictedByBrowser =
+  'ブラウザがGlobal Privacy Controlの信号を送信している場合は、同意しても広告が制限されます。';
+export const restrictedByPlatform = (platform: string) =>
+  `${platform}で、データの販売や共有を拒否した場合は、広告が制限されます。`;
+export const restrictedOutsideGdpr = (platform: string) =>
+  `Global Privacy Controlの信号は、${platform}がGDPRの適用外と判断した地域では広告を制限し、それ以外の地域では拒否とみなします。`;
+export const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0
+    ? `制限された広告はパーソナライズされず、${new Intl.ListFormat('ja').format(names)}からのみ配信されます。`
+    : 'その場合、同意が必要な広告ネットワークには接続しません。';
 export const keptByNobody = '広告ネットワークは、ブラウザに何も保存しません。';
 export const keptByNetworks =
   '広告ネットワークは、読み込まれた後、次のものをブラウザに保存することがあります。';

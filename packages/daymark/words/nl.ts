@@ -620,6 +620,8 @@ export const answeredOn = <Node>(day: Node, months: number) => [
 ];
 export const answeredByBrowser =
   'Je browser stuurt Global Privacy Control mee. We vatten dat op als een weigering: er wordt geen contact gelegd met netwerken waarvoor je toestemming nodig is, en je krijgt de vraag niet. Wil je hier zelf kiezen, zet het dan uit voor deze site.';
+export const gpcRestricts =
+  'Je browser stuurt Global Privacy Control mee. Ook als je toestemming geeft, is de advertentie daarom niet gepersonaliseerd, en wordt alleen contact gelegd met netwerken die dat ondersteunen.';
 export const openPlatform = (platform: string) => `Keuzes van ${platform} openen`;
 export const acceptAll = 'Alles toestaan';
 export const refuseAll = 'Alles weigeren';
@@ -665,6 +667,16 @@ export const storedElsewhere =
   'Wat een netwerk buiten deze site heeft opgeslagen, blijft staan tot het verloopt of tot je het wist in de instellingen van je browser.';
 export const refusedByBrowser =
   'Stuurt je browser Global Privacy Control mee, dan geldt dat als een weigering en krijg je de vraag niet.';
+export const restrictedByBrowser =
+  'Stuurt je browser Global Privacy Control mee, dan zijn advertenties beperkt, ook als je toestemming geeft.';
+export const restrictedByPlatform = (platform: string) =>
+  `Maak je bij ${platform} bezwaar tegen het verkopen of delen van je gegevens, dan zijn advertenties beperkt.`;
+export const restrictedOutsideGdpr = (platform: string) =>
+  `Global Privacy Control beperkt advertenties waar ${platform} vaststelt dat de AVG niet geldt, en geldt overal elders als een weigering.`;
+export const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0
+    ? `Beperkte advertenties zijn niet gepersonaliseerd en komen alleen van ${new Intl.ListFormat('nl').format(names)}.`
+    : 'Dan wordt geen contact gelegd met netwerken waarvoor je toestemming nodig is.';
 export const keptByNobody = 'De netwerken bewaren niets in je browser.';
 export const keptByNetworks = 'Eenmaal geladen kunnen netwerken dit in je browser bewaren:';
 export const keptTable = 'Tabel: wat netwerken bewaren';

@@ -646,6 +646,8 @@ export const answeredOn = <Node>(day: Node, months: number) => [
 ];
 export const answeredByBrowser =
   'Twoja przeglądarka wysyła sygnał Global Privacy Control. Traktujemy go jako odmowę: nie łączymy się z\u00a0żadną siecią reklamową, która wymaga twojej zgody, i\u00a0nie zadajemy pytania. Jeśli chcesz zdecydować tutaj, wyłącz ten sygnał dla tego serwisu.';
+export const gpcRestricts =
+  'Twoja przeglądarka wysyła sygnał Global Privacy Control. Dlatego nawet jeśli się zgodzisz, reklamy nie są spersonalizowane i\u00a0łączymy się tylko z\u00a0sieciami, które to umożliwiają.';
 export const openPlatform = (platform: string) => `Otwórz ustawienia usługi ${platform}`;
 export const acceptAll = 'Akceptuję wszystkie';
 export const refuseAll = 'Odrzucam wszystkie';
@@ -692,6 +694,16 @@ export const storedElsewhere =
   'To, co sieć zapisała poza tym serwisem, pozostaje, dopóki nie wygaśnie albo dopóki nie usuniesz tego w\u00a0ustawieniach przeglądarki.';
 export const refusedByBrowser =
   'Jeśli twoja przeglądarka wysyła sygnał Global Privacy Control, liczy się to jako odmowa i\u00a0pytanie się nie pojawia.';
+export const restrictedByBrowser =
+  'Jeśli twoja przeglądarka wysyła sygnał Global Privacy Control, reklamy są ograniczone, nawet jeśli się zgodzisz.';
+export const restrictedByPlatform = (platform: string) =>
+  `Jeśli w\u00a0usłudze ${platform} sprzeciwisz się sprzedaży lub udostępnianiu swoich danych, reklamy są ograniczone.`;
+export const restrictedOutsideGdpr = (platform: string) =>
+  `Sygnał Global Privacy Control ogranicza reklamy tam, gdzie usługa ${platform} ustali, że RODO nie obowiązuje, a\u00a0wszędzie indziej liczy się jako odmowa.`;
+export const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0
+    ? `Ograniczone reklamy nie są spersonalizowane i\u00a0pochodzą tylko z\u00a0tych sieci: ${new Intl.ListFormat('pl').format(names)}.`
+    : 'Wtedy nie łączymy się z\u00a0żadną siecią, która wymaga twojej zgody.';
 export const keptByNobody = 'Sieci nie przechowują niczego w\u00a0twojej przeglądarce.';
 export const keptByNetworks =
   'Gdy sieci się wczytają, mogą przechowywać w\u00a0twojej przeglądarce te dane:';

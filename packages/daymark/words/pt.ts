@@ -624,6 +624,8 @@ export const answeredOn = <Node>(day: Node, months: number) => [
 ];
 export const answeredByBrowser =
   'Seu navegador envia o sinal Global Privacy Control. Para nós, isso é uma recusa: nenhuma rede que precisa do seu consentimento é contatada, e a pergunta não é feita a você. Para escolher aqui, desative o sinal para este site.';
+export const gpcRestricts =
+  'Seu navegador envia o sinal Global Privacy Control. Por isso, mesmo que você aceite, a publicidade não é personalizada, e só são contatadas redes que permitem isso.';
 export const openPlatform = (platform: string) => `Abrir as opções de ${platform}`;
 export const acceptAll = 'Aceitar todas';
 export const refuseAll = 'Recusar todas';
@@ -668,6 +670,16 @@ export const storedElsewhere =
   'O que uma rede armazenou fora deste site permanece até expirar ou até você o apagar nas configurações do seu navegador.';
 export const refusedByBrowser =
   'Se o seu navegador envia o sinal Global Privacy Control, isso vale como recusa, e a pergunta não é feita a você.';
+export const restrictedByBrowser =
+  'Se o seu navegador envia o sinal Global Privacy Control, a publicidade é restrita mesmo que você aceite.';
+export const restrictedByPlatform = (platform: string) =>
+  `Se, em ${platform}, você se opuser à venda ou ao compartilhamento dos seus dados, a publicidade é restrita.`;
+export const restrictedOutsideGdpr = (platform: string) =>
+  `O sinal Global Privacy Control restringe a publicidade onde ${platform} constata que o GDPR não se aplica, e vale como recusa nos demais lugares.`;
+export const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0
+    ? `A publicidade restrita não é personalizada e vem apenas destas redes: ${new Intl.ListFormat('pt').format(names)}.`
+    : 'Nesse caso, nenhuma rede que precisa do seu consentimento é contatada.';
 export const keptByNobody = 'Nenhuma rede guarda nada no seu navegador.';
 export const keptByNetworks = 'Depois de carregada, uma rede pode guardar isto no seu navegador:';
 export const keptTable = 'Tabela: o que as redes guardam';

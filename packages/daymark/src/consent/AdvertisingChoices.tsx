@@ -16,7 +16,7 @@ export interface AdvertisingChoicesProps {
  */
 export function AdvertisingChoices(props: AdvertisingChoicesProps) {
   const { networks, settings, platformPolicy } = props;
-  const { platform, months } = settings;
+  const { platform, months, gpc } = settings;
   return (
     <section id={CHOICES_ID} className="mt-16" data-needs-script>
       <h2 className="display text-section">{wording.advertising}</h2>
@@ -38,6 +38,7 @@ export function AdvertisingChoices(props: AdvertisingChoicesProps) {
         ) : (
           <p data-answered-by="visitor">{wording.answeredOn(<time key="day" />, months)}</p>
         )}
+        {gpc && <p data-answered-by="both">{wording.gpcRestricts}</p>}
         <p data-answered-by="browser">{wording.answeredByBrowser}</p>
       </div>
       <ul className="answer-networks">

@@ -1,7 +1,13 @@
 import type { Settings } from '../settings/site.ts';
 
-/** A visitor's answer for a network. The network's code loads only if the answer is 'granted'. */
-export type Answer = 'granted' | 'refused' | 'unasked';
+/**
+ * A visitor's answer for a network, whose code loads if the answer is 'granted' or 'restricted'. The
+ * latter allows only advertising for which the network does not sell or share data.
+ */
+export type Answer = 'granted' | 'restricted' | 'refused' | 'unasked';
+
+/** Whether an answer lets the code of a network load. */
+export const isAllowed = (answer: Answer) => answer === 'granted' || answer === 'restricted';
 
 /** Returns the current answer for a network's id; 'granted' if the network needs no consent. */
 export type AnswerOf = (network: string) => Answer;
@@ -19,6 +25,10 @@ export interface ConsentSettings {
   networks: Readonly<Record<string, string>>;
   /** Numbers in IAB Europe's Global Vendor List, by network id. Not every network has one. */
   vendors: Readonly<Record<string, number>>;
+  /** The ids of the networks that can restrict their advertising, where that may be necessary. */
+  restrictable?: readonly string[];
+  /** Whether Global Privacy Control restricts advertising outside the GDPR, and does not refuse it. */
+  gpc?: 'restrict';
   /** Cookies and storage entries of inline networks, removed after a refusal, by network id. */
   kept?: Readonly<Record<string, readonly string[]>>;
   /** Identifies the networks and the facts about them. If it changes, visitors are asked again. */
@@ -44,5 +54,18 @@ export const PLATFORM_API = '__tcfapi';
  */
 export const STAMP_KEY = 'platform-answer';
 
-/** Whether the browser sends Global Privacy Control, which counts as a refusal. */
-export const refusesByBrowser = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
+/** Whether the browser sends Global Privacy Control. */
+export const sendsPrivacyControl = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+/** Whether the browser refuses for the visitor, who is then not asked. */
+export const refusesByBrowser = ({ gpc }: ConsentSettings) =>
+  sendsPrivacyControl() && gpc !== 'restrict';
+
+/** Returns the answers of a visitor who has opted out of the sale of data. */
+export const restrict =
+  (answerOf: AnswerOf, { restrictable = [] }: ConsentSettings): AnswerOf =>
+  (network) => {
+    if (!restrictable.includes(network)) return 'refused';
+    const answer = answerOf(network);
+    return answer === 'granted' ? 'restricted' : answer;
+  };

@@ -113,6 +113,17 @@ describe('the advertising choices', () => {
     expect(kept()).toBeUndefined();
   });
 
+  it('can be changed, with an explanation, if Global Privacy Control only restricts advertising', async () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    const { chosen, said, press } = await show({
+      gpc: 'restrict',
+      restrictable: ['beta'],
+    });
+    press('Accept all');
+    expect(chosen()).toEqual(['network-acme refused', 'network-beta granted']);
+    expect(said()).toContain('So even if you accept, advertising is not personalised');
+  });
+
   it('cannot open a consent platform if the browser sends Global Privacy Control', async () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     const { section } = await show({

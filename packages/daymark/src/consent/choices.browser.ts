@@ -4,8 +4,10 @@ import {
   type Answer,
   CHOICES_ID,
   type ConsentSettings,
+  isAllowed,
   refusesByBrowser,
   SLOT_SETTINGS_ID,
+  sendsPrivacyControl,
 } from './answer.ts';
 import type * as Platform from './platform.browser.ts';
 import platform from './platform.browser.ts?lazy';
@@ -26,7 +28,7 @@ if (section && settings)
 function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
   const ids = Object.keys(settings.networks);
   const choices = [...section.querySelectorAll<HTMLInputElement>('[type=radio]')];
-  if (refusesByBrowser()) disable(section, '[type=radio], button');
+  if (refusesByBrowser(settings)) disable(section, '[type=radio], button');
   else if (settings.platform) {
     disable(section, '[type=radio]');
     section.querySelector('[data-platform]')?.addEventListener('click', async () => {
@@ -39,7 +41,10 @@ function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
   } else watchAnswers(section, choices, settings);
 
   watchConsent(settings, (answerOf) => {
-    for (const choice of choices) choice.checked = answerOf(networkOf(choice)) === choice.value;
+    for (const choice of choices) {
+      const answer = answerOf(networkOf(choice));
+      choice.checked = (isAllowed(answer) ? 'granted' : answer) === choice.value;
+    }
     say(section, whoAnswered(ids.map(answerOf), settings));
     sayWhen(section, readRecord(settings)?.day);
   });
@@ -71,10 +76,12 @@ function watchAnswers(
   });
 }
 
-function whoAnswered(answers: readonly Answer[], { platform }: ConsentSettings) {
+function whoAnswered(answers: readonly Answer[], settings: ConsentSettings) {
   if (answers.includes('unasked')) return 'nobody';
-  if (refusesByBrowser()) return 'browser';
-  return platform ? 'platform' : 'visitor';
+  if (refusesByBrowser(settings)) return 'browser';
+  const isControlled = sendsPrivacyControl();
+  if (settings.platform) return isControlled && !answers.some(isAllowed) ? 'browser' : 'platform';
+  return isControlled ? 'both' : 'visitor';
 }
 
 /** Shows the text for the source of the answer. The other texts keep their reserved space. */

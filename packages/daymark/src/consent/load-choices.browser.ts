@@ -1,5 +1,5 @@
 import stored from '../browser/islands/stored.ts';
-import { CHOICES_ID, refusesByBrowser } from './answer.ts';
+import { CHOICES_ID, sendsPrivacyControl } from './answer.ts';
 import choices from './choices.browser.ts?lazy';
 import { STORAGE_KEY } from './record.ts';
 
@@ -17,7 +17,7 @@ const load = async () => {
 
 const section = document.getElementById(CHOICES_ID);
 // A consent platform has the answer, so only its script knows whether there is one.
-if (section && (refusesByBrowser() || section.querySelector('[data-platform]'))) load();
+if (section && (sendsPrivacyControl() || section.querySelector('[data-platform]'))) load();
 else if (section) {
   stored(load, { name: 'stored', value: STORAGE_KEY }, section);
   section.addEventListener('change', async ({ target }) => {

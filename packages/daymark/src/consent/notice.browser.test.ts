@@ -97,6 +97,18 @@ describe('the consent prompt', () => {
     expect(prompts()).toEqual([]);
   });
 
+  it('says what Global Privacy Control means if it restricts advertising, and asks only for networks that can', async () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    const { settings } = await ask({ gpc: 'restrict', restrictable: ['beta'] });
+    expect(prompt().textContent).toContain(
+      'So even if you accept, advertising is not personalised',
+    );
+    expect(prompt().textContent).not.toContain('Acme Media');
+    press(question.acceptLabel);
+    expect(readRecord(settings)?.granted).toEqual(['beta']);
+    expect(prompts()).toEqual([]);
+  });
+
   it('does not open if the browser sends Global Privacy Control', async () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     await ask();

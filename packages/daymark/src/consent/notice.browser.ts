@@ -5,7 +5,7 @@ import { queuePrompt } from '../browser/prompt-queue.ts';
 import { fetchJson } from '../browser/query/fetch-json.ts';
 import type { Settings } from '../settings/site.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
-import { type ConsentSettings, refusesByBrowser } from './answer.ts';
+import { type ConsentSettings, refusesByBrowser, sendsPrivacyControl } from './answer.ts';
 import styles from './notice.css?inline';
 import { readRecord, writeRecord } from './record.ts';
 import { watchConsent } from './watch-consent.browser.ts';
@@ -18,11 +18,12 @@ let isAsking = false;
  * stays 'unasked', and no network that needs consent loads.
  */
 export async function askForConsent(settings: ConsentSettings): Promise<void> {
-  if (isAsking || settings.platform || refusesByBrowser() || readRecord(settings)) return;
+  if (isAsking || settings.platform || refusesByBrowser(settings) || readRecord(settings)) return;
   isAsking = true;
-  const ids = Object.keys(settings.networks);
+  const { networks, restrictable = [] } = settings;
+  const ids = sendsPrivacyControl() ? restrictable : Object.keys(networks);
   try {
-    const names = Object.values(settings.networks);
+    const names = ids.map((id) => networks[id] ?? id);
     const close = openNotice(await fetchQuestion(), names, (isAccepted) =>
       writeRecord(settings.version, isAccepted ? ids : []),
     );
@@ -112,7 +113,9 @@ function contentsOf(
   if (names.length > 1)
     about.append(wording.space, link(wording.chooseNetworks, `${PREFERENCES}#advertising`));
   const texts = element('div', { className: 'prompt-texts' });
-  texts.append(heading, element('p', { textContent: message }), about);
+  texts.append(heading, element('p', { textContent: message }));
+  if (sendsPrivacyControl()) texts.append(element('p', { textContent: wording.gpcRestricts }));
+  texts.append(about);
 
   const button = (textContent: string, isAccepted: boolean) =>
     element('button', {

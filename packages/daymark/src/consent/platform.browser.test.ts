@@ -2,7 +2,7 @@
 // Uses globals of Node that only a process of its own has beside a document.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSettings, formatAnswers } from '../../../../tests/consent-settings.ts';
-import { STAMP_KEY } from './answer.ts';
+import { type ConsentSettings, STAMP_KEY } from './answer.ts';
 
 const ASKERS = { name: 'Askers', script: 'https://askers.example/tcf.js', timeout: 10 };
 let script: HTMLScriptElement | undefined;
@@ -30,10 +30,19 @@ const setApi = (api: unknown) => Reflect.set(window, '__tcfapi', api);
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 /** Watches a consent platform with the given API. `outcome` is the event of its script. */
-async function watch(api?: unknown, outcome?: string, platform: Partial<typeof ASKERS> = {}) {
+async function watch(
+  api?: unknown,
+  outcome?: string,
+  platform: Partial<typeof ASKERS> = {},
+  more: Partial<ConsentSettings> = {},
+) {
   const { watchPlatform } = await import('./platform.browser.ts');
   const heard: string[] = [];
-  const settings = exampleSettings({ vendors: { acme: 42 }, platform: { ...ASKERS, ...platform } });
+  const settings = exampleSettings({
+    vendors: { acme: 42 },
+    platform: { ...ASKERS, ...platform },
+    ...more,
+  });
   const isWatching = watchPlatform(settings, (answerOf) => heard.push(formatAnswers(answerOf)));
   if (api) setApi(api);
   if (outcome === '') return heard;
@@ -55,6 +64,7 @@ describe('a consent platform', () => {
     vi.useFakeTimers();
     script = undefined;
     setApi(undefined);
+    Reflect.deleteProperty(window, '__gpp');
     Reflect.deleteProperty(window, 'googlefc');
     document.body.innerHTML =
       '<div class="slot-box" data-network="acme"></div><div class="slot-box" data-network="other"></div>';
@@ -352,5 +362,95 @@ describe('a consent platform', () => {
     const heard = await watch(api);
     api.mock.lastCall?.[2](data, true);
     expect(heard).toEqual([]);
+  });
+
+  const OUTSIDE = { ...tcDataWith('tcloaded'), gdprApplies: false };
+  /** Plays the API for the laws of the US, whose stub calls back too. */
+  function playUsApi() {
+    const listeners: ((event: object, isKnown: boolean) => void)[] = [];
+    const report = (pingData: object) => {
+      for (const listener of listeners) listener({ pingData }, true);
+    };
+    const api = (_command: string, listener: (event: object, isKnown: boolean) => void) => {
+      listeners.push(listener);
+      listener({ eventName: 'listenerRegistered', pingData: { cmpStatus: 'stub' } }, true);
+    };
+    Reflect.set(window, '__gpp', api);
+    return report;
+  }
+  const sectionsWith = (parsedSections: object, signalStatus = 'ready') => ({
+    cmpStatus: 'loaded',
+    signalStatus,
+    parsedSections,
+  });
+  const RESTRICTABLE = { restrictable: ['beta'] };
+
+  it.each([
+    ['opts out in no section', { usnat: { SaleOptOut: 2, SharingOptOut: 0 } }, 'granted granted'],
+    [
+      'opts out of sale in the national section',
+      { usnat: [{ SaleOptOut: 1 }, { Gpc: false }] },
+      'refused restricted',
+    ],
+    ['opts out of sharing in California', { usca: { SharingOptOut: 1 } }, 'refused restricted'],
+    [
+      'opts out of targeted advertising in Virginia',
+      { usva: [[{ TargetedAdvertisingOptOut: 1 }]] },
+      'refused restricted',
+    ],
+    [
+      'opts out by the browser in Colorado',
+      { usco: [{ SaleOptOut: 2 }, { Gpc: true }] },
+      'refused restricted',
+    ],
+    [
+      'has another section with a field of this name',
+      { tcfcav1: { SaleOptOut: 1 } },
+      'granted granted',
+    ],
+  ])('outside the GDPR, gives the answer of a visitor who %s', async (_, sections, answers) => {
+    const report = playUsApi();
+    const api = vi.fn();
+    const heard = await watch(api, 'load', {}, RESTRICTABLE);
+    api.mock.lastCall?.[2](OUTSIDE, true);
+    report(sectionsWith({}, 'not ready'));
+    expect(heard).toEqual([]);
+    report(sectionsWith(sections));
+    expect(heard.map((all) => all.split(' ').slice(0, 2).join(' '))).toEqual([answers]);
+  });
+
+  it('whose API for the US never becomes ready lets no network sell data', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    playUsApi();
+    const api = vi.fn();
+    const heard = await watch(api, 'load', {}, RESTRICTABLE);
+    api.mock.lastCall?.[2](OUTSIDE, true);
+    expect(heard).toEqual([]);
+    await seconds(11);
+    expect(heard).toEqual(['refused restricted refused']);
+  });
+
+  it('reports an opt-out that the visitor chooses later, and ignores it under the GDPR', async () => {
+    const api = vi.fn();
+    const heard = await watch(api, 'load', {}, RESTRICTABLE);
+    api.mock.lastCall?.[2](OUTSIDE, true);
+    const report = playUsApi();
+    await seconds(1);
+    report(sectionsWith({ usnat: { SaleOptOut: 1 } }));
+    report(sectionsWith({ usnat: { SaleOptOut: 1 } }));
+    api.mock.lastCall?.[2](tcDataWith('tcloaded', 42), true);
+    report(sectionsWith({ usnat: { SaleOptOut: 2 } }));
+    const granted = 'granted granted granted';
+    expect(heard).toEqual([granted, 'refused restricted refused', granted]);
+  });
+
+  it('lets Global Privacy Control restrict advertising only where the GDPR does not apply', async () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    const api = vi.fn();
+    const heard = await watch(api, 'load', {}, { ...RESTRICTABLE, gpc: 'restrict' });
+    api.mock.lastCall?.[2](tcDataWith('tcloaded', 42), true);
+    api.mock.lastCall?.[2](OUTSIDE, true);
+    expect(heard).toEqual(['refused refused refused', 'refused restricted refused']);
+    vi.unstubAllGlobals();
   });
 });

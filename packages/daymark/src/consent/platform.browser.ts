@@ -6,8 +6,11 @@ import {
   type Answer,
   type AnswerOf,
   type ConsentSettings,
+  isAllowed,
   PLATFORM_API,
+  restrict,
   STAMP_KEY,
+  sendsPrivacyControl,
 } from './answer.ts';
 
 declare global {
@@ -28,23 +31,28 @@ const isPlatformShown = () => endTurn !== undefined;
  * platform reports nothing in time, the console and the debug overlay say what is missing.
  */
 export async function watchPlatform(
-  { platform, vendors, networks }: ConsentSettings,
+  settings: ConsentSettings,
   notify: (answerOf: AnswerOf) => void,
 ): Promise<void> {
+  const { platform, vendors, networks } = settings;
   if (!platform) return;
   const tabs = new BroadcastChannel(ANSWERED_HERE);
   let stamp = readStored(STAMP_KEY);
   let isGranted = false;
   /** Whether the law did not apply, according to the last answer. */
   let isExempt = false;
+  /** The last data with an answer, and what the platform says about the laws of the US. */
+  let answered: unknown;
+  let usData: unknown;
+  let isLate = false;
   let loading: ReturnType<typeof setInterval> | undefined;
   const show = (state: string) => showState(Object.keys(networks), state);
   const settle = (answerOf: AnswerOf) => {
-    isGranted = Object.keys(networks).some((network) => answerOf(network) === 'granted');
+    isGranted = Object.keys(networks).some((network) => isAllowed(answerOf(network)));
     notify(answerOf);
   };
   const hear = (data: unknown) => {
-    const { eventStatus, gdprApplies, tcString } = Object(data);
+    const { eventStatus, gdprApplies } = Object(data);
     clearInterval(loading);
     if (gdprApplies === false && !isLoaded(data))
       loading = setInterval(
@@ -63,18 +71,35 @@ export async function watchPlatform(
       // There is no answer yet, or the dialog is open again and the visitor's last answer stays valid.
       if (!isExempt || gdprApplies !== true) return;
       isExempt = false;
+      answered = undefined;
       return settle(() => 'unasked');
     }
     endTurn?.();
     endTurn = undefined;
     show('has answered');
     isExempt = gdprApplies === false;
-    stamp = `${hash(JSON.stringify([gdprApplies, tcString]))}`;
-    store(STAMP_KEY, stamp);
-    settle((network) => answerFrom(data, vendors[network]) ?? 'unasked');
+    answered = data;
+    report();
     if (eventStatus === 'useractioncomplete') tabs.postMessage('');
   };
-  const { retry, stop, isHeard } = listenToPlatform(hear);
+  const report = () => {
+    if (!answered) return;
+    const isUsKnown = !hasUsApi() || Object(usData).signalStatus === 'ready';
+    if (isExempt && !isUsKnown && !isLate) return;
+    const isOptedOut = sendsPrivacyControl() || !isUsKnown || hasOptedOut(usData);
+    const { gdprApplies, tcString } = Object(answered);
+    stamp = `${hash(JSON.stringify([gdprApplies, tcString, isExempt && isOptedOut]))}`;
+    store(STAMP_KEY, stamp);
+    const given: AnswerOf = (network) => answerFrom(answered, vendors[network]) ?? 'unasked';
+    if (isExempt) settle(isOptedOut ? restrict(given, settings) : given);
+    else settle(sendsPrivacyControl() ? () => 'refused' : given);
+  };
+  const { retry, stop, isHeard } = listenTo(PLATFORM_API, [2], hear);
+  const us = listenTo(US_API, [], (event) => {
+    const before = usData;
+    usData = Object(event).pingData;
+    if (isExempt && JSON.stringify(before) !== JSON.stringify(usData)) report();
+  });
 
   // A page's platform detects no answer of another page. A stored stamp may also change without a
   // change of mind, so that only the report of an answer makes a visible page reload.
@@ -98,10 +123,16 @@ export async function watchPlatform(
   };
   show('is loading');
   if (isGoogle(platform)) prepareGoogle(retry);
-  const deadline = setTimeout(complain, platform.timeout * 1000);
+  const deadline = setTimeout(() => {
+    us.stop();
+    isLate = true;
+    if (isExempt) report();
+    complain();
+  }, platform.timeout * 1000);
   hasLoaded = await loadPlatform(platform);
   if (hasLoaded) return;
   stop();
+  us.stop();
   clearTimeout(deadline);
   complain();
 }
@@ -127,6 +158,26 @@ function answerFrom(data: unknown, vendorNumber?: number): Answer | undefined {
     isGiven(purpose?.consents, 1) &&
     (vendorNumber === undefined || isGiven(vendor?.consents, vendorNumber));
   return isGranted ? 'granted' : 'refused';
+}
+
+/** The global API function for the laws of the US. Source: IAB Tech Lab, GPP, CMP API 1.1. */
+const US_API = '__gpp';
+
+const hasUsApi = () => typeof Reflect.get(window, US_API) === 'function';
+
+/** The fields of the sections of the US and its states in which 1 means an opt-out. */
+const OPT_OUTS = ['SaleOptOut', 'SharingOptOut', 'TargetedAdvertisingOptOut'];
+
+/** Whether a visitor has opted out of the sale or sharing of data in any section of the US. */
+function hasOptedOut(usData: unknown): boolean {
+  const sections = Object.entries(Object(Object(usData).parsedSections));
+  return sections.some(([name, section]) => {
+    // A section is an object with the fields, or a list of such objects.
+    const parts: unknown[] = name.startsWith('us') ? [section].flat(2) : [];
+    return parts.some(
+      (part) => Object(part).Gpc === true || OPT_OUTS.some((field) => Object(part)[field] === 1),
+    );
+  });
 }
 
 /** Describes for the site's owner what a platform lacks that has reported no event. */
@@ -246,27 +297,32 @@ function attempt(name: string, method: unknown, owner: unknown, values: unknown[
 }
 
 /**
- * Calls back with the events of a platform, however late its API appears. Adds a listener to the
- * queue of the stub, and to every API that replaces the stub without reading the queue, until one of
- * them calls back. Later events of the others are duplicates. An API may refuse a listener while the
- * platform starts, so a refused listener is added again.
+ * Calls back with the events of a platform's API, however late the API appears. Adds a listener to
+ * the queue of the stub, and to every API that replaces the stub without reading the queue, until one
+ * of them calls back. Later events of the others are duplicates. An API may refuse a listener while
+ * the platform starts, so a refused listener is added again.
+ * @param name the name of the API's global function
+ * @param version the parameters between the command and the listener
  */
-function listenToPlatform(onEvent: (data: unknown) => void) {
+function listenTo(name: string, version: readonly number[], onEvent: (data: unknown) => void) {
   let asked: unknown;
   let heard: unknown;
   const ask = () => {
-    const api = currentApi();
+    const api: unknown = Reflect.get(window, name);
     if (heard || api === asked || typeof api !== 'function') return;
     asked = api;
-    callPlatform('addEventListener', (data, isKnown) => {
+    const listener = (data: unknown, isKnown: unknown) => {
       if (isKnown !== true) {
         if (asked === api) asked = undefined;
         return;
       }
+      // The stub of the API for the US reports that it has a listener.
+      if (Object(Object(data).pingData).cmpStatus === 'stub') return;
       heard ??= api;
       clearInterval(checking);
       if (heard === api) onEvent(data);
-    });
+    };
+    attempt('addEventListener', api, window, ['addEventListener', ...version, listener]);
   };
   const checking = setInterval(ask, INTERVAL);
   ask();

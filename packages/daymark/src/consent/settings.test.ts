@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
+import { gptExample, platform } from '../../../../tests/network-settings.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { consentSettings } from './settings.ts';
 
@@ -84,5 +85,15 @@ describe('the consent settings of a page', () => {
       attributes: { 'data-domain-script': '0123' },
       timeout: 10,
     });
+  });
+
+  it('list the networks that can restrict their advertising only where that may be necessary', () => {
+    const google = { ...gptExample, slots: {} };
+    const networks = [network('a', true), google];
+    const restricting = { restrictable: ['ad-manager'] };
+    expect(settingsWith(networks, platform.consent)).toMatchObject(restricting);
+    const outside = { outsideEurope: true, gpc: 'restrict' };
+    expect(settingsWith(networks, outside)).toMatchObject({ ...restricting, gpc: 'restrict' });
+    expect(settingsWith(networks, { outsideEurope: true })).not.toHaveProperty('restrictable');
   });
 });

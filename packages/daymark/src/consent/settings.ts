@@ -7,10 +7,15 @@ import type { ConsentSettings } from './answer.ts';
 /** Returns the settings of a page's consent scripts, with the networks that need consent. */
 export function consentSettings(settings: Pick<Settings, 'networks' | 'consent'>): ConsentSettings {
   const asked = networksNeedingConsent(settings.networks);
-  const { months, platform } = settings.consent;
+  const { months, platform, gpc } = settings.consent;
   const kept = asked
     .filter((network) => modeOf(network) === 'inline' && network.cookies.length > 0)
     .map(({ id, cookies }) => [id, cookies.map(({ name }) => name)] as const);
+  // In the page itself, only Google's tags learn of a restriction.
+  const restrictable = asked
+    .filter((network) => modeOf(network) !== 'inline' || network.adapter.inline?.(network).request)
+    .filter(({ adapter }) => adapter.consent?.restricts)
+    .map(({ id }) => id);
   return {
     networks: Object.fromEntries(asked.map(({ id, name }) => [id, name])),
     // A network that is not in IAB Europe's Global Vendor List needs consent to storage only.
@@ -21,6 +26,8 @@ export function consentSettings(settings: Pick<Settings, 'networks' | 'consent'>
       }),
     ),
     ...(kept.length > 0 && { kept: Object.fromEntries(kept) }),
+    ...(restrictable.length > 0 && (platform || gpc === 'restrict') && { restrictable }),
+    ...(gpc === 'restrict' && { gpc }),
     version: versionOf(asked),
     months,
     platform: platform

@@ -109,4 +109,16 @@ describe('consent', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     expect(watch()).toEqual(['refused refused granted']);
   });
+
+  it('is asked despite Global Privacy Control, but only for networks that can restrict advertising, if the owner says so', () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    const heard = watch({ gpc: 'restrict', restrictable: ['beta'] });
+    writeRecord('v1', ['acme', 'beta']);
+    writeRecord('v1', []);
+    expect(heard).toEqual([
+      'refused unasked granted',
+      'refused restricted granted',
+      'refused refused granted',
+    ]);
+  });
 });

@@ -1,5 +1,11 @@
 import { readStored, watchStored } from '../browser/stored-values.ts';
-import { type AnswerOf, type ConsentSettings, refusesByBrowser } from './answer.ts';
+import {
+  type AnswerOf,
+  type ConsentSettings,
+  refusesByBrowser,
+  restrict,
+  sendsPrivacyControl,
+} from './answer.ts';
 import type * as Forget from './forget.browser.ts';
 import forget from './forget.browser.ts?lazy';
 import type * as Platform from './platform.browser.ts';
@@ -24,9 +30,12 @@ export function watchConsent(
     notify(answerOf);
     forgetRefused(settings, answerOf);
   };
-  if (refusesByBrowser()) settle(() => 'refused');
+  if (refusesByBrowser(settings)) settle(() => 'refused');
   else if (settings.platform) awaitPlatform(settings, notify, settle);
-  else watchRecord(settings, settle);
+  else
+    watchRecord(settings, (answerOf) =>
+      settle(sendsPrivacyControl() ? restrict(answerOf, settings) : answerOf),
+    );
 }
 
 /** Answers 'unasked' until the platform answers. Reading the first answer loads the platform. */

@@ -91,6 +91,11 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
     vendor?: number;
     /** Whether the code receives the visitor's choice through Google's Consent Mode. */
     usesConsentMode?: boolean;
+    /**
+     * Whether the network neither sells nor shares data in a frame with `daymark.isRestricted`, for
+     * visitors who have opted out of that.
+     */
+    restricts?: boolean;
   };
   /**
    * Whether the network chooses among all sizes that fit into the slot, which its snippet finds in

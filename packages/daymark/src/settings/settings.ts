@@ -85,7 +85,7 @@ const OWN_PARTS = [
 /** Fields without texts of parts that all languages share, although each may write the others. */
 const SHARED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   blog: ['pageSize', 'author'],
-  consent: ['months', 'platform', 'outsideEurope'],
+  consent: ['months', 'platform', 'gpc', 'outsideEurope'],
   donation: ['charity', 'url', 'delaySeconds', 'restDays'],
   identity: ['name', 'publisher'],
 };

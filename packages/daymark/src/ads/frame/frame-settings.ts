@@ -11,6 +11,8 @@ export const CONTAINER_ID = 'container';
  * Adapters and tags of owners read the variable: see docs/contracts/slot-frame.md.
  */
 export interface SlotFacts extends Pick<FrameRequest, 'bannerId' | 'sizes'> {
+  /** Whether the visitor has opted out of the sale and sharing of data. */
+  isRestricted: boolean;
   page: FrameRequest['page'] & { kind: string };
 }
 

@@ -17,6 +17,8 @@ export interface SlotRequest {
   sizes: readonly (readonly [width: number, height: number])[];
   /** The remaining milliseconds until the timeout. */
   milliseconds: number;
+  /** Whether the network may neither sell nor share the visitor's data. */
+  isRestricted?: boolean;
 }
 
 /** The request that a page posts to a frame. */
@@ -41,7 +43,7 @@ export const WITHDRAWN = 'withdrawn';
 export function readRequest(data: unknown): FrameRequest | undefined {
   const { slot }: Partial<Record<string, unknown>> = Object(data);
   if (!(slot instanceof Object)) return undefined;
-  const { bannerId, width, height, milliseconds, sizes, page } = Object(slot);
+  const { bannerId, width, height, milliseconds, sizes, isRestricted, page } = Object(slot);
   const { address, topics } = Object(page);
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
   return {
@@ -53,6 +55,7 @@ export function readRequest(data: unknown): FrameRequest | undefined {
       const [width, height] = list(size);
       return [Number(width), Number(height)];
     }),
+    ...(isRestricted === true && { isRestricted }),
     page: { address: String(address ?? ''), topics: list(topics).map(String) },
   };
 }

@@ -27,8 +27,9 @@ function take({ source, data, ports: [port] }: MessageEvent): void {
  * Tells the network's code on which page its frame is. Nothing can change the `location` that the
  * code reads, which is that of the frame. Code that runs in a frame therefore reads the referrer.
  */
-function describePage({ bannerId, sizes, page }: FrameRequest, kind: string): void {
-  const facts: SlotFacts = { bannerId, sizes, page: { ...page, kind } };
+function describePage(request: FrameRequest, kind: string): void {
+  const { bannerId, sizes, isRestricted = false, page } = request;
+  const facts: SlotFacts = { bannerId, sizes, isRestricted, page: { ...page, kind } };
   Object.assign(window, { daymark: facts });
   Object.defineProperty(document, 'referrer', { value: page.address });
 }

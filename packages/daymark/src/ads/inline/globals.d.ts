@@ -7,6 +7,7 @@ interface Window {
     cmd?: { push?: (command: () => void) => unknown };
     setConfig?: (config: object) => void;
     pubads?: () => {
+      setPrivacySettings?: (settings: { restrictDataProcessing: boolean }) => void;
       addEventListener?: (
         name: 'slotRenderEnded',
         listener: (event: { isEmpty: boolean; slot: { getSlotElementId(): string } }) => void,

@@ -58,6 +58,34 @@ describe('AdSense', () => {
 });
 
 describe('Google Publisher Tag', () => {
+  it('restricts the processing of data before its first request, or requests nothing', () => {
+    const request = {
+      id: 'container-301',
+      unit: '/1/301',
+      mark() {},
+      sizes: [[300, 250]] as const,
+    };
+    const calls: unknown[] = [];
+    const tag = {
+      cmd: [],
+      setConfig() {},
+      defineSlot: () => void calls.push('defineSlot'),
+      enableServices() {},
+      display: () => void calls.push('display'),
+    };
+    const setPrivacySettings = (settings: object) => void calls.push(settings);
+    stub('googletag', { ...tag, pubads: () => ({ setPrivacySettings }) });
+    const fail = vi.fn();
+    requestPublisherTag({ ...request, isRestricted: true, fail });
+    runCommands();
+    expect(calls).toEqual([{ restrictDataProcessing: true }, 'defineSlot', 'display']);
+    stub('googletag', { ...tag, cmd: [], pubads: () => ({}) });
+    requestPublisherTag({ ...request, isRestricted: true, fail });
+    runCommands();
+    expect(fail).toHaveBeenCalledOnce();
+    expect(calls).toHaveLength(3);
+  });
+
   it('causes an error for an ad blocker’s stub, both when commands are queued and when they run', () => {
     stub('googletag', { cmd: {} });
     expect(askTag).toThrow('googletag.cmd.push: expected a function; found undefined');

@@ -36,7 +36,7 @@ export function requestAdsense(): () => void {
 }
 
 /** A request for a creative of Google Publisher Tag. */
-interface UnitRequest extends Pick<SlotRequest, 'sizes'> {
+interface UnitRequest extends Pick<SlotRequest, 'sizes' | 'isRestricted'> {
   /** The id of the element that the tag fills. */
   id: string;
   /** The path of the ad unit. */
@@ -81,6 +81,10 @@ function displayAll(requests: readonly UnitRequest[]): void {
     const safeFrame = { forceSafeFrame: true, sandbox: true };
     googletag.setConfig({ singleRequest: true, centering: true, safeFrame });
     const pubads = googletag.pubads?.();
+    if (requests.some(({ isRestricted }) => isRestricted)) {
+      need(pubads?.setPrivacySettings, 'setPrivacySettings');
+      pubads.setPrivacySettings({ restrictDataProcessing: true });
+    }
     pubads?.addEventListener?.('slotRenderEnded', ({ isEmpty, slot }) =>
       requests.find(({ id }) => id === slot.getSlotElementId())?.mark(isEmpty),
     );

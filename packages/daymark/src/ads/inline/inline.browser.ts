@@ -70,6 +70,7 @@ export function fillInline(
         id: container.id,
         unit: container.dataset.unit ?? '',
         sizes: slot.sizes,
+        isRestricted: slot.isRestricted ?? false,
         mark: (isEmpty) => container.setAttribute(mark, `${isEmpty}`),
         fail: () => end('failed'),
       });
@@ -84,13 +85,16 @@ export function fillInline(
 }
 
 /** Creates the element that the network fills, in a wrapper of the creative's size. */
-function createContainer(recipe: InlineRecipe, { bannerId, width, height }: SlotRequest) {
+function createContainer(recipe: InlineRecipe, slot: SlotRequest) {
+  const { bannerId, width, height, isRestricted } = slot;
   const wrapper = document.createElement('div');
   wrapper.className = 'slot-inline';
   const container = document.createElement(recipe.element);
   container.id = `container-${bannerId}`;
   for (const [name, value] of Object.entries(recipe.slots[bannerId] ?? {}))
     container.setAttribute(name, value);
+  // Source: https://support.google.com/adsense/answer/9598414
+  if (isRestricted && recipe.request === 'adsense') container.dataset.restrictDataProcessing = '1';
   for (const { style } of [wrapper, container]) {
     style.display = 'block';
     style.width = `${width}px`;

@@ -122,3 +122,20 @@ it('the loader requests another creative for a removed one if the visitor consen
   see(boxes()[0]);
   expect(boxes()[0]?.dataset.state).toBeUndefined();
 });
+
+it('an opt-out replaces a creative by one that is requested with the restriction', async () => {
+  const withdraw = vi.fn();
+  vi.mocked(fillFramed).mockReturnValueOnce(withdraw);
+  answer('granted');
+  see(boxes()[0]);
+  await expect.poll(() => fillFramed).toHaveBeenCalledOnce();
+  answer('restricted');
+  expect(withdraw).toHaveBeenCalledOnce();
+  see(boxes()[0]);
+  await expect.poll(() => fillFramed).toHaveBeenCalledTimes(2);
+  const requests = vi.mocked(fillFramed).mock.calls.map(([, , slot]) => slot.isRestricted);
+  expect(requests).toEqual([undefined, true]);
+  answer('restricted');
+  see(boxes()[0]);
+  expect(boxes()[0]?.dataset.state).toBe('waiting');
+});

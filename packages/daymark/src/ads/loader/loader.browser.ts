@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../consent/answer.ts';
-import { SLOT_SETTINGS_ID } from '../../consent/answer.ts';
+import { isAllowed, SLOT_SETTINGS_ID } from '../../consent/answer.ts';
 import type * as Notice from '../../consent/notice.browser.ts';
 import notice from '../../consent/notice.browser.ts?lazy';
 import { watchConsent } from '../../consent/watch-consent.browser.ts';
@@ -48,7 +48,9 @@ function ask(slotBox: NetworkBox): void {
   if (!size) return;
   slotBox.isAsked = true;
   near.unobserve(box);
-  fill(slotBox, { bannerId, ...size, milliseconds: settings.timeout * 1000 });
+  const isRestricted = box.dataset.consent === 'restricted';
+  const milliseconds = settings.timeout * 1000;
+  fill(slotBox, { bannerId, ...size, milliseconds, ...(isRestricted && { isRestricted }) });
 }
 
 /** Requests a creative in a frame or inline, unless the visitor refuses while the code loads. */
@@ -105,17 +107,16 @@ let answerOf: AnswerOf = () => 'unasked';
 function follow(): void {
   let isUnasked = false;
   for (const slotBox of slotBoxes.values()) {
-    const { box, isAsked } = slotBox;
+    const { box } = slotBox;
     const answer = answerOf(slotBox.network);
+    // Only a request with the restriction complies with it.
+    const isNarrowed = answer === 'restricted' && box.dataset.consent === 'granted';
     box.dataset.consent = answer;
-    slotBox.isGranted = answer === 'granted';
+    slotBox.isGranted = isAllowed(answer);
     // Only a new observation reports a slot box that is already near the screen.
     near.unobserve(box);
-    if (slotBox.isGranted) {
-      if (!isAsked) near.observe(box);
-      continue;
-    }
-    removeCreative(slotBox);
+    if (isNarrowed || !slotBox.isGranted) removeCreative(slotBox);
+    if (slotBox.isGranted && !slotBox.isAsked) near.observe(box);
     if (answer === 'unasked' && box.offsetWidth > 0) isUnasked = true;
   }
   // A consent platform shows its own prompt.

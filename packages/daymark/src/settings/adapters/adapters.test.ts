@@ -3,7 +3,6 @@ import {
   elementsExample,
   gptExample,
   parse,
-  platformExample,
   tagExample,
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
@@ -55,10 +54,9 @@ describe('Google Publisher Tag', () => {
     expect(fetched).toBeGreaterThan(granted);
   });
 
-  it('receives only consent to storage if a consent platform asks the visitor for the rest', () => {
-    const { html } = snippetOf(gptExample, { slots }, { consent: { platform: platformExample } });
+  it('restricts the processing of data for a visitor who has opted out of its sale', () => {
     expect(html).toContain(
-      '\'update\',{"ad_storage":"granted","ad_user_data":"denied","ad_personalization":"denied",',
+      'if(daymark.isRestricted)googletag.pubads().setPrivacySettings({restrictDataProcessing:true});',
     );
   });
 

@@ -39,7 +39,12 @@ const GOOGLE_HOSTS = [
 ];
 
 /** Vendor 755 is Google Advertising Products. Source: IAB Europe, Global Vendor List 3. */
-const GOOGLE_CONSENT = { platformRequiredBy: 'Google', vendor: 755, usesConsentMode: true };
+const GOOGLE_CONSENT = {
+  platformRequiredBy: 'Google',
+  vendor: 755,
+  usesConsentMode: true,
+  restricts: true,
+};
 
 /**
  * Google's certification authority ID, the fourth field of an ads.txt record. Source: Google's
@@ -147,6 +152,7 @@ export const gpt = defineAdapter({
   snippet(_network, { filling }, { containerId, consentModeScript, scriptText }) {
     const code = `${consentModeScript}window.googletag=window.googletag||{};googletag.cmd=googletag.cmd||[];googletag.cmd.push(function(){
 googletag.setConfig({adsenseAttributes:{page_url:daymark.page.address},safeFrame:{forceSafeFrame:true},centering:true});
+if(daymark.isRestricted)googletag.pubads().setPrivacySettings({restrictDataProcessing:true});
 googletag.pubads().addEventListener('slotRenderEnded',function(e){document.getElementById('${containerId}').setAttribute('${EMPTY.attribute}',e.isEmpty)});
 googletag.defineSlot(${scriptText(filling.unit)},daymark.sizes,'${containerId}').addService(googletag.pubads());
 googletag.enableServices();googletag.display('${containerId}')})`;

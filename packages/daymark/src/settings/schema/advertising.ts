@@ -7,6 +7,7 @@ import {
   flag,
   linkTarget,
   matching,
+  oneOf,
   text,
   UNLESS_REPORTED,
   webAddress,
@@ -304,6 +305,11 @@ export const consent = z
         label: 'Consent platform',
         explanation: 'A script of another company that asks visitors instead of the site.',
       }),
+    gpc: oneOf(['refuse', 'restrict']).default('refuse').meta({
+      label: 'Global Privacy Control',
+      explanation:
+        'What the signal of a browser means where the GDPR does not apply: `refuse` every network that needs consent, or `restrict` networks to advertising that is not personalised. Elsewhere it refuses.',
+    }),
     outsideEurope: flag().meta({
       label: 'Not for Europe',
       explanation:

@@ -101,6 +101,17 @@ function checkNetworks(settings: Settings, isUsable: IsUsable, report: Report): 
     networksNeedingConsent(networks).length === 0
   )
     report('a network with needsConsent: true, or no consent platform', 'consent', 'platform');
+  if (
+    isUsable('consent') &&
+    consent.gpc === 'restrict' &&
+    !consent.platform &&
+    !consent.outsideEurope
+  )
+    report(
+      '"refuse", unless consent.platform finds out where the GDPR applies, or consent.outsideEurope is true',
+      'consent',
+      'gpc',
+    );
   const ids: string[] = [];
   const fillers = new Map<string, string>();
   for (const [index, network] of (Array.isArray(networks) ? networks : []).entries()) {

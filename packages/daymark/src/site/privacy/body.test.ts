@@ -102,4 +102,21 @@ describe('the privacy page of a site with networks', () => {
     expect(html).toContain('<code>platform-answer</code> holds a number that is computed from');
     expect(html).not.toContain('<code>consent');
   });
+
+  it('describes what an opt-out from the sale of data means, by the browser and in a platform', async () => {
+    const restricted =
+      'Restricted advertising is not personalised, and comes only from Google AdSense.';
+    const gpc = 'restrict';
+    const outside = await body([adsenseExample], { consent: { outsideEurope: true, gpc } });
+    expect(outside).toContain(`advertising is restricted even if you accept. ${restricted}`);
+    const asked = await body([adsenseExample], { consent: { platform: platformExample, gpc } });
+    expect(asked).toContain(
+      'Global Privacy Control restricts advertising where Asked &amp; Answered',
+    );
+    expect(asked).toContain(`in Asked &amp; Answered, advertising is restricted. ${restricted}`);
+    const refused = await body([elementsExample], platform);
+    expect(refused).toContain('counts as a refusal, and you are not asked. If you opt out');
+    expect(refused).toContain('Then no network that needs your consent is contacted.');
+    expect(await body([elementsExample])).not.toContain('opt out');
+  });
 });

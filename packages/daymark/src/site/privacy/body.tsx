@@ -5,7 +5,12 @@ import * as wording from '#words';
 import { STAMP_KEY } from '../../consent/answer.ts';
 import { STORAGE_KEY } from '../../consent/record.ts';
 import { fillPlaceholders } from '../../content/static-pages/placeholders.ts';
-import { isAnyoneAsked, modeOf, type Network } from '../../settings/network.ts';
+import {
+  isAnyoneAsked,
+  modeOf,
+  type Network,
+  networksNeedingConsent,
+} from '../../settings/network.ts';
 import type { Settings } from '../../settings/site.ts';
 
 /** Returns the owner's privacy text with `::networks` and `::consent` filled from the settings. */
@@ -38,7 +43,8 @@ function ConsentDisclosure({ networks, consent }: DisclosedSettings) {
 type DisclosedSettings = Pick<Settings, 'networks' | 'ads' | 'consent'>;
 
 /** Describes the ad networks: what they receive and store, and whether they need consent. */
-function NetworksDisclosure({ networks, ads, consent: { platform } }: DisclosedSettings) {
+function NetworksDisclosure({ networks, ads, consent }: DisclosedSettings) {
+  const { platform } = consent;
   if (networks.length === 0) return <p>{wording.noNetworks}</p>;
   return (
     <>
@@ -57,14 +63,15 @@ function NetworksDisclosure({ networks, ads, consent: { platform } }: DisclosedS
         ))}
       </ul>
       <NetworkStorage networks={networks} />
-      {isAnyoneAsked({ networks }) && <Asking platform={platform} networks={networks} />}
+      {isAnyoneAsked({ networks }) && <Asking consent={consent} networks={networks} />}
     </>
   );
 }
 
-type AskingProps = Pick<Settings['consent'], 'platform'> & Pick<Settings, 'networks'>;
+type AskingProps = Pick<Settings, 'consent' | 'networks'>;
 
-function Asking({ platform, networks }: AskingProps) {
+function Asking({ consent, networks }: AskingProps) {
+  const { platform } = consent;
   return (
     <p>
       {sentences([
@@ -77,10 +84,25 @@ function Asking({ platform, networks }: AskingProps) {
           </a>
         )),
         ...(networks.some(({ cookies }) => cookies.length > 0) ? [wording.storedElsewhere] : []),
-        wording.refusedByBrowser,
+        ...optOutWords({ consent, networks }),
       ])}
     </p>
   );
+}
+
+/** Describes what an opt-out means: by the browser, and in a consent platform by the laws of the US. */
+function optOutWords({ consent: { platform, gpc }, networks }: AskingProps): string[] {
+  const names = networksNeedingConsent(networks).flatMap(({ name, adapter }) =>
+    adapter.consent?.restricts ? name : [],
+  );
+  const restrictedByBrowser = platform
+    ? wording.restrictedOutsideGdpr(platform.name)
+    : wording.restrictedByBrowser;
+  return [
+    gpc === 'restrict' ? restrictedByBrowser : wording.refusedByBrowser,
+    ...(platform ? [wording.restrictedByPlatform(platform.name)] : []),
+    ...(platform || gpc === 'restrict' ? [wording.restrictedMeans(names)] : []),
+  ];
 }
 
 /** Puts the space of the language between sentences. */
