@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '../network/attacks/attacks.ts';
 import { isPlayed, tagsOf } from '../network/faults/fault.ts';
-import { expect, shortenTimeout, storeConsent, test } from './networks.ts';
+import { bannerIdsOf, expect, shortenTimeout, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { statesOf } from './networks-boxes.ts';
 import { recordForbiddenActions } from './networks-forbidden-actions.ts';
 import { home } from './pages.ts';
+import { painted } from './painted.ts';
 
 /** Pixels by which the wheel scrolls the page at once. */
 const NOTCH = 150;
@@ -160,4 +161,69 @@ test('a mouse wheel over a creative scrolls the page, and the slot keeps the cre
     await expect.poll(top).toBeGreaterThan(before);
   }
   await expect(box).toHaveAttribute('data-state', 'filled');
+});
+
+test('a slot keeps its creative while a visitor drags the scroll bar, and asks once more after jumps without input', async ({
+  playwright,
+  launchOptions,
+  userAgent,
+  baseURL,
+  asked,
+}) => {
+  // Playwright's browsers hide scroll bars by default.
+  const ignoreDefaultArgs = ['--hide-scrollbars'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const context = await browser.newContext({
+    baseURL: String(baseURL),
+    userAgent: String(userAgent),
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  await storeConsent(context);
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const REST = 10_000;
+    Reflect.set(window, 'setTimeout', (call: () => void, time: number) =>
+      setTimeout(call, time === REST ? 0 : time),
+    );
+  });
+  await page.goto(home.path);
+  await readToSlot(page, /^filled$/);
+  const box = page.locator('.slot-box[data-state="filled"]').first();
+  const requests = async () => bannerIdsOf(await asked()).filter((id) => id === '101').length;
+  const before = await requests();
+  /** Lets the page believe that the visitor looks at it for a while. */
+  const look = () =>
+    page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 1_200;
+    });
+
+  const top = () => page.evaluate(() => scrollY);
+  const { x, y } = await page.evaluate(() => ({
+    x: (document.documentElement.clientWidth + innerWidth) / 2,
+    y: (innerHeight * (scrollY + innerHeight / 2)) / document.documentElement.scrollHeight,
+  }));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let move = 1; move <= 12; move += 1) {
+    const last = await top();
+    await page.mouse.move(x, y + (move % 2) * 80);
+    await expect.poll(async () => Math.abs((await top()) - last)).toBeGreaterThan(300);
+    await look();
+  }
+  await page.mouse.up();
+  await expect(box).toHaveAttribute('data-state', 'filled');
+
+  await page.mouse.move(20, 400);
+  await look();
+  await look();
+  await look();
+  for (const distance of [400, -400, 400]) {
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), distance);
+    await painted(page);
+  }
+  await expect.poll(requests).toBe(before + 1);
+  await expect(box).toHaveAttribute('data-state', 'filled');
+  await browser.close();
 });

@@ -43,5 +43,7 @@ function uncoverFocus(prompt: HTMLElement): void {
   // A part of what is higher than the rest of the screen, such as the text of the page, is in view.
   if (!isCovered || under.height > over.top) return;
   // `scroll-padding` keeps the element clear of the prompt and of the header bar.
+  // The scroll guard of slots (scroll-guard.ts) would assume that a creative scrolls the page.
+  dispatchEvent(new Event('pagescroll'));
   focused.scrollIntoView({ block: 'nearest' });
 }

@@ -4,9 +4,11 @@ import { guardScroll } from './scroll-guard.ts';
 
 /* Loads when the first slot with a frame is near the screen. Short visits do not load this code. */
 
-let all: OpenFrame[] = [];
+type Frame = OpenFrame & { askAgain: () => void };
 
-function opened(): readonly OpenFrame[] {
+let all: Frame[] = [];
+
+function opened(): readonly Frame[] {
   all = all.filter(({ frame }) => frame.isConnected);
   return all;
 }
@@ -15,10 +17,14 @@ guardFocus(opened, guardScroll(opened));
 
 /**
  * Fills a slot box with a frame, and protects the page's focus and scroll position from the frame.
+ * @param askAgain requests another creative, after this frame has been removed for scrolling
  * @returns a function to call when the visitor refuses consent
  */
-export function fillFramed(...request: Parameters<typeof openFrame>): () => void {
-  const frame = openFrame(...request);
+export function fillFramed(
+  askAgain: () => void,
+  ...request: Parameters<typeof openFrame>
+): () => void {
+  const frame = { ...openFrame(...request), askAgain };
   all.push(frame);
   return frame.withdraw;
 }

@@ -66,6 +66,15 @@ it('the loader requests a creative for a slot box near the screen, but only once
   await expect.poll(() => fillFramed).toHaveBeenCalledOnce();
 });
 
+it('the loader requests one more creative after it has removed a frame because of scrolling', async () => {
+  answer('granted');
+  for (const requests of [1, 2, 2]) {
+    see(boxes()[0]);
+    await expect.poll(() => fillFramed).toHaveBeenCalledTimes(requests);
+    vi.mocked(fillFramed).mock.lastCall?.[0]();
+  }
+});
+
 it('the loader requests no creative if a slot box comes near the screen after a refusal', () => {
   answer('granted');
   answer('refused');

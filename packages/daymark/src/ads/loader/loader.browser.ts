@@ -19,7 +19,10 @@ import {
   styleFrames,
 } from './slot-box.ts';
 
-/* Requests a creative for a slot box once, when the box is near the screen, after consent. */
+/*
+ * Requests a creative for a slot box when the box is near the screen, after consent: one, and one
+ * more for each reason in `askedAgain`.
+ */
 
 const settings: BrowserSettings = JSON.parse(
   document.getElementById(SLOT_SETTINGS_ID)?.textContent ?? '',
@@ -53,6 +56,14 @@ function ask(slotBox: NetworkBox): void {
   fill(slotBox, { bannerId, ...size, milliseconds, ...(isRestricted && { isRestricted }) });
 }
 
+/** Requests another creative for a slot box when the box is near the screen. */
+function askAgain(slotBox: NetworkBox, reason: 'scroll'): void {
+  if (slotBox.askedAgain.has(reason)) return;
+  slotBox.askedAgain.add(reason);
+  slotBox.isAsked = false;
+  near.observe(slotBox.box);
+}
+
 /** Requests a creative in a frame or inline, unless the visitor refuses while the code loads. */
 function fill(slotBox: NetworkBox, slot: SlotRequest): void {
   const { box, network } = slotBox;
@@ -69,7 +80,9 @@ function fill(slotBox: NetworkBox, slot: SlotRequest): void {
     import(/* @vite-ignore */ frames).then(({ fillFramed }: typeof Frames) => {
       const { origin, pathname } = location;
       const page = { address: origin + pathname, topics: settings.topics ?? [] };
-      if (!isRefused) slotBox.remove = fillFramed(box, frame, { ...slot, page }, reportState);
+      const again = () => askAgain(slotBox, 'scroll');
+      if (!isRefused)
+        slotBox.remove = fillFramed(again, box, frame, { ...slot, page }, reportState);
     }, fail);
   else if (recipe) {
     import(/* @vite-ignore */ inline).then(({ fillInline }: typeof Inline) => {
@@ -91,7 +104,11 @@ function askAll(network: string): void {
 function removeCreative(slotBox: NetworkBox): void {
   const { box } = slotBox;
   const { frame, state = '' } = box.dataset;
-  if (frame && ['waiting', 'filled'].includes(state)) slotBox.isAsked = false;
+  const { askedAgain } = slotBox;
+  if (frame && ['waiting', 'filled'].includes(state) && !askedAgain.has('consent')) {
+    askedAgain.add('consent');
+    slotBox.isAsked = false;
+  }
   delete box.dataset.state;
   leaveCreative(box);
   slotBox.remove?.();

@@ -4,6 +4,7 @@ import { guardScroll } from './scroll-guard.ts';
 
 describe('the scroll guard', () => {
   const end = vi.fn();
+  const askAgain = vi.fn();
   let now: number;
   let hasFrame: boolean;
   let top: number;
@@ -19,6 +20,8 @@ describe('the scroll guard', () => {
 
   beforeEach(() => {
     end.mockReset();
+    askAgain.mockReset();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     now = 10_000;
     top = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -29,14 +32,16 @@ describe('the scroll guard', () => {
     Object.defineProperty(window, 'scrollY', { get: () => top, configurable: true });
     const listen = vi.spyOn(window, 'addEventListener');
     hasFrame = true;
-    const opened = { frame: document.createElement('iframe'), end, withdraw: () => {} };
-    restore = guardScroll(() => (hasFrame ? [opened] : []));
+    restore = guardScroll(() => (hasFrame ? [{ end, askAgain }] : []));
     const added = listen.mock.calls;
     stop = () => {
       for (const [name, listener] of added) removeEventListener(name, listener);
     };
   });
-  afterEach(() => stop());
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
 
   /** Turns the wheel, by a positive distance down, a given time after the previous event. */
   const turn = (deltaY: number, after = 500) => {
@@ -44,7 +49,16 @@ describe('the scroll guard', () => {
     dispatchEvent(new WheelEvent('wheel', { deltaY }));
   };
   const press = (key: string) => dispatchEvent(new KeyboardEvent('keydown', { key }));
-  const click = () => dispatchEvent(new Event('pointerdown'));
+  const happen = (name: string, facts = {}) => dispatchEvent(Object.assign(new Event(name), facts));
+  const touch = (name: string, clientY: number) => happen(name, { touches: [{ clientY }] });
+  const click = () => {
+    happen('pointerdown');
+    happen('pointerup');
+  };
+  /** Scrolls in jumps, with a look at the page after each. */
+  const jump = (times: number, after = 500, distance = 400) => {
+    for (let time = 0; time < times; time += 1) scroll(top + distance, after);
+  };
 
   // Two jumps come before each step, so that another jump, or one step against the input, removes
   // the frames. Only after a step against the input does the page scroll back.
@@ -99,6 +113,108 @@ describe('the scroll guard', () => {
     scroll(400);
     expect(end).toHaveBeenCalledExactlyOnceWith('failed');
     expect(top).toBe(400);
+  });
+
+  it('lets each slot ask once more after ten seconds without scrolling', () => {
+    jump(3);
+    vi.advanceTimersByTime(9_000);
+    scroll(top + 20, 9_000);
+    vi.advanceTimersByTime(9_999);
+    expect(askAgain).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(20_000);
+    expect(askAgain).toHaveBeenCalledOnce();
+  });
+
+  const hold = () => happen('pointerdown');
+  const move = (buttons: number) => happen('pointermove', { buttons });
+  const times = (count: number, act: () => unknown) => {
+    for (let time = 0; time < count; time += 1) act();
+  };
+  // Each way does its acts in order.
+  it.each<[way: string, act: () => unknown]>([
+    ['holding the scroll bar, with looks', () => [hold(), jump(12, 1_200)]],
+    [
+      'holding the scroll bar, quickly up and down',
+      () => [hold(), times(6, () => [jump(1, 90), jump(1, 90, -700)])],
+    ],
+    ['holding the empty part of the scroll bar', () => [hold(), jump(9, 80, 650)]],
+    ['clicking the empty part of the scroll bar', () => times(6, () => [hold(), jump(1, 60, 650)])],
+    ['selecting text beyond the edge of the screen', () => [hold(), jump(9, 700, 320)]],
+    [
+      'pressing the wheel, and moving the mouse',
+      () => [click(), times(60, () => [move(0), scroll(top + 250, 16)])],
+    ],
+    ['turning the wheel', () => times(9, () => [turn(120), scroll(top + 120, 16)])],
+    ['turning the wheel freely', () => times(9, () => [turn(1_200, 60), scroll(top + 1_200, 16)])],
+    [
+      'turning the wheel down and up',
+      () => times(9, () => [turn(400), scroll(top + 400, 16), turn(-400), scroll(top - 400, 16)]),
+    ],
+    ['swiping on a touchpad that coasts', () => [turn(40), times(90, () => scroll(top + 60, 16))]],
+    ['turning the wheel over a creative', () => times(9, () => scroll(top + 120, 300))],
+    [
+      'panning with a finger',
+      () => [
+        touch('touchstart', 500),
+        times(9, () => [touch('touchmove', 500 - now / 100), scroll(top + 40, 16)]),
+      ],
+    ],
+    [
+      'flinging with a finger',
+      () =>
+        times(4, () => [
+          touch('touchstart', 500),
+          touch('touchmove', 100),
+          times(90, () => scroll(top + 150, 16)),
+        ]),
+    ],
+    [
+      'flinging with a finger on a creative',
+      () => times(4, () => [scroll(top + 60, 400), times(90, () => scroll(top + 340, 16))]),
+    ],
+    ['pressing the arrow keys', () => times(9, () => [press('ArrowDown'), scroll(top + 40, 16)])],
+    [
+      'pressing Page Down and Page Up',
+      () =>
+        times(9, () => [press('PageDown'), jump(1, 20, 650), press('PageUp'), jump(1, 20, -650)]),
+    ],
+    ['pressing the space bar', () => times(9, () => [press(' '), jump(1, 20, 650)])],
+    [
+      'pressing Home and End',
+      () => times(9, () => [press('End'), scroll(9_000, 20), press('Home'), scroll(0, 20)]),
+    ],
+    ['moving the focus with Tab', () => times(9, () => [press('Tab'), jump(1, 20)])],
+    [
+      'following links to headings',
+      () => times(9, () => [click(), happen('hashchange'), scroll(now % 5_000, 20)]),
+    ],
+    ['going back and forward', () => times(9, () => [happen('popstate'), scroll(now % 5_000, 20)])],
+    ['turning the screen', () => times(9, () => [happen('resize'), scroll(top / 2 + 900, 20)])],
+    [
+      'a script of the page that announces it',
+      () => times(9, () => [happen('pagescroll'), jump(1, 20, -500), jump(1, 20)]),
+    ],
+  ])('leaves paid creatives alone when the page scrolls by %s', (_way, act) => {
+    act();
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it.each<[name: string, act: () => unknown]>([
+    ['the release of the button', () => happen('pointerup')],
+    ['the end of the gesture', () => happen('pointercancel')],
+    ['a move of the mouse without a button', () => move(0)],
+    ['a key', () => press('Shift')],
+    ['the wheel', () => turn(1)],
+    ['the loss of the focus', () => happen('blur')],
+  ])('explains no more jumps by a held button after %s', (_way, act) => {
+    hold();
+    move(1);
+    now += 3_000;
+    act();
+    now += 3_000;
+    jump(3);
+    expect(end).toHaveBeenCalledOnce();
   });
 
   it('ignores jumps on a page without frames', () => {

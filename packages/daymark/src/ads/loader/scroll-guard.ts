@@ -28,10 +28,17 @@ const MAX_JUMPS = 3;
 const MAX_AGAINST = 150;
 /** Time for which scroll steps that removed frames have caused may still arrive. */
 const AFTERMATH = 500;
+/** Time without scrolling after which the slots of removed frames ask for another creative. */
+const REST = 10_000;
 
 interface Step {
   time: number;
   distance: number;
+}
+
+interface GuardedFrame extends Pick<OpenFrame, 'end'> {
+  /** Requests another creative for the slot of the frame. */
+  askAgain: () => void;
 }
 
 /**
@@ -43,6 +50,7 @@ function pullOf(
   input: Input,
   last: Step,
 ): 'jump' | 'against' | undefined {
+  if (input.isHeld) return undefined;
   const direction = Math.sign(distance);
   const age = time - input.time;
   const isSame = input.direction === 0 || direction === input.direction;
@@ -56,11 +64,12 @@ function pullOf(
 /**
  * Removes all frames of a page when something other than the reader's input scrolls the page. A
  * frame needs no permission to scroll the page around it, and a page can neither prevent that nor
- * detect which frame did it, only that no input explains the scrolling.
+ * detect which frame did it, only that no input explains the scrolling. Because some jumps are the
+ * reader's own, such as those of a screen reader, each slot may ask again once the page rests.
  * @param opened returns the currently open frames
  * @returns a function that scrolls the page to the reader's position
  */
-export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
+export function guardScroll(opened: () => readonly GuardedFrame[]): () => void {
   const inputOf = watchInput();
   let last: Step = { time: NEVER, distance: 0 };
   let position = scrollY;
@@ -68,7 +77,16 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   let readerPosition = scrollY;
   let restored = NEVER;
   let pulls: (Step & { isAgainst: boolean })[] = [];
+  let removed: readonly GuardedFrame[] = [];
+  let rest: ReturnType<typeof setTimeout> | undefined;
 
+  const askAfterRest = () => {
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      for (const { askAgain } of removed) askAgain();
+      removed = [];
+    }, REST);
+  };
   const forget = (time: number) => {
     pulls = pulls.filter((pull) => time - pull.time < PERIOD);
     if (pulls.length === 0) readerPosition = position;
@@ -94,7 +112,10 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
     const against = sum(pulls.filter(({ isAgainst }) => isAgainst));
     const jumps = pulls.filter(({ isAgainst }) => !isAgainst).length;
     if (jumps < MAX_JUMPS && against <= MAX_AGAINST) return;
-    for (const { end } of opened()) end('failed');
+    const frames = opened();
+    for (const { end } of frames) end('failed');
+    removed = [...removed, ...frames];
+    askAfterRest();
     // Does not revert jumps: if a screen reader has caused them, its user is in the right position.
     if (against > 0) bringBack();
     pulls = [];
@@ -102,6 +123,7 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   const follow = () => {
     const step = { time: performance.now(), distance: scrollY - position };
     if (step.distance === 0) return;
+    if (removed.length > 0) askAfterRest();
     const isWatched = opened().length > 0 || step.time - restored < AFTERMATH;
     if (!isWatched) pulls = [];
     forget(step.time);
@@ -115,6 +137,9 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
     bringBack();
   };
 }
+
+/** The event on `window` with which a script of the page announces that it scrolls the page. */
+const PAGE_SCROLL = 'pagescroll';
 
 const sum = (pulls: readonly Step[]) =>
   pulls.reduce((total, { distance }) => total + Math.abs(distance), 0);
@@ -141,6 +166,8 @@ interface Input {
   turned: number;
   /** The sum of recent wheel deltas in CSS pixels; infinite for other inputs. */
   wheeled: number;
+  /** Whether the visitor may still hold a button, which can drag the scroll bar or a selection. */
+  isHeld: boolean;
 }
 
 /**
@@ -148,13 +175,13 @@ interface Input {
  * @returns a function that returns the last input
  */
 function watchInput(): () => Input {
-  let input: Input = { time: NEVER, direction: 0, turned: NEVER, wheeled: 0 };
+  let input: Input = { time: NEVER, direction: 0, turned: NEVER, wheeled: 0, isHeld: false };
   let touch = 0;
 
-  const note = (direction: number, wheeled = Number.POSITIVE_INFINITY) => {
+  const note = (direction: number, wheeled = Number.POSITIVE_INFINITY, isHeld = false) => {
     const time = performance.now();
     const turned = direction === input.direction ? input.turned : time;
-    input = { time, direction, turned, wheeled };
+    input = { time, direction, turned, wheeled, isHeld };
   };
   const noteWheel = ({ deltaY, deltaMode }: WheelEvent) => {
     const distance = Math.abs(deltaY) * (deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
@@ -178,7 +205,12 @@ function watchInput(): () => Input {
     touch = touches[0]?.clientY ?? 0;
   });
   addEventListener('touchmove', noteTouch, { passive: true });
-  for (const name of ['pointerdown', 'pointerup', 'resize', 'hashchange', 'popstate'])
+  addEventListener('pointerdown', () => note(0, Number.POSITIVE_INFINITY, true));
+  // Chromium sends no `pointerup` for the scroll bar, only moves without buttons after the release.
+  const release = () => input.isHeld && note(0);
+  addEventListener('pointermove', ({ buttons }) => buttons === 0 && release());
+  for (const name of ['pointercancel', 'blur']) addEventListener(name, release);
+  for (const name of ['pointerup', 'resize', 'hashchange', 'popstate', PAGE_SCROLL])
     addEventListener(name, () => note(0));
   return () => input;
 }

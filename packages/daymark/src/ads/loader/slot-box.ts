@@ -9,6 +9,8 @@ export interface NetworkBox {
   isGranted: boolean;
   /** Whether a creative has been requested for the box, and was not removed for lack of consent. */
   isAsked: boolean;
+  /** Why another creative has been requested for the box: each reason counts once. */
+  askedAgain: Set<'scroll' | 'consent'>;
   /** Removes the network's content from the box. */
   remove?: (() => void) | undefined;
 }
@@ -21,6 +23,7 @@ export const slotBoxesIn = (root: Document): NetworkBox[] =>
     bannerId: Number(box.dataset.bannerId),
     isGranted: false,
     isAsked: false,
+    askedAgain: new Set(),
   }));
 
 /**
@@ -76,7 +79,9 @@ export type ReportState = (state: SlotState) => void;
 /** Returns a function that reports a slot box's states, with the time since this call. */
 export function stateReporter(box: HTMLElement): ReportState {
   const begun = performance.now();
+  let last: SlotState | undefined;
   const reportState: ReportState = (state) => {
+    last = state;
     if (box.dataset.state === state) return;
     const hasFocus = box.querySelector('.house-creative')?.contains(document.activeElement);
     if (state === 'filled' && hasFocus) return reportLater();
@@ -92,7 +97,8 @@ export function stateReporter(box: HTMLElement): ReportState {
    */
   const reportLater = () => {
     const reportAgain = () => {
-      if (box.dataset.state === 'waiting') reportState('filled');
+      // A later request for the box may be waiting.
+      if (box.dataset.state === 'waiting' && last === 'filled') reportState('filled');
     };
     // During `focusout`, the next element does not have the focus yet.
     box.addEventListener('focusout', () => setTimeout(reportAgain), { once: true });
