@@ -150,9 +150,16 @@ test('keyboard users can skip an advertisement', async ({ page }) => {
   expect(isPast, 'whether the focus is on an element after the slot box').toBe(true);
 });
 
-test('advertising is not printed', async ({ page }) => {
+test('no kind of page prints advertising', async ({ page }) => {
   await openFilled(page, article.path);
   await page.emulateMedia({ media: 'print' });
   for (const frame of await page.locator('.slot-box iframe').all())
     await expect(frame).toBeHidden();
+  const others = ['/', '/blog', '/topics/attention', '/resources', '/community'];
+  for (const path of others) {
+    await page.goto(path);
+    const slots = page.locator('.slot');
+    await expect(slots, path).not.toHaveCount(0);
+    await expect(slots.filter({ visible: true }), path).toHaveCount(0);
+  }
 });
