@@ -16,6 +16,12 @@ describe('the words in a text', () => {
     expect(wordsOf('')).toBe(0);
   });
 
+  it('are as many in Chinese, Japanese and Korean as the room of the letters allows', () => {
+    expect(wordsOf(`<p>${'歩'.repeat(30)}</p>`)).toBe(11);
+    expect(wordsOf(`<p>${'ア。'.repeat(15)}</p>`)).toBe(11);
+    expect(wordsOf(`<p>${'글！'.repeat(15)}</p>`)).toBe(11);
+  });
+
   it('leave out text that is small, beside the main text or not wrapped', () => {
     for (const element of ['aside', 'pre', 'section', 'svg', 'table'])
       expect(
@@ -42,6 +48,16 @@ describe('the slots of an article', () => {
     const content = articleContent(`<p>${'a'.repeat(6 * words)}</p>`);
     expect(positions(slotsWithin(settings, 'article', '/blog/a', content))).toEqual(expected);
   });
+});
+
+it('an article in Japanese has as many slots as the same article in English', () => {
+  const slotsOf = (sentence: string) =>
+    positions(
+      slotsWithin(settings, 'article', '/blog/a', articleContent(`<p>${sentence.repeat(60)}</p>`)),
+    );
+  const english = slotsOf('Walk slowly, and feel how each foot meets the ground. ');
+  expect(english).toHaveLength(4);
+  expect(slotsOf('ゆっくり歩いて、足が地面に触れるのを感じましょう。')).toEqual(english);
 });
 
 describe('the slots of a list', () => {

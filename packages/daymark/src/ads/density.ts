@@ -82,6 +82,11 @@ export function homeContent(
 /** The mean length of a word with the space after it, in English. */
 const LETTERS_PER_WORD = 6;
 
+/** The letters of Chinese, Japanese and Korean, with their punctuation, and the room of each. */
+const WIDE_LETTERS = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\uff01-\uff60]/gu;
+/** Latin letters that take as much room in a line as a wide letter. */
+const LATIN_PER_WIDE_LETTER = 2.2;
+
 /** The height in CSS pixels from which a photo or drawing counts. */
 const PICTURE_HEIGHT = 150;
 
@@ -90,7 +95,8 @@ const NOT_COUNTED = /^(?:aside|pre|section|svg|table)$/;
 
 /**
  * Returns the number of words in HTML that is rendered from Markdown. It follows from the number of
- * letters, so that languages with long words, or without spaces, have as many words for a line.
+ * room of the letters, so that languages with long words, or without spaces, have as many words for
+ * a line.
  */
 function wordsIn(html: string): number {
   let letters = 0;
@@ -98,7 +104,9 @@ function wordsIn(html: string): number {
   let depth = 0;
   for (const { name, isEnd, attributes, before } of tags(html)) {
     if (depth === 0) {
-      letters += before.trim().length;
+      const text = before.trim();
+      const wide = text.match(WIDE_LETTERS)?.length ?? 0;
+      letters += text.length + wide * (LATIN_PER_WIDE_LETTER - 1);
       const [, , , drawn] = attributes.get('viewbox')?.split(/[\s,]+/) ?? [];
       const height = Number(attributes.get('height') ?? drawn);
       if (/^(?:img|svg)$/.test(name) && height >= PICTURE_HEIGHT) pictures += 1;
