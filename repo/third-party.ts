@@ -33,8 +33,9 @@ export const sentToVisitors: ReadonlySet<string> = new Set([
  */
 const USES = {
   visitors: { title: 'What visitors receive', max: 10 },
-  // Includes 8 for subset-font (see docs/decisions/0019-one-font-file.md), and temml for formulas.
-  build: { title: 'What builds a site', max: 233 },
+  // Includes 8 for subset-font (see docs/decisions/0019-one-font-file.md), temml for formulas, and tldts
+  // with its core for the Public Suffix List.
+  build: { title: 'What builds a site', max: 235 },
   // The readers and writers of HTML and Markdown of unified, in small packages, are most of them.
   import: { title: 'What imports the texts of another tool', max: 81 },
   // Includes 15 that lint the packages and the workflows, and 11 of Knip (see

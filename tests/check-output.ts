@@ -26,6 +26,7 @@ const LAUNCH_IDS: Readonly<Record<LaunchRemark['id'], true>> = {
   'starter-creative': true,
   'photograph-metadata': true,
   'no-ads-txt': true,
+  'ads-txt-elsewhere': true,
   'looser-policy': true,
 };
 

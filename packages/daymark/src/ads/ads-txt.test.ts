@@ -23,6 +23,15 @@ google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0
 `);
   });
 
+  it.each([
+    ['https://blog.publisher.co.uk', 'publisher.co.uk'],
+    ['https://owner.github.io/site', 'owner.github.io'],
+    ['https://www.daymark.example', 'daymark.example'],
+    ['http://localhost:4000', 'localhost'],
+  ])('of a site at %s names the domain that its owner has registered, %s', (url, domain) => {
+    expect(textFor([elementsExample], url)).toContain(`OWNERDOMAIN=${domain}\n`);
+  });
+
   it('lists each seller once, even if records differ in letter case and spacing', () => {
     const adsTxt = ['ACME.example,4711,direct', 'acme.example , 4712 , reseller'];
     const other = { ...elementsExample, id: 'other', adsTxt, slots: {} };

@@ -1,4 +1,4 @@
-import { adsTxtLinesOf } from '../settings/network.ts';
+import { adsTxtLinesOf, registeredDomainOf } from '../settings/network.ts';
 import { isAdsTxtRecord } from '../settings/schema/network-fields.ts';
 import type { Settings } from '../settings/site.ts';
 
@@ -10,13 +10,12 @@ const NOBODY = 'placeholder.example.com, placeholder, DIRECT, placeholder';
 
 /**
  * Returns the text of ads.txt, which lists who may sell ad space of the site, for all networks. A
- * file has one OWNERDOMAIN: that of a network, otherwise the domain of the site.
+ * file has one OWNERDOMAIN: that of a network, otherwise that of the site.
  */
 export function adsTxt({ networks, identity }: Pick<Settings, 'networks' | 'identity'>): string {
   const lines = networks.flatMap(adsTxtLinesOf).map(tidy);
-  const owner = new URL(identity.url).hostname.replace(/^www\./, '');
   const owns = ({ key }: Line) => key.startsWith('OWNERDOMAIN=');
-  const { text } = lines.find(owns) ?? { text: `OWNERDOMAIN=${owner}` };
+  const { text } = lines.find(owns) ?? { text: `OWNERDOMAIN=${registeredDomainOf(identity.url)}` };
   const others = lines.filter(
     (line, index) => !owns(line) && lines.findIndex(({ key }) => key === line.key) === index,
   );

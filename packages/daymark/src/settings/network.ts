@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts';
 import type { z } from 'zod';
 
 /* The ad networks of the settings, and their adapters. Their schemas are in `schema/`. */
@@ -127,6 +128,16 @@ export const networksNeedingConsent = (networks: readonly Network[]) =>
 /** Returns the lines of a network in ads.txt. */
 export const adsTxtLinesOf = (network: Network): readonly string[] =>
   network.adapter.adsTxt?.(network) ?? network.adsTxt ?? [];
+
+/**
+ * Returns the domain of a site that its owner has registered, or that a host such as GitHub Pages has
+ * given the owner: "example.co.uk" for a site at `https://blog.example.co.uk`. Crawlers of ads.txt
+ * find it by the same Public Suffix List.
+ */
+export function registeredDomainOf(url: string): string {
+  const { hostname } = new URL(url);
+  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
+}
 
 /** Whether any network needs consent, which either the site or a consent platform asks for. */
 export const isAnyoneAsked = ({ networks }: { networks: readonly Network[] }): boolean =>

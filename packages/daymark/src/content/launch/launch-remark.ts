@@ -19,6 +19,7 @@ const ids = [
   'starter-creative',
   'photograph-metadata',
   'no-ads-txt',
+  'ads-txt-elsewhere',
   'looser-policy',
 ] as const;
 

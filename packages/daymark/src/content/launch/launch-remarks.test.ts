@@ -150,6 +150,37 @@ describe('an ad network', () => {
     expect(remarksOnNetworks([tagExample], { ads: elsewhere })).toEqual([]);
   });
 
+  it.each([
+    ['https://www.tides.co.uk', []],
+    ['https://tides.github.io', []],
+    [
+      'https://blog.tides.co.uk',
+      ['the line "SUBDOMAIN=blog.tides.co.uk" in https://tides.co.uk/ads.txt'],
+    ],
+    [
+      'https://tides.github.io/notes',
+      ['the lines of /notes/ads.txt in https://tides.github.io/ads.txt'],
+    ],
+    [
+      'https://blog.tides.co.uk/notes',
+      [
+        'the line "SUBDOMAIN=blog.tides.co.uk" in https://tides.co.uk/ads.txt',
+        'the lines of /notes/ads.txt in https://blog.tides.co.uk/ads.txt',
+      ],
+    ],
+  ])(
+    'of a site at %s causes a remark on each file that crawlers read instead of ads.txt',
+    (url, expected) => {
+      const identity = { ...published.identity, url };
+      const found = (networks: object[]) =>
+        remarksAbout({ identity, networks })
+          .filter(({ id }) => id === 'ads-txt-elsewhere')
+          .map((remark) => remark.expected);
+      expect(found([elementsExample])).toEqual(expected);
+      expect(found([])).toEqual([]);
+    },
+  );
+
   it('causes a remark if it loosens the content security policy of pages', () => {
     expect(remarksOnNetworks([{ ...elementsExample, mode: 'inline' }])).toEqual([
       ['looser-policy', 'networks.0.mode', '"Acme Adverts", whose script runs in the pages'],

@@ -1,5 +1,5 @@
 import { beginning } from '../../basics/language.ts';
-import { adsTxtLinesOf, modeOf, type Network } from '../../settings/network.ts';
+import { adsTxtLinesOf, modeOf, type Network, registeredDomainOf } from '../../settings/network.ts';
 import { fillTokens } from '../../settings/noun.ts';
 import { lineAt, textsIn } from '../../settings/problems.ts';
 import { isAdsTxtRecord } from '../../settings/schema/network-fields.ts';
@@ -38,6 +38,7 @@ export function launchRemarks(
     ...creativeRemarks(settings),
     ...helpRemarks(settings, today),
     ...networkRemarks(settings),
+    ...sellersRemarks(settings),
   ].map(({ id, ...remark }) => ({ id, file, line: lineOf(remark.field ?? ''), ...remark }));
   return [
     ...onSettings,
@@ -139,6 +140,26 @@ function networkRemarks({ networks, ads, consent }: Settings): SettingsRemark[] 
   if (!platform) return remarks;
   const expected = 'no consent platform, unless a network requires one';
   return [...remarks, looserPolicy('consent.platform', expected, platform.name)];
+}
+
+/** Remarks on an ads.txt that crawlers, which begin at the root of the registered domain, do not read. */
+function sellersRemarks({ networks, identity: { url } }: Settings): SettingsRemark[] {
+  if (networks.length === 0) return [];
+  const { origin, hostname, pathname } = new URL(url);
+  const domain = registeredDomainOf(url);
+  const path = `${pathname.replace(/\/$/, '')}/ads.txt`;
+  const isOnSubdomain = hostname !== domain && hostname !== `www.${domain}`;
+  const expected = [
+    ...(isOnSubdomain ? [`the line "SUBDOMAIN=${hostname}" in https://${domain}/ads.txt`] : []),
+    ...(path === '/ads.txt' ? [] : [`the lines of ${path} in ${origin}/ads.txt`]),
+  ];
+  return expected.map((expected) => ({
+    id: 'ads-txt-elsewhere',
+    field: 'identity.url',
+    expected,
+    found: `"${url}", whose ads.txt is not the one that crawlers read first`,
+    effect: 'Buyers may refuse the slots of the site, so visitors see fewer paid ads.',
+  }));
 }
 
 /** A remark on third-party code in the pages. An owner may need it, and should know what it permits. */
