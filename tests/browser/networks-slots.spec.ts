@@ -3,7 +3,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import { secondHost } from '../network/addresses.ts';
 import type { RecordedRequest } from '../network/ledger.ts';
 import { expect, storeConsent, test } from './networks.ts';
-import { seeEachBox, statesOf, wheelTo } from './networks-boxes.ts';
+import { filledBoxes, seeEachBox, statesOf, wheelTo } from './networks-boxes.ts';
 import { article, home, type PageType, widths } from './pages.ts';
 
 const KB = 1024;
@@ -148,6 +148,20 @@ test('keyboard users can skip an advertisement', async ({ page }) => {
     return place === Node.DOCUMENT_POSITION_FOLLOWING;
   });
   expect(isPast, 'whether the focus is on an element after the slot box').toBe(true);
+});
+
+test('a creative that a turned screen would cut is hidden, and shown when it fits again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openFilled(page, home.path);
+  const first = async () => (await filledBoxes(page))[0];
+  const shown = { state: 'filled', creative: true, house: false };
+  expect(await first()).toMatchObject(shown);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(first).toMatchObject({ state: 'hidden', creative: false, house: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(first).toMatchObject(shown);
 });
 
 test('no kind of page prints advertising', async ({ page }) => {

@@ -69,7 +69,7 @@ function fill(slotBox: NetworkBox, slot: SlotRequest): void {
   const { box, network } = slotBox;
   const { frame } = box.dataset;
   const recipe = settings.inline?.[network];
-  const reportState = stateReporter(box);
+  const reportState = stateReporter(box, slot.width);
   const fail = () => reportState('failed');
   let isRefused = false;
   slotBox.remove = () => {
@@ -105,7 +105,7 @@ function removeCreative(slotBox: NetworkBox): void {
   const { box } = slotBox;
   const { frame, state = '' } = box.dataset;
   const { askedAgain } = slotBox;
-  if (frame && ['waiting', 'filled'].includes(state) && !askedAgain.has('consent')) {
+  if (frame && ['waiting', 'filled', 'hidden'].includes(state) && !askedAgain.has('consent')) {
     askedAgain.add('consent');
     slotBox.isAsked = false;
   }

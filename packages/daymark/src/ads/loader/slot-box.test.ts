@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { setTimeout as passed } from 'node:timers/promises';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fittingSizes, stateReporter } from './slot-box.ts';
 
 const sizes = '728x90 320x100 300x250';
@@ -111,4 +111,60 @@ it('a slot box that times out while its house creative has the focus is not fill
   document.getElementById('next')?.focus();
   await passed(10);
   expect(box.dataset.state).toBe('late');
+});
+
+describe('a creative that is wider than its slot box', () => {
+  let narrow: (width: number) => void;
+  beforeEach(() => {
+    let width = 728;
+    const observers = new Set<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(listener: () => void) {
+          observers.add(listener);
+        }
+        observe() {}
+      },
+    );
+    Object.defineProperty(box, 'clientWidth', { get: () => width });
+    narrow = (to) => {
+      width = to;
+      for (const listener of observers) listener();
+    };
+  });
+
+  it('is hidden, and shown when it fits again', () => {
+    const reportState = stateReporter(box, 728);
+    reportState('filled');
+    narrow(727);
+    expect(box.dataset.state).toBe('hidden');
+    narrow(728);
+    expect(box.dataset.state).toBe('filled');
+  });
+
+  it('is not shown if it arrives after the box has become narrower', () => {
+    const reportState = stateReporter(box, 728);
+    reportState('waiting');
+    narrow(320);
+    expect(box.dataset.state).toBe('waiting');
+    reportState('filled');
+    expect(box.dataset.state).toBe('hidden');
+    reportState('empty');
+    narrow(1_000);
+    expect(box.dataset.state).toBe('empty');
+  });
+
+  it('stays while this screen does not display the box', () => {
+    stateReporter(box, 728)('filled');
+    narrow(0);
+    expect(box.dataset.state).toBe('filled');
+  });
+
+  it('does not change the state of a later request', () => {
+    stateReporter(box, 728)('filled');
+    stateReporter(box, 320)('waiting');
+    narrow(320);
+    expect(box.dataset.state).toBe('waiting');
+  });
 });

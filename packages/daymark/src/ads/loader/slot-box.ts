@@ -62,10 +62,10 @@ export function fittingSizes(
 /**
  * The state of a slot box in the attribute `data-state`, which is absent before the request.
  * `empty`: the network has no creative. `late`: no creative before the timeout. `failed`: the code
- * did not load or was removed. `heavy`: the creative used too many resources. In all states except
- * `filled`, visitors see the house creative, which is the site's own ad.
+ * did not load or was removed. `heavy`: the creative used too many resources. `hidden`: the box has
+ * become narrower than the creative, such as on a turned phone. In all states except `filled`, visitors see the house creative, which is the site's own ad.
  */
-export type SlotState = 'waiting' | 'filled' | 'empty' | 'late' | 'failed' | 'heavy';
+export type SlotState = 'waiting' | 'filled' | 'empty' | 'late' | 'failed' | 'heavy' | 'hidden';
 
 /** The detail of a `slotstate` event on a slot box. */
 export interface SlotChange {
@@ -76,12 +76,21 @@ export interface SlotChange {
 
 export type ReportState = (state: SlotState) => void;
 
-/** Returns a function that reports a slot box's states, with the time since this call. */
-export function stateReporter(box: HTMLElement): ReportState {
+/** The function that reports the states of the last request for a slot box. */
+const reporters = new WeakMap<HTMLElement, ReportState>();
+
+/**
+ * Returns a function that reports a slot box's states, with the time since this call.
+ * @param width the width of the requested creative in CSS pixels
+ */
+export function stateReporter(box: HTMLElement, width = 0): ReportState {
   const begun = performance.now();
   let last: SlotState | undefined;
-  const reportState: ReportState = (state) => {
-    last = state;
+  // A box without a width is not displayed on this screen.
+  const isTooNarrow = () => box.clientWidth > 0 && box.clientWidth < width;
+  const reportState: ReportState = (reported) => {
+    last = reported;
+    const state = reported === 'filled' && isTooNarrow() ? 'hidden' : reported;
     if (box.dataset.state === state) return;
     const hasFocus = box.querySelector('.house-creative')?.contains(document.activeElement);
     if (state === 'filled' && hasFocus) return reportLater();
@@ -96,13 +105,16 @@ export function stateReporter(box: HTMLElement): ReportState {
    * Delays `filled` while the house creative's link has the focus: the link would lose the focus.
    */
   const reportLater = () => {
-    const reportAgain = () => {
-      // A later request for the box may be waiting.
-      if (box.dataset.state === 'waiting' && last === 'filled') reportState('filled');
-    };
     // During `focusout`, the next element does not have the focus yet.
     box.addEventListener('focusout', () => setTimeout(reportAgain), { once: true });
   };
+  /** Shows or hides a creative, unless consent has been withdrawn or there is a later request. */
+  const reportAgain = () => {
+    const isCurrent = box.dataset.state && reporters.get(box) === reportState;
+    if (isCurrent && last === 'filled') reportState('filled');
+  };
+  new ResizeObserver(reportAgain).observe(box);
+  reporters.set(box, reportState);
   return reportState;
 }
 
