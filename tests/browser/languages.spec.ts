@@ -123,6 +123,19 @@ test('the texts of a drawing begin where its file says, also on a page from righ
   expect(start).toBeGreaterThan(0);
 });
 
+test('an Arabic line with a Latin author runs from right to left, and the name from left to right', async ({
+  page,
+}) => {
+  await page.goto('/still/ar/blog/first-light');
+  const source = page.locator('.sources li');
+  await expect(source.locator('bdi')).toHaveText('Kabat-Zinn, J.');
+  const left = (name: string) =>
+    source.locator(name).evaluate((part) => part.getBoundingClientRect().left);
+  expect(await left('bdi')).toBeGreaterThan(await left('cite'));
+  await expect(source).toHaveCSS('direction', 'rtl');
+  await expect(source.locator('bdi')).toHaveCSS('direction', 'ltr');
+});
+
 test('the buttons of the header are beside each other on every screen, and none leaves the page', async ({
   page,
 }) => {

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { beginning, countWords, inOrderOf, readingMinutes } from './language.ts';
+import {
+  beginning,
+  countWords,
+  inOrderOf,
+  otherDirection,
+  readingMinutes,
+  withDirections,
+} from './language.ts';
 
 it.each([
   ['an empty text', '', 1],
@@ -47,5 +54,35 @@ it('texts are in the alphabetical order of the language', () => {
   expect(sorted('sv')).toEqual(['anna', 'zoe', 'åse', 'ärla']);
   expect(['/b', '/a/c', '/a-b', '/a', '/10'].toSorted(inOrderOf('en'))).toEqual(
     ['/b', '/a/c', '/a-b', '/a', '/10'].toSorted(),
+  );
+});
+
+it.each([
+  ['Kabat-Zinn, J.', 'ar', 'ltr'],
+  ['Headspace: تطبيق للتأمل', 'ar', undefined],
+  ['مدرسة', 'ar', undefined],
+  ['1990', 'ar', undefined],
+  ['דוד', 'en-GB', 'rtl'],
+  ['Dōgen', 'en-GB', undefined],
+  ['道元', 'he', 'ltr'],
+])(
+  'the name "%s" in a text in the language %s has the direction %s',
+  (name, language, direction) => {
+    expect(otherDirection(name, language)).toBe(direction);
+  },
+);
+
+it('links, citations and titles of a page have the direction of their letters, if it is another', () => {
+  const page =
+    '<h1>What is it?</h1><p>في <a href="/a">Kabat-Zinn, J.</a> و<a href="/b">Headspace: تطبيق</a></p>' +
+    '<cite dir="auto">Walden.</cite><a href="/c"><cite>R &amp; D!</cite></a><p>Walden.</p>' +
+    '<astro-island><a href="/d">Mail</a></astro-island>';
+  expect(withDirections(page, 'ar')).toBe(
+    '<h1 dir="ltr">What is it?</h1><p>في <a dir="ltr" href="/a">Kabat-Zinn, J.</a> و<a href="/b">Headspace: تطبيق</a></p>' +
+      '<cite dir="auto">Walden.</cite><a dir="ltr" href="/c"><cite dir="ltr">R &amp; D!</cite></a><p>Walden.</p>' +
+      '<astro-island><a href="/d">Mail</a></astro-island>',
+  );
+  expect(withDirections('<a href="/a">شمس &amp; قمر</a>, <a href="/b">Sun</a>', 'en')).toBe(
+    '<a dir="rtl" href="/a">شمس &amp; قمر</a>, <a href="/b">Sun</a>',
   );
 });

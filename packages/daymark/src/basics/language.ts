@@ -1,6 +1,8 @@
+import { tags } from './markup.ts';
+
 /*
  * What depends on the language or the script of a text: its words and reading time, where a text may be
- * cut, and the order of texts.
+ * cut, the order of texts, and the direction of names in another script.
  */
 
 /** A letter of a script without spaces between words, whose words only a dictionary can find. */
@@ -100,4 +102,56 @@ export function countWords(text: string): number {
 export function readingMinutes(text: string, language: string): number {
   const { en = 1, [language.replace(/-.*/, '')]: aloud = en } = ALOUD;
   return Math.max(1, Math.round((countWords(text) * en) / aloud / WORDS_PER_MINUTE));
+}
+
+const RIGHT_TO_LEFT =
+  /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Rohg}]/u;
+
+type Direction = 'ltr' | 'rtl';
+
+/** Returns whether a language is written from right to left. */
+export const isRightToLeft = (language: string): boolean =>
+  new Intl.Locale(language).getTextInfo().direction === 'rtl';
+
+/**
+ * Returns the direction of a name or a title if all its letters run against that of the language; else
+ * undefined. The first letter does not decide: a title in Arabic may begin with a Latin name.
+ */
+export function otherDirection(text: string, language: string): Direction | undefined {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const isReversed = isRightToLeft(language);
+  if (letters.length === 0 || letters.some((it) => RIGHT_TO_LEFT.test(it) === isReversed))
+    return undefined;
+  return isReversed ? 'ltr' : 'rtl';
+}
+
+/** The elements that contain a name or a title. */
+const NAMES = new Set(['a', 'bdi', 'cite', 'h1']);
+
+/**
+ * Adds the direction to the links, citations and titles of a page all of whose letters run against the
+ * language of the page, which isolates them from the text around. Components of React are left to React.
+ */
+export function withDirections(html: string, language: string): string {
+  if (!isRightToLeft(language) && !RIGHT_TO_LEFT.test(html)) return html;
+  const open: { name: string; place: number; text: string }[] = [];
+  const places: [place: number, direction: Direction][] = [];
+  let islands = 0;
+  for (const { name, isEnd, attributes, nameEnd, before } of tags(html)) {
+    for (const element of open) element.text += before;
+    if (name === 'astro-island') islands += isEnd ? -1 : 1;
+    if (!NAMES.has(name) || islands > 0) continue;
+    if (!isEnd) open.push({ name, place: attributes.has('dir') ? -1 : nameEnd, text: '' });
+    else if (open.at(-1)?.name === name) {
+      const { place, text } = open.pop() ?? { place: -1, text: '' };
+      const direction = otherDirection(text.replace(/&#?\w+;/g, ' '), language);
+      if (direction && place >= 0) places.push([place, direction]);
+    }
+  }
+  let [result, done] = ['', 0];
+  for (const [place, direction] of places.toSorted(([one], [other]) => one - other)) {
+    result += `${html.slice(done, place)} dir="${direction}"`;
+    done = place;
+  }
+  return result + html.slice(done);
 }

@@ -27,7 +27,13 @@ describe('the label of unpublished articles', () => {
     expect(renderToStaticMarkup(<ArticleFacts {...article} />)).toContain(mark);
     expect(renderToStaticMarkup(<ArticleCard article={article} />)).toContain(mark);
     const series = { name: 'Tides', part: 1, parts: 2, next: article };
-    const page = { url: 'https://daymark.example/blog/a', html: '', headings: [], next: [] };
+    const page = {
+      language: 'en-GB',
+      url: 'https://daymark.example/blog/a',
+      html: '',
+      headings: [],
+      next: [],
+    };
     expect(
       renderToStaticMarkup(<ArticlePage {...page} article={exampleArticle()} series={series} />),
     ).toContain(mark);

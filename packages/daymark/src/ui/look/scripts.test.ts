@@ -61,6 +61,15 @@ describe('the styles of a language', () => {
     expect(styles(language)).toContain('direction:ltr');
   });
 
+  // The first letter of a line would decide its direction: that of an author, not of the sentence.
+  it.each(['ar', 'he', 'ur'])(
+    'leave no direction of a line to its first letter in %s',
+    (language) => {
+      expect(styles(language)).toContain('cite{unicode-bidi:isolate}');
+      expect(styles(language)).not.toContain('plaintext');
+    },
+  );
+
   it.each([
     ['ja', '『'],
     ['zh', '《'],

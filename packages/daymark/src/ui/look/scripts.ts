@@ -64,8 +64,11 @@ const BOLD = 'em,i{font-weight:700}';
 const CODE =
   'pre,code,kbd,samp{direction:ltr;unicode-bidi:isolate}pre{text-align:left}.prose .wide:has(>pre){--end:right;--turn:-90deg;direction:ltr}';
 
-/** Names and sources in another script keep their order, with their punctuation, as in `<bdi>`. */
-const NAMES = '.text-link,cite,.sources li{unicode-bidi:plaintext}.sources li{text-align:right}';
+/**
+ * Names and titles keep their order, with their punctuation, as in `<bdi>`. A title from left to right
+ * begins where all titles begin.
+ */
+const NAMES = '.text-link,cite{unicode-bidi:isolate}h1[dir]{text-align:right}';
 /** A drawing is not mirrored, so its texts begin where its file says. */
 const DRAWINGS = '.prose figure>svg:not([direction]){direction:ltr}';
 const MIRRORED = CODE + NAMES + DRAWINGS;

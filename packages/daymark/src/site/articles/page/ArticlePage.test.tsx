@@ -4,10 +4,15 @@ import { exampleArticle } from '../../../../../../tests/example-article.ts';
 import type { SeriesPosition } from '../../../content/articles/order.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 
-const html = (change: Parameters<typeof exampleArticle>[0], series?: SeriesPosition) =>
+const html = (
+  change: Parameters<typeof exampleArticle>[0],
+  series?: SeriesPosition,
+  language = 'en-GB',
+) =>
   renderToStaticMarkup(
     <ArticlePage
       article={exampleArticle(change)}
+      language={language}
       url="https://daymark.example/blog/guide-1"
       html="<p>Grey.</p>"
       headings={[]}
@@ -72,6 +77,16 @@ it('an article links to the note of its author beside the name, if there is one'
 it('an article has a link to an e-mail whose subject is its escaped title', () => {
   expect(html({ title: 'Tai Chi & Qigong Guide 1' })).toContain(
     `href="mailto:?subject=Tai%20Chi%20%26%20Qigong%20Guide%201&amp;body=${encodeURIComponent('https://daymark.example/blog/guide-1')}"`,
+  );
+});
+
+it('an article isolates the names of its sources that run against its language', () => {
+  const sources = [{ author: 'Kabat-Zinn, J.', title: 'B', year: '1990', publisher: 'دار النهار' }];
+  expect(html({ sources }, undefined, 'ar')).toContain(
+    '<li><bdi dir="ltr">Kabat-Zinn, J.</bdi>, <cite>B</cite>, 1990, دار النهار.</li>',
+  );
+  expect(html({ sources })).toContain(
+    '<li>Kabat-Zinn, J., <cite>B</cite>, 1990, <bdi dir="rtl">دار النهار</bdi>.</li>',
   );
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
+import { otherDirection } from '../../../basics/language.ts';
 import type { Article, Day } from '../../../content/articles/article.ts';
 import type { SeriesPosition } from '../../../content/articles/order.ts';
 import { dayForMachines } from '../../../ui/date.ts';
@@ -21,6 +22,8 @@ import './print.css';
 
 interface ArticlePageProps {
   article: Article;
+  /** The language of the site. */
+  language: string;
   /** The canonical URL of the article. */
   url: string;
   html: string;
@@ -40,7 +43,7 @@ interface ArticlePageProps {
 const LONG_TITLE = 40;
 
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, url, html, headings, series, next, slots, tools, children } = props;
+  const { article, language, url, html, headings, series, next, slots, tools, children } = props;
   const { title, subtitle, author, sources, corrections, exercise } = article;
   const [opening, rest] = divideAfterOpening(html, exercise);
   const isLong = title.length > LONG_TITLE;
@@ -84,7 +87,7 @@ export function ArticlePage(props: ArticlePageProps) {
           <LastRead {...article} />
         </div>
         {series && <SeriesLinks {...series} />}
-        <Sources sources={sources} />
+        <Sources sources={sources} language={language} />
         <Corrections corrections={corrections} />
       </div>
       <PlacedSlot slot={slots?.['after-content']} className="mt-16" />
@@ -140,7 +143,10 @@ function SeriesLinks({ name, previous, next }: SeriesPosition) {
 }
 
 /** Lists the works that an article cites as sources, and says how much of each was read. */
-function Sources({ sources }: Pick<Article, 'sources'>) {
+function Sources({
+  sources,
+  language,
+}: Pick<ArticlePageProps, 'language'> & Pick<Article, 'sources'>) {
   if (sources.length === 0) return null;
   return (
     <section className="measure mt-12 text-small">
@@ -151,10 +157,10 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
           <li key={`${source.author} ${source.title}`}>
             {wording.sentence(
               wording.listed([
-                source.author,
+                nameIn(language, source.author),
                 <Title key="title" {...source} />,
                 source.year,
-                ...(source.publisher ? [source.publisher] : []),
+                ...(source.publisher ? [nameIn(language, source.publisher)] : []),
               ]),
             )}
             {read && wording.space}
@@ -163,6 +169,18 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Isolates a name in a sentence if it runs against the language, so that both keep their order. */
+function nameIn(language: string, name: string) {
+  const direction = otherDirection(name, language);
+  return direction ? (
+    <bdi key={name} dir={direction}>
+      {name}
+    </bdi>
+  ) : (
+    name
   );
 }
 
