@@ -53,7 +53,7 @@ const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exe
 describe('a site in three languages under a path', () => {
   it('has one table of results, with the articles and files of all languages', () => {
     expect(output).toMatch(/^Articles +6 published$/m);
-    expect(output).toMatch(/^Files checked +21$/m);
+    expect(output).toMatch(/^Files checked +22$/m);
   });
 
   // Each language removes the shards from its folder that it does not use.
@@ -78,6 +78,13 @@ describe('a site in three languages under a path', () => {
     ])
       expect(isServed(address), address).toBe(true);
     expect(isServed('/still/ar/note.txt')).toBe(false);
+  });
+
+  it('keeps the anchors and scripts of the main language, whose creatives the others lack', () => {
+    expect(textOf('still/about.html')).toContain('id="who-writes-it"');
+    expect(textOf('still/index.html')).toContain('rope maker');
+    for (const home of ['still/de.html', 'still/ar.html'])
+      expect(textOf(home)).not.toContain('rope maker');
   });
 
   it('links only to addresses that exist', () => {

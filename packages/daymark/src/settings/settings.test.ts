@@ -115,6 +115,48 @@ site.config.ts: languages.de.donation.message: expected a short message; found n
     );
   });
 
+  it('leaves a slot that names a house creative which a further language lacks to its others', () => {
+    const { noun, home, navigation, footer, creatives } = owners;
+    const slots = structuredClone(owners.slots);
+    slots.topic = { 'after-list': { bannerId: 401, creative: 'first-guide' } };
+    slots.resources = { 'after-path': { bannerId: 501, creative: 'your-own' } };
+    const own = creatives.filter(({ id }) => id === 'your-own');
+    const de = { noun, home, navigation, footer, creatives: own, donation: false };
+    const identity = { description: 'Texte.' };
+    const input = inputWith({ slots, languages: { de: { ...de, identity } } });
+    const settings = parseSettings(input, undefined, undefined, 'de');
+    expect(settings.identity.url).toBe(`${owners.identity.url}/de`);
+    expect(settings.slots.topic).toEqual({ 'after-list': { bannerId: 401 } });
+    expect(settings.slots.resources).toEqual({
+      'after-path': { bannerId: 501, creative: 'your-own' },
+    });
+  });
+
+  // Nothing would report it, and the build would take the language for a site without settings.
+  it('reports a part that all languages share, but which is wrong in one language only', () => {
+    const { noun, navigation, footer, creatives } = owners;
+    const networks = [
+      {
+        adapter: 'elements',
+        id: 'acme',
+        name: 'Acme',
+        privacyPolicy: 'https://acme.example/privacy',
+        needsConsent: false,
+        script: 'https://cdn.acme.example/fill.js',
+        adsTxt: ['acme.example, 4711, DIRECT'],
+        slots: { 'home.in-latest': { sizes: ['300x250'] } },
+      },
+    ];
+    const home = { ...owners.home, sections: ['featured', 'stories'] };
+    const identity = { description: 'Texte.' };
+    const de = { identity, noun, home, navigation, footer, creatives, donation: false };
+    const input = inputWith({ networks, languages: { de } });
+    expect(errorOf(input)).toBe('no error');
+    expect(() => parseSettings(input, undefined, undefined, 'de')).toThrow(
+      /^site\.config\.ts: languages\.de\.networks\.0\..*home\.in-latest/,
+    );
+  });
+
   it('removes control characters from texts', () => {
     const home = { ...owners.home, subtitle: 'All\u000babout\u0008 {word}\uFFFE' };
     expect(parseSettings(inputWith({ home })).home.subtitle).toBe('All about {word}');

@@ -34,19 +34,42 @@ export function parseSettings(
     return parse(inputOf(input, code), file, adapters, { place });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    throw new SettingsError(file, ownProblems(error.problems, input, code));
+    const known = problemsOf(() =>
+      parse(input, file, adapters, { problems, place: placeOf(input, '') }),
+    );
+    throw new SettingsError(file, ownProblems(error.problems, known, input, code));
   }
+}
+
+/** Returns the problems with which settings are parsed. */
+function problemsOf(parsing: () => unknown): readonly Problem[] {
+  try {
+    parsing();
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
 }
 
 /** Returns what the settings say of a further language alone. */
 const ownOf = (input: unknown, code: string) => Object(Object(Object(input).languages)[code]);
 
-/** Returns the problems of a language except those of fields that the main language shares. */
-function ownProblems(problems: readonly Problem[], input: unknown, code: string): Problem[] {
+/**
+ * Returns the problems of a language except those of fields that the main language shares, and in which
+ * it has the same problem: as `languages.<code>.…` an owner would look for a field that does not exist.
+ * @param known the problems of the main language
+ */
+function ownProblems(
+  problems: readonly Problem[],
+  known: readonly Problem[],
+  input: unknown,
+  code: string,
+): Problem[] {
   const own = ownOf(input, code);
-  // The main language has the same value and reports its problem once; as languages.<code>.… an owner would
-  // look for a field that does not exist.
+  const reported = new Set(known.map(({ field }) => field));
   const isShared = (field: string) => {
+    if (!reported.has(field)) return false;
     const [part = '', name = ''] = field.split('.');
     if (Object.hasOwn(own, part) || OWN_PARTS.includes(part)) return false;
     return Object(input)[part] !== undefined && SHARED_FIELDS[part]?.includes(name) !== false;
@@ -93,11 +116,29 @@ const SHARED_FIELDS: Readonly<Record<string, readonly string[]>> = {
 const fieldsOf = (value: unknown, names: readonly string[]) =>
   Object.fromEntries(Object.entries(Object(value)).filter(([name]) => names.includes(name)));
 
+/**
+ * Returns the slots of the site without the house creatives that a language does not have. It shows its
+ * others there.
+ */
+function slotsFor(creatives: unknown, slots: unknown): unknown {
+  const ids = Object.values(Object(creatives)).map((creative) => Object(creative).id);
+  const mapped = (value: unknown, change: (part: unknown) => unknown): unknown =>
+    typeof value === 'object' && value
+      ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part)]))
+      : value;
+  const withoutOthers = (slot: unknown) => {
+    const { creative, ...others } = Object(slot);
+    return creative === undefined || ids.includes(creative) ? slot : others;
+  };
+  return mapped(slots, (page) => mapped(page, withoutOthers));
+}
+
 /** Returns the settings of a further language, as if the site had no other language. */
 function inputOf(input: unknown, code: string): object {
   const own = ownOf(input, code);
   const shared = Object.entries(Object(input)).filter(([part]) => !OWN_PARTS.includes(part));
   const parts = shared.map(([part, value]) => {
+    if (part === 'slots') return [part, own.slots ?? slotsFor(own.creatives, value)];
     const common = SHARED_FIELDS[part];
     if (!common || typeof value !== 'object' || own[part] === false)
       return [part, own[part] ?? value];
