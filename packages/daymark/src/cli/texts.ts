@@ -11,6 +11,7 @@ import { formatProblem } from '../content/checks/problem.ts';
 import { kinds } from '../content/checks/site-pages.ts';
 import { readText } from '../content/checks/text.ts';
 import { slugFor } from '../content/file-name.ts';
+import { quotesOf } from '../content/markdown/quotes.ts';
 import { markdownOf } from '../content/markdown/renderer.ts';
 import { PICTURE_ENDINGS, readPicture } from '../content/pictures/picture-file.ts';
 import { isOfLanguage } from '../content/slug.ts';
@@ -161,7 +162,12 @@ function languageForTexts(root: string, { settings, code }: SettingsFile) {
      *   point; and the body as HTML, which is empty if it cannot be rendered
      */
     async check(file: string, source: string) {
-      readBody ??= await bodyReader(markdownOf(settings), identity.language, place.root);
+      readBody ??= await bodyReader(
+        markdownOf(settings),
+        identity.language,
+        place.root,
+        quotesOf(identity),
+      );
       const { body, problems } = readText(join(root, file), source);
       const { findings, bodyProblems, ids, html } = await readBody({
         file: join(root, file),

@@ -97,11 +97,13 @@ const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
  * Creates a function that reads the body of a content file and renders it for the pages.
  * @param language the language of the texts, such as "en-GB"
  * @param root the path of the site on its host
+ * @param quotes the language of the quotation marks; undefined if the parser writes them
  */
 export async function bodyReader(
   options: MarkdownOptions,
   language = 'en',
   root = '',
+  quotes?: string,
 ): Promise<BodyReader> {
   let collected = nothing();
   const report = (finding: Finding) => void collected.found.push(finding);
@@ -163,11 +165,12 @@ export async function bodyReader(
   const findLimits = await parserLimits();
   const { mdastPlugins = [], hastPlugins = [], features = {} } = options;
   const finding = [...finders, namingFinder(language)].map((finder) => finder(report));
-  const render = await markdownRenderer({
+  const plugins = {
     features,
     mdastPlugins: [collect, ...finding, ...mdastPlugins],
     hastPlugins: [drawings(collectPicture, root), pictures(collectPicture, root), ...hastPlugins],
-  });
+  };
+  const render = await markdownRenderer(plugins, quotes);
 
   return async ({ file, body }) => {
     collected = nothing();

@@ -6,6 +6,7 @@ import { placeIn } from '../../settings/addresses.ts';
 import { buildDay } from '../articles/publication.ts';
 import type { LaunchRemark } from '../launch/launch-remark.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
+import { quotesOf } from '../markdown/quotes.ts';
 import { bodyReader } from './body.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
 import type { Digests } from './owner-files.ts';
@@ -29,12 +30,11 @@ export async function siteChecker(
 ): Promise<SiteChecker> {
   const { noun, identity } = site.settings;
   const { root, code } = placeIn(site.settings);
-  const reader = textReader(
-    await bodyReader(markdown, identity.language, root),
-    code,
-    identity.language,
-  );
-  const version = JSON.stringify([engineDigest(), noun, identity.name, identity.language, root]);
+  const { name, language, straightQuotes } = identity;
+  const quotes = quotesOf(identity);
+  const readBody = await bodyReader(markdown, language, root, quotes);
+  const reader = textReader(readBody, code, language, quotes);
+  const version = JSON.stringify([engineDigest(), noun, name, language, straightQuotes, root]);
   // Integrations of the owner may change how texts are rendered.
   const { read, save } = existsSync('integrations.ts')
     ? { read: reader, save: async () => {} }

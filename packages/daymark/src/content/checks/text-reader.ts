@@ -3,6 +3,7 @@ import { decodeText, withoutControls } from '../../settings/plain-text.ts';
 import { countTerms, readingMinutesIn } from '../articles/count-words.ts';
 import { ANY_BLANK } from '../launch/placeholder.ts';
 import { plainText } from '../markdown/plain-text.ts';
+import { withQuotes } from '../markdown/quotes.ts';
 import { withoutComments } from '../markdown/rewriting.ts';
 import type { OwnersText, Picture } from '../texts.ts';
 import type { Body, BodyReader } from './body.ts';
@@ -28,14 +29,15 @@ export type TextReader = (file: string, content: () => Uint8Array) => Promise<Re
  * Creates a function that reads texts and their bodies.
  * @param code the name of the folders of the texts' language; empty for the main language
  * @param language the language of the texts, on which the reading time depends
+ * @param quotes the language of the quotation marks; undefined if they stay as they are
  */
 export const textReader =
-  (readBody: BodyReader, code = '', language = 'en'): TextReader =>
+  (readBody: BodyReader, code = '', language = 'en', quotes?: string): TextReader =>
   async (file, content) => {
     const data = content();
     const { text: source, fault } = decodeText(data);
     const { body, template, ...text } = readText(file, source, code);
-    const { fields, warnings } = plainFields(text);
+    const { fields, warnings } = plainFields(text, quotes);
     const read = await readBody({ file, body });
     const words = withoutComments(body);
     return {
@@ -72,11 +74,14 @@ export function textDigest(
 /** Matches the fields that contain sentences. In names and addresses, no sign is markup. */
 const SENTENCE = /(?:^|\.)(?:title|subtitle|summary|quote|text|coverAlt|prompts\.\d+)$/;
 
+/** Matches the titles of cited works, which may be in another language. */
+const CITED = /^sources\./;
+
 /**
  * Returns the fields of the front matter as the plain text that pages, feeds and metadata show, and
  * a warning for each text with markup.
  */
-function plainFields(text: Pick<Text, 'file' | 'lineOf' | 'fields'>) {
+function plainFields(text: Pick<Text, 'file' | 'lineOf' | 'fields'>, quotes?: string) {
   const warnings: Problem[] = [];
   const plain = (value: unknown, field: string): unknown => {
     const nameOf = (part: string) => (field === '' ? part : `${field}.${part}`);
@@ -88,7 +93,9 @@ function plainFields(text: Pick<Text, 'file' | 'lineOf' | 'fields'>) {
         const found = `${quoted(written)}, which the site shows as ${quoted(shown)}`;
         warnings.push(fieldWarning(text, field, 'plain text without markup', found));
       }
-      return shown;
+      return quotes !== undefined && SENTENCE.test(field) && !CITED.test(field)
+        ? withQuotes(shown, quotes)
+        : shown;
     }
     // Other values, such as dates, stay as they are.
     if (Object.prototype.toString.call(value) !== '[object Object]') return value;

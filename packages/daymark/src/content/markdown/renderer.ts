@@ -10,6 +10,7 @@ import { headings } from './headings.ts';
 import { withMarks, withoutMarks } from './marks.ts';
 import { figures, pictureTexts } from './pictures.ts';
 import type { MarkdownOptions } from './plugin.ts';
+import { quotesOf, withQuotes, withQuotesInHtml } from './quotes.ts';
 import { addresses, comments, htmlWords, markdownWords } from './rewriting.ts';
 
 /**
@@ -26,6 +27,9 @@ export function markdownOf(
   return {
     features: {
       directive: true,
+      ...((settings.identity.straightQuotes || quotesOf(settings.identity)) && {
+        smartPunctuation: { quotes: false },
+      }),
       // Inline formulas are written $…$, which `formulaMarker` changes: a price is no formula.
       math: { singleDollarTextMath: false },
       definitionList: true,
@@ -55,8 +59,9 @@ export function markdownOf(
 /**
  * Creates a function that renders Markdown: CommonMark and GFM, with emphasis that also works in
  * languages without spaces between words, and without control characters.
+ * @param quotes the language of the quotation marks; undefined if the parser writes them
  */
-export async function markdownRenderer(options: MarkdownOptions) {
+export async function markdownRenderer(options: MarkdownOptions, quotes?: string) {
   const renderer = await satteri(options).createRenderer({ syntaxHighlight: false });
   const markFormulas = await formulaMarker(options.features);
   return async (markdown: string, fileURL: URL) => {
@@ -64,6 +69,15 @@ export async function markdownRenderer(options: MarkdownOptions) {
     const { code, metadata } = await renderer.render(await markFormulas(withMarks(source)), {
       fileURL,
     });
-    return { html: withoutControls(withoutMarks(code)), headings: metadata.headings };
+    const html = withoutControls(withoutMarks(code));
+    const { headings } = metadata;
+    if (quotes === undefined) return { html, headings };
+    return {
+      html: withQuotesInHtml(html, quotes),
+      headings: headings.map(({ text, ...heading }) => ({
+        ...heading,
+        text: withQuotes(text, quotes),
+      })),
+    };
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  flag,
   languageTag,
   nounInText,
   suggesting,
@@ -56,6 +57,11 @@ export const identity = z
       explanation:
         'The language of your texts, as a language tag: `en-GB` is British English, `de` German.',
       example: 'en-GB',
+    }),
+    straightQuotes: flag().unwrap().optional().meta({
+      label: 'Straight quotation marks',
+      explanation:
+        'Whether straight quotation marks and apostrophes in your texts stay straight. Otherwise they become those of the language, such as „…“ in German.',
     }),
     publisher: text('the name of the publisher').meta({
       label: 'Publisher',

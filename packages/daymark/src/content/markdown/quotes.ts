@@ -1,0 +1,185 @@
+import { tags } from '../../basics/markup.ts';
+import type { Settings } from '../../settings/site.ts';
+
+/*
+ * Straight quotation marks become those of the language of a text. In English, the parser of Markdown
+ * changes them. Apostrophes, and the primes of feet, inches and minutes, are told apart from them.
+ */
+
+/**
+ * The quotation marks by language: the outer ones, and those within. Source: Unicode CLDR 45,
+ * `delimiters`. Danish and Arabic have the marks of the engine's own words instead, which are more usual
+ * there, and Dutch has other marks within a quotation than around it.
+ */
+const MARKS = new Map(
+  Object.entries({
+    ar: '«»“”',
+    cs: '„“‚‘',
+    da: '»«›‹',
+    de: '„“‚‘',
+    el: '«»“”',
+    fi: '””’’',
+    fr: '«»«»',
+    'fr-CH': '«»‹›',
+    he: '””’’',
+    hu: '„”»«',
+    it: '«»“”',
+    ja: '「」『』',
+    nb: '«»‘’',
+    nl: '‘’“”',
+    no: '«»‘’',
+    pl: '„”«»',
+    'pt-PT': '«»“”',
+    ro: '„”«»',
+    ru: '«»„“',
+    sk: '„“‚‘',
+    sv: '””’’',
+    uk: '«»„“',
+  }),
+);
+/** The marks of CLDR's root, which English, Spanish, Portuguese and Chinese share. */
+const COMMON = '“”‘’';
+
+const NARROW_SPACE = '\u202f';
+
+/** Returns the marks of a language: around a quotation, and around one within it. */
+function marksOf(language: string): readonly string[] {
+  const code = language.replace(/-.*/, '');
+  const marks = [...(MARKS.get(language) ?? MARKS.get(code) ?? COMMON)];
+  if (code !== 'fr') return marks;
+  return marks.map((mark, index) => (index % 2 ? NARROW_SPACE + mark : mark + NARROW_SPACE));
+}
+
+/**
+ * Returns the language of the quotation marks of a site; undefined if they stay straight, or if the
+ * parser of Markdown writes them, which does so in English.
+ */
+export const quotesOf = ({ language, straightQuotes }: Settings['identity']): string | undefined =>
+  straightQuotes || /^en(?:-|$)/.test(language) ? undefined : language;
+
+/** A straight mark in a text. */
+interface Straight {
+  /** The position in the text. */
+  readonly index: number;
+  /** The language of the part of the text. */
+  readonly language: string;
+}
+
+const SPACE = /^[\s\u00a0\u202f]?$/;
+const OPENING = /^[([{«‹„“‚‘¿¡—–/-]?$/;
+const LETTER = /[\p{L}\p{M}]/u;
+const HEBREW = /\p{sc=Hebr}/u;
+/** What begins with an apostrophe: a year, or a word of Dutch or German without its first letters. */
+const SHORTENED = /^'(?:\d\d(?!\d)|(?:[nstmk]|ne[mnrs]?|nen|tis|twas|em)(?![\p{L}\p{M}']))/iu;
+/** Whether a single mark of a text has its partner later in the paragraph. */
+const CLOSED =
+  /^'(?=[^\s'])[^']*(?:(?<=[\p{L}\p{M}])'(?=[\p{L}\p{M}])[^']*)*(?<=\S)'(?![\p{L}\p{M}])/u;
+
+/** Returns what replaces each straight mark of a paragraph. */
+function replaced(text: string, straight: readonly Straight[]): string[] {
+  /** The open quotations, each with its straight mark and the mark that ends it. */
+  const open: { mark: string; end: string }[] = [];
+  return straight.map(({ index, language }) => {
+    const mark = text.charAt(index);
+    const [before, after] = [text.charAt(index - 1), text.charAt(index + 1)];
+    const isDouble = mark === '"';
+    const isOpen = open.some((quotation) => quotation.mark === mark);
+    if (HEBREW.test(before) && HEBREW.test(after)) return isDouble ? '״' : '׳';
+    if (/\d/.test(before) && !LETTER.test(after) && !isOpen) return isDouble ? '″' : '′';
+    if (!isDouble && /[\p{L}\p{M}\p{N}]/u.test(before) && LETTER.test(after)) return '’';
+    const begins = SPACE.test(before) || OPENING.test(before) || /["']/.test(before);
+    const rest = text.slice(index);
+    if (!isDouble && begins && SHORTENED.test(rest) && !isOpen) return '’';
+    if (isOpen && !(begins && !SPACE.test(after) && !/["']/.test(before))) {
+      const place = open.findLastIndex((quotation) => quotation.mark === mark);
+      return open.splice(place).at(0)?.end ?? mark;
+    }
+    if (SPACE.test(after) || (!isDouble && !(begins && CLOSED.test(rest))))
+      return isDouble ? (marksOf(language)[1] ?? mark) : '’';
+    const [start, end, innerStart, innerEnd] = marksOf(language);
+    const isInner = !isDouble || open.length > 0;
+    open.push({ mark, end: (isInner ? innerEnd : end) ?? mark });
+    return (isInner ? innerStart : start) ?? mark;
+  });
+}
+
+/** Returns a text with the quotation marks of its language. */
+export function withQuotes(text: string, language: string): string {
+  const straight = [...text.matchAll(/["']/g)].map(({ index }) => ({ index, language }));
+  const marks = replaced(text, straight);
+  let place = 0;
+  return text.replace(/["']/g, () => marks[place++] ?? '');
+}
+
+/** Straight marks in HTML, which may be character references. */
+const IN_HTML = /(?:"|&quot;|&#(?:34|x22);)|(?:'|&apos;|&#(?:39|x27);)/gi;
+
+/** The elements within a paragraph. Any other element begins a new one. */
+const INLINE =
+  /^(?:a|abbr|b|bdi|bdo|cite|del|dfn|em|i|ins|mark|q|ruby|rp|rt|s|small|span|strong|sub|sup|time|u|wbr)$/;
+/** The elements whose text is not prose. */
+const VERBATIM = /^(?:code|kbd|math|pre|samp|script|style|svg|textarea|var)$/;
+const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** What stands for an element whose text is not prose. */
+const OBJECT = '\uFFFC';
+
+/**
+ * Returns HTML with the quotation marks of its language, and of the parts with another. Text in code and
+ * in attributes stays as it is.
+ */
+export function withQuotesInHtml(html: string, language: string): string {
+  if (!/["']|&(?:quot|apos|#)/i.test(html.replaceAll(/<[^<>]*>/g, ''))) return html;
+  const changes: { start: number; end: number; mark: string }[] = [];
+  const open: { name: string; language: string; isVerbatim: boolean }[] = [];
+  let [text, done]: [string, number] = ['', 0];
+  let straight: (Straight & { start: number; end: number })[] = [];
+
+  function endParagraph(): void {
+    const marks = replaced(text, straight);
+    for (const [place, { start, end }] of straight.entries())
+      changes.push({ start, end, mark: marks[place] ?? '' });
+    [text, straight] = ['', []];
+  }
+  function read(until: number): void {
+    const { language: own = language, isVerbatim = false } = open.at(-1) ?? {};
+    const part = html.slice(done, until);
+    if (isVerbatim) text += part && OBJECT;
+    else {
+      let place = 0;
+      for (const { 0: found, index } of part.matchAll(IN_HTML)) {
+        text += part.slice(place, index);
+        const start = done + index;
+        straight.push({ index: text.length, language: own, start, end: start + found.length });
+        text += /^(?:"|&quot|&#(?:34|x22))/i.test(found) ? '"' : "'";
+        place = index + found.length;
+      }
+      text += part.slice(place);
+    }
+  }
+
+  for (const { name, isEnd, attributes, start, end } of tags(html)) {
+    read(start);
+    done = end;
+    const parent = open.at(-1);
+    if (name === 'br') text += ' ';
+    else if (!INLINE.test(name) && !VERBATIM.test(name) && !parent?.isVerbatim) endParagraph();
+    if (VOID.test(name)) continue;
+    if (isEnd) {
+      const place = open.findLastIndex((element) => element.name === name);
+      if (place >= 0) open.length = place;
+    } else
+      open.push({
+        name,
+        language: attributes.get('lang') || parent?.language || language,
+        isVerbatim: VERBATIM.test(name) || parent?.isVerbatim === true,
+      });
+  }
+  read(html.length);
+  endParagraph();
+  let [result, place] = ['', 0];
+  for (const { start, end, mark } of changes) {
+    result += html.slice(place, start) + mark;
+    place = end;
+  }
+  return result + html.slice(place);
+}
