@@ -47,6 +47,9 @@ const PERSIAN: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک'
 /** Other forms of letters: letters of double or half width, ligatures, and forms of Arabic letters. */
 const COMPATIBLE = /[\ufb00-\ufdff\ufe70-\uffef]+/g;
 
+/** The digits of Arabic, and of Persian and Urdu. The last four bits of each are its value. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
 /** Accents, points of Hebrew, and vowel signs of Arabic. Vowel signs of other scripts stay. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 
@@ -69,6 +72,7 @@ export function commonSpelling(word: string, language: string): string {
   return plain
     .normalize('NFD')
     .replace(MARKS, '')
+    .replace(ARABIC_DIGITS, (digit) => `${digit.charCodeAt(0) & 15}`)
     .replace(SPELT, (letter) => SPELLINGS[letter] ?? letter)
     .normalize()
     .replace(/σ$/, 'ς')
