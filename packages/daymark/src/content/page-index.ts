@@ -22,8 +22,7 @@ export function parsePageIndex(data: unknown): PageIndex {
   if (isListOf(isPageEntry, pages) && isListOf((part) => typeof part === 'string', parts))
     return { pages, parts };
   throw new Error(
-    `${PAGE_INDEX}: expected { pages: a list of { title, path }, parts: a list of texts }; ` +
-      'found other data',
+    `${PAGE_INDEX}: expected { pages: [{ title, path }], parts: [text] }; found other data`,
   );
 }
 

@@ -142,7 +142,7 @@ it('an opt-out replaces a creative by one that is requested with the restriction
   expect(withdraw).toHaveBeenCalledOnce();
   see(boxes()[0]);
   await expect.poll(() => fillFramed).toHaveBeenCalledTimes(2);
-  const requests = vi.mocked(fillFramed).mock.calls.map(([, , slot]) => slot.isRestricted);
+  const requests = vi.mocked(fillFramed).mock.calls.map(([, , , slot]) => slot.isRestricted);
   expect(requests).toEqual([undefined, true]);
   answer('restricted');
   see(boxes()[0]);

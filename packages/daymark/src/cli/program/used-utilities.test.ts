@@ -39,3 +39,11 @@ it('a page gets the utilities that its modules, the modules that they import and
   expect(home).not.toContain('.mt-8{');
   expect(styles('../engine/about.astro', SHEET)).toContain('.mt-8{');
 });
+
+it('a page has only the sizes of text that its styles or other style sheets read', () => {
+  const sheet =
+    '@layer theme{:root{--text-hero:9px;--text-small:1px;--text-page:4px}}@layer utilities{.text-hero{font-size:var(--text-hero)}.text-page{font-size:var(--text-page)}}';
+  expect(stylesWith('"text-page" var(--text-small)', sheet)).toBe(
+    '@layer theme{:root{--text-small:1px;--text-page:4px}}@layer utilities{.text-page{font-size:var(--text-page)}}',
+  );
+});

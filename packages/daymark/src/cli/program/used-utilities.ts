@@ -81,12 +81,22 @@ const LAYER = '@layer utilities{';
 /** Matches the comment of Tailwind. The file licences.txt of the site contains the licence. */
 const LICENCE = /\/\*! tailwindcss [^*]*\*\/\n?/;
 
+/** Matches the declaration of a token in the layer of the theme. */
+const TOKEN = /(--text-[\w-]+):[^;{}]*;?/g;
+
+/** Returns a style sheet without the sizes of text that only other pages have. */
+const withUsedSizes = (css: string, isRead: (token: string) => boolean) =>
+  css.replace(TOKEN, (declaration, token: string) =>
+    css.includes(`var(${token}`) || isRead(token) ? declaration : '',
+  );
+
 /**
  * Returns a style sheet whose layer of utilities contains only those that the words name, without
  * Tailwind's comment.
  */
 function withUsedUtilities(styles: string, words: Words): string {
-  const css = styles.replace(LICENCE, '');
+  // Pages have no shadow trees.
+  const css = styles.replace(LICENCE, '').replace(':root,:host{', ':root{');
   const start = css.indexOf(LAYER);
   if (start < 0) return css;
   const open = start + LAYER.length - 1;
@@ -96,8 +106,8 @@ function withUsedUtilities(styles: string, words: Words): string {
 
 /**
  * Returns a function that removes from the styles of a page the utilities that neither the code of
- * the page nor any browser code names. The styles of all pages come from one style sheet, of which a
- * page uses about half.
+ * the page nor any browser code names, and the sizes of text that nothing then reads. The styles of all
+ * pages come from one style sheet, of which a page uses about half.
  * @param root - the site's folder
  */
 export function usedUtilities(root: string, { rendering, browser }: ReadModules) {
@@ -110,11 +120,16 @@ export function usedUtilities(root: string, { rendering, browser }: ReadModules)
     known.set(word, found);
     return found;
   }
+  // Separate style sheets are in modules too.
+  const readTokens = new Set(
+    modules.flatMap(({ code }) => code.match(/(?<=var\()--text-[\w-]+/g) ?? []),
+  );
   return (component: string, css: string): string => {
     const reached = modulesFrom(resolve(root, component), rendering);
     for (const module of browser.values()) reached.add(module);
-    return withUsedUtilities(css, {
+    const used = withUsedUtilities(css, {
       has: (word) => modulesWith(word).some((module) => reached.has(module)),
     });
+    return withUsedSizes(used, (token) => readTokens.has(token));
   };
 }

@@ -21,19 +21,17 @@ async function preloadedOn({ age, referrer = '' }: Visit) {
   const links = [...document.head.querySelectorAll('link[rel="preload"][as="font"]')].map(
     (link) => [link.getAttribute('href'), link.getAttribute('crossorigin')],
   );
-  const { plain, next } = document.documentElement.dataset;
-  return { links, isPlain: plain !== undefined, isNext: next !== undefined };
+  return { links, isPlain: document.documentElement.dataset.plain !== undefined };
 }
 
-const PRELOADED = { links: [[FONT, '']], isPlain: false, isNext: false };
-const NOT_USED = { links: [], isPlain: true, isNext: false };
+const PRELOADED = { links: [[FONT, '']], isPlain: false };
+const NOT_USED = { links: [], isPlain: true };
 const NEXT = {
   links: [
     [FONT, ''],
     [BOLD, ''],
   ],
   isPlain: false,
-  isNext: true,
 };
 
 describe('the font', () => {
@@ -41,7 +39,6 @@ describe('the font', () => {
     location.href = 'https://harbour.example/blog';
     document.head.innerHTML = '';
     delete document.documentElement.dataset.plain;
-    delete document.documentElement.dataset.next;
   });
   afterEach(() => vi.restoreAllMocks());
 

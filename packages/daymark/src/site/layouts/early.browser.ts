@@ -40,16 +40,12 @@ const preload = (href: string) =>
 // the visitor comes from another page of this site, which has loaded it into the cache, with the faces
 // of its bold and italic words. Otherwise it would only delay the first paint. The page then does
 // without, and page.browser.ts loads the fonts for the next page.
-const { font, bold, italic } = document.currentScript?.dataset ?? {};
+const [font, ...others] = Object.values(document.currentScript?.dataset ?? {}) as string[];
 if (font) {
   const isNext = document.referrer.startsWith(`${location.origin}/`);
   if (isNext || performance.now() < FAST) preload(font);
   else dataset.plain = '';
-  if (isNext) {
-    dataset.next = '';
-    if (bold) preload(bold);
-    if (italic) preload(italic);
-  }
+  if (isNext) others.forEach(preload);
 }
 
 // The browser skips a transition between pages if a visitor types or rotates the screen before the

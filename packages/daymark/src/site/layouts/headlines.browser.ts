@@ -9,20 +9,22 @@ const LATEST = 1000;
  * @param font the address of the first file of the typeface
  */
 export function setHeadlines(font: string): void {
-  const [first] = document.fonts;
-  const late = new FontFace('Late', `url(${font})`, first);
+  // With the metrics of the typeface, which all of its faces have.
+  const [face] = document.fonts;
+  const late = new FontFace('Late', `url(${font})`, face);
   // A ResizeObserver reports no inline boxes.
-  const headlines = document.querySelectorAll<HTMLElement>('main .display:not(span)');
-  let loading: Promise<void> | undefined;
+  const headlines = document.querySelectorAll<HTMLElement>('.display:not(span)');
+  let isWatched = false;
 
   // The browser reports the boxes as they are, and then those that change, before it paints them.
   const observer = new ResizeObserver((changes) => {
-    for (const { target } of loading ? changes : []) {
-      (target as HTMLElement).style.fontFamily = '';
-      observer.unobserve(target);
-    }
-    // After a failure, the next page tries again.
-    loading ??= late.load().then(set, () => {});
+    if (isWatched)
+      for (const { target } of changes) {
+        (target as HTMLElement).style.fontFamily = '';
+        observer.unobserve(target);
+      }
+    else late.load().then(set, () => {}); // After a failure, the next page tries again.
+    isWatched = true;
   });
 
   function set(): void {

@@ -50,9 +50,9 @@ for (const type of ['pointerover', 'focusin'])
 if (!HTMLScriptElement.supports?.('speculationrules')) import(/* @vite-ignore */ intent);
 
 const { font, bold, italic } = find('script[data-font]')?.dataset ?? {};
-if (font && !('next' in document.documentElement.dataset)) setHeadlines(font);
+if (font) setHeadlines(font);
 
-// The faces of bold and italic words are for the next page. After a failure, that page tries again.
+// A page without the typeface has these faces for the next page. After a failure, that page tries again.
 addEventListener('load', () => {
   // The bold face is for a range of weights.
   for (const face of document.fonts)

@@ -58,15 +58,13 @@ export function stylesFor(language: string, folder: string): string | undefined 
   const { styles } = typefaceFiles({});
   const added = [...first.letters].map((letter) => letter.codePointAt(0) ?? 0);
   const fonts = relative(resolve(folder), resolve(dirname(styles), 'fonts')).replaceAll(sep, '/');
-  return readFileSync(styles, 'utf8')
+  const css = readFileSync(styles, 'utf8');
+  const range = facesOf(css)[0]?.unicodeRange ?? '';
+  const letters = [...eachOf(range), ...added].sort((one, other) => one - other);
+  return css
+    .replace(range, unicodeRangeOf(letters))
     .replace('/newsreader.woff2', `/${first.name}.woff2`)
-    .replaceAll('url("./fonts', `url("${fonts}`)
-    .replace(/unicode-range:\s*([^;]+)/g, (_, range: string, at: number, whole: string) => {
-      const isFirst = whole.indexOf('unicode-range') === at;
-      const letters = eachOf(range).filter((code) => !added.includes(code));
-      const all = isFirst ? [...letters, ...added].sort((one, other) => one - other) : letters;
-      return `unicode-range: ${unicodeRangeOf(all)}`;
-    });
+    .replaceAll('url("./fonts', `url("${fonts}`);
 }
 
 /** Returns the prefix of the names of a typeface's files, such as "fig-tree" for "Fig Tree". */
@@ -75,13 +73,14 @@ export const fileNameOf = (family: string) => family.toLowerCase().replaceAll(' 
 // backtracks: the styles are of a package with a font
 const FACE = /font-family: "([^"]+)";\s*src: url\("([^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g;
 
-/** Returns the font faces in a style sheet. File paths are relative to the style sheet. */
+/**
+ * Returns the font faces of a range of letters in a style sheet. Of two with a letter, browsers use the
+ * former, which is the later one in the style sheet. File paths are relative to the style sheet.
+ */
 export const facesOf = (styles: string) =>
-  [...styles.matchAll(FACE)].map(([, family = '', file = '', unicodeRange = '']) => ({
-    family,
-    file,
-    unicodeRange,
-  }));
+  [...styles.matchAll(FACE)]
+    .map(([, family = '', file = '', unicodeRange = '']) => ({ family, file, unicodeRange }))
+    .toReversed();
 
 /** A range of code points, first and last included. */
 type CodePoints = [first: number, last: number];

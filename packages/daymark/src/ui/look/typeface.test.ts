@@ -40,12 +40,10 @@ it.each([
   ['pt-BR', 'Às vezes, corações e Órgãos'],
   ['nl', 'Eén coördinator, naïef'],
 ])('the first file of Newsreader has the usual letters of the language "%s"', (language, text) => {
-  const [first, ...others] = facesOf(stylesFor(language, 'site') ?? '');
+  const [first] = facesOf(stylesFor(language, 'site') ?? '');
   const letters = eachOf(first?.unicodeRange ?? '');
   const needed = [...text].map((letter) => letter.codePointAt(0) ?? 0);
   expect(needed.filter((code) => !letters.includes(code))).toEqual([]);
-  const again = others.flatMap(({ unicodeRange }) => eachOf(unicodeRange));
-  expect(again.filter((code) => letters.includes(code))).toEqual([]);
   const { preloaded } = typefaceFiles({}, language);
   expect(resolve('site', first?.file ?? '')).toBe(preloaded);
   const data = readFileSync(preloaded);
@@ -55,9 +53,11 @@ it.each([
 it.each(LANGUAGES)(
   'the first file of Newsreader has the letters of the interface and of a new site in the language "%s"',
   (language, text) => {
-    const [, ...others] = facesOf(stylesFor(language, 'site') ?? '');
+    const [first, ...others] = facesOf(stylesFor(language, 'site') ?? '');
+    const firstLetters = eachOf(first?.unicodeRange ?? '');
     const letters = others
       .flatMap(({ unicodeRange }) => eachOf(unicodeRange))
+      .filter((code) => !firstLetters.includes(code))
       .map((code) => String.fromCodePoint(code));
     expect(letters.length).toBeGreaterThan(100);
     expect(letters.filter((letter) => text.includes(letter))).toEqual([]);
@@ -99,9 +99,9 @@ describe('the files of a typeface', () => {
       'fonts.css',
     ]);
     expect(facesOf(String(files.get('fonts.css'))).map(({ file }) => file)).toEqual([
-      './fig-tree.woff2',
-      './fig-tree-more.woff2',
       './fig-tree-extended.woff2',
+      './fig-tree-more.woff2',
+      './fig-tree.woff2',
     ]);
   });
 
@@ -117,9 +117,8 @@ describe('the files of a typeface', () => {
     const files = await makeTypeface(figtree, typeface, 'en', { bold: figtree });
     expect([...files.keys()]).toContain('figtree-bold.woff2');
     const styles = String(files.get('fonts.css'));
-    expect(styles).toMatch(/"Figtree Bold";[^}]*font-weight: 600 900;/);
-    expect(styles).toContain('--bold: "Figtree Bold",;');
-    expect(styles).not.toContain('--italic');
+    expect(styles).toMatch(/"Figtree";\s*src: url\("\.\/figtree-bold[^}]*font-weight: 600 900;/);
+    expect(styles).not.toContain('font-style: italic');
     expect(styles).toMatch(
       /--real: "Arial", "Roboto", "DejaVu Sans", sans-serif;\s*--x-height: 0\.4\d*;/,
     );
@@ -140,7 +139,7 @@ describe('the files of a typeface', () => {
       facesOf(String((await make(font, language)).get('fonts.css')));
 
     it('have the letters of the language in the file that pages preload', async () => {
-      const [first] = await facesIn(naskh, 'ar');
+      const first = (await facesIn(naskh, 'ar')).at(-1);
       expect(first?.file).toBe('./own.woff2');
       const ranges = codePointsOf(first?.unicodeRange ?? '');
       const has = (letter: string) =>

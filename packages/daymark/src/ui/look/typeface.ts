@@ -76,11 +76,12 @@ export async function makeTypeface(
 
   const engineStyles = await readFile(typefaceFiles({}).styles, 'utf8');
   const prefix = fileNameOf(name);
-  const latin = facesOf(engineStyles).map(({ file, unicodeRange }) => ({
-    file: file.replace(/^.*newsreader/, prefix),
-    letters: eachOf(unicodeRange).filter((code) => supported.has(code)),
-  }));
-  const known = new Set(latin.flatMap(({ letters }) => letters));
+  const known = new Set<number>();
+  const latin = facesOf(engineStyles).map(({ file, unicodeRange }) => {
+    const letters = eachOf(unicodeRange).filter((code) => supported.has(code) && !known.has(code));
+    for (const code of letters) known.add(code);
+    return { file: file.replace(/^.*newsreader/, prefix), letters };
+  });
   const rest = lettersOf(language, supported).filter((code) => !known.has(code));
   const [main] = latin;
   const isOther = main !== undefined && rest.length > 0 && scriptOf(language) !== 'Latn';
@@ -107,7 +108,7 @@ export async function makeTypeface(
     files.set(file, data);
     rules.push(`@font-face {
   font-family: "${name}";
-  src: url("./${file}") format("woff2");
+  src: url("./${file}");
   font-display: optional;
   ${descriptors(text, scale, scale)}
   unicode-range: ${range};
@@ -128,16 +129,12 @@ export async function makeTypeface(
     if (!data) continue;
     const file = `${prefix}-${kind}.woff2`;
     files.set(file, await makeFace(data, kind, letters));
-    const family = `${name} ${kind === 'bold' ? 'Bold' : 'Italic'}`;
     rules.push(`@font-face {
-  font-family: "${family}";
-  src: url("./${file}") format("woff2");
+  font-family: "${name}";
+  src: url("./${file}");
   font-display: optional;
   ${descriptors(text, scale, scale)}
   ${FACES[kind].descriptor}
-}
-:root[data-next] {
-  --${kind}: "${family}",;
 }`);
   }
   const real = SYSTEM_FONTS[typeface.generic].map(({ local: [system] }) => `"${system}"`);
