@@ -122,7 +122,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/topics/rest');
   });
 
-  test('finds an article by a keyword that no text contains, and offers needs and topics first', async ({
+  test('finds an article by a cited work, or a keyword that no text contains, and offers needs and topics first', async ({
     page,
   }) => {
     await page.goto(search.path);
@@ -131,6 +131,8 @@ test.describe('the search', () => {
     await expect(need).toBeInViewport();
     const [box, links] = await Promise.all([field.boundingBox(), need.boundingBox()]);
     expect(box?.y).toBeLessThan(links?.y ?? 0);
+    await field.fill('Prentice-Hall');
+    await expect(results).toHaveText(['The half-read page']);
     await field.fill('procrastination');
     await expect(results).toHaveText(['A habit for your worst day']);
     await expect(need).toBeHidden();

@@ -35,10 +35,11 @@ export async function failIndex(page: Page, files: string, times: number) {
 
 /** Returns a word of an article's paragraph (counted from 1) that no other text contains. */
 export function wordOnlyIn(slug: string, paragraph: number): string {
-  const own = bodyOf(`articles/${slug}.md`);
+  const [, , ...body] = textOf(`articles/${slug}.md`).split(/^---$/m);
+  const own = body.join('');
   const others = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && file !== `articles/${slug}.md`)
-    .map(bodyOf)
+    .map(textOf)
     .join(' ');
   const paragraphs = own.split(/\n{2,}/).filter((block) => /^\p{L}/u.test(block.trim()));
   const words = paragraphs[paragraph - 1]?.match(/(?<!\{)\b[a-z]{6,}\b/g) ?? [];
@@ -50,7 +51,4 @@ export function wordOnlyIn(slug: string, paragraph: number): string {
   return word;
 }
 
-function bodyOf(file: string): string {
-  const [, , ...body] = readFileSync(join(CONTENT, file), 'utf8').split(/^---$/m);
-  return body.join('').toLowerCase();
-}
+const textOf = (file: string) => readFileSync(join(CONTENT, file), 'utf8').toLowerCase();

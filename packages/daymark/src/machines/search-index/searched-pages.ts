@@ -27,7 +27,7 @@ export const searchBundle = once(async () => {
 /** Returns each page that the search finds: articles, steps, topics, static pages, the owner's. */
 async function searchPages(): Promise<SearchPage[]> {
   const articles = (await articlesWithEntries()).map(({ article, entry }) =>
-    pageOf(article, labelOf(article), entry),
+    pageOf({ ...article, around: textsAround(article) }, labelOf(article), entry),
   );
   const steps = (await stepsWithEntries()).map(({ step, entry }) =>
     pageOf(step, wording.stepOfPath(step.place), entry),
@@ -49,8 +49,27 @@ function labelOf({ unpublished, kind, topics: [main] }: Article): string {
   return unpublished ?? main?.title ?? '';
 }
 
+/** Returns the fields of the front matter that the page of an article shows as text. */
+const textsAround = ({ subtitle, sources, corrections }: Article): string[] => [
+  ...(subtitle ? [subtitle] : []),
+  ...sources.map(({ author, title, year, publisher }) =>
+    [author, title, year, publisher ?? []].flat().join(', '),
+  ),
+  ...corrections.map(({ text }) => text),
+];
+
 const pageOf = (
-  { path, title, summary, keywords, date }: Omit<SearchPage, 'label' | 'html' | 'digest'>,
+  { path, title, summary, keywords, date, around }: Omit<SearchPage, 'label' | 'html' | 'digest'>,
   label: string,
   { html, digest }: Pick<SearchPage, 'html' | 'digest'>,
-): SearchPage => ({ path, title, summary, keywords, ...(date && { date }), label, html, digest });
+): SearchPage => ({
+  path,
+  title,
+  summary,
+  keywords,
+  ...(date && { date }),
+  label,
+  html,
+  digest,
+  around,
+});

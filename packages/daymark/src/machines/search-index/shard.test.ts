@@ -25,7 +25,8 @@ it('the key of a shard depends on its pages and its language', () => {
   expect(keyOf({}, 'de')).not.toBe(key);
   for (const field of ['path', 'title', 'label', 'summary', 'html'])
     expect(keyOf({ [field]: 'Other' }), field).not.toBe(key);
-  expect(keyOf({ keywords: ['Other'] })).not.toBe(key);
+  for (const field of ['keywords', 'around'])
+    expect(keyOf({ [field]: ['Other'] }), field).not.toBe(key);
 });
 
 it('the key of a shard depends on the installed Pagefind, and on the form of what it indexes', () => {
@@ -34,7 +35,7 @@ it('the key of a shard depends on the installed Pagefind, and on the form of wha
   const document =
     '<html lang="en"><head><meta data-pagefind-meta="title[content]" content="Title"/>' +
     '<meta data-pagefind-meta="label[content]" content="Label"/></head>' +
-    '<body><p data-pagefind-weight="5">Keyword \u2063</p><p>Summary</p><div><p>Text</p></div></body></html>';
+    '<body><p data-pagefind-weight="5">Keyword \u2063</p><p>Summary</p><div><p>Text</p></div><p>Around</p></body></html>';
   const inputs = JSON.stringify([`Pagefind ${version}, 2`, document]);
   expect(shardKey([], 'en')).toBe(hash('sha256', inputs));
 });
@@ -71,6 +72,14 @@ it('the keywords of a page are searched and corrected like its text, and are bef
   expect(withoutKeywords(content)).toBe(record.summary);
   const { words } = await indexShard([record], 'en');
   expect([...words.keys()]).toContain('putting');
+});
+
+it('what a page shows around its body is searched and corrected like its text, and comes last', async () => {
+  const record = exampleRecord({ around: ['Dōgen, Fukanzazengi, 1227', 'Notes & errors'] });
+  const { content } = await storedOf(record);
+  expect(content).toMatch(/bend\. Dōgen, Fukanzazengi, 1227\. Notes & errors\.$/);
+  const { words } = await indexShard([record], 'en');
+  expect([...words.keys()]).toContain('fukanzazengi');
 });
 
 it('the index contains no invisible characters', async () => {

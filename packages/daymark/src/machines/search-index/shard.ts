@@ -26,6 +26,8 @@ export interface SearchRecord {
   date?: Date;
   /** The body as HTML, in which headings rank higher than text. */
   html: string;
+  /** Texts that the page shows around its body, such as the works that it cites. */
+  around?: readonly string[] | undefined;
 }
 
 /** A page whose body is on disk until its shard is indexed. */
@@ -208,14 +210,15 @@ const SAMPLE = {
   summary: 'Summary',
   keywords: ['Keyword'],
   html: '<p>Text</p>',
+  around: ['Around'],
 };
 
 /** Returns a hash of everything that the index of some pages is made from. Reads no bodies. */
 export function shardKey(pages: readonly SearchPage[], language: string): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([VERSION, recordDocument(SAMPLE, language, indexedTexts(language))]));
-  for (const { path, title, label, summary, keywords, digest } of pages)
-    hash.update(JSON.stringify([path, title, label, summary, keywords, digest]));
+  for (const { path, title, label, summary, keywords, digest, around } of pages)
+    hash.update(JSON.stringify([path, title, label, summary, keywords, digest, around]));
   return hash.digest('hex');
 }
 
@@ -237,7 +240,7 @@ const KEYWORD_WEIGHT = 5;
  * the excerpt around a keyword contains the summary. Browsers remove the keywords from it.
  */
 function recordDocument(record: SearchRecord, language: string, indexed: (text: string) => string) {
-  const { title, label, summary, keywords = [], html } = record;
+  const { title, label, summary, keywords = [], html, around = [] } = record;
   // A search contains no invisible characters, such as soft hyphens, either.
   const meta = (name: string, content: string) =>
     `<meta data-pagefind-meta="${name}[content]" content="${escapeHtml(indexed(content))}"/>`;
@@ -248,7 +251,8 @@ function recordDocument(record: SearchRecord, language: string, indexed: (text: 
   const lead =
     sought &&
     `<p data-pagefind-weight="${KEYWORD_WEIGHT}">${escapeHtml(sought)} ${END_OF_KEYWORDS}</p>`;
-  const body = `${lead}<p>${escapeHtml(indexed(summary))}</p><div>${indexed(html)}</div>`;
+  const paragraphs = around.map((text) => `<p>${escapeHtml(indexed(text))}</p>`).join('');
+  const body = `${lead}<p>${escapeHtml(indexed(summary))}</p><div>${indexed(html)}</div>${paragraphs}`;
   return `<html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
 }
 
@@ -261,9 +265,9 @@ const SHORTEST = 4;
 /** Counts the pages that contain each word. */
 function countWords(records: readonly SearchRecord[]): WordCounts {
   const counts = new Map<string, number>();
-  for (const { title, label, summary, keywords = [], html } of records) {
+  for (const { title, label, summary, keywords = [], html, around = [] } of records) {
     const text = html.replace(/<[^<>]*>|&#?\w+;/g, ' ');
-    const words = wordsWithin([title, label, summary, ...keywords, text].join(' '));
+    const words = wordsWithin([title, label, summary, ...keywords, text, ...around].join(' '));
     for (const word of new Set(words)) increase(counts, word, 1);
   }
   return counts;
