@@ -111,13 +111,25 @@ function separateWords(text: string): string {
     : separate;
 }
 
-/** Separates words and removes elided ones. */
-function withoutElided(text: string): string {
-  const separate = separateWords(text);
+/** Removes elided words, and the marks between words. @param separate a text with separate words */
+function withoutElided(separate: string): string {
   return separate.includes(JOINED)
     ? separate.replace(/(?<!\p{L})\p{L}+['’]~\^ /gu, '').replaceAll(JOINED, ' ')
     : separate;
 }
+
+/** Two or more words of one Chinese character each, in a run without spaces. */
+const SINGLES = /(?<!\p{L})\p{sc=Han}(?:~\^ \p{sc=Han}(?!\p{L}))+/gu;
+
+/** The first of two such words. The index contains both as one word too, before them. */
+const PAIR = /(?<!\p{L})(\p{sc=Han})~\^ (?=(\p{sc=Han})(?!\p{L}))/gu;
+
+/**
+ * Returns a text with each two neighbouring words of one Chinese character as one word: names such as
+ * 道元, which no dictionary contains, would be found wherever both characters are.
+ */
+const withPairs = (text: string): string =>
+  text.replace(SINGLES, (run) => run.replace(PAIR, `$1$2${JOINED}`).replace(/~\^ .$/u, ''));
 
 /** Separates the words of a run without spaces. */
 function segmented(run: string): string {
@@ -130,7 +142,7 @@ function segmented(run: string): string {
 }
 
 /** Returns the words of a text, without elided articles and pronouns. */
-export const wordsWithin = (text: string): string[] => wordsOf(withoutElided(text));
+export const wordsWithin = (text: string): string[] => wordsOf(withoutElided(separateWords(text)));
 
 /** Returns the words of a text in their common spelling, as a text, for the search of page titles. */
 export const comparedText = (text: string, language: string): string =>
@@ -144,9 +156,15 @@ export const comparedText = (text: string, language: string): string =>
  */
 const hasSpellings = (language: string) => !/^en\b/.test(language);
 
+/** Separates the words of a visitor, as they are in the search index. */
+const separateAsked = (words: string) => withoutElided(withPairs(separateWords(words)));
+
+/** Returns the words of a visitor, without elided ones, and with pairs of Chinese characters. */
+export const askedWords = (words: string): string[] => wordsOf(separateAsked(words));
+
 /** Returns what to ask the search index for the words of a visitor. */
 export function askedText(words: string, language: string): string {
-  const separate = withoutElided(words);
+  const separate = separateAsked(words);
   return hasSpellings(language)
     ? separate.replace(WORD, (word) => commonSpelling(word, language))
     : separate;
@@ -194,7 +212,9 @@ export function indexedTexts(
     return clean.replace(/<[^<>]*>|[^<]+/g, (piece) =>
       piece.startsWith('<')
         ? piece
-        : separateWords(piece).replace(/\S+/g, (token) => hiddenOf(token) + token),
+        : separateWords(piece)
+            .replace(PAIR, `${HIDDEN}$1$2 $&`)
+            .replace(/\S+/g, (token) => hiddenOf(token) + token),
     );
   };
 }

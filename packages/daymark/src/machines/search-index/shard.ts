@@ -200,7 +200,7 @@ function searchedFiles(made: ReadonlyMap<string, Uint8Array>): Map<string, Uint8
  * The version of Pagefind, and a number to change if `indexShard` returns something else for the
  * same pages. Shards of another version are indexed again.
  */
-const VERSION = 'Pagefind 1.6.0, 2';
+const VERSION = 'Pagefind 1.6.0, 3';
 
 /** Changes with the documents that Pagefind indexes. */
 const SAMPLE = {

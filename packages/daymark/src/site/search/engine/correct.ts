@@ -1,4 +1,4 @@
-import { commonSpelling, wordsWithin } from '../../../content/search-spelling.ts';
+import { askedWords, commonSpelling } from '../../../content/search-spelling.ts';
 import { editDistance } from '../../../settings/edit-distance.ts';
 
 /** The minimum length of a word to correct, in letters. Shorter words have too many neighbours. */
@@ -18,7 +18,7 @@ export function correct(
   vocabulary: readonly string[],
   language: string,
 ): string | undefined {
-  const words = wordsWithin(asked);
+  const words = askedWords(asked);
   const corrected = words.map((word) =>
     missed.includes(word) ? (nearestWord(word, vocabulary, language) ?? word) : word,
   );

@@ -43,10 +43,12 @@ function page(content: string, locations: number[], title = 'A page'): PagefindP
 }
 
 function answers(found: Record<string, PagefindPage[]>) {
-  runtime.search.mockImplementation(async (words: string) =>
-    (found[words] ?? []).map((one) => ({ data: async () => one })),
-  );
+  runtime.search.mockImplementation(async (words: string) => [resultsOf(found[words] ?? [])]);
 }
+
+/** Returns the results of a shard, the best first. */
+const resultsOf = (pages: PagefindPage[], best = 1) =>
+  pages.map((one, place) => ({ score: best - place / 100, data: async () => one }));
 
 describe('a search', () => {
   beforeEach(() => {
@@ -87,6 +89,11 @@ describe('a search', () => {
     expect(fetchWords).not.toHaveBeenCalled();
   });
 
+  it('accepts a word that the page writes with a hyphen', async () => {
+    answers({ wellbeing: [page('well-being', [0])] });
+    expect(await engine().find('wellbeing', 1)).toMatchObject({ words: 'wellbeing', total: 1 });
+  });
+
   it('is repeated with a corrected word if only a letter or two match', async () => {
     answers({ atention: [page('at', [0])], attention: [page('attention', [0])] });
     expect(await engine().find('atention', 1)).toMatchObject({ words: 'attention', total: 1 });
@@ -100,6 +107,21 @@ describe('a search', () => {
       total: 0,
       found: [],
     });
+  });
+
+  it('names the word that it found instead, if only the beginning of a word matches', async () => {
+    const light = page('light', [0]);
+    answers({ lighthouse: [light], light: [light] });
+    expect(await engine().find('lighthouse', 1)).toMatchObject({ words: 'light', total: 1 });
+  });
+
+  it('leaves out pages, and shards, that contain no word of the search', async () => {
+    runtime.search.mockResolvedValue([
+      resultsOf([page('light', [0], 'One'), page('light', [0], 'Two')], 9),
+      resultsOf([page('lighthouse', [0], 'Three'), page('lid', [0], 'Four')]),
+    ]);
+    const { total, found } = await engine().find('lighthouse', 9);
+    expect([total, found.map(({ title }) => title)]).toEqual([1, ['Three']]);
   });
 
   it('returns results with the same stem', async () => {
@@ -120,11 +142,9 @@ describe('a search', () => {
 
   it('waits for the previous search, and does not start if it is aborted', async () => {
     const gate = Promise.withResolvers<PagefindPage[]>();
-    runtime.search.mockImplementation(async (words: string) =>
-      (words === 'slow' ? await gate.promise : [page(words, [0])]).map((one) => ({
-        data: async () => one,
-      })),
-    );
+    runtime.search.mockImplementation(async (words: string) => [
+      resultsOf(words === 'slow' ? await gate.promise : [page(words, [0])]),
+    ]);
     const { find } = engine();
     const nobody = new AbortController();
     const first = find('slow', 1);

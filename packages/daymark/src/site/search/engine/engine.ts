@@ -1,10 +1,11 @@
 import { fetchJson } from '../../../browser/query/fetch-json.ts';
 import {
   askedText,
+  askedWords,
   shownText,
   withoutKeywords,
-  wordsWithin,
 } from '../../../content/search-spelling.ts';
+import { wordsOf } from '../../../content/search-words.ts';
 import type { Bundle } from '../../../machines/search-index/files.ts';
 import { correct, isFormOf, sharedBeginning } from './correct.ts';
 import { createRuntime, type PagefindPage, retried } from './pagefind.ts';
@@ -33,7 +34,10 @@ export interface Findings {
   found: Found[];
 }
 
-/** If no word matches, a result must share this many initial letters with a word of the search. */
+/**
+ * The number of initial letters that words with the same stem must share, and a word that no page has
+ * with the word that is found instead.
+ */
 const LEAST_SHARED = 4;
 
 /** Searches the site's pages in the browser. */
@@ -56,24 +60,39 @@ export function createSearchEngine(bundle: Bundle, languageOf: () => string): Se
   const shardsOf = (years: readonly number[]) =>
     (bundle.older?.years ?? []).flatMap(({ year, shards }) => (years.includes(year) ? shards : []));
 
+  /** Returns whether a page contains a word of a search. Pagefind returns other pages too. */
+  function isAnswer(page: PagefindPage, words: string): boolean {
+    const asked = answeringWords(words);
+    return matchedWords(page).some((found) =>
+      asked.some((typed) => isFormOf(found, typed, languageOf()) || hasStemOf(found, typed)),
+    );
+  }
+
   async function look({ words, count, years }: Wanted) {
-    const results = await runtime.search(askedText(words, languageOf()), shardsOf(years));
-    const pages = await Promise.all(results.slice(0, count).map((result) => result.data()));
+    const shards = await runtime.search(askedText(words, languageOf()), shardsOf(years));
+    // In a shard without the word, all results have the beginning of the word, and the best too.
+    const best = await Promise.all(shards.map(([first]) => first?.data()));
+    const answering = shards.filter((_, place) => best[place] && isAnswer(best[place], words));
+    const results = answering.flat().toSorted((one, other) => other.score - one.score);
+    const loaded = await Promise.all(results.slice(0, count).map((result) => result.data()));
+    const pages = loaded.filter((page) => isAnswer(page, words));
     const found = pages.map(({ url, meta: { title, label }, excerpt }) => ({
       path: url,
       title: shownText(title),
       label: shownText(label),
       excerpt: excerptParts(shownText(withoutKeywords(excerpt))),
     }));
-    const findings: Findings = { words, total: results.length, found };
-    return { findings, matched: new Set(pages.flatMap(matchedWords)) };
+    const total = results.length - loaded.length + pages.length;
+    const findings: Findings = { words, total, found };
+    const matching = pages.length > 0 ? pages : best.filter((page) => page !== undefined);
+    return { findings, matched: new Set(matching.flatMap(matchedWords)) };
   }
 
   async function find(wanted: Wanted): Promise<Findings> {
     const { words } = wanted;
     const { findings, matched } = await look(wanted);
     const language = languageOf();
-    const asked = wordsWithin(words);
+    const asked = askedWords(words);
     const missed = asked.filter(
       (typed) => ![...matched].some((found) => isFormOf(found, typed, language)),
     );
@@ -83,10 +102,11 @@ export function createSearchEngine(bundle: Bundle, languageOf: () => string): Se
       const better = await look({ ...wanted, words: corrected });
       if (better.findings.total > 0) return better.findings;
     }
-    const isNear = (typed: string) =>
-      [...matched].some((found) => sharedBeginning(found, typed) >= LEAST_SHARED);
-    const isAnswered = asked.some((typed) => !missed.includes(typed) || isNear(typed));
-    return isAnswered ? findings : { words, total: 0, found: [] };
+    const near = [...matched].find((found) =>
+      asked.some((typed) => sharedBeginning(found, typed) >= LEAST_SHARED),
+    );
+    if (findings.total > 0 || !near) return findings;
+    return (await look({ ...wanted, words: near })).findings;
   }
 
   // Searches run one at a time, because they share Pagefind's page data and last failed request.
@@ -105,10 +125,30 @@ export function createSearchEngine(bundle: Bundle, languageOf: () => string): Se
   };
 }
 
-/** Returns the words of a page that may match: title, label, and the text at `locations`. */
+/**
+ * Returns the words of a search that a page may answer: without the short words of Japanese that almost
+ * every page has, such as particles, if there are others.
+ */
+function answeringWords(words: string): string[] {
+  const asked = askedWords(words);
+  const others = asked.filter((word) => !/^\p{sc=Hira}{1,2}$/u.test(word));
+  return others.length > 0 ? others : asked;
+}
+
+/** Returns whether a word that Pagefind found for a typed word has its stem, as "happy" for "happiness". */
+function hasStemOf(found: string, typed: string): boolean {
+  const shared = sharedBeginning(found, typed);
+  return shared >= LEAST_SHARED && shared < found.length;
+}
+
+/**
+ * Returns the words of a page that may match: title, label, and the text at `locations`. A word with a
+ * hyphen counts in its parts and as one.
+ */
 function matchedWords({ meta, content, locations }: PagefindPage): string[] {
   const words = content.split(/\s+/);
-  return wordsWithin([meta.title, meta.label, ...locations.map((place) => words[place])].join(' '));
+  const text = [meta.title, meta.label, ...locations.map((place) => words[place])].join(' ');
+  return wordsOf(`${text} ${text.replace(/[^\p{L}\p{M}\p{N}\s]+/gu, '')}`);
 }
 
 function parseWords(data: unknown): string[] {

@@ -163,6 +163,8 @@ const WITHIN: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['瞑想', '毎朝の瞑想が心を静める。'],
     ['教室', 'Qigong教室へ通う。'],
     ['Qigong', 'Qigong教室へ通う。'],
+    ['白隠', '白隠慧鶴の書'],
+    ['慧鶴', '白隠慧鶴の書'],
     ['夕方', '「姿勢」、夕方&amp;夜。'],
     ['姿勢', '「姿勢」、夕方&amp;夜。'],
   ],
@@ -184,18 +186,30 @@ const WITHIN: Readonly<Record<string, readonly (readonly [string, string])[]>> =
   ],
 };
 
+/** Words by language, and texts that contain none of them, although they contain letters of them. */
+const WITHOUT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  ja: [
+    ['道元', '道具を元気に使う。'],
+    ['道元', '元の道を歩く。'],
+    ['道元に', '道に迷う。'],
+  ],
+  zh: [['心静', '静下心来。']],
+};
+
 it.each(Object.keys({ ...SAME, ...WITHIN }))(
-  'in %s, a word is found in all spellings and within texts',
+  'in %s, a word is found in all spellings and within texts, and no text without the word',
   async (language) => {
     const groups = SAME[language] ?? [];
     const within = WITHIN[language] ?? [];
+    const without = WITHOUT[language] ?? [];
     const find = await searchOf(language, [
       ...groups.flat(),
-      ...new Set(within.map(([, text]) => text)),
+      ...new Set([...within, ...without].map(([, text]) => text)),
     ]);
     const expected = [
       ...groups.flatMap((group) => group.map((word) => [word, ...group.toSorted()])),
       ...within,
+      ...without.map(([word]) => [word]),
     ];
     const found = await inOrder(expected, async ([word = '']) => [word, ...(await find(word))]);
     expect(found).toEqual(expected);

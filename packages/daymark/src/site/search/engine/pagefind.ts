@@ -61,10 +61,10 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
       startNewest().catch(() => {});
     },
     /**
-     * Returns the results of the newest shard and of other shards, best first.
+     * Returns the results of the newest shard and of each other shard, best first.
      * @throws if a file fails to load; the next call retries
      */
-    async search(words: string, others: readonly string[]): Promise<PagefindResult[]> {
+    async search(words: string, others: readonly string[]): Promise<PagefindResults[]> {
       const first = await startNewest();
       const { takeFailure } = await loadModule();
       takeFailure();
@@ -77,9 +77,7 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
       );
       const failure = takeFailure();
       if (failure) throw failure;
-      return answers
-        .flatMap(({ results }) => results)
-        .toSorted((one, other) => other.score - one.score);
+      return answers.map(({ results }) => results);
     },
   };
 }
@@ -111,14 +109,14 @@ interface PagefindOptions {
 
 interface Pagefind {
   /** Returns the results, best first. */
-  search(words: string): Promise<{ results: readonly PagefindResult[] }>;
+  search(words: string): Promise<{ results: PagefindResults }>;
 }
 
-interface PagefindResult {
+type PagefindResults = readonly {
   /** The relevance of the page, which also depends on how rare the words are in its index. */
   score: number;
   data(): Promise<PagefindPage>;
-}
+}[];
 
 export interface PagefindPage {
   url: string;

@@ -59,7 +59,7 @@ export function Results({ engine, words, typed, field, older, ...suggestions }: 
   const { data, isPlaceholderData, failureCount } = search;
   const status = { words, hasTopics, data, hasFailed, isPlaceholderData, failureCount };
   const showMore = () => {
-    firstNew.current = count;
+    firstNew.current = findings?.found.length;
     setShown({ words, count: count + RESULTS_AT_ONCE });
   };
 
