@@ -53,13 +53,16 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** Accents, points of Hebrew, and vowel signs of Arabic. Vowel signs of other scripts stay. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 
+/** The Arabic "and" or "so" before an article. Pagefind removes the article, but not both. */
+const ARABIC_AND = /^[وف](?=ال.{3})/;
+
 /** Returns the code of a language without its country: "de" of "de-AT". */
 const codeOf = (language: string): string => language.replace(/-.*/, '');
 
 /**
  * Returns the spelling that all spellings of a word share: "ete" for "été", "lodz" for "Łódź", and in
  * German "grosse" for "Größe" and "groesse". Arabic words lose a feminine ending, whose dots are often
- * left out.
+ * left out, and a joined "and" before an article.
  * @param language the language of the site, such as "de-AT"
  */
 export function commonSpelling(word: string, language: string): string {
@@ -69,7 +72,7 @@ export function commonSpelling(word: string, language: string): string {
   if (/^(?:fa|ur|ku|ps|ckb)$/.test(code))
     plain = plain.replace(/[يىك]/g, (it) => PERSIAN[it] ?? it);
   if (PAIRS[code]) plain = plain.normalize().replace(PAIRS[code], '$1$2');
-  return plain
+  const spelling = plain
     .normalize('NFD')
     .replace(MARKS, '')
     .replace(ARABIC_DIGITS, (digit) => `${digit.charCodeAt(0) & 15}`)
@@ -77,6 +80,7 @@ export function commonSpelling(word: string, language: string): string {
     .normalize()
     .replace(/σ$/, 'ς')
     .replace(/(?<=[\u0621-\u064a]{3})[ةه]$/, '');
+  return code === 'ar' ? spelling.replace(ARABIC_AND, '') : spelling;
 }
 
 /**

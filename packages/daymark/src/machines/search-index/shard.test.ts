@@ -41,8 +41,8 @@ it('the key of a shard depends on the installed Pagefind, and on the form of wha
 });
 
 /** Returns what Pagefind stores of a record: what a result shows, and the text that it searches. */
-async function storedOf(record: SearchRecord) {
-  const { files } = await indexShard([record], 'en-GB');
+async function storedOf(record: SearchRecord, language = 'en-GB') {
+  const { files } = await indexShard([record], language);
   const [, fragment] = [...files].find(([name]) => name.endsWith('.pf_fragment')) ?? [];
   const { meta, content } = JSON.parse(
     `${gunzipSync(fragment ?? '')}`.replace(/^pagefind_dcd/, ''),
@@ -81,6 +81,17 @@ it('what a page shows around its body is searched and corrected like its text, a
   const { words } = await indexShard([record], 'en');
   expect([...words.keys()]).toContain('fukanzazengi');
 });
+
+it.each([
+  ['ar', 'لصديق كان الصديق يكتب لحظة حظ', '^~صديق لصديق كان الصديق يكتب ^~لحظ لحظة حظ.'],
+  ['de', 'Atemübungen zur Übung', '^~ubungen Atemübungen zur Übung.'],
+])(
+  'the index in %s contains parts of a word that are words of the pages: %s',
+  async (language, html, content) => {
+    const record = exampleRecord({ title: '', label: '', summary: '', html });
+    expect((await storedOf(record, language)).content).toBe(content);
+  },
+);
 
 it('the index contains no invisible characters', async () => {
   const record = { path: '/a', title: 'Acht\u00ADsam', label: '', summary: '\u200B' };

@@ -305,22 +305,34 @@ const SHORTEST_PART = 3;
 const withoutEnding = (word: string) => word.replace(/(?<=.{4})(?:ern|e[mnrs]?|[ns])$/, '');
 
 /**
- * Returns a function that finds the parts of a compound by which visitors search: its last words, and
- * those before, which are words of the pages themselves. Pagefind finds the first part without it. A
- * word on more than half of the pages is no part, because it leads to no page in particular.
+ * Returns the Arabic word after a preposition of one letter that Pagefind does not remove, because many
+ * words begin with the letter. It is a preposition if the rest is a word of the pages, too.
+ */
+function afterPreposition(word: string, known: ReadonlySet<string>): string[] {
+  const rest = /^[وف]?[كل](.{3,})$/.exec(word)?.[1];
+  return rest && (known.has(rest) || known.has(`ال${rest}`)) ? [rest] : [];
+}
+
+/**
+ * Returns a function that finds the parts of a word by which visitors search: the last words of a
+ * compound, and those before, which are words of the pages themselves, and the Arabic word after a
+ * preposition. Pagefind finds the first part of a compound without it. A word on more than half of the
+ * pages is no part, because it leads to no page in particular.
  * @param words the words of the pages, with the number of pages that contain each
- * @returns undefined if the language has no such compounds
+ * @returns undefined if the language has no such words
  */
 function findParts(
   words: ReadonlyMap<string, number>,
   pages: number,
   language: string,
 ): ((spelling: string) => string[]) | undefined {
-  if (!COMPOUNDING.includes(new Intl.Locale(language).language)) return;
+  const { language: code } = new Intl.Locale(language);
+  if (code !== 'ar' && !COMPOUNDING.includes(code)) return;
   const most = Math.max(8, pages / 2);
   const known = new Set<string>();
   for (const [word, count] of words)
     if (count <= most) known.add(withoutEnding(commonSpelling(word, language)));
+  if (code === 'ar') return (word) => afterPreposition(word, known);
 
   return function partsOf(word: string): string[] {
     const parts: string[] = [];

@@ -55,6 +55,9 @@ const LEAST_SHARED = 4;
 /** Arabic, Irish, Indonesian and Yiddish, in which Pagefind also removes the prefixes of words. */
 const HAS_PREFIXES = /^(?:ar|ga|id|yi)\b/;
 
+/** The letters before an Arabic word: a conjunction, a preposition and the article. */
+const CLITICS = /^[وف]?(?:[بك]?ال|لل|[بكل])?(?=.{3})/;
+
 /**
  * Returns whether a word of a page matches a typed word: it begins with at least 60 % of the typed
  * word, as other forms of a word do ("practising", "practise"), or differs in its prefix. Pagefind
@@ -65,7 +68,8 @@ export function isFormOf(found: string, typed: string, language: string): boolea
   const shared = sharedBeginning(word, plain);
   const isBeginning = shared === Math.min(word.length, plain.length);
   if (shared >= SHARE * plain.length && (isBeginning || shared >= LEAST_SHARED)) return true;
-  return HAS_PREFIXES.test(language) && (word.includes(plain) || plain.includes(word));
+  const bare = plain.replace(CLITICS, '');
+  return HAS_PREFIXES.test(language) && (word.includes(bare) || plain.includes(word));
 }
 
 /** Returns the length of the common prefix of two words. */
