@@ -61,6 +61,14 @@ it('a match of a spelling that is only in the index marks the word of the text',
   expect(shownText('<mark>瞑想~^</mark> の~^ 力 … ^~grosse')).toBe('<mark>瞑想</mark>の力 … ');
 });
 
+it('the search index contains dictionary forms and ends of compounds, and visitors see the text', () => {
+  const text = '「座って」落ち着いた。新幹線、道元。';
+  const indexed = indexedTexts('ja')(text);
+  expect(indexed.match(/(?<=\^~)\p{L}+/gu)).toEqual(['座る', '落ち着く', '着く', '幹線', '道元']);
+  expect(shownText(indexed)).toBe(text);
+  expect(shownText('<mark>^~座る</mark> 「座~^ って」')).toBe('<mark>「座</mark>って」');
+});
+
 it('an excerpt in Japanese has the full stop of Japanese between a heading and a text', () => {
   const excerpt = '練習~^ の~^ <mark>大きさ</mark>. 一つ目. Yoga. ２０分. テー. ';
   expect(shownText(excerpt)).toBe('練習の<mark>大きさ</mark>。一つ目。Yoga. ２０分。テー。');

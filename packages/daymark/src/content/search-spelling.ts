@@ -125,7 +125,7 @@ function withoutElided(separate: string): string {
 /** Two or more words of one Chinese character each, in a run without spaces. */
 const SINGLES = /(?<!\p{L})\p{sc=Han}(?:~\^ \p{sc=Han}(?!\p{L}))+/gu;
 
-/** The first of two such words. The index contains both as one word too, before them. */
+/** The first of two such words. */
 const PAIR = /(?<!\p{L})(\p{sc=Han})~\^ (?=(\p{sc=Han})(?!\p{L}))/gu;
 
 /**
@@ -143,6 +143,100 @@ function segmented(run: string): string {
     hasWord ||= isWordLike;
   }
   return result;
+}
+
+/** The maximum length of a text, with marks, in which the words at its beginning are looked for. */
+const LONGEST = 40;
+
+/** The endings of Japanese dictionary forms, by the first letter of what inflections have instead. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  か: 'いく',
+  く: 'い',
+  け: 'いく',
+  さ: 'いす',
+  わ: 'う',
+  い: 'うくぐ',
+  え: 'う',
+  お: 'う',
+  っ: 'うくつる',
+  き: 'く',
+  こ: 'く',
+  が: 'ぐ',
+  ぎ: 'ぐ',
+  げ: 'ぐ',
+  ご: 'ぐ',
+  し: 'す',
+  せ: 'す',
+  そ: 'する',
+  た: 'つる',
+  ち: 'つる',
+  て: 'つる',
+  と: 'つ',
+  な: 'ぬる',
+  に: 'ぬ',
+  ね: 'ぬ',
+  の: 'ぬ',
+  ん: 'ぬぶむ',
+  ば: 'ぶ',
+  び: 'ぶ',
+  べ: 'ぶ',
+  ぼ: 'ぶ',
+  ま: 'むる',
+  み: 'む',
+  め: 'む',
+  も: 'む',
+  ら: 'る',
+  り: 'る',
+  れ: 'る',
+  ろ: 'る',
+  よ: 'る',
+  ず: 'る',
+};
+
+/** Words, and whether the dictionary of the segmenter contains them. */
+const dictionary = new Map<string, boolean>();
+
+/** Returns whether the dictionary of the segmenter contains a word. */
+function isWord(word: string): boolean {
+  const known = dictionary.get(word) ?? wordSegments(word).length === 1;
+  dictionary.set(word, known);
+  return known;
+}
+
+/**
+ * Returns words by which visitors search for the first word of a text in Chinese or Japanese, and which
+ * Pagefind would not find: 道元 for the words 道 and 元, the ends of compounds (幹線 for 新幹線), and
+ * Japanese dictionary forms (座る for 座って). The segmenter knows only words of its dictionary.
+ * @param text separated words
+ */
+function wordsInHan(text: string): string[] {
+  const begun = text.replace(/^[^\p{L}\s]+/u, '');
+  const [compound = ''] = /^\p{sc=Han}+(?!\p{L})/u.exec(begun) ?? [];
+  const ends = Array.from(compound, (_, place) => compound.slice(place))
+    .slice(1, -1)
+    .filter(isWord);
+  const [, one, other] = /^(\p{sc=Han})~\^ (\p{sc=Han})(?!\p{L})/u.exec(begun) ?? [];
+  return [...(one && other ? [one + other] : []), ...ends, ...dictionaryForms(begun)];
+}
+
+/** Returns the dictionary forms of the inflected Japanese word at the beginning of separated words. */
+function dictionaryForms(text: string): string[] {
+  const [run = ''] = /^\p{sc=Han}(?:[\p{sc=Han}\p{sc=Hira}]|~\^ )+/u.exec(text) ?? [];
+  const joined = run.replaceAll(JOINED, '');
+  // A verb of two, such as 落ち着く, comes before the first of the two.
+  for (const pattern of [/^\p{sc=Han}+\p{sc=Hira}{1,2}\p{sc=Han}+/u, /^\p{sc=Han}+/u]) {
+    const [root = ''] = pattern.exec(joined) ?? [];
+    const [inflected = ''] = /^\p{sc=Hira}+/u.exec(joined.slice(root.length)) ?? [];
+    if (root === '' || inflected === '') continue;
+    // The stem may end with the first letters, as in 集まる and 食べる.
+    for (const kept of [2, 1, 0].filter((count) => count <= inflected.length)) {
+      const stem = root + inflected.slice(0, kept);
+      const endings = `${ENDINGS[inflected[kept] ?? ''] ?? ''}${kept > 0 ? 'る' : ''}`;
+      const forms = Array.from(endings, (ending) => stem + ending).filter(isWord);
+      if (forms.length > 0) return forms.filter((form) => !joined.startsWith(form));
+    }
+  }
+  return [];
 }
 
 /** Returns the words of a text, without elided articles and pronouns. */
@@ -173,6 +267,8 @@ export function askedText(words: string, language: string): string {
     ? separate.replace(WORD, (word) => commonSpelling(word, language))
     : separate;
 }
+
+const hidden = (word: string) => `${HIDDEN}${word} `;
 
 /** Returns a word as Pagefind indexes it: in lower case, and without marks. */
 const indexedWord = (word: string) =>
@@ -205,20 +301,22 @@ export function indexedTexts(
       const isIndexed = indexedWord(common) === indexedWord(word);
       return [...(isIndexed ? [] : [common]), ...(partsOf?.(common) ?? [])];
     });
-    const hidden = spellings.map((spelling) => `${HIDDEN}${spelling} `).join('');
-    known.set(token, hidden);
-    return hidden;
+    const added = spellings.map(hidden).join('');
+    known.set(token, added);
+    return added;
   }
 
   return (text) => {
     const clean = withoutInvisible(text.normalize());
+    const hasHan = /\p{sc=Han}/u.test(clean);
     if (!hasSpellings(language) && !UNSPACED.test(clean)) return separateWords(clean);
     return clean.replace(/<[^<>]*>|[^<]+/g, (piece) =>
       piece.startsWith('<')
         ? piece
-        : separateWords(piece)
-            .replace(PAIR, `${HIDDEN}$1$2 $&`)
-            .replace(/\S+/g, (token) => hiddenOf(token) + token),
+        : separateWords(piece).replace(/\S+/g, (token, place: number, whole: string) => {
+            const within = hasHan ? wordsInHan(whole.slice(place, place + LONGEST)) : [];
+            return within.map(hidden).join('') + hiddenOf(token) + token;
+          }),
     );
   };
 }
