@@ -69,6 +69,16 @@ it('the search index contains dictionary forms and ends of compounds, and visito
   expect(shownText('<mark>^~座る</mark> 「座~^ って」')).toBe('<mark>「座</mark>って」');
 });
 
+it.each([
+  ['<mark>^~落ち着く</mark> 落ち~^ ^~着く 着い~^ た。', '<mark>落ち着</mark>いた。'],
+  [
+    '「<mark>^~道元</mark> 道~^ 元~^ <mark>禅師~^</mark> の',
+    '「<mark>道元</mark><mark>禅師</mark>の',
+  ],
+])('a match of a hidden word marks what the text has of it: %s', (indexed, text) => {
+  expect(shownText(indexed)).toBe(text);
+});
+
 it('an excerpt in Japanese has the full stop of Japanese between a heading and a text', () => {
   const excerpt = '練習~^ の~^ <mark>大きさ</mark>. 一つ目. Yoga. ２０分. テー. ';
   expect(shownText(excerpt)).toBe('練習の<mark>大きさ</mark>。一つ目。Yoga. ２０分。テー。');

@@ -321,22 +321,37 @@ export function indexedTexts(
   };
 }
 
+/** Returns the length of the common prefix of two words. */
+export function sharedBeginning(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
 /** Pagefind's full stop after a heading or a list item in Chinese or Japanese, with its space. */
 const PAGEFINDS_STOP = /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}](?:<\/mark>)?)\.(?: |$)/gu;
 
 /**
  * Returns a text of the search index as the page has it: without the marks and what they hide, and with
- * the full stop of the script. A hidden match marks the word after it.
+ * the full stop of the script. A hidden match marks the word after it, and what follows of the match:
+ * 落ち着 in 落ち着いて.
  */
 export const shownText = (text: string): string =>
   text
     .replace(
       /((?:(?:<mark>)?\^~(?:(?!\^~)\S)+ )+)(<mark>)?([^\s<]*)(<\/mark>)?/g,
-      (_, hidden: string, open = '', word: string, close = '') =>
-        hidden.includes('<mark>') && !open ? `<mark>${word}</mark>` : open + word + close,
+      (_, found: string, open = '', word: string, close = '') => {
+        const [, match] = /<mark>\^~([^<\s]+)/.exec(found) ?? [];
+        return match && !open ? `${hidden(match)}<mark>${word}</mark>` : open + word + close;
+      },
     )
     .replace(/(?:<mark>)?\^~(?:(?!\^~)\S)+$/, '')
     .replace(/~\^(<\/mark>)?(?: |$)/g, '$1')
+    .replace(/\^~(\S+) <mark>([^<]*)<\/mark>([^<\s]*)/g, (_, match, word, next) => {
+      const rest = match.startsWith(word) ? match.slice(word.length) : '';
+      const shared = sharedBeginning(rest, next);
+      return `<mark>${word}${next.slice(0, shared)}</mark>${next.slice(shared)}`;
+    })
     .replace(PAGEFINDS_STOP, '。');
 
 /** Stands between the keywords of a page and its summary in the search index: an invisible word. */

@@ -1,4 +1,4 @@
-import { askedWords, commonSpelling } from '../../../content/search-spelling.ts';
+import { askedWords, commonSpelling, sharedBeginning } from '../../../content/search-spelling.ts';
 import { editDistance } from '../../../settings/edit-distance.ts';
 
 /** The minimum length of a word to correct, in letters. Shorter words have too many neighbours. */
@@ -70,11 +70,4 @@ export function isFormOf(found: string, typed: string, language: string): boolea
   if (shared >= SHARE * plain.length && (isBeginning || shared >= LEAST_SHARED)) return true;
   const bare = plain.replace(CLITICS, '');
   return HAS_PREFIXES.test(language) && (word.includes(bare) || plain.includes(word));
-}
-
-/** Returns the length of the common prefix of two words. */
-export function sharedBeginning(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  return length;
 }

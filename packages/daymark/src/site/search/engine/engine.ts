@@ -2,12 +2,13 @@ import { fetchJson } from '../../../browser/query/fetch-json.ts';
 import {
   askedText,
   askedWords,
+  sharedBeginning,
   shownText,
   withoutKeywords,
 } from '../../../content/search-spelling.ts';
 import { wordsOf } from '../../../content/search-words.ts';
 import type { Bundle } from '../../../machines/search-index/files.ts';
-import { correct, isFormOf, sharedBeginning } from './correct.ts';
+import { correct, isFormOf } from './correct.ts';
 import { createRuntime, type PagefindPage, retried } from './pagefind.ts';
 
 export interface Found {
