@@ -50,6 +50,30 @@ it('a short article has only as many slots as fit', async () => {
 
 const read = (file: string) => copy.read(`dist/site/${file}.html`);
 
+it('an article with a sponsor and affiliate links says so on its page and in feeds', async () => {
+  const page = await read('blog/on-the-day');
+  const rel = 'rel="sponsored"';
+  expect(page).toContain(
+    `<strong>Sponsored by <a class="hover:underline" href="https://acme.example" ${rel}>Acme Jam</a></strong>`,
+  );
+  expect(page).toContain('"sponsor":{"@type":"Organization","name":"Acme Jam"');
+  expect(page).toContain('"not":{"href_matches":["/*.*","/ads/*","/go/*"]}');
+  const { items } = JSON.parse(await copy.read('dist/site/feed.json'));
+  const entry: { summary: string; content_html: string } = items.find(
+    ({ title }: { title: string }) => title === 'Damson',
+  );
+  expect(entry.summary).toMatch(/^Sponsored by Acme Jam\. Made-up case study\. A text /);
+  expect(entry.content_html).toMatch(
+    /^<p>Sponsored by <a href="https:\/\/acme.example\/?" rel="sponsored">Acme Jam<\/a>\.<\/p>\n<p>This text contains affiliate links/,
+  );
+  for (const html of [page, entry.content_html]) {
+    expect(html.match(/This text contains affiliate links/g)).toHaveLength(1);
+    expect(html).toMatch(/<a rel="sponsored" href="[^"]*\/go\/jars">/);
+    expect(html).toMatch(/<a rel="sponsored" href="https:\/\/www.acme.example\/jam">/);
+  }
+  expect(await read('blog/a-short-word')).not.toMatch(/affiliate links|"sponsor"/);
+});
+
 it('the CSP allows the consent platform only on pages that need consent or on which it can be withdrawn', async () => {
   const policies = policiesIn(await copy.read('dist/policy.json'));
   const open = Object.entries(policies).filter(([, policy]) =>

@@ -50,8 +50,8 @@ export async function copyVariant(): Promise<Copy> {
     'on-the-day',
     article(
       'Damson',
-      'date: 2031-02-02\naliases: [sloe, /2019/sloe.html]',
-      ':::pull\nBeware of wasps.\n:::',
+      'date: 2031-02-02\naliases: [sloe, /2019/sloe.html]\nsponsor: { name: Acme Jam, url: https://acme.example }',
+      ':::pull\nBeware of wasps.\n:::\n\n[Jars](/go/jars), and [jam](https://www.acme.example/jam).',
     ).replace('kind: essay', 'kind: case-study'),
   );
   await write('elsewhere', article('Bullace', 'date: 2026-01-02\nabout: Tai Chi'));
@@ -66,8 +66,13 @@ export async function copyVariant(): Promise<Copy> {
     "resources: { 'after-path': { bannerId: 501, creative: 'write-to-us' } }",
     'resources: false',
   );
+  const affiliates = "affiliates: ['/go/'],";
   const ads = `ads: { adsTxt: { redirect: '${MANAGERS_FILE}' } },`;
-  await copy.edit('site.config.ts', '  contact: {', `${exampleOf('adsense')}  ${ads}  contact: {`);
+  await copy.edit(
+    'site.config.ts',
+    '  contact: {',
+    `${exampleOf('adsense')}  ${ads}  ${affiliates}  contact: {`,
+  );
   await copy.write('maps/map.txt', 'a map\n');
   await symlink('../maps/map.txt', join(copy.root, 'public/file.txt'));
   await symlink('../maps', join(copy.root, 'public/folder'));

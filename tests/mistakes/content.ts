@@ -179,7 +179,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a misspelt field',
     edit('summary:', 'sumary:'),
-    'content/articles/dawn.md:3: sumary: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, keywords, kind, exercise, aliases, translationOf, guide, series, leads, sensitive, cover, coverAlt, sources (did you mean "summary"?); found "On the first light over the harbour and who sees it."',
+    'content/articles/dawn.md:3: sumary: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, keywords, kind, exercise, aliases, translationOf, guide, series, leads, sensitive, sponsor, cover, coverAlt, sources (did you mean "summary"?); found "On the first light over the harbour and who sees it."',
   ),
   error(
     'a noun in another letter case than in the settings',
@@ -1089,6 +1089,16 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a picture that is too large to decode',
     picture('pier.png', tooHuge),
     'content/articles/dawn.md:8: expected a picture that the build can read; found ./pier.png, which has 30000 × 30000 pixels, more than the build can decode; make it smaller',
+  ),
+  warning(
+    'an affiliate link that the settings do not name',
+    body('[A kettle](https://amzn.to/3x) and [a pot](https://amzn.to/4y).'),
+    "content/articles/dawn.md:8: expected affiliates: ['amzn.to'] in the settings, so that the site marks affiliate links as sponsored; found https://amzn.to/3x",
+  ),
+  error(
+    'a sponsor without an address',
+    fields('sponsor: { name: Acme }'),
+    'content/articles/dawn.md:7: sponsor.url: expected a URL that begins with "https://"; found nothing',
   ),
   warning(
     'a photograph in public/ with the data of its camera',

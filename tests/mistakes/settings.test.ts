@@ -73,6 +73,17 @@ describe('a mistake in the settings gets its message', () => {
     expect(await messagesOf({})).toEqual({ errors: [], warnings: [] });
   });
 
+  it('an affiliate link through the site needs no page', async () => {
+    const change = {
+      ...settingsWith(['donation: false,', "donation: false,\n  affiliates: ['/go/'],"]),
+      'content/pages/about.md': String(smallSite['content/pages/about.md']).replace(
+        'texts',
+        '[texts](/go/texts)',
+      ),
+    };
+    expect(await messagesOf(change)).toEqual({ errors: [], warnings: [] });
+  });
+
   it('a creative may link to a site whose address begins like that of this site', async () => {
     const change = settingsWith(["href: '/about'", "href: 'https://harbour.example.au/shop'"]);
     expect(await messagesOf(change)).toEqual({ errors: [], warnings: [] });

@@ -178,7 +178,10 @@ const kinds = {
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}، ${minutesToRead(minutes)}`;
 export const madeUpCase = 'دراسة حالة متخيَّلة';
-export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
+export const sponsoredBy = <Node>(sponsor: Node) => ['برعاية ', sponsor];
+export const affiliateLinks =
+  'يحتوي هذا النص على روابط تسويق بالعمولة: قد نحصل على عمولة عند الشراء من خلالها.';
+export const labelledSummary = (label: string, summary: string) => `${label}. ${summary}`;
 export const contents = 'المحتويات';
 export const by = <Node>(author: Node) => ['بقلم ', author];
 export const nameInText = (name: string) => name;

@@ -153,7 +153,10 @@ const kinds = {
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}, ${minutes}\u00a0min. læsetid`;
 export const madeUpCase = 'Opdigtet case';
-export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
+export const sponsoredBy = <Node>(sponsor: Node) => ['Sponsoreret af ', sponsor];
+export const affiliateLinks =
+  'Denne tekst indeholder affiliatelinks: Hvis du køber noget gennem et af dem, får vi muligvis provision.';
+export const labelledSummary = (label: string, summary: string) => `${label}. ${summary}`;
 export const contents = 'Indhold';
 export const by = <Node>(author: Node) => ['Af ', author];
 /** The name of an author within a sentence: "redaktionen på Daymark". */

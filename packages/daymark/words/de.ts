@@ -142,7 +142,10 @@ const kinds = {
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}, ${minutes}\u00a0Min. Lesezeit`;
 export const madeUpCase = 'Erfundenes Fallbeispiel';
-export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
+export const sponsoredBy = <Node>(sponsor: Node) => ['Gesponsert von ', sponsor];
+export const affiliateLinks =
+  'Dieser Text enthält Affiliate-Links: Wenn du darüber etwas kaufst, erhalten wir eventuell eine Provision.';
+export const labelledSummary = (label: string, summary: string) => `${label}. ${summary}`;
 export const contents = 'Inhalt';
 export const by = <Node>(author: Node) => ['Text: ', author];
 export const nameInText = (name: string) => name;

@@ -171,7 +171,13 @@ export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}, ${minutes} min read`;
 /** Marks a case study wherever it appears. */
 export const madeUpCase = 'Made-up case study';
-export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
+/** Marks an article that a company pays for, wherever it appears. */
+export const sponsoredBy = <Node>(sponsor: Node) => ['Sponsored by ', sponsor];
+/** Stands at the beginning of a text with such links. */
+export const affiliateLinks =
+  'This text contains affiliate links: if you buy something through one, we may receive a commission.';
+/** A summary in feeds, after what marks the article. */
+export const labelledSummary = (label: string, summary: string) => `${label}. ${summary}`;
 export const contents = 'Contents';
 export const by = <Node>(author: Node) => ['By ', author];
 /** The name of an author within a sentence: "the editors of Daymark". */

@@ -149,7 +149,10 @@ const kinds = {
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}, ${minutes}\u00a0min de lectura`;
 export const madeUpCase = 'Caso ficticio';
-export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
+export const sponsoredBy = <Node>(sponsor: Node) => ['Patrocinado por ', sponsor];
+export const affiliateLinks =
+  'Este texto contiene enlaces de afiliado: si compras algo a través de uno de ellos, es posible que recibamos una comisión.';
+export const labelledSummary = (label: string, summary: string) => `${label}. ${summary}`;
 export const contents = 'Contenido';
 export const by = <Node>(author: Node) => ['Por ', author];
 /** "La redacción de Daymark" is "la redacción de Daymark"; "La orilla", the name of a site, stays. */

@@ -157,7 +157,10 @@ const kinds = {
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}, ${minutes}\u00a0min de lecture`;
 export const madeUpCase = 'Étude de cas fictive';
-export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
+export const sponsoredBy = <Node>(sponsor: Node) => ['Sponsorisé par ', sponsor];
+export const affiliateLinks =
+  'Ce texte contient des liens d’affiliation\u00a0: si vous achetez quelque chose en passant par l’un d’eux, nous pouvons recevoir une commission.';
+export const labelledSummary = (label: string, summary: string) => `${label}. ${summary}`;
 export const contents = 'Sommaire';
 export const by = <Node>(author: Node) => ['Par ', author];
 /** "La rédaction de Daymark" is "la rédaction de Daymark"; "La Fontaine", and "Le quai", stay. */

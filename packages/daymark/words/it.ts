@@ -153,7 +153,10 @@ const kinds = {
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}, ${minutes}\u00a0min di lettura`;
 export const madeUpCase = 'Caso inventato';
-export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
+export const sponsoredBy = <Node>(sponsor: Node) => ['Sponsorizzato da ', sponsor];
+export const affiliateLinks =
+  'Questo testo contiene link di affiliazione: se acquisti qualcosa tramite uno di essi, potremmo ricevere una commissione.';
+export const labelledSummary = (label: string, summary: string) => `${label}. ${summary}`;
 export const contents = 'Indice';
 /** A preposition would merge with the article of “La redazione”. */
 export const by = <Node>(author: Node) => ['Testo: ', author];

@@ -141,7 +141,10 @@ const kinds = {
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}・${minutes}分で読めます`;
 export const madeUpCase = '架空の事例';
-export const madeUpSummary = (summary: string) => `【${madeUpCase}】${summary}`;
+export const sponsoredBy = <Node>(sponsor: Node) => ['提供：', sponsor];
+export const affiliateLinks =
+  'この記事にはアフィリエイトリンクが含まれています。リンク先で購入されると、当サイトが報酬を受け取ることがあります。';
+export const labelledSummary = (label: string, summary: string) => `【${label}】${summary}`;
 export const contents = '目次';
 export const by = <Node>(author: Node) => ['文：', author];
 export const nameInText = (name: string) => name;

@@ -126,7 +126,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The words that return what owners and visitors have written, at most with punctuation. */
-const OWNERS = /^(?:nounInText|nameInText|sentence|labelled|listed|nextStep|noteOf)$/;
+const OWNERS =
+  /^(?:nounInText|nameInText|sentence|labelled|labelledSummary|listed|nextStep|noteOf)$/;
 
 /** Each parameter takes at least one of these: numbers, texts, an element, and a list. */
 const ARGUMENTS: readonly unknown[] = [1, 2, 'essay', 'part', (text: string) => text, ['A', 'B']];

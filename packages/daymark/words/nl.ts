@@ -154,7 +154,10 @@ const kinds = {
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}, ${minutes}\u00a0min leestijd`;
 export const madeUpCase = 'Verzonnen casus';
-export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
+export const sponsoredBy = <Node>(sponsor: Node) => ['Gesponsord door ', sponsor];
+export const affiliateLinks =
+  'Deze tekst bevat affiliatelinks: als je via zo’n link iets koopt, ontvangen we mogelijk een commissie.';
+export const labelledSummary = (label: string, summary: string) => `${label}. ${summary}`;
 export const contents = 'Inhoud';
 export const by = <Node>(author: Node) => ['Door ', author];
 /**

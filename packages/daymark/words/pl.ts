@@ -161,7 +161,10 @@ const kinds = {
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}, ${minutes}\u00a0min czytania`;
 export const madeUpCase = 'Zmyślony przypadek';
-export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
+export const sponsoredBy = <Node>(sponsor: Node) => ['Materiał sponsorowany: ', sponsor];
+export const affiliateLinks =
+  'Ten tekst zawiera linki afiliacyjne: jeśli coś przez nie kupisz, możemy otrzymać prowizję.';
+export const labelledSummary = (label: string, summary: string) => `${label}. ${summary}`;
 export const contents = 'Spis treści';
 export const by = <Node>(author: Node) => ['Tekst: ', author];
 export const nameInText = (name: string) => name;

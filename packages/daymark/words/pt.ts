@@ -155,7 +155,10 @@ const kinds = {
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
   `${kinds[kind]}, ${minutes}\u00a0min de leitura`;
 export const madeUpCase = 'Estudo de caso fictício';
-export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
+export const sponsoredBy = <Node>(sponsor: Node) => ['Patrocinado por ', sponsor];
+export const affiliateLinks =
+  'Este texto contém links de afiliados: se você comprar algo por meio deles, podemos receber uma comissão.';
+export const labelledSummary = (label: string, summary: string) => `${label}. ${summary}`;
 export const contents = 'Conteúdo';
 export const by = <Node>(author: Node) => ['Texto: ', author];
 export const nameInText = (name: string) => name;

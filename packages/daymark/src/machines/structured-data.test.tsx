@@ -75,6 +75,15 @@ describe('the structured data', () => {
     ];
     expect(posting).not.toHaveProperty('dateModified');
     expect(posting).not.toHaveProperty('image');
+    expect(posting).not.toHaveProperty('sponsor');
+  });
+
+  it('name the sponsor of an article', () => {
+    const sponsor = { name: 'Acme', url: 'https://acme.example' };
+    const [posting] = read(articleData(exampleArticle({ sponsor }), undefined, identity)).data[
+      '@graph'
+    ];
+    expect(posting.sponsor).toEqual({ '@type': 'Organization', ...sponsor });
   });
 
   it('name the site and its publisher on the home page', () => {

@@ -86,7 +86,7 @@ export const topicData = ({ title }: Topic, identity: Identity): Graph =>
  * @param picture the path of the article's social image
  */
 export function articleData(article: Article, picture: string | undefined, identity: Identity) {
-  const { title, summary, path, date, updated, author, topics } = article;
+  const { title, summary, path, date, updated, author, topics, sponsor } = article;
   const main = topics.slice(0, 1);
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
@@ -100,6 +100,7 @@ export function articleData(article: Article, picture: string | undefined, ident
     inLanguage: identity.language,
     author: authorOf(author, identity),
     publisher: publisherOf(identity),
+    ...(sponsor && { sponsor: { '@type': 'Organization', ...sponsor } satisfies Organization }),
   };
   return graphOf(posting, breadcrumbs([...main, { title }], identity));
 }

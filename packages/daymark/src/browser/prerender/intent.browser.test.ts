@@ -56,6 +56,12 @@ describe('prefetching of pages', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('does not fetch an affiliate link, because the request would count as a click', () => {
+    document.body.innerHTML = '<a href="/go/kettle" rel="noopener sponsored">A kettle</a>';
+    document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('does not fetch a page twice', () => {
     at('/community', 'pointerdown');
     at('/community', 'pointerdown');

@@ -18,6 +18,8 @@ function intend({ type, target }: Event) {
   if (!link || fetched.has(link.pathname) || savesData()) return;
   // Paths with an extension are files.
   if (link.origin !== location.origin || link.pathname.includes('.')) return;
+  // A request of an affiliate link would count as a click.
+  if (link.relList.contains('sponsored')) return;
   const ask = () => {
     fetched.add(link.pathname);
     // After a failure, the browser requests the page again when the visitor follows the link.

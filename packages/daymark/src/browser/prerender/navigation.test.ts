@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { SPECULATION_RULES } from './navigation.ts';
+import { speculationRules } from './navigation.ts';
+
+const rules = speculationRules({ affiliates: ['amzn.to', '/go/'] });
 
 describe('the speculation rules', () => {
   it('cannot close the script element that contains them', () => {
-    expect(SPECULATION_RULES).not.toContain('<');
+    expect(rules).not.toContain('<');
   });
 
-  it('exclude files and the pages inside the frames of ad networks', () => {
-    const { prerender } = JSON.parse(SPECULATION_RULES);
+  it('exclude files, the pages inside the frames of ad networks and affiliate links', () => {
+    const { prerender } = JSON.parse(rules);
     const [, { not }] = prerender[0].where.and;
     const isLeftOut = (path: string) =>
       [not.href_matches]
         .flat()
         .some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname: path }));
-    expect(['/ads/frame/acme', '/rss.xml', '/blog/guide-1'].map(isLeftOut)).toEqual([
+    expect(['/ads/frame/acme', '/rss.xml', '/go/kettle', '/blog/guide-1'].map(isLeftOut)).toEqual([
+      true,
       true,
       true,
       false,
@@ -21,7 +24,7 @@ describe('the speculation rules', () => {
   });
 
   it('apply when the visitor points at a link or presses it', () => {
-    const { prerender } = JSON.parse(SPECULATION_RULES);
+    const { prerender } = JSON.parse(rules);
     expect(prerender[0].eagerness).toBe('moderate');
   });
 });

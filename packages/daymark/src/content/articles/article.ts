@@ -24,6 +24,7 @@ type Dropped =
   | 'coverAlt'
   | 'draft'
   | 'reviewed'
+  | 'sources'
   | 'topics';
 
 /**
@@ -41,6 +42,8 @@ export interface Article extends Omit<FrontMatter['articles'], Dropped> {
   updatedDay?: string | undefined;
   /** The day of the last review. */
   reviewed?: Day | undefined;
+  /** The cited works. `isPaid`: whether somebody pays for the link to the work. */
+  sources: (FrontMatter['articles']['sources'][number] & { isPaid?: boolean })[];
   /** The corrections, newest first. */
   corrections: (Day & { text: string })[];
   author: Author;

@@ -6,6 +6,7 @@ import { dayForMachines, dayInWords, yearInWords } from '../../ui/date.ts';
 import { type Author, authorOf, authorsWithEntries } from '../authors.ts';
 import { divide } from '../paging.ts';
 import { NEXT_COUNT, nextReading, relate } from '../related.ts';
+import { paidLinks } from '../sponsored-links.ts';
 import { type Entry as EntryOf, entriesOf, once } from '../texts.ts';
 import { allTopics, type Topic, topicsWithEntries } from '../topics.ts';
 import type { Article } from './article.ts';
@@ -158,12 +159,17 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
   const isSameDay = changed && dayForMachines(changed) === dayForMachines(texts.date);
   const updated = isSameDay ? undefined : changed;
   const { language } = settings.identity;
+  const isPaid = paidLinks(settings, texts.sponsor);
   const dayOf = (date: Date) => ({ date, day: dayInWords(date, language) });
   const path = articlePath(entry.slug, texts.date);
   const itsTopics = texts.topics.flatMap((slug) => topics.get(slug) ?? []);
   return {
     ...fillTokensIn(texts, tokenValues),
-    sources: sources.map((source) => ({ ...source, year: yearInWords(source.year, language) })),
+    sources: sources.map((source) => ({
+      ...source,
+      year: yearInWords(source.year, language),
+      isPaid: source.url !== undefined && isPaid(source.url),
+    })),
     day: dayInWords(texts.date, language),
     author,
     updated,

@@ -112,6 +112,23 @@ const series = z.strictObject(
   'a series: its name, and the part number of this article',
 );
 
+const sponsor = z.strictObject(
+  {
+    name: text('the name of the sponsor').meta({
+      label: 'Name',
+      explanation: 'The name of the sponsor, which visitors see.',
+      example: 'Acme Lamps',
+    }),
+    url: webAddress().meta({
+      label: 'Address',
+      explanation:
+        'The site of the sponsor. Links of the article to this site are marked as sponsored.',
+      example: 'https://acme.example',
+    }),
+  },
+  'a sponsor: its name and its url',
+);
+
 const COVER =
   'a picture file next to the Markdown file, or a world, motif or hour in braces, such as { hour: night }';
 
@@ -277,6 +294,12 @@ export const articleSchema = <Reference extends z.ZodType>(
         label: 'No advertising',
         explanation:
           'Whether the article is without advertising. Articles on a topic without advertising have none either.',
+        group: PLACE,
+      }),
+      sponsor: sponsor.optional().meta({
+        label: 'Sponsor',
+        explanation:
+          'A company that pays for the article. Lists, the article, feeds and structured data name it.',
         group: PLACE,
       }),
       cover: z

@@ -1,6 +1,6 @@
 import type { Redirects } from '../../http/routes.ts';
 import { ADS_TXT } from '../../http/urls.ts';
-import { addressesOf, placeIn } from '../../settings/addresses.ts';
+import { addressesOf, onSite, placeIn } from '../../settings/addresses.ts';
 import type { Place } from '../../settings/place.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
@@ -8,6 +8,7 @@ import { publicationOf } from '../articles/publication.ts';
 import type { LaunchRemark } from '../launch/launch-remark.ts';
 import { launchRemarks } from '../launch/launch-remarks.ts';
 import { coverOf } from '../pictures/picture.ts';
+import { affiliateHost, paidLinks } from '../sponsored-links.ts';
 import { withHelp } from '../static-pages/names.ts';
 import type { OwnersText, PictureVariant } from '../texts.ts';
 import type { Body } from './body.ts';
@@ -133,19 +134,21 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     found.push(...text.bodyProblems.filter(({ line }) => !inBody.has(line)));
   }
 
-  const references = [
-    ...known.flatMap((text): Reference[] => {
-      const { file, fields, links, lineOf, isPublished } = text;
-      const [from, about] = [readingPath(text, addresses), nounOf(text)];
-      const href: unknown = Object(fields.note).href;
-      const note = { href: `${href}`, line: lineOf('note.href'), field: 'note.href' };
-      const all = typeof href === 'string' ? [note, ...links] : links;
-      return all.map((link) => ({ ...link, file, from, about, isPublished }));
-    }),
-    ...settingsReferences(settings, source),
-  ];
+  const linked = known.flatMap((text): Reference[] => {
+    const { file, fields, links, lineOf, isPublished } = text;
+    const [from, about] = [readingPath(text, addresses), nounOf(text)];
+    const href: unknown = Object(fields.note).href;
+    const note = { href: `${href}`, line: lineOf('note.href'), field: 'note.href' };
+    const all = typeof href === 'string' ? [note, ...links] : links;
+    return all.map((link) => ({ ...link, file, from, about, isPublished }));
+  });
+  // The server of the owner redirects from the paths of affiliate links, which no page has.
+  const isAffiliate = paidLinks(settings);
+  const references = [...linked, ...settingsReferences(settings, source)].filter(
+    ({ href }) => !isAffiliate(onSite(href, addresses.root)),
+  );
   const checked = checkLinks(references, new URL(identity.url), pages, aliases.redirects);
-  found.push(...checked.problems);
+  found.push(...checked.problems, ...undisclosedLinks(linked, isAffiliate));
   const published = known.filter(({ isPublished }) => isPublished);
   return {
     ...checked,
@@ -164,6 +167,22 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     pictureUses: new Map(published.flatMap(pictureUsesOf).toReversed()),
     allVariants: known.flatMap(variantsOf),
   };
+}
+
+/** Warns of the first link to each host of affiliate links that the settings do not name. */
+function undisclosedLinks(
+  references: readonly Reference[],
+  isAffiliate: (href: string) => boolean,
+): Problem[] {
+  const first = new Map<string, Reference>();
+  for (const reference of references) {
+    const host = isAffiliate(reference.href) ? undefined : affiliateHost(reference.href);
+    if (host !== undefined && !first.has(host)) first.set(host, reference);
+  }
+  return Array.from(first, ([host, { file, line, href: found }]) => {
+    const expected = `affiliates: ['${host}'] in the settings, so that the site marks affiliate links as sponsored`;
+    return { file, line, expected, found, severity: 'warning' };
+  });
 }
 
 const foldersIn = ({ root, languages }: Place) =>

@@ -7,6 +7,7 @@ import { buildDay } from '../articles/publication.ts';
 import type { LaunchRemark } from '../launch/launch-remark.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { quotesOf } from '../markdown/quotes.ts';
+import { discloseLinks } from '../sponsored-links.ts';
 import { bodyReader } from './body.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
 import type { Digests } from './owner-files.ts';
@@ -28,13 +29,18 @@ export async function siteChecker(
   site: Pick<CheckedSite, 'settings' | 'source'>,
   digests?: Digests,
 ): Promise<SiteChecker> {
-  const { noun, identity } = site.settings;
+  const { noun, identity, affiliates } = site.settings;
   const { root, code } = placeIn(site.settings);
   const { name, language, straightQuotes } = identity;
   const quotes = quotesOf(identity);
   const readBody = await bodyReader(markdown, language, root, quotes);
-  const reader = textReader(readBody, code, language, quotes);
-  const version = JSON.stringify([engineDigest(), noun, name, language, straightQuotes, root]);
+  const reader = textReader(readBody, code, language, quotes, (html, fields) =>
+    discloseLinks(html, fields, site.settings),
+  );
+  const version = JSON.stringify([
+    ...[engineDigest(), noun, name, language, straightQuotes, root],
+    ...[identity.url, affiliates],
+  ]);
   // Integrations of the owner may change how texts are rendered.
   const { read, save } = existsSync('integrations.ts')
     ? { read: reader, save: async () => {} }

@@ -30,20 +30,30 @@ export type TextReader = (file: string, content: () => Uint8Array) => Promise<Re
  * @param code the name of the folders of the texts' language; empty for the main language
  * @param language the language of the texts, on which the reading time depends
  * @param quotes the language of the quotation marks; undefined if they stay as they are
+ * @param disclose marks the links of a text for which somebody pays, given its HTML and its fields
  */
 export const textReader =
-  (readBody: BodyReader, code = '', language = 'en', quotes?: string): TextReader =>
+  (
+    readBody: BodyReader,
+    code = '',
+    language = 'en',
+    quotes?: string,
+    disclose = (html: string, _: Text['fields']) => html,
+  ): TextReader =>
   async (file, content) => {
     const data = content();
     const { text: source, fault } = decodeText(data);
     const { body, template, ...text } = readText(file, source, code);
     const { fields, warnings } = plainFields(text, quotes);
     const read = await readBody({ file, body });
+    const rendered = await read.html();
+    const html = disclose(rendered, fields);
     const words = withoutComments(body);
     return {
       ...text,
       fields,
       ...read,
+      ...(html !== rendered && { html: async () => html, htmlDigest: hash('sha256', html) }),
       findings: [...warnings, ...read.findings],
       ...(template !== undefined && { html: async () => template }),
       // Some checks search the static pages, and all texts for blanks. Other paragraphs need not stay

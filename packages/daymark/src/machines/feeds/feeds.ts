@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { BASE, HOME } from '#addresses';
 import * as wording from '#words';
+import { escapeHtml } from '../../basics/text.ts';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles, articlesOn, bodyOf } from '../../content/articles/queries.ts';
 import { withTex } from '../../content/markdown/formula-html.ts';
@@ -24,6 +25,19 @@ const WRITERS = { 'feed.atom': atomFeed, 'rss.xml': rssFeed, 'feed.json': jsonFe
 
 const absolute = (path: string) => new URL(path, settings.identity.url).href;
 
+/** Returns what marks an article wherever it appears. */
+const labelsOf = ({ sponsor, kind }: Article) => [
+  ...(sponsor ? [wording.sponsoredBy(sponsor.name).join('')] : []),
+  ...(kind === 'case-study' ? [wording.madeUpCase] : []),
+];
+
+/** Returns the paragraph with the sponsor of an article, as HTML. */
+function sponsorLine({ sponsor }: Article): string {
+  if (!sponsor) return '';
+  const link = `<a href="${escapeHtml(sponsor.url)}" rel="sponsored">${escapeHtml(sponsor.name)}</a>`;
+  return `<p>${wording.sentence(wording.sponsoredBy(link).join('')).join('')}</p>\n`;
+}
+
 async function entryOf(article: Article): Promise<FeedEntry> {
   const url = absolute(article.path);
   const picture = await socialPictureOf(article.path);
@@ -31,13 +45,15 @@ async function entryOf(article: Article): Promise<FeedEntry> {
     id: absolute(article.firstPath),
     title: article.title,
     url,
-    summary:
-      article.kind === 'case-study' ? wording.madeUpSummary(article.summary) : article.summary,
+    summary: labelsOf(article).reduceRight(
+      (summary, label) => wording.labelledSummary(label, summary),
+      article.summary,
+    ),
     published: article.date,
     updated: article.updated ?? article.date,
     author: article.author.name,
     topics: article.topics,
-    html: fullText(withTex(withoutPullQuotes(await bodyOf(article))), url),
+    html: fullText(sponsorLine(article) + withTex(withoutPullQuotes(await bodyOf(article))), url),
     picture: picture && absolute(picture.path),
   };
 }

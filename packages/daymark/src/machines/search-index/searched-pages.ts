@@ -44,7 +44,8 @@ async function searchPages(): Promise<SearchPage[]> {
   return [...articles, ...steps, ...topics, ...(await Promise.all(texts)), ...own];
 }
 
-function labelOf({ unpublished, kind, topics: [main] }: Article): string {
+function labelOf({ sponsor, unpublished, kind, topics: [main] }: Article): string {
+  if (sponsor) return wording.sponsoredBy(sponsor.name).join('');
   if (kind === 'case-study') return wording.madeUpCase;
   return unpublished ?? main?.title ?? '';
 }

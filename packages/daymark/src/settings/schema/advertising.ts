@@ -8,6 +8,7 @@ import {
   linkTarget,
   matching,
   oneOf,
+  suggesting,
   text,
   UNLESS_REPORTED,
   webAddress,
@@ -217,6 +218,33 @@ export const ads = z
   .meta({
     label: 'Advertising',
     explanation: 'Settings that apply to every ad network.',
+    group: 'Advertising',
+  });
+
+const AFFILIATE =
+  'the host of affiliate links, such as "amzn.to", or a path on this site that begins and ends with a slash, such as "/go/"';
+const IS_AFFILIATE = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)+|(?:\/[\w-]+)+\/)$/;
+
+/** Returns the host or the path that an owner probably meant, if any. */
+function affiliateIn(input: unknown): string | undefined {
+  if (typeof input !== 'string') return undefined;
+  const meant = input.startsWith('/') ? `${input}/` : URL.parse(input)?.hostname;
+  return meant && IS_AFFILIATE.test(meant) ? meant : undefined;
+}
+
+export const affiliates = z
+  .array(
+    z.string(AFFILIATE).regex(IS_AFFILIATE, {
+      error: ({ input }) => suggesting(AFFILIATE, affiliateIn(input)),
+    }),
+    'a list of hosts and paths, such as ["amzn.to", "/go/"]',
+  )
+  .default([])
+  .meta({
+    label: 'Affiliate links',
+    explanation:
+      'Where affiliate links lead: hosts with their subdomains, and paths on this site from which your server redirects. The site marks each of these links as sponsored, and begins the text with a sentence about them.',
+    example: ['amzn.to', '/go/'],
     group: 'Advertising',
   });
 

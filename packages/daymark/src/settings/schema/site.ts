@@ -3,7 +3,7 @@ import { didYouMean } from '../edit-distance.ts';
 import { type Adapters, modeOf, type Network, networksNeedingConsent } from '../network.ts';
 import type { Settings } from '../site.ts';
 import { GOOGLE_ADS, POSITIONS, SLOT_HEIGHTS, type SlotForm, slotsByName } from '../slots.ts';
-import { ads, consent, creatives, networks, slots } from './advertising.ts';
+import { ads, affiliates, consent, creatives, networks, slots } from './advertising.ts';
 import { socialImages, theme } from './appearance.ts';
 import { desk } from './desk.ts';
 import { isSound, otherwise } from './fields.ts';
@@ -48,6 +48,7 @@ export const siteSchema = (own: Adapters) =>
         slots,
         creatives,
         networks: networks(own),
+        affiliates,
         ads: ads.prefault({}),
         consent: consent.prefault({}),
         donation,
@@ -69,7 +70,7 @@ export const siteSchema = (own: Adapters) =>
 function crossCheck(settings: Settings, context: z.RefinementCtx): void {
   const isUsable: IsUsable = (part) => isSound(context.issues, part);
   const report: Report = (message, ...path) => context.addIssue({ code: 'custom', path, message });
-  for (const check of [checkSlots, checkNetworks, checkOwnLinks, checkDesk])
+  for (const check of [checkSlots, checkNetworks, checkOwnLinks, checkAffiliates, checkDesk])
     check(settings, isUsable, report);
 }
 
@@ -231,6 +232,22 @@ function checkSlots({ slots, creatives }: Settings, isUsable: IsUsable, report: 
       reportSlot('creative', `the id of a house creative: ${one}`);
     }
   }
+}
+
+/** Checks that not every link to the site itself is an affiliate link. */
+function checkAffiliates(
+  { identity, affiliates }: Settings,
+  isUsable: IsUsable,
+  report: Report,
+): void {
+  if (!isUsable('identity.url') || !isUsable('affiliates')) return;
+  for (const [index, address] of affiliates.entries())
+    if (`.${hostOf(identity.url)}`.endsWith(`.${address}`))
+      report(
+        'a host other than that of identity.url, or a path on this site, such as "/go/"',
+        'affiliates',
+        index,
+      );
 }
 
 /** Checks that no page with other scripts is on the host of the desk, whose storage has a token. */

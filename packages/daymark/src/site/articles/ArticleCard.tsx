@@ -10,7 +10,7 @@ interface ArticleCardProps {
 
 /** Shows an article as a card with its picture on top. The whole card is the target of one link. */
 export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardProps) {
-  const { path, title, subtitle, summary, kind, minutes, unpublished, day } = article;
+  const { path, title, subtitle, summary, sponsor, kind, minutes, unpublished, day } = article;
   return (
     <article className="card">
       <Picture article={article} shape="aspect-[3/2] w-full" coarseness={3} />
@@ -22,7 +22,7 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardPro
       {subtitle && <p className="mt-1 text-lead text-soft">{subtitle}</p>}
       <p className="mt-3 text-small">{summary}</p>
       <p className="label mt-4 text-soft">
-        <Marks kind={kind} unpublished={unpublished} day={day} />
+        <Marks sponsor={sponsor?.name} kind={kind} unpublished={unpublished} day={day} />
         {wording.minutesToRead(minutes)}
       </p>
     </article>

@@ -17,6 +17,16 @@ it('a case study is marked as made up on its page and in lists, and other kinds 
   }
 });
 
+it('an article names its sponsor on its page and in lists, and only its own line links to the sponsor', () => {
+  const article = exampleArticle({ sponsor: { name: 'Acme', url: 'https://acme.example' } });
+  expect(renderToStaticMarkup(<ArticleFacts {...article} />)).toContain(
+    '<strong>Sponsored by <a class="hover:underline" href="https://acme.example" rel="sponsored">Acme</a></strong> · ',
+  );
+  expect(renderToStaticMarkup(<ArticleCard article={article} />)).toContain(
+    '<strong>Sponsored by Acme</strong> · ',
+  );
+});
+
 describe('the label of unpublished articles', () => {
   it.each([
     ['Draft', 'Draft'],

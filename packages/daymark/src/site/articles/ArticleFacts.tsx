@@ -4,18 +4,26 @@ import { dayForMachines } from '../../ui/date.ts';
 import { Marks } from './marks.tsx';
 
 interface FactsProps
-  extends Pick<Article, 'date' | 'day' | 'kind' | 'minutes' | 'topics' | 'unpublished'> {
+  extends Pick<
+    Article,
+    'sponsor' | 'date' | 'day' | 'kind' | 'minutes' | 'topics' | 'unpublished'
+  > {
   /** Whether the line contains the date, which a heading above may say. */
   dated?: boolean;
 }
 
-/** Shows the date, the reading time and the topics of an article in one line. */
+/** Shows the sponsor, the date, the reading time and the topics of an article in one line. */
 export function ArticleFacts(props: FactsProps) {
-  const { date, day, kind, minutes, topics, unpublished, dated = true } = props;
+  const { sponsor, date, day, kind, minutes, topics, unpublished, dated = true } = props;
   const isDated = dated && unpublished !== 'Scheduled';
+  const linked = sponsor && (
+    <a key="sponsor" className="hover:underline" href={sponsor.url} rel="sponsored">
+      {sponsor.name}
+    </a>
+  );
   return (
     <p className="label text-soft">
-      <Marks kind={kind} unpublished={unpublished} day={day} />
+      <Marks sponsor={linked} kind={kind} unpublished={unpublished} day={day} />
       {isDated && <time dateTime={dayForMachines(date)}>{day}</time>}
       {isDated && ' · '}
       {wording.minutesToRead(minutes)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 
@@ -10,15 +11,19 @@ export function UnpublishedMark({ unpublished, day }: Pick<Article, 'unpublished
 }
 
 /**
- * The marks at the beginning of a line, each with a separator: that a case study is made up, and that
- * an article is not published.
+ * The marks at the beginning of a line, each with a separator: who sponsors an article, that a case
+ * study is made up, and that an article is not published.
+ * @param sponsor the name of the sponsor, which may be a link
  */
 export const Marks = ({
+  sponsor,
   kind,
   unpublished,
   day,
-}: Pick<Article, 'kind' | 'unpublished' | 'day'>) => (
+}: Pick<Article, 'kind' | 'unpublished' | 'day'> & { sponsor: ReactNode }) => (
   <>
+    {sponsor && <strong>{wording.sponsoredBy(sponsor)}</strong>}
+    {sponsor && ' · '}
     {kind === 'case-study' && <strong>{wording.madeUpCase}</strong>}
     {kind === 'case-study' && ' · '}
     <UnpublishedMark unpublished={unpublished} day={day} />

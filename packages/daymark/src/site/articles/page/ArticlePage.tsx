@@ -185,12 +185,12 @@ function nameIn(language: string, name: string) {
 }
 
 /** The title of a work in its language, which links to the work if it is on the web. */
-function Title({ title, doi, url, language }: Article['sources'][number]) {
+function Title({ title, doi, url, language, isPaid }: Article['sources'][number]) {
   const link = doi ? `https://doi.org/${encodeURI(doi)}` : url;
   const name = <cite lang={language}>{title}</cite>;
   if (!link) return name;
   return (
-    <a className="text-link" href={link} hrefLang={language}>
+    <a className="text-link" href={link} hrefLang={language} rel={isPaid ? 'sponsored' : undefined}>
       {name}
     </a>
   );
