@@ -181,6 +181,17 @@ const allSites: readonly Site[] = [
     port: 4404,
     testMatch: [NETWORKS],
   },
+  // What creatives cannot do, if a click in them may replace the page.
+  ...(isExhaustive
+    ? [
+        {
+          name: 'replaceable' as const,
+          settings: publication,
+          port: 4414,
+          testMatch: ['**/networks-{attacks,faults}.spec.ts'],
+        },
+      ]
+    : []),
   {
     name: 'publication',
     settings: publication,
@@ -252,6 +263,9 @@ const projectOf = (site: Site): Project => ({
   },
 });
 
+/** Whether the slots of a site have ad networks, which its tests attack. */
+const hasNetworks = ({ name }: Site) => name === 'networks' || name === 'replaceable';
+
 /** Returns two projects, because only some tests of ad networks need the full browser. */
 function networksProjects(site: Site): Project[] {
   const project = projectOf(site);
@@ -267,7 +281,7 @@ function networksProjects(site: Site): Project[] {
     { ...project, grepInvert: RegExp(FULL_BROWSER) },
     {
       ...project,
-      name: 'networks-full-browser',
+      name: `${project.name}-full-browser`,
       grep: RegExp(isExhaustive ? '' : FULL_BROWSER),
       workers: isExhaustive ? 2 : 1,
       use: { ...project.use, launchOptions: full },
@@ -291,7 +305,7 @@ const serverOf = (site: Site): WebServer => ({
   gracefulShutdown: { signal: 'SIGTERM', timeout: timeLimits.wait },
 });
 
-/** The fake ad network, a third party that fills the slots of the site `networks`. */
+/** The fake ad network, a third party that fills the slots of the sites with networks. */
 const fakeNetwork: WebServer = {
   name: 'fake network',
   command: 'node tests/network/serve.ts',
@@ -325,10 +339,7 @@ export default defineConfig<SiteOptions, WorkerOptions>({
     video: 'off',
   },
   projects: allSites.flatMap((site) =>
-    site.name === 'networks' ? networksProjects(site) : [projectOf(site)],
+    hasNetworks(site) ? networksProjects(site) : [projectOf(site)],
   ),
-  webServer: [
-    ...selected.map(serverOf),
-    ...(selected.some(({ name }) => name === 'networks') ? [fakeNetwork] : []),
-  ],
+  webServer: [...selected.map(serverOf), ...(selected.some(hasNetworks) ? [fakeNetwork] : [])],
 });

@@ -3,7 +3,7 @@ import { network } from '../network/addresses.ts';
 import { isPlayed, tagsOf } from '../network/faults/fault.ts';
 import { faults } from '../network/faults/faults.ts';
 import { expect, shortenTimeout, storeConsent, test } from './networks.ts';
-import { seeEachBox, statesOf } from './networks-boxes.ts';
+import { seeEachBox, statesOf, wheelTo } from './networks-boxes.ts';
 import { checkFault } from './networks-fault-check.ts';
 import { type PageType, widths } from './pages.ts';
 
@@ -134,3 +134,37 @@ test('a click on a link with the target _top opens a tab, also in a nested frame
   await expect(page).toHaveURL('/blog');
   await expect(box).toBeVisible();
 });
+
+for (const { path, isReplaced } of [
+  { path: '/blog', isReplaced: true },
+  { path: '/', isReplaced: false },
+])
+  test(`a click on a link with the target _top in a nested frame of another host ${isReplaced ? 'replaces the page of a network that may do so' : 'has no effect'}`, async ({
+    page,
+    expectError,
+  }) => {
+    const refused = /Unsafe attempt to initiate navigation/;
+    if (!isReplaced) expectError(refused);
+    const body = `
+      const frame = document.createElement('iframe');
+      frame.src = '${network}/creative.html?target=_top';
+      document.querySelector('[data-banner-id]').append(frame);`;
+    await page.route(/fill\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+    await storeConsent(page);
+    await page.setViewportSize({ width: widths.phone, height: 800 });
+    await page.goto(path);
+    const box = page.locator('.slot-box[data-network]:visible').first();
+    await wheelTo(box);
+    await expect(box).toHaveAttribute('data-state', 'filled');
+    // The pointer moves in from outside, because a real one crosses the frame's edge.
+    const place = await box.locator('iframe').boundingBox();
+    await page.mouse.move((place?.x ?? 0) - 10, (place?.y ?? 0) + 10);
+    const answer = isReplaced
+      ? page.waitForURL(`${network}/landing`)
+      : page.waitForEvent('console', (message) => refused.test(message.text()));
+    await box.frameLocator('iframe').frameLocator('iframe').getByRole('link').click();
+    await answer;
+    await expect(page).toHaveURL(isReplaced ? `${network}/landing` : path);
+  });

@@ -29,6 +29,7 @@ export const recipes = {
   'another-noun': { copy: () => copySite('site'), settings: 'another-noun' },
   showcase: { copy: copyShowcase, settings: 'showcase' },
   networks: { copy: copyNetworksSite, settings: 'networks' },
+  replaceable: { copy: copyNetworksSite, settings: 'replaceable' },
   own: { copy: copyOwnSite },
   guide: { copy: copyGuideSite },
   languages: { copy: () => copySite('tests/fixtures/languages') },

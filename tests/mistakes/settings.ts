@@ -393,6 +393,11 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:51: networks.0.slots.home.after-heros: expected one of the slots home.after-hero, home.after-featured, home.in-latest, home.beside-latest, article.in-content-1, article.in-content-2, article.beside-content, article.after-content, blog.in-list, blog.beside-list, topic.after-list, resources.after-path, community.after-stories, home.google-ads (did you mean "home.after-hero"?); found {"sizes":["320x100"]}',
   ),
   error(
+    'a network in the page itself that may replace the page',
+    settingsWith(["id: 'acme'", "id: 'acme',\n      mode: 'inline',\n      mayReplacePage: true"]),
+    'site.config.ts:47: networks.0.mayReplacePage: expected false, because a network in the page itself can always replace it; found true',
+  ),
+  error(
     'a network sets cookies without consent',
     settingsWith([
       'needsConsent: true',

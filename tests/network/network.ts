@@ -18,8 +18,8 @@ const ELSEWHERE = '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>';
 /** The script of a plain ad tag, as ad sellers give to site owners. It calls `document.write`. */
 const TAG = `document.write('<iframe src="${network}/creative.html?banner=tag" width="300" height="250"></iframe>');`;
 /** The page in a nested frame of the network, with the creative that the query describes. */
-const creativePage = (query: string) =>
-  `<!doctype html><title>A creative</title><style>*{margin:0}</style><a href="${network}/landing" target="_blank"><img src="${network}/creative.svg${query}" alt="A creative"></a>`;
+const creativePage = (query: string, target: string) =>
+  `<!doctype html><title>A creative</title><style>*{margin:0}</style><a href="${network}/landing" target="${target}"><img src="${network}/creative.svg${query}" alt="A creative"></a>`;
 
 const SOUND = makeSound();
 
@@ -38,7 +38,8 @@ function respond(asked: IncomingMessage, response: ServerResponse): void {
   if (pathname === '/fill.js' && fault?.respond) fault.respond(response);
   else if (pathname === '/fill.js') send('text/javascript', scriptOf(fault?.play ?? healthy));
   else if (pathname === '/tag.js') send('text/javascript', TAG);
-  else if (pathname === '/creative.html') send('text/html', creativePage(search));
+  else if (pathname === '/creative.html')
+    send('text/html', creativePage(search, searchParams.get('target') ?? '_blank'));
   else if (pathname === '/huge') sendHuge(response);
   else if (pathname === '/sound.wav') send('audio/wav', SOUND);
   else if (pathname === '/creative.svg') send('image/svg+xml', PICTURE);

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { elementsExample, parse } from '../../../../tests/network-settings.ts';
+import { fillingOf } from './filling.ts';
 import { Slot } from './Slot.tsx';
 
 const creative = {
@@ -32,6 +34,25 @@ describe('a slot', () => {
   it('contains a house creative with a link, and a drawing that loads when it is near', () => {
     expect(slot).toMatch(/<img class="picture" src="\/house\/a.svg" [^>]*alt="" loading="lazy"/);
     expect(slot).toContain('<a class="text-link" href="/about">Read on</a>');
+  });
+
+  it('tells the scripts of the page that a click may replace it only if the network may do so', () => {
+    const withNetwork = (more: object) => {
+      const settings = parse([{ ...elementsExample, ...more }]);
+      const filling = fillingOf('home.after-hero', settings);
+      return renderToStaticMarkup(
+        <Slot
+          name=""
+          width="any"
+          shape="box"
+          bannerId={101}
+          creative={creative}
+          filling={filling}
+        />,
+      );
+    };
+    expect(withNetwork({})).not.toContain('replace');
+    expect(withNetwork({ mayReplacePage: true })).toContain('data-may-replace-page=""');
   });
 
   it.each([

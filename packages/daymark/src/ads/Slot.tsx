@@ -47,6 +47,7 @@ export function SlotBox(props: SlotBoxProps) {
         data-sizes={filling?.sizes.join(' ')}
         data-all-sizes={filling?.isAskedForAllSizes ? '' : undefined}
         data-frame={filling?.frame}
+        data-may-replace-page={filling?.mayReplacePage ? '' : undefined}
       >
         {end && (
           <a className="button skip-link" href={`#${end}`}>

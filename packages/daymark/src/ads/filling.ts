@@ -12,6 +12,8 @@ export interface Filling {
   isAskedForAllSizes?: boolean | undefined;
   /** The URL of the network's frame page: see `framePath`. A network that runs inline has none. */
   frame?: string | undefined;
+  /** Whether a click in a creative may replace the page. */
+  mayReplacePage?: boolean | undefined;
 }
 
 /** Returns the path of a network's frame page, which runs the network's code in an iframe. */
@@ -32,7 +34,8 @@ export function fillingOf(
   const host = mode === 'second-host' ? settings.ads.frameHost : '';
   const frame = mode === 'inline' ? undefined : `${host}${framePath(network.id)}`;
   const { asksForAllSizes: isAskedForAllSizes } = network.adapter;
-  return { network: network.id, sizes, isAskedForAllSizes, frame };
+  const { mayReplacePage } = network;
+  return { network: network.id, sizes, isAskedForAllSizes, frame, mayReplacePage };
 }
 
 /**

@@ -50,6 +50,16 @@ describe('the frame page of a network', () => {
     });
   });
 
+  it('may navigate the tab after a click only if the settings say so', () => {
+    const flags = (more: object) =>
+      framePolicies(siteWith([{ ...elementsExample, ...more }]))['/ads/frame/acme']?.sandbox;
+    expect(flags({})?.join()).not.toContain('top-navigation');
+    expect(flags({ mayReplacePage: true })).toEqual([
+      ...(flags({}) ?? []),
+      'allow-top-navigation-by-user-activation',
+    ]);
+  });
+
   it('allows the single source "https:" for a network that loads from any host', () => {
     const { '/ads/frame/ad-manager': policy } = framePolicies(siteWith([gptExample]));
     expect(policy?.['img-src']).toEqual(['data:', 'https:']);

@@ -5,7 +5,7 @@ import { modeOf, networksNeedingConsent } from '../settings/network.ts';
 import type { Settings } from '../settings/site.ts';
 import { framePath } from './filling.ts';
 import { framedNetworks } from './frame/framed.ts';
-import { SANDBOX, SECOND_HOST_SANDBOX } from './frame/protocol.ts';
+import { sandboxOf } from './frame/protocol.ts';
 
 type Registry = Pick<Settings, 'networks' | 'consent' | 'identity'>;
 
@@ -51,7 +51,7 @@ function framePolicy(network: Network, siteUrl: string): Policy {
     'form-action': hosts,
     'frame-ancestors': [isSecond ? new URL(siteUrl).origin : "'self'"],
     // The sandbox also applies if the page is opened directly by its URL.
-    sandbox: isSecond ? SECOND_HOST_SANDBOX : SANDBOX,
+    sandbox: sandboxOf(isSecond, network.mayReplacePage === true),
   };
 }
 

@@ -20,6 +20,8 @@ interface CommonNetwork {
   vendor?: number | undefined;
   /** Where the code runs; `frame` by default. The code of adapters without this field runs inline. */
   mode?: Mode | undefined;
+  /** Whether creatives in frames may navigate the tab of the page after a click or a key in them. */
+  mayReplacePage?: boolean | undefined;
   hosts?: readonly string[] | undefined;
   adsTxt?: readonly string[] | undefined;
   /** The slots that the network fills. The build checks that each `file` exists. */

@@ -75,16 +75,17 @@ export function readReport(data: unknown): Report | Beat | undefined {
 }
 
 /**
- * The sandbox flags of a frame page, which runs a network's code: for both its iframe and its CSP.
- * The frame page cannot navigate the tab that contains it. A tab that a visitor opens from the
- * frame page has no sandbox.
+ * Returns the sandbox flags of a frame page, which runs a network's code: for both its iframe and its
+ * CSP. A tab that a visitor opens from the frame page has no sandbox.
+ * @param isSecondHost whether the page is on `ads.frameHost`, whose storage it can access
+ * @param mayReplacePage whether the frame page may navigate the tab that contains it, after a click or
+ * a key in the frame
  */
-export const SANDBOX = [
+export const sandboxOf = (isSecondHost: boolean, mayReplacePage: boolean): string[] => [
   'allow-scripts',
   'allow-popups',
   'allow-popups-to-escape-sandbox',
   'allow-forms',
-] as const;
-
-/** The sandbox flags of a frame page on `ads.frameHost`, which can access that host's storage. */
-export const SECOND_HOST_SANDBOX = [...SANDBOX, 'allow-same-origin'] as const;
+  ...(isSecondHost ? ['allow-same-origin'] : []),
+  ...(mayReplacePage ? ['allow-top-navigation-by-user-activation'] : []),
+];

@@ -69,6 +69,18 @@ afterEach(() => {
 });
 
 describe('a frame', () => {
+  it('may navigate the tab after a click only if the settings allow its network to', () => {
+    open();
+    const sandbox = frameOf()?.getAttribute('sandbox');
+    expect(sandbox).not.toContain('top-navigation');
+    stage.opened?.end('empty');
+    stage.box.dataset.mayReplacePage = '';
+    open();
+    expect(frameOf()?.getAttribute('sandbox')).toBe(
+      `${sandbox} allow-top-navigation-by-user-activation`,
+    );
+  });
+
   it('has an opaque origin, and only the permissions that a creative needs', () => {
     open();
     expect(frameOf()?.getAttribute('sandbox')).not.toContain('same-origin');

@@ -4,9 +4,8 @@ import {
   HEARTBEAT,
   type Report,
   readReport,
-  SANDBOX,
-  SECOND_HOST_SANDBOX,
   type SlotRequest,
+  sandboxOf,
   TICK,
   WITHDRAW,
   WITHDRAWN,
@@ -42,7 +41,7 @@ export function openFrame(
   reportState: (state: SlotState) => void,
 ): OpenFrame {
   const begun = performance.now();
-  const frame = makeFrame(address, slot);
+  const frame = makeFrame(address, slot, 'mayReplacePage' in box.dataset);
   const { port1: port, port2 } = new MessageChannel();
   let isGreeted = false;
   let lives = false;
@@ -139,12 +138,16 @@ const ALLOWED = ['ch-save-data', 'ch-ua', 'ch-ua-mobile', 'ch-ua-platform'];
 const DENIED_WITHOUT_LIST = ['gamepad', 'storage-access'];
 
 /** Creates the iframe for the page that runs a network's code, in the requested size. */
-function makeFrame(address: string, { bannerId, width, height }: SlotRequest): HTMLIFrameElement {
+function makeFrame(
+  address: string,
+  { bannerId, width, height }: SlotRequest,
+  mayReplacePage: boolean,
+): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const isElsewhere = new URL(address, location.href).origin !== location.origin;
   const attributes = {
     // The frame keeps its origin only if that origin differs from the site's origin.
-    sandbox: (isElsewhere ? SECOND_HOST_SANDBOX : SANDBOX).join(' '),
+    sandbox: sandboxOf(isElsewhere, mayReplacePage).join(' '),
     allow: deniedFeatures(),
     referrerpolicy: 'no-referrer',
     scrolling: 'no',

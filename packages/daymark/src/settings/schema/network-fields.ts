@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { didYouMean } from '../edit-distance.ts';
 import {
+  flag,
   matching,
   otherwise,
   text,
@@ -133,6 +134,11 @@ export const commonFields = {
       explanation:
         'What the network stores in browsers. A network that stores anything needs consent.',
     }),
+  mayReplacePage: flag().meta({
+    label: 'May replace the page',
+    explanation:
+      'Whether links of creatives in nested frames may open in the tab of your page. For five seconds after a click or a key in a creative, the network can then replace your page with any other.',
+  }),
   vendor: whole(1, 10_000).optional().meta({
     label: 'Vendor id',
     explanation:

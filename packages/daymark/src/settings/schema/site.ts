@@ -134,7 +134,7 @@ function checkNetworks(settings: Settings, isUsable: IsUsable, report: Report): 
 /**
  * Checks that the settings contain what a network requires: consent and a list of cookies if it
  * stores data, the second host if it runs there, and a consent platform if the company behind it
- * requires one.
+ * requires one. In the page itself, a network needs no permission to replace it.
  */
 function checkNeeds(network: Network, { ads, consent }: Settings, report: Report): void {
   const isSecond = modeOf(network) === 'second-host';
@@ -142,6 +142,8 @@ function checkNeeds(network: Network, { ads, consent }: Settings, report: Report
   const listsCookies = network.cookies.length > 0;
   if (!network.needsConsent && (listsCookies || isSecond))
     report(`true, ${listsCookies ? 'because the network sets cookies' : onSecond}`, 'needsConsent');
+  if (network.mayReplacePage && modeOf(network) === 'inline')
+    report('false, because a network in the page itself can always replace it', 'mayReplacePage');
   if (isSecond && !listsCookies) report(`at least one cookie, ${onSecond}`, 'cookies');
   if (isSecond && !ads.frameHost)
     report('"frame", unless ads.frameHost sets the second host', 'mode');
