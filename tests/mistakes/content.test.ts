@@ -54,6 +54,25 @@ it('each problem of files that languages share is reported once, on a site of th
   ]);
 });
 
+it('files that the setting security.publicFiles names are published, and others are not', async () => {
+  const change = {
+    'public/media/old.sql': '',
+    'public/media/new.sql': '',
+    'public/media/a.zip': '',
+  };
+  const publicFiles = ['/media/new.sql', '/media/a.zip'];
+  const { problems, warnings } = await checkMistake({ change, publicFiles });
+  expect([...problems, ...warnings].map(({ file }) => file)).toEqual(['public/media/old.sql']);
+});
+
+it('a comment keeps only the warning with its words', async () => {
+  const text = articleWith('TODO: the tide\n\n[citation needed]\n\n<!-- allow: TODO -->');
+  const { warnings } = await checkMistake({ change: { 'content/articles/noon.md': text } });
+  expect(warnings).toMatchObject([
+    { line: 10, found: expect.stringContaining('[citation needed]') },
+  ]);
+});
+
 it('an article about another noun than that of the site is left out, with its images', async () => {
   const text = articleWith('![A pier](./pier.svg)', 'about: Tai Chi\naliases: [midday]\n');
   const { problems, texts, redirects, variants, counts } = await checkMistake({
@@ -109,6 +128,14 @@ describe('what only looks like a mistake gets no message', () => {
     '| | high |\n| - | - |\n| Mon | 7 |',
     '::audio[A bell]{src=/media/bell.mp3 transcript=none}\n\n::audio[A walk]{src=/media/bell.mp3 transcript=/blog/dusk}',
     '[A file](/media/bell.mp3) and [a heading](/about#who-we-are)',
+    '`TODO: a` and `*|FNAME|*`\n\n~~~\n<<<<<<< HEAD\n~~~',
+    '> [Name], [citation needed]\n\n:::quote[Ada]\nAs an AI language model, I sit.\n:::',
+    'She wrote “TODO: the tide” and "[insert name]". A TODO list. TODO lo que brilla.',
+    '[Name](/blog/dusk), [name][dusk] and [date].\n\n[dusk]: /blog/dusk\n[date]: /blog/dusk',
+    '<!-- TODO: the height of the tide -->',
+    'Write to anna@harbour.example or bo@harbour.example. A <<<<<<< B, {first} and 【1】.',
+    '[Plan](https://docs.google.com/document/d/1a/pub), [tides](https://tides.netlify.app/?page=2)',
+    'TODO: the tide\n\n<!-- allow: TODO -->',
   ])('%s', async (text) => {
     const change = { 'content/articles/noon.md': articleWith(text) };
     const { problems, warnings } = await checkMistake({ change });

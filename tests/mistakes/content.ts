@@ -2,10 +2,11 @@ import sharp from 'sharp';
 import type { Mistake } from './mistake.ts';
 import { articleWith } from './small-site.ts';
 
-/** A mistake that may also need symbolic links, the targets by path, and named pipes. */
+/** A mistake that may also need symbolic links, the targets by path, named pipes, and sizes of files. */
 interface ContentMistake extends Mistake {
   links?: Readonly<Record<string, string>>;
   pipes?: readonly string[];
+  sizes?: Readonly<Record<string, number>>;
 }
 
 const DAWN = 'content/articles/dawn.md';
@@ -65,6 +66,14 @@ const photograph = await sharp({ create: { width: 1, height: 1, channels: 3, bac
   .withExif({ IFD0: { Model: 'X100V' } })
   .jpeg()
   .toBuffer();
+
+const NOT_PUBLIC =
+  'expected no such file in public/, because everybody can download what is there, or its path in security.publicFiles of the settings';
+const ONE_VERSION =
+  'expected one of the two versions, without the lines <<<<<<<, ======= and >>>>>>>';
+const MEMBERS = Array.from({ length: 10 }, (_, index) => `member${index}@harbour.example`);
+const TOPIC =
+  '---\ntitle: Rest\nsummary: On the first light over the harbour and who sees it.\norder: 1\n---\n';
 
 export const contentMistakes: readonly ContentMistake[] = [
   error(
@@ -1115,4 +1124,198 @@ export const contentMistakes: readonly ContentMistake[] = [
     ),
     pipes: ['public/media/pipe.txt', 'public/.hidden', 'content/articles/pier.png'],
   },
+  error(
+    'a private key in public/',
+    {
+      'public/keys/server.txt': `Words.\n-----BEGIN RSA PRIVATE KEY-----\n${'MIIE'.repeat(16)}\n`,
+      'public/id_ed25519': '',
+    },
+    ...['public/id_ed25519', 'public/keys/server.txt'].map(
+      (file) => `${file}: ${NOT_PUBLIC}; found a private key`,
+    ),
+  ),
+  error(
+    'the settings of WordPress in public/',
+    { 'public/wp-config.php.bak': '', 'public/old.txt': "define('DB_PASSWORD', 'word');" },
+    ...['public/old.txt', 'public/wp-config.php.bak'].map(
+      (file) => `${file}: ${NOT_PUBLIC}; found the passwords of a WordPress site`,
+    ),
+  ),
+  error(
+    'a dump of a database in public/',
+    { 'public/site.sql.gz': '', 'public/notes.txt': '-- MySQL dump 10.13\n' },
+    ...['public/notes.txt', 'public/site.sql.gz'].map(
+      (file) => `${file}: ${NOT_PUBLIC}; found a dump of a database`,
+    ),
+  ),
+  warning(
+    'an archive in public/ to which nothing links',
+    {
+      'public/media/backup.zip': '',
+      'public/media/boat.zip': '',
+      ...body('::file[The plan of the boat]{src=/media/boat.zip}'),
+    },
+    'public/media/backup.zip: expected an archive to which a text links, or its path in security.publicFiles of the settings; found an archive to which nothing links, and which everybody can download',
+  ),
+  {
+    ...warning(
+      'a film of 60 MB in public/',
+      { 'public/media/walk.mp4': '' },
+      'public/media/walk.mp4: expected a film of at most 50 MB, or ::video with the film at a service; found 60 MB, for which visitors wait, and which some hosts refuse',
+    ),
+    sizes: { 'public/media/walk.mp4': 60_000_000 },
+  },
+  warning(
+    'a table of e-mail addresses in public/, and one in a text',
+    {
+      'public/media/members.csv': MEMBERS.join('\n'),
+      ...body(`| member |\n| - |\n${MEMBERS.map((each) => `| ${each} |\n`).join('')}`),
+    },
+    'content/articles/dawn.md:10: expected fewer than 10 e-mail addresses, which programs collect; found 10',
+    'public/media/members.csv: expected fewer than 10 e-mail addresses, which programs collect; found 10',
+  ),
+  warning(
+    'the address of another host in public/CNAME',
+    { 'public/CNAME': 'www.harbour.example\n' },
+    'public/CNAME:1: expected stillpoint.example, the host of identity.url; found www.harbour.example, the only host at which GitHub Pages shows the site',
+  ),
+  warning(
+    'a robots.txt that forbids all pages',
+    { 'public/robots.txt': 'User-agent: Some\nDisallow: /\n\nUser-agent: *\nDisallow: /\n' },
+    'public/robots.txt:5: expected no rule against every page; found Disallow: /, which keeps search engines from the site',
+  ),
+  warning(
+    'a space without a width in the name of a file, and in a name',
+    {
+      'public/media/be\u200bll.txt': 'Bell.',
+      'content/authors/anna.md':
+        '---\nname: Anna\u200b Müller\nrole: Editor\nsummary: Writes about walks, tides and the rest between them.\n---\n\nAnna lives by the sea.\n',
+    },
+    'public/media/be\u200bll.txt: expected a name without invisible characters; found /media/be[U+200B]ll.txt',
+    'content/authors/anna.md:2: name: expected a name without invisible characters; found "Anna[U+200B] Müller"',
+  ),
+  warning(
+    'two texts of the same words',
+    {
+      ...other('noon', articleWith('The harbour is grey. '.repeat(20))),
+      ...other('night', articleWith('The harbour is grey. '.repeat(20))),
+    },
+    'content/articles/noon.md: expected a text that no other page has; remove one, and write its address in the field aliases of the other; found the text of content/articles/night.md',
+  ),
+  warning(
+    'two topics of the same title',
+    { 'content/topics/sleep.md': TOPIC.replace('order: 1', 'order: 2') },
+    'content/topics/sleep.md:2: title: expected a title that no other topic has; found "Rest", the title of content/topics/rest.md',
+  ),
+  warning(
+    'two topics of the same order',
+    { 'content/topics/sleep.md': TOPIC.replace('Rest', 'Sleep') },
+    'content/topics/sleep.md:4: order: expected a place that no other topic has; found 1, which content/topics/rest.md also has',
+  ),
+  error(
+    'a merge conflict in front matter',
+    edit('kind: essay', '<<<<<<< HEAD\nkind: essay\n=======\nkind: guide\n>>>>>>> summer'),
+    `content/articles/dawn.md:5: ${ONE_VERSION}; found <<<<<<< HEAD`,
+  ),
+  error(
+    'a merge conflict around a whole text',
+    { 'content/articles/noon.md': `<<<<<<< HEAD\n${articleWith('A.')}=======\n>>>>>>> summer\n` },
+    `content/articles/noon.md:1: ${ONE_VERSION}; found <<<<<<< HEAD`,
+  ),
+  warning(
+    'a merge conflict in a text and in a file of public/',
+    {
+      ...body('<<<<<<< HEAD\n\nThe boat.\n\n=======\n\nThe ship.\n\n>>>>>>> summer'),
+      ...other('noon', articleWith('Bright.\n\n>>>>>>> summer')),
+      'public/media/words.txt': 'A.\n<<<<<<< HEAD\nB.\n=======\nC.\n>>>>>>> summer\n',
+    },
+    `content/articles/dawn.md:8: ${ONE_VERSION}; found <<<<<<< HEAD, which is a mark of a merge conflict, 1 more in this text`,
+    `content/articles/noon.md:10: ${ONE_VERSION}; found >>>>>>> summer, which is a mark of a merge conflict`,
+    `public/media/words.txt:2: ${ONE_VERSION}; found <<<<<<< HEAD`,
+  ),
+  error(
+    'a merge conflict in styles, a component and a page',
+    {
+      'custom.css': 'a { color: red; }\n<<<<<<< HEAD\nb { color: red; }\n=======\n>>>>>>> summer\n',
+      'overrides/Footer.tsx': '<<<<<<< HEAD\n=======\n>>>>>>> summer\n',
+      'pages/walks.astro':
+        "---\nexport const page = { title: 'Walks', summary: 'Walks along the harbour and on the hills around it.' };\n---\n<p>A</p>\n<<<<<<< HEAD\n",
+    },
+    `pages/walks.astro:5: ${ONE_VERSION}; found <<<<<<< HEAD`,
+    `overrides/Footer.tsx:1: ${ONE_VERSION}; found <<<<<<< HEAD`,
+    `custom.css:2: ${ONE_VERSION}; found <<<<<<< HEAD`,
+  ),
+  warning(
+    'references that an AI assistant has left',
+    body('The tide :contentReference[oaicite:0]{index=0} and 【12†source】.'),
+    'content/articles/dawn.md:8: expected a link to the source, or nothing; found :contentReference[oaicite:0]{index=0}, which is a reference that an AI assistant has left, 1 more in this text',
+  ),
+  warning(
+    'a sentence of an AI assistant',
+    body('As an AI language model, I cannot see the harbour.'),
+    'content/articles/dawn.md:8: expected a text without such sentences; found As an AI language model,, which is a sentence of an AI assistant',
+  ),
+  warning(
+    'a note that a source is missing',
+    body('The tide is high.[citation needed]'),
+    'content/articles/dawn.md:8: expected a link to the source, or nothing; found [citation needed], which is a note that a source is missing',
+  ),
+  warning(
+    'a blank of a template in a text and in a summary',
+    {
+      ...body('We are [Insert name of the club]. Yours, [Name]'),
+      ...other(
+        'noon',
+        articleWith('Bright.').replace('who sees it', '[your name here] who sees it'),
+      ),
+    },
+    'content/articles/dawn.md:8: expected the words that belong there; found [Insert name of the club], which is a blank of a template, 1 more in this text',
+    'content/articles/noon.md:3: summary: expected the words that belong there; found [your name here], which is a blank of a template',
+  ),
+  warning(
+    'the fields of a mailing',
+    body('Dear *|FNAME|*, dear {firstname}, dear %FIRST_NAME%,'),
+    'content/articles/dawn.md:8: expected the words that belong there; found *|FNAME|*, which is a field of a mailing, 2 more in this text',
+  ),
+  warning(
+    'a note to yourself',
+    body('- TODO find the height of the tide\n- The pier (TODO: year)'),
+    'content/articles/dawn.md:8: expected the words that belong there; found TODO, which is a note to yourself, 1 more in this text',
+  ),
+  error(
+    'a link to a file of your computer',
+    body('[A](file:///home/anna/plan.pdf), [B](C:/Users/Anna/plan.pdf)'),
+    'content/articles/dawn.md:8: expected a link to a page, a file in public/ or another site; found file:///home/anna/plan.pdf',
+    'content/articles/dawn.md:8: expected a link to a page, a file in public/ or another site; found C:/Users/Anna/plan.pdf',
+  ),
+  warning(
+    'a link to the editor of a document',
+    body('[The plan](https://docs.google.com/document/d/1a2b/edit?usp=sharing)'),
+    'content/articles/dawn.md:8: expected the address at which visitors read it, because this one opens an editor; found https://docs.google.com/document/d/1a2b/edit?usp=sharing',
+  ),
+  warning(
+    'links to a preview and to a private network',
+    body('[A](https://deploy-preview-7--tides.netlify.app/), [B](http://192.168.0.7:3000/)'),
+    'content/articles/dawn.md:8: expected the address of the published page, because a preview disappears; found https://deploy-preview-7--tides.netlify.app/',
+    'content/articles/dawn.md:8: expected an address that visitors can reach; found http://192.168.0.7:3000/',
+  ),
+  warning(
+    'a link through the redirect of another site',
+    body('[Tides](https://www.google.com/url?q=https://tides.example/)'),
+    'content/articles/dawn.md:8: expected the address to which this one redirects; found https://www.google.com/url?q=https://tides.example/',
+  ),
+  warning(
+    'a link with parameters that follow visitors',
+    body('[Tides](https://tides.example/a?utm_source=news&page=2&fbclid=1)'),
+    'content/articles/dawn.md:8: expected https://tides.example/a?page=2, because utm_source follows visitors; found https://tides.example/a?utm_source=news&page=2&fbclid=1',
+  ),
+  warning(
+    'styles with the address of a file that does not exist',
+    {
+      'custom.css':
+        'a {\n  background: url("/media/bell.png");\n}\nb { background: url(./sea.png?a) }\n',
+    },
+    'custom.css:2: expected the address of a file in public/, such as url(/media/waves.png); found url(/media/bell.png)',
+    'custom.css:4: expected the address of a file in public/, such as url(/media/waves.png); found url(./sea.png)',
+  ),
 ];

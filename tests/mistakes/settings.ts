@@ -421,6 +421,11 @@ export const settingsMistakes: readonly Mistake[] = [
     },
     'site.config.ts:54: ads.adsTxt.redirect: expected no redirect beside the file public/ads.txt, or no such file; found "https://manager.example/ads.txt"',
   ),
+  warning(
+    'ads.txt is in public/ beside the records of networks',
+    { 'public/ads.txt': 'acme.example, 4711, DIRECT\n' },
+    'public/ads.txt: expected the records in adsTxt of the networks in the settings, and no such file; found a file that replaces these records',
+  ),
   error(
     'the script of a consent platform has an attribute that runs code',
     settingsWith([

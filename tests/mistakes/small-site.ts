@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
@@ -52,16 +52,21 @@ const routes = ['/', '/about', '/blog', '/community', '/contact', '/privacy', '/
 
 /**
  * Writes the small site with a mistake into a new folder, and checks the site.
+ * @param publicFiles the files of the setting `security.publicFiles`
  * @param place the language that is checked, of a site in several languages
  */
 export async function checkMistake({
   change,
   links = {},
   pipes = [],
+  sizes = {},
+  publicFiles = [],
   place,
 }: Pick<Mistake, 'change'> & {
   links?: Readonly<Record<string, string>>;
   pipes?: readonly string[];
+  sizes?: Readonly<Record<string, number>>;
+  publicFiles?: string[];
   place?: Place;
 }): Promise<CheckResult> {
   const root = await mkdtemp(join(tmpdir(), 'mistake-'));
@@ -73,9 +78,11 @@ export async function checkMistake({
       await writeFile(join(root, file), content);
     }
     for (const [file, target] of Object.entries(links)) await symlink(target, join(root, file));
+    for (const [file, size] of Object.entries(sizes)) await truncate(join(root, file), size);
     if (pipes.length > 0) execFileSync('mkfifo', pipes, { cwd: root });
     process.chdir(root);
-    const settings = { ...parseSettings(input), ...(place && { place }) };
+    const security = { publicFiles };
+    const settings = { ...parseSettings({ ...input, security }), ...(place && { place }) };
     return await checkSite({
       settings,
       source: { file: 'site.config.ts', lineOf: () => undefined },

@@ -27,6 +27,7 @@ import { namingFinder } from './naming-finder.ts';
 import { type Problem, ProblemsError } from './problem.ts';
 import {
   directiveFinder,
+  emailFinder,
   footnoteFinder,
   formulaFinder,
   headingFinder,
@@ -71,6 +72,7 @@ export interface Body {
 const finders = [
   tokenFinder,
   directiveFinder,
+  emailFinder,
   footnoteFinder,
   foreignFinder,
   formulaFinder,

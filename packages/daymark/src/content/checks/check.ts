@@ -20,7 +20,13 @@ import { readTexts } from './owner-files.ts';
 import { type PictureUse, pictureProblems, pictureUsesOf } from './pictures.ts';
 import { positionProblems } from './positions.ts';
 import { byPosition, type Problem } from './problem.ts';
-import { captionProblems, photographProblems, photographRemark } from './public-files.ts';
+import {
+  captionProblems,
+  hostFileProblems,
+  photographProblems,
+  photographRemark,
+  riskyFileProblems,
+} from './public-files.ts';
 import { settingsProblems, settingsReferences } from './settings.ts';
 import {
   claimProblems,
@@ -108,6 +114,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...unread,
     ...photographs,
     ...captionProblems(ownPublicFiles),
+    ...hostFileProblems(ownPublicFiles, settings),
     ...unreadProblems(
       files,
       texts,
@@ -121,7 +128,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...positionProblems(known),
     ...aliases.problems,
     ...(await settingsProblems(settings, source, texts, pages)),
-    ...(await lookProblems(settings, source, texts)),
+    ...(await lookProblems(settings, source, texts, pages)),
   ];
   for (const text of known) {
     // A mistake in the front matter is not a second mistake in the Markdown.
@@ -148,12 +155,22 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ({ href }) => !isAffiliate(onSite(href, addresses.root)),
   );
   const checked = checkLinks(references, new URL(identity.url), pages, aliases.redirects);
-  found.push(...checked.problems, ...undisclosedLinks(linked, isAffiliate));
+  const targets = new Set(checked.links.map(({ target }) => target.path));
+  const kept = new Set(settings.security.publicFiles);
+  const unkept = ownPublicFiles.filter((file) => !kept.has(`/${file.normalize()}`));
+  found.push(
+    ...checked.problems,
+    ...undisclosedLinks(linked, isAffiliate),
+    ...riskyFileProblems(unkept, (path) => targets.has(`${addresses.root}${path.normalize()}`)),
+  );
   const published = known.filter(({ isPublished }) => isPublished);
+  const allowed = new Map(known.map((text) => [text.file, text.allowed]));
+  const isAllowed = (problem: Problem) =>
+    allowed.get(problem.file)?.some((words) => problem.found.includes(words)) ?? false;
   return {
     ...checked,
     problems: found.filter(({ severity }) => severity !== 'warning'),
-    warnings: found.filter(({ severity }) => severity === 'warning'),
+    warnings: found.filter((problem) => problem.severity === 'warning' && !isAllowed(problem)),
     launch: [
       ...launchRemarks(settings, source, published, today),
       ...photographs.map(photographRemark),

@@ -7,7 +7,7 @@ import { readText } from './text.ts';
 
 const problemsOf = (...files: string[]) =>
   nameProblems(
-    files.map((file) => readText(file, '')),
+    files.map((file) => ({ ...readText(file, ''), htmlDigest: '' })),
     [],
     sitePages([], [], [], exampleAddresses),
   ).map(formatProblem);

@@ -7,6 +7,7 @@ import { didYouMean } from '../../settings/edit-distance.ts';
 import { isSlug, withoutLanguage } from '../slug.ts';
 import { STATIC_PAGES } from '../static-pages/names.ts';
 import { nounOf } from './fields.ts';
+import { VISIBLE_NAME, withInvisible } from './finder.ts';
 import { ownerFiles } from './owner-files.ts';
 import { fieldWarning, type Problem } from './problem.ts';
 import { CONTENT_FOLDERS, isKnown, pagePath, type SitePages, takenAddress } from './site-pages.ts';
@@ -19,13 +20,15 @@ import { PICTURE_NAME, pictureNamesIn, type ReadText } from './text-reader.ts';
  * @param folders the folders of the languages of the site
  */
 export const nameProblems = (
-  texts: readonly Text[],
+  texts: readonly (Text & Pick<ReadText, 'htmlDigest'>)[],
   publicFiles: readonly string[],
   pages: SitePages,
   folders?: readonly SiteFolder[],
 ): Problem[] => [
   ...slugProblems(texts, pages),
   ...titleProblems(texts),
+  ...copyProblems(texts),
+  ...orderProblems(texts),
   ...variantProblems(publicFiles, pages),
   ...addressProblems(publicFiles, pages, folders),
 ];
@@ -87,6 +90,8 @@ function addressProblems(
       return [takenAddress(name, url, holder)];
     const expected = (wanted: string): Problem[] => [{ file, expected: wanted, found: url }];
     if (isImmutable(url, folders)) return expected(NOT_HASHED);
+    const invisible = withInvisible(url);
+    if (invisible) return [{ file, expected: VISIBLE_NAME, found: invisible, severity: 'warning' }];
     return (isPage(name) && /[#?%\\]/.test(name)) || /%2f/i.test(name) ? expected(PLAIN) : [];
   });
 }
@@ -96,20 +101,57 @@ const NOT_HASHED =
 const PLAIN =
   'a page without # ? % and \\ in its name, or a file without %2F, which servers read in another way';
 
-/** Warns about articles about the same noun that have the same title, which readers cannot tell apart. */
+/** What a title names, by the folder of the texts whose titles must differ. */
+const TITLED: Readonly<Record<string, string>> = { articles: 'article', topics: 'topic' };
+
+/** Warns about articles about the same noun, and topics, with the same title, which readers cannot tell apart. */
 function titleProblems(texts: readonly Text[]): Problem[] {
   const firsts = new Map<string, Text>();
   return texts.flatMap((text): Problem[] => {
     const { folder, slug, fields } = text;
-    if (folder !== 'articles' || typeof fields.title !== 'string') return [];
+    const kind = TITLED[folder];
+    if (!kind || typeof fields.title !== 'string') return [];
     const title = fields.title.trim().replace(/\s+/g, ' ').toLowerCase();
-    const key = JSON.stringify([title, nounOf(text)]);
+    const key = JSON.stringify([folder, title, nounOf(text)]);
     const first = firsts.get(key);
     firsts.set(key, first ?? text);
     // Two files of the same name are one mistake.
     if (!first || first.slug === slug) return [];
     const found = `"${fields.title}", the title of ${first.file}`;
-    return [fieldWarning(text, 'title', 'a title that no other article has', found)];
+    return [fieldWarning(text, 'title', `a title that no other ${kind} has`, found)];
+  });
+}
+
+/** Shorter texts, such as a line that says where to continue, may be alike. */
+const SHORTEST_COPY = 200;
+
+/** Warns about texts about the same noun whose bodies are equal, except drafts. */
+function copyProblems(texts: readonly (Text & Pick<ReadText, 'htmlDigest'>)[]): Problem[] {
+  const firsts = new Map<string, string>();
+  return texts.flatMap((text): Problem[] => {
+    const { file, fields, bodySize, htmlDigest } = text;
+    if (bodySize < SHORTEST_COPY || fields.draft === true) return [];
+    const key = JSON.stringify([htmlDigest, nounOf(text)]);
+    const first = firsts.get(key);
+    firsts.set(key, first ?? file);
+    if (first === undefined) return [];
+    const expected =
+      'a text that no other page has; remove one, and write its address in the field aliases of the other';
+    return [{ file, expected, found: `the text of ${first}`, severity: 'warning' }];
+  });
+}
+
+/** Warns about topics that claim the same place among the topics. */
+function orderProblems(texts: readonly Text[]): Problem[] {
+  const firsts = new Map<unknown, string>();
+  return texts.flatMap((text): Problem[] => {
+    const { file, folder, fields } = text;
+    if (folder !== 'topics' || typeof fields.order !== 'number') return [];
+    const first = firsts.get(fields.order);
+    firsts.set(fields.order, first ?? file);
+    if (first === undefined) return [];
+    const found = `${fields.order}, which ${first} also has`;
+    return [fieldWarning(text, 'order', 'a place that no other topic has', found)];
   });
 }
 

@@ -1,4 +1,5 @@
 import { beginning } from '../../basics/language.ts';
+import { lineAt } from '../../settings/problems.ts';
 import { lineOf, type MarkdownPlugin, type Positioned } from '../markdown/plugin.ts';
 import type { Problem } from './problem.ts';
 
@@ -35,3 +36,31 @@ const QUOTED = 80;
 
 /** Returns the beginning of a line, as a message quotes it. */
 export const quoted = (line: string) => beginning(line.trim(), QUOTED);
+
+/** Matches the lines with which Git marks a conflict of two versions, except the line between them. */
+export const CONFLICT = /^(?:<{7}|\|{7}|>{7})(?: .*)?$/m;
+
+/** What a message expects instead of a conflict. */
+export const ONE_VERSION =
+  'one of the two versions, without the lines <<<<<<<, ======= and >>>>>>>';
+
+/** Returns the first conflict of two versions in a file; undefined if there is none. */
+export function conflictIn(text: string): (Finding & { line: number }) | undefined {
+  const match = CONFLICT.exec(text);
+  if (!match) return undefined;
+  return { line: lineAt(text, match.index), expected: ONE_VERSION, found: quoted(match[0]) };
+}
+
+const INVISIBLE = /[\u200b\u2060\ufeff]/g;
+
+/** Returns a text with a name instead of each space without a width; undefined if it has none. */
+export function withInvisible(text: string): string | undefined {
+  const shown = text.replace(
+    INVISIBLE,
+    (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase()}]`,
+  );
+  return shown === text ? undefined : shown;
+}
+
+/** What a message expects instead of a name with such a space. */
+export const VISIBLE_NAME = 'a name without invisible characters';

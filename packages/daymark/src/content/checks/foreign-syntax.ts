@@ -1,6 +1,6 @@
 import { lineAt } from '../../settings/problems.ts';
 import { withoutMarks } from '../markdown/marks.ts';
-import { type Finder, type Located, quoted } from './finder.ts';
+import { CONFLICT, type Finder, type Located, ONE_VERSION, quoted, sourceOf } from './finder.ts';
 import { misspeltTokens } from './misspelt-tokens.ts';
 
 /** Syntax of another tool, which the page would show as written, or leave out. */
@@ -139,7 +139,59 @@ const SYNTAX: readonly Syntax[] = [
   },
 ];
 
-const ANY = new RegExp(SYNTAX.map(({ pattern }) => `(${pattern.source})`).join('|'), 'gmu');
+const SOURCE = 'a link to the source, or nothing';
+const DECIDED = 'the words that belong there';
+
+/** What drafts, assistants and other programs leave in a text. Earlier patterns take precedence. */
+const LEFTOVERS: readonly Syntax[] = [
+  { name: 'a mark of a merge conflict', pattern: CONFLICT, instead: ONE_VERSION },
+  {
+    name: 'a reference that an AI assistant has left',
+    pattern:
+      /:{1,2}contentReference\[[^\]\n]*\](?:\{[^{}\n]*\})?|\[oaicite:[^\]\n]*\]|【[^【】†\n]*†[^【】†\n]*】|\ue200\w+\ue202[^\s\ue201]*\ue201?|\b(?:cite)?turn\d+(?:search|view|news|image|file)\d+/mu,
+    instead: SOURCE,
+  },
+  {
+    name: 'a sentence of an AI assistant',
+    pattern:
+      /\bAs an? (?:AI|artificial intelligence|large language)(?: language)? (?:model|assistant),|\bAs of my last (?:knowledge update|training)\b/mu,
+    instead: 'a text without such sentences',
+  },
+  {
+    name: 'a note that a source is missing',
+    pattern: /[[(](?:citation|source|reference|clarification|verification) needed[\])]/imu,
+    instead: SOURCE,
+  },
+  {
+    name: 'a blank of a template',
+    pattern:
+      /(?<![\w!\\\]])\[(?:(?:insert|add|enter|your)[ \t][^[\]\n]+|(?:first |last |full |company )?name|company|date|placeholder)\](?![([:])/imu,
+    instead: DECIDED,
+  },
+  {
+    name: 'a field of a mailing',
+    pattern:
+      /\*\|[A-Z][A-Z0-9_:]*\|\*|(?<!\{)\{(?:first|last|full)[_ ]?name\}|%(?:first|last|full)_?name%|\[[FL]NAME\]/imu,
+    instead: DECIDED,
+  },
+  {
+    name: 'a note to yourself',
+    // "TODO" is a word of Spanish and Portuguese, and people write about TODO lists.
+    pattern:
+      /(?:TODO|FIXME|TKTK)(?<=(?:^(?:[ \t>*+\-[(_]|\d+[.)])*|[.!?:—–([][ \t]*)(?:TODO|FIXME|TKTK))(?=[:.)\]]|[ \t]*$|[ \t]+(?!(?:lo|la|los|las|el|es|está|un|una|este|esto|esta|o|a|os|as|em|en|que|por|y|e|lists?|items?|comments?|apps?|files?|notes?)\b)[a-z])/mu,
+    instead: DECIDED,
+  },
+];
+
+/** Returns a pattern with a group for each pattern of a table. */
+const anyOf = (table: readonly Syntax[]) =>
+  new RegExp(table.map(({ pattern }) => groupOf(pattern)).join('|'), 'gmu');
+
+/** Returns a pattern as a group, which keeps whether the letter case matters. */
+const groupOf = ({ source, ignoreCase }: RegExp) => `(${ignoreCase ? `(?i:${source})` : source})`;
+
+const ANY = anyOf(SYNTAX);
+const ANY_LEFTOVER = anyOf(LEFTOVERS);
 /** Matches a text that may contain such syntax, in one pass over the text. */
 const MAY_CONTAIN =
   /\{[{%:]|<%|\[\[|\[(?:toc|TOC|gallery|playlist|\/[a-z]|[a-z][\w-]*[ \t]+[\w-]+=["'“”‘’])|\[!\p{L}|[)\]]\{|==|%%|\^\[|\*\[|^(?:!!!|\?\?\?|:{3,}[ \t]*\{|\.\. |import\s|export\s|[ \t]*#\+)|<!--\s*\/?wp:|<\/?[A-Z]|\$\{toc/mu;
@@ -165,23 +217,56 @@ export function foreignSyntaxIn(
   literal: () => readonly (readonly [start: number, end: number])[],
 ): ForeignSyntax[] {
   if (!MAY_CONTAIN.test(markdown)) return [];
-  const all = [...markdown.matchAll(ANY)];
+  return matchesOf(SYNTAX, ANY, markdown, literal);
+}
+
+function matchesOf(
+  table: readonly Syntax[],
+  any: RegExp,
+  markdown: string,
+  literal: () => readonly (readonly [start: number, end: number])[],
+): ForeignSyntax[] {
+  const all = [...markdown.matchAll(any)];
   if (all.length === 0) return [];
   const isLiteral = new Uint8Array(markdown.length);
   for (const range of literal()) isLiteral.fill(1, ...range);
   return all.flatMap(({ 0: found, index: start, ...groups }) => {
-    const syntax = SYNTAX.find((_, place) => Reflect.get(groups, place + 1) !== undefined);
+    const syntax = table.find((_, place) => Reflect.get(groups, place + 1) !== undefined);
     // Another finder reports a token such as {{produkt}}.
     if (isLiteral[start] === 1 || !syntax || misspeltTokens(found).length > 0) return [];
     return [{ start, found: found.trim(), name: syntax.name, instead: syntax.instead }];
   });
 }
 
-/** Warns about the syntax of other tools, once in a text for each kind. */
+/** Matches what begins a quotation, such as of a mail with *|FNAME|*. */
+const QUOTATION = /["'“”„‟«»‹›‘‚「『]/;
+
+/**
+ * Finds what drafts, assistants and other programs leave in a text, outside quotations.
+ * @param literal the ranges of code and quotations
+ */
+export const leftoversIn = (
+  markdown: string,
+  literal: Parameters<typeof foreignSyntaxIn>[1] = () => [],
+): ForeignSyntax[] =>
+  matchesOf(LEFTOVERS, ANY_LEFTOVER, markdown, literal).filter(
+    ({ start }) => !QUOTATION.test(markdown.charAt(start - 1)),
+  );
+
+/** Returns what a message says about something in a text, and about others of its kind. */
+export const foundIn = ({ found, name }: ForeignSyntax, more = ''): string =>
+  `${quoted(withoutMarks(found))}, which is ${name}${more}`;
+
+/** Warns about the syntax of other tools and what drafts leave, once in a text for each kind. */
 export const foreignFinder: Finder = (report) => () => {
   const literal: [number, number][] = [];
-  const skip = ({ position }: Located) =>
-    void literal.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
+  const quotations: [number, number][] = [];
+  const rangeOf = ({ position }: Located): [number, number] => [
+    position?.start.offset ?? 0,
+    position?.end.offset ?? 0,
+  ];
+  const skip = (node: Located) => void literal.push(rangeOf(node));
+  const quotation = (node: Located) => void quotations.push(rangeOf(node));
   return {
     name: 'find-foreign-syntax',
     options: { position: true },
@@ -189,16 +274,32 @@ export const foreignFinder: Finder = (report) => () => {
     inlineCode: skip,
     math: skip,
     inlineMath: skip,
+    // The parser takes the last line of a conflict for quotations inside one another.
+    blockquote: (node, { source }) => {
+      if (!CONFLICT.test(sourceOf(node, source).split('\n', 1).join())) quotation(node);
+    },
+    containerDirective: (node) => {
+      if (node.name === 'quote') quotation(node);
+    },
+    // Words in brackets may be a link whose address is in a definition.
+    linkReference: quotation,
     after(_, { source }) {
-      const found = foreignSyntaxIn(source, () => [...literal, ...commentsIn(source)]);
-      for (const [name, [first, ...others]] of Map.groupBy(found, ({ name }) => name)) {
+      const skipped = () => [...literal, ...commentsIn(source)];
+      const leftovers = leftoversIn(source, () => [...skipped(), ...quotations]);
+      // A part of a leftover may look like the syntax of another tool.
+      const parts = leftovers.map(
+        ({ start, found: { length } }) => [start, start + length] as const,
+      );
+      const foreign = foreignSyntaxIn(source, () => [...skipped(), ...parts]);
+      for (const [, [first, ...others]] of Map.groupBy(
+        [...leftovers, ...foreign],
+        ({ name }) => name,
+      )) {
         if (!first) continue;
-        const more = others.length > 0 ? `, ${others.length} more in this text` : '';
-        const words = quoted(withoutMarks(first.found));
         report({
           line: lineAt(source, first.start),
           expected: first.instead,
-          found: `${words}, which is ${name}${more}`,
+          found: foundIn(first, others.length > 0 ? `, ${others.length} more in this text` : ''),
           severity: 'warning',
         });
       }

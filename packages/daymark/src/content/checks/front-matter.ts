@@ -8,7 +8,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { lineAt } from '../../settings/problems.ts';
-import { quoted } from './finder.ts';
+import { conflictIn, quoted } from './finder.ts';
 import type { Problem } from './problem.ts';
 
 interface FrontMatter {
@@ -41,6 +41,10 @@ export const parseYaml = (yaml: string) =>
 /** Reads the front matter at the beginning of a Markdown file. */
 export function readFrontMatter(source: string): FrontMatter {
   const match = BLOCK.exec(source);
+  const head = match?.[0] ?? source;
+  const conflict = conflictIn(head);
+  if (conflict && (match || conflict.line === 1))
+    return { block: head, yaml: '', faults: [conflict] };
   if (!match) return { block: '', yaml: '', faults: [missing(source)] };
   const [block, yaml = ''] = match;
   const size = Buffer.byteLength(yaml);

@@ -97,23 +97,60 @@ async function anchorsAt(siteFolder: string, path: string) {
   return undefined;
 }
 
+/** Addresses that lead elsewhere than the author means, or not for long, with what to write instead. */
+const PASSING: readonly (readonly [address: RegExp, instead: string])[] = [
+  [
+    /^https?:\/\/(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d/,
+    'an address that visitors can reach',
+  ],
+  [
+    /^https?:\/\/docs\.google\.com\/[^?#]*\/edit\b|^https?:\/\/[^/]+\/wp-admin\//,
+    'the address at which visitors read it, because this one opens an editor',
+  ],
+  [
+    /^https?:\/\/(?:(?:[^/.-]|-(?!-))*--[^/.]*\.netlify\.app|(?:[^/.-]|-(?!git-))*-git-[^/.]*\.vercel\.app|[\da-f]{8}\.[^/.]+\.pages\.dev|[^/]*\.(?:ngrok\.io|ngrok(?:-free)?\.(?:app|dev)|trycloudflare\.com|loca\.lt|app\.github\.dev|gitpod\.io|webcontainer\.io))(?:[/:?#]|$)/,
+    'the address of the published page, because a preview disappears',
+  ],
+  [
+    /^https?:\/\/(?:[^/]+\.safelinks\.protection\.outlook\.com\/|(?:www\.)?google\.[a-z.]+\/url\?|lm?\.facebook\.com\/l\.php|[^/]+\.translate\.goog\/|[^/]+\.list-manage\.com\/track\/)/,
+    'the address to which this one redirects',
+  ],
+];
+
+/** Matches the parameters with which senders of mails and owners of ads recognise visitors. */
+const TRACKING =
+  /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|igshid?|mc_[ce]id|_hsenc|_hsmi|mkt_tok|ttclid|twclid)$/;
+
+/** Returns what to write instead of an address that is valid, but probably a mistake; undefined for others. */
+function insteadOf(url: URL): string | undefined {
+  const [, instead] = PASSING.find(([address]) => address.test(url.href)) ?? [];
+  if (instead) return instead;
+  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
+  if (tracking.length === 0) return undefined;
+  const clean = new URL(url);
+  for (const name of tracking) clean.searchParams.delete(name);
+  return `${clean.href}, because ${tracking[0]} follows visitors`;
+}
+
 /** Reports a reference whose address is wrong, whatever pages exist. */
 function addressProblem(
   { file, line, field, href }: Reference,
   url: URL | null,
   site: URL,
 ): Problem | undefined {
-  const problem = (expected: string) => ({ file, line, field, expected, found: href });
+  const problem = (expected: string): Problem => ({ file, line, field, expected, found: href });
   if (href.trim() === '') return { ...problem('the address of the link'), found: 'no address' };
   if (!url) return problem('a valid URL, such as https://example.org/page');
-  if (/^(?:javascript|vbscript|data|file):$/.test(url.protocol))
+  // A drive of Windows, such as C:, looks like a protocol.
+  if (/^(?:javascript|vbscript|data|file|[a-z]):$/.test(url.protocol))
     return problem('a link to a page, a file in public/ or another site');
   if (LOCAL.test(url.hostname) && url.hostname !== site.hostname)
     return { ...problem('an address that visitors can reach'), severity: 'warning' };
   const isOwn = url.host === site.host || url.host === `www.${site.host}`;
   if (url.protocol.startsWith('http') && isOwn && url.origin !== site.origin)
     return problem(`${url.pathname}${url.search}${url.hash}, a path on this site`);
-  return undefined;
+  const instead = insteadOf(url);
+  return instead ? { ...problem(instead), severity: 'warning' } : undefined;
 }
 
 function decoded(text: string): string {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onSite } from '../../settings/addresses.ts';
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { lineAt, readableValue } from '../../settings/problems.ts';
 import type { Settings } from '../../settings/site.ts';
@@ -13,6 +14,7 @@ import { isTooLarge, lettersOf } from '../../ui/look/scripts.ts';
 import { lettersIn, makeFace, makeTypeface } from '../../ui/look/typeface.ts';
 import { leavesSite } from './owner-files.ts';
 import { fieldProblem, type Problem } from './problem.ts';
+import { isKnown, type SitePages } from './site-pages.ts';
 import type { Text } from './text.ts';
 
 /** Why a file cannot be read, by the code of the system's error. */
@@ -36,9 +38,10 @@ export async function lookProblems(
   { theme: { logo, typeface }, identity }: Pick<Settings, 'theme' | 'identity'>,
   source: SettingsSource,
   texts: readonly Text[],
+  pages: SitePages,
 ): Promise<Problem[]> {
   const { language } = identity;
-  const problems = styleProblems();
+  const problems = styleProblems(pages);
   let own: ReadonlySet<number> = new Set();
   async function check(
     field: string,
@@ -140,17 +143,39 @@ const FILE = 'custom.css';
 const PLACE = { file: FILE, severity: 'warning' } as const;
 /** Matches comments, strings and addresses, whose content is no CSS. */
 const LITERAL = /\/\*[\s\S]*?(?:\*\/|$)|"[^"\n]*"?|'[^'\n]*'?|url\([^)\n]*\)?/g;
+const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
+const blanked = (literal: string) => literal.replace(/[^\n]/g, ' ');
+/** Matches the address of a file of the site, without its query and anchor. */
+const URLS = /url\(\s*["']?(?![a-z][a-z\d+.-]*:|\/\/|#|["')\s])([^"')?#\n]+)/gi;
+const EXISTING = 'the address of a file in public/, such as url(/media/waves.png)';
+
+/** Returns whether there is a file at an address in the styles. */
+function isThere(written: string, pages: SitePages): boolean {
+  const address = written.trim();
+  if (!address.startsWith('/'))
+    return [address, join('node_modules', address)].some((file) => existsSync(file));
+  const path = onSite(address, pages.addresses.root);
+  return isKnown(path, pages) || pages.mayBe(path);
+}
+
 /** Matches a token whose value is used without another value in its place. */
 const TOKEN_USE = /var\(\s*(--[\w-]+)\s*\)/g;
 const COLOUR = /#([\w-]+)/g;
 
 /** Warns about declarations of custom.css that browsers ignore: properties, colours and tokens that do not exist. */
-function styleProblems(): Problem[] {
+function styleProblems(pages: SitePages): Problem[] {
   if (!existsSync(FILE)) return [];
-  const styles = readFileSync(FILE, 'utf8').replace(LITERAL, (literal) =>
-    literal.replace(/[^\n]/g, ' '),
-  );
   const problems: Problem[] = [];
+  const source = readFileSync(FILE, 'utf8');
+  for (const { 1: written = '', index } of source.replace(COMMENT, blanked).matchAll(URLS))
+    if (!isThere(written, pages))
+      problems.push({
+        ...PLACE,
+        line: lineAt(source, index),
+        expected: EXISTING,
+        found: `url(${written})`,
+      });
+  const styles = source.replace(LITERAL, blanked);
   const report = (offset: number, expected: string, found: string) =>
     problems.push({ ...PLACE, line: lineAt(styles, offset), expected, found });
   let known: ReadonlySet<string> | undefined;

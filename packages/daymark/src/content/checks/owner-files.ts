@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { isOfLanguage, type Languages } from '../slug.ts';
+import { conflictIn } from './finder.ts';
 import type { Problem } from './problem.ts';
 import type { ReadText, TextReader } from './text-reader.ts';
 
@@ -129,9 +130,14 @@ export async function readTexts(read: TextReader, languages: Languages) {
   const [content, own, served] = [ownerFiles('content'), ownerFiles('pages'), ownerFiles('public')];
   const code = ['overrides', 'custom.css'].map(ownerFiles);
   // Each problem belongs to one language, and those of what all share to the main language.
-  const isOwn = ({ file }: Problem) =>
+  const isOwn = ({ file }: Pick<Problem, 'file'>) =>
     /^(?:content|pages)\//.test(file) ? isOfLanguage(file, languages) : languages.code === '';
   const problems = [content, own, served, ...code].flatMap((each) => each.problems.filter(isOwn));
+  for (const file of [own, ...code].flatMap((each) => each.files))
+    if (!file.endsWith('.md') && isOwn({ file })) {
+      const conflict = conflictIn(readFileSync(file, 'utf8'));
+      if (conflict) problems.push({ file, ...conflict });
+    }
   const files = [...content.files, ...own.files].filter((file) => isOfLanguage(file, languages));
   const contentOf = fileReader();
   const texts: ReadText[] = [];

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { inParallel } from '../../basics/in-parallel.ts';
+import type { Settings } from '../../settings/site.ts';
 import type { LaunchRemark } from '../launch/launch-remark.ts';
-import { quoted } from './finder.ts';
+import { conflictIn, quoted } from './finder.ts';
 import type { Problem } from './problem.ts';
 
 /** Matches the names of pictures that may contain metadata of a camera. */
@@ -138,3 +139,162 @@ export const captionProblems = (files: readonly string[]): Problem[] =>
         ? []
         : problem(1, `${EXAMPLE}, and below them the words`, 'captions without words');
     });
+
+/** What an owner probably did not mean to publish, by the name of a file or by its beginning. */
+interface Risk {
+  /** What the file is. */
+  readonly found: string;
+  readonly name?: RegExp;
+  readonly content?: RegExp;
+}
+
+const KEPT = 'or its path in security.publicFiles of the settings';
+const NOT_PUBLIC = `no such file in public/, because everybody can download what is there, ${KEPT}`;
+
+/** The first that suits a file is reported. */
+const RISKS: readonly Risk[] = [
+  {
+    found: 'a private key',
+    name: /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)$|\.(?:p12|pfx|jks|keystore|kdbx|ppk)$/i,
+    content:
+      /^-----BEGIN [A-Z ]{0,20}PRIVATE KEY(?: BLOCK)?-----\r?\n(?:[A-Za-z0-9+/=]{32}|[\w-]+:|\r?\n)/m,
+  },
+  {
+    found: 'the passwords of a WordPress site',
+    name: /(?:^|\/)wp-config[^/]*\.php[^/]*$/i,
+    content: /define\(\s*['"]DB_PASSWORD['"]/,
+  },
+  {
+    found: 'a dump of a database',
+    name: /\.(?:sql|sqlite3?|dump|mdb|accdb)(?:\.(?:gz|bz2|xz|zst|zip))?$/i,
+    content: /^(?:-- (?:MySQL|MariaDB|PostgreSQL) (?:database )?dump|SQLite format 3\0|PGDMP)/m,
+  },
+];
+
+/** Matches archives, which are often copies of other files and seldom meant for visitors. */
+const ARCHIVE = /\.(?:zip|tar(?:\.\w+)?|t[gx]z|7z|rar|bak)$/i;
+/** Matches lists of records, of which programs make tables. */
+const RECORDS = /\.(?:csv|tsv|vcf|ldif|json|xml)$/i;
+/** Matches files that are no text, and of which the name says all. */
+const MEDIA =
+  /\.(?:avif|gif|heic|ico|jpe?g|png|webp|tiff?|mp[34]|m4[av]|mov|webm|og[agv]|opus|flac|wav|pdf|woff2?|ttf|otf)$/i;
+const FILM = /\.(?:mp4|m4v|mov|webm|ogv|avi|mkv)$/i;
+/** The largest film in bytes. Readers wait for it, and some hosts refuse larger files. */
+const LARGEST_FILM = 50_000_000;
+
+/** The number of e-mail addresses that make a list. */
+const MANY = 10;
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
+
+/** Returns the problem of a text with many e-mail addresses; undefined for other texts. */
+export function emailList(text: string): Pick<Problem, 'expected' | 'found'> | undefined {
+  const { size } = new Set(text.match(EMAIL)?.map((address) => address.toLowerCase()));
+  if (size < MANY) return undefined;
+  return {
+    expected: `fewer than ${MANY} e-mail addresses, which programs collect`,
+    found: `${size}`,
+  };
+}
+
+/**
+ * Reports files of `public/` that would harm the owner or other people if visitors could read them,
+ * and warns about those that are probably there by mistake.
+ * @param files the paths relative to `public/`
+ * @param linked returns whether a text links to a path of the site
+ */
+export const riskyFileProblems = (
+  files: readonly string[],
+  linked: (path: string) => boolean,
+): Problem[] =>
+  files.flatMap((name): Problem[] => {
+    const file = `public/${name}`;
+    const head = MEDIA.test(name) ? '' : beginningOf(file);
+    const risk = RISKS.find(
+      (each) => each.name?.test(name) || (head !== '' && each.content?.test(head)),
+    );
+    if (risk) return [{ file, expected: NOT_PUBLIC, found: risk.found }];
+    const conflict = conflictIn(head);
+    if (conflict) return [{ file, ...conflict, severity: 'warning' }];
+    const warning = (expected: string, found: string): Problem[] => [
+      { file, expected, found, severity: 'warning' },
+    ];
+    if (ARCHIVE.test(name) && !linked(`/${name}`))
+      return warning(
+        `an archive to which a text links, ${KEPT}`,
+        'an archive to which nothing links, and which everybody can download',
+      );
+    const size = FILM.test(name) ? statSync(file).size : 0;
+    if (size > LARGEST_FILM) {
+      const found = `${Math.round(size / 1e6)} MB, for which visitors wait, and which some hosts refuse`;
+      const most = `${LARGEST_FILM / 1e6} MB`;
+      return warning(`a film of at most ${most}, or ::video with the film at a service`, found);
+    }
+    const list = RECORDS.test(name) ? emailList(head) : undefined;
+    return list ? warning(list.expected, list.found) : [];
+  });
+
+/** The number of bytes of a file that are searched. */
+const SEARCHED = 2 ** 16;
+const memory = Buffer.alloc(SEARCHED);
+
+/** Returns the beginning of a file, with a character for each byte. */
+function beginningOf(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    return memory.toString('latin1', 0, readSync(file, memory, 0, SEARCHED, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Matches the lines of robots.txt that begin the rules for all programs, and the rule against every page. */
+const FOR_ALL = /^user-agent:\s*\*\s*$/i;
+const AGAINST_ALL = /^disallow:\s*\/\s*(?:#.*)?$/i;
+
+/**
+ * Warns about files of `public/` that hosts and programs read in place of what the engine or the
+ * settings say.
+ * @param files the paths relative to `public/`
+ */
+export function hostFileProblems(
+  files: readonly string[],
+  { identity, networks, ads }: Pick<Settings, 'identity' | 'networks' | 'ads'>,
+): Problem[] {
+  const warning = (name: string, line: number | undefined, expected: string, found: string) => ({
+    ...{ file: `public/${name}`, line, expected, found },
+    severity: 'warning' as const,
+  });
+  const checks: Readonly<Record<string, (text: string) => Problem | undefined>> = {
+    CNAME(text) {
+      const { host } = new URL(identity.url);
+      const plain = (name: string) =>
+        name
+          .trim()
+          .toLowerCase()
+          .replace(/^www\./, '');
+      if (text.trim() === '' || plain(text) === plain(host)) return undefined;
+      const found = `${quoted(text)}, the only host at which GitHub Pages shows the site`;
+      return warning('CNAME', 1, `${host}, the host of identity.url`, found);
+    },
+    'ads.txt'() {
+      // Another check reports the file beside a redirect.
+      if (networks.length === 0 || ads.adsTxt) return undefined;
+      const expected = 'the records in adsTxt of the networks in the settings, and no such file';
+      return warning('ads.txt', undefined, expected, 'a file that replaces these records');
+    },
+    'robots.txt'(text) {
+      const rows = text.split(/\r\n?|\n/).map((row) => row.trim());
+      const start = rows.findIndex((row) => FOR_ALL.test(row));
+      const rules = start < 0 ? [] : rows.slice(start);
+      const end = rules.findIndex((row, index) => index > 0 && /^user-agent:/i.test(row));
+      const index = rules.findIndex((row) => AGAINST_ALL.test(row));
+      if (index < 0 || (end > 0 && index > end)) return undefined;
+      const found = `${rules[index]}, which keeps search engines from the site`;
+      return warning('robots.txt', start + index + 1, 'no rule against every page', found);
+    },
+  };
+  return files.flatMap(
+    (name) =>
+      (Object.hasOwn(checks, name) && checks[name]?.(readFileSync(`public/${name}`, 'utf8'))) || [],
+  );
+}

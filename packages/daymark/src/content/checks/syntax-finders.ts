@@ -11,6 +11,7 @@ import { isAlone, readFormula } from '../markdown/formulas.ts';
 import { idsAround, writtenId } from '../markdown/headings.ts';
 import { MARK } from '../markdown/marks.ts';
 import { contains, lineOf, type Positioned } from '../markdown/plugin.ts';
+import { withoutComments } from '../markdown/rewriting.ts';
 import { isPlaceholder } from '../static-pages/placeholders.ts';
 import {
   type Finder,
@@ -20,6 +21,7 @@ import {
   quoted,
   sourceOf,
 } from './finder.ts';
+import { emailList } from './public-files.ts';
 
 /** Matches brackets that the parser leaves as text, with what may be an address. */
 const ADDRESS = /(?<!\\)\]\(([^()\n]*)\)/g;
@@ -121,6 +123,28 @@ function* tableMistakes(rows: readonly string[]): Generator<Finding> {
 const isTableRow = (row: string) => /^\|.*\|$/.test(row);
 /** Returns the number of cells in a row that begins and ends with a vertical line. */
 const cellsIn = (row: string) => row.replaceAll('\\|', '').split('|').length - 2;
+
+/** Finds lists of e-mail addresses, which programs collect. */
+export const emailFinder: Finder = (report) => () => {
+  const words: string[] = [];
+  let first: Positioned | undefined;
+  const read = (node: Positioned, text: string) => {
+    if (!text.includes('@')) return;
+    first ??= node;
+    words.push(text);
+  };
+  return {
+    name: 'find-email-lists',
+    options: { position: true },
+    text: (node) => read(node, node.value),
+    link: (node) => read(node, node.url),
+    html: (node) => read(node, withoutComments(node.value)),
+    after() {
+      const list = emailList(words.join('\n'));
+      if (list && first) report({ ...list, line: lineOf(first), severity: 'warning' });
+    },
+  };
+};
 
 /** Finds references to footnotes that do not exist, and footnotes without a reference. */
 export const footnoteFinder: Finder = (report) => () => {

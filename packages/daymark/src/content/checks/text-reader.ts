@@ -7,7 +7,8 @@ import { withQuotes } from '../markdown/quotes.ts';
 import { withoutComments } from '../markdown/rewriting.ts';
 import type { OwnersText, Picture } from '../texts.ts';
 import type { Body, BodyReader } from './body.ts';
-import { quoted } from './finder.ts';
+import { quoted, VISIBLE_NAME, withInvisible } from './finder.ts';
+import { foundIn, leftoversIn } from './foreign-syntax.ts';
 import { fieldWarning, type Problem } from './problem.ts';
 import { readText, type Text } from './text.ts';
 
@@ -17,6 +18,8 @@ export interface ReadText extends Text, Body, Pick<OwnersText, 'minutes' | 'term
   sourceDigest: string;
   /** The names of pictures that the file mentions anywhere, in lower case. */
   pictureNames: readonly string[];
+  /** What the warnings about the text may find, as its comments `<!-- allow: … -->` say. */
+  allowed: readonly string[];
 }
 
 /**
@@ -69,8 +72,12 @@ export const textReader =
         [fields.title, fields.summary, words].filter((part) => typeof part === 'string').join('\n'),
       ),
       pictureNames: pictureNamesIn(source),
+      allowed: [...source.matchAll(ALLOWED)].map(([, words = '']) => words),
     };
   };
+
+/** Matches a comment with which an owner keeps what a warning is about: `<!-- allow: TODO -->`. */
+const ALLOWED = /<!--[ \t]*allow:[ \t]*(\S(?:[^\n]*?\S)?)[ \t]*-->/g;
 
 /** Returns a hash that changes when the file, its HTML or its cover changes, and only then. */
 export function textDigest(
@@ -83,6 +90,9 @@ export function textDigest(
 
 /** Matches the fields that contain sentences. In names and addresses, no sign is markup. */
 const SENTENCE = /(?:^|\.)(?:title|subtitle|summary|quote|text|coverAlt|prompts\.\d+)$/;
+
+/** Matches the fields whose values stand for another text, so that an invisible character changes it. */
+const NAME = /(?:^|\.)(?:name|author|topics\.\d+|keywords\.\d+)$/;
 
 /** Matches the titles of cited works, which may be in another language. */
 const CITED = /^sources\./;
@@ -99,10 +109,14 @@ function plainFields(text: Pick<Text, 'file' | 'lineOf' | 'fields'>, quotes?: st
     if (typeof value === 'string') {
       const written = withoutControls(value);
       const shown = SENTENCE.test(field) ? plainText(written) : written;
+      const [leftover] = SENTENCE.test(field) ? leftoversIn(written) : [];
+      if (leftover) warnings.push(fieldWarning(text, field, leftover.instead, foundIn(leftover)));
       if (shown !== written) {
         const found = `${quoted(written)}, which the site shows as ${quoted(shown)}`;
         warnings.push(fieldWarning(text, field, 'plain text without markup', found));
       }
+      const invisible = NAME.test(field) ? withInvisible(value) : undefined;
+      if (invisible) warnings.push(fieldWarning(text, field, VISIBLE_NAME, `"${invisible}"`));
       return quotes !== undefined && SENTENCE.test(field) && !CITED.test(field)
         ? withQuotes(shown, quotes)
         : shown;

@@ -223,10 +223,19 @@ export const security = z
       explanation: 'A page that thanks the people who have reported a vulnerability.',
       example: 'https://stillpoint.example/thanks',
     }),
+    publicFiles: z
+      .array(text('the address of a file in public/, such as "/keys/example.pem"'))
+      .optional()
+      .meta({
+        label: 'Files kept public',
+        explanation:
+          'Files in `public/` that the build publishes although they look like a private key, a dump of a database, or something else that is there by mistake.',
+        example: ['/keys/example.pem'],
+      }),
   })
   .meta({
     label: 'Security reports',
     explanation:
-      'Where people report a vulnerability of the site. `/.well-known/security.txt` shows these fields.',
+      'Where people report a vulnerability of the site, which `/.well-known/security.txt` shows, and which files are public on purpose.',
     group: 'The site',
   });
