@@ -245,13 +245,13 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a correction after the last change',
     fields('updated: 2026-05-05\ncorrections:\n  - { date: 2026-05-06, text: The boat was red. }'),
-    'content/articles/dawn.md:7: updated: expected a date that is not before a correction; found "2026-05-05T00:00:00.000Z"',
+    'content/articles/dawn.md:7: updated: expected a date that is not before a correction; found 2026-05-05',
   ),
   error(
     'a change before the publication, beside a misspelt kind',
     edit('kind: essay', 'kind: esay\nupdated: 2026-05-01'),
     'content/articles/dawn.md:5: kind: expected one of essay, practice, guide, feature, explainer, question, reading-list, case-study (did you mean "essay"?); found "esay"',
-    'content/articles/dawn.md:6: updated: expected a date that is not before the date of the article; found "2026-05-01T00:00:00.000Z"',
+    'content/articles/dawn.md:6: updated: expected a date that is not before the date of the article; found 2026-05-01',
   ),
   warning(
     'a review in the future',

@@ -110,6 +110,8 @@ export function readableValue(value: unknown): string {
   if (value === undefined) return NOTHING;
   if (typeof value === 'function') return 'a function';
   if (value instanceof Promise) return 'a promise';
+  // A day, as an owner writes it.
+  if (value instanceof Date) return String(jsonOf(value)).replace(/^"|(?:T00:00:00\.000Z)?"$/g, '');
   const json = jsonOf(value) ?? String(value);
   return shortened(json);
 }

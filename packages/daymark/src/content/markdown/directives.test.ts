@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { articleHtml } from '../../../../../tests/article-html.ts';
 
 describe('a directive', () => {
@@ -61,6 +61,14 @@ describe('a directive', () => {
     expect(await articleHtml('::audio[On {product} & *rest*]{src=/a.mp3}')).toContain(
       '<a href="/a.mp3">On yoga &amp; rest</a>',
     );
+  });
+
+  it('is not recognized at colons inside one another, about which the parser is silent', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const text = 'See :contentReference[oaicite:0]{index=0} and :a[*b :c[d]*].';
+    const html = await articleHtml(text);
+    expect(html).toBe(`<p>${text}</p>`);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('is not recognized at a colon within a sentence', async () => {

@@ -192,9 +192,14 @@ function sizeInWords(bytes: number, language: string): string {
 export const directives = (words: TokenValues, root: string, language: string): MarkdownPlugin => ({
   name: 'directives',
   options: { position: true },
-  textDirective({ position }, { source }) {
+  textDirective(node, context) {
+    // The text of the directive around this one contains it.
+    let above: ReturnType<typeof context.parent> = context.parent(node);
+    for (; above; above = context.parent(above))
+      if (above.type === 'textDirective') return undefined;
+    const { position } = node;
     const [start, end] = [position?.start.offset, position?.end.offset];
-    return { type: 'text', value: source.slice(start, end) };
+    return { type: 'text', value: context.source.slice(start, end) };
   },
   paragraph(paragraph, context) {
     const [first] = paragraph.children;
