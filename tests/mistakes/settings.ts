@@ -499,6 +499,15 @@ export const settingsMistakes: readonly Mistake[] = [
     settingsWith(['accentHue: 200', "logo: 'logo.svg'"]),
     'site.config.ts:56: theme.logo: expected an SVG file that every page can contain; found "logo.svg", which does not exist',
   ),
+  warning(
+    'the logo is black, which nobody sees in the dark scheme',
+    {
+      ...settingsWith(['accentHue: 200', "logo: 'logo.svg'"]),
+      'logo.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#000" d="M0 0h9v9H0z"/></svg>',
+    },
+    'site.config.ts:56: theme.logo: expected parts with a contrast of at least 3 to the header in both schemes, such as fill="currentColor"; found "logo.svg", which has a part with the colour #000 with a contrast of 1.15 in the dark scheme',
+  ),
   error(
     'the logo is a PNG file with the ending .svg',
     {

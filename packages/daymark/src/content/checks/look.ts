@@ -12,8 +12,9 @@ import { cleanLogo } from '../../ui/look/logo.ts';
 import { installedFont, optionalFontsOf } from '../../ui/look/optional-fonts.ts';
 import { isTooLarge, lettersOf } from '../../ui/look/scripts.ts';
 import { lettersIn, makeFace, makeTypeface } from '../../ui/look/typeface.ts';
+import { faintPart } from '../markdown/drawing-contrast.ts';
 import { leavesSite } from './owner-files.ts';
-import { fieldProblem, type Problem } from './problem.ts';
+import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
 import { isKnown, type SitePages } from './site-pages.ts';
 import type { Text } from './text.ts';
 
@@ -23,6 +24,9 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
   EACCES: 'cannot be read, because of its permissions',
 };
+
+const VISIBLE_LOGO =
+  'parts with a contrast of at least 3 to the header in both schemes, such as fill="currentColor"';
 
 /** The first bytes of files that owners rename by mistake. */
 const SIGNATURES = { PNG: '\x89PNG', JPEG: '\xff\xd8\xff', GIF: 'GIF8', WebP: 'RIFF', PDF: '%PDF' };
@@ -66,9 +70,12 @@ export async function lookProblems(
   }
 
   if (logo)
-    await check('theme.logo', logo, 'an SVG file that every page can contain', (data) =>
-      cleanLogo(data.toString()),
-    );
+    await check('theme.logo', logo, 'an SVG file that every page can contain', (data) => {
+      cleanLogo(data.toString());
+      const faint = faintPart(data, false);
+      const found = `"${logo}", which has ${faint}`;
+      if (faint) problems.push(fieldWarning(source, 'theme.logo', VISIBLE_LOGO, found));
+    });
   if (!typeface) return [...problems, ...titleProblems(texts, identity, source, own)];
   await check('theme.typeface.file', typeface.file, 'a font', async (data) => {
     await makeTypeface(data, typeface, language);

@@ -39,12 +39,12 @@ interface Part {
  * Describes the first part of a drawing whose fill and outline both have too little contrast to the
  * page; undefined if there is none. Some parts are not examined: those with a gradient, those that
  * may be in front of a visible area, and those with `aria-hidden="true"`, which are decoration.
+ * @param hasGround whether a drawing that does not follow the scheme has a light ground in the dark scheme
  */
-export function faintPart(data: Buffer): string | undefined {
+export function faintPart(data: Buffer, hasGround = true): string | undefined {
   if (!isSmall(data)) return undefined;
   const svg = cleanDrawing(data.toString(), { alt: 'A drawing', src: '', prefix: '' });
-  // A drawing that does not follow the scheme has a light ground in the dark scheme.
-  const dark = FOLLOWS.test(svg) ? night : { ...night, paper: night.ink };
+  const dark = FOLLOWS.test(svg) || !hasGround ? night : { ...night, paper: night.ink };
   let parts: Part[] = [];
   const collect = (root: XastRoot) => {
     parts = partsOf(root, {});
@@ -112,5 +112,5 @@ function hexOf(colour: string): string | undefined {
 function nameOf({ name, style }: Part): string {
   if (name === 'text') return 'a text';
   if (style.class) return `a part of the class "${style.class}"`;
-  return `a part with the colour ${style.fill === 'none' ? style.stroke : style.fill}`;
+  return `a part with the colour ${style.fill === 'none' ? style.stroke : (style.fill ?? '#000')}`;
 }
