@@ -336,6 +336,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:7: updated: expected the day of the last change, which is not in the future; found 2062-05-05',
   ),
   warning(
+    'a draft that nobody has published for a year',
+    other('noon', articleWith('Bright.', 'draft: true\n').replace('2026-05-04', '2025-05-04')),
+    'content/articles/noon.md:7: draft: expected a date of the last 12 months, or no such draft; found the date 2025-05-04',
+  ),
+  warning(
     'a very long title',
     edit('First light', 'Light '.repeat(50).trim()),
     'content/articles/dawn.md:2: title: expected a title of at most 120 characters; found 299 characters',

@@ -123,8 +123,10 @@ function landscapeNamed(name: string): string | undefined {
 const YEARS = 2;
 
 function dateProblems(text: Text, today: string): Problem[] {
-  const last = `${Number.parseInt(today, 10) + YEARS}${today.slice('2026'.length)}`;
-  const { date, updated, reviewed } = text.fields;
+  const inYears = (years: number) =>
+    `${Number.parseInt(today, 10) + years}${today.slice('2026'.length)}`;
+  const last = inYears(YEARS);
+  const { date, draft, updated, reviewed } = text.fields;
   const isAfter = (value: unknown, day: string): value is Date =>
     isDay(value) && dayForMachines(value) > day;
   const warn = (field: string, expected: string, value: Date) => [
@@ -132,6 +134,10 @@ function dateProblems(text: Text, today: string): Problem[] {
   ];
   if (isAfter(date, last)) return warn('date', `a date within ${YEARS} years from today`, date);
   if (isAfter(date, today)) return [];
+  if (draft === true && isDay(date) && dayForMachines(date) < inYears(-1)) {
+    const expected = 'a date of the last 12 months, or no such draft';
+    return [fieldWarning(text, 'draft', expected, `the date ${dayForMachines(date)}`)];
+  }
   if (isAfter(updated, today))
     return warn('updated', 'the day of the last change, which is not in the future', updated);
   if (isAfter(reviewed, today))
