@@ -7,8 +7,10 @@ const introductions: Readonly<Record<string, string>> = {
   visitor: `## Visitors
 
 A visitor with a phone follows a link from another site, with an empty cache and a slow connection
-(150 ms, 1.6 Mbit/s, a quarter of the CPU's speed). Times are in milliseconds, as medians. \`of peer\` is
-the median of the ratios to the page under \`peer\` in the same round. \`responses\` and \`bytes\` count
+(150 ms, 1.6 Mbit/s), and a processor at a quarter or an eighth of this machine's speed. Times are in
+milliseconds, as medians. \`of peer\` is the median of the ratios to the page under \`peer\` in the same round,
+and \`interval\` contains it with a probability of 95 %. From \`parse\` to \`raster\`, five traced visits say what
+the page does before the first paint, and \`in typeface\` is the share of visits whose headline is in it. \`responses\` and \`bytes\` count
 what arrives before the first paint, without headers. The prerendered article was requested when the
 pointer rested on its link, and its time begins with the click.`,
   search: `## Search

@@ -28,6 +28,6 @@ it('the social images have not changed since their edition: if they have, change
   await drawCard({ ...content, seed: 'guide-2', direction: 'rtl', logo }, 30);
   await drawCard({ ...content, seed: 'guide-3', title: undefined }, 215);
   expect(hash('sha256', JSON.stringify(given))).toBe(
-    'dbba28f217ea885a7f3a49820531f1d4a41ab0442023c2c980b41d7fc3156ecd',
+    '662bd30337c5dfc6d643acd14ddce41bdace4ad3f95b2ca257264bffc32d8e7a',
   );
 });
