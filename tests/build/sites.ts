@@ -116,7 +116,7 @@ async function copyGuideSite(): Promise<Copy> {
   for (const name of ['Hearth', 'Harbour', 'Meadow', 'Orchard'])
     await copy.write(
       `content/articles/${name.toLowerCase()}.md`,
-      text.replace(/^title:.*$/m, `title: ${name}`),
+      `${text.replace(/^title:.*$/m, `title: ${name}`)}\n${name}.\n`,
     );
   return copy;
 }

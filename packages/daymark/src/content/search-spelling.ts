@@ -347,7 +347,7 @@ export const shownText = (text: string): string =>
     )
     .replace(/(?:<mark>)?\^~(?:(?!\^~)\S)+$/, '')
     .replace(/~\^(<\/mark>)?(?: |$)/g, '$1')
-    .replace(/\^~(\S+) <mark>([^<]*)<\/mark>([^<\s]*)/g, (_, match, word, next) => {
+    .replace(/\^~((?:(?!\^~)\S)+) <mark>([^<]*)<\/mark>([^<\s]*)/g, (_, match, word, next) => {
       const rest = match.startsWith(word) ? match.slice(word.length) : '';
       const shared = sharedBeginning(rest, next);
       return `<mark>${word}${next.slice(0, shared)}</mark>${next.slice(shared)}`;

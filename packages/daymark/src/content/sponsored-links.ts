@@ -111,7 +111,7 @@ export function affiliateHost(href: string): string | undefined {
   const url = URL.parse(href);
   if (!url) return undefined;
   const { hostname, search } = url;
-  const amazon = /(?:^|\.)(amazon\.[a-z.]+)$/.exec(hostname)?.[1];
+  const amazon = /(?:^|\.)(amazon\.(?:[a-z]{2,3}\.)?[a-z]{2,3})$/.exec(hostname)?.[1];
   if (amazon && /[?&;]tag=/.test(search)) return amazon;
   return AFFILIATE_HOSTS.find((host) => `.${hostname}`.endsWith(`.${host}`));
 }

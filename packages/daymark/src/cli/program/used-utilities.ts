@@ -82,6 +82,7 @@ const LAYER = '@layer utilities{';
 const LICENCE = /\/\*! tailwindcss [^*]*\*\/\n?/;
 
 /** Matches the declaration of a token in the layer of the theme. */
+// backtracks: the styles are those of the engine and its owner
 const TOKEN = /(--text-[\w-]+):[^;{}]*;?/g;
 
 /** Returns a style sheet without the sizes of text that only other pages have. */

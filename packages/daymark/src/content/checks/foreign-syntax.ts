@@ -148,7 +148,7 @@ const LEFTOVERS: readonly Syntax[] = [
   {
     name: 'a reference that an AI assistant has left',
     pattern:
-      /:{1,2}contentReference\[[^\]\n]*\](?:\{[^{}\n]*\})?|\[oaicite:[^\]\n]*\]|【[^【】†\n]*†[^【】†\n]*】|\ue200\w+\ue202[^\s\ue201]*\ue201?|\b(?:cite)?turn\d+(?:search|view|news|image|file)\d+/mu,
+      /:{1,2}contentReference\[[^[\]\n]*\](?:\{[^{}\n]*\})?|\[oaicite:[^[\]\n]*\]|【[^【】†\n]*†[^【】†\n]*】|\ue200\w+\ue202[^\s\ue200\ue201]*\ue201?|\b(?:cite)?turn\d+(?:search|view|news|image|file)\d+/mu,
     instead: SOURCE,
   },
   {

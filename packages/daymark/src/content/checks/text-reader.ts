@@ -72,12 +72,12 @@ export const textReader =
         [fields.title, fields.summary, words].filter((part) => typeof part === 'string').join('\n'),
       ),
       pictureNames: pictureNamesIn(source),
-      allowed: [...source.matchAll(ALLOWED)].map(([, words = '']) => words),
+      allowed: [...source.matchAll(ALLOWED)].flatMap(([, words = '']) => words.trim() || []),
     };
   };
 
 /** Matches a comment with which an owner keeps what a warning is about: `<!-- allow: TODO -->`. */
-const ALLOWED = /<!--[ \t]*allow:[ \t]*(\S(?:[^\n]*?\S)?)[ \t]*-->/g;
+const ALLOWED = /<!--[ \t]*allow:([^<\n]*?)-->/g;
 
 /** Returns a hash that changes when the file, its HTML or its cover changes, and only then. */
 export function textDigest(
