@@ -171,7 +171,7 @@ const LEFTOVERS: readonly Syntax[] = [
   {
     name: 'a field of a mailing',
     pattern:
-      /\*\|[A-Z][A-Z0-9_:]*\|\*|(?<!\{)\{(?:first|last|full)[_ ]?name\}|%(?:first|last|full)_?name%|\[[FL]NAME\]/imu,
+      /\*\|[A-Z][A-Z0-9_:]*\|\*|(?<!\{)\{(?:[Ff]irst|[Ll]ast|[Ff]ull|FIRST|LAST|FULL)[_ ]?(?:[Nn]ame|NAME)\}|%(?:first|last|full|FIRST|LAST|FULL)_?(?:name|NAME)%|\[[FL]NAME\]/mu,
     instead: DECIDED,
   },
   {
