@@ -53,15 +53,9 @@ function parentsOf(events: readonly TraceEvent[]): Map<TraceEvent, TraceEvent | 
   return parents;
 }
 
-/** Returns the events of the main thread of the page that a trace contains, and its first paint. */
-function mainThread(json: string) {
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(json);
-  const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint');
-  if (!paint) throw new Error('expected a trace with a first contentful paint; found none.');
-  const complete = traceEvents.filter(({ ph, pid }) => ph === 'X' && pid === paint.pid);
-  const main = complete.filter(({ name, tid }) => tid === paint.tid && name in KINDS);
-  return { paint, complete, main };
-}
+/** Returns the events of a trace. */
+const eventsIn = (json: string): TraceEvent[] =>
+  (JSON.parse(json) as { traceEvents: TraceEvent[] }).traceEvents;
 
 /**
  * Returns the work of the main thread of a page before its first contentful paint. `raster` is the work
@@ -70,7 +64,11 @@ function mainThread(json: string) {
  * @throws Error if the trace has no first paint
  */
 export function workBeforePaint(json: string): Work {
-  const { paint, complete, main } = mainThread(json);
+  const events = eventsIn(json);
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
+  if (!paint) throw new Error('expected a trace with a first contentful paint; found none.');
+  const complete = events.filter(({ ph, pid }) => ph === 'X' && pid === paint.pid);
+  const main = complete.filter(({ name, tid }) => tid === paint.tid && name in KINDS);
   const work = Object.fromEntries(KIND_NAMES.map((kind) => [kind, 0])) as Work;
   const early = main.filter(({ ts }) => ts < paint.ts);
   const add = ({ name }: TraceEvent, time: number) => {
@@ -89,14 +87,16 @@ export function workBeforePaint(json: string): Work {
 /**
  * Returns the scripts that made the browser lay out a page at once, because they read a size or a
  * position.
- * @param json a trace with `CATEGORIES`, of one page load
- * @throws Error if the trace has no first paint
+ * @param json a trace with `CATEGORIES`
  */
 export function forcedLayouts(json: string): string[] {
-  const { main } = mainThread(json);
-  return [...parentsOf(main)].flatMap(([{ name }, parent]) =>
-    name === 'Layout' && parent && KINDS[parent.name] === 'scripts'
-      ? [`${parent.args.data?.url}: ${parent.args.data?.functionName ?? 'at its beginning'}`]
-      : [],
-  );
+  const known = eventsIn(json).filter(({ ph, name }) => ph === 'X' && name in KINDS);
+  const threads = Map.groupBy(known, ({ pid, tid }) => `${pid} ${tid}`);
+  return [...threads.values()]
+    .flatMap((events) => [...parentsOf(events)])
+    .flatMap(([{ name }, parent]) =>
+      name === 'Layout' && parent && KINDS[parent.name] === 'scripts'
+        ? [`${parent.args.data?.url}: ${parent.args.data?.functionName ?? 'at its beginning'}`]
+        : [],
+    );
 }

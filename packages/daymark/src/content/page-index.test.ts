@@ -15,7 +15,7 @@ it.each([
   [{ pages: [], parts: [1] }],
 ])('%j is rejected as an index of pages', (data) => {
   expect(() => parsePageIndex(data)).toThrow(
-    '/pages.json: expected { pages: [{ title, path }], parts: [text] }; found other data',
+    '/pages.json: expected lists of pages and parts; found other data',
   );
 });
 

@@ -21,9 +21,7 @@ export function parsePageIndex(data: unknown): PageIndex {
   const { pages, parts } = Object(data);
   if (isListOf(isPageEntry, pages) && isListOf((part) => typeof part === 'string', parts))
     return { pages, parts };
-  throw new Error(
-    `${PAGE_INDEX}: expected { pages: [{ title, path }], parts: [text] }; found other data`,
-  );
+  throw new Error(`${PAGE_INDEX}: expected lists of pages and parts; found other data`);
 }
 
 /** Returns the pages of several lists, each page once: a page is in the part of each of its keys. */
