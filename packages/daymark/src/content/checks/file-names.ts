@@ -33,25 +33,40 @@ export const nameProblems = (
   ...addressProblems(publicFiles, pages, folders),
 ];
 
+/** Returns the texts with the key of an earlier text, each with the first one. */
+function repeated<T extends Text>(
+  texts: readonly T[],
+  keyOf: (text: T) => unknown,
+): { text: T; first: T }[] {
+  const firsts = new Map<unknown, T>();
+  return texts.flatMap((text) => {
+    const key = keyOf(text);
+    if (key === undefined) return [];
+    const first = firsts.get(key);
+    firsts.set(key, first ?? text);
+    return first ? [{ text, first }] : [];
+  });
+}
+
 /** Reports names that are not valid in a URL, or that two content files share. */
 function slugProblems(texts: readonly Text[], { addresses }: SitePages): Problem[] {
-  const firsts = new Map<string, string>();
-  return texts.flatMap((text): Problem[] => {
-    const { file, folder, slug } = text;
-    if (slug !== '' && !slug.split('/').every(isSlug)) {
+  const isValid = ({ slug }: Text) => slug === '' || slug.split('/').every(isSlug);
+  const invalid = texts.filter((text) => !isValid(text));
+  const named = ({ folder, slug }: Text) => `${folder}/${slug}`;
+  return [
+    ...invalid.map(({ file, slug }): Problem => {
       const expected = 'a file name of letters, digits and single hyphens';
       const valid = slugFrom(slug);
       const example = valid === '' ? '' : `, such as ${valid}${extname(file)}`;
-      return [{ file, expected: `${expected}${example}`, found: `"${slug}"` }];
-    }
-    const name = `${folder}/${slug}`;
-    const first = firsts.get(name);
-    firsts.set(name, first ?? file);
-    if (first === undefined) return [];
-    const path = pagePath(text, addresses);
-    const found = `"${slug}", which is also the name of ${first}${path === undefined ? '' : ` (${path})`}`;
-    return [{ file, line: 1, expected: 'a name that no other content file has', found }];
-  });
+      return { file, expected: `${expected}${example}`, found: `"${slug}"` };
+    }),
+    ...repeated(texts.filter(isValid), named).map(({ text, first }): Problem => {
+      const path = pagePath(text, addresses);
+      const found = `"${text.slug}", which is also the name of ${first.file}${path === undefined ? '' : ` (${path})`}`;
+      const expected = 'a name that no other content file has';
+      return { file: text.file, line: 1, expected, found };
+    }),
+  ];
 }
 
 /**
@@ -106,19 +121,17 @@ const TITLED: Readonly<Record<string, string>> = { articles: 'article', topics: 
 
 /** Warns about articles about the same noun, and topics, with the same title, which readers cannot tell apart. */
 function titleProblems(texts: readonly Text[]): Problem[] {
-  const firsts = new Map<string, Text>();
-  return texts.flatMap((text): Problem[] => {
-    const { folder, slug, fields } = text;
-    const kind = TITLED[folder];
-    if (!kind || typeof fields.title !== 'string') return [];
+  const titleOf = (text: Text) => {
+    const { folder, fields } = text;
+    if (!TITLED[folder] || typeof fields.title !== 'string') return undefined;
     const title = fields.title.trim().replace(/\s+/g, ' ').toLowerCase();
-    const key = JSON.stringify([folder, title, nounOf(text)]);
-    const first = firsts.get(key);
-    firsts.set(key, first ?? text);
+    return JSON.stringify([folder, title, nounOf(text)]);
+  };
+  return repeated(texts, titleOf).flatMap(({ text, first }) => {
     // Two files of the same name are one mistake.
-    if (!first || first.slug === slug) return [];
-    const found = `"${fields.title}", the title of ${first.file}`;
-    return [fieldWarning(text, 'title', `a title that no other ${kind} has`, found)];
+    if (first.slug === text.slug) return [];
+    const found = `"${text.fields.title}", the title of ${first.file}`;
+    return [fieldWarning(text, 'title', `a title that no other ${TITLED[text.folder]} has`, found)];
   });
 }
 
@@ -127,33 +140,28 @@ const SHORTEST_COPY = 200;
 
 /** Warns about texts about the same noun whose bodies are equal, except drafts. */
 function copyProblems(texts: readonly (Text & Pick<ReadText, 'htmlDigest'>)[]): Problem[] {
-  const firsts = new Map<string, string>();
-  return texts.flatMap((text): Problem[] => {
-    const { file, fields, bodySize, htmlDigest } = text;
-    if (bodySize < SHORTEST_COPY || fields.draft === true) return [];
-    const key = JSON.stringify([htmlDigest, nounOf(text)]);
-    const first = firsts.get(key);
-    firsts.set(key, first ?? file);
-    if (first === undefined) return [];
-    const expected =
-      'a text that no other page has; remove one, and write its address in the field aliases of the other';
-    return [{ file, expected, found: `the text of ${first}`, severity: 'warning' }];
-  });
+  const expected =
+    'a text that no other page has; remove one, and write its address in the field aliases of the other';
+  return repeated(texts, (text) =>
+    text.bodySize < SHORTEST_COPY || text.fields.draft === true
+      ? undefined
+      : JSON.stringify([text.htmlDigest, nounOf(text)]),
+  ).map(({ text: { file }, first }) => ({
+    file,
+    expected,
+    found: `the text of ${first.file}`,
+    severity: 'warning',
+  }));
 }
 
 /** Warns about topics that claim the same place among the topics. */
-function orderProblems(texts: readonly Text[]): Problem[] {
-  const firsts = new Map<unknown, string>();
-  return texts.flatMap((text): Problem[] => {
-    const { file, folder, fields } = text;
-    if (folder !== 'topics' || typeof fields.order !== 'number') return [];
-    const first = firsts.get(fields.order);
-    firsts.set(fields.order, first ?? file);
-    if (first === undefined) return [];
-    const found = `${fields.order}, which ${first} also has`;
-    return [fieldWarning(text, 'order', 'a place that no other topic has', found)];
+const orderProblems = (texts: readonly Text[]): Problem[] =>
+  repeated(texts, ({ folder, fields: { order } }) =>
+    folder === 'topics' && typeof order === 'number' ? order : undefined,
+  ).map(({ text, first }) => {
+    const found = `${text.fields.order}, which ${first.file} also has`;
+    return fieldWarning(text, 'order', 'a place that no other topic has', found);
   });
-}
 
 /** Returns a valid name that is as similar to a name as possible. */
 const slugFrom = (name: string) =>
