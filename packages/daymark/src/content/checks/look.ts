@@ -11,7 +11,7 @@ import type { SettingsSource } from '../../settings/source.ts';
 import { cleanLogo } from '../../ui/look/logo.ts';
 import { installedFont, optionalFontsOf } from '../../ui/look/optional-fonts.ts';
 import { isTooLarge, lettersOf } from '../../ui/look/scripts.ts';
-import { lettersIn, makeFace, makeTypeface } from '../../ui/look/typeface.ts';
+import { lettersIn, makeTypeface } from '../../ui/look/typeface.ts';
 import { faintPart } from '../markdown/drawing-contrast.ts';
 import { leavesSite } from './owner-files.ts';
 import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
@@ -47,6 +47,7 @@ export async function lookProblems(
   const { language } = identity;
   const problems = styleProblems(pages);
   let own: ReadonlySet<number> = new Set();
+  let upright: Buffer | undefined;
   async function check(
     field: string,
     name: string,
@@ -79,6 +80,7 @@ export async function lookProblems(
   if (!typeface) return [...problems, ...titleProblems(texts, identity, source, own)];
   await check('theme.typeface.file', typeface.file, 'a font', async (data) => {
     await makeTypeface(data, typeface, language);
+    upright = data;
     const letters = await lettersIn(data);
     own = new Set(lettersOf(language, letters));
     if (!isTooLarge(language, letters)) return;
@@ -89,9 +91,9 @@ export async function lookProblems(
   });
   for (const kind of ['bold', 'italic'] as const)
     if (typeface[kind])
-      await check(`theme.typeface.${kind}`, typeface[kind], 'a font', async (data) => {
-        await makeFace(data, kind, [...(await lettersIn(data))]);
-      });
+      await check(`theme.typeface.${kind}`, typeface[kind], 'a font', (data) =>
+        upright ? makeTypeface(upright, typeface, language, { [kind]: data }) : lettersIn(data),
+      );
   await check('theme.typeface.licence', typeface.licence, 'the licence of the font', (data) => {
     if (data.toString().trim() === '') throw new Error('is empty');
   });

@@ -154,11 +154,7 @@ export async function makeTypeface(
  * @param letters the code points of the upright face
  * @throws an error as `makeTypeface` does
  */
-export async function makeFace(
-  source: Buffer,
-  kind: Kind,
-  letters: readonly number[],
-): Promise<Buffer> {
+async function makeFace(source: Buffer, kind: Kind, letters: readonly number[]): Promise<Buffer> {
   const face = await readFace(source);
   const { opsz } = face.getAxisInfos();
   const size = opsz && { opsz: Math.min(opsz.max, Math.max(opsz.min, DESIGNS.Text)) };
