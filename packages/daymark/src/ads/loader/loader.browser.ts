@@ -56,12 +56,11 @@ function ask(slotBox: NetworkBox): void {
   fill(slotBox, { bannerId, ...size, milliseconds, ...(isRestricted && { isRestricted }) });
 }
 
-/** Requests another creative for a slot box when the box is near the screen. */
-function askAgain(slotBox: NetworkBox, reason: 'scroll'): void {
+/** Lets a slot box have another creative, once for each reason. */
+function allowAgain(slotBox: NetworkBox, reason: 'scroll' | 'consent'): void {
   if (slotBox.askedAgain.has(reason)) return;
   slotBox.askedAgain.add(reason);
   slotBox.isAsked = false;
-  near.observe(slotBox.box);
 }
 
 /** Requests a creative in a frame or inline, unless the visitor refuses while the code loads. */
@@ -80,7 +79,10 @@ function fill(slotBox: NetworkBox, slot: SlotRequest): void {
     import(/* @vite-ignore */ frames).then(({ fillFramed }: typeof Frames) => {
       const { origin, pathname } = location;
       const page = { address: origin + pathname, topics: settings.topics ?? [] };
-      const again = () => askAgain(slotBox, 'scroll');
+      const again = () => {
+        allowAgain(slotBox, 'scroll');
+        if (!slotBox.isAsked) near.observe(box);
+      };
       if (!isRefused)
         slotBox.remove = fillFramed(again, box, frame, { ...slot, page }, reportState);
     }, fail);
@@ -104,11 +106,7 @@ function askAll(network: string): void {
 function removeCreative(slotBox: NetworkBox): void {
   const { box } = slotBox;
   const { frame, state = '' } = box.dataset;
-  const { askedAgain } = slotBox;
-  if (frame && ['waiting', 'filled', 'hidden'].includes(state) && !askedAgain.has('consent')) {
-    askedAgain.add('consent');
-    slotBox.isAsked = false;
-  }
+  if (frame && ['waiting', 'filled', 'hidden'].includes(state)) allowAgain(slotBox, 'consent');
   delete box.dataset.state;
   leaveCreative(box);
   slotBox.remove?.();

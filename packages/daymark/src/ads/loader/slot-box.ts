@@ -63,7 +63,8 @@ export function fittingSizes(
  * The state of a slot box in the attribute `data-state`, which is absent before the request.
  * `empty`: the network has no creative. `late`: no creative before the timeout. `failed`: the code
  * did not load or was removed. `heavy`: the creative used too many resources. `hidden`: the box has
- * become narrower than the creative, such as on a turned phone. In all states except `filled`, visitors see the house creative, which is the site's own ad.
+ * become narrower than the creative, such as on a turned phone. In all states except `filled`, visitors
+ * see the house creative, which is the site's own ad.
  */
 export type SlotState = 'waiting' | 'filled' | 'empty' | 'late' | 'failed' | 'heavy' | 'hidden';
 
