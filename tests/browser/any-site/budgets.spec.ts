@@ -58,7 +58,7 @@ async function checkFirstLoad(browser: Browser, page: Page, { path }: PageType) 
   const fonts = ofType('font').filter((request) => !later.includes(request));
   expect.soft(fonts.length, `fonts of ${path}`).toBeLessThanOrEqual(1);
   expect.soft(await weightOf(fonts), `bytes of font of ${path}`).toBeLessThanOrEqual(FONT_BUDGET);
-  // The faces of bold and italic words, for the next page.
+  // The first paint does without the files of bold and italic letters.
   expect.soft(await weightOf(later), `bytes of more fonts of ${path}`).toBeLessThanOrEqual(90 * KB);
 
   const inline = await page.locator('script:not([src])').allTextContents();

@@ -94,9 +94,8 @@ const PICTURE_HEIGHT = 150;
 const NOT_COUNTED = /^(?:aside|pre|section|svg|table)$/;
 
 /**
- * Returns the number of words in HTML that is rendered from Markdown. It follows from the number of
- * room of the letters, so that languages with long words, or without spaces, have as many words for
- * a line.
+ * Returns the number of words in HTML that is rendered from Markdown. It follows from the room of the
+ * letters, so that languages with long words, or without spaces, have as many words for a line.
  */
 function wordsIn(html: string): number {
   let letters = 0;

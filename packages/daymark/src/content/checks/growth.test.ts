@@ -16,7 +16,7 @@ const read = textReader(await bodyReader(markdownOf(settings)));
 const [SIZE, SHORT] = isExhaustive ? [200_000, 200] : [24_000, 40];
 const isLinear = (work: (size: number) => unknown) => growsLinearly(work, SIZE, SHORT);
 
-/** Returns a text of a piece, in which № stands for a number that is always another one. */
+/** Returns a text that repeats a piece, in which each № becomes a new random number. */
 const repeated = (piece: string, size: number) =>
   piece.repeat(Math.ceil(size / piece.length)).replaceAll('№', () => String(Math.random()));
 

@@ -261,7 +261,10 @@ export function hostFileProblems(
   { identity, networks, ads }: Pick<Settings, 'identity' | 'networks' | 'ads'>,
 ): Problem[] {
   const warning = (name: string, line: number | undefined, expected: string, found: string) => ({
-    ...{ file: `public/${name}`, line, expected, found },
+    file: `public/${name}`,
+    line,
+    expected,
+    found,
     severity: 'warning' as const,
   });
   const checks: Readonly<Record<string, (text: string) => Problem | undefined>> = {

@@ -37,10 +37,8 @@ export async function siteChecker(
   const reader = textReader(readBody, code, language, quotes, (html, fields) =>
     discloseLinks(html, fields, site.settings),
   );
-  const version = JSON.stringify([
-    ...[engineDigest(), noun, name, language, straightQuotes, root],
-    ...[identity.url, affiliates],
-  ]);
+  const shown = [noun, name, language, straightQuotes, root, identity.url, affiliates];
+  const version = JSON.stringify([engineDigest(), ...shown]);
   // Integrations of the owner may change how texts are rendered.
   const { read, save } = existsSync('integrations.ts')
     ? { read: reader, save: async () => {} }

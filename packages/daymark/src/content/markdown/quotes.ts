@@ -3,7 +3,8 @@ import type { Settings } from '../../settings/site.ts';
 
 /*
  * Straight quotation marks become those of the language of a text. In English, the parser of Markdown
- * changes them. Apostrophes, and the primes of feet, inches and minutes, are told apart from them.
+ * changes them. An apostrophe is no quotation mark, and neither is the prime after a number of feet,
+ * inches or minutes.
  */
 
 /**
