@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from './clock.ts';
+import { recordTimers, stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { article, fewPageTypes } from './pages.ts';
 import { visit } from './visit.ts';
@@ -100,12 +100,15 @@ test.describe('a tooltip', () => {
 
 test('the number of saved articles, which a script adds, has a tooltip', async ({ page }) => {
   await stopClock(page);
+  const timers = await recordTimers(page);
   await page.addInitScript(([key, path]) => localStorage.setItem(key, JSON.stringify({ path })), [
     'notebook',
     article.path,
   ] as const);
   await page.goto('/about');
   await page.getByRole('link', { name: 'Reading list' }).hover();
+  // The page loads the script of tooltips only now, and the script begins to wait afterwards.
+  await expect.poll(timers).toContain(700);
   await page.clock.runFor(700);
   await expect(page.getByRole('tooltip', { name: 'Reading list: 1 article' })).toBeVisible();
 });
