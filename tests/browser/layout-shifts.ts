@@ -4,14 +4,17 @@ import { painted } from './painted.ts';
 /**
  * Records every layout shift on pages loaded after this call, including shifts after user input.
  * @returns a function that returns the score and the moved elements of each shift on the current
- *   page so far
+ *   page so far, with the places of the elements before and after
  */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
+    const boxOf = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height]}`;
     const nameOf = (source: object) => {
       const node = Reflect.get(source, 'node');
-      return node instanceof Element ? node.outerHTML.slice(0, 80) : 'text';
+      const name = node instanceof Element ? node.outerHTML : `text “${node?.textContent}”`;
+      const [from, to] = ['previousRect', 'currentRect'].map((key) => Reflect.get(source, key));
+      return `${name.slice(0, 80)} from ${boxOf(from)} to ${boxOf(to)}`;
     };
     const add = (entries: PerformanceEntryList) => {
       for (const entry of entries)

@@ -14,7 +14,7 @@ const slack = 40_000;
 
 /**
  * A module that the server loads first. The server then checks ten times as often how much its
- * clients have read, and allows them six seconds instead of a minute.
+ * clients have read, and allows them six seconds instead of a minute to read.
  */
 const QUICK_CHECKS = `data:text/javascript,${encodeURIComponent(`
   const { setInterval } = globalThis;

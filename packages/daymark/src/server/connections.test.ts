@@ -93,8 +93,8 @@ function passTime(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
 }
 
-function useFakeIntervals(): void {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+function useFakeTime(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
@@ -125,7 +125,7 @@ test.each([
   { title: 'nothing', bytesPerSecond: 0, destroyed: true },
   { title: '250 bytes a second', bytesPerSecond: 250, destroyed: false },
 ])('a client that takes $title for a minute: dropped is $destroyed', (row) => {
-  useFakeIntervals();
+  useFakeTime();
   const { socket, take } = makeReader();
   for (let time = 0; time < period + interval; time += seconds(1)) {
     expect(socket.destroyed).toBe(false);
@@ -136,7 +136,7 @@ test.each([
 });
 
 test('a phone that was in a tunnel for fifty seconds keeps its connection', () => {
-  useFakeIntervals();
+  useFakeTime();
   const { socket, take } = makeReader();
   for (let minute = 0; minute < 5; minute++) {
     passTime(seconds(50));
@@ -149,7 +149,7 @@ test('a phone that was in a tunnel for fifty seconds keeps its connection', () =
 });
 
 test('a connection on which the server waits for nothing is not dropped', () => {
-  useFakeIntervals();
+  useFakeTime();
   const { socket } = makeReader();
   passTime(period - interval);
   socket.writableLength = 0;
@@ -158,7 +158,7 @@ test('a connection on which the server waits for nothing is not dropped', () => 
 });
 
 test('a connection without requests is dropped, although bytes arrive on it', () => {
-  useFakeIntervals();
+  useFakeTime();
   const { socket, request } = makeReader(false);
   socket.writableLength = 0;
   for (let count = 0; count < 5; count++) {
@@ -171,7 +171,7 @@ test('a connection without requests is dropped, although bytes arrive on it', ()
 });
 
 test('the server sees how much of a large chunk the system has taken from a socket', async () => {
-  useFakeIntervals();
+  useFakeTime();
   const size = 64 * 1024 ** 2;
   const atOnce = 8 * 1024 ** 2;
   const checks = 3;

@@ -98,8 +98,8 @@ const longestIdle = 30_000;
 interface Client {
   /** How many bytes the client had taken at the last checks, oldest first. */
   readonly taken: number[];
-  /** Milliseconds without a request or a response. */
-  idle: number;
+  /** The time of the connection's start, or of its last request or pending response. */
+  active: number;
 }
 
 /**
@@ -115,12 +115,12 @@ export function dropSlowClients(
 ): void {
   const clients = new Map<Socket, Client>();
   server.on('connection', (socket: Socket) => {
-    clients.set(socket, { taken: [], idle: 0 });
+    clients.set(socket, { taken: [], active: performance.now() });
     socket.once('close', () => clients.delete(socket));
   });
   server.on('request', ({ socket }) => {
     const client = clients.get(socket);
-    if (client) client.idle = 0;
+    if (client) client.active = performance.now();
   });
 
   function isTooSlow(socket: Socket, { taken }: Client): boolean {
@@ -132,8 +132,8 @@ export function dropSlowClients(
     return (taken.at(-1) ?? 0) - first < bytes;
   }
   function isIdle(socket: Socket, client: Client): boolean {
-    client.idle = isPending(socket) ? 0 : client.idle + interval;
-    return client.idle > longestIdle;
+    if (isPending(socket)) client.active = performance.now();
+    return performance.now() - client.active > longestIdle;
   }
   const timer = setInterval(() => {
     for (const [socket, client] of clients)
