@@ -3,6 +3,7 @@ import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { isOfNotice, noticeOf, refuseByBrowser } from './networks-notice.ts';
 import { article, home } from './pages.ts';
+import { visitUntilQuiet } from './quiet.ts';
 import { scrollThrough } from './scroll.ts';
 import { keptBy } from './storage.ts';
 import { recordWrites } from './writes.ts';
@@ -19,7 +20,7 @@ test.describe('the consent prompt', () => {
     ) => {
       const page = await browser.newPage({ baseURL: baseURL ?? '' });
       await prepare?.(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await visitUntilQuiet(page, path);
       const fetched = async () => {
         const requests = await page.evaluate(() => {
           const [navigation] = performance.getEntriesByType('navigation');
@@ -69,8 +70,7 @@ test.describe('the consent prompt', () => {
       expect(await writes()).toEqual([`setItem ${STORAGE_KEY},${record}`]);
       // The focus moves to the content, so that keyboard users do not start at the top of the page.
       await expect(page.getByRole('main')).toBeFocused();
-      await page.goto(home.path);
-      await page.waitForLoadState('networkidle');
+      await visitUntilQuiet(page, home.path);
       await expect(notice).toHaveCount(0);
     });
 
@@ -101,8 +101,7 @@ test.describe('the consent prompt', () => {
     }) => {
       expectError(/ERR_BLOCKED_BY_CLIENT/);
       await page.route(part, (route) => route.abort('blockedbyclient'));
-      await page.goto(home.path);
-      await page.waitForLoadState('networkidle');
+      await visitUntilQuiet(page, home.path);
       await scrollThrough(page);
       await expect(noticeOf(page).notice).toHaveCount(0);
       expect(await asked()).toEqual([]);

@@ -6,6 +6,7 @@ import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { noticeOf, refuseByBrowser } from './networks-notice.ts';
 import { home, views, widths } from './pages.ts';
+import { visitUntilQuiet } from './quiet.ts';
 import { keptBy } from './storage.ts';
 
 const preferences = '/preferences';
@@ -76,8 +77,7 @@ test('the advertising choices appear without a layout shift', async ({ context }
       await prepare(page);
       const shifts = await recordShifts(page);
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${preferences}#advertising`);
-      await page.waitForLoadState('networkidle');
+      await visitUntilQuiet(page, `${preferences}#advertising`);
       expect.soft(await shifts(), `${width} px`).toEqual([]);
       await page.close();
     }

@@ -5,6 +5,7 @@ import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { statesOf } from './networks-boxes.ts';
 import { article, fewPageTypes, home, type PageType, pageTypes, widths } from './pages.ts';
+import { followRequests } from './quiet.ts';
 import { scrollThrough } from './scroll.ts';
 import { keptBy } from './storage.ts';
 import { visit } from './visit.ts';
@@ -53,6 +54,7 @@ for (const { name, prepare, kept, types } of visitors)
       if (new URL(request.url()).origin !== baseURL) thirdPartyRequests.push(request.url());
     });
     await prepare(page);
+    const quiet = followRequests(page);
     const writes = await recordWrites(page);
     for (const type of types) {
       await visit({ page, expectError }, type);
@@ -60,7 +62,7 @@ for (const { name, prepare, kept, types } of visitors)
         await page.setViewportSize({ width, height: 800 });
         await scrollThrough(page);
         // When no request is pending, the script that fills ad slots has checked the slot boxes.
-        await page.waitForLoadState('networkidle');
+        await quiet();
       }
       expect.soft(new Set(await statesOf(page)), type.name).not.toContain('waiting');
       expect.soft(await writes(), type.name).toEqual([]);

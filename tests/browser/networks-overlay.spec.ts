@@ -3,6 +3,7 @@ import { expect, storeConsent, test } from './networks.ts';
 import { seeEachBox } from './networks-boxes.ts';
 import { overlayOf, startsOfOverlay } from './overlay.ts';
 import { home, schemes, widths } from './pages.ts';
+import { visitUntilQuiet } from './quiet.ts';
 
 const DEBUG = `${home.path}?ads=debug`;
 
@@ -69,7 +70,7 @@ test('a page without the parameter ?ads=debug does not load the debug overlay', 
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(home.path, { waitUntil: 'networkidle' });
+  await visitUntilQuiet(page, home.path);
   expect(asked.filter((url) => url.includes('overlay'))).toEqual([]);
   expect(await startsOfOverlay(page), 'scripts that could load the overlay').toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import { filledBoxes, seeEachBox } from './networks-boxes.ts';
 import { isOfNotice, refuseByBrowser } from './networks-notice.ts';
 import { overlayOf } from './overlay.ts';
 import { home, widths } from './pages.ts';
+import { visitUntilQuiet } from './quiet.ts';
 import { keptBy } from './storage.ts';
 
 const stubFile = fileURLToPath(
@@ -112,8 +113,7 @@ test('a consent platform is not fetched when the browser sends Global Privacy Co
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await playPlatform(page, platforms.OneTrust);
-  await page.goto(home.path);
-  await page.waitForLoadState('networkidle');
+  await visitUntilQuiet(page, home.path);
   expect(requests).not.toContain(platforms.OneTrust.settings.script);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { visitUntilQuiet } from './quiet.ts';
 
 /** The maximum length of a path on the console, in characters. */
 const LONGEST = 200;
@@ -69,7 +70,7 @@ test.describe('the URL of a page that does not exist', () => {
       await expect(page).toHaveURL(meant);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    await page.goto('/stories', { waitUntil: 'networkidle' });
+    await visitUntilQuiet(page, '/stories');
     expect(await pathsOf(page)).toEqual(['/resources', '/blog', '/sitemap']);
   });
 
@@ -79,7 +80,7 @@ test.describe('the URL of a page that does not exist', () => {
   }) => {
     expectError(/ERR_FAILED/);
     await page.route('**/pages.json', (route) => route.abort());
-    await page.goto('/abuot', { waitUntil: 'networkidle' });
+    await visitUntilQuiet(page, '/abuot');
     const paths = await pathsOf(page);
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths)

@@ -3,6 +3,7 @@ import { isExhaustive } from '../exhaustive.ts';
 import { recordTimers } from './clock.ts';
 import { entriesOf, fillNoun } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { visitUntilQuiet } from './quiet.ts';
 import { delayScripts, recordScripts } from './scripts.ts';
 
 const LIST = '**/pages.json';
@@ -55,7 +56,7 @@ test.describe('the page finder', () => {
   test('fetches the list of pages when it is first used, and only once', async ({ page }) => {
     const scripts = recordScripts(page);
     const attempts = await failListOfPages(page, 0);
-    await page.goto('/sitemap', { waitUntil: 'networkidle' });
+    await visitUntilQuiet(page, '/sitemap');
     expect(await scripts.withReact()).toEqual([]);
     const { field, found, status } = finderOf(page);
     await field.focus();

@@ -3,6 +3,7 @@ import { entriesOf } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { smallPhone } from './pages.ts';
+import { visitUntilQuiet } from './quiet.ts';
 import { keptBy } from './storage.ts';
 
 const LENGTH = 7;
@@ -150,8 +151,7 @@ test('malformed progress data in storage causes no error', async ({ page }) => {
   // The unit tests of the notebook have more cases.
   for (const foreign of ['dark', '{"version":2,"done":["five-breaths"]}']) {
     await page.evaluate((value) => localStorage.setItem('notebook', value), foreign);
-    await page.goto('/resources');
-    await page.waitForLoadState('networkidle');
+    await visitUntilQuiet(page, '/resources');
     await expect(begin(page)).toHaveText('Begin with step 1');
     await page.goto('/path/five-breaths');
     await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();

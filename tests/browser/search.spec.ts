@@ -2,6 +2,7 @@ import { MAX_LENGTH } from '../../packages/daymark/src/site/search/address.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { article, home, search } from './pages.ts';
+import { visitUntilQuiet } from './quiet.ts';
 import { delayScripts, recordScripts } from './scripts.ts';
 import { failIndex, INDEX, searchOf, wordOnlyIn } from './search.ts';
 
@@ -41,7 +42,7 @@ test.describe('the search', () => {
   test('fetches nothing before the visitor types', async ({ page }) => {
     const scripts = recordScripts(page);
     const attempts = await failIndex(page, INDEX, 0);
-    await page.goto(search.path, { waitUntil: 'networkidle' });
+    await visitUntilQuiet(page, search.path);
     const { field, results } = searchOf(page);
     await expect(field).toBeFocused();
     expect(await scripts.withReact()).toEqual([]);

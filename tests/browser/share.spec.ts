@@ -4,6 +4,7 @@ import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { article, views } from './pages.ts';
+import { visitUntilQuiet } from './quiet.ts';
 import { delayScripts, islandCode, recordScripts } from './scripts.ts';
 
 /** The message of the share buttons. */
@@ -25,7 +26,7 @@ test.describe('sharing an article', () => {
 
   test('loads no React before a visitor interacts with a share button', async ({ page }) => {
     const scripts = recordScripts(page);
-    await page.goto(article.path, { waitUntil: 'networkidle' });
+    await visitUntilQuiet(page, article.path);
     const code = await islandCode(page);
     await page.mouse.move(5, 300);
     await page.keyboard.press('End');

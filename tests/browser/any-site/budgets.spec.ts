@@ -3,6 +3,7 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { publicPages } from '../crawl.ts';
 import { headerBytes } from '../headers.ts';
 import { notFound, type PageType } from '../pages.ts';
+import { visitUntilQuiet } from '../quiet.ts';
 import { recordScripts } from '../scripts.ts';
 import { expect, test } from '../site.ts';
 import { CATEGORIES, forcedLayouts } from '../trace.ts';
@@ -48,7 +49,9 @@ async function checkFirstLoad(browser: Browser, page: Page, { path }: PageType) 
   page.on('request', (request) => requests.push(request));
   const scripts = recordScripts(page);
   await browser.startTracing(page, { categories: CATEGORIES });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await visitUntilQuiet(page, path);
+  // The budget is for the first second, in which the script of headlines waits for the typeface.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   const trace = String(await browser.stopTracing());
   expect.soft(forcedLayouts(trace), `layouts that scripts force on ${path}`).toEqual([]);
   const ofType = (...kinds: string[]) =>
