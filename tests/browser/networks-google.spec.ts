@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
+import {
+  browserSettings,
+  type InlineRecipe,
+} from '../../packages/daymark/src/ads/browser-settings.ts';
+import publication from '../fixtures/publication/site.config.ts';
 import { AD_REQUEST, type Google, playGoogle } from '../network/google.ts';
+import { gptExample, parse, withoutEurope } from '../network-settings.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { expect, shortenTimeout, storeConsent, test } from './networks.ts';
 import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
-import { home, widths } from './pages.ts';
+import { noticeOf } from './networks-notice.ts';
+import { article, home, sensitive, widths } from './pages.ts';
 
 /** A page whose slot AdSense fills without a frame, and a page with a tall slot of Ad Manager. */
 const places = [
@@ -71,27 +78,25 @@ test('in a frame, Ad Manager receives the address of the page, and every size th
   expect((inner?.y ?? 0) - (outer?.y ?? 0)).toBeCloseTo(175, -1);
 });
 
-test('in the page, Ad Manager receives one request for all slots, and draws in SafeFrames', async ({
-  page,
-  context,
-}) => {
-  await playGoogle(context, 'fills');
-  await storeConsent(context);
+/** Returns Ad Manager as it fills slots of the home page or of articles in the page itself. */
+function inPage(page: 'home' | 'article', more: object = {}): InlineRecipe | undefined {
+  const slots = Object.fromEntries(
+    Object.entries(publication.slots[page]).map(([position, { bannerId }]) => [
+      `${page}.${position}`,
+      { sizes: ['300x250'], unit: `/1/${bannerId}` },
+    ]),
+  );
+  const network = { ...gptExample, mode: 'inline', id: 'acme', slots, ...more };
+  const settings = parse([network], withoutEurope);
+  return browserSettings(settings, new Set(['acme']), ['attention']).inline?.acme;
+}
+
+/** Lets a page run a network itself, instead of the frames of the network that fills its slots. */
+async function runInPage(page: Page, path: string, recipe: InlineRecipe | undefined) {
   const google = (await page.request.get('/resources')).headers()['content-security-policy'];
   const hosts = /frame-src ([^;]*)/.exec(google ?? '')?.[1];
-  // Runs the network of the home page in the page itself.
-  await page.route(home.path, async (route) => {
+  await page.route(path, async (route) => {
     const response = await route.fetch();
-    const slots = Object.fromEntries(
-      [101, 102, 103, 104].map((id) => [id, { 'data-unit': `/1/${id}` }]),
-    );
-    const recipe = {
-      request: 'gpt',
-      script: 'https://securepubads.g.doubleclick.net/tag/js/gpt.js',
-      element: 'div',
-      emptyMark: { attribute: 'data-empty', value: 'true' },
-      slots,
-    };
     const body = (await response.text())
       .replaceAll(' data-frame="/ads/frame/acme"', '')
       .replace('{"timeout":', `{"inline":${JSON.stringify({ acme: recipe })},"timeout":`);
@@ -106,11 +111,54 @@ test('in the page, Ad Manager receives one request for all slots, and draws in S
       body,
     });
   });
+}
+
+test('in the page, Ad Manager receives one request for all slots, and draws in SafeFrames', async ({
+  page,
+  context,
+}) => {
+  await playGoogle(context, 'fills');
+  await storeConsent(context);
+  await runInPage(page, home.path, inPage('home'));
   const queries = recordRequests(page);
   await page.goto(home.path);
   await seeEachBox(page);
   await expect.poll(async () => new Set(await statesOf(page))).toEqual(new Set(['filled']));
   expect(queries).toHaveLength(1);
+  expect(Object.keys(queries[0] ?? {})).toEqual(['iu', 'szs', 'url']);
   const units = (await filledBoxes(page)).map(({ bannerId }) => `/1/${bannerId}`);
   expect(queries[0]?.iu?.split(',').toSorted()).toEqual(units.toSorted());
+});
+
+test('in the page, Ad Manager receives key-values after consent, and never on a sensitive text', async ({
+  page,
+  context,
+}) => {
+  await playGoogle(context, 'fills');
+  const recipe = inPage('article', { targeting: { keys: { section: ['evenings', 'calm'] } } });
+  await runInPage(page, article.path, recipe);
+  const queries = recordRequests(page);
+  const shifts = await recordShifts(page);
+  await page.setViewportSize({ width: widths.desk, height: 800 });
+  await page.goto(article.path);
+  const { notice, accept } = noticeOf(page);
+  await expect(notice).toBeVisible();
+  expect(queries).toEqual([]);
+  await accept.click();
+  await seeEachBox(page);
+  await expect.poll(async () => new Set(await statesOf(page))).toEqual(new Set(['filled']));
+  expect(queries).toHaveLength(1);
+  const { iu = '', cust_params, prev_scp = '' } = queries[0] ?? {};
+  expect(cust_params).toBe('section=evenings,calm&topic=attention&language=en-GB');
+  // The slot that is on the screen first is the first of the request.
+  const bySlot = prev_scp.split('|').map((values, index) => [iu.split(',')[index], values]);
+  expect(bySlot.toSorted()).toEqual([
+    ['/1/203', 'kind=article&slot=article.beside-content'],
+    ['/1/204', 'kind=article&slot=article.after-content'],
+  ]);
+  expect(await shifts()).toEqual([]);
+  await page.goto(sensitive);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.content()).not.toMatch(/data-network|"inline":|googletag/);
+  expect(queries).toHaveLength(1);
 });

@@ -14,6 +14,8 @@ export const article: PageType = {
   path: '/blog/the-half-read-page',
   status: 200,
 };
+/** The path of an article without advertising. */
+export const sensitive = '/blog/living-beside-a-loss';
 export const blog: PageType = { name: 'the blog', path: '/blog', status: 200 };
 export const search: PageType = { name: 'the search page', path: '/search', status: 200 };
 export const notFound: PageType = { name: 'the 404 page', path: '/no-such-page', status: 404 };
@@ -25,7 +27,7 @@ export const pageTypes: readonly PageType[] = [
   { name: 'an archive page of the blog', path: '/blog/page/1', status: 200 },
   article,
   { name: 'a guide', path: '/blog/guide-1', status: 200 },
-  { name: 'the sensitive article', path: '/blog/living-beside-a-loss', status: 200 },
+  { name: 'the sensitive article', path: sensitive, status: 200 },
   { name: 'a topic page', path: '/topics/attention', status: 200 },
   { name: 'an author page', path: '/authors/editors', status: 200 },
   { name: 'the resources page', path: '/resources', status: 200 },

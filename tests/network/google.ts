@@ -55,6 +55,15 @@ const adManager = `
   };
   const slots = [];
   const settings = {};
+  // Key-values are added to those before. Like the real script, this one reports others as unusable.
+  const target = (config, { targeting = {} }) => {
+    config.targeting ??= {};
+    for (const [key, values] of Object.entries(targeting))
+      if ([values].flat().every((value) => typeof value === 'string')) config.targeting[key] = values;
+      else console.error('targeting: ' + key);
+  };
+  const keyValues = ({ targeting = {} }) =>
+    Object.entries(targeting).map(([key, values]) => key + '=' + [values].flat().join()).join('&');
   const creative = "<script>document.write('<p>A creative of Ad Manager</p>')</" + 'script>';
   const locate = () => {
     for (let found = window; ; found = found.parent) {
@@ -98,10 +107,14 @@ const adManager = `
   Object.assign(googletag, {
     apiReady: true,
     pubads: () => pubads,
-    setConfig: (config) => Object.assign(settings, config),
+    setConfig({ targeting, ...config }) {
+      target(settings, { targeting });
+      Object.assign(settings, config);
+    },
     enableServices() {},
     defineSlot(unit, sizes, id) {
       const slot = { unit, sizes, id, addService: () => slot, getSlotElementId: () => id };
+      slot.setConfig = (config) => target(slot, config);
       slots.push(slot);
       return slot;
     },
@@ -114,6 +127,8 @@ const adManager = `
         iu: asked.map(({ unit }) => unit).join(),
         szs: asked.map(({ sizes }) => sizes.map((size) => size.join('x')).join('|')).join(),
         url: settings.adsenseAttributes?.page_url ?? location.href,
+        ...(keyValues(settings) && { cust_params: keyValues(settings) }),
+        ...(asked.some(keyValues) && { prev_scp: asked.map(keyValues).join('|') }),
         ...(settings.restrictDataProcessing && { rdp: 1 }),
         ...(signals().ad_personalization === 'denied' && { npa: 1 }),
         ...(await askPlatform()),

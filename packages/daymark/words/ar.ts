@@ -707,6 +707,8 @@ export const networksFill = (count: number) => {
   return `قد تظهر في مواضع الإعلانات إعلانات من ${count === 2 ? 'هاتين الشبكتين' : 'هذه الشبكات'}:`;
 };
 export const itReceives = (data: string) => `تتلقى الشبكة ما يلي: ${data}.`;
+export const receivesKeys = (keys: readonly string[]) =>
+  `وتتضمن طلباتها أيضًا قيمًا تصف الصفحة، تحت المفاتيح التالية: ${new Intl.ListFormat('ar').format(keys)}.`;
 export const codeRuns = {
   frame:
     'تعمل شيفرتها داخل إطار مغلق: لا تستطيع قراءة الصفحة المحيطة به، ولا تستطيع أن تحفظ فيه شيئًا.',

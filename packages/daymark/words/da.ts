@@ -639,6 +639,8 @@ export const noNetworks =
 export const networksFill = (count: number) =>
   `${count === 1 ? 'Dette netværk' : 'Disse netværk'} kan udfylde annoncefelter på dette website:`;
 export const itReceives = (data: string) => `Netværket modtager ${data}.`;
+export const receivesKeys = (keys: readonly string[]) =>
+  `Netværkets forespørgsler indeholder også værdier, der beskriver siden, under nøglerne ${new Intl.ListFormat('da').format(keys)}.`;
 export const codeRuns = {
   frame:
     'Netværkets kode kører i en lukket ramme: Koden kan hverken læse siden omkring rammen eller gemme noget i rammen.',

@@ -628,6 +628,8 @@ export const noNetworks =
 export const networksFill = (count: number) =>
   `${count === 1 ? 'Dieses Netzwerk kann' : 'Diese Netzwerke können'} Anzeigenflächen dieser Website füllen:`;
 export const itReceives = (data: string) => `Es erhält ${data}.`;
+export const receivesKeys = (keys: readonly string[]) =>
+  `Seine Anfragen enthalten außerdem Werte, die die Seite beschreiben, unter den Schlüsseln ${new Intl.ListFormat('de').format(keys)}.`;
 export const codeRuns = {
   frame:
     'Sein Code läuft in einem abgeschotteten Frame: Er kann die Seite darum herum nicht lesen und im Frame nichts speichern.',

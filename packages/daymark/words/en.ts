@@ -671,6 +671,9 @@ export const noNetworks =
 export const networksFill = (count: number) =>
   `${count === 1 ? 'This network' : 'These networks'} may fill boxes of this site:`;
 export const itReceives = (data: string) => `It receives ${data}.`;
+/** The keys of the key-values that describe a page to a network. */
+export const receivesKeys = (keys: readonly string[]) =>
+  `Its requests also contain values that describe the page, with the keys ${new Intl.ListFormat('en-GB').format(keys)}.`;
 /** Where the code of a network runs, and what it can read and keep. */
 export const codeRuns = {
   frame:

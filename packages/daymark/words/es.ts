@@ -639,6 +639,8 @@ export const noNetworks =
 export const networksFill = (count: number) =>
   `${count === 1 ? 'Esta red puede' : 'Estas redes pueden'} ocupar espacios publicitarios de este sitio:`;
 export const itReceives = (data: string) => `Recibe ${data}.`;
+export const receivesKeys = (keys: readonly string[]) =>
+  `Sus peticiones contienen además valores que describen la página, con las claves ${new Intl.ListFormat('es').format(keys)}.`;
 export const codeRuns = {
   frame:
     'Su código se ejecuta en un marco cerrado: no puede leer la página que rodea el marco ni guardar nada en él.',

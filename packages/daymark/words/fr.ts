@@ -654,6 +654,8 @@ export const noNetworks =
 export const networksFill = (count: number) =>
   `${plural(count, 'Ce réseau peut', 'Ces réseaux peuvent')} remplir des emplacements publicitaires de ce site\u00a0:`;
 export const itReceives = (data: string) => `Il reçoit ${data}.`;
+export const receivesKeys = (keys: readonly string[]) =>
+  `Ses requêtes contiennent aussi des valeurs qui décrivent la page, sous les clés ${new Intl.ListFormat('fr').format(keys)}.`;
 export const codeRuns = {
   frame:
     'Son code s’exécute dans un cadre cloisonné, où il ne peut rien conserver et d’où il ne peut pas lire la page.',

@@ -650,6 +650,8 @@ export const noNetworks =
 export const networksFill = (count: number) =>
   `${count === 1 ? 'Questa rete può' : 'Queste reti possono'} riempire gli spazi pubblicitari di questo sito:`;
 export const itReceives = (data: string) => `Riceve ${data}.`;
+export const receivesKeys = (keys: readonly string[]) =>
+  `Le sue richieste contengono anche valori che descrivono la pagina, con le chiavi ${new Intl.ListFormat('it').format(keys)}.`;
 export const codeRuns = {
   frame:
     'Il suo codice viene eseguito in un frame chiuso: non può leggere la pagina circostante e nel frame non può conservare nulla.',

@@ -606,6 +606,8 @@ export const noNetworks =
 export const networksFill = (_count: number) =>
   '次の広告ネットワークが、このサイトの広告枠に広告を表示することがあります。';
 export const itReceives = (data: string) => `受け取る情報は、${data}です。`;
+export const receivesKeys = (keys: readonly string[]) =>
+  `広告のリクエストには、ページを説明する値も含まれます。そのキーは${new Intl.ListFormat('ja').format(keys)}です。`;
 export const codeRuns = {
   frame:
     'このネットワークのコードは、閉じたフレームの中で動作します。周囲のページを読み取ることも、フレームの中に何かを保存することもできません。',

@@ -639,6 +639,8 @@ export const noNetworks =
 export const networksFill = (count: number) =>
   `${count === 1 ? 'Dit netwerk kan' : 'Deze netwerken kunnen'} advertentievakken van deze site vullen:`;
 export const itReceives = (data: string) => `Het ontvangt ${data}.`;
+export const receivesKeys = (keys: readonly string[]) =>
+  `De verzoeken van het netwerk bevatten ook waarden die de pagina beschrijven, met de sleutels ${new Intl.ListFormat('nl').format(keys)}.`;
 export const codeRuns = {
   frame:
     'De code van het netwerk draait in een afgesloten frame. Die code kan de pagina eromheen niet lezen en in dat frame niets bewaren.',

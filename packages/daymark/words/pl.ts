@@ -667,6 +667,8 @@ export const networksFill = (count: number) =>
     ? 'Ta sieć może wypełniać miejsca na reklamy w\u00a0tym serwisie:'
     : 'Te sieci mogą wypełniać miejsca na reklamy w\u00a0tym serwisie:';
 export const itReceives = (data: string) => `Otrzymuje ${data}.`;
+export const receivesKeys = (keys: readonly string[]) =>
+  `Jej zapytania zawierają też wartości opisujące stronę, pod kluczami: ${new Intl.ListFormat('pl').format(keys)}.`;
 export const codeRuns = {
   frame:
     'Jej kod działa w\u00a0zamkniętej ramce: nie może odczytać otaczającej strony ani niczego w\u00a0ramce przechowywać.',

@@ -643,6 +643,8 @@ export const noNetworks =
 export const networksFill = (count: number) =>
   `${plural(count, 'Esta rede pode', 'Estas redes podem')} preencher espaços publicitários deste site:`;
 export const itReceives = (data: string) => `Ela recebe ${data}.`;
+export const receivesKeys = (keys: readonly string[]) =>
+  `Os pedidos dela também contêm valores que descrevem a página, com as chaves ${new Intl.ListFormat('pt').format(keys)}.`;
 export const codeRuns = {
   frame:
     'O código dela é executado em uma moldura isolada: não consegue ler a página ao redor nem guardar nada ali.',

@@ -70,6 +70,35 @@ it('the settings of a page configure inline networks that could also run in a fr
   });
 });
 
+it('the settings of a page contain the key-values of Ad Manager that are switched on', () => {
+  const inline = { ...gptExample, mode: 'inline' };
+  const recipeWith = (targeting: object | undefined, topics: string[] = []) => {
+    const settings = siteWith({ ...inline, targeting });
+    return browserSettings(settings, new Set(['ad-manager']), topics).inline?.['ad-manager'];
+  };
+  const attributesOf = (recipe: ReturnType<typeof recipeWith>) =>
+    Object.values(recipe?.slots ?? {});
+  const all = recipeWith({ keys: { section: ['a', 'b'] } }, ['attention']);
+  expect(all?.targeting).toEqual({
+    section: ['a', 'b'],
+    topic: ['attention'],
+    language: 'en-GB',
+  });
+  expect(attributesOf(all)).toEqual([
+    {
+      'data-unit': '/1234567/article',
+      'data-targeting': '{"kind":"article","slot":"article.after-content"}',
+    },
+  ]);
+  const off = { topic: false, kind: false, language: false, slot: false };
+  const none = recipeWith(off, ['attention']);
+  expect(none?.targeting).toEqual({});
+  expect(attributesOf(none)).toEqual([{ 'data-unit': '/1234567/article' }]);
+  const without = recipeWith(undefined, ['attention']);
+  expect(without).not.toHaveProperty('targeting');
+  expect(attributesOf(without)).toEqual([{ 'data-unit': '/1234567/article' }]);
+});
+
 const boxFor = (network: string) => `<div class="slot-box" data-network="${network}"></div>`;
 const page = { path: '/', mayBeWatched: true } as const;
 

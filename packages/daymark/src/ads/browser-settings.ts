@@ -3,9 +3,17 @@ import { elements, type Tag } from '../basics/markup.ts';
 import { scriptText } from '../basics/text.ts';
 import type { ConsentSettings } from '../consent/answer.ts';
 import { consentSettings } from '../consent/settings.ts';
-import { type Adapter, modeOf, networksNeedingConsent } from '../settings/network.ts';
+import {
+  type Adapter,
+  modeOf,
+  networksNeedingConsent,
+  type Targeting,
+} from '../settings/network.ts';
 import type { Settings } from '../settings/site.ts';
 import { byBannerId } from './filling.ts';
+
+/** The settings that a page passes to its scripts, or that choose among them. */
+type Used = 'ads' | 'consent' | 'identity' | 'networks' | 'slots';
 
 /** What a page needs for advertising and consent, apart from the markup of its slots. */
 interface PageAds {
@@ -23,7 +31,7 @@ interface PageAds {
  */
 export function adsOn(
   html: string,
-  settings: Pick<Settings, 'ads' | 'consent' | 'networks' | 'slots'>,
+  settings: Pick<Settings, Used>,
   page: { path: string | false; topics?: readonly string[] | undefined; mayBeWatched: boolean },
 ): PageAds {
   const { path, topics, mayBeWatched } = page;
@@ -56,12 +64,12 @@ export interface BrowserSettings {
  * @param topics the ids of the topics of the page
  */
 export function browserSettings(
-  settings: Pick<Settings, 'ads' | 'consent' | 'networks' | 'slots'>,
+  settings: Pick<Settings, Used>,
   present: ReadonlySet<string> = new Set(),
   topics: readonly string[] = [],
 ): BrowserSettings {
   const networks = settings.networks.filter(({ id }) => present.has(id));
-  const inline = inlineRecipes({ ...settings, networks });
+  const inline = inlineRecipes({ ...settings, networks }, topics);
   return {
     timeout: settings.ads.timeoutSeconds,
     consent: consentSettings(settings),
@@ -85,20 +93,48 @@ export interface InlineRecipe {
   emptyMark?: { attribute: string; value: string } | undefined;
   /** The attributes of the element by banner id. */
   slots: Readonly<Record<number, Readonly<Record<string, string>>>>;
+  /** The key-values of all requests. Those of one slot are JSON in the attribute `data-targeting`. */
+  targeting?: KeyValues;
+}
+
+type KeyValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** Returns the key-values of all requests of a page. */
+const targetingOf = (
+  { keys, topic, language }: Targeting,
+  topics: readonly string[],
+  { identity }: Pick<Settings, 'identity'>,
+): KeyValues => ({
+  ...keys,
+  ...(topic && topics.length > 0 && { topic: topics }),
+  ...(language && { language: identity.language }),
+});
+
+/** Returns the attribute with the key-values of one slot. */
+function slotTargeting(targeting: Targeting | undefined, slot: { name: string; kind: string }) {
+  const { name, kind } = slot;
+  const values = { ...(targeting?.kind && { kind }), ...(targeting?.slot && { slot: name }) };
+  return Object.keys(values).length > 0 && { 'data-targeting': JSON.stringify(values) };
 }
 
 function inlineRecipes(
-  settings: Pick<Settings, 'networks' | 'slots'>,
+  settings: Pick<Settings, 'identity' | 'networks' | 'slots'>,
+  topics: readonly string[],
 ): Record<string, InlineRecipe> {
   const entries = settings.networks.flatMap((network): [string, InlineRecipe][] => {
-    const { adapter } = network;
+    const { adapter, targeting } = network;
     const inline = modeOf(network) === 'inline' && adapter.inline?.(network);
     if (!inline) return [];
     const { request, element, attributes } = inline;
     const script = adapter.script?.(network) ?? '';
     const emptyMark = adapter.emptyMark?.(network);
-    const attributesById = byBannerId(network, settings.slots, attributes);
-    return [[network.id, { request, script, element, emptyMark, slots: attributesById }]];
+    const slots = byBannerId(network, settings.slots, (slot) => ({
+      ...attributes(slot),
+      ...slotTargeting(targeting, slot),
+    }));
+    const recipe: InlineRecipe = { request, script, element, emptyMark, slots };
+    const keyed = targeting && { targeting: targetingOf(targeting, topics, settings) };
+    return [[network.id, { ...recipe, ...keyed }]];
   });
   return Object.fromEntries(entries);
 }

@@ -57,6 +57,8 @@ export const byBannerId = <Value>(
   slots: Settings['slots'],
   make: (slot: {
     bannerId: number;
+    /** The name of the slot, such as "article.after-content". */
+    name: string;
     /** The kind of the page with the slot, such as "article". */
     kind: string;
     filling: Network['slots'][string];
@@ -66,6 +68,6 @@ export const byBannerId = <Value>(
     Object.entries(network.slots).map(([name, filling]) => {
       const bannerId = bannerIdOf(name, slots);
       const [kind = ''] = name.split('.');
-      return [bannerId, make({ bannerId, kind, filling })];
+      return [bannerId, make({ bannerId, name, kind, filling })];
     }),
   );

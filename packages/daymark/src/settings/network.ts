@@ -6,6 +6,11 @@ import type { z } from 'zod';
 /** Where the code of an ad network runs: in a frame, or `inline` in the page itself. */
 type Mode = 'frame' | 'second-host' | 'inline';
 
+/** The key-values of requests: those of the owner, and which facts about a page there are beside them. */
+export interface Targeting extends Record<'topic' | 'kind' | 'language' | 'slot', boolean> {
+  keys: Readonly<Record<string, string | readonly string[]>>;
+}
+
 /** The fields of an ad network in the parsed settings that the engine itself reads. */
 interface CommonNetwork {
   id: string;
@@ -24,6 +29,8 @@ interface CommonNetwork {
   mayReplacePage?: boolean | undefined;
   hosts?: readonly string[] | undefined;
   adsTxt?: readonly string[] | undefined;
+  /** The key-values of Google Publisher Tag. They need the mode `inline`. */
+  targeting?: Targeting | undefined;
   /** The slots that the network fills. The build checks that each `file` exists. */
   slots: Readonly<Record<string, { sizes: string[]; file?: string | undefined }>>;
 }

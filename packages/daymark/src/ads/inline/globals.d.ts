@@ -17,7 +17,10 @@ interface Window {
       unit: string,
       sizes: readonly (readonly [number, number])[],
       id: string,
-    ) => { addService?: (service: unknown) => unknown } | null;
+    ) => {
+      addService?: (service: unknown) => unknown;
+      setConfig?: (config: object) => void;
+    } | null;
     enableServices?: () => void;
     display?: (id: string) => void;
   };

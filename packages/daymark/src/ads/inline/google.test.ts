@@ -86,6 +86,29 @@ describe('Google Publisher Tag', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('receives the key-values of the page and of each slot before its first request', () => {
+    const calls: unknown[] = [];
+    const record = (name: string) => (value: unknown) => void calls.push([name, value]);
+    stub('googletag', {
+      cmd: [],
+      setConfig: record('page'),
+      defineSlot: (unit: string) => ({ addService() {}, setConfig: record(unit) }),
+      display: record('display'),
+    });
+    const targeting = { topic: ['rest'], language: 'en' };
+    const request = { sizes: [[300, 250]] as const, targeting, mark() {}, fail() {} };
+    const slotTargeting = '{"slot":"home.after-hero"}';
+    requestPublisherTag({ ...request, id: 'a', unit: '/1/a', slotTargeting });
+    requestPublisherTag({ ...request, id: 'b', unit: '/1/b' });
+    runCommands();
+    expect(calls).toEqual([
+      ['page', expect.objectContaining({ singleRequest: true, targeting })],
+      ['/1/a', { targeting: { slot: 'home.after-hero' } }],
+      ['display', 'a'],
+      ['display', 'b'],
+    ]);
+  });
+
   it('causes an error for an ad blocker’s stub, both when commands are queued and when they run', () => {
     stub('googletag', { cmd: {} });
     expect(askTag).toThrow('googletag.cmd.push: expected a function; found undefined');

@@ -41,6 +41,10 @@ interface UnitRequest extends Pick<SlotRequest, 'sizes' | 'isRestricted'> {
   id: string;
   /** The path of the ad unit. */
   unit: string;
+  /** The key-values of all requests of the page. */
+  targeting?: object | undefined;
+  /** The key-values of this request, as JSON. */
+  slotTargeting?: string | undefined;
   /** Called when the tag reports whether it has no creative for the element. */
   mark: (isEmpty: boolean) => void;
   /** Called if a function of the tag is missing. */
@@ -79,7 +83,9 @@ function displayAll(requests: readonly UnitRequest[]): void {
     // The policy of the page blocks the inline scripts of creatives in frames without an address.
     // A SafeFrame is a page of Google, with a policy of its own.
     const safeFrame = { forceSafeFrame: true, sandbox: true };
-    googletag.setConfig({ singleRequest: true, centering: true, safeFrame });
+    const targeting = requests[0]?.targeting;
+    const keyed = targeting && { targeting };
+    googletag.setConfig({ singleRequest: true, centering: true, safeFrame, ...keyed });
     const pubads = googletag.pubads?.();
     if (requests.some(({ isRestricted }) => isRestricted)) {
       need(pubads?.setPrivacySettings, 'setPrivacySettings');
@@ -88,8 +94,11 @@ function displayAll(requests: readonly UnitRequest[]): void {
     pubads?.addEventListener?.('slotRenderEnded', ({ isEmpty, slot }) =>
       requests.find(({ id }) => id === slot.getSlotElementId())?.mark(isEmpty),
     );
-    for (const { id, unit, sizes } of requests)
-      googletag.defineSlot(unit, sizes, id)?.addService?.(pubads);
+    for (const { id, unit, sizes, slotTargeting } of requests) {
+      const slot = googletag.defineSlot(unit, sizes, id);
+      slot?.addService?.(pubads);
+      if (slotTargeting) slot?.setConfig?.({ targeting: JSON.parse(slotTargeting) });
+    }
     googletag.enableServices?.();
     for (const { id } of requests) googletag.display(id);
   } catch {

@@ -70,6 +70,8 @@ export function fillInline(
         id: container.id,
         unit: container.dataset.unit ?? '',
         sizes: slot.sizes,
+        targeting: recipe.targeting,
+        slotTargeting: container.dataset.targeting,
         isRestricted: slot.isRestricted ?? false,
         mark: (isEmpty) => container.setAttribute(mark, `${isEmpty}`),
         fail: () => end('failed'),

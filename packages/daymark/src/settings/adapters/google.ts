@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAdapter } from '../network.ts';
-import { matching } from '../schema/fields.ts';
+import { flag, matching } from '../schema/fields.ts';
 import {
   adsTxtRecords,
   commonFields,
@@ -105,6 +105,87 @@ const SCRIPT = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 /** The code of `snippet` sets this attribute when Google has no ad for the slot. */
 const EMPTY = { attribute: 'data-empty', value: 'true' };
 
+/** The keys of facts that the engine sends, each of which the owner can switch off. */
+const ENGINE_KEYS = ['topic', 'kind', 'language', 'slot'];
+
+/**
+ * The limits of Ad Manager on keys and values.
+ * Source: https://support.google.com/admanager/answer/1628457 and
+ * https://support.google.com/admanager/answer/10020177
+ */
+const LONGEST = { key: 20, value: 40 };
+const MOST_KEYS = 200;
+const FORBIDDEN = { key: /[\s"'=!+#*~;^()<>[\],&]/, value: /["'=!+#*~;^()<>[\],&]/ };
+
+/** Returns the key or value that Ad Manager would accept instead; undefined if it accepts the text. */
+function expectedBy(kind: 'key' | 'value', text: string): string | undefined {
+  const [character] = FORBIDDEN[kind].exec(text) ?? [];
+  if (character)
+    return `a ${kind} without ${character.trim() ? `the character ${character}` : 'spaces'}`;
+  if (kind === 'key' && /^\d/.test(text)) return 'a key that does not begin with a digit';
+  return text.length > LONGEST[kind]
+    ? `a ${kind} of at most ${LONGEST[kind]} characters`
+    : undefined;
+}
+
+const VALUE = 'a value in quotes, or a list of values';
+const value = z.string(VALUE).trim().min(1, VALUE);
+
+const ownKeys = z
+  .record(z.string(), z.union([value, z.array(value).min(1, VALUE)], VALUE), 'keys with values')
+  .superRefine((keys, context) => {
+    const report = (message: string, ...path: PropertyKey[]) =>
+      context.addIssue({ code: 'custom', path, message });
+    const most = MOST_KEYS - ENGINE_KEYS.length;
+    if (Object.keys(keys).length > most)
+      report(`at most ${most} keys, because Ad Manager has at most ${MOST_KEYS}`);
+    // Ad Manager reads letters of both cases alike.
+    const taken = new Set(ENGINE_KEYS);
+    for (const [key, values] of Object.entries(keys)) {
+      const name = key.toLowerCase();
+      const fault = expectedBy('key', key);
+      if (fault) report(fault, key);
+      else if (ENGINE_KEYS.includes(name))
+        report(`a key other than ${ENGINE_KEYS.join(', ')}, which the engine sends`, key);
+      else if (taken.has(name))
+        report('a key that differs from the others in more than its case', key);
+      taken.add(name);
+      for (const [index, each] of [values].flat().entries()) {
+        const wrong = expectedBy('value', each);
+        if (wrong) report(wrong, key, ...(Array.isArray(values) ? [index] : []));
+      }
+    }
+  })
+  .default({});
+
+const sent = (label: string, what: string) =>
+  flag()
+    .unwrap()
+    .default(true)
+    .meta({ label, explanation: `Whether requests contain ${what}.` });
+
+/** The key-values in the requests of a page. */
+const targeting = z
+  .strictObject({
+    keys: ownKeys.meta({
+      label: 'Own keys',
+      explanation:
+        'Keys of your choice, each with a value or a list of values, which are the same on all pages.',
+      example: { section: 'evenings' },
+    }),
+    topic: sent('Topic', 'the names of the files of the topics of the page'),
+    kind: sent('Kind', 'the kind of the page, such as `article`'),
+    language: sent('Language', 'the language of the site'),
+    slot: sent('Slot', 'the slot, such as `article.after-content`'),
+  })
+  .optional()
+  .meta({
+    label: 'Targeting',
+    explanation:
+      'The key-values that Ad Manager receives with each request, only with the mode `inline`. Without this field, it receives none.',
+    example: { keys: { section: 'evenings' }, topic: false },
+  });
+
 /** Google Publisher Tag, the script of Google Ad Manager. */
 export const gpt = defineAdapter({
   schema: z
@@ -121,6 +202,7 @@ export const gpt = defineAdapter({
         1,
         'at least one of the ads.txt records that the network gives its publishers',
       ),
+      targeting,
       slots: fills(
         filling.extend({
           unit: matching(

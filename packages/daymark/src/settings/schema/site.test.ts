@@ -57,6 +57,59 @@ describe('a Google network', () => {
   });
 });
 
+describe('the key-values of Ad Manager', () => {
+  const reportOnKeys = (keys: object, more: object = {}) =>
+    reportOn([{ ...gptExample, mode: 'inline', targeting: { keys }, ...more }], platform);
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 'a']));
+
+  it('may be any that Ad Manager accepts', () => {
+    expect(
+      reportOnKeys({ section: ['evenings', 'quiet hours'], été: '18-32', ...many(194) }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [{ 'my key': 'a' }, 'my key: expected a key without spaces; found "a"'],
+    [{ 'a&b': 'a' }, 'a&b: expected a key without the character &; found "a"'],
+    [{ '1st': 'a' }, '1st: expected a key that does not begin with a digit; found "a"'],
+    [
+      { abcdefghijklmnopqrstu: 'a' },
+      'abcdefghijklmnopqrstu: expected a key of at most 20 characters; found "a"',
+    ],
+    [
+      { Topic: 'a' },
+      'Topic: expected a key other than topic, kind, language, slot, which the engine sends; found "a"',
+    ],
+    [
+      { a: 'b', A: 'c' },
+      'A: expected a key that differs from the others in more than its case; found "c"',
+    ],
+    [{ a: 'b~c' }, 'a: expected a value without the character ~; found "b~c"'],
+    [{ a: ['b', 'c,d'] }, 'a.1: expected a value without the character ,; found "c,d"'],
+    [
+      { a: 'b'.repeat(41) },
+      `a: expected a value of at most 40 characters; found "${'b'.repeat(41)}"`,
+    ],
+    [{ a: [] }, 'a: expected a value in quotes, or a list of values; found []'],
+    [{ a: 1 }, 'a: expected a value in quotes, or a list of values; found 1'],
+  ])('are rejected if Ad Manager would refuse them: %o', (keys, message) => {
+    expect(reportOnKeys(keys)).toEqual([`networks.0.targeting.keys.${message}`]);
+  });
+
+  it('are rejected if they are more than Ad Manager has', () => {
+    expect(reportOnKeys(many(197))).toEqual([
+      expect.stringContaining('expected at most 196 keys, because Ad Manager has at most 200;'),
+    ]);
+  });
+
+  it('are rejected in a frame', () => {
+    expect(reportOnKeys({}, { mode: 'frame' })).toEqual([
+      'networks.0.targeting: expected no key-values, unless the mode of the network is "inline"; found {"keys":{}}',
+    ]);
+  });
+});
+
 describe('the slots of a network', () => {
   const slots = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {}]));
 

@@ -152,6 +152,8 @@ function checkNeeds(network: Network, { ads, consent }: Settings, report: Report
     report(
       `consent.platform with a consent platform certified by ${company}, as ${company} requires in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true`,
       'adapter',
+  if (network.targeting && modeOf(network) !== 'inline')
+    report('no key-values, unless the mode of the network is "inline"', 'targeting');
     );
 }
 

@@ -45,6 +45,15 @@ describe('the privacy page of a site with networks', () => {
     );
   });
 
+  it('names the keys of the key-values that Ad Manager receives, and only those', async () => {
+    const network = { ...gptExample, mode: 'inline' };
+    const targeting = { keys: { section: 'evenings' }, topic: false };
+    expect(await body([{ ...network, targeting }], platform)).toContain(
+      'Its requests also contain values that describe the page, with the keys kind, language, slot and section.',
+    );
+    expect(await body([network], platform)).not.toContain('with the keys');
+  });
+
   it('has a table of the data that networks store', async () => {
     const html = await body([elementsExample]);
     expect(html).toContain(

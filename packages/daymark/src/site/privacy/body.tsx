@@ -55,6 +55,7 @@ function NetworksDisclosure({ networks, ads, consent }: DisclosedSettings) {
             {sentences([
               wording.sentence(<strong key="name">{network.name}</strong>),
               wording.itReceives(network.receives),
+              ...keyWords(network),
               ...placeWords(network, ads.frameHost),
               askedWords(network, platform?.name),
               policySentence(network),
@@ -115,6 +116,15 @@ const policySentence = ({ name, privacyPolicy }: { name: string; privacyPolicy: 
       {wording.privacyPolicyOf(name)}
     </a>,
   );
+
+/** Names the keys of the key-values that a network receives about a page. */
+function keyWords({ targeting }: Network): string[] {
+  if (!targeting) return [];
+  const { keys, ...facts } = targeting;
+  const sent = Object.entries(facts).flatMap(([key, isSent]) => (isSent ? key : []));
+  const all = [...sent, ...Object.keys(keys)];
+  return all.length > 0 ? [wording.receivesKeys(all)] : [];
+}
 
 /** Describes where the code of a network runs, and what it can access. */
 function placeWords(network: Network, frameHost: string | undefined): string[] {
