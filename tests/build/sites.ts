@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { INK, inkPicture, photograph } from '../fixtures/showcase/picture.ts';
+import { INK, inkPicture, lampsImage, photograph } from '../fixtures/showcase/picture.ts';
 import { shortArticles } from '../fixtures/showcase/short-articles.ts';
 import { network } from '../network/addresses.ts';
 import { type Copy, copyOwnSite, copySite, createSite, FAST_BROTLI } from './copy.ts';
@@ -53,6 +53,9 @@ async function copyShowcase(): Promise<Copy> {
   await copy.addFolder('tests/fixtures/showcase/public', 'public');
   for (const { slug, text } of shortArticles) await copy.write(`content/articles/${slug}.md`, text);
   await copy.add('content/articles/harbour.jpg', await photograph());
+  await copy.add('public/media/lamps-728.png', await lampsImage(728, 90, 1));
+  await copy.add('public/media/lamps-600.png', await lampsImage(300, 600, 1));
+  await copy.add('public/media/lamps-250.png', await lampsImage(300, 250, 2));
   // Decomposed names, as macOS writes them. The texts have the composed names.
   const cases = 'content/articles/cases/';
   const text = await copy.read(`${cases}quotes.md`);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import type { Mistake } from './mistake.ts';
 import { SETTINGS_FILE, settingsWith } from './small-settings.ts';
 
@@ -15,6 +16,34 @@ const error = (
 
 /** A font with the letters A, z and あ of Noto Serif CJK, which is under the SIL Open Font License. */
 const kana = readFileSync('tests/mistakes/kana.woff2');
+
+/** A picture of 300 × 250 pixels. */
+const lamps = await sharp({ create: { width: 300, height: 250, channels: 3, background: '#246' } })
+  .png()
+  .toBuffer();
+
+/** A picture of 728 × 90 pixels. */
+const wide = await sharp(lamps).resize(728, 90, { fit: 'fill' }).png().toBuffer();
+
+/** Changes the only house creative of the small site. */
+const creativeWith = (fields: string) =>
+  settingsWith(["href: '/about',", `href: '/about', ${fields},`]);
+
+/** Adds a house creative to the small site. */
+const secondCreative = (fields: string) =>
+  settingsWith([
+    '  ],\n  networks',
+    `    { id: 'b', title: 'B', message: 'B.', action: 'To the lamps', href: '/about', ${fields} },\n  ],\n  networks`,
+  ]);
+
+/** Adds Ad Manager with key-values to the small site. */
+const adManagerWith = (targeting: string) =>
+  settingsWith([
+    '  ],\n  donation: false,',
+    `    { adapter: 'gpt', mode: 'inline', id: 'ad-manager', name: 'Ad Manager', privacyPolicy: 'https://google.example/privacy', needsConsent: true, cookies: [{ name: 'a', purpose: 'Counts.', lifetime: 'a day' }], adsTxt: ['google.example, 1, DIRECT'], targeting: ${targeting}, slots: { 'home.after-featured': { sizes: ['300x250'], unit: '/1/a' } } },\n  ],\n  consent: { outsideEurope: true },\n  donation: false,`,
+  ]);
+
+const topic = `---\ntitle: Rest\nsummary: A topic of a small site that the tests use for a mistake.\norder: 1\n---\n\nWalks.\n`;
 
 /** Mistakes in the settings of a site. */
 export const settingsMistakes: readonly Mistake[] = [
@@ -479,6 +508,89 @@ export const settingsMistakes: readonly Mistake[] = [
       ["sizes: ['320x100']", "sizes: ['320x100'], file: 'tags/home.html'"],
     ),
     'site.config.ts:51: networks.0.slots.home.after-hero.file: expected a file with the HTML tag of an ad seller; found "tags/home.html", which does not exist',
+  ),
+  // House creatives.
+  error(
+    'a house creative ends before it begins',
+    secondCreative("from: '2026-12-24', to: '2026-12-01'"),
+    'site.config.ts:41: creatives.1.to: expected a day that is not before 2026-12-24, the first day; found "2026-12-01"',
+  ),
+  error(
+    'the only house creative has a last day',
+    creativeWith("to: '2026-12-24'"),
+    'site.config.ts:33: creatives: expected at least one house creative without from, to and topics, for all other days and pages; found [{"id":"write-to-us","title":"Something you have noticed?","message":"A corre...',
+  ),
+  error(
+    'a day that is no day, and a size that is none',
+    creativeWith("to: '24.12.2026', image: { '300×250': '/ads/lamps.png' }"),
+    'site.config.ts:39: creatives.0.image.300×250: expected a width and a height in pixels, such as "300x250"; found "/ads/lamps.png"',
+    'site.config.ts:39: creatives.0.to: expected a day in the form "2026-06-14"; found "24.12.2026"',
+  ),
+  error(
+    'the images of a house creative do not fit all slots where it may be',
+    { ...creativeWith("image: { '728x90': '/ads/lamps.png' }"), 'public/ads/lamps.png': wide },
+    'site.config.ts:39: creatives.0.image: expected an image of at most 320 × 250 pixels for home.after-hero, home.after-featured, home.in-latest; found {"728x90":"/ads/lamps.png"}',
+    'site.config.ts:39: creatives.0.image: expected an image of at most 300 × 600 pixels for home.beside-latest; found {"728x90":"/ads/lamps.png"}',
+  ),
+  error(
+    'an image of a house creative is larger than every slot',
+    {
+      ...creativeWith("image: { '300x250': '/ads/lamps.png', '970x250': '/ads/wide.png' }"),
+      'public/ads/lamps.png': lamps,
+      'public/ads/wide.png': await sharp(lamps).resize(970, 250, { fit: 'fill' }).png().toBuffer(),
+    },
+    'site.config.ts:39: creatives.0.image.970x250: expected a size of at most 728 × 250 or 300 × 600 pixels, which a slot can show; found "/ads/wide.png"',
+  ),
+  error(
+    'an image of a house creative does not exist',
+    { ...creativeWith("image: { '300x250': '/ads/lamp.png' }"), 'public/ads/lamps.png': lamps },
+    'site.config.ts:39: creatives.0.image.300x250: expected the path of a picture in public/; found "/ads/lamp.png", which does not exist (did you mean "/ads/lamps.png"?)',
+  ),
+  error(
+    'an image of a house creative is not a picture for pages',
+    creativeWith("image: { '300x250': '/ads/lamps.gif' }"),
+    'site.config.ts:39: creatives.0.image.300x250: expected the path of a picture in public/, ending with .png, .jpg, .jpeg, .webp or .avif, such as "/ads/lamps.png"; found "/ads/lamps.gif"',
+  ),
+  error(
+    'an image of a house creative has another size',
+    { ...creativeWith("image: { '300x100': '/ads/lamps.png' }"), 'public/ads/lamps.png': lamps },
+    'site.config.ts:39: creatives.0.image.300x100: expected a picture of 300 × 100 pixels, or of 600 × 200 for sharp screens; found "/ads/lamps.png", which has 300 × 250',
+  ),
+  error(
+    'an image of a house creative is too large',
+    {
+      ...creativeWith("image: { '300x250': '/ads/lamps.png' }"),
+      'public/ads/lamps.png': Buffer.concat([lamps], 160 * 1024),
+    },
+    'site.config.ts:39: creatives.0.image.300x250: expected a picture of at most 150 KB; found "/ads/lamps.png", which has 160 KB',
+  ),
+  error(
+    'a house creative has a topic that does not exist',
+    { ...secondCreative("topics: ['rset']"), 'content/topics/rest.md': topic },
+    'site.config.ts:41: creatives.1.topics.0: expected one of rest (did you mean "rest"?); found "rset"',
+  ),
+  error(
+    'a key of Ad Manager has a character that Ad Manager reserves',
+    adManagerWith("{ keys: { 'quiet&calm': 'yes' } }"),
+    'site.config.ts:53: networks.1.targeting.keys.quiet&calm: expected a key without the character &; found "yes"',
+  ),
+  error(
+    'a value of Ad Manager has a character that Ad Manager reserves',
+    adManagerWith("{ keys: { section: ['calm', 'quiet, still'] } }"),
+    'site.config.ts:53: networks.1.targeting.keys.section.1: expected a value without the character ,; found "quiet, still"',
+  ),
+  error(
+    'the name of a topic is longer than a value of Ad Manager',
+    {
+      ...adManagerWith('{}'),
+      'content/topics/the-rest-between-two-walks-along-the-harbour.md': topic,
+    },
+    'site.config.ts:53: networks.1.targeting.topic: expected false, or names of topics of at most 40 characters; found the topic the-rest-between-two-walks-along-the-harbour',
+  ),
+  error(
+    'the time zone of the site is misspelt',
+    settingsWith(["language: 'en-GB',", "language: 'en-GB', timeZone: 'Europe/Berlim',"]),
+    'site.config.ts:7: identity.timeZone: expected a time zone of the IANA list, such as "Europe/Berlin" or "UTC" (did you mean "Europe/Berlin"?); found "Europe/Berlim"',
   ),
   // The look.
   error(

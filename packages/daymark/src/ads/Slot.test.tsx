@@ -5,6 +5,7 @@ import { fillingOf } from './filling.ts';
 import { Slot } from './Slot.tsx';
 
 const creative = {
+  id: 'note',
   title: 'A note',
   message: 'Words.',
   action: 'Read on',
@@ -55,8 +56,42 @@ describe('a slot', () => {
     expect(withNetwork({ mayReplacePage: true })).toContain('data-may-replace-page=""');
   });
 
+  it('shows an image of the owner in place of drawing and text, which is its alternative text', () => {
+    const images = [
+      { src: '/house/phone.png', width: 300, height: 250 },
+      { src: '/house/wide.png', width: 728, height: 90 },
+    ];
+    const html = renderToStaticMarkup(
+      <Slot
+        name=""
+        bannerId={101}
+        width="any"
+        shape="box"
+        creative={{ ...creative, paid: true, href: 'https://lamps.example', images }}
+      />,
+    );
+    expect(html).toContain(
+      '<div class="house-creative campaign"><a href="https://lamps.example" rel="sponsored noopener"><picture><source media="(width&gt;=768px)" srcSet="/house/wide.png" width="728" height="90"/><img src="/house/phone.png" width="300" height="250" alt="Words. Read on" loading="lazy" decoding="async"/></picture></a></div>',
+    );
+    expect(html).not.toMatch(/house-creative-title|<template|slot-choice/);
+  });
+
+  it('has its dated creatives in templates, with the days and the time zone, and chooses one last', () => {
+    const dated = [{ ...creative, id: 'winter', from: '2026-12-01', beforeNetworks: true }];
+    const html = renderToStaticMarkup(
+      <Slot
+        {...{ name: '', bannerId: 101, width: 'any', shape: 'box', creative, dated }}
+        timeZone="Europe/Berlin"
+      />,
+    );
+    expect(html).toContain(
+      '<template data-from="2026-12-01" data-zone="Europe/Berlin" data-before-networks=""><div class="house-creative" data-creative="winter">',
+    );
+    expect(html).toContain('</template><slot-choice hidden=""></slot-choice></div>');
+  });
+
   it.each([
-    [true, 'https://friend.example/', ' rel="sponsored"'],
+    [true, 'https://friend.example/', ' rel="sponsored noopener"'],
     [true, '/about', ''],
     [false, 'https://friend.example/', ''],
   ])(

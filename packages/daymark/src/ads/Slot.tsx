@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import * as wording from '#words';
 import type { Settings } from '../settings/site.ts';
 import type { SlotForm } from '../settings/slots.ts';
+import { WIDE_SLOTS } from '../ui/styles/at-rules.ts';
 import type { Filling } from './filling.ts';
+import type { CreativeImage } from './house-creatives.ts';
 import './slot.css';
 
 interface SlotBoxProps extends SlotForm {
@@ -61,45 +63,99 @@ export function SlotBox(props: SlotBoxProps) {
   );
 }
 
-/** A house creative: the publisher's own ad, with a drawing, a text and a link. */
+/** A house creative: the publisher's own ad, with a drawing or images, a text and a link. */
 interface Creative
-  extends Pick<Settings['creatives'][number], 'title' | 'message' | 'action' | 'href'> {
+  extends Pick<Settings['creatives'][number], 'id' | 'title' | 'message' | 'action' | 'href'> {
   paid?: boolean | undefined;
   /** The URL path of the drawing. */
   picture: string;
+  /** The owner's images in place of drawing and text: for phones and for wider screens, or for both. */
+  images?: readonly CreativeImage[];
+  /** The first and the last day, such as "2026-12-24". */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Whether no network may replace the creative. */
+  beforeNetworks?: boolean;
 }
 
 export interface SlotProps extends Pick<SlotBoxProps, 'name' | 'width' | 'shape' | 'filling'> {
   bannerId: number;
   creative: Creative;
+  /** Creatives that replace the creative on their days, the first of those that the page lacks. */
+  dated?: readonly Creative[];
+  /** The time zone of the days. */
+  timeZone?: string;
 }
 
 /** An ad slot: a house creative in a reserved box that a network may fill. */
-export function Slot({ creative, ...box }: SlotProps) {
-  const { title, message, action, href, paid, picture } = creative;
-  // Search engines must not count a link for money.
-  const isSponsored = paid && !href.startsWith('/');
+export function Slot({ creative, dated = [], timeZone, ...box }: SlotProps) {
   return (
     <SlotBox {...box}>
-      <div className="house-creative">
-        <img
-          className="picture"
-          src={picture}
-          width={640}
-          height={400}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-        <p className="house-creative-title">{title}</p>
-        <div className="house-creative-body">
-          <p>{message}</p>
-          <a className="text-link" href={href} rel={isSponsored ? 'sponsored' : undefined}>
-            {action}
-          </a>
-        </div>
-      </div>
+      <HouseCreative {...creative} />
+      {dated.map((each) => (
+        <template
+          key={each.id}
+          data-from={each.from}
+          data-to={each.to}
+          data-zone={timeZone}
+          data-before-networks={each.beforeNetworks ? '' : undefined}
+        >
+          <HouseCreative {...each} />
+        </template>
+      ))}
+      {/* Chooses one of the templates: see slot-choice.browser.ts. */}
+      {dated.length > 0 && createElement('slot-choice', { hidden: true })}
     </SlotBox>
+  );
+}
+
+function HouseCreative({ images: [image, wideImage] = [], ...creative }: Creative) {
+  const { id, title, message, action, href, paid, picture, from, to } = creative;
+  // Search engines must not count a link for money.
+  const rel = paid && !href.startsWith('/') ? 'sponsored noopener' : undefined;
+  const datedId = from || to ? id : undefined;
+  if (image)
+    return (
+      <div className="house-creative campaign" data-creative={datedId}>
+        <a href={href} rel={rel}>
+          <picture>
+            {wideImage && (
+              <source
+                media={WIDE_SLOTS}
+                srcSet={wideImage.src}
+                width={wideImage.width}
+                height={wideImage.height}
+              />
+            )}
+            <img
+              {...image}
+              alt={message + wording.space + action}
+              loading="lazy"
+              decoding="async"
+            />
+          </picture>
+        </a>
+      </div>
+    );
+  return (
+    <div className="house-creative" data-creative={datedId}>
+      <img
+        className="picture"
+        src={picture}
+        width={640}
+        height={400}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <p className="house-creative-title">{title}</p>
+      <div className="house-creative-body">
+        <p>{message}</p>
+        <a className="text-link" href={href} rel={rel}>
+          {action}
+        </a>
+      </div>
+    </div>
   );
 }
 

@@ -137,6 +137,7 @@ const UNIQUE_PAGES: readonly PageWithSlots[] = ['home', 'resources', 'community'
 /**
  * Returns the slots of a page for which its content has enough words.
  * @param path the path of the page
+ * @param topics the ids of the topics of the page
  * @throws if the content of one of the `UNIQUE_PAGES` is too short for a slot that a network fills.
  * The live preview omits the slot instead.
  */
@@ -145,14 +146,16 @@ export function slotsWithin<Page extends PageWithSlots>(
   page: Page,
   path: string,
   content: Content,
+  topics?: readonly string[],
 ): SlotsOn<Page> | undefined;
 export function slotsWithin(
   settings: Placed & Pick<Settings, 'home'>,
   page: PageWithSlots,
   path: string,
   content: Content,
+  topics?: readonly string[],
 ): object | undefined {
-  const slots = slotsOn(settings, page, path);
+  const slots = slotsOn(settings, page, path, topics);
   if (!slots) return undefined;
   const all = new Map(Object.entries<SlotProps | undefined>(slots));
   const hasGoogleAds = page === 'home' && settings.home.sections.includes('google-ads');

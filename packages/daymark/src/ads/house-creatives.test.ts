@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dealCreatives, housePicture } from './house-creatives.ts';
+import { inPublication } from '../../../../tests/fixtures/in-site.ts';
+import { creativeFiles, creativeImages, dealCreatives, housePicture } from './house-creatives.ts';
 
 const creative = (id: string, share: number) => ({ id, share, href: `/${id}` });
 const creatives = [creative('guide', 2), creative('feed', 1), creative('engine', 1)];
@@ -34,4 +35,33 @@ it('the drawing of a house creative is an SVG file whose name changes with its c
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox=/);
   expect(svg.length).toBeLessThan(2100);
   expect(housePicture('guide').path).not.toBe(path);
+});
+
+describe('an image of a house creative', () => {
+  inPublication();
+
+  // The fixture has one picture, which stands for any.
+  const file = '/favicon.svg';
+
+  it('is the first that fits: on phones and on wider screens, or on both', () => {
+    const image = { '728x90': file, '300x250': file, '300x600': file };
+    const sizesIn = (width: 'any' | 'phone' | 'wide', shape: 'box' | 'tall', given = image) =>
+      creativeImages({ width, shape }, given).map((each) => `${each.width}x${each.height}`);
+    expect(sizesIn('any', 'box')).toEqual(['300x250', '728x90']);
+    expect(sizesIn('phone', 'box')).toEqual(['300x250']);
+    // The preferred size is the first.
+    expect(sizesIn('wide', 'tall')).toEqual(['300x250']);
+    const preferred = { '300x250': file, '728x90': file, '300x600': file };
+    expect(sizesIn('any', 'box', preferred)).toEqual(['300x250']);
+  });
+
+  it('has a name with a hash of its content', () => {
+    const creative = { image: { '300x250': file } };
+    const [found] = creativeFiles([Object(creative), Object(creative)]);
+    expect(found?.path).toMatch(/^\/house\/[0-9a-f]{10}\.svg$/);
+    expect(creativeImages({ width: 'any', shape: 'box' }, creative.image)).toEqual([
+      { src: found?.path, width: 300, height: 250 },
+    ]);
+    expect(creativeFiles([Object(creative), Object(creative)])).toHaveLength(1);
+  });
 });

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { BASE } from '#addresses';
 import { randomFrom } from '../basics/random.ts';
 import type { Settings } from '../settings/site.ts';
+import { imageSizes, type SlotForm, sidesOf } from '../settings/slots.ts';
 import { landscapeFile } from '../ui/pictures/Landscape.tsx';
 
 /** A house creative. Its share is its part of the slots, in relation to the shares of the others. */
@@ -42,4 +45,49 @@ export function housePicture(id: string): { path: string; svg: string } {
   const picture = { path: `${BASE}/house/${hash('sha256', svg).slice(0, 10)}.svg`, svg };
   pictures.set(id, picture);
   return picture;
+}
+
+interface CreativeFile {
+  /** The URL path, which has a hash of the content. */
+  path: string;
+  data: Buffer;
+}
+
+const files = new Map<string, CreativeFile>();
+
+/** Returns an image of a house creative. Its path in the settings begins with a slash. */
+function creativeFile(image: string): CreativeFile {
+  const name = join('public', image);
+  // In the live preview, a file may change.
+  const key = `${name} ${statSync(name).mtimeMs}`;
+  const known = files.get(key);
+  if (known) return known;
+  const data = readFileSync(name);
+  const path = `${BASE}/house/${hash('sha256', data).slice(0, 10)}${extname(image)}`;
+  files.set(key, { path, data });
+  return { path, data };
+}
+
+/** Returns the images of all house creatives, each once. */
+export const creativeFiles = (creatives: Settings['creatives']): CreativeFile[] =>
+  Array.from(new Set(creatives.flatMap(({ image }) => Object.values(image ?? {}))), creativeFile);
+
+/** An image of a house creative on some screens. */
+export interface CreativeImage {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** Returns the images of a house creative in a slot: on phones and on wider screens, or on both. */
+export function creativeImages(
+  form: SlotForm,
+  image: Readonly<Record<string, string>>,
+): CreativeImage[] {
+  const sizes = new Set(imageSizes(form, Object.keys(image)).map(({ size }) => size));
+  return [...sizes].flatMap((size = '') => {
+    const file = image[size];
+    const [width, height] = sidesOf(size);
+    return file ? [{ src: creativeFile(file).path, width, height }] : [];
+  });
 }

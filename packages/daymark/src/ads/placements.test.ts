@@ -79,6 +79,62 @@ describe('slots', () => {
     );
   });
 
+  const lamps = {
+    ...{ id: 'lamps', title: 'Lamps', message: 'Lamps that dim.', action: 'Look at lamps' },
+    ...{ href: 'https://lamps.example', share: 100 },
+  };
+  const withLamps = (more: object, networks: object[] = []) =>
+    parseSettings({
+      ...owners,
+      networks,
+      slots: { ...owners.slots, topic: { 'after-list': { bannerId: 401 } } },
+      creatives: [...owners.creatives, { ...lamps, ...more }],
+    });
+  const afterList = (settings: ReturnType<typeof withLamps>, topics: string[] = []) =>
+    slotsOn(settings, 'topic', '/topics/rest', topics)?.['after-list'];
+
+  it('have their dated creatives beside an undated one, by share', () => {
+    const slot = afterList(withLamps({ from: '2026-12-01' }));
+    expect(slot?.creative.id).not.toBe('lamps');
+    expect(slot?.dated).toMatchObject([{ id: 'lamps', from: '2026-12-01' }]);
+    // On its days, the other creative replaces the one whose title would be the name.
+    expect(slot?.name).toBe('Advertisement 401');
+    const rare = withLamps({ from: '2026-12-01', share: 1 });
+    const common = rare.creatives.map((each) => ({ ...each, share: each.from ? 1 : 100 }));
+    expect(afterList({ ...rare, creatives: common })?.dated).toEqual([]);
+    expect(afterList(withLamps({}))?.dated).toEqual([]);
+  });
+
+  it('have a creative with topics only on pages of these topics', () => {
+    const settings = withLamps({ topics: ['rest'] });
+    expect(afterList(settings, ['rest'])?.creative.id).toBe('lamps');
+    expect(afterList(settings, ['attention'])?.creative.id).not.toBe('lamps');
+    expect(afterList(settings)?.creative.id).not.toBe('lamps');
+  });
+
+  it('have only the dated creative that they name, beside an undated one', () => {
+    const settings = withLamps({ to: '2026-12-24', share: 1 });
+    const home = {
+      'after-hero': { bannerId: 101, creative: 'lamps' },
+      'after-featured': { bannerId: 102, creative: 'write-to-us' },
+      'in-latest': { bannerId: 103, creative: 'your-own' },
+      'beside-latest': { bannerId: 104, creative: 'your-own' },
+    };
+    const slots = slotsOn({ ...settings, slots: { ...settings.slots, home } }, 'home', '/');
+    expect(slots?.['after-hero']?.dated?.map(({ id }) => id)).toEqual(['lamps']);
+    expect(slots?.['after-hero']?.creative.id).toBe('first-guide');
+    expect(slots?.['after-featured']?.dated).toEqual([]);
+  });
+
+  it('keep their network unless their creative comes before networks', () => {
+    const network = { ...elementsExample, slots: { 'topic.after-list': { sizes: ['300x250'] } } };
+    expect(afterList(withLamps({}, [network]))?.filling?.network).toBe('acme');
+    const before = withLamps({ beforeNetworks: true }, [network]);
+    expect(afterList(before)?.filling).toBeUndefined();
+    const dated = withLamps({ beforeNetworks: true, from: '2026-12-01' }, [network]);
+    expect(afterList(dated)?.filling?.network).toBe('acme');
+  });
+
   it('do not exist on a page without advertising', () => {
     const slots = { ...settings.slots, home: false as const };
     expect(slotsOn({ ...settings, slots }, 'home', '/')).toBeUndefined();

@@ -9,6 +9,7 @@ const identity = {
   name: 'Harbour',
   url: 'https://harbour.example',
   language: 'en-GB',
+  timeZone: 'UTC',
   publisher: 'The harbour office',
   description: 'A site.',
 };

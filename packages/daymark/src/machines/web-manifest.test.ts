@@ -7,6 +7,7 @@ const identity = {
   name: 'Harbour',
   url: 'https://harbour.example',
   language: 'en-GB',
+  timeZone: 'UTC',
   publisher: 'The harbour office',
   description: 'A site.',
 };

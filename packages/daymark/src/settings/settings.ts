@@ -110,7 +110,7 @@ const SHARED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   blog: ['pageSize', 'author'],
   consent: ['months', 'platform', 'gpc', 'outsideEurope'],
   donation: ['charity', 'url', 'delaySeconds', 'restDays'],
-  identity: ['name', 'publisher', 'straightQuotes'],
+  identity: ['name', 'publisher', 'straightQuotes', 'timeZone'],
 };
 
 const fieldsOf = (value: unknown, names: readonly string[]) =>

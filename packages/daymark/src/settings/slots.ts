@@ -50,3 +50,36 @@ export const GOOGLE_ADS_ID = 0;
 
 /** Reserved heights in CSS pixels. */
 export const SLOT_HEIGHTS = { box: 250, tall: 600 } as const;
+
+/** The width of the largest image of a house creative in CSS pixels, by shape and screen. */
+const IMAGE_WIDTHS = { tall: { phone: 300, wide: 300 }, box: { phone: 320, wide: 728 } } as const;
+
+/** Returns the width and the height of a size such as "300x250". */
+export const sidesOf = (size: string): [width: number, height: number] => {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return [width, height];
+};
+
+/** The limits of an image in a slot on some screens, and the first size within them, if any. */
+interface ImageSize {
+  width: number;
+  height: number;
+  size: string | undefined;
+}
+
+/**
+ * Returns which of the sizes of an image a slot shows: on phones first, if they show the slot, then on
+ * wider screens.
+ * @param sizes the sizes, the preferred size first
+ */
+export function imageSizes({ width, shape }: SlotForm, sizes: readonly string[]): ImageSize[] {
+  const screens = width === 'any' ? (['phone', 'wide'] as const) : [width];
+  return screens.map((screen) => {
+    const most = { width: IMAGE_WIDTHS[shape][screen], height: SLOT_HEIGHTS[shape] };
+    const size = sizes.find((each) => {
+      const [wide, high] = sidesOf(each);
+      return wide <= most.width && high <= most.height;
+    });
+    return { ...most, size };
+  });
+}

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { languages, wordsIn } from '../../../words/languages.ts';
 import { elements } from '../../basics/markup.ts';
 import { ADS_TXT } from '../../http/urls.ts';
@@ -7,12 +8,16 @@ import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
 import { asksItself } from '../../settings/network.ts';
 import { textsIn } from '../../settings/problems.ts';
 import type { Settings } from '../../settings/site.ts';
+import { sidesOf } from '../../settings/slots.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { LOCAL } from '../launch/placeholder.ts';
+import { isAnimated } from '../pictures/picture.ts';
+import { READABLE_PICTURE, readPicture, readPictureFile } from '../pictures/picture-file.ts';
 import { PLACE_ATTRIBUTE, PRIVACY_TEXT } from '../static-pages/placeholders.ts';
 import type { Reference } from './links.ts';
 import { LINK_NAMES_TARGET, namesNoTarget } from './meaningless-texts.ts';
 import { misspeltTokens } from './misspelt-tokens.ts';
+import { leavesSite } from './owner-files.ts';
 import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
 import type { SitePages } from './site-pages.ts';
 import type { ReadText } from './text-reader.ts';
@@ -36,6 +41,8 @@ export const settingsProblems = async (
   ...urlProblems(settings, source),
   ...(await privacyProblems(settings, texts)),
   ...tagProblems(settings, source),
+  ...topicProblems(settings, source, texts),
+  ...(await imageProblems(settings, source)),
   ...adsTxtProblems(settings, source, pages),
 ];
 
@@ -53,6 +60,8 @@ export const settingsReferences = (
   { file, lineOf }: SettingsSource,
 ): Reference[] =>
   textsIn(settings)
+    // `imageProblems` reports the missing files of images.
+    .filter(({ field }) => !/^creatives\.\d+\.image\./.test(field))
     .filter(({ text }) => /^\/(?!\/)\S*$/.test(text))
     .map(({ field, text: href }) => {
       return { file, line: lineOf(field), field, href, from: '/', isPublished: true };
@@ -153,6 +162,77 @@ function tagFault(tag: string): string | undefined {
   } catch (error) {
     return Object(error).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
   }
+}
+
+/** The longest value that Ad Manager accepts. */
+const LONGEST_VALUE = 40;
+
+/** Reports topics of house creatives that do not exist, and names of topics that no network accepts. */
+function topicProblems(
+  { creatives, networks }: Settings,
+  source: SettingsSource,
+  texts: readonly SettingsText[],
+): Problem[] {
+  const known = texts.filter(({ folder }) => folder === 'topics').map(({ slug }) => slug);
+  const one =
+    known.length > 0 ? `one of ${known.toSorted().join(', ')}` : 'no topic: there is none';
+  const unknown = creatives.flatMap(({ topics }, index) =>
+    Array.from(topics.entries()).flatMap(([place, topic]) => {
+      if (known.includes(topic)) return [];
+      const expected = one + didYouMean(topic, known);
+      return [fieldProblem(source, `creatives.${index}.topics.${place}`, expected, `"${topic}"`)];
+    }),
+  );
+  const long = known.find((slug) => slug.length > LONGEST_VALUE);
+  const expected = `false, or names of topics of at most ${LONGEST_VALUE} characters`;
+  const refused = networks.flatMap(({ targeting }, index) =>
+    targeting?.topic && long
+      ? [fieldProblem(source, `networks.${index}.targeting.topic`, expected, `the topic ${long}`)]
+      : [],
+  );
+  return [...unknown, ...refused];
+}
+
+/** The most bytes of an image of a house creative. */
+const MOST_BYTES = 150 * 1024;
+
+/** Reports images of house creatives that do not exist or are too large, and those of another size. */
+async function imageProblems({ creatives }: Settings, source: SettingsSource): Promise<Problem[]> {
+  const images = creatives.flatMap(({ image = {} }, index) =>
+    Object.entries(image).map(([size, file]) => ({ index, size, file })),
+  );
+  const found = await Promise.all(
+    images.map(async ({ index, size, file }) => {
+      const [expected, fault] = (await imageFault(size, file)) ?? [];
+      const field = `creatives.${index}.image.${size}`;
+      return expected ? [fieldProblem(source, field, expected, `"${file}", ${fault}`)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Returns what was expected of an image, and how its file differs; undefined if it does not. */
+async function imageFault(
+  size: string,
+  file: string,
+): Promise<[expected: string, fault: string] | undefined> {
+  const name = `public${file}`;
+  const data = await readPictureFile(name);
+  if (!data || leavesSite(name)) {
+    const others = globSync('public/**/*.{png,jpg,jpeg,webp,avif}').map((path) =>
+      path.replaceAll('\\', '/').replace('public', ''),
+    );
+    return ['the path of a picture in public/', `which does not exist${didYouMean(file, others)}`];
+  }
+  const { fault, width, height } = await readPicture(data, name);
+  if (fault) return [READABLE_PICTURE, fault];
+  if (await isAnimated(data)) return ['a still picture', 'an animation'];
+  if (data.length > MOST_BYTES)
+    return ['a picture of at most 150 KB', `which has ${Math.ceil(data.length / 1024)} KB`];
+  const [wide, high] = sidesOf(size);
+  const isOfSize = [1, 2].some((scale) => width === scale * wide && height === scale * high);
+  const expected = `a picture of ${wide} × ${high} pixels, or of ${2 * wide} × ${2 * high} for sharp screens`;
+  return isOfSize ? undefined : [expected, `which has ${width} × ${height}`];
 }
 
 /**

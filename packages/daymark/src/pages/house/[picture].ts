@@ -1,16 +1,23 @@
 import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { housePicture } from '../../ads/house-creatives.ts';
+import { creativeFiles, housePicture } from '../../ads/house-creatives.ts';
 import { settings } from '../../settings/index.ts';
 
 export const getStaticPaths = (() => {
-  const pictures = settings.creatives.map(({ id }) => housePicture(id));
-  return pictures.map(({ path, svg }) => ({
+  const drawings = settings.creatives.map(({ id }) => housePicture(id));
+  const files = creativeFiles(settings.creatives);
+  const pictures = [
+    ...drawings.map(({ path, svg }) => ({ path, data: new TextEncoder().encode(svg) })),
+    ...files.map(({ path, data }) => ({ path, data: new Uint8Array(data) })),
+  ];
+  // Two files may have the same content.
+  const unique = new Map(pictures.map((picture) => [picture.path, picture]));
+  return Array.from(unique.values(), ({ path, data }) => ({
     params: { picture: basename(path) },
-    props: { svg },
+    props: { data },
     // The file name is a hash of the content.
     cacheKey: path,
   }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute = ({ props: { svg } }) => new Response(svg);
+export const GET: APIRoute = ({ props: { data } }) => new Response(data);

@@ -4,6 +4,7 @@ import { didYouMean } from '../edit-distance.ts';
 import type { Adapter, Adapters, Network } from '../network.ts';
 import { POSITIONS, type SlotForm } from '../slots.ts';
 import {
+  dayText,
   flag,
   linkTarget,
   matching,
@@ -15,7 +16,7 @@ import {
   whole,
   word,
 } from './fields.ts';
-import { hosts, script } from './network-fields.ts';
+import { hosts, script, size } from './network-fields.ts';
 import type { NetworkInput } from './site-input.ts';
 
 const slot = z.strictObject({
@@ -74,6 +75,10 @@ export const slots = z
     group: 'Advertising',
   });
 
+const IMAGES = 'images by their sizes, such as { "300x250": "/ads/lamps.png" }';
+const IMAGE =
+  'the path of a picture in public/, ending with .png, .jpg, .jpeg, .webp or .avif, such as "/ads/lamps.png"';
+
 /** A house creative: a note from the publisher that fills a slot without a third party. */
 const creative = z.strictObject({
   id: text('an id')
@@ -115,6 +120,41 @@ const creative = z.strictObject({
     label: 'Share',
     explanation:
       "The creative's part of the slots that name no creative: a creative with 2 fills about twice as many slots as a creative with 1.",
+  }),
+  image: z
+    .record(size, text(IMAGE).regex(/^(?!.*\/[./])\/.+\.(?:png|jpe?g|webp|avif)$/, IMAGE), {
+      error: ({ code }) =>
+        code === 'invalid_key' ? 'a width and a height in pixels, such as "300x250"' : IMAGES,
+    })
+    .optional()
+    .meta({
+      label: 'Images',
+      explanation:
+        'Images of the creative in `public/`, by their sizes in pixels, the preferred size first. A slot shows the first that fits, and screen readers read the text. A file has at most 150 KB, and may have twice as many pixels as the size, for sharp screens.',
+      example: { '728x90': '/ads/lamps-wide.png', '300x250': '/ads/lamps.png' },
+    }),
+  from: dayText().optional().meta({
+    label: 'From',
+    explanation: "The first day of the creative, in the site's time zone.",
+    example: '2026-12-01',
+  }),
+  to: dayText().optional().meta({
+    label: 'To',
+    explanation: "The last day of the creative, in the site's time zone.",
+    example: '2026-12-24',
+  }),
+  topics: z
+    .array(text('the name of the file of a topic, without its ending'), 'a list of topics')
+    .default([])
+    .meta({
+      label: 'Topics',
+      explanation:
+        'The names of the files of topics. The creative is then only on the pages of these topics and their articles.',
+      example: ['rest'],
+    }),
+  beforeNetworks: flag().meta({
+    label: 'Before networks',
+    explanation: 'Whether no ad network may replace the creative.',
   }),
 });
 

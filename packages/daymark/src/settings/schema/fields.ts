@@ -230,6 +230,15 @@ export const summary = text(
       'What a slow breath does, and what it does not do, in the words of those who measured it.',
   });
 
+const DAY = 'a day in the form "2026-06-14"';
+
+/** Returns whether a text is a day in the form that machines sort, such as "2026-06-14". */
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** A day in the settings, as a text. */
+export const dayText = () => text(DAY).refine(isDay, DAY);
+
+/** A day in front matter. */
 export const day = z.date({
   error: ({ input }) =>
     typeof input === 'string' && /^\d{4}-\d\d-\d\d$/.test(input)

@@ -19,3 +19,15 @@ it.each([
     new RegExp(`: security\\.${field}: expected ${expected}.*; found "${value}"$`),
   );
 });
+
+it('the time zone is the name of one in the IANA list, and UTC by default', () => {
+  const zoneOf = (timeZone?: string) =>
+    parseSettings({ ...owners, identity: { ...owners.identity, timeZone } }).identity.timeZone;
+  expect(zoneOf()).toBe('UTC');
+  expect(zoneOf('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos_Aires');
+  const expected = 'a time zone of the IANA list, such as "Europe/Berlin" or "UTC"';
+  expect(() => zoneOf('+02:00')).toThrow(`identity.timeZone: expected ${expected}; found "+02:00"`);
+  expect(() => zoneOf('Europe/Berlim')).toThrow(
+    `identity.timeZone: expected ${expected} (did you mean "Europe/Berlin"?); found "Europe/Berlim"`,
+  );
+});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { didYouMean } from '../edit-distance.ts';
 import {
+  dayText,
   flag,
   languageTag,
   nounInText,
@@ -27,6 +29,17 @@ function siteUrlIn(input: unknown): string | undefined {
   const { origin, pathname } = URL.parse(String(input)) ?? {};
   const path = pathname?.replace(/(?<!\/)\/+$/, '') ?? '';
   return origin && origin + (SITE_PATH.test(path) ? path : '');
+}
+
+const ZONE = 'a time zone of the IANA list, such as "Europe/Berlin" or "UTC"';
+
+/** Returns whether a text is the name of a time zone, and no offset such as "+02:00". */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }
 
 const nounText = text('a noun as written in titles, such as "Yoga"')
@@ -58,6 +71,18 @@ export const identity = z
         'The language of your texts, as a language tag: `en-GB` is British English, `de` German.',
       example: 'en-GB',
     }),
+    timeZone: text(ZONE)
+      .refine(isTimeZone, {
+        error: ({ input }) => ZONE + didYouMean(input, Intl.supportedValuesOf('timeZone')),
+        ...UNLESS_REPORTED,
+      })
+      .default('UTC')
+      .meta({
+        label: 'Time zone',
+        explanation:
+          'The time zone, by its name in the IANA list, in which the days of the settings begin and end.',
+        example: 'Europe/Berlin',
+      }),
     straightQuotes: flag().unwrap().optional().meta({
       label: 'Straight quotation marks',
       explanation:
@@ -169,11 +194,6 @@ export const contact = z
     group: 'The site',
   });
 
-const DAY = 'a day in the form "2026-06-14"';
-
-/** Returns whether a text is a day in the form that machines sort, such as "2026-06-14". */
-const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-
 export const help = z
   .strictObject({
     name: text('the name of the directory').meta({
@@ -186,7 +206,7 @@ export const help = z
       explanation: 'The address of the directory.',
       example: 'https://findahelpline.com',
     }),
-    lookedUp: text(DAY).refine(isDay, DAY).meta({
+    lookedUp: dayText().meta({
       label: 'Looked up',
       explanation:
         'The day on which somebody last looked at the directory. A year later, `daymark check` reminds you to look again.',

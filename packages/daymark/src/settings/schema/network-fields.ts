@@ -147,17 +147,17 @@ export const commonFields = {
   }),
 };
 
+/** The width and the height of a creative. */
+export const size = matching(
+  /^[1-9]\d{1,3}x[1-9]\d{1,3}$/,
+  'a width and a height in pixels, such as "300x250"',
+);
+
 /** The settings with which a network fills one slot. */
 export const filling = z.strictObject(
   {
     sizes: z
-      .array(
-        matching(
-          /^[1-9]\d{1,3}x[1-9]\d{1,3}$/,
-          'a width and a height in pixels, such as "300x250"',
-        ),
-        'a list of sizes, such as ["300x250"]',
-      )
+      .array(size, 'a list of sizes, such as ["300x250"]')
       .min(1, 'at least one size, such as "300x250"')
       .meta({
         label: 'Sizes',

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { didYouMean } from '../edit-distance.ts';
 import { type Adapters, modeOf, type Network, networksNeedingConsent } from '../network.ts';
 import type { Settings } from '../site.ts';
-import { GOOGLE_ADS, POSITIONS, SLOT_HEIGHTS, type SlotForm, slotsByName } from '../slots.ts';
+import {
+  GOOGLE_ADS,
+  imageSizes,
+  POSITIONS,
+  SLOT_HEIGHTS,
+  type SlotForm,
+  sidesOf,
+  slotsByName,
+} from '../slots.ts';
 import { ads, affiliates, consent, creatives, networks, slots } from './advertising.ts';
 import { socialImages, theme } from './appearance.ts';
 import { desk } from './desk.ts';
@@ -70,8 +78,8 @@ export const siteSchema = (own: Adapters) =>
 function crossCheck(settings: Settings, context: z.RefinementCtx): void {
   const isUsable: IsUsable = (part) => isSound(context.issues, part);
   const report: Report = (message, ...path) => context.addIssue({ code: 'custom', path, message });
-  for (const check of [checkSlots, checkNetworks, checkOwnLinks, checkAffiliates, checkDesk])
-    check(settings, isUsable, report);
+  const checks = [checkSlots, checkNetworks, checkCreatives, checkOwnLinks, checkAffiliates];
+  for (const check of [...checks, checkDesk]) check(settings, isUsable, report);
 }
 
 /** Returns whether a part of the settings may be compared. */
@@ -144,6 +152,8 @@ function checkNeeds(network: Network, { ads, consent }: Settings, report: Report
     report(`true, ${listsCookies ? 'because the network sets cookies' : onSecond}`, 'needsConsent');
   if (network.mayReplacePage && modeOf(network) === 'inline')
     report('false, because a network in the page itself can always replace it', 'mayReplacePage');
+  if (network.targeting && modeOf(network) !== 'inline')
+    report('no key-values, unless the mode of the network is "inline"', 'targeting');
   if (isSecond && !listsCookies) report(`at least one cookie, ${onSecond}`, 'cookies');
   if (isSecond && !ads.frameHost)
     report('"frame", unless ads.frameHost sets the second host', 'mode');
@@ -152,8 +162,6 @@ function checkNeeds(network: Network, { ads, consent }: Settings, report: Report
     report(
       `consent.platform with a consent platform certified by ${company}, as ${company} requires in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true`,
       'adapter',
-  if (network.targeting && modeOf(network) !== 'inline')
-    report('no key-values, unless the mode of the network is "inline"', 'targeting');
     );
 }
 
@@ -203,11 +211,11 @@ function misfits(
 ): { path: number[]; expected: string }[] {
   const height = SLOT_HEIGHTS[shape];
   const narrowest = SLOT_WIDTHS[shape === 'tall' ? 'tall' : width];
-  const measured = sizes.map((size) => size.split('x').map(Number));
-  const tooHigh = measured.flatMap(([, high = 0], index) =>
+  const measured = sizes.map(sidesOf);
+  const tooHigh = measured.flatMap(([, high], index) =>
     high > height ? [{ path: [index], expected: `at most ${height} pixels high` }] : [],
   );
-  if (measured.some(([wide = 0]) => wide <= narrowest)) return tooHigh;
+  if (measured.some(([wide]) => wide <= narrowest)) return tooHigh;
   const expected = `at least one size that is at most ${narrowest} pixels wide, to fit every screen`;
   return [...tooHigh, { path: [], expected }];
 }
@@ -236,6 +244,58 @@ function checkSlots({ slots, creatives }: Settings, isUsable: IsUsable, report: 
       reportSlot('creative', `the id of a house creative: ${one}`);
     }
   }
+}
+
+/**
+ * Checks that house creatives do not end before they begin, that their images fit every slot where they
+ * may be, and that one creative may always be shown.
+ */
+function checkCreatives({ slots, creatives }: Settings, isUsable: IsUsable, report: Report): void {
+  if (!isUsable('creatives')) return;
+  for (const [index, creative] of creatives.entries()) {
+    const { from, to, image } = creative;
+    if (from && to && to < from)
+      report(`a day that is not before ${from}, the first day`, 'creatives', index, 'to');
+    if (!image) continue;
+    for (const size of Object.keys(image))
+      if ([...SLOTS.values()].every((form) => imageSizes(form, [size]).every((fit) => !fit.size)))
+        report(
+          'a size of at most 728 × 250 or 300 × 600 pixels, which a slot can show',
+          'creatives',
+          index,
+          'image',
+          size,
+        );
+    if (!isUsable('slots')) continue;
+    for (const expected of missingImages(creative, Object.keys(image), slots))
+      report(expected, 'creatives', index, 'image');
+  }
+  if (creatives.every(({ from, to, topics }) => from || to || topics.length > 0))
+    report(
+      'at least one house creative without from, to and topics, for all other days and pages',
+      'creatives',
+    );
+}
+
+/** Returns the images that the slots lack in which a house creative may be, each with these slots. */
+function missingImages(
+  { id, topics }: Pick<Settings['creatives'][number], 'id' | 'topics'>,
+  sizes: readonly string[],
+  slots: Settings['slots'],
+): string[] {
+  const missing = [...slotsByName(slots)].flatMap(([name, slot]) => {
+    const form = SLOTS.get(name);
+    const isElsewhere = topics.length > 0 && !/^(?:article|topic)\./.test(name);
+    if (!form || isElsewhere || (slot.creative ?? id) !== id) return [];
+    return imageSizes(form, sizes)
+      .filter(({ size }) => size === undefined)
+      .map(({ width, height }) => ({ name, most: `${width} × ${height}` }));
+  });
+  return Array.from(
+    Map.groupBy(missing, ({ most }) => most),
+    ([most, names]) =>
+      `an image of at most ${most} pixels for ${names.map(({ name }) => name).join(', ')}`,
+  );
 }
 
 /** Checks that not every link to the site itself is an affiliate link. */

@@ -8,6 +8,7 @@ const identity = {
   name: 'Harbour',
   url: 'https://harbour.example',
   language: 'en-GB',
+  timeZone: 'UTC',
   publisher: 'Harbour',
   description: 'A site.',
 };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { ACCESSIBILITY } from '#addresses';
+import { creativeFiles } from '../../ads/house-creatives.ts';
 import { buildDay } from '../../content/articles/publication.ts';
 import { allArticles } from '../../content/articles/queries.ts';
 import {
@@ -43,7 +44,8 @@ async function keyOf(page: string, { params, props }: Path): Promise<string> {
   const shown = Object.entries(props).map(([name, value]) => [name, valueOrDigest(value)]);
   const picture = await socialPictureOf(page);
   const translations = settings.place && languageLinks(page, settings.place);
-  const json = JSON.stringify([params, shown, picture?.path, translations]);
+  const images = creativeFiles(settings.creatives).map(({ path }) => path);
+  const json = JSON.stringify([params, shown, picture?.path, translations, images]);
   return hash('sha256', json + (await shellJson()));
 }
 

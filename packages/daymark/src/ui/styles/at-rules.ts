@@ -13,11 +13,13 @@ const BREAKPOINT = 768;
  */
 export const WIDE_LAYOUT = `(width>=${BREAKPOINT / 16}rem)`;
 
+/** The condition for ad slots, in pixels, because creatives do not grow with text. */
+export const WIDE_SLOTS = `(width>=${BREAKPOINT}px)`;
+
 /** Media conditions by name, as in `@media (--wide-layout)` and `matchMedia('(--wide-layout)')`. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   '(--wide-layout)': WIDE_LAYOUT,
-  // The conditions for ad slots are in pixels, because creatives do not grow with text.
-  '(--wide-slots)': `(width>=${BREAKPOINT}px)`,
+  '(--wide-slots)': WIDE_SLOTS,
   '(--narrow-slots)': `(width<${BREAKPOINT}px)`,
 };
 

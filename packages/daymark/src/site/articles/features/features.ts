@@ -1,3 +1,4 @@
+import campaign from '../../../ads/campaign.css?inline';
 import { formulaStyles } from '../../../content/markdown/formula-html.ts';
 import forms from '../../../ui/styles/forms.css?inline';
 import definitions from './definitions.css?inline';
@@ -16,6 +17,7 @@ import tasks from './tasks.css?inline';
 
 /** Patterns of features that only some pages use, and the styles of the features. */
 const FEATURES = [
+  { mark: 'class="house-creative campaign"', styles: campaign },
   { mark: /<(?:form|input|select|textarea)\b|<button(?![^<>]*\sclass=)/, styles: forms },
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
   { mark: '<aside class="pull"', styles: pull },

@@ -1,0 +1,30 @@
+/*
+ * Replaces the house creative of a slot by the first dated one whose day it is, and which the page does
+ * not show yet. This script is inline in the head, and the element is the last of its slot, so that the
+ * choice precedes the first paint of the slot. Without the script, the undated creative stays.
+ */
+
+class SlotChoice extends HTMLElement {
+  connectedCallback(): void {
+    const box = this.parentElement;
+    const shown = box?.querySelector('.house-creative');
+    for (const { content, dataset } of box?.querySelectorAll('template') ?? []) {
+      const { from = '', to = '~', zone } = dataset;
+      // Swedish dates have the form of the settings.
+      const today = new Date().toLocaleDateString('sv', { timeZone: zone });
+      const creative = content.firstElementChild;
+      if (today < from || today > to || !creative || isShown(creative)) continue;
+      shown?.replaceWith(creative);
+      if (box && 'beforeNetworks' in dataset) delete box.dataset.network;
+      return;
+    }
+  }
+}
+
+/** Returns whether a slot that this screen shows has a creative already. */
+const isShown = (creative: Element) =>
+  [
+    ...document.querySelectorAll(`[data-creative="${creative.getAttribute('data-creative')}"]`),
+  ].some(({ clientWidth }) => clientWidth > 0);
+
+customElements.define('slot-choice', SlotChoice);
