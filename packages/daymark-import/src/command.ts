@@ -1,6 +1,6 @@
 /*
- * The command `npm run import -- <export> <site>`: brings the texts of another tool into the folder of a
- * site. On a terminal it first says what would come, and asks.
+ * The command `npm run import -- <export> <site>`: imports the texts of another tool into the folder of a
+ * site. On a terminal it first makes a dry run, and asks before it writes.
  */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -22,7 +22,7 @@ import { checkSite } from './write/refused.ts';
 
 type KindName = 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown';
 
-/** The kinds of exports, by the values of `--from`. The address of the other site may be ''. */
+/** The kinds of exports, by the values of `--from`. `url` is the address of the other site, or ''. */
 const kinds: Readonly<
   Record<KindName, { looks: string; read(source: string, url: string): Promise<Export> }>
 > = {
@@ -63,7 +63,7 @@ const usage = (all: typeof kinds) => `Usage: npm run import -- <export> [<site>]
 
 /**
  * Recognises the kind of an export by its content.
- * @throws Error if nothing is there, or nothing that the importer can read
+ * @throws Error if the path does not exist, or if the importer cannot read what it contains
  */
 async function recognise(source: string, all: typeof kinds): Promise<KindName> {
   const found = await stat(source).catch(() => undefined);
@@ -184,7 +184,7 @@ export async function main(
         isFetching: options.isFetching,
         signal: stop.signal,
         onProgress(done, count) {
-          // A terminal is slower than most texts.
+          // To show a line takes longer than to import most texts.
           if (performance.now() - shownAt < 100 && done !== count) return;
           shownAt = performance.now();
           show(barOf(isDry ? 'Reading' : 'Writing', done, count));

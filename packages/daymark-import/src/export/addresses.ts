@@ -1,4 +1,4 @@
-/* What the address of a file says: its path, its name, and by its ending what it shows. */
+/* Reads addresses: their paths, their names, and by their endings the kinds of files. */
 
 /** Matches the paths of pictures that pages show. */
 export const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp|heic)$/i;
@@ -6,7 +6,7 @@ export const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp|heic)$/i
 /** Returns an address without its query and its anchor. */
 export const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
 
-/** Returns the first address that is a path alone. */
+/** Returns the first address without a query. */
 export const withoutQueryIn = (addresses: readonly string[]): string | undefined =>
   addresses.find((address) => !address.includes('?'));
 
@@ -18,7 +18,7 @@ export const withoutSize = (address: string): string =>
 export const lettersOf = (words: string): string =>
   words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Returns an address without slashes at its end. */
+/** Returns an address without slashes at its end, so that a path can follow. */
 export const withoutSlashes = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 /** Returns the path of a site on its host, without a slash at its end: "/blog". */
 export const rootOf = (url: string): string => withoutSlashes(URL.parse(url)?.pathname ?? '');
@@ -32,7 +32,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** Returns a form of an address in which all spellings of the same page are equal. */
+/** Returns a key that is the same for all spellings of the address of a page. */
 export function keyOf(address: string): string {
   const [path = '', query = ''] = address
     .split('#', 1)
@@ -47,7 +47,7 @@ export function keyOf(address: string): string {
   return query === '' ? plain : `${plain}?${decoded(query).normalize()}`;
 }
 
-/** Matches the names of files that a text may link to, so that the link needs the file. */
+/** Matches the names of files that the importer copies if a text links to them. */
 const OFFERED =
   /\.(?:pdf|epub|zip|docx|xlsx|pptx|odt|ods|mp3|ogg|wav|flac|m4a|mp4|webm|vtt|jpe?g|png|gif|webp|avif|svg|tiff?)$/i;
 
@@ -60,5 +60,5 @@ export function pathOf(address: string): string {
   return decoded(pathname);
 }
 
-/** Returns whether an address is that of a file rather than of a page. */
+/** Returns whether an address leads to a file, and not to a page. */
 export const isFile = (address: string): boolean => OFFERED.test(pathOf(address));

@@ -22,7 +22,7 @@ export function createDecoder(encoding = 'utf-8') {
   const decoder = {
     /** Whether bytes of the old encoding were found. */
     hasOldLetters: false,
-    /** Decodes the next piece; without one, the end. */
+    /** Decodes the next piece; without a piece, the end of the text. */
     decode(piece?: Uint8Array): string {
       if (whole.encoding !== 'utf-8') return whole.decode(piece, { stream: piece !== undefined });
       const bytes = Buffer.concat([rest, piece ?? rest.subarray(0, 0)]);

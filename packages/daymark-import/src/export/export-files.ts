@@ -24,12 +24,12 @@ export interface ExportFiles {
   beginning(name: string): Promise<{ text: string; isCut: boolean }>;
 }
 
-/** The most bytes of a file that is read as a whole, and of the list of files in a zip file. */
+/** The largest size, in bytes, of a file that is read as a whole, and of the list of files in a zip file. */
 const LARGEST = 20_000_000;
-/** The most times that a file may be larger than in its compressed form. Text seldom is fifteen times as large. */
-export const MOST_COMPRESSED = 200;
+/** The largest accepted compression ratio, against zip bombs. Text seldom has more than fifteen. */
+export const MAX_COMPRESSION_RATIO = 200;
 
-/** An error of the export, with its place. */
+/** Creates the error for a damaged export, with its file and line. */
 export const fault = (source: string, line: number, expected: string, found: string) =>
   new Error(`${source}:${line}: expected ${expected}; found ${found}. Export the site again`);
 
@@ -43,7 +43,7 @@ export const leadsOut = (folder: string, path: string): boolean => {
 interface Entry {
   /** The position of the file's header in the zip file, in bytes. */
   at: number;
-  /** The bytes in the zip file, and without the compression. */
+  /** The sizes in bytes: compressed, and uncompressed. */
   packed: number;
   size: number;
   checksum: number;
@@ -76,7 +76,7 @@ function filesOf(
   pieces: ExportFiles['pieces'],
   source: string,
 ): ExportFiles {
-  // Files that macOS adds have the names of others in a folder of their own.
+  // macOS adds a metadata file for each file, in `__MACOSX/` or with the prefix `._`. Skips these files.
   const own = names.filter((name) => !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name));
   const written = new Map<string, string>();
   for (const name of own)
@@ -120,7 +120,8 @@ export async function readBytes(file: string, from: number, count: number): Prom
 
 const damaged = (source: string) =>
   new Error(`${source}: expected a whole zip file; found a damaged one. Export again`);
-const rare = (source: string, found: string) =>
+/** Creates the error for a zip file with a feature that this reader does not support. */
+const unsupported = (source: string, found: string) =>
   new Error(
     `${source}: expected a zip file without encryption and below 4 GB; found ${found}. Unpack the file, and name the folder`,
   );
@@ -132,7 +133,7 @@ async function entriesIn(source: string, size: number): Promise<Map<string, Entr
   const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || tail.length < end + 22) throw damaged(source);
   const [length, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (start === 0xffffffff) throw rare(source, 'a larger one');
+  if (start === 0xffffffff) throw unsupported(source, 'a larger one');
   if (length > LARGEST) throw damaged(source);
   const list = await readBytes(source, start, length);
   const entries = new Map<string, Entry>();
@@ -146,8 +147,8 @@ async function entriesIn(source: string, size: number): Promise<Map<string, Entr
       throw new Error(
         `${source}: expected files inside of the export; found the name ${JSON.stringify(name)}, which leads out of it. Export again`,
       );
-    if ((flags & 1) === 1) throw rare(source, `${name} with encryption`);
-    if (method !== 0 && method !== 8) throw rare(source, `${name} with another compression`);
+    if ((flags & 1) === 1) throw unsupported(source, `${name} with encryption`);
+    if (method !== 0 && method !== 8) throw unsupported(source, `${name} with another compression`);
     if (!name.endsWith('/'))
       entries.set(name, {
         at: list.readUInt32LE(at + 42),
@@ -161,7 +162,7 @@ async function entriesIn(source: string, size: number): Promise<Map<string, Entr
   return entries;
 }
 
-/** Returns a name in UTF-8, or as old programs wrote it. */
+/** Decodes the name of a file: UTF-8, or Latin-1 from old programs. */
 function nameOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -170,6 +171,7 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
+/** Unpacks a file of a zip file, and checks its size and its checksum. */
 async function* unpacked(
   source: string,
   name: string,
@@ -189,14 +191,14 @@ async function* unpacked(
       size += piece.length;
       checksum = crc32(piece, checksum);
       if (size > entry.size) break;
-      if (size > 2_000_000 && size > entry.packed * MOST_COMPRESSED)
+      if (size > 2_000_000 && size > entry.packed * MAX_COMPRESSION_RATIO)
         throw new Error(
-          `${source}: expected files that are at most ${MOST_COMPRESSED} times as large without their compression; found ${name}. Export again`,
+          `${source}: expected files that are at most ${MAX_COMPRESSION_RATIO} times as large without their compression; found ${name}. Export again`,
         );
       yield piece;
     }
   } catch (error) {
-    // A fault of the compression has a code of zlib.
+    // Errors of zlib have a code.
     throw Object(error).code === undefined ? error : damaged(source);
   }
   if (size !== entry.size || checksum !== entry.checksum)

@@ -1,6 +1,6 @@
 /*
- * What the export of another tool contains, in terms that all sources share. A source reads the files
- * of a tool and returns an `Export`; the rest of the importer knows nothing of tools.
+ * The form into which each source brings the export of its tool. A source reads the files of a tool and
+ * returns an `Export`, so that the rest of the importer is the same for all tools.
  */
 import type { Root as Hast } from 'hast';
 
@@ -57,13 +57,13 @@ export interface Media {
 export interface Remark {
   /** The line in the original, from 1. */
   line: number;
-  /** What the construct is, such as `shortcode [gallery]`. Remarks with the same words are counted together. */
+  /** The name of the construct, such as `shortcode [gallery]`. Remarks with the same name are counted together. */
   what: string;
-  /** What became of the construct, such as `left out`, or `became a link`. */
+  /** The result, such as `left out`, or `became a link`. */
   became: string;
   /** The original text of the construct. */
   original: string;
-  /** Whether only the owner can say what of the construct visitors may read, so that the text becomes a draft. */
+  /** Whether only the owner can decide which parts visitors may read. The text then becomes a draft. */
   isUndecided?: boolean;
   /** Whether the other site did not show the original either, such as a branch of a condition. */
   isUnshown?: boolean;
@@ -82,8 +82,8 @@ export type Note = (remark: Remark) => void;
 export interface HtmlBody {
   html: string;
   /**
-   * Changes what the tool alone writes (blocks, cards, shortcodes) to plain HTML before the
-   * conversion, and notes what is lost. Positions in the tree are those in `html`.
+   * Changes constructs of the tool (blocks, cards, shortcodes) to plain HTML, and notes losses.
+   * `htmlToMarkdown` calls it before the conversion. Positions in the tree are positions in `html`.
    */
   prepare?: ((tree: Hast, note: Note) => void) | undefined;
 }
@@ -124,7 +124,7 @@ export interface ImportedText {
   status: Status;
   /** The language, if the export has several: a code of `languages`. */
   language?: string | undefined;
-  /** What translations of the same text have in common. */
+  /** A value that all translations of a text share. */
   translationKey?: string | undefined;
   /** Plain text. '' if the text has no title. */
   title: string;
@@ -147,12 +147,12 @@ export interface ImportedText {
   /** The original for `import/originals/`: the ending of the file with its dot, and its text. */
   original: { ending: string; text: string };
   /**
-   * What the other site showed, if it is not the whole original: without front matter, or as the HTML that
-   * the tool has made. The comparison reads it.
+   * The text for the comparison, if it is not the whole original: without front matter, or the HTML that
+   * the tool has made.
    */
   shown?: { ending: string; text: string } | undefined;
   comments: ReaderComment[];
-  /** What the source itself could not take, such as a field of the front matter. */
+  /** Losses in the source itself, such as a field of the front matter. */
   remarks: Remark[];
 }
 
@@ -178,7 +178,7 @@ export interface Export {
   /** Authors, categories and tags by slug. Complete only after the last text has been read. */
   authors: Map<string, Term>;
   terms: Map<string, Term>;
-  /** Addresses that showed no text, and what shows the same now: a feed, the home page, or a topic. */
+  /** Addresses that showed no text, with the page that replaces them: a feed, the home page, or a topic. */
   otherAddresses: Map<string, 'feed' | 'home' | { topic: string } | { feed: string }>;
   /** Reads the texts, a few at a time: an export may be larger than the memory. */
   texts(): AsyncIterable<ImportedText>;
@@ -192,30 +192,30 @@ export interface Export {
   leftOver: { what: string; count: number }[];
 }
 
-/** Returns whether a text is a day that exists, in the form of the dates above: "2026-06-14". */
+/** Returns whether a text is a date that exists, in the form "2026-06-14". */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** The most characters of an original that is converted. A text with more becomes a draft without its body. */
+/** The largest length of an original, in characters. A longer text becomes a draft without its body. */
 export const LONGEST_TEXT = 4_000_000;
 export const tooLarge = () =>
   new Error(`the original has more than ${LONGEST_TEXT / 1_000_000} million characters`);
 
-/** The characters of an original after which the rest is not read. */
-export const MOST_READ = 10_000_000;
+/** The length, in characters, after which the rest of an original is not read. */
+export const MAX_READ_LENGTH = 10_000_000;
 
-/** Counts one more, or several more, of a kind. */
+/** Adds to the count of a kind. */
 export function countIn(counts: Map<string, number>, kind: string, count = 1): void {
   if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count);
 }
 
-/** Returns the word that a list has most often; of several, the one that comes first. */
+/** Returns the most frequent word of a list; of equally frequent words, the first. */
 export const mostFrequent = (words: readonly string[]): string | undefined =>
   [...Map.groupBy(words, (word) => word)].sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
 
-/** Returns what the report says of an original of which only the beginning was read. */
+/** Returns the remark for the report if only the beginning of an original was read. */
 export function cutRemark(isCut: boolean): Remark[] {
   const what = 'text that is too large to be read as a whole';
   const became = 'kept only the beginning, in import/originals/';
@@ -240,7 +240,7 @@ export const isFields = (value: unknown): value is Fields =>
 /** Returns an object; an empty one for any other value. */
 export const fieldsFrom = (value: unknown): Fields => (isFields(value) ? value : {});
 
-/** Returns the name of a time zone; undefined for one that `Intl` does not know, with which it would throw. */
+/** Returns the name of a time zone; undefined for an unknown name, with which `Intl` would throw. */
 export function timeZoneOf(name: string | undefined): string | undefined {
   try {
     return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
@@ -250,7 +250,7 @@ export function timeZoneOf(name: string | undefined): string | undefined {
 }
 
 /** Returns the code of a language in one spelling, so that codes can be compared: "pt-br" for "pt_BR". */
-export const sameCode = (code: string): string => code.replaceAll('_', '-').toLowerCase();
+export const normalizedCode = (code: string): string => code.replaceAll('_', '-').toLowerCase();
 
 /** Matches the names of constructs whose content not every visitor could read. */
 const FOR_SOME =

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Nodes, Text } from 'hast';
 import { element } from './html-tree.ts';
 
 /*
- * The elements that readers of exports put in the place of what a tool alone writes, such as a block, a
- * card or a shortcode. `html-to-markdown.ts` converts them to Markdown.
+ * Elements by which the sources replace the constructs of a tool, such as blocks, cards and shortcodes.
+ * `html-to-markdown.ts` converts them to Markdown.
  */
 
 /** Adds a remark on the construct that is converted. */
@@ -11,10 +11,10 @@ export type Say = (what: string, became: string) => void;
 
 type Place = Pick<Nodes, 'position'>;
 
-/** Returns a text for the tree of a body. */
+/** Creates a text node. */
 export const textNode = (value: string): Text => ({ type: 'text', value });
 
-/** Returns a paragraph, for what the other tool showed on a line of its own. */
+/** Returns a paragraph, for content that the other tool showed on a line of its own. */
 export const line = (children: readonly ElementContent[], at?: Place): Element =>
   element('p', {}, children, at);
 
@@ -32,8 +32,8 @@ export const linkTo = (
 /**
  * Returns an `<iframe>` for a player of another site. The conversion to Markdown turns it into
  * `::video` if Daymark can show the video, and otherwise into a link.
- * @param kind what the report calls the player, such as `card embed`
- * @param source what the report quotes; without it, the part of the original at the place
+ * @param kind the name of the player in the report, such as `card embed`
+ * @param source the text that the report quotes; without it, the original at the position
  */
 export const playerAt = (
   address: string,
@@ -49,7 +49,7 @@ export const playerAt = (
     at,
   );
 
-/** Returns a function for a table of rules, which leaves a construct out and says so. */
+/** Creates a rule that leaves a construct out, and lists it in the report. */
 export const leftOut =
   (what: string) =>
   (_construct: unknown, _fields: unknown, say: Say): ElementContent[] => {

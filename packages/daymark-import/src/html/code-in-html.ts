@@ -1,9 +1,9 @@
 /*
- * Finds the code in HTML. Tools and their plug-ins show it as it is written, so that it may look like HTML:
- * a parser would read its tags, and may lose all that follows.
+ * Finds the code in HTML. Some tools and plug-ins do not escape code, so that a parser would read its tags
+ * as elements, and may lose the text below.
  */
 
-/** Code in an element such as `<pre>`. Offsets are those in the HTML. */
+/** Code in an element such as `<pre>`, with its offsets in the HTML. */
 interface CodeInHtml {
   /** The element, from its start tag to its end tag. */
   outer: { start: number; end: number };
@@ -14,10 +14,10 @@ interface CodeInHtml {
   plain: string | undefined;
 }
 
-/** What may hold code, and what holds neither code nor words. */
+/** Matches elements that may contain code, and comments, scripts and styles, which are skipped. */
 const OPENING = /<!--|<(pre|code|textarea|xmp|listing|script|style)(?=[\s>/])/gi;
 const REST_OF_TAG = /^(?:"[^"]*"|'[^']*'|[^'">])*>/;
-/** The most characters of a start tag. */
+/** The largest length of a start tag, in characters. */
 const LONGEST_TAG = 2000;
 
 /** Finds the code in HTML, from the beginning to the end. */
@@ -59,7 +59,7 @@ export function codeInHtml(html: string): CodeInHtml[] {
 const endTagsIn = (html: string, name: string): number[] =>
   Array.from(html.matchAll(new RegExp(`</${name}(?=[\\s>])`, 'gi')), ({ index }) => index);
 
-/** Returns where the content of an element ends; undefined if the element has no end tag. */
+/** Returns the end of the content of an element; undefined if the element has no end tag. */
 function endOf(
   html: string,
   start: number,
@@ -79,16 +79,16 @@ function endOf(
   return openings(start, first) === 1 && !openings(first, second) ? second : first;
 }
 
-/** Returns a set of names with spaces between. */
+/** Returns the set of the names in a text, which separates them by spaces. */
 export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Tags that highlighters and editors put into code. */
 const MARKUP = setOf(
   'a abbr b bdi bdo big br cite code col colgroup del dfn div em font hr i img ins kbd li mark nobr ol p q s samp small span strike strong sub sup table tbody td th thead tr tt u ul var wbr',
 );
-/** Those of them that stand around words. */
+/** The tags of `MARKUP` that stand around words. */
 const IN_LINES = /^(?:a|b|code|em|font|i|span|strong)$/;
-/** Matches the classes that highlighters give the others. */
+/** Matches the classes that highlighters give the other tags of `MARKUP`. */
 const ROW = /\bclass=["']?(?:(?!\bclass=)[^"'>])*(?:line|code|gutter|token|\b(?:de|li)\d|hl)/i;
 /** Returns whether elements with a name never have an end tag. */
 export const isVoid = (name: string): boolean =>
@@ -100,18 +100,18 @@ export const isOpenEnded = (name: string): boolean =>
   );
 const TAG = /<(?:(\/?)([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[a-z/!?])/gi;
 
-/** Returns code that looks like HTML and is none; undefined for code that a parser reads as its author meant. */
+/** Returns code that only looks like HTML, as HTML without tags; undefined if a parser reads the code correctly. */
 function plainIn(content: string, name: string, attributes: string): string | undefined {
   if (content.trim() === '') return undefined;
   if (name === 'xmp') return escaped(content);
-  if (name === 'textarea') return withoutSigns(content);
+  if (name === 'textarea') return withEscapedTags(content);
   const isNamed =
     /\blang=|language-|lang[-:]|brush:|\bdata-(?:(?!\bdata-)[\w-])*lang|name=["']?code/i.test(
       attributes,
     );
   // Plug-ins that read this attribute show entities as they are written, unless another attribute says that they do not.
   const isLiteral = /\blang=/i.test(attributes) && !/\bescaped=["']?true/i.test(attributes);
-  const asWritten = () => (isLiteral ? escaped(content) : withoutSigns(content));
+  const asWritten = () => (isLiteral ? escaped(content) : withEscapedTags(content));
   const open: string[] = [];
   let [hasTags, isHighlighted, isBroken] = [false, false, false];
   for (const [, slash, written, rest = ''] of content.matchAll(TAG)) {
@@ -132,9 +132,9 @@ function plainIn(content: string, name: string, attributes: string): string | un
   return asWritten();
 }
 
-/** Escapes what begins tags. Entities stay what they are. */
-const withoutSigns = (code: string) => code.replaceAll('<', '&lt;');
-/** Escapes code in which entities are shown as they are written. */
-export const escaped = (code: string) => withoutSigns(code.replaceAll('&', '&amp;'));
+/** Escapes the beginnings of tags. Entities stay. */
+const withEscapedTags = (code: string) => code.replaceAll('<', '&lt;');
+/** Escapes code whose entities are text, too. */
+export const escaped = (code: string) => withEscapedTags(code.replaceAll('&', '&amp;'));
 const withoutTags = (content: string) =>
   content.replace(/<br\s*\/?>(?!\n)/gi, '\n').replace(TAG, '');

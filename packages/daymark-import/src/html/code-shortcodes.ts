@@ -1,6 +1,6 @@
 /*
  * Finds the code that plug-ins of WordPress show: in shortcodes such as `[php]…[/php]`, whose content may have
- * any signs. Blogs that have left WordPress often keep them in their Markdown.
+ * any characters. Blogs that have left WordPress often keep them in their Markdown.
  */
 
 import { codeInHtml } from './code-in-html.ts';
@@ -24,7 +24,7 @@ const SHORT = 'c go plain r text';
 const NAMES = 'code sourcecode source codeblock codesyntax enlighter prism';
 
 const oneOf = (words: string) => words.replaceAll(' ', '|');
-/** Attributes without the opening of another shortcode outside quotation marks. */
+/** Matches a part of the attributes. Outside quotation marks, it is not the opening of another shortcode. */
 const ATTRIBUTE = String.raw`"[^"\n]*"|'[^'\n]*'|\[(?![a-z])`;
 const OPENING = new RegExp(
   String.raw`(?<!\[)\[(${oneOf(NAMES)}|crayon[\w-]*|cc[a-zA-Z]*(?:_[a-z0-9]+)?|${oneOf(LANGUAGES)}|(?:${oneOf(SHORT)})(?=(?:${ATTRIBUTE}|[^[\]"'\n])*\]\s*\n))(:[\w#+-]+|(?:\s(?:${ATTRIBUTE}|[^[\]"'])*)?)\]`,
@@ -71,6 +71,7 @@ export function codeShortcodesIn(text: string): CodeShortcode[] {
   return found;
 }
 
+/** Returns the language of a shortcode, and whether its code belongs to a sentence. */
 function languageOf(name: string, attributes: string): { language: string; isInline: boolean } {
   const given = (pattern: string) =>
     new RegExp(`(?:^|\\s)${pattern}\\s*=\\s*["'“”″]?([^"'“”″\\s]+)`, 'i').exec(attributes)?.[1];

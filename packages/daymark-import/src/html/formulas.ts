@@ -20,7 +20,7 @@ const closingOf = (opening: string) => {
   if (opening === '(') return /\\{1,2}\)/g;
   return opening === '[' ? /\\{1,2}\](?!\()/g : new RegExp(`\\[/${opening}\\]`, 'g');
 };
-/** Matches what formulas have, and words between escaped brackets, `\(aside\)`, have not. */
+/** Matches signs of formulas, which words between escaped brackets, such as `\(aside\)`, do not contain. */
 const IS_TEX = /\\[a-zA-Z]{2,}|\^|_\{|^\s*[a-zA-Z]\s*$|[a-zA-Z\d)]\s*[=<>+*]\s*[a-zA-Z\d\\(-]/;
 const IS_TEX_BLOCK = /\\[a-zA-Z]{2,}|\^|_\{|=/;
 
@@ -68,7 +68,7 @@ export const texInLine = (tex: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the element that stands for a formula in a tree of HTML. Its text keeps the white space around it. */
+/** Returns the element for a formula in a tree of HTML. Its text keeps the spaces around the formula. */
 export function formulaElement(source: string, isBlock: boolean, at: Pick<Nodes, 'position'>) {
   const tex = texInLine(source);
   const name = isBlock ? 'daymark-equation' : 'daymark-formula';
@@ -77,7 +77,7 @@ export function formulaElement(source: string, isBlock: boolean, at: Pick<Nodes,
 
 const VERBATIM = 'pre code script style kbd samp daymark-formula daymark-equation'.split(' ');
 
-/** Puts elements in the place of the formulas in a tree of HTML. */
+/** Replaces the formulas in a tree of HTML by elements, so that the conversion does not escape them. */
 export function findFormulas(tree: Root): void {
   walk(tree, (node, parent, index) => {
     if (isElement(node, 'script') && /^math\/tex/.test(attribute(node, 'type'))) {

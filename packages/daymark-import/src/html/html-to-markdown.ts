@@ -47,8 +47,8 @@ import {
 import { tableOf } from './table.ts';
 
 /*
- * Converts HTML to the Markdown that Daymark knows. Sources may put these elements into the tree for
- * what HTML has no element for; all attributes are optional:
+ * Converts HTML to the Markdown that Daymark knows. For constructs without an element in HTML, sources may
+ * put these elements into the tree; all attributes are optional:
  *
  * - `<daymark-note label="…">` becomes `:::note[…]`, `<daymark-quote label="…">` becomes `:::quote[…]`;
  * - `<daymark-gallery label="…">` with pictures, also in figures, becomes `:::gallery[…]`;
@@ -59,7 +59,7 @@ import { tableOf } from './table.ts';
  * - `<daymark-more>` ends the summary of the text.
  */
 
-/** A body as Markdown. Addresses of media and links stand in it as they were. */
+/** A body as Markdown. Addresses of media and links are unchanged. */
 interface Converted {
   markdown: string;
   media: Media[];
@@ -92,7 +92,7 @@ export function htmlToMarkdown(body: HtmlBody, note: Note): Converted {
     throw error;
   }
 }
-/** Elements whose text is no part of a summary. */
+/** Elements whose text is not part of a summary. */
 const NOT_IN_SUMMARY = 'script style template figcaption pre daymark-footnote'.split(' ');
 
 /** Returns the text above `<!--more-->`, if there is such a comment. */
@@ -111,7 +111,7 @@ function textAboveMore(tree: Root): string | undefined {
   return collect(tree) ? text.replace(/\s+/g, ' ').trim() : undefined;
 }
 
-/** An address without the white space that browsers ignore, with a scheme where it has a host. */
+/** Returns an address without the white space that browsers ignore, with a scheme if it begins with `//`. */
 const addressOf = (written: string): string => {
   const address = written
     .replace(/[\t\n\r]/g, '')
@@ -127,14 +127,14 @@ const isUsable = (address: string) =>
 const FILE =
   /\.(?:pdf|epub|mobi|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tspg]|rtf|txt|csv|ics|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|mov|ogv|jpe?g|png|gif|webp|avif|svg|tiff?)$/i;
 const fileNameOf = (address: string) => decoded(withoutQuery(address).split('/').at(-1) ?? '');
-/** The name of a file as words. */
+/** Makes a title from a file name. */
 const titleOf = (address: string) =>
   fileNameOf(address)
     .replace(/\.\w+$/, '')
     .replace(/[-_+]+/g, ' ')
     .trim();
 
-/** The name of a picture without the size that tools add to the names of smaller copies. */
+/** Returns the file name of a picture without the size that tools add to the names of smaller copies. */
 const plainName = (address: string) =>
   withoutSize(fileNameOf(address)).replace(
     /(?:_[sml]|-(?:large|medium|small|thumb(?:nail)?))(?=\.\w+$)/i,
@@ -160,7 +160,7 @@ const leafOf = (name: string, words: string, attributes: Record<string, string>)
   children: [text(words)],
 });
 
-/** Converts what is in an element to blocks. */
+/** Converts the content of an element to blocks. */
 const blocksIn = (state: State, node: Element): RootContent[] => state.toFlow(state.all(node));
 const wordsInside = (state: State, node: Element) => state.all(node) as PhrasingContent[];
 
@@ -168,9 +168,10 @@ const wordsInside = (state: State, node: Element) => state.all(node) as Phrasing
 const KEPT = 'abbr acronym bdi bdo cite dfn ins kbd mark rp rt ruby samp small sub sup u var'.split(
   ' ',
 );
-/** Names that highlighters of code use for no language. */
+/** Names that highlighters use for code without a language. */
 const NO_LANGUAGE = /^(?:plain|plaintext|text|none|nohighlight|auto)$/;
 
+/** Converts one tree, and collects the media that it shows. */
 class Conversion {
   readonly #remark: RemarkOn;
   readonly media = new Map<string, Media>();
@@ -201,7 +202,7 @@ class Conversion {
       p: (state, node) => this.#paragraph(state, node),
       picture: (state, node) => state.all(node),
       pre: (_, node, parent) => this.#code(node, parent),
-      // What KaTeX shows to those who see the page repeats the MathML.
+      // This part of the HTML of KaTeX repeats the MathML.
       span: (state, node) =>
         hasClass(node, /^katex-html$/) ? [] : this.#inLanguage(node, wordsInside(state, node)),
       section: (state, node) => this.#section(state, node),
@@ -267,7 +268,7 @@ class Conversion {
     return [leafOf('button', words, { href })];
   }
 
-  /** Notes that the text needs a file, if an address is that of a file. */
+  /** Adds the file to which an address leads, if it leads to a file, to the media of the text. */
   #need(address: string): void {
     if (FILE.test(withoutQuery(address)) && !this.media.has(address))
       this.media.set(address, { address });
@@ -281,7 +282,7 @@ class Conversion {
     return [leafOf('file', plainBraces(wordsOf(node)) || titleOf(src), { src })];
   }
 
-  /** Converts what cannot be a button or a file to a link on a line of its own. */
+  /** Converts an element that cannot be a button or a file to a link on a line of its own. */
   #linkLine(state: State, node: Element, what: string): Mdast[] {
     const made = [this.#link(state, node)].flat() as PhrasingContent[];
     if (made.some(({ type }) => type === 'link')) this.#remark(node, what, 'became a link');
@@ -337,14 +338,14 @@ class Conversion {
     const [only] = children;
     if (children.length === 0) return [];
     const image = children.length === 1 && only?.type === 'image' ? only : undefined;
-    if (image && this.#isOf(address, image)) return image;
+    if (image && this.#useFullSize(address, image)) return image;
     this.#need(address);
     const title = attribute(node, 'title').replace(/\s+/g, ' ');
     const isNew = title !== '' && title !== wordsOf(node);
     return { type: 'link', url: address, title: isNew ? title : null, children } as Link;
   }
 
-  /** Converts a formula to TeX if it contains its TeX, as those of KaTeX do. Otherwise it stays MathML. */
+  /** Converts MathML to the TeX that it contains, as KaTeX writes it. Without TeX, the formula stays MathML. */
   #formula(node: Element): Mdast | Mdast[] {
     const [source] = elementsIn(node, 'annotation').filter((part) =>
       /tex/i.test(attribute(part, 'encoding')),
@@ -354,29 +355,29 @@ class Conversion {
     return tagged(attribute(node, 'display') === 'block' ? `$$${tex}$$` : `$${tex}$`, '', []);
   }
 
-  /** Returns the TeX of a formula between signs, or as code if the TeX has them itself. */
+  /** Returns the TeX of a formula between dollar signs, or as code if the TeX contains dollar signs. */
   #tex(node: Element, signs: string): PhrasingContent {
     const tex = attribute(node, 'tex');
     if (tex !== '' && !tex.includes('$')) return tagged(signs + tex + signs, '', []);
     return { type: 'inlineCode', value: tex };
   }
 
-  /** Returns whether an element repeats a picture, for browsers that do not load the picture by a script. */
+  /** Returns whether a `<noscript>` repeats a picture that a script loads. */
   #isKnown(node: Element): boolean {
     return elementsIn(node, 'img').some((img) => this.media.has(addressOf(attribute(img, 'src'))));
   }
 
-  /** Takes the picture to which a small copy links. Returns whether the address is that of the picture. */
-  #isOf(address: string, image: Image): boolean {
-    const isOf =
+  /** Replaces a small copy by the picture to which it links. Returns whether the address leads to that picture. */
+  #useFullSize(address: string, image: Image): boolean {
+    const isFullSize =
       PICTURE_FILE.test(withoutQuery(address)) && plainName(address) === plainName(image.url);
-    if (!isOf) return false;
+    if (!isFullSize) return false;
     this.media.set(address, { address, alt: this.media.get(image.url)?.alt });
     image.url = address;
     return true;
   }
 
-  /** Returns the picture of an element; nothing for a picture that nobody can see, or an emoji. */
+  /** Returns the picture of an element; text for an emoji or a formula; undefined for a picture that nobody can see. */
   #picture(node: Element): Image | PhrasingContent | undefined {
     const written = ['src', 'dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile'].map((name) =>
       addressOf(attribute(node, name)),
@@ -411,7 +412,7 @@ class Conversion {
     return [shown];
   }
 
-  /** Gives a player without a title its caption as a title. Returns what stays below. */
+  /** Uses the caption of a player without a title as its title. Returns the player, and the blocks below it. */
   #titled(state: State, player: Element, caption: Element | undefined): [Element, RootContent[]] {
     const title = wordsOf(caption);
     if (!caption) return [player, []];
@@ -427,7 +428,7 @@ class Conversion {
     );
     const rest = { ...node, children: node.children.filter((child) => child !== caption) };
     const count = (...names: string[]) => elementsIn(rest, ...names).length;
-    if (count('table') > 0 && !isCodeTable(rest)) {
+    if (count('table') > 0 && !codeOfTable(rest)) {
       const made = state.all(rest) as RootContent[];
       const table = made.findIndex(({ type }) => type === 'table');
       if (caption && wordsOf(caption) !== '' && table >= 0)
@@ -466,7 +467,9 @@ class Conversion {
       const link = around.find((other) => isElement(other, 'a'));
       const target = addressOf(attribute(link, 'href'));
       const isElsewhere =
-        target !== '' && !this.#isOf(target, made) && !PICTURE_FILE.test(withoutQuery(target));
+        target !== '' &&
+        !this.#useFullSize(target, made) &&
+        !PICTURE_FILE.test(withoutQuery(target));
       if (link && isElsewhere) this.#remark(link, 'link around a picture of a gallery', 'left out');
       const [words] = around.flatMap((other) => elementsIn(other, 'figcaption', 'dd'));
       if (wordsOf(words) !== '') made.title = plainBraces(wordsOf(words));
@@ -513,7 +516,7 @@ class Conversion {
     return leafOf('video', plainBraces(made), { [service]: id });
   }
 
-  /** Converts a file with sound or a film: to a directive, or to a link where that would not work. */
+  /** Converts a player of a file: to a directive, or to a link if Daymark cannot play the file. */
   #player(node: Element, caption: RootContent[]): Mdast[] {
     const sources = [node, ...elementsIn(node, 'source')].map((part) =>
       addressOf(attribute(part, 'src')),
@@ -677,7 +680,7 @@ class Conversion {
   readonly #numbers = new Map<string, string>();
 
   #table(state: State, node: Element): Mdast[] {
-    const code = isCodeTable(node);
+    const code = codeOfTable(node);
     return code ? this.#code(code, node) : tableOf(state, node, this.#remark);
   }
 }
@@ -693,7 +696,7 @@ const IS_GENERIC = /^(?:YouTube\s*|Vimeo\s*)?(?:video\s*)?(?:player)?$/i;
 const collapsed = (words: string) => words.replace(/\s+/g, ' ').trim();
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-/** Divides tokens such as `{site}` in a title or a description, which the engine would replace. */
+/** Puts a space into tokens such as `{site}`, so that the engine does not replace them. */
 const plainBraces = (words: string) => words.replace(IN_TOKEN, ' ');
 
 /** Returns words between two tags (`InlineElement` in print.ts). */
@@ -711,6 +714,7 @@ function mathAsHtml(math: Element): string {
   return toHtml(math).replace(/\s+/g, ' ');
 }
 
+/** Returns the name of an element for the report. */
 const tagLike = (node: Element) =>
   attribute(node, 'dataKind') ||
   (isElement(node, 'iframe') ? 'frame <iframe>' : `plug-in <${node.tagName}>`);
@@ -763,7 +767,7 @@ function isAtEnd(part: Element, whole: Element): boolean {
   return wordsOf(part) !== '' && words !== wordsOf(part) && words.endsWith(wordsOf(part));
 }
 
-/** Returns the words of paragraphs, in one. */
+/** Joins the inline content of several paragraphs. */
 function unwrapped(nodes: readonly Mdast[]): PhrasingContent[] {
   const words = nodes.flatMap((node): PhrasingContent[] =>
     isFlow(node) ? ('children' in node ? unwrapped(node.children) : []) : [node as PhrasingContent],
@@ -771,8 +775,8 @@ function unwrapped(nodes: readonly Mdast[]): PhrasingContent[] {
   return words.map((node) => (node.type === 'break' ? text(' ') : node));
 }
 
-/** Returns the code of a table that a highlighter has made, with the numbers of lines beside the code. */
-function isCodeTable(node: Element): Element | undefined {
+/** Returns the code of a table that a highlighter has made to show line numbers; undefined for other tables. */
+function codeOfTable(node: Element): Element | undefined {
   const cell = elementsIn(node, 'td').find((found) =>
     hasClass(found, /^(?:code|rouge-code|hljs-ln-code)$/),
   );

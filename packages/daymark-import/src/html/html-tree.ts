@@ -8,8 +8,8 @@ import type { Note } from '../export/export.ts';
 import { codeInHtml, setOf } from './code-in-html.ts';
 
 /*
- * Prepares a tree of HTML for the conversion: lists and removes what is not published, brings the
- * elements into the order that Markdown needs, and finds the places that links within the text name.
+ * Prepares a tree of HTML for the conversion: removes and lists elements that are not published, brings
+ * the elements into the order that Markdown needs, and keeps the targets of links within the text.
  */
 
 const parser = unified().use(rehypeParse, { fragment: true, verbose: true }).freeze();
@@ -17,10 +17,10 @@ const parser = unified().use(rehypeParse, { fragment: true, verbose: true }).fre
 export const TOO_DEEP =
   'expected HTML with at most some hundred elements inside one another; found more. Correct the text in the other tool, and export it again';
 
-/** The most tags inside one another: the parser needs seconds for more. */
+/** The largest depth of tags. For deeper HTML, the parser needs seconds. */
 const DEEPEST = 5000;
 
-/** Refuses what would keep the parser busy: thousands of tags that are not closed. */
+/** @throws RangeError for thousands of tags that are not closed, which would keep the parser busy */
 function refuseDepth(html: string): void {
   let depth = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
@@ -37,8 +37,8 @@ function refuseDepth(html: string): void {
 }
 
 /**
- * Parses a piece of HTML. The positions are also those of attributes. Code that looks like HTML becomes
- * text in `<pre>` or `<code>`.
+ * Parses a piece of HTML. Attributes have positions, too. Code that looks like HTML becomes text in
+ * `<pre>` or `<code>`.
  * @throws RangeError if too many elements are inside one another
  */
 export function parseHtml(html: string): Root {
@@ -48,7 +48,7 @@ export function parseHtml(html: string): Root {
   for (const { start, end, plain } of codeInHtml(html)) {
     if (plain === undefined) continue;
     codes.set(start, plain);
-    // Letters in the same number keep the positions of all that follows.
+    // As many letters keep the positions of the nodes below.
     masked += html.slice(at, start) + html.slice(start, end).replace(/[^\r\n]/g, 'x');
     at = end;
   }
@@ -74,7 +74,7 @@ export function parseHtml(html: string): Root {
 export const nodesIn = (html: string): ElementContent[] =>
   parseHtml(html).children as ElementContent[];
 
-/** Makes an element, at the position of the node for which it stands. */
+/** Creates an element at the position of the node that it replaces. */
 export const element = (
   tagName: string,
   properties: Element['properties'],
@@ -157,12 +157,12 @@ export const elementsIn = (node: Nodes, ...names: string[]): Element[] =>
 export const elementsInClass = (node: Nodes, name: RegExp): Element[] =>
   elementsWhere(node, (element) => hasClass(element, name));
 
-/** Matches text that shows nothing: white space, also without width. */
+/** Matches text that shows nothing: white space and characters without width. */
 const BLANK = /^[\s\u200B\u2060\uFEFF]*$/;
 export const isBlank = (node: Nodes): boolean =>
   node.type === 'comment' || (node.type === 'text' && BLANK.test(node.value));
 
-/** Elements that begin a block, inside which the elements around words belong. */
+/** Elements that begin a block. Elements around words belong inside them. */
 const BLOCKS = setOf(
   'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul video audio iframe daymark-button daymark-equation daymark-file daymark-gallery daymark-more daymark-note',
 );
@@ -188,6 +188,7 @@ function moveIntoBlocks(parent: Parents): void {
   for (const child of children) if ('children' in child) moveIntoBlocks(child);
 }
 
+/** Returns the content of an element around words, with the element inside each of its blocks. */
 function divided(around: Element): ElementContent[] {
   const result: ElementContent[] = [];
   let words: ElementContent[] = [];
@@ -208,7 +209,7 @@ function divided(around: Element): ElementContent[] {
   return result;
 }
 
-/** What no text may contain, and what the list of the report calls it. */
+/** Elements that no text may contain, with their names in the report. */
 const REMOVED: Readonly<Record<string, string>> = {
   applet: 'plug-in <applet>',
   base: '<base>',
@@ -257,13 +258,13 @@ export type RemarkOn = ReturnType<typeof remarksOn>;
 const isHidden = ({ properties }: Element) =>
   properties.hidden !== undefined || /display\s*:\s*none/i.test(String(properties.style ?? ''));
 
-/** A check box at the beginning of an item makes a list of tasks. */
+/** Returns whether an element is the check box of a task, which stays although other form fields are removed. */
 const isTask = (node: Element, parent: Parents | undefined) =>
   attribute(node, 'type') === 'checkbox' &&
   parent !== undefined &&
   isElement(parent as Nodes, 'li', 'p', 'label');
 
-/** Removes what is not published, and lists it: scripts, forms, styles, handlers of events. */
+/** Removes and lists elements and attributes that are not published: scripts, forms, styles, event handlers. */
 function removeRefused(tree: Root, remark: RemarkOn): void {
   const styles = new Map<string, Element>();
   walk(tree, (node, parent, index) => {
@@ -296,7 +297,7 @@ const parentsIn = (tree: Root): Map<Nodes, Parents> => {
   });
   return parents;
 };
-/** Returns an element and the elements around it, from the inside. */
+/** Returns an element and the elements around it, from the innermost to the outermost. */
 function ancestorsOf(node: Nodes, parents: ReadonlyMap<Nodes, Parents>): Element[] {
   const found: Element[] = [];
   for (let at: Nodes | undefined = node; at; at = parents.get(at))
@@ -366,7 +367,7 @@ function headingAt(node: Element, parent: Parents): Element | undefined {
   return isHeading(next) ? next : undefined;
 }
 
-/** Prepares a tree for the conversion. */
+/** Runs all steps of the preparation, in the order in which they need each other. */
 export function prepareTree(tree: Root, remark: RemarkOn): void {
   removeRefused(tree, remark);
   findFootnotes(tree);
@@ -518,24 +519,24 @@ function removeLabel(note: Element, label: string): void {
   } else if (isElement(first, 'p')) removeLabel(first, label);
 }
 
-/** Returns whether a node only stands above others. */
-const isAboveOthers = (node: Nodes) => isBlank(node) || isElement(node, 'hr') || isHeading(node);
+/** Returns whether a node is only an introduction: blank, a rule or a heading. */
+const isIntroduction = (node: Nodes) => isBlank(node) || isElement(node, 'hr') || isHeading(node);
 
-/** Removes the list of notes, and the heading and the line above it, after its last note. */
+/** Removes the list of notes, with the heading and the rule above it, when its last note has been moved. */
 function removeNotes(list: Parents, parents: Map<Nodes, Parents>): void {
   // The root has no parent.
   if (list.type === 'root') removeEnd(list);
   const parent = parents.get(list);
-  if (!parent || !list.children.every(isAboveOthers)) return;
+  if (!parent || !list.children.every(isIntroduction)) return;
   parent.children.splice(parent.children.indexOf(list as never), 1);
-  if (parent.type !== 'root' && parent.children.every(isAboveOthers)) removeNotes(parent, parents);
+  if (parent.type !== 'root' && parent.children.every(isIntroduction)) removeNotes(parent, parents);
   else removeEnd(parent);
 }
 
-/** Removes a heading and lines at the end, below which nothing is left. */
+/** Removes rules and a heading at the end, because no text is left below them. */
 function removeEnd(parent: Parents): void {
   let last = parent.children.at(-1);
-  while (last && isAboveOthers(last)) {
+  while (last && isIntroduction(last)) {
     parent.children.pop();
     if (isHeading(last)) return;
     last = parent.children.at(-1);

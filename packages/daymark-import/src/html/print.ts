@@ -31,7 +31,7 @@ const UNSPACED =
 const kindOf = (sign: string) =>
   sign === '' || /\s/.test(sign) ? 'space' : /[\p{P}\p{S}]/u.test(sign) ? 'punctuation' : 'letter';
 
-/** Returns whether the parser reads signs of emphasis between these two characters. */
+/** Returns whether the parser recognises signs of emphasis between these two characters. */
 function isRead(outside: string, inside: string): boolean {
   if (kindOf(inside) === 'space') return false;
   if (kindOf(inside) === 'letter' || kindOf(outside) !== 'letter') return true;
@@ -100,7 +100,7 @@ const definitionList: Handle = (node, _, state, info) => {
 
 type Unsafe = NonNullable<Options['unsafe']>[number];
 
-/** What only Daymark or the tools of other sites would read as syntax. */
+/** Characters to escape because only Daymark, or the tools of other sites, read them as syntax. */
 const UNSAFE: Unsafe[] = [
   { character: ':', after: '[A-Za-z][\\w-]*[\\[{]', inConstruct: 'phrasing' },
   { character: ']', after: '\\(', inConstruct: 'phrasing' },
@@ -147,7 +147,7 @@ const FLOW = setOf(
 export const isFlow = (node: Nodes): boolean =>
   FLOW.has(node.type) || (node.type === 'html' && !INLINE.has(node.value));
 
-/** Returns a node as the list of definitions that it may be, of which the types of mdast know nothing. */
+/** Returns a node as a list of definitions, if it is one. The types of mdast do not contain such lists. */
 const definitionListOf = (node: unknown): DefinitionList | undefined =>
   Object(node).type === 'definitionList' ? (node as DefinitionList) : undefined;
 
@@ -166,7 +166,7 @@ const asList = ({ children }: DefinitionList): Nodes => ({
   })),
 });
 
-/** Returns the address of what the directive of a player plays; '' if it names nothing. */
+/** Returns the address that the directive of a player names; '' if it names none. */
 export function playerAddress({ attributes }: Extract<Nodes, { type: 'leafDirective' }>): string {
   const { youtube, vimeo, src } = attributes ?? {};
   if (youtube) return videoPage({ service: 'youtube', id: youtube });
@@ -174,7 +174,7 @@ export function playerAddress({ attributes }: Extract<Nodes, { type: 'leafDirect
 }
 
 const LINE_BREAK = '<br>';
-/** Separates the braces of what the engine would replace by the name of the site. */
+/** Separates the braces of tokens such as `{site}`, so that the engine does not replace them. */
 const SEPARATOR = '<!-- -->';
 const INLINE = new Set([LINE_BREAK, SEPARATOR]);
 
@@ -192,10 +192,10 @@ export const linkTo = (url: string, children: PhrasingContent[]): PhrasingConten
 
 type Remark = (node: Nodes, what: string, became: string, original: string) => void;
 
-/** The engine refuses lists and quotations that are deeper. */
+/** The largest depth of lists and quotations that the engine accepts. */
 const DEEPEST = 60;
 
-/** Prints a tree as Markdown, without what shows nothing and what the engine does not accept. */
+/** Prints a tree as Markdown, without empty nodes and without constructs that the engine refuses. */
 export function printMarkdown(tree: Root, remark: Remark): string {
   tree.children = tidyFlow(tree.children, 0, remark) as Root['children'];
   moveFootnotesOutOfHeadings(tree);
@@ -226,6 +226,7 @@ function tidyFlow(nodes: readonly Nodes[], depth: number, remark: Remark): Nodes
   return result;
 }
 
+/** Brings a block, and the nodes inside it, into a form that the engine accepts. */
 function tidyBlock(node: Nodes, depth: number, remark: Remark): Nodes[] {
   const isAtRoot = depth === 0;
   const inside = (children: readonly Nodes[]) => tidyFlow(children, depth + 1, remark);
@@ -317,7 +318,7 @@ function removeLinks(node: Nodes): void {
 const withoutBreaks = (nodes: PhrasingContent[]): PhrasingContent[] =>
   tidyWords(nodes.map((node) => (node.type === 'break' ? text(' ') : node)));
 
-/** Returns whether a node is a picture, or a link around one, that is no sign within a sentence. */
+/** Returns whether a node is a picture, or a link around a picture, and not a small sign within a sentence. */
 function isPicture(node: Nodes): boolean {
   if (node.type === 'link') return node.children.length === 1 && node.children.every(isPicture);
   return node.type === 'image' && !(node.data && 'isSmall' in node.data);
@@ -331,7 +332,7 @@ const isBlank = (nodes: readonly Nodes[]): boolean =>
     (node) =>
       isSpace(node) || (node.type === 'emphasis' && !isPlace(node) && isBlank(node.children)),
   );
-/** HTML that is complete without words, such as the target of a link within the text. */
+/** Returns whether HTML is complete without words, such as the target of a link within the text. */
 const isPlace = ({ data }: Emphasis): boolean =>
   data !== undefined && 'tags' in data && Object(data.tags)[1] === '';
 
@@ -354,6 +355,7 @@ function paragraphsOf(words: readonly PhrasingContent[]): Paragraph[] {
   return parts.flatMap(picturesApart);
 }
 
+/** Returns words as a paragraph, with the pictures at their ends in paragraphs of their own. */
 function picturesApart(words: readonly PhrasingContent[]): Paragraph[] {
   const rest = [...words];
   const [before, after]: [Paragraph[], Paragraph[]] = [[], []];
@@ -439,7 +441,7 @@ function tidyWords(
 }
 const isPlaceOnly = (node: Nodes) => node.type === 'emphasis' && isPlace(node);
 
-/** Matches the place behind the brace of a token such as `{site}`, which the engine would replace. */
+/** Matches the position after the brace of a token such as `{site}`, which the engine would replace. */
 export const IN_TOKEN = new RegExp(`(?<=\\{)(?=(?:${TOKENS.join('|')})\\})`, 'g');
 const IN_TOKEN_OR_ID = new RegExp(`${IN_TOKEN.source}|(?<=\\{)(?=#)`);
 

@@ -9,7 +9,7 @@ export interface Range {
   end: number;
 }
 
-/** A part of a text, and what replaces it. */
+/** A part of a text, with the text that replaces it. */
 export interface Edit extends Range {
   text: string;
 }
@@ -51,7 +51,7 @@ export class Draft {
     let [text, at] = ['', 0];
     const lines = [this.lineAt(0)];
     const add = (part: string, from: number, isKept: boolean) => {
-      // A line stands where the first of its letters that are kept stood.
+      // A line has the line number of its first kept character.
       if (isKept && part !== '' && /(?:^|\n)$/.test(text))
         lines[lines.length - 1] = this.lineAt(from);
       for (let next = part.indexOf('\n'); next >= 0; next = part.indexOf('\n', next + 1))
@@ -70,8 +70,8 @@ export class Draft {
 }
 
 /**
- * Returns the last of some numbers from 0 for which a condition holds; 0 if it holds for none. It must hold
- * for each number before one for which it holds.
+ * Finds the largest index below `count` for which `holds` is true, by binary search; 0 if there is none.
+ * `holds` must be true for all indexes below it.
  */
 export function lastFrom(count: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, count - 1];
@@ -89,7 +89,7 @@ interface Positioned {
     | undefined;
 }
 
-/** Returns the part of the source that a node of a syntax tree stands for. */
+/** Returns the range of a node in the source. */
 export function rangeOf({ position }: Positioned): Range | undefined {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? undefined : { start, end };
@@ -105,15 +105,15 @@ export function isInside(ranges: readonly Range[]): (offset: number) => boolean 
   };
 }
 
-/** Returns the last characters before a position. An expression that ends with $ would search the whole text. */
+/** Returns the last 200 characters before a position, because an expression that ends with $ searches the whole text. */
 export const textAbove = (text: string, offset: number): string =>
   text.slice(Math.max(0, offset - 200), offset);
 
-/** Returns what stands before a position on its line. */
+/** Returns the text before a position on its line. */
 export const lineBefore = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
 
-/** Returns the beginning that keeps a line below in the list or quotation of a position. */
+/** Returns the indentation with which a further line stays in the list or quotation at a position. */
 export const indentAt = (text: string, offset: number): string =>
   lineBefore(text, offset).replace(/[^\s>]/g, ' ');
 
@@ -130,8 +130,8 @@ export function isAlone(text: string, { start, end }: Range): boolean {
 }
 
 /**
- * Returns an edit that removes a range. If nothing else stands on its lines, they go too, with the empty line below
- * if one is above as well.
+ * Returns an edit that removes a range. If nothing else stands on its lines, it removes the lines, and the empty
+ * line below if there is an empty line above.
  */
 export function lineAround(text: string, range: Range): Edit {
   if (!isAlone(text, range)) return { ...range, text: '' };
@@ -143,7 +143,7 @@ export function lineAround(text: string, range: Range): Edit {
   return { start: range.start === 0 ? 0 : start, end: end + empty.length, text: '' };
 }
 
-/** Puts a block on lines of its own, with empty lines around. */
+/** Returns an edit that replaces a range by a block on lines of its own, with empty lines around. */
 export function asBlock(text: string, range: Range, block: string): Edit {
   const { start, end } = range;
   const before = lineBefore(text, start);

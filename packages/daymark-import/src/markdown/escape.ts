@@ -1,6 +1,6 @@
-/* Spells words, addresses and code so that Markdown reads them as what they are. */
+/* Escapes words, addresses and code for Markdown. */
 
-/** Returns words in which no sign is syntax. */
+/** Escapes words, so that Markdown reads no syntax in them. */
 export const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ');
 
 /** Returns an address for the brackets of a link or picture in Markdown. */
@@ -9,7 +9,7 @@ export const inBrackets = (address: string): string =>
     encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'),
   );
 
-/** Returns words for the brackets of links and directives. Tags go, because titles and descriptions show no HTML. */
+/** Returns words for the brackets of links and directives, without tags: titles and descriptions show no HTML. */
 export const labelOf = (words: string): string =>
   words
     .replace(/<\/?(?:a|b|br|code|em|i|p|small|span|strong|su[bp]|u)(?:\s[^<>]*)?>/gi, '')
@@ -24,5 +24,5 @@ export function fenced(text: string, language = ''): string {
   return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
 }
 
-/** Returns words that stay Markdown between the brackets of a link. */
+/** Escapes only brackets, so that words stay Markdown inside a link. */
 export const bracketsEscaped = (words: string): string => words.replace(/[[\]]/g, '\\$&');

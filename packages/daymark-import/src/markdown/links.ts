@@ -38,7 +38,7 @@ export interface Reference {
 }
 
 /**
- * What becomes of a reference: undefined leaves it as it is, a string is the new address, `null` leaves
+ * The change of a reference: undefined leaves it as it is, a string is the new address, `null` leaves
  * only the words of a link or of a picture, and `link` makes a link of a picture or a player. A picture
  * with a new address and without a description gets the text that Daymark asks for.
  */
@@ -57,8 +57,8 @@ const destinationOf = ({ data }: Link | Image | Definition): Range | undefined =
 
 /**
  * Changes the addresses of links, pictures and players in Markdown.
- * @param change is called for each reference in the order of the text, and returns what becomes of it
- * @param tree what `parseMarkdown` has returned for the Markdown
+ * @param change is called for each reference in the order of the text, and returns its change
+ * @param tree the syntax tree of the Markdown
  * @returns the Markdown with the changes
  */
 export function rewrite(
@@ -110,7 +110,7 @@ class Rewriting {
     for (const { node, kind, isNeeded } of this.#definitions.values())
       if (!isNeeded && (kind === 'image' || this.#edits.length > 0) && this.#isUsed(node))
         this.#replace(rangeOf(node), '');
-    // A build checks also the address of a definition that shows nothing.
+    // Removes unused definitions, because a build checks their addresses, too.
     visit(this.#tree, 'definition', (node) => {
       const isFirst = this.#definitions.get(node.identifier)?.node === node;
       if (!(this.#isUsed(node) && isFirst)) this.#remove(rangeOf(node));
@@ -192,7 +192,7 @@ class Rewriting {
     this.#replace(rangeOf(node), `![${escaped(node.alt || DECORATIVE)}](${address}${caption})`);
   }
 
-  /** Leaves the source of the children of a link, or makes a link to an address of them. */
+  /** Replaces a link by its words, or by a link of these words to an address. */
   #unwrap(node: Link | LinkReference, address?: string) {
     const [whole, first, last] = [node, node.children[0], node.children.at(-1)].map(
       (part) => part && rangeOf(part),
@@ -262,7 +262,7 @@ class Rewriting {
     }
   }
 
-  /** Leaves the label and the pictures of a gallery, in which nothing except pictures may stand. */
+  /** Removes the `:::` lines of a gallery that no longer contains only pictures: its content becomes ordinary text. */
   #asLines(gallery: Container): void {
     const { start, end } = rangeOf(gallery) ?? { start: 0, end: 0 };
     const firstLine = this.#markdown.indexOf('\n', start);
@@ -295,7 +295,7 @@ function isInside(node: Nodes, other: Nodes): boolean {
   return !!inner && !!outer && outer.start < inner.start && inner.end <= outer.end;
 }
 
-/** Returns where the value of an attribute of a directive is. */
+/** Returns the range of the value of an attribute in a directive. */
 function attributeRange(
   markdown: string,
   { start, end }: Range,

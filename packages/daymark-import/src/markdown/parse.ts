@@ -33,7 +33,7 @@ const parser = unified()
   .use(destinations)
   .freeze();
 
-/** The most lists and quotations inside one another, as the engine allows, and the most links or emphasis. */
+/** The largest depths: of lists and quotations, as in the engine, and of links or emphasis. */
 const DEEPEST_BLOCKS = 100;
 const DEEPEST_WORDS = 1000;
 const BLOCK_MARKS = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
@@ -63,7 +63,7 @@ export function isTooDeep(markdown: string): boolean {
     if (line.trim() === '') [brackets, emphasis] = [0, 0];
     for (const { 0: sign, index } of line.matchAll(WORD_MARKS)) {
       const isEnd = sign === ']' || (sign !== '[' && /[^\s("']/.test(line[index - 1] ?? ' '));
-      // What nobody closes takes no time.
+      // Marks without an end take no time.
       if (isEnd && Math.max(brackets, emphasis) > DEEPEST_WORDS) return true;
       const step = isEnd ? -1 : 1;
       if (/[[\]]/.test(sign)) brackets = Math.max(0, brackets + step);

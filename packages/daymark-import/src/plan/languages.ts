@@ -1,22 +1,22 @@
 import type { SiteForTexts } from 'daymark/texts';
-import { type ExportLanguages, type ImportedText, sameCode } from '../export/export.ts';
+import { type ExportLanguages, type ImportedText, normalizedCode } from '../export/export.ts';
 import type { Report } from '../record/report.ts';
 
 /*
- * Into which language of the site the texts of each language of the other site come. A page of a site is
- * of one language whole, so texts in a language that the site does not have are left out and counted.
+ * Decides into which language of this site the texts of each language of the other site go. Texts in a
+ * language that this site does not have are left out and counted.
  */
 
 type LanguageOutcome = Report['languages'][number];
 
-/** A site in each of its languages, the main language first. The site from which texts come is the other site. */
+/** This site in each of its languages, the main language first. The texts come from the other site. */
 export type Sites = readonly [main: SiteForTexts, ...others: SiteForTexts[]];
 
 /**
- * Decides into which language of the site each language of an export comes: into the same language. If the site
- * has none of them, the main language of the other site comes into that of the site.
+ * Assigns each language of an export to the same language of this site. If this site has none of them, texts in
+ * the main language of the other site go into the main language of this site.
  * @param languages the languages of the other site; undefined if it has only one
- * @param chosen the code of the only language that is imported; undefined for each that the site has
+ * @param chosen the code of the only language to import; undefined to import all languages that this site has
  * @throws Error if the other site does not have the chosen language
  */
 export function placeLanguages(
@@ -46,7 +46,7 @@ export function placeLanguages(
     if (disabled.includes(code)) return ', because the other site did not show this language';
     return `, because the site does not have this language. Add it to languages in site.config.ts, or import it alone with --language ${code}`;
   };
-  /** Returns the language of the site into which a language comes; undefined if it is left out. */
+  /** Returns the language of this site for a language of the export; undefined if its texts are left out. */
   const siteFor = (code = languages?.main ?? '') =>
     places.get(code) ?? (isDeclared ? undefined : main);
   /** The languages of the other site by their codes; none if it has only one language. */
@@ -61,8 +61,8 @@ export function placeLanguages(
     outcomes,
     siteFor,
     /**
-     * Returns the language of the site into which a text comes; undefined if the text is left out. Each text
-     * is counted.
+     * Returns the language of this site into which a text goes; undefined if the text is left out. Counts each
+     * text.
      */
     place({ id, language }: Pick<ImportedText, 'id' | 'language'>): SiteForTexts | undefined {
       const site = siteFor(language);
@@ -74,7 +74,7 @@ export function placeLanguages(
   };
 }
 
-/** Returns, for each code that the site has as a language, that language. No two codes get the same one. */
+/** Returns the languages of this site by the codes of the export. No two codes get the same language. */
 function placesOf(codes: readonly string[], sites: Sites): Map<string, SiteForTexts> {
   const places = new Map<string, SiteForTexts>();
   for (const isFit of [isSame, hasSameBase])
@@ -89,8 +89,8 @@ function placesOf(codes: readonly string[], sites: Sites): Map<string, SiteForTe
   return places;
 }
 
-const isSame = (a: string, b: string): boolean => sameCode(a) === sameCode(b);
-const baseOf = (tag: string) => sameCode(tag).split('-')[0] ?? '';
+const isSame = (a: string, b: string): boolean => normalizedCode(a) === normalizedCode(b);
+const baseOf = (tag: string) => normalizedCode(tag).split('-')[0] ?? '';
 const hasSameBase = (a: string, b: string): boolean => baseOf(a) !== '' && baseOf(a) === baseOf(b);
 
 function nameOf(code: string): string {

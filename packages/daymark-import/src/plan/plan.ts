@@ -13,10 +13,10 @@ import type { placeLanguages, Sites } from './languages.ts';
  * links lead from any text to any other.
  */
 
-/** What is decided of a text before it is converted. */
+/** The decisions about a text before its conversion. */
 export interface PlannedText {
   id: string;
-  /** The site in the language into which the text comes. */
+  /** This site in the language of the text. */
   language: SiteForTexts;
   kind: 'articles' | 'pages';
   name: string;
@@ -31,7 +31,7 @@ export interface PlannedText {
   keywords: string[];
   author: string | undefined;
   aliases: string[];
-  /** What an earlier run has written of the text. */
+  /** The entry of an earlier run in the ledger. */
   earlier: LedgerEntry | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface Plan {
    * texts have the name.
    */
   named(slug: string, site: SiteForTexts): PlannedText | undefined;
-  /** The new addresses of what was no text, by the former path: feeds, topics, the home page. */
+  /** The new addresses of old feeds, topic pages and the home page, by the former path. */
   byOtherAddress: Map<string, string>;
   topics: NewTerm[];
   authors: NewTerm[];
@@ -68,12 +68,12 @@ export interface Plan {
   inLedger: Record<'topics' | 'authors', ReadonlyMap<string, string>>;
 }
 
-/** The most categories and tags that become topics unless the owner chooses. The others become keywords. */
-const MOST_TOPICS = 12;
-/** The most characters of a name that the importer makes. */
+/** The number of categories and tags that become topics unless the owner chooses. The others become keywords. */
+const MAX_TOPICS = 12;
+/** The largest length of a name that the importer makes, in characters. */
 const LONGEST_NAME = 80;
 
-/** Returns what the first reading keeps of a text. */
+/** Returns the facts that the first reading keeps of a text. */
 function factsOf(text: ImportedText, site: SiteForTexts) {
   const { id, kind, status, title, slug, topics, authors, addresses } = text;
   const { language, translationKey, body } = text;
@@ -86,7 +86,7 @@ function factsOf(text: ImportedText, site: SiteForTexts) {
 }
 type Facts = ReturnType<typeof factsOf>;
 
-/** What a plan is made of. */
+/** The input of a plan. */
 interface Given {
   source: Export;
   sites: Sites;
@@ -97,7 +97,7 @@ interface Given {
   report: Report;
 }
 
-/** What the first reading has found. */
+/** The results of the first reading. */
 interface Planning extends Given {
   facts: readonly Facts[];
   /** The texts that the site has. */
@@ -204,7 +204,7 @@ function addressesIn(existing: readonly OwnText[], ledger: Ledger): Set<string> 
   return found;
 }
 
-/** The names of the texts of a kind in a language, with what their translations have in common. */
+/** The names of the texts of a kind in a language, with their translation keys. */
 type Names = Map<string, string | undefined>;
 
 /** Returns the names of the articles and pages that the languages of the site have. */
@@ -274,7 +274,7 @@ function textPlanner(
     return {
       ...{ id, language: site, name, earlier },
       kind: folder,
-      // A page has no drafts, and must not be published.
+      // A page cannot be a draft, so a page that is not published stays in `import/drafts/`.
       base:
         earlier && place !== site.folders[folder]
           ? baseOf(earlier.file)
@@ -339,7 +339,7 @@ const knownName = (names: Readonly<Record<string, string>>, slug: string): strin
 const sameText = (a: unknown, b: string) =>
   typeof a === 'string' && a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The texts that have a term, by the term's slug. */
+/** The texts with a term, by the slug of the term. */
 type Uses = ReadonlyMap<string, readonly Facts[]>;
 
 /**
@@ -419,7 +419,7 @@ async function planTopics(planning: Planning) {
     const wanted = main.nameFor(slug) || main.nameFor(term.name);
     const choice = choices?.get(slug);
     const isChosen = choices?.has(slug) ?? false;
-    if (isChosen ? choice === '' : count >= MOST_TOPICS) continue;
+    if (isChosen ? choice === '' : count >= MAX_TOPICS) continue;
     names.set(slug, makeTopic(term, choice ? main.nameFor(choice) || wanted : wanted, texts));
     count += 1;
   }
@@ -510,7 +510,7 @@ function planAuthors(planning: Planning) {
   return { names, made, inLedger };
 }
 
-/** Names the text of the main language in each translation whose name differs. */
+/** Names the original in each translation that has another name. */
 function linkTranslations({ facts, texts }: Planning): void {
   const originals = new Map<string, PlannedText>();
   for (const { id, translationKey } of facts) {
@@ -524,7 +524,7 @@ function linkTranslations({ facts, texts }: Planning): void {
   }
 }
 
-/** Gives each text the former addresses that its new address does not answer. */
+/** Gives each text its former addresses as aliases, so that old links still work. */
 function planAliases({ facts, texts, isReserved, addresses: own, report }: Planning): void {
   const taken = new Set([...own].map(keyOf));
   for (const { id, addresses, status, site } of facts) {
@@ -563,7 +563,7 @@ const aliasFor = (address: string, site: SiteForTexts): string | undefined => {
   return spellings.find((spelling) => site.isAlias(spelling));
 };
 
-/** Finds the pattern for articles that keeps most of the former addresses. */
+/** Finds the pattern for articles that keeps most of the former addresses, for the advice to the owner. */
 function proposePattern({ facts, texts, sites: [site], report }: Planning): void {
   const articles = facts.flatMap(({ id, kind, status, addresses, date }) => {
     const text = texts.get(id);
@@ -598,7 +598,7 @@ function proposePattern({ facts, texts, sites: [site], report }: Planning): void
   report.pattern = { current, proposed, kept, keptNow, all: articles.length };
 }
 
-/** Plans what becomes of the former addresses of feeds, topics and the home page. */
+/** Plans aliases and redirects for the former addresses of feeds, topics and the home page. */
 function planOtherAddresses(
   { source, sites: [site], placement, isReserved, addresses, report }: Planning,
   topics: PlannedTopics,

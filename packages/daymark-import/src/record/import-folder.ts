@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { type ImportedText, parsedJson } from '../export/export.ts';
 
 /*
- * The folder `import/` of the site: what the importer remembers of earlier runs, the originals and the
- * comments of readers. Git ignores the folder, and no build publishes what is in it.
+ * The folder `import/` of the site: the ledger of earlier runs, the originals and the comments of readers.
+ * Git ignores the folder, and no build publishes it.
  */
 
 /** The name of the folder, relative to the site's folder. */
@@ -29,13 +29,13 @@ const ledger = z.object({
 });
 
 export type LedgerEntry = z.infer<typeof entry>;
-/** What earlier runs have written: texts by their ids, topics and authors by their slugs. */
+/** The record of what earlier runs have written: texts by their ids, topics and authors by their slugs. */
 export type Ledger = z.infer<typeof ledger>;
 
 export const digestOf = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');
 
-/** The folder for parts of files, which a killed run may leave. */
+/** The folder of unfinished files, which a killed run may leave. */
 const PARTS = join(IMPORT, 'parts');
 
 /**
@@ -67,7 +67,7 @@ export async function writeWhole(
 
 const LEDGER = join(IMPORT, 'ledger.json');
 
-/** Reads what earlier runs have written. @throws Error if the file is damaged */
+/** Reads the ledger, which is empty before the first run. @throws Error if the file is damaged */
 async function readLedger(root: string): Promise<Ledger> {
   const text = await readFile(join(root, LEDGER), 'utf8').catch(() => undefined);
   if (text === undefined) return { texts: {}, topics: {}, authors: {} };
@@ -79,7 +79,7 @@ async function readLedger(root: string): Promise<Ledger> {
 }
 
 /**
- * Reads the ledger, makes Git ignore the folder, and removes parts of files that a killed run has left.
+ * Reads the ledger, makes Git ignore the folder, and removes unfinished files that a killed run has left.
  * @throws Error if the ledger is damaged
  */
 export async function openImportFolder(root: string) {
@@ -107,7 +107,7 @@ export async function keepOriginal(
   await writeWhole(root, join(IMPORT, 'comments', `${name}.md`), texts.join('\n'));
 }
 
-/** Removes the addresses of e-mail and networks that readers have written. */
+/** Removes e-mail and IP addresses, which readers may have written. */
 const withoutAddresses = (text: string) =>
   text
     .replace(/(?<![^\s<>()[\]"'@])[^\s<>()[\]"'@]+@[^\s<>()[\]"'@]+\.[^\s<>()[\]"'@.,;:!?]+/g, '…')

@@ -2,7 +2,7 @@ import type { Export, Remark, Tool } from '../export/export.ts';
 import { fenced } from '../markdown/escape.ts';
 
 /*
- * What an import has done, or would do: `import/report.md`, and a few lines on the terminal.
+ * The report of an import or a dry run: `import/report.md`, and a few lines on the terminal.
  */
 
 /** A remark with the text to which it belongs. */
@@ -11,19 +11,19 @@ interface Listed extends Remark {
   file: string;
 }
 
-/** An entry of a list: the file of a text, and what to know of it. */
+/** An entry of a list: the file of a text, and a message. */
 interface Item {
   file: string;
   says: string;
 }
 
-/** A language of the other site, and what becomes of its texts. */
+/** A language of the other site, with the destination of its texts. */
 interface LanguageOutcome {
   /** The name with the code, such as "French (fr)". */
   name: string;
   /** The folder of the articles, such as "content/fr/articles/"; undefined if the texts are left out. */
   folder: string | undefined;
-  /** Why the texts come there although the folder is that of another language, or are left out. */
+  /** The reason why the texts go into the folder of another language, or are left out; otherwise ''. */
   reason: string;
   /** The number of texts, and the ids of those that are left out. */
   count: number;
@@ -35,7 +35,7 @@ export class Report {
   readonly isDry: boolean;
   /** The file by which the tool of a folder was recognised. */
   readonly sign: string | undefined;
-  /** What has become of the languages of the other site, if it has several. */
+  /** The languages of the other site, if it has several. */
   readonly languages: readonly LanguageOutcome[];
   /** Whether the run was stopped before all texts were written. */
   isStopped = false;
@@ -43,26 +43,26 @@ export class Report {
     ...{ articles: 0, pages: 0, drafts: 0, scheduled: 0 },
     ...{ topics: 0, authors: 0, media: 0, comments: 0 },
   };
-  /** Texts that an earlier run has written, by what has become of them. */
+  /** Texts that an earlier run has written, by their present state. */
   readonly earlier = { unchanged: 0, edited: [] as string[], deleted: [] as string[] };
   readonly remarks: Listed[] = [];
   /** Texts that are drafts here although they were not drafts there, with the reason. */
   drafts: Item[] = [];
-  /** Texts that are drafts because code, a table or too many of their words are missing, with what is missing. */
+  /** Texts that are drafts because code, a table or too many of their words are missing. */
   readonly losses: Item[] = [];
-  /** What else the comparison with the originals has found. */
+  /** Smaller losses that the comparison with the originals has found. */
   readonly found: Item[] = [];
   /** Summaries and titles that the importer has made, which the owner should read. */
   readonly made: Item[] = [];
   readonly missingMedia: Item[] = [];
   readonly withoutAlt: Item[] = [];
-  /** How addresses of articles could stay as they were. */
+  /** The pattern of addresses now, and the pattern that would keep most of the former addresses. */
   pattern = { current: '', proposed: '', kept: 0, keptNow: 0, all: 0 };
-  /** Former addresses that do not lead to their text by themselves. */
+  /** Former addresses that no longer lead to their text. */
   readonly lostAddresses: Item[] = [];
   /** Pages without words, which were left out, with their former addresses. */
   readonly blank: Item[] = [];
-  /** What a build still refuses of what the importer has written. */
+  /** The problems for which a build still refuses files that the importer has written. */
   refused: Item[] = [];
   /** Pages whose former address is that of a page of the site, with the file of that page. */
   readonly besidePages: Item[] = [];
@@ -71,7 +71,7 @@ export class Report {
   /** Redirects that the owner has to add, from one address to the other. */
   readonly redirects: { from: string; to: string }[] = [];
   leftOver: { what: string; count: number }[] = [];
-  /** The topics of texts without one of their own, one for each language. */
+  /** The topics, one for each language, that texts without a topic get. */
   ownTopics: string[] = [];
   keywords = 0;
 
@@ -96,7 +96,7 @@ export class Report {
   }
 }
 
-/** The most characters of an original in the report. The whole is in `import/originals/`. */
+/** The length, in characters, at which the report cuts an original. The whole is in `import/originals/`. */
 const LONGEST = 1000;
 
 /** Returns a number with its noun, in the singular or the plural. */
@@ -125,7 +125,7 @@ const listOf = (items: readonly Item[]) =>
 const filesIn = (files: readonly string[]) => listOf(files.map((file) => ({ file, says: '' })));
 
 /**
- * Says what becomes of the texts of a language, so that an owner notices a language that the site
+ * Returns the destination of the texts of a language, so that an owner notices a language that the site
  * lacks.
  */
 const languageLine = ({ name, count, folder, reason }: LanguageOutcome) =>
@@ -175,7 +175,7 @@ export function countLines(report: Report): string[] {
   ];
 }
 
-/** Returns what the owner should do before the texts are written, because links depend on it. */
+/** Returns advice about addresses, for the time before the texts are written, because links depend on them. */
 export function adviceOf({ pattern, isDry, counts }: Report): string[] {
   const { current, proposed, kept, keptNow, all } = pattern;
   if (proposed === current || kept <= keptNow || counts.articles === 0) return [];
@@ -200,8 +200,8 @@ function feedLines({ feeds }: Report): string[] {
 }
 
 /**
- * Returns the text of `import/report.md`. What the owner should do comes first, and the list of all
- * changes last, because it is the longest.
+ * Returns the text of `import/report.md`. The tasks of the owner come first, and the list of all changes
+ * last, because it is the longest.
  */
 export function reportText(report: Report): string {
   const section = (title: string, lines: readonly string[], explanation?: string) =>

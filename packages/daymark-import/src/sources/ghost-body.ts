@@ -31,8 +31,8 @@ import { isTooDeep } from '../markdown/parse.ts';
 import { htmlOf } from './markdown-in-html.ts';
 
 /*
- * Changes the body of a text of Ghost to plain HTML. Ghost has had four forms of it: Markdown, HTML, and in
- * JSON Mobiledoc and Lexical. The last three contain the same cards: pictures, notes, players and the like.
+ * Changes the body of a text of Ghost to plain HTML. Ghost has had four formats: Markdown, HTML, and two in
+ * JSON, Mobiledoc and Lexical. The last three contain the same cards: pictures, notes, players and others.
  */
 
 interface Body {
@@ -75,8 +75,8 @@ function ofHtml(html: string): Omit<Body, 'remarks'> {
 }
 
 /**
- * Returns whether the HTML that visitors saw has more than the cards of a text. Each version of Ghost had
- * a Markdown of its own, with other marks, line breaks and notes than that of today.
+ * Returns whether the HTML of a text has more words and elements than its cards. Each version of Ghost has
+ * read marks, line breaks and notes in Markdown in its own way.
  */
 function isBetterAsHtml(cards: HtmlBody, json: string, html: string): boolean {
   if (html === '' || !/"(?:card-)?markdown"/.test(json)) return false;
@@ -95,7 +95,7 @@ function isBetterAsHtml(cards: HtmlBody, json: string, html: string): boolean {
 const COUNTED =
   /^(?:h[1-6]|a|img|iframe|pre|code|blockquote|li|table|tr|br|mark|sup|sub|del|em|strong)$/;
 
-/** Returns the number of words, and of the elements of each kind. */
+/** Counts the words and the elements of each kind, to decide whether the HTML has more than the cards. */
 function partsIn(tree: Root): Map<string, number> {
   const counts = new Map([['words', textInLines(tree).match(/[\p{L}\p{N}]+/gu)?.length ?? 0]]);
   walk(tree, (node) => {
@@ -106,7 +106,7 @@ function partsIn(tree: Root): Map<string, number> {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The most blocks inside one another. The editor makes a few levels of lists. */
+/** The largest depth of blocks. The editor makes only a few levels of lists. */
 const DEEPEST = 100;
 const tooDeep = () =>
   new Error(
@@ -126,7 +126,7 @@ function linesOf(blocks: readonly unknown[]): string[] {
   }
 }
 
-/** Makes a body of blocks. The function converts one of them. */
+/** Makes a body of blocks, which `convert` converts one by one, so that remarks name the line of a block. */
 function fromBlocks(
   blocks: readonly { line: number; source: string }[],
   convert: (index: number, say: Say) => ElementContent[],
@@ -148,13 +148,13 @@ function fromBlocks(
   };
 }
 
-/** Returns fields as the beginning of an object in JSON, behind which the fields with lists are written. */
+/** Returns fields as the beginning of an object in JSON, to which the fields with lists are added. */
 function fieldsIn(others: Fields): string {
   const fields = JSON.stringify(others).slice(1, -1);
   return fields === '' ? '' : `${fields},`;
 }
 
-/** Returns a body of JSON, or one that cannot be converted. The text has each block on a line of its own. */
+/** Returns a body of JSON, with each block on a line of its own; if JSON is too deep, a body that becomes a draft. */
 function ofJson(json: string, read: () => { body: HtmlBody; text: string }): Omit<Body, 'remarks'> {
   try {
     const { body, text } = read();
@@ -179,6 +179,7 @@ function readLexical(read: unknown, json: string): Omit<Body, 'remarks'> | undef
   });
 }
 
+/** Converts a block of Lexical. Its cards are in `CARDS`. */
 function lexicalBlock(node: unknown, say: Say, depth: number): ElementContent[] {
   refuseDepth(depth);
   if (!isFields(node)) {
@@ -278,7 +279,7 @@ function lexicalList(node: Fields, say: Say, depth: number): Element {
   return element(isNumbered ? 'ol' : 'ul', isLater ? { start } : {}, items);
 }
 
-/** The tags of the bits of the format of words, from the inside. */
+/** The tags for the bits of the field `format`, from the innermost to the outermost. */
 const FORMATS = [
   [16, 'code'],
   [32, 'sub'],
@@ -322,7 +323,7 @@ function lexicalInline(nodes: unknown, say: Say, depth: number): ElementContent[
         const title = typeof node.title === 'string' && node.title !== '' && { title: node.title };
         return [element('a', { href: String(node.url ?? ''), ...title }, children())];
       }
-      // What the editor needs for a moment while somebody writes a link.
+      // The editor needs these nodes only while somebody writes a link.
       case 'zwnj':
       case 'at-link':
       case 'at-link-search':
@@ -339,7 +340,7 @@ function lexicalInline(nodes: unknown, say: Say, depth: number): ElementContent[
 
 // Mobiledoc
 
-/** The names of cards that Lexical calls by another name. */
+/** The names in Lexical of cards that have another name in Mobiledoc. */
 const NAMES: Readonly<Record<string, string>> = {
   'card-markdown': 'markdown',
   code: 'codeblock',
@@ -555,7 +556,7 @@ const pictureAbove = (src: string): ElementContent[] =>
 /** Returns the host of an address, for remarks. */
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
 
-/** The fields of a card: a function that returns those that are text. */
+/** Returns the text of a field of a card; '' for a field without text. */
 type Field = (name: string) => string;
 
 /** Converts a card, unless only some visitors saw it. */

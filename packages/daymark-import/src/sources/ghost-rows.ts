@@ -3,10 +3,10 @@ import { type Fields, LONGEST_TEXT } from '../export/export.ts';
 import { type ExportFiles, fault } from '../export/export-files.ts';
 
 /*
- * Reads the JSON that Ghost exports, tables with their rows, row by row: the file may be larger than the memory.
+ * Reads the JSON that Ghost exports row by row, because the file may be larger than the memory.
  */
 
-/** The most characters of a row, and of all that is outside of rows. */
+/** The largest length of a row, and of all text outside of rows, in characters. */
 const LARGEST = 20_000_000;
 
 /** A row of a table, with its place in the file. */
@@ -144,7 +144,7 @@ class RowScanner {
   }
 }
 
-/** Returns what the parser says of damaged JSON, and on which of its lines. */
+/** Returns the message of the parser for damaged JSON, and the line of the damage. */
 function damageOf(error: unknown, json: string): { line: number; says: string } {
   const says = error instanceof Error ? error.message : String(error);
   const [, at] = /at position (\d+)/.exec(says) ?? [];

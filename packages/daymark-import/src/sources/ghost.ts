@@ -20,11 +20,11 @@ import { bodyOf } from './ghost-body.ts';
 import { rowsOf } from './ghost-rows.ts';
 
 /*
- * Reads an export of Ghost twice: first the tables to which posts refer, which stand behind the posts, then the
- * posts.
+ * Reads an export of Ghost twice: first the tables to which posts refer, which come after the posts in the file,
+ * then the posts.
  */
 
-/** Tables that contain nothing that visitors read, with what the report calls them. */
+/** Tables without text for visitors, with their names in the report. */
 const NO_TEXTS: Readonly<Record<string, string>> = {
   custom_theme_settings: 'settings of the theme',
   newsletters: 'newsletters',
@@ -61,7 +61,7 @@ export async function readGhost(source: string, url = ''): Promise<Export> {
 
 const isGhostFile = (name: string) => /ghost[^/]*$/i.test(name);
 
-/** Reads the rows of some tables. At the end, `onEnd` gets what is outside of the rows. */
+/** Reads the rows of some tables. At the end, `onEnd` gets the JSON around the rows. */
 type Rows = (
   wanted: readonly string[],
   onEnd?: (read: unknown) => void,
@@ -109,7 +109,7 @@ class GhostSite {
     };
   }
 
-  /** Checks what is outside of the rows, which are 0 there, and counts the rows of tables that are left out. */
+  /** Checks the JSON around the rows, in which 0 stands for each row, and counts the rows of tables that are left out. */
   #check(read: unknown): void {
     const [first] = isFields(read) && Array.isArray(read.db) ? read.db : [read];
     const data = isFields(first) && isFields(first.data) ? first.data : undefined;
@@ -264,7 +264,7 @@ class GhostSite {
 /** The fields with the body of a text. */
 const FORMS = ['lexical', 'mobiledoc', 'html', 'markdown'];
 
-/** Fields that have no place in Daymark, with what the report calls them, and a value that says nothing. */
+/** Fields without a place in Daymark, with their names in the report, and a value that is not worth a remark. */
 const OTHER_FIELDS: readonly (readonly [name: string, what: string, known?: string])[] = [
   ['meta_title', 'title for search engines'],
   ['meta_description', 'description for search engines'],
@@ -296,7 +296,7 @@ function jsonOf(value: unknown): string {
   }
 }
 
-/** Returns the fields that have a value. */
+/** Returns the fields with a value, so that empty fields do not hide the values of `posts_meta`. */
 const present = (row: Fields): Fields =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''));
 

@@ -18,7 +18,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 /** Converts Markdown, which may contain HTML, to HTML. Headings need no space: `##Heading`. */
 export function htmlOf(markdown: string): string {
   const text = markdown.replace(/\r\n?/g, '\n');
-  const isOther = isInside(otherThanWords(parser.parse(text)));
+  const isOther = isInside(codeAndHtmlRanges(parser.parse(text)));
   const spaced = text.replace(/^( {0,3}#{1,6})(?=[^\s#])/gm, (signs, _, offset: number) =>
     isOther(offset) ? signs : `${signs} `,
   );
@@ -26,7 +26,7 @@ export function htmlOf(markdown: string): string {
   return toHtml(tree, { allowDangerousHtml: true });
 }
 
-/** Matches what most bodies in HTML have, and Markdown only where its author writes HTML. */
+/** Matches tags that most bodies in HTML have, and Markdown has only if its author writes HTML. */
 const BLOCKS = /<(?:p|h[1-6]|ul|ol|li|div|blockquote)[\s>]|<!--\s*wp:/i;
 const MARKS =
   /\[[^\][\n]+\]\((?:https?:|mailto:|[/#.])[^()\s]+\)|^!\[(?:(?!\]).)*\]\(|^\[[^\][\n]+\]:\s*https?:|^(?:```|~~~)[\w-]*$|^#{2,6} \S[\s\S]*^#{2,6} \S/m;
@@ -42,8 +42,8 @@ export function isMarkdown(body: string): boolean {
   return !BLOCKS.test(words) && MARKS.test(words);
 }
 
-/** Returns where code and HTML are. */
-function otherThanWords(tree: Root) {
+/** Returns the ranges of code and HTML, in which `##Heading` must stay as it is. */
+function codeAndHtmlRanges(tree: Root) {
   const ranges: { start: number; end: number }[] = [];
   visit(tree, ['code', 'html'], (node) => {
     const range = rangeOf(node);

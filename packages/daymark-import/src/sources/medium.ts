@@ -30,7 +30,7 @@ import {
  * data such as bookmarks, claps and sessions, and are never read.
  */
 
-/** The characters that contain the head of a file. */
+/** The length of the beginning of a file that contains its head, in characters. */
 const HEAD = 100_000;
 const NOT_READ = 'files of the account, such as bookmarks and claps, which are not read';
 const FILE = /(?:^|\/)posts\/[^/]+\.html$/;
@@ -87,7 +87,7 @@ function partOf(tree: Root | Element, tag: string, name: string): Element | unde
 /** The id of a post, at the end of its address and of the name of its file. */
 const ID = /(?:^|[-/_])([\da-f]{8,14})$/;
 
-/** Reads what a file says of its post. A draft has the address ''. */
+/** Reads the facts of a post from its file. A draft has the address ''. */
 function postIn(html: string, name: string) {
   const file = name.replace(/^.*\/|\.html$/g, '');
   let tree: Root;
@@ -126,14 +126,17 @@ function postIn(html: string, name: string) {
   };
 }
 
-/** Returns the author or tag to which a link leads. The pattern finds the name in the address. */
+/**
+ * Returns the author or tag to which a link leads.
+ * @param pattern captures the slug in the address of the link
+ */
 function termOf(link: Element, pattern: RegExp): Term {
   const [, slug] = pattern.exec(attribute(link, 'href')) ?? [];
   const name = wordsOf(link);
   return { slug: decoded(slug ?? name).toLowerCase(), name, description: '' };
 }
 
-/** Returns words without what Medium writes in one place alone: quotation marks, spaces, dots. */
+/** Returns the letters of words, because quotation marks, spaces and dots differ between a title and the body. */
 const lettersIn = (words: string) => lettersOf(words.normalize());
 
 const isHeading = (node: Element) => /^h[1-4]$/.test(node.tagName);
@@ -163,7 +166,7 @@ function imported(
   return {
     // Two files with the same id are two texts.
     id: `post-${ids.get(id) === name ? id : name}`,
-    // A response is kept, and is no article.
+    // A response is kept, but is not an article.
     kind: status === 'response' ? 'page' : 'article',
     ...{ status, title, slug, date },
     authors: author ? [author.slug] : [],
@@ -187,6 +190,7 @@ function bodyIn(html: string): string {
   return start < 0 || end < start ? '' : html.slice(start, end + SECTION_END.length);
 }
 
+/** Changes the elements of Medium before the conversion, see `prepare` of `HtmlBody`. */
 function prepareBody(
   tree: Root,
   remark: RemarkOn,
@@ -206,7 +210,7 @@ function prepareBody(
   });
 
   function convert(node: Element): ElementContent[] | undefined {
-    // Medium writes its layout there.
+    // Medium writes only its layout into this attribute.
     delete node.properties.style;
     if (isElement(node, 'a')) {
       const [, id = ''] = ID.exec(URL.parse(attribute(node, 'href'))?.pathname ?? '') ?? [];
@@ -246,8 +250,8 @@ function prepareBody(
   }
 
   /**
-   * Converts the frame of another site. Medium shows most frames through Embedly, whose address has that of the
-   * player as `src`, and that of its page as `url`. A gist is a script; without `.js`, its address is that of its page.
+   * Converts the frame of another site. Medium shows most frames through Embedly, whose address contains the
+   * address of the player as `src`, and of its page as `url`. The address of a gist without `.js` is its page.
    */
   function frame(node: Element): ElementContent[] | undefined {
     const [player] = elementsIn(node, 'iframe', 'script');
@@ -262,8 +266,8 @@ function prepareBody(
 }
 
 /**
- * Removes the title and the subtitle from the beginning of a text, which repeat those of the post, and the line
- * above the first section.
+ * Removes the title, the subtitle and the line above the first section from a body, because the page shows the
+ * title and the summary itself.
  */
 function removeTitle(body: Element, title: string, subtitle: string): void {
   const known = [title, subtitle].map(lettersIn);

@@ -40,7 +40,7 @@ import {
 /** A row of posts.csv. */
 type Row = Readonly<Record<string, string>>;
 
-/** Columns without which the table is none of Substack. */
+/** The columns of each table of Substack. */
 const COLUMNS = ['post_id', 'post_date', 'is_published', 'type', 'audience', 'title', 'subtitle'];
 
 const AUDIENCES: Readonly<Record<string, Status>> = {
@@ -130,8 +130,8 @@ function rowsIn(csv: string, file: string): Row[] {
 }
 
 /**
- * Returns the address of the site, which only the texts name: most buttons lead to its form for subscriptions. ''
- * if there are none.
+ * Returns the address of the site, which only the texts name: most buttons lead to its form for subscriptions.
+ * Without such a button, returns ''.
  */
 async function addressIn(files: ExportFiles, names: readonly string[]): Promise<string> {
   const hosts: string[] = [];
@@ -188,6 +188,7 @@ function imported(
 /** Returns the fields of an element of the editor, which are JSON in an attribute. */
 const attrsOf = (node: Element): Fields => fieldsFrom(parsedJson(attribute(node, 'dataAttrs')));
 
+/** Changes the elements of Substack before the conversion, see `prepare` of `HtmlBody`. */
 function prepareBody(tree: Root, html: string, note: Note): void {
   const remark = remarksOn(html, note);
   walk(tree, (node, parent, index) => {
@@ -203,7 +204,7 @@ function prepareBody(tree: Root, html: string, note: Note): void {
     if (isElement(node, 'iframe')) {
       const attrs = attrsOf(node);
       node.properties.title ??= fieldOf(attrs, 'title');
-      // The page of a player, which a link can name.
+      // The address of the page, because the player may become a link.
       node.properties.src = fieldOf(attrs, 'url') || attribute(node, 'src');
     }
     if (made === undefined) return undefined;
@@ -231,6 +232,7 @@ function fullSize(address: string): string {
   }
 }
 
+/** Gives a picture the address of its full size, and the description from the fields of the editor. */
 function atFullSize(picture: Element): void {
   const attrs = attrsOf(picture);
   picture.properties.src = fullSize(fieldOf(attrs, 'src') || attribute(picture, 'src'));
@@ -240,7 +242,7 @@ function atFullSize(picture: Element): void {
   else picture.properties.alt = alt;
 }
 
-/** Converts what another site shows, or what Substack adds: to a player or a link. */
+/** Converts an embed of another site, or of Substack itself, to a player or a link. */
 function embedded(node: Element, attrs: Fields, say: Say): ElementContent[] | undefined {
   const name = classesOf(node)[0]?.replace(/-(?:wrap|embed|wrapper|container)$/, '') ?? 'embed';
   const address =
@@ -291,7 +293,7 @@ function tweet(node: Element, attrs: Fields, say: Say): ElementContent[] | undef
   return [element('blockquote', {}, [line(linesOf(words)), source], node)];
 }
 
-/** Returns text with its lines. */
+/** Returns a text with its line breaks. */
 const linesOf = (text: string): ElementContent[] =>
   text.split('\n').flatMap((value, index): ElementContent[] => {
     const shown = textNode(value);
@@ -311,7 +313,7 @@ function gallery(node: Element, attrs: Fields): ElementContent[] | undefined {
   return [element('figure', { className: ['gallery'] }, [...pictures, ...captions], node)];
 }
 
-/** What the elements with a class become: other elements; undefined to keep them. */
+/** The rules by class. A rule returns the elements that replace an element; undefined keeps the element. */
 const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/^subscri(?:ption|be)-widget/, leftOut('form to subscribe')],
   [/^button-wrapper$/, button],

@@ -50,7 +50,7 @@ interface Attachment {
   order: number;
 }
 
-/** What a body refers to, in other parts of the export. */
+/** The parts of the export to which bodies refer. */
 export interface Library {
   attachments: ReadonlyMap<string, Attachment>;
   /** The files by their own addresses and by those of their pages, without a scheme. */
@@ -69,7 +69,7 @@ interface Post {
 /** The attributes of a shortcode. Those without a name are numbered from 0. */
 type Attributes = ReadonlyMap<string, string>;
 
-/** Changes the tree of a body. */
+/** Changes the tree of a body before the conversion, see `prepare` of `HtmlBody`. */
 export const prepareBody = (tree: Root, html: string, note: Note, post: Post): void =>
   new Body(remarksOn(html, note), post).prepare(tree, /<!--\s*wp:/.test(html));
 
@@ -98,7 +98,7 @@ const KNOWN =
   /^(?:gallery|playlist|audio|video|embed|youtube|vimeo|caption|wp_caption|archives|sitemap|slideshow|contact-form|contact-form-7|wpforms|jetpack_subscription_form|recent-posts|toc|soundcloud|spotify|gist|tweet|instagram|googlemaps|[^_]+_.+)$/;
 const FOOTNOTE = /^(?:\(\(|footnote|footnotes|fn|ref|mfn|efn_note)$/;
 
-/** Shortcodes whose content visitors open, and those that show their content below a title. */
+/** Shortcodes whose content visitors open, and shortcodes that show their content below a title. */
 const FOLDED =
   /(?:^|[_-])(?:spoiler|toggle|expand|collapse|accordion_?item|accordion|faq_?item|details|learn_more)s?$/i;
 const TAB = /(?:^|[_-])(?:tab|step|panel|box|card|section|note|item)$/i;
@@ -118,7 +118,7 @@ class Body {
   readonly #remark: RemarkOn;
   readonly #post: Post;
   readonly #library: Library;
-  /** The reusable blocks around the place, so that none contains itself. */
+  /** The ids of the enclosing reusable blocks, so that no block contains itself. */
   readonly #around: string[] = [];
   readonly #listed = new Set<string>();
   /** The names of shortcodes of which the text contains an end. */
@@ -147,6 +147,7 @@ class Body {
     });
   }
 
+  /** Adds a remark only the first time, because a text may have many such constructs. */
   #once(node: Nodes, what: string, became: string): void {
     if (this.#listed.has(what)) return;
     this.#listed.add(what);
@@ -246,7 +247,7 @@ class Body {
     inside.children.unshift(element('img', { src: address, alt: '' }, [], comment));
   }
 
-  /** Keeps one of the two links to a file, and no preview. */
+  /** Removes the preview of a file, and the second of the two links to it. */
   #file(inside: Element): void {
     walk(inside, (node, parent, index) => {
       const isExtra =
@@ -387,6 +388,7 @@ class Body {
       .sort((one, other) => one.order - other.order || Number(one.id) - Number(other.id));
   }
 
+  /** Returns the files that a gallery or a playlist shows, and the ids that the export does not contain. */
   #chosen(given: Attributes, pattern: RegExp): { found: Attachment[]; missing: string[] } {
     const idsIn = (list = '') => list.split(/[\s,]+/);
     const ids = idsIn(given.get('ids') ?? given.get('include')).filter((id) => id !== '');
@@ -435,7 +437,7 @@ class Body {
   }
 
   /**
-   * Takes the file itself for a smaller copy and for the page that showed the file, and the
+   * Replaces links to smaller copies, and to the page of a file, with the file itself, and adds the
    * description from the media library.
    */
   #pictures(tree: Root): void {
@@ -554,14 +556,14 @@ function endOf(nodes: readonly ElementContent[], start: number, name: string): n
   return -1;
 }
 
-/** A node at the place of a block, from its comment to the end of its content. */
+/** Returns a node with the range of a whole block, from its comment to the end of its content, for remarks. */
 function spanning(comment: Comment, inside: Element): Nodes {
   const last = inside.children.at(-1);
   const [start, end] = [comment.position?.start, (last ?? comment).position?.end];
   return start && end ? { ...comment, position: { start, end } } : comment;
 }
 
-/** An address without its scheme and the size that its query asks for. */
+/** Returns an address without its scheme, and without the size that its query asks for. */
 export function withoutScheme(address: string): string {
   const plain = address.replace(/^https?:/, '');
   // The query of an attachment names the picture.
@@ -569,7 +571,7 @@ export function withoutScheme(address: string): string {
   return query < 0 ? plain : plain.slice(0, query);
 }
 
-/** Returns what the report quotes of a player that stands for other text. */
+/** Returns the text that the report quotes for a player that replaces other text. */
 const sourceOf = (at: Nodes) =>
   (isElement(at) && attribute(at, 'dataSource')) ||
   (at.position?.start.offset === undefined ? wordsOf(at) : '');
@@ -584,7 +586,7 @@ function addressIn(line: readonly ElementContent[]): string | undefined {
   return /^https?:\/\/\S+$/i.test(words) && URL.canParse(words) ? words : undefined;
 }
 
-/** Returns what WordPress shows instead of an address, if it shows no link. */
+/** Returns the player that WordPress shows instead of an address; undefined if it shows a link. */
 function shownFor(address: string, at: Nodes): Element | undefined {
   const written = element('span', { dataSource: address }, [], at);
   if (SOUND_FILE.test(withoutQuery(address))) return player('audio', address, '', written);
@@ -619,7 +621,7 @@ function socialLink({ url, service, label }: Fields, at: Nodes): ElementContent[
 // Shortcodes as nodes
 
 const isToken = (node: Nodes | undefined): node is Element => isElement(node, 'daymark-shortcode');
-/** Returns the index of the end of a shortcode, if no other of the name begins before it; otherwise -1. */
+/** Returns the index of the end of a shortcode, if none of the same name begins before the end; otherwise -1. */
 function endOfShortcode(nodes: readonly ElementContent[], start: number, name: string): number {
   const isNamed = (node: Nodes, at: number) =>
     at > start && isToken(node) && attribute(node, 'dataName') === name;
@@ -628,7 +630,7 @@ function endOfShortcode(nodes: readonly ElementContent[], start: number, name: s
   return isToken(node) && isEnd(node) ? next : -1;
 }
 const isEnd = (node: Element) => node.properties.dataEnd === true;
-/** Returns whether what is in two parentheses is the text of a footnote, and no formula. */
+/** Returns whether the text in two parentheses is a footnote, and not a formula. */
 const isNote = (nodes: readonly ElementContent[]) => {
   const words = wordsOf(element('span', {}, nodes));
   return /\p{L}\s+\S*\p{L}/u.test(words) && !/[;{}$=]/.test(words);
@@ -665,6 +667,7 @@ function tokens(node: Text): ElementContent[] {
   text(last, node.value.length);
   return result;
 }
+/** Returns an unknown shortcode as the text that its author wrote. */
 const asText = (node: Element): Text => ({
   type: 'text',
   value: attribute(node, 'dataSource'),
@@ -754,7 +757,7 @@ function paragraphs(parent: Parents, isAlways: boolean, isDeep = true): void {
 const isBreak = (node: Nodes | undefined) => isElement(node, 'br');
 const isSpace = (node: Nodes | undefined) => node?.type === 'text' && node.value.trim() === '';
 
-/** Removes breaks at the ends, and those that stand for the end of a line after a break. */
+/** Removes line breaks at both ends, and the line break of a line that ends with a written `<br>`. */
 function withoutEdges(words: readonly ElementContent[]): ElementContent[] {
   const kept: ElementContent[] = [];
   for (const node of words) {

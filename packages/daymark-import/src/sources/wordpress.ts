@@ -5,8 +5,8 @@ import {
   type Export,
   type ImportedText,
   LONGEST_TEXT,
+  MAX_READ_LENGTH,
   type Media,
-  MOST_READ,
   parsedJson,
   type Remark,
   remarksAtTop,
@@ -21,11 +21,11 @@ import { type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
 import { type Entry, entriesOf, PIECE } from './wxr.ts';
 
 /*
- * Reads an export of WordPress two times, from beginning to end: first for what texts refer to, which may stand
- * behind the texts, then for the texts.
+ * Reads an export of WordPress twice, from beginning to end: first the entries to which texts refer, which may come
+ * after the texts, then the texts.
  */
 
-/** Returns the text of HTML in a line, such as that of a title. */
+/** Returns the text of HTML in one line, such as a title. */
 const inLine = (html: string): string => wordsIn(html).replace(/\s+/g, ' ');
 /** Returns the day of a date; undefined for 0000-00-00, which WordPress writes for a text that was never published. */
 const dayOf = (date: string): string | undefined => /^[1-9]\d{3}-\d\d-\d\d/.exec(date)?.[0];
@@ -34,10 +34,10 @@ const dayOf = (date: string): string | undefined => /^[1-9]\d{3}-\d\d-\d\d/.exec
 const fieldIn = (fields: ReadonlyMap<string, string>, name: string) =>
   fields.get(name)?.trim() ?? '';
 
-/** The categories that say nothing: WordPress puts every text without a category into the first. */
+/** The category of texts without a category, which says nothing. */
 const NO_CATEGORY = 'uncategorized';
 
-/** Types of entries that are no texts of visitors, with what the report calls them. */
+/** Types of entries that are not texts for visitors, with their names in the report. */
 const NO_TEXTS: Readonly<Record<string, string>> = {
   nav_menu_item: 'entries of menus',
   custom_css: 'style sheets of the theme',
@@ -80,7 +80,7 @@ export async function readWordPress(source: string): Promise<Export> {
   return site.finish(source);
 }
 
-/** Reads the entries of an export, and takes what a plug-in keeps in several languages in that of the site. */
+/** Reads the entries of an export. Fields that a plug-in keeps in several languages are in the language of the site. */
 async function* entriesInLanguage(source: string): AsyncGenerator<Entry> {
   let language = '';
   for await (const entry of entriesOf(source)) {
@@ -97,12 +97,12 @@ async function* entriesInLanguage(source: string): AsyncGenerator<Entry> {
 
 type Attachment = NonNullable<ReturnType<Library['byAddress']['get']>>;
 
-/** What the first reading of an export collects. */
+/** Collects the entries to which texts refer, and then reads the texts. */
 class WordPressSite {
   #url = '';
   #address = '';
   readonly #authors = new Map<string, Term>();
-  /** The slugs of authors by their names at the login. */
+  /** The slugs of authors by their login names. */
   readonly #logins = new Map<string, string>();
   readonly #terms = new Map<string, Term>();
   readonly #parents = new Map<string, string>();
@@ -147,7 +147,7 @@ class WordPressSite {
 
   #author(login: string, name: string): void {
     if (login === '' || this.#logins.has(login)) return;
-    // A name at the login may be an address of e-mail, which no file of the site may contain.
+    // A login name may be an e-mail address, which no file of the site may contain.
     const shown = (name || login).replace(/@.*/, '');
     const base = slugOf(login.includes('@') ? shown : login) || `author-${this.#logins.size + 1}`;
     let slug = base;
@@ -201,6 +201,7 @@ class WordPressSite {
     if (month && field('wp:post_type') !== 'page') this.#months.add(month);
   }
 
+  /** Returns the export, when `add` has got all entries. */
   finish(source: string): Export {
     const url = withoutSlashes(this.#url || this.#address);
     const files = [...this.#attachments.values()];
@@ -293,8 +294,8 @@ class WordPressSite {
       ...fault,
       original: `${found}, on line ${line} of the export`,
     }));
-    // What was left out has left its lines.
-    remarks.push(...cutRemark(content.length >= MOST_READ - PIECE));
+    // wxr.ts leaves out the end of a text that is too large, except its line breaks.
+    remarks.push(...cutRemark(content.length >= MAX_READ_LENGTH - PIECE));
     const remark = remarksAtTop(remarks);
     for (const [code, text] of entry.otherLanguages)
       remark(`text in another language (${code})`, 'left out', beginningOf(text.trim()));
@@ -355,7 +356,7 @@ class WordPressSite {
     return file && file.address !== '' ? { address: file.address, alt: file.alt } : undefined;
   }
 
-  /** Every path that led to a text: of its link, by its number, of its id in feeds, and of former names. */
+  /** Returns every path that led to a text: its link, its number, its id in feeds, and its former names. */
   #addressesOf(entry: Entry, type: string, id: string): string[] {
     const site = this.#url || this.#address;
     const host = URL.parse(site)?.host;
@@ -400,7 +401,7 @@ const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** What the report calls comments that are not kept. */
+/** The names, in the report, of comments that are not kept. */
 const UNSHOWN = [
   ['hidden', 'comments that were not approved'],
   ['notice', 'notices that other sites linked to a text (pingbacks)'],
@@ -468,7 +469,7 @@ function inLanguage(
   return { text, others };
 }
 
-/** Writes the code of shortcodes as HTML, on the same lines. */
+/** Writes the code of shortcodes as HTML, on the same lines, before the parser can read it as tags. */
 function withCodeAsHtml(content: string): string {
   let [html, at] = ['', 0];
   for (const { start, end, language, isInline, code, attributes } of codeShortcodesIn(content)) {

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import { createDecoder } from '../export/decode.ts';
-import { MOST_READ } from '../export/export.ts';
-import { fault, MOST_COMPRESSED, readBytes } from '../export/export-files.ts';
+import { MAX_READ_LENGTH } from '../export/export.ts';
+import { fault, MAX_COMPRESSION_RATIO, readBytes } from '../export/export-files.ts';
 
 /*
  * Reads WXR, the RSS with elements of WordPress that WordPress exports, entry by entry: the file may be larger
@@ -28,9 +28,9 @@ export interface Entry {
   categories: { domain: string; slug: string; name: string }[];
   meta: Map<string, string[]>;
   comments: Map<string, string>[];
-  /** What the body has in other languages than that of the site, by their codes. */
+  /** The parts of the body in other languages than the language of the site, by their codes. */
   otherLanguages: ReadonlyMap<string, string>;
-  /** What XML does not allow, with its line in the file, and what has become of it. */
+  /** Faults of the XML, with their lines in the file and the results. */
   faults: { line: number; what: string; became: string; found: string }[];
 }
 
@@ -43,7 +43,7 @@ const entryAt = (name: string, line: number): Entry => ({
 
 /** The elements whose parts an `Entry` contains. */
 const ENTRIES = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
-/** The elements of the channel itself. */
+/** The elements with facts about the whole site. */
 const OF_CHANNEL = new Set(['title', 'link', 'language', 'wp:base_blog_url', 'wp:base_site_url']);
 
 /** Matches control characters, which XML does not allow and some plug-ins write. */
@@ -51,9 +51,9 @@ const CONTROLS = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
 /** Faults that leave the text readable. */
 const HARMLESS = /disallowed character|undefined entity|character entity|character reference/i;
 
-/** Matches a sign & that begins no entity. */
+/** Matches an & that does not begin an entity. */
 const STRAY = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
-/** The most characters of an entity, and of the marks of `<![CDATA[…]]>`. */
+/** The largest length of an entity, and of the marks of `<![CDATA[…]]>`, in characters. */
 const LONGEST_MARK = 34;
 
 /**
@@ -79,8 +79,8 @@ function escaper(): (piece: string, isLast?: boolean) => string {
       const part = text.slice(at, end);
       if (isVerbatim) length += part.length;
       if (!isVerbatim) result += part.replace(STRAY, '&amp;');
-      else if (length <= MOST_READ) result += part;
-      // Only the lines of what is too large are counted.
+      else if (length <= MAX_READ_LENGTH) result += part;
+      // Of a text that is too large, only the line breaks stay.
       else result += part.replace(/[^\n]+/g, '');
       at = end;
       if (next < 0) break;
@@ -92,7 +92,7 @@ function escaper(): (piece: string, isLast?: boolean) => string {
   };
 }
 
-/** The most bytes of a piece. */
+/** The largest size of a piece, in bytes. */
 export const PIECE = 1 << 17;
 
 /** Reads the text of a file, also of a compressed file, in pieces. */
@@ -108,11 +108,11 @@ async function* piecesOf(source: string): AsyncGenerator<string> {
   let total = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     total += chunk.length;
-    if (isCompressed && total > 50_000_000 && total > size * MOST_COMPRESSED)
+    if (isCompressed && total > 50_000_000 && total > size * MAX_COMPRESSION_RATIO)
       throw fault(
         source,
         1,
-        `a file that is at most ${MOST_COMPRESSED} times as large without its compression`,
+        `a file that is at most ${MAX_COMPRESSION_RATIO} times as large without its compression`,
         'a larger one',
       );
     yield escaped(decoder.decode(chunk));
@@ -120,6 +120,7 @@ async function* piecesOf(source: string): AsyncGenerator<string> {
   yield escaped(decoder.decode(), true);
 }
 
+/** Returns the encoding that the XML declaration names. */
 function encodingOf(head: string): string {
   const [, name = 'utf-8'] =
     /^\s*(?:\u00EF\u00BB\u00BF)?<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/.exec(head) ?? [];

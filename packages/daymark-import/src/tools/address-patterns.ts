@@ -2,19 +2,19 @@ import { posix } from 'node:path';
 import { withoutEnding } from './text-files.ts';
 import type { Settings } from './tool.ts';
 
-/* What the addresses of pages consist of, for all tools: paths, and patterns with values. */
+/* Makes addresses of pages, for all tools: from paths, and from patterns with values. */
 
 /** Returns a path with a slash at its beginning, and without the name of an index. */
 export const asPath = (text: string): string =>
   `/${text}`.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/');
 
-/** Returns a path with a slash at its end, unless it is that of a file. */
+/** Returns a path with a slash at its end, unless it leads to a file. */
 export const asFolder = (text: string): string =>
   /\.\w{2,5}$/.test(text) ? asPath(text) : asPath(`${text}/`);
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Replaces the tokens of a pattern, such as `:year`, by values. What has no value stays. */
+/** Replaces the tokens of a pattern, such as `:year`, by values. Tokens without a value stay. */
 export const filled = (pattern: string, values: Values, tokens = /:([a-z_]+)/g): string =>
   pattern.replace(tokens, (whole, token: string) =>
     Object.hasOwn(values, token) ? (values[token] ?? whole) : whole,
@@ -26,7 +26,7 @@ export function valuesOfDay(date = '') {
   return { year, month, day, i_month: String(Number(month)), i_day: String(Number(day)) };
 }
 
-/** Returns the path of a text from the folder of the texts, without its ending, and the folder of this path. */
+/** Returns the path of a text relative to the folder of the texts, without its ending, and the folder in this path. */
 export function placeIn(path: string, { content }: Settings): { stem: string; folder: string } {
   const stem = withoutEnding(content === '' ? path : path.slice(content.length + 1));
   const folder = posix.dirname(stem);

@@ -31,7 +31,7 @@ export const astro: FolderTool = {
     });
   },
   hasReservedFolders: true,
-  /** Takes the texts of the usual folders, and of those that the collections read. */
+  /** Accepts the texts of the usual folders, and of the folders that the collections read. */
   async textFilter(root) {
     const folders: string[] = [];
     for (const name of ['src/content.config', 'src/content/config'])

@@ -18,6 +18,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   return found;
 }
 
+/** Returns a text or a number as text; undefined for any other value. */
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : undefined;
 
@@ -108,7 +109,7 @@ export function fieldsOf({ source, format }: Divided): { fields: Fields; fault?:
   }
 }
 
-/** Returns the first text that a configuration in JavaScript assigns to one of some names. */
+/** Returns the first string that a configuration in JavaScript assigns to one of the names. No program runs. */
 export function assignedIn(script: string, ...names: string[]): string | undefined {
   for (const name of names) {
     const assignment = new RegExp(`\\b${name}\\b["']?\\s*[:=]\\s*["'\`]([^"'\`\\n$]*)["'\`]`);
@@ -120,7 +121,7 @@ export function assignedIn(script: string, ...names: string[]): string | undefin
 
 /**
  * Returns the texts of a list, or the parts of a text.
- * @param separator what stands between the parts; without it, a text is one part. An item of a list is
+ * @param separator separates the parts; without it, a text is one part. An item of a list is
  * never divided, because names may have commas: "Work, rest and play"
  */
 export function listOf(value: unknown, separator?: RegExp): string[] {

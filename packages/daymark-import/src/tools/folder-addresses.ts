@@ -52,7 +52,7 @@ export function takeLinkedAddresses(sources: readonly Source[], { content, base 
   }
 }
 
-/** Returns the form of an address, such as `/{year}/{slug}.html`; undefined if its numbers are no date. */
+/** Returns the form of an address, such as `/{year}/{slug}.html`; undefined if its numbers are not the date. */
 function formOf(path: string, { date = '', slug }: Source): string | undefined {
   // The year stands before the month, and the month before the day.
   const left = date
@@ -69,7 +69,7 @@ function formOf(path: string, { date = '', slug }: Source): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('/');
 }
 
-/** Returns the addresses of the feeds, with the language of those that are not of the main language. */
+/** Returns the addresses of the feeds. A feed that is not in the main language has the code of its language. */
 export function otherAddresses(
   { feeds = [] }: FolderTool,
   { base, languages: [main, ...others] }: Settings,
@@ -84,8 +84,8 @@ export function otherAddresses(
 }
 
 /**
- * Creates the functions that find the address of a text by a name of it, such as the end of its path, its
- * slug or an alias, and by the path of its file.
+ * Creates the functions that find the address of a text by one of its names, such as the end of its path,
+ * its slug or an alias, and by the path of its file.
  */
 export function indexOf(sources: readonly Source[], { content }: Settings) {
   const byName = new Map<string, Source[]>();
@@ -111,11 +111,11 @@ export function indexOf(sources: readonly Source[], { content }: Settings) {
     for (const alias of aliases) add(alias, source);
     for (const name of [slug, title]) if (name !== '' && !byName.has(key(name))) add(name, source);
   }
-  // The importer also knows a text by its id.
+  // A text without an address has its id as address, see `ImportedText`.
   const addressIn = (source: Source | undefined) =>
     source &&
     (source.addresses[0] ?? `/${encodeURI(source.file).replace(/[()?#]/g, encodeURIComponent)}`);
-  /** Returns the texts in the language of another one, if there are any. */
+  /** Prefers texts in the language of the text with the link. */
   const nearTo = (from: string, found: readonly Source[] = []) => {
     const same = found.filter(({ language }) => language === languages.get(from));
     return same.length > 0 ? same : found;

@@ -17,7 +17,7 @@ const NO_TEXTS =
 const ABOUT =
   /^(?:readme|licen[cs]e|contributing|code[_-]of[_-]conduct|changelog|history|security|support|authors|maintainers|governance|pull_request_template|issue_template|credits|notice|todo|agents|claude)\b/i;
 
-/** Finds the files of a folder: those that are texts, the others, and what of them is counted for the report. */
+/** Finds the files of a folder: the texts, the other files, and the counts of unused files for the report. */
 export async function filesOf(root: string, tool: FolderTool, settings: Settings) {
   const { content, languages } = settings;
   const texts: string[] = [];
@@ -110,7 +110,7 @@ export async function folderData(
   };
 }
 
-/** The most bytes of a file with code that a text shows. */
+/** The largest size, in bytes, of a file whose code a text shows. */
 const LONGEST_CODE = 100_000;
 
 /** Returns the code in a file of the folder; undefined for any other file. */
@@ -130,7 +130,7 @@ export function codeIn(root: string, folder: string, path: string): string | und
   return undefined;
 }
 
-/** Creates the function that opens the files of the folder. */
+/** Creates the function that finds and opens the pictures and other files of texts (`media` of `Export`). */
 export function fileFinder(
   root: string,
   { isVault }: FolderTool,

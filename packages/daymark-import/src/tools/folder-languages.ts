@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type ExportLanguages, type Fields, sameCode } from '../export/export.ts';
+import { type ExportLanguages, type Fields, normalizedCode } from '../export/export.ts';
 import { fieldIn, textIn } from './fields.ts';
 import { NAMES } from './front-matter.ts';
 import { withoutEnding } from './text-files.ts';
@@ -23,7 +23,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none'
 function isLanguage(word: string): boolean {
   if (!/^[a-z]{2,3}(?:[-_][a-z\d]{2,8}){0,2}$/i.test(word)) return false;
   try {
-    return names.of(sameCode(word)) !== undefined;
+    return names.of(normalizedCode(word)) !== undefined;
   } catch {
     return false;
   }
@@ -37,7 +37,7 @@ export function placeOf(file: string, fields: Fields, languages: Settings['langu
   const named = (code: string | undefined) =>
     code === undefined
       ? undefined
-      : languages.find((other) => sameCode(other.code) === sameCode(code));
+      : languages.find((other) => normalizedCode(other.code) === normalizedCode(code));
   const [folder] = languages
     .flatMap((language) => language.folders.map(([own, usual]) => ({ language, own, usual })))
     .filter(({ own }) => file.startsWith(`${own}/`))
@@ -59,6 +59,7 @@ export function placeOf(file: string, fields: Fields, languages: Settings['langu
   };
 }
 
+/** Returns the key that all translations of a text share: a field, the name of the original, or the path. */
 function translationKeyOf(path: string, fields: Fields): string {
   const given = NAMES.translation.map((name) => textIn(fieldIn(fields, name))).find(Boolean);
   if (given) return given;
@@ -72,8 +73,8 @@ export const mainFirst = (codes: readonly string[], main: string | undefined): s
   codes.toSorted((a, b) => Number(b === main) - Number(a === main));
 
 /**
- * Returns the languages that a configuration in JavaScript lists, the language of Starlight's texts that
- * stand in no folder of a language, and the main language.
+ * Returns the languages that a configuration in JavaScript lists, the language of the texts that Starlight
+ * keeps outside of folders of languages, and the main language.
  */
 export function localesIn(script: string): {
   codes: string[];
@@ -120,7 +121,9 @@ export function languagesOf(
     (a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0),
   );
   const named =
-    main === undefined ? undefined : [...used].find((code) => sameCode(code) === sameCode(main));
+    main === undefined
+      ? undefined
+      : [...used].find((code) => normalizedCode(code) === normalizedCode(main));
   const first = declared[0]?.code ?? named ?? main ?? most;
   if (first === undefined) return undefined;
   const all = [...new Set([first, ...used])];
@@ -174,7 +177,8 @@ function languageFolders(sources: readonly Source[], main: string | undefined): 
     const texts = [...children.values()].flat();
     const isShared = new Set(texts).size < texts.length;
     const isNamed =
-      main !== undefined && [...children.keys()].some((name) => sameCode(name) === sameCode(main));
+      main !== undefined &&
+      [...children.keys()].some((name) => normalizedCode(name) === normalizedCode(main));
     if (children.size < 2 || !(isShared || isNamed)) continue;
     for (const child of children.keys()) found.add(posix.join(parent, child));
   }

@@ -101,7 +101,7 @@ export async function readSource(
   return source;
 }
 
-/** Returns the name in an address, if its pattern makes another one than that of the file. */
+/** Returns the name in an address, if it differs from the name of the file. */
 function nameIn(address: string | undefined, path: string): string | undefined {
   const last = posix.basename(decoded(address ?? '').replace(/\/$|\.html$/g, ''));
   const stem = withoutEnding(path).replace(/\/_?index$/i, '');
@@ -135,6 +135,7 @@ function headingOf(body: string): string | undefined {
     : undefined;
 }
 
+/** Returns the date in the folders of a path, such as `2021/03/04/`. */
 function dayInFolders(file: string): string | undefined {
   const found = /(?:^|\/)(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:\/|-)/.exec(file);
   return found ? dayFrom(found[1], found[2], found[3]) : undefined;
@@ -173,7 +174,7 @@ function linksIn(body: string, { url }: Settings): string[] {
   );
 }
 
-/** Returns the path of a former address in front matter. */
+/** Returns the path of a former address in front matter; undefined for an address of another site. */
 function aliasPath(
   alias: string,
   address: string | undefined,

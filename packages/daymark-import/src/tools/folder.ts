@@ -1,7 +1,7 @@
 /*
  * Reads a folder of Markdown: the sources of a static site generator, a vault of Obsidian, or plain
- * files. No program of the folder runs: what only its templates or configuration in JavaScript say is
- * taken from the conventions of the tool.
+ * files. No program of the folder runs: facts that only its templates or its configuration in JavaScript
+ * contain are taken from the conventions of the tool.
  */
 import { realpath } from 'node:fs/promises';
 import { basename, extname, posix } from 'node:path';
@@ -81,7 +81,7 @@ export async function readFolder(path: string): Promise<Export> {
   const addresses = otherAddresses(tool, settings);
   const lists = listsIn(sources, tool, addresses);
   if (lists.size > 0) leftOver.set('page of a category or tag without words', lists.size);
-  // What `daymark export` writes of authors and topics.
+  // Authors and topics that `daymark export` has written.
   for (const source of sources) {
     const type = typeIn(source, tool);
     if (type !== 'author' && type !== 'topic') continue;
@@ -133,11 +133,11 @@ interface Folder extends Pick<Export, 'authors' | 'terms' | 'languages'> {
   ids: ReadonlyMap<string, string>;
   /** The names of authors by their keys. */
   names: ReadonlyMap<string, string>;
-  /** The slugs of those who write in the folder, if authors may be those of books. */
+  /** The slugs of the authors who write in the folder, if front matter may name the author of a book. */
   writers: ReadonlySet<string> | undefined;
 }
 
-/** Returns what the syntax of a text refers to. */
+/** Returns the facts on which the conversion of a text depends. */
 function surroundingsOf(folder: Folder, source: Source): Surroundings {
   const { root, tool, settings, index } = folder;
   const { file, title } = source;
@@ -156,7 +156,7 @@ function surroundingsOf(folder: Folder, source: Source): Surroundings {
   };
 }
 
-/** Reads a text the second time, with its body, which is converted only when somebody asks for it. */
+/** Reads a text the second time, with its body, which is converted only when a caller reads it. */
 async function textFrom(folder: Folder, source: Source): Promise<ImportedText> {
   const { root, tool, settings, names, writers, languages, authors, terms } = folder;
   const { file, fields, fault, title } = source;
@@ -241,7 +241,7 @@ async function textFrom(folder: Folder, source: Source): Promise<ImportedText> {
   };
 }
 
-/** Makes drafts of notes without a mark, if the tool publishes only those with a mark. */
+/** Makes notes without a mark drafts, if the tool publishes only notes with a mark. */
 function hideUnmarked(
   sources: readonly Source[],
   { publishMarks = [] }: FolderTool,
@@ -287,8 +287,8 @@ const beginning = (fault: string | undefined): string =>
     : `:::note[Not published: the front matter could not be read]\n${fault.replaceAll('\n', ' ')} The original is in \`import/originals/\`.\n:::\n\n`;
 
 /*
- * The settings. What only a configuration in JavaScript says is looked for in the text of the file, or taken from
- * the conventions of the tool.
+ * The settings. Values that only a configuration in JavaScript contains are searched for in the text of the file,
+ * or taken from the conventions of the tool.
  */
 
 async function settingsOf(root: string, tool: FolderTool): Promise<Settings> {
@@ -296,7 +296,7 @@ async function settingsOf(root: string, tool: FolderTool): Promise<Settings> {
   let script = '';
   for (const file of tool.signs.flatMap(({ files }) => files.split(' '))) {
     if (!/\.(?:toml|ya?ml|json)$/.test(file)) script = (await readText(root, file)) ?? script;
-    // The settings only make addresses better: without them, those of the tool are taken.
+    // The settings only make addresses better: without them, the conventions of the tool apply.
     else Object.assign(fields, { ...fieldsFrom(await readData(root, file)), ...fields });
   }
   Object.assign(fields, { ...(await tool.moreSettings?.(root)), ...fields });
@@ -328,6 +328,7 @@ const AUTHORS =
     ' ',
   );
 
+/** Reads the names of authors by the keys with which front matter names them. */
 async function authorNames(root: string): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   // Without a file, the keys are the names.
@@ -372,12 +373,13 @@ function valueIn(
   return undefined;
 }
 
+/** Returns a value in `params`, in which Hugo keeps the fields of the site's own. */
 const paramOf = (fields: Fields, name: string): string | undefined =>
   textIn(valueAt(fields, ['params', name]));
 
 /**
- * Returns the value of a variable in a condition. In most tools, a program may give a variable that front matter
- * does not name a value.
+ * Returns the value of a variable in a condition; undefined if front matter does not name the variable, because a
+ * program may give it a value in most tools.
  */
 function factIn(name: string, source: Source, settings: Settings, { factFor }: FolderTool): Fact {
   if (source.fault !== undefined) return undefined;

@@ -8,7 +8,7 @@ import { fieldIn, listOf, textIn } from './fields.ts';
 import type { FolderTool } from './tool.ts';
 
 /*
- * What the fields of front matter mean. Each tool and each theme has names of its own for the same field.
+ * Reads the fields of front matter by their meaning. Each tool and each theme names the same field in its own way.
  */
 
 /** The names of fields by what they mean, in the order in which they are read. */
@@ -28,7 +28,7 @@ export const NAMES = dividedAtCommas({
     'cover, image, featured_image, featuredimage, featureimage, feature_image, coverimage, cover_image, heroimage, hero_image, hero, thumbnail, banner, header_image, ogimage, og_image, images, socialimage, social_image, preview_image, poster, teaser, header',
   alt: 'coveralt, image_alt, imagealt, alt, cover_alt, featured_image_alt, heroalt, image_alt_text, heroimagealt',
   language: 'lang, language, locale',
-  /** What the translations of a text have in common, and the name of the original. */
+  /** The key that all translations of a text share, and the name of the original. */
   translation: 'translationKey, translation_key, translation_id, page_id, lang-ref, lang_ref, ref',
   original: 'translationOf',
   state: 'draft, published, publish, status, private, unlisted, visibility, dg-publish, expirydate',
@@ -50,6 +50,7 @@ function dividedAtCommas<Name extends string>(lists: Record<Name, string>) {
 const COVER =
   /(?:image|cover|banner|thumbnail|hero|photo|picture)(?:[_-]?(?:url|src|path|file))?$/i;
 
+/** Returns whether the importer reads a field. The report counts the others. */
 export const isRead = (field: string, link: string | undefined) =>
   READ.has(field.toLowerCase()) ||
   COVER.test(field) ||
@@ -116,13 +117,14 @@ export function dayFrom(year = '', month = '', day = ''): string | undefined {
   return isDay(text) ? text : undefined;
 }
 
-/** Returns the title, the address, which may be a pattern, or the slug as it is written, which may have folders. */
+/** Returns the title, the address, or the slug as it is written: an address may be a pattern, a slug have folders. */
 export const textFor = (fields: Fields, meaning: 'title' | 'path' | 'slug'): string | undefined =>
   first(fields, NAMES[meaning], textIn);
 /** Returns the day of the text, or of its last change. */
 export const dayIn = (fields: Fields, meaning: 'date' | 'updated', timeZone?: string) =>
   first(fields, NAMES[meaning], (value) => dayOf(value, timeZone));
 
+/** Makes the slug of a name, as most tools do. */
 export const slugFor = (name: string): string =>
   name
     .normalize('NFKC')
@@ -143,7 +145,7 @@ const COLLECTION = /^(?:posts?|blog|blog-?posts?|articles?|pages?|all|nav|notes?
 /** Fields with one value, whose name may have commas and spaces. */
 const SINGULAR = /^(?:category|topic|section|series|tag)$/;
 
-/** Returns what divides the text of a field with categories or tags. */
+/** Returns the separator of a field with categories or tags; undefined if the field has one value. */
 export const separatorOf = (
   name: string,
   value: unknown,
@@ -201,10 +203,10 @@ function namesOf(value: unknown, known: ReadonlyMap<string, string>): string[] {
   return parts.every((part) => known.has(part) || /\s/.test(part)) ? parts : whole;
 }
 
-/** The smallest part of the notes with authors that has to name an author who writes in a vault. */
-const LEAST_PART = 0.1;
+/** An author writes in a vault if at least this share of the notes with authors names the author. */
+const LEAST_SHARE = 0.1;
 
-/** Returns the slugs of the authors who write in a vault. The authors in most notes are those of a book or a film. */
+/** Returns the slugs of the authors who write in a vault. Most notes name the author of a book or a film instead. */
 export function writersOf(
   notes: readonly Fields[],
   names: ReadonlyMap<string, string>,
@@ -213,18 +215,18 @@ export function writersOf(
   const signed = slugs.filter(({ length }) => length > 0).length;
   const counts = Map.groupBy(slugs.flat(), (slug) => slug);
   return new Set(
-    [...counts].flatMap(([slug, { length }]) => (length >= LEAST_PART * signed ? [slug] : [])),
+    [...counts].flatMap(([slug, { length }]) => (length >= LEAST_SHARE * signed ? [slug] : [])),
   );
 }
 
-/** Returns the page elsewhere on which a text comments, as the front matter of a link blog names it. */
+/** Returns the page of another site on which a text of a link blog comments. */
 export function linkOf(fields: Fields, url: string): string | undefined {
   const link = first(fields, LINKS, textIn);
   const { protocol, host } = URL.parse(link ?? '') ?? {};
   return /^https?:$/.test(protocol ?? '') && host !== URL.parse(url)?.host ? link : undefined;
 }
 
-/** Returns the link of a text of a link blog. The authors in its front matter are those of the page. */
+/** Returns the link of a text of a link blog, with the authors in its front matter, who wrote the linked page. */
 export function linkLine(
   link: string,
   title: string,
@@ -260,7 +262,7 @@ const plainText = (markdown: string) =>
 const IN_COVER =
   'image overlay_image src url path teaser feature thumbnail filename relative'.split(' ');
 
-/** Returns the picture above a text, for which themes have many fields, with an address, a list or an object. */
+/** Returns the picture above a text. Themes have many fields for it, with an address, a list or an object. */
 export function coverOf(fields: Fields): Media | undefined {
   const addressIn = (value: unknown): string | undefined => {
     if (Array.isArray(value)) return value.map(addressIn).find(Boolean);

@@ -14,7 +14,7 @@ const POST = /(?:^|\/)_(?:posts|drafts)\//;
 
 const settingIn = ({ fields }: Configuration, name: string) => textIn(fieldIn(fields, name));
 
-/** Returns what a tag of Hexo becomes; undefined for a tag that other tools have too. */
+/** Converts a tag that only Hexo has; undefined for any other tag. */
 const tagOf: FolderTool['tagOf'] = (name, rest, addressOfText) => {
   const words = [...rest.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => double ?? single ?? bare ?? '',

@@ -77,7 +77,7 @@ function languagesIn({ fields }: Configuration, content: string): FolderLanguage
 
 const plainPath = (path: string) => posix.join('/', path).slice(1);
 
-/** Returns the folders that stand for parts of the folder of texts. */
+/** Returns the folders that the settings mount into the folder of texts. */
 function mountsIn(fields: Fields) {
   const module = fieldIn(fields, 'module');
   const mounts: unknown = isFields(module) ? fieldIn(module, 'mounts') : undefined;
@@ -89,7 +89,7 @@ function mountsIn(fields: Fields) {
   });
 }
 
-/** Returns a path as Hugo writes it: without spaces, and without signs that are no letters. */
+/** Returns a path as Hugo writes it: without spaces, and without most signs. */
 function sanitized(text: string, { fields }: Settings): string {
   let path = '';
   let isSpace = false;

@@ -9,11 +9,11 @@ import type { Fact } from './syntax/step.ts';
 import { isMarkdown } from './text-files.ts';
 import type { Configuration, FolderTool, Settings, Source } from './tool.ts';
 
-/* Jekyll: what its settings give to texts, the addresses of its pages, and the variables of its templates. */
+/* Jekyll: the fields that its settings add to texts, the addresses of its pages, and the variables of its templates. */
 
 /**
- * Returns a function that returns the front matter which the setting `defaults` gives to a text, by the
- * path of the file from the folder of the sources.
+ * Creates the function that returns the front matter from the setting `defaults` for a text. The path is
+ * relative to the folder of the sources.
  */
 function defaultsIn({ fields: { defaults } }: Settings): (path: string) => Fields {
   const all = (Array.isArray(defaults) ? defaults : []).flatMap((entry: unknown) => {
@@ -24,7 +24,7 @@ function defaultsIn({ fields: { defaults } }: Settings): (path: string) => Field
     const folder = (textIn(path) ?? '').replace(/^\/|\/$/g, '');
     return [{ folder, type: textIn(type) ?? '', values: Object.fromEntries(read) }];
   });
-  // The scope that says most comes last.
+  // The most specific scope comes last, because later values replace earlier values.
   all.sort((a, b) => a.folder.length - b.folder.length || a.type.length - b.type.length);
   return (path) => {
     const kind = typeOf(path);
@@ -69,7 +69,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 const POST = /(?:^|\/)_(?:posts|drafts)\//;
 
-/** What Jekyll makes itself of texts and of the whole site. */
+/** Variables that Jekyll computes for texts and for the site, so that their values are unknown here. */
 const MADE_OF_PAGES =
   /^(?:url|date|content|excerpt|previous|next|path|relative_path|id|collection|tags|categories|name|slug|dir|ext)$/;
 const MADE_OF_SITES =
@@ -87,6 +87,7 @@ function factFor(name: string, { fields, title }: Source, settings: Settings): F
   return isOfLayout ? undefined : { value: null };
 }
 
+/** Returns the value at a path in fields; undefined if Jekyll computes it. */
 function factAt(fields: Fields, path: readonly string[], known: Fields, made: RegExp): Fact {
   const [first = '', ...rest] = path;
   const value = fieldIn(fields, first) ?? known[first];

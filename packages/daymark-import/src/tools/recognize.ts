@@ -10,7 +10,7 @@ import { readText } from './text-files.ts';
 import type { FolderTool } from './tool.ts';
 import { markdown, obsidian, quartz } from './vaults.ts';
 
-/* Says which tool keeps its texts in a folder, by files of settings and folders of texts. */
+/* Recognises the tool of a folder by its files of settings and its folders of texts. */
 
 /** The tools in the order in which their signs are looked for. */
 const TOOLS = [quartz, docusaurus, astro, eleventy, hugo, hexo, jekyll, obsidian] as const;

@@ -4,7 +4,7 @@ import { decodeText } from '../export/decode.ts';
 import { readBytes } from '../export/export-files.ts';
 import { parseData } from './fields.ts';
 
-/* The files of a folder: what their names say, and their texts, in the encoding in which they were written. */
+/* The files of a folder: their kinds by their names, and their texts, in the encoding in which they were written. */
 
 const TEXT = /\.(?:md|markdown|mdown|mkd|mdx)$/i;
 const TEMPLATE = /\.(?:html?|njk|liquid|webc)$/i;
@@ -15,7 +15,7 @@ export const isTemplate = (file: string): boolean => TEMPLATE.test(file);
 export const withoutEnding = (file: string): string =>
   file.replace(/(?:\.html)?\.(?:md|markdown|mdown|mkd|mdx|html?|njk|liquid|webc)$/i, '');
 
-/** The most bytes of a file that is read as a text. */
+/** The size, in bytes, after which the rest of a file is not read. */
 const LONGEST = 20_000_000;
 
 /**

@@ -2,8 +2,8 @@ import type { Fields, ImportedText, Status, Tool } from '../export/export.ts';
 import type { Fact, Surroundings } from './syntax/step.ts';
 
 /*
- * What is known of a folder before its texts are converted: its tool, settings, languages and texts. Tools
- * differ in what a `FolderTool` says; all other code is the same for all of them.
+ * The facts about a folder before its texts are converted: its tool, settings, languages and texts. A
+ * `FolderTool` contains the differences between tools; all other code is the same for all tools.
  */
 
 /** A language that the settings name. */
@@ -11,10 +11,10 @@ export interface FolderLanguage {
   code: string;
   /** The folders with texts of this language, each with the folder in which a site of one language has them. */
   folders: readonly (readonly [own: string, usual: string])[];
-  /** What addresses begin with, such as "/fr"; undefined if the path of the file already has it. */
+  /** The beginning of addresses, such as "/fr"; undefined if the path of the file already has it. */
   prefix?: string | undefined;
   isDisabled?: boolean;
-  /** The patterns of addresses by section, if those of Hugo differ in the language. */
+  /** The patterns of addresses by section, if Hugo has other patterns in this language. */
   permalinks?: ReadonlyMap<string, string>;
 }
 
@@ -43,22 +43,22 @@ export interface Settings extends Configuration {
 interface Sign {
   /** The names of files and folders, such as "hugo.toml hugo.yaml", in the order in which they are looked for. */
   files: string;
-  /** What the root must have too, because other tools have such files. */
+  /** A file or folder that the root must contain, too, because other tools also have `files`. */
   beside?: RegExp;
 }
 
-/** What determines the address of a text at the other site. */
+/** The facts that determine the address of a text at the other site. */
 export type AddressFacts = Pick<Source, 'path' | 'fields' | 'date' | 'title' | 'slug'> & {
   /** The name of the file, or of its folder for an index, without a date. */
   rest: string;
   isIndex: boolean;
 };
 
-/** What distinguishes a tool that keeps its texts in a folder. */
+/** The properties of a tool that keeps its texts in a folder. */
 export interface FolderTool {
   name: Tool;
   signs: readonly Sign[];
-  /** The package whose dependency tells the folder from that of another tool with the same files. */
+  /** The package on which a folder depends if it belongs to this tool and not to another tool with the same files. */
   dependency?: string;
   /** Whether the folder has the source of a site, with templates, and in its root texts about the folder. */
   isSite?: boolean;
@@ -67,9 +67,9 @@ export interface FolderTool {
 
   // Settings
 
-  /** Returns settings that files beside those of the signs have. */
+  /** Returns the settings in files other than those by which the tool is recognised. */
   moreSettings?(root: string): Promise<Fields>;
-  /** Returns the address of the site. Without the function, the usual settings say it. */
+  /** Returns the address of the site. Without the function, the usual settings name it. */
   addressIn?(configuration: Configuration, usual: string): string;
   /** Returns the path of the site on its host, if its address names no host. */
   baseIn?(configuration: Configuration): string;
@@ -79,7 +79,7 @@ export interface FolderTool {
   contentOf?(texts: readonly string[]): string;
   /** Returns the languages that the settings name, the main language first. */
   languagesIn?(configuration: Configuration, content: string): Settings['languages'];
-  /** What names the languages of texts: settings alone, or else front matter and folders; nothing in vaults. */
+  /** Where the languages of texts come from, if not also from front matter and folders: only settings, or none. */
   languages?: 'of settings' | 'none';
   /** Whether the tool dates texts in the time zone of the settings. */
   hasTimeZone?: boolean;
@@ -103,7 +103,7 @@ export interface FolderTool {
 
   // Front matter
 
-  /** Returns a function that returns the fields which the settings give to a text, by its path. */
+  /** Creates the function that returns the fields which the settings add to a text, by its path. */
   defaultsIn?(settings: Settings): (path: string) => Fields;
   /** Whether a list of tags in one text is divided at spaces. */
   dividesTagsAtSpaces?: boolean;
@@ -115,14 +115,14 @@ export interface FolderTool {
   isGenerator?(fields: Fields): boolean;
   /** Fields that mark the only notes that are published, if a note has any of them. */
   publishMarks?: readonly string[];
-  /** Whether the author of a note may be that of a book or a film. */
+  /** Whether the author of a note may be the author of a book or a film. */
   quotesAuthors?: boolean;
   /** Whether the command `daymark export` may have written the texts, with their types. */
   mayBeExport?: boolean;
 
   // Texts
 
-  /** Returns the kind of a text outside of `_posts`; without it, dates and the names of folders say it. */
+  /** Returns the kind of a text outside of `_posts`. Without the function, dates and names of folders decide. */
   kindOf?(file: string, date: string | undefined): ImportedText['kind'];
   /** Matches the name of a post that the tool publishes. */
   postName?: RegExp;
@@ -136,7 +136,7 @@ export interface FolderTool {
   // Addresses
 
   /**
-   * Returns the path that showed a text, with that of its language; undefined if the files do not say it.
+   * Returns the path that showed a text, with the prefix of its language; undefined if the files do not name it.
    * @param prefix the path of the language, or ''
    */
   addressOf(
@@ -145,9 +145,9 @@ export interface FolderTool {
     prefix: string,
     language: FolderLanguage | undefined,
   ): string | undefined;
-  /** Whether links between texts say more of addresses than the settings, which a program may make. */
+  /** Whether links between texts are a better source of addresses than the settings, which a program may make. */
   takesLinkedAddresses?: boolean;
-  /** Whether the pattern of an address may make the name of a text. */
+  /** Whether the name of a text may follow from the pattern of its address. */
   namesByAddress?: boolean;
   /** The addresses of feeds. */
   feeds?: readonly string[];
@@ -161,7 +161,7 @@ export interface Source {
   path: string;
   /** The code of the language; undefined if nothing names it. */
   language: string | undefined;
-  /** What the translations of the text have in common. */
+  /** A value that all translations of the text share. */
   translationKey: string;
   fields: Fields;
   /** Why the front matter could not be read. */

@@ -7,7 +7,7 @@ import type { FolderTool } from './tool.ts';
 
 /* Vaults: Obsidian, which publishes no site itself, Quartz, which publishes a vault, and other folders of notes. */
 
-/** Returns the address in front matter: no configuration says another one. */
+/** Returns the address in front matter. No configuration names another address. */
 const addressOf: FolderTool['addressOf'] = ({ fields }) => {
   const own = textFor(fields, 'path');
   return own && asPath(own);

@@ -152,7 +152,7 @@ describe('a text is not whole', () => {
       'if a part stands there twice',
       markdown(`${WORDS}. We never came back.`),
       `<p>${WORDS}</p><p>We never came back.</p><p>${WORDS}</p>`,
-      '14 words stand there twice: “the lamps of the harbour go out one …”',
+      '14 words are repeated: “the lamps of the harbour go out one …”',
     ],
     [
       'if an element without an end has hidden the rest',
@@ -213,7 +213,7 @@ describe('what else is missing is found', () => {
       'tags and links that visitors read',
       markdown('{{< figure caption="<em>A</em> [b](/c)" >}}'),
       '<p>&lt;em>A&lt;/em> [b](/c)</p>',
-      ['1 of 1 links are missing', '3 tags or links stand there as text'],
+      ['1 of 1 links are missing', '3 tags or links are visible as text'],
     ],
   ])('%s', (_, original, page, expected) => {
     expect(compared(original, page)).toEqual({ loss: undefined, found: expected });

@@ -8,7 +8,7 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import { countIn, type ImportedText, type Remark, type Tool } from '../export/export.ts';
 import { isVoid } from '../html/code-in-html.ts';
 
-/** What is counted in a text. */
+/** The counts of a text. */
 interface Counted {
   /** The words in their order. A character of a script without spaces, such as Chinese, is a word. */
   words: string[];
@@ -16,7 +16,7 @@ interface Counted {
   prose: string[];
   /** The words of attributes, such as descriptions of pictures. */
   described: string[];
-  /** The words of each heading, in one. */
+  /** The words of each heading, joined. */
   headings: string[];
   code: Code[];
   /** The letters of all code, also within sentences, with spaces between. */
@@ -30,24 +30,24 @@ interface Counted {
 
 /** A block of code. */
 interface Code {
-  /** The code as it may be meant: without what looks like tags, without those of highlighters, and with all. */
+  /** The possible readings: without all tags, without the tags of highlighters, and with all tags. */
   readings: string[];
-  /** Whether the block is code, and not perhaps a poem. */
+  /** Whether the block is certainly code; it may also be a poem. */
   isCertain: boolean;
 }
 
 interface Comparison {
   /** Why the text cannot be published; undefined if it can. */
   loss: string | undefined;
-  /** What else is missing, or too much. */
+  /** Smaller losses, and repeated words. */
   found: string[];
 }
 
-/** More words than these, and more than this part of all, may not be missing. */
-const MOST_MISSING = 4;
-const MOST_MISSING_PART = 0.02;
-/** More than this part of a text may not stand there twice. A caption may. */
-const MOST_REPEATED_PART = 0.1;
+/** A text becomes a draft if more words than this, and a larger share than this, are missing. */
+const MAX_MISSING = 4;
+const MAX_MISSING_SHARE = 0.02;
+/** The largest share of repeated words in a published text. It leaves room for repeated captions. */
+const MAX_REPEATED_SHARE = 0.1;
 
 /* Words */
 
@@ -55,14 +55,14 @@ const MOST_REPEATED_PART = 0.1;
 const WITHOUT_SPACES = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]`;
 const WORD = new RegExp(`${WITHOUT_SPACES}|[[\\p{L}\\p{N}\\p{M}]--${WITHOUT_SPACES}]+`, 'gv');
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
-/** An address, whose parts are no words, and change. */
+/** Matches addresses, which do not count as words, because the conversion changes them. */
 const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)[!-;=?-Z_a-z~]+/gi;
 
 const wordsIn = (text: string): string[] =>
   text.replace(ADDRESS, ' ').normalize('NFKC').toLowerCase().replace(INVISIBLE, '').match(WORD) ??
   [];
 
-/** Returns the letters of a text in one. */
+/** Returns the words of a text, joined. */
 const lettersIn = (text: string): string => wordsIn(text).join('');
 
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));?/gi;
@@ -90,7 +90,7 @@ interface Form {
   hasPercentComments?: boolean;
 }
 
-/** Matches what stands for a part that was set aside, with the number of the part. */
+/** Matches the placeholder of a part that was set aside, with the number of the part. */
 const PLACE = /\uE000(\d+)\uE001/;
 
 const HTML_OPENER = String.raw`<!--|<(?<element>pre|code|script|style|svg|math|textarea)(?=[\s/>])`;
@@ -124,7 +124,7 @@ const NAMES_CODE = /\b(?:lang|brush|language|highlight|code)/i;
 /** Returns whether the text between two dollar signs is a formula, and not the words between two prices. */
 const isFormula = (text: string): boolean => /[\\^_={}]/.test(text) || !/\p{L}{3}/u.test(text);
 
-/** Sets code, comments and formulas aside. Their words are kept, except those of comments and formulas. */
+/** Replaces code by placeholders, and removes comments and formulas, whose words are not counted. */
 function setAside(text: string, form: Form) {
   const opener = openersOf(form);
   const parts: string[] = [];
@@ -133,7 +133,7 @@ function setAside(text: string, form: Form) {
   let rest = '';
   let at = 0;
 
-  /** The ends that do not come any more, so that no end is looked for twice in vain. */
+  /** The end patterns that no longer occur, so that none is searched for twice. */
   const absent = new Set<string>();
   const endOf = (end: string, from: number, flags = 'gi') => {
     if (absent.has(end)) return undefined;
@@ -160,7 +160,7 @@ function setAside(text: string, form: Form) {
     coded += ` ${lettersIn(plain)}`;
     return addPart(plain);
   };
-  /** Returns what stands between a head and an end. */
+  /** Returns the text between a head and an end. */
   const between = (from: number, head: string, close: string) => {
     const first = endOf(head, from);
     const last = first && endOf(close, first.end);
@@ -248,7 +248,7 @@ function setAside(text: string, form: Form) {
   return { rest: rest + text.slice(at), parts, code, coded };
 }
 
-/* What only one syntax knows */
+/* Syntax of one tool or language */
 
 /** Matches the arguments of tags and shortcodes that visitors read. */
 const SHOWN =
@@ -259,7 +259,7 @@ const shownIn = (tag: string): string =>
     .filter((value) => !/\{[{%]|^(?=\S*$)[^/#]*[/#]/.test(value))
     .join(' ');
 
-/** The most characters of a tag of a template. */
+/** The largest length of a tag of a template, in characters. */
 const LONGEST_TAG = 4000;
 const TEMPLATES = [
   ['{{', '}}'],
@@ -267,7 +267,7 @@ const TEMPLATES = [
   ['{# ', '#}'],
 ] as const;
 
-/** Leaves of each tag of a template what visitors read. */
+/** Removes the tags of templates, except the words in them that visitors read. */
 function withoutTemplates(text: string): string {
   let plain = text;
   for (const [open, close] of TEMPLATES) {
@@ -295,7 +295,7 @@ const BRACKETS = /\[\/?[a-z][\w-]*(?:[\s=][^[\]]{0,4000})?\/?\]/gi;
 const IN_JSX =
   /(?<=[^=]>)[^<>{}=;()]{1,2000}(?=<\/?[a-z]|\{)|(?<=\})[^<>{}=;()]{1,2000}(?=<\/[a-z])/gi;
 
-/** Takes the code of MDX out: imports, exports and expressions in braces. */
+/** Removes the code of MDX: imports, exports and expressions in braces. */
 function withoutMdx(text: string): string {
   const plain = text.replace(/^(?:import|export)\s(?:.+\n?)*/gm, ' ');
   let result = '';
@@ -328,7 +328,7 @@ const PICTURE =
 const DESTINATION =
   /\]\([^\S\n]*(?![^\S\n])(?:<[^<>\n]{0,3000}>|(?:[^()\s\\]|\\.|\([^()\s]{0,300}\)){0,3000})(?:\s+(?:"[^"]{0,1000}"|'[^']{0,1000}'))?\s{0,9}\)|\]\([^()\n]{0,3000}\)/g;
 
-/** Turns the syntax of Markdown to HTML, as far as the counting needs it. */
+/** Changes Markdown to HTML, as far as `countHtml` needs it. */
 function asHtml(markdown: string, counted: Counted): string {
   const names = new Set<string>();
   const lines = markdown
@@ -393,7 +393,7 @@ const cellsIn = (row: string): number =>
 
 const AROUND_WORDS =
   /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|tt|u|var|wbr)$/;
-/** Elements whose content visitors do not read, or only if something does not work. */
+/** Elements whose content visitors do not read, or read only if a script or a player fails. */
 const UNREAD =
   /^(?:head|object|video|audio|canvas|select|noscript|template|form|button|applet|dialog|map|datalist|nav)$/;
 /** Classes of buttons to share or subscribe, of controls of players, and of numbers of lines. */
@@ -405,8 +405,8 @@ const OF_CODE = /(?:^|\s)(?:code|gutter|rouge-\S+|lntd|hljs-\S+)(?=$|\s)/;
 const OF_FOOTNOTE =
   /^#(?:\/portal|(?:[\w-]*[-_])?(?:fn|ftn|note-?\d|ref-?\d)|[\w-]*footnote|cite_)/i;
 const DESCRIPTIONS = ['alt', 'title', 'aria-label', 'label', 'caption', '__ASTRO_IMAGE_'];
-/** The most elements without an end whose content is read in another round. */
-const MOST_ROUNDS = 5;
+/** The largest number of times that HTML is counted again because an element has no end tag. */
+const MAX_ROUNDS = 5;
 
 function isUnread(name: string, attributes: ReadonlyMap<string, string>): boolean {
   if (UNREAD.test(name) || attributes.has('hidden')) return true;
@@ -417,9 +417,10 @@ function isUnread(name: string, attributes: ReadonlyMap<string, string>): boolea
 }
 
 /**
- * Adds what is in HTML to what is counted.
- * @param parts what was set aside, in the order of the places in the HTML
- * @param read the names of elements that have no end: what follows them is part of the text
+ * Counts the words and elements of HTML.
+ * @param parts the parts that `setAside` has replaced by placeholders
+ * @param counted the counts so far
+ * @param read the names of elements without an end tag, after which the text is counted
  */
 function countHtml(
   html: string,
@@ -483,12 +484,12 @@ function countHtml(
       table.cells += OF_CODE.test(attribute('class')) ? Number.NEGATIVE_INFINITY : 1;
   }
   flush();
-  if (!unread || read.size >= MOST_ROUNDS) return result;
+  if (!unread || read.size >= MAX_ROUNDS) return result;
   const again = { ...counted, words: [], prose: [], described: [] };
   return countHtml(html, parts, again, new Set([...read, unread.name]));
 }
 
-/** Matches what nobody writes for readers outside of code. */
+/** Matches tags and links of Markdown, which readers should not see as text. */
 const PRINTED =
   /<\/?(?:a|b|i|u|s|p|br|hr|em|strong|div|span|img|h[1-6]|ul|ol|li|code|pre|table|tr|td|th|su[bp]|del|font|small|center|blockquote|figure|figcaption|iframe)(?:\s[a-z-]+=[^<>]{0,300})?>|\]\((?:https?:\/\/|\.{0,2}\/)[^()\s]{0,300}\)/gi;
 const printedIn = (text: string): number => text.match(PRINTED)?.length ?? 0;
@@ -519,10 +520,10 @@ function numbersOf(words: readonly string[]): Map<string, number> {
   return numbers;
 }
 
-/** The most words and blocks of code that are looked for in the whole page. */
-const MOST_LOOKED_FOR = 2000;
+/** The largest number of words and of blocks of code that are searched for in the whole page. */
+const MAX_SEARCHES = 2000;
 
-/** Returns the places of the words that are missing. */
+/** Returns the positions of the words that are missing. */
 function missingWords(from: Counted, to: Counted, known: readonly string[]): number[] {
   const there = numbersOf(to.words.concat(to.described, known));
   const lacking = new Map<string, number>();
@@ -532,7 +533,7 @@ function missingWords(from: Counted, to: Counted, known: readonly string[]): num
   }
   if (lacking.size === 0) return [];
   const whole = to.words.join('');
-  const inRows = rowsOf(to.words);
+  const sequences = sequencesOf(to.words);
   const missing: number[] = [];
   let tries = 0;
   for (const [place, word] of from.words.entries()) {
@@ -542,7 +543,7 @@ function missingWords(from: Counted, to: Counted, known: readonly string[]): num
     // A tag within a word may divide the word, or join the word with its neighbours.
     const row = from.words.slice(Math.max(0, place - 1), place + 2);
     const isOtherwiseDivided =
-      tries < MOST_LOOKED_FOR && !inRows.has(row.join(' ')) && whole.includes(row.join(''));
+      tries < MAX_SEARCHES && !sequences.has(row.join(' ')) && whole.includes(row.join(''));
     if (isOtherwiseDivided) continue;
     lacking.set(word, less - 1);
     missing.push(place);
@@ -550,8 +551,11 @@ function missingWords(from: Counted, to: Counted, known: readonly string[]): num
   return missing;
 }
 
-/** Returns the words, and the rows of two and of three words. */
-const rowsOf = (words: readonly string[]): ReadonlySet<string> =>
+/**
+ * Returns all sequences of one to three adjacent words, so that `missingWords` can tell whether a word and its
+ * neighbours stand together in the page.
+ */
+const sequencesOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(
     words.flatMap((word, place) => {
       const [second, third] = words.slice(place + 1, place + 3);
@@ -559,27 +563,27 @@ const rowsOf = (words: readonly string[]): ReadonlySet<string> =>
     }),
   );
 
-/** The words in a row by which a text that stands twice is recognised. */
-const IN_ROW = 8;
+/** The number of adjacent words by which a repeated text is recognised. */
+const SEQUENCE_LENGTH = 8;
 
-/** Returns the places of the words outside of code that stand there more often than in the original. */
+/** Returns the positions of the words outside of code that the page repeats, and the original does not. */
 function repeatedWords({ prose: from }: Counted, { prose: to }: Counted): number[] {
-  // A text that is not much longer has nothing twice.
-  if (to.length - from.length <= MOST_MISSING) return [];
-  const rowAt = (words: readonly string[], at: number) => words.slice(at, at + IN_ROW);
+  // A text that is not much longer repeats nothing.
+  if (to.length - from.length <= MAX_MISSING) return [];
+  const rowAt = (words: readonly string[], at: number) => words.slice(at, at + SEQUENCE_LENGTH);
   const left = numbersOf(from.map((_, at) => rowAt(from, at).join(' ')));
   const places = new Set<number>();
-  for (let at = 0; at + IN_ROW <= to.length; at += 1) {
+  for (let at = 0; at + SEQUENCE_LENGTH <= to.length; at += 1) {
     const row = rowAt(to, at);
     const number = left.get(row.join(' '));
     if (number === undefined || row.includes('')) continue;
     left.set(row.join(' '), number - 1);
-    if (number < 1) for (let word = at; word < at + IN_ROW; word += 1) places.add(word);
+    if (number < 1) for (let word = at; word < at + SEQUENCE_LENGTH; word += 1) places.add(word);
   }
   return [...places];
 }
 
-/** Returns the first words of the longest runs of words at some places. */
+/** Returns the first words of the longest runs of words at some positions, as an example for the owner. */
 function sampleOf(words: readonly string[], places: readonly number[]): string {
   const runs: string[][] = [];
   let last: number | undefined;
@@ -592,11 +596,14 @@ function sampleOf(words: readonly string[], places: readonly number[]): string {
   return runs
     .toSorted((a, b) => b.length - a.length)
     .slice(0, 3)
-    .map((run) => `“${run.slice(0, IN_ROW).join(' ')}${run.length > IN_ROW ? ' …' : ''}”`)
+    .map(
+      (run) =>
+        `“${run.slice(0, SEQUENCE_LENGTH).join(' ')}${run.length > SEQUENCE_LENGTH ? ' …' : ''}”`,
+    )
     .join(', ');
 }
 
-/** The fewest letters of code by which a copy of the code is recognised. */
+/** The number of letters from which a second copy of code is recognised. */
 const SHORTEST_COPY = 8;
 
 /** Returns how often a text contains letters. */
@@ -611,7 +618,7 @@ function timesIn(text: string, letters: string): number {
 function missingCode(from: Counted, to: Counted): string[] {
   const words = to.words.join('');
   const copies = new Set<string>();
-  return from.code.slice(0, MOST_LOOKED_FOR).flatMap(({ readings, isCertain }) => {
+  return from.code.slice(0, MAX_SEARCHES).flatMap(({ readings, isCertain }) => {
     const there = isCertain ? to.coded : words;
     const missingLine = (reading: string) =>
       there.includes(lettersIn(reading))
@@ -634,7 +641,7 @@ const MARKDOWN_FILE = /^\.(?:md|mdx|markdown|mdown|mkd|txt)$/i;
 /**
  * Compares a text with the HTML that the engine makes of it.
  * @param html the HTML of the body
- * @param remarks what the conversion has said of the text
+ * @param remarks the remarks of the conversion
  * @param missingPictures the number of pictures of the text that the export does not contain
  */
 export function compare(
@@ -656,7 +663,7 @@ export function compare(
   });
   const to = count(html, {});
   const isTooMuch = (words: number) =>
-    words > MOST_MISSING && words > from.words.length * MOST_MISSING_PART;
+    words > MAX_MISSING && words > from.words.length * MAX_MISSING_SHARE;
   const losses: string[] = [];
 
   const unshown = remarks.flatMap((remark) => (remark.isUnshown ? wordsIn(remark.original) : []));
@@ -676,8 +683,8 @@ export function compare(
     losses.push(`${from.tables - to.tables} of ${from.tables} tables are missing`);
   const repeated = repeatedWords(from, to);
   if (repeated.length > 0)
-    (repeated.length > to.prose.length * MOST_REPEATED_PART ? losses : found).push(
-      `${repeated.length} words stand there twice: ${sampleOf(to.prose, repeated)}`,
+    (repeated.length > to.prose.length * MAX_REPEATED_SHARE ? losses : found).push(
+      `${repeated.length} words are repeated: ${sampleOf(to.prose, repeated)}`,
     );
   const noted = (what: RegExp) => remarks.filter((remark) => what.test(remark.what)).length;
   const known = new Set([...to.headings, lettersIn(title), lettersIn(summary), '']);
@@ -690,6 +697,6 @@ export function compare(
   const links = from.links - to.links;
   if (links > noted(/link|card|hidden/)) found.push(`${links} of ${from.links} links are missing`);
   const printed = to.printed - from.printed;
-  if (printed > 0) found.push(`${printed} tags or links stand there as text`);
+  if (printed > 0) found.push(`${printed} tags or links are visible as text`);
   return { loss: losses.length > 0 ? losses.join('; ') : undefined, found };
 }

@@ -6,7 +6,7 @@ import { placeLanguages, type Sites } from '../plan/languages.ts';
 import { planImport } from '../plan/plan.ts';
 import { openImportFolder, writeWhole } from '../record/import-folder.ts';
 import { Report, reportText } from '../record/report.ts';
-import { mendRefused } from './refused.ts';
+import { correctRefused } from './refused.ts';
 import type { ImportOptions } from './run.ts';
 import { writeTerms } from './text-fields.ts';
 import { textWriter } from './write-text.ts';
@@ -17,8 +17,8 @@ import { textWriter } from './write-text.ts';
  */
 
 /**
- * Imports an export into a site, or in a dry run only says what would come.
- * @returns what was done, which is also in `import/report.md`
+ * Imports an export into a site. A dry run only writes the report.
+ * @returns the report, which is also in `import/report.md`
  */
 export async function importInto(
   source: Export,
@@ -62,11 +62,11 @@ export async function importInto(
     }
     onProgress?.(done, plan.texts.size);
     if (!isDry) await save();
-    await writer.mendLinks();
+    await writer.correctLinks();
     const { check } = options;
     if (!isDry && check && report.counts.articles + report.counts.pages > 0) {
       const terms = [...plan.topics, ...plan.authors].map(({ file }) => file);
-      await mendRefused(root, ledger, terms, report, () => check(root, signal));
+      await correctRefused(root, ledger, terms, report, () => check(root, signal));
     }
   } catch (error) {
     if (!signal?.aborted) throw error;

@@ -14,7 +14,7 @@ import { IMPORT, writeWhole } from '../record/import-folder.ts';
 
 /*
  * Finds the pictures and other files that texts name: in the export, in a folder that the owner gives,
- * or at their addresses. What a file is follows from its content, never from its name.
+ * or at their addresses. The content of a file decides its kind, never its name.
  */
 
 export interface MediaOptions {
@@ -22,14 +22,14 @@ export interface MediaOptions {
   folder?: string | undefined;
   /** Whether to fetch what the export and the folder do not contain. */
   isFetching: boolean;
-  /** Whether to only say what would be fetched. */
+  /** Whether to fetch nothing, and only report what would be fetched. */
   isDry: boolean;
   signal?: AbortSignal | undefined;
   /** Returns whether a connection to an address, such as "192.0.2.7", is allowed. */
   isAllowed?: (address: string) => boolean;
 }
 
-/** A file that was found, or why there is none. */
+/** A file, or the reason why it is missing. */
 export type Found =
   | { kind: 'picture' | 'file'; data: Uint8Array; ending: string }
   | { kind: 'missing'; reason: string }
@@ -39,11 +39,11 @@ export type Found =
 /** Finds a file by its address in a text, whose file in the export is `from`. */
 export type FindMedia = (address: string, from?: string) => Promise<Found>;
 
-/** The most bytes of a file that is fetched, of all of them together, and the most files. */
-const MOST_BYTES = 50_000_000;
-const MOST_BYTES_TOGETHER = 20_000_000_000;
-const MOST_FILES = 50_000;
-const MOST_REDIRECTS = 5;
+/** Limits for fetching: bytes per file, bytes in total, number of files. */
+const MAX_BYTES = 50_000_000;
+const MAX_TOTAL_BYTES = 20_000_000_000;
+const MAX_FILES = 50_000;
+const MAX_REDIRECTS = 5;
 /** The seconds that a server may stay silent, and that a whole file may take. */
 const SILENCE = 20;
 const WHOLE = 300;
@@ -62,8 +62,8 @@ const FILES: readonly (readonly [endings: RegExp, content: RegExp | string])[] =
 ];
 
 /**
- * Creates a function that finds files. It remembers nothing of them except what it has fetched, which is
- * in a folder of `import/`, so that an interrupted run need not fetch the files again.
+ * Creates a function that finds files. It keeps fetched files in a folder of `import/`, so that an
+ * interrupted run need not fetch them again.
  * @param root the site's folder
  */
 export function mediaFinder(
@@ -81,8 +81,8 @@ export function mediaFinder(
     const kept = await readFile(join(root, file)).catch(() => undefined);
     if (kept) return kept;
     if (isDry) return { kind: 'fetchable' };
-    if (files >= MOST_FILES || bytes >= MOST_BYTES_TOGETHER)
-      return missing(`more than ${MOST_FILES} files or 20 GB in one run`);
+    if (files >= MAX_FILES || bytes >= MAX_TOTAL_BYTES)
+      return missing(`more than ${MAX_FILES} files or 20 GB in one run`);
     files += 1;
     try {
       const data = await fetchFile(url, isAllowed, signal);
@@ -125,7 +125,7 @@ const SMALLER: readonly (readonly [RegExp, string])[] = [
   [/^(https:\/\/(?:cdn-images-\d+|miro)\.medium\.com\/max\/)\d+\//, '$12560/'],
 ];
 
-/** Returns the address of the picture at its full size, before that of the smaller copy in the text. */
+/** Returns the address of a picture at its full size, and then the address of the smaller copy in the text. */
 function sizesOf(address: string): string[] {
   const full = SMALLER.reduce(
     (text, [small, large]) => text.replace(small, large),
@@ -147,12 +147,13 @@ async function inFolder(folder: string, address: string): Promise<Uint8Array | u
       const real = await realpath(join(root, spelling)).catch(() => undefined);
       if (real === undefined || leadsOut(root, real)) continue;
       const found = await stat(real);
-      if (found.isFile() && found.size <= MOST_BYTES * 20) return readFile(real);
+      if (found.isFile() && found.size <= MAX_BYTES * 20) return readFile(real);
     }
   }
   return undefined;
 }
 
+/** Recognises a picture or a file by its content. */
 async function kindOf(
   data: Uint8Array,
   address: string,
@@ -170,7 +171,7 @@ async function kindOf(
   return missing(`a file whose content is not that of a ${wanted.slice(1).toUpperCase()} file`);
 }
 
-/** Returns whether an address is on the public internet, rather than of a machine or network at home. */
+/** Returns whether an address is on the public internet, and not in a home or company network. */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   return ipaddr.process(address).range() === 'unicast';
@@ -204,7 +205,7 @@ async function fetchFile(
   const limit = AbortSignal.timeout(WHOLE * 1000);
   const ends = signal ? AbortSignal.any([signal, limit]) : limit;
   let url = start;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!/^https?:$/.test(url.protocol)) throw new Error(`${url.protocol} is not fetched`);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !isAllowed(host)) throw new Error(`${host} is a private address`);
@@ -223,7 +224,7 @@ async function fetchFile(
     }
     return bodyOf(response);
   }
-  throw new Error(`more than ${MOST_REDIRECTS} redirects`);
+  throw new Error(`more than ${MAX_REDIRECTS} redirects`);
 }
 
 function request(url: URL, find: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
@@ -247,9 +248,9 @@ async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
   let size = 0;
   for await (const part of response) {
     size += part.length;
-    if (size > MOST_BYTES) {
+    if (size > MAX_BYTES) {
       response.destroy();
-      throw new Error(`more than ${MOST_BYTES / 1_000_000} MB`);
+      throw new Error(`more than ${MAX_BYTES / 1_000_000} MB`);
     }
     parts.push(part);
   }

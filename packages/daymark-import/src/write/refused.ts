@@ -20,9 +20,9 @@ import {
 import type { Report } from '../record/report.ts';
 
 /*
- * Runs the checks of a build, with the engine of the site, and makes what the importer has written pass them:
- * addresses that are taken and links to nothing are left out. A text that a build still refuses becomes a draft,
- * and at last leaves the site.
+ * Runs the checks of a build, with the engine of the site, and corrects the written texts until they pass:
+ * removes taken addresses and links without a target. A text that a build still refuses becomes a draft, and if
+ * a build refuses the draft, too, leaves the site.
  */
 
 const problem = z.object({
@@ -39,11 +39,11 @@ const problem = z.object({
 });
 const output = z.object({ problems: z.array(problem) });
 
-/** What a build refuses in a file, as `daymark check --json` says it. */
+/** A reason for which a build refuses a file, as `daymark check --json` reports it. */
 export type Refusal = Omit<z.infer<typeof problem>, 'id' | 'file' | 'message'> & { file: string };
 
 /**
- * Returns what a build of a site would refuse.
+ * Returns the reasons for which a build would refuse files of a site.
  * @throws Error if the checks cannot run
  */
 export async function checkSite(root: string, signal?: AbortSignal): Promise<Refusal[]> {
@@ -72,41 +72,45 @@ export async function checkSite(root: string, signal?: AbortSignal): Promise<Ref
 /** Matches a text with its front matter, which ends with a line break, and its body. */
 const PARTS = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
-/** How often what is refused in a text is left out: a second time if another text has become a draft. */
-const MENDS = 2;
-/** The most runs of the checks: after each mend, after the draft, and after the text has left the site. */
-const MOST_RUNS = MENDS + 4;
+/**
+ * The number of times that refused parts of a text are removed before it becomes a draft. A second time is necessary
+ * if another text has become a draft.
+ */
+const MAX_CORRECTIONS = 2;
+/** The largest number of runs of the checks: after each correction, the draft, and the removal from the site. */
+const MAX_RUNS = MAX_CORRECTIONS + 4;
 
 /**
- * Mends what a build would refuse, until the checks find nothing more. `report.refused` lists what is left.
+ * Corrects the written texts until a build accepts them. `report.refused` lists the problems that are left.
  * @param terms the files of topics and authors that the importer has written
- * @param check returns what a build would refuse
+ * @param check runs the checks of a build
  */
-export async function mendRefused(
+export async function correctRefused(
   root: string,
   ledger: Ledger,
   terms: readonly string[],
   report: Report,
   check: () => Promise<Refusal[]>,
 ): Promise<void> {
-  const mends = new Map<string, number>();
+  const corrections = new Map<string, number>();
   const drafts = new Set<string>();
-  for (let run = 1; run <= MOST_RUNS; run += 1) {
+  for (let run = 1; run <= MAX_RUNS; run += 1) {
     const entries = new Map(Object.values(ledger.texts).map((entry) => [entry.file, entry]));
     const own = (await check()).filter(({ file }) => entries.has(file) || terms.includes(file));
     report.refused = own.map((refusal) => ({ file: refusal.file, says: saysOf(refusal) }));
-    if (own.length === 0 || run === MOST_RUNS) return;
+    if (own.length === 0 || run === MAX_RUNS) return;
     let isChanged = false;
     for (const [file, refusals] of Map.groupBy(own, ({ file }) => file)) {
       const content = await readFile(join(root, file), 'utf8');
       const entry = entries.get(file);
       // Somebody has edited the text.
       if (entry && entry.digest !== digestOf(content)) continue;
-      const count = mends.get(file) ?? 0;
-      mends.set(file, count + 1);
-      const mended = count < MENDS ? withoutRefused(content, refusals, report) : content;
-      isChanged ||= mended !== content || entry !== undefined;
-      if (mended !== content) await write(file, mended, entry);
+      const count = corrections.get(file) ?? 0;
+      corrections.set(file, count + 1);
+      const corrected =
+        count < MAX_CORRECTIONS ? withoutRefused(content, refusals, report) : content;
+      isChanged ||= corrected !== content || entry !== undefined;
+      if (corrected !== content) await write(file, corrected, entry);
       else if (entry) await unpublish(file, content, entry, refusals);
     }
     if (!isChanged) return;
@@ -153,7 +157,7 @@ function withoutRefused(content: string, refusals: readonly Refusal[], report: R
       taken.add(Number(index));
       report.list(report.lostAddresses, file, found);
     } else if (field === 'translationOf') fields.delete(field);
-    // A build names the address with a remark in parentheses.
+    // The message of a build has a remark in parentheses after the address.
     else if (field === undefined) links.set(decoded(found.replace(/ \([^()]*\)$/, '')), refusal);
   }
   if (isSeq(aliases)) aliases.items = aliases.items.filter((_, index) => !taken.has(index));

@@ -9,15 +9,15 @@ import type { Refusal } from './refused.ts';
 export interface ImportOptions extends MediaOptions {
   /** The site's folder. */
   root: string;
-  /** The code of the only language that is imported; without it, each that the site has. */
+  /** The code of the only language to import; without it, all languages that this site has. */
   language?: string | undefined;
-  /** Returns what a build of the site would refuse. */
+  /** Runs the checks of a build. */
   check?: ((root: string, signal?: AbortSignal) => Promise<Refusal[]>) | undefined;
-  /** Shows how far the import is; `all` is undefined while texts are counted. */
+  /** Shows the progress; `all` is undefined while texts are counted. */
   onProgress?: (done: number, all: number | undefined) => void;
 }
 
-/** An import: where texts come from and go to, and what has become of those that were read. */
+/** The state of an import. */
 export interface Run {
   source: Export;
   sites: Sites;

@@ -9,7 +9,7 @@ import type { Report } from '../record/report.ts';
 
 /* The front matter of texts, with titles and summaries where the other tool has none of the right length. */
 
-/** The fewest and the most characters of a title that is made of the first words. */
+/** The length of a title that is made of the first words, in characters. */
 const TITLE_LENGTH = { least: 1, most: 60 };
 
 const MADE = ' Made by the importer: read this';
@@ -46,8 +46,8 @@ function withoutTags(text: string): string {
 const lengthOf = (text: string) => [...text].length;
 
 /**
- * Returns a summary of the length that Daymark asks for: the first sentences of the parts. Further parts
- * are added only while the summary is too short.
+ * Returns a summary of the length that Daymark requires: the first sentences of the parts. A further part
+ * is added only while the summary is too short.
  */
 function summaryOf(
   parts: readonly string[],

@@ -8,7 +8,7 @@ import type { PlannedText } from '../plan/plan.ts';
 import { digestOf, IMPORT, writeWhole } from '../record/import-folder.ts';
 import type { Run } from './run.ts';
 
-/* The links between texts. What they lead to may yet become a draft, so that they are mended at the end. */
+/* The links between texts. Their targets may become drafts, so that links are corrected when all texts are known. */
 
 /** Matches the addresses of lists, whose last segment may also be the name of a text. */
 const LIST = /\/(?:tags?|categor(?:y|ies)|topics?|authors?|series|page|search)\//;
@@ -21,7 +21,7 @@ interface Linked {
   line: number;
 }
 
-/** What has become of a text to which others link; without a text if somebody has removed it. */
+/** The present state of a text to which others link; without `text` if it was removed. */
 interface Target {
   text?: PlannedText;
   ids?: ReadonlySet<string> | undefined;
@@ -42,7 +42,7 @@ function mayLink(from: PlannedText | undefined, to: PlannedText): boolean {
 /** Returns an anchor as kramdown makes it of a heading with a number: "2. The pier" has the anchor "the-pier". */
 const withoutNumber = (anchor: string) => lettersOf(anchor).replace(/^\d+(?=\D)/, '');
 
-/** Creates the functions that change the links of texts, and mend them when all texts have been read. */
+/** Creates the functions that change the links of texts, and correct them when all texts have been read. */
 export function textLinks({ source, sites, plan, ledger, report, options, ...run }: Run) {
   const { root, isDry } = options;
   const { anchors, blank, drafts, failed } = run;
@@ -68,7 +68,7 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
     return pathOf(URL.parse(address, base)?.pathname ?? '').slice(1);
   }
 
-  /** Returns a link to a text, and remembers the link, because the text may yet become a draft. */
+  /** Returns a link to a text, and records the link, because the text may become a draft. */
   function linkTo(
     planned: PlannedText | undefined,
     { id }: ImportedText,
@@ -83,7 +83,7 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
     return anchor === '' ? planned.address : `${address}#${anchor}`;
   }
 
-  /** Returns what a link to a page becomes. */
+  /** Returns the change of a link to a page. */
   function changeLink(
     address: string,
     text: ImportedText,
@@ -131,7 +131,7 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
     return LIST.test(path) || /^\d*$/.test(name) ? undefined : plan.named(name, language);
   }
 
-  /** Returns what has become of a text, and its anchors, also if an earlier run has written it. */
+  /** Returns the present state of a text with its anchors, also if an earlier run has written it. */
   async function targetOf(planned: PlannedText): Promise<Target> {
     const { id, earlier } = planned;
     if (blank.has(id)) return {};
@@ -145,8 +145,8 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
     return { text, ids: (await planned.language.check(earlier.file, content)).ids };
   }
 
-  /** Mends links to texts that have become drafts, and to anchors that do not exist. */
-  async function mendLinks(): Promise<void> {
+  /** Corrects links to texts that have become drafts, and to anchors that do not exist. */
+  async function correctLinks(): Promise<void> {
     const wrong = new Map<string, Map<string, { change: string | null; line: number }>>();
     for (const [id, links] of linksTo) {
       const target = plan.texts.get(id);
@@ -186,11 +186,11 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
       const content = await readFile(join(root, entry.file), 'utf8');
       const end = content.indexOf('\n---\n') + 5;
       const body = rewrite(content.slice(end), (address) => changes.get(address)?.change);
-      const mended = content.slice(0, end) + body;
-      await writeWhole(root, entry.file, mended);
-      ledger.texts[id] = { ...entry, digest: digestOf(mended) };
+      const corrected = content.slice(0, end) + body;
+      await writeWhole(root, entry.file, corrected);
+      ledger.texts[id] = { ...entry, digest: digestOf(corrected) };
     }
   }
 
-  return { formerPath, changeLink, mendLinks };
+  return { formerPath, changeLink, correctLinks };
 }

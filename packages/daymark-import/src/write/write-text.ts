@@ -28,8 +28,8 @@ import { textLinks } from './text-links.ts';
 
 /* Converts the texts of an export, and writes them into the folder of the site. */
 
-/** The most blocks such as `:::note` in a text. */
-const MOST_BLOCKS = 200;
+/** The largest number of blocks such as `:::note` in a text. */
+const MAX_BLOCKS = 200;
 const BLOCK = /^[> \t]*:{3,}\w/gm;
 
 /** A text on its way into the site. */
@@ -43,14 +43,14 @@ interface Work {
   note: Note;
 }
 
-/** What is written of a text, before the engine has checked it. */
+/** A converted text, before the engine has checked it. */
 interface ConvertedText {
   markdown: string;
-  /** Why the text becomes a draft, although it was none at the other site. */
+  /** The reason why the text becomes a draft, although it was not a draft at the other site. */
   reason: string | undefined;
-  /** Whether only a part of the text is there. */
+  /** Whether parts of the text are missing. */
   isLoss: boolean;
-  /** What else the comparison with the original has found. */
+  /** Smaller losses that the comparison with the original has found. */
   found: string[];
   parts: Omit<Parameters<typeof fieldsOf>[0], 'text' | 'planned'>;
 }
@@ -75,7 +75,7 @@ export function textWriter(run: Run) {
     if (result) await save(work, await checked(work, result));
   }
 
-  return { write, mendLinks: links.mendLinks };
+  return { write, correctLinks: links.correctLinks };
 }
 
 /** Converts the body of a text; undefined for a page without words, which is left out. */
@@ -125,7 +125,8 @@ function contentOf({ text, planned }: Work, { parts, reason, markdown }: Convert
 }
 
 /**
- * Has the engine check a text, and compares the text with its original. A text that the engine refuses becomes
+ * Checks a text by the engine (`check` in cli/texts.ts), and compares the text with its original. A text that the
+ * engine refuses becomes
  * a draft with its body as code. A text that is not whole becomes a draft as it is.
  */
 async function checked(work: Work, given: ConvertedText): Promise<CheckedText> {
@@ -194,7 +195,7 @@ async function save(work: Work, result: CheckedText): Promise<void> {
 }
 
 /**
- * Converts a body. The map says how the tool describes pictures.
+ * Converts a body. `alts` are the descriptions of its pictures, by address.
  * @throws Error that says why the body cannot be converted
  */
 function convert(text: ImportedText, note: Note) {
@@ -203,8 +204,8 @@ function convert(text: ImportedText, note: Note) {
   const converted = 'html' in body ? htmlToMarkdown(body, note) : { ...body, media: [] };
   const { markdown, media } = converted;
   // The parser needs eight times as long for twice as many blocks inside one another.
-  if ((markdown.match(BLOCK)?.length ?? 0) > MOST_BLOCKS)
-    throw new Error(`the text has more than ${MOST_BLOCKS} blocks such as :::note`);
+  if ((markdown.match(BLOCK)?.length ?? 0) > MAX_BLOCKS)
+    throw new Error(`the text has more than ${MAX_BLOCKS} blocks such as :::note`);
   if (isTooDeep(markdown)) throw new Error('its parts are nested too deeply');
   return {
     markdown: markdown.replace(/^\uFEFF/, '').trimEnd(),
@@ -213,7 +214,7 @@ function convert(text: ImportedText, note: Note) {
   };
 }
 
-/** Notes that a page without words is not written. Visitors of its address would read nothing. */
+/** Leaves out a page without words, because its visitors would read nothing, and lists it in the report. */
 function leaveOut({ ledger, report, blank }: Run, text: ImportedText, { base }: PlannedText): void {
   const { id, addresses } = text;
   blank.add(id);
@@ -318,13 +319,13 @@ function pictureAbove(markdown: string) {
   return rest === '' ? undefined : { address: picture.url, alt, rest };
 }
 
-/** Returns whether a text cannot stand in a draft, also not as code. */
+/** Returns whether a text is too large even for a block of code in a draft. */
 const isTooLarge = (original: string) => original.length > LONGEST_TEXT || isTooDeep(original);
 
 /** Returns a text that cannot end the comment in HTML that contains it. */
 const comment = (text: string) => text.replace(/--+>?|[<>]/g, '–').replace(/\s+/g, ' ');
 
-/** Why texts that not every visitor could read at the other site are drafts. */
+/** The reasons why texts that not every visitor could read at the other site are drafts. */
 const REASONS: Readonly<Partial<Record<Status, string>>> = {
   private: 'it was private at the other site',
   protected: 'it had a password at the other site',
@@ -411,6 +412,7 @@ function mediaOf(run: Run, find: FindMedia, text: ImportedText, planned: Planned
       for (let at = 0; at < addresses.length; at += AT_ONCE)
         await Promise.all(addresses.slice(at, at + AT_ONCE).map((address) => find(address, from)));
     },
+    /** Finds a file, and returns its new name; undefined, with an entry in the report, if it is missing. */
     async bring(address: string, line: number, kind: Reference['kind']) {
       hasPictures ||= kind === 'image';
       const found = await find(address, from);

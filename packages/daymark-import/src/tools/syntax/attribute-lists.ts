@@ -1,11 +1,11 @@
 /*
- * Attribute lists, such as `{: .wide}` of kramdown and `{width=50%}` of Pandoc, abbreviations, and places of tables of
+ * Attribute lists, such as `{: .wide}` of kramdown and `{width=50%}` of Pandoc, abbreviations, and marks for tables of
  * contents.
  */
 import { isAlone, lineAround, type Range } from '../../markdown/draft.ts';
 import type { Step } from './step.ts';
 
-/** One item of an attribute list. Items that could touch each other would take a time that grows with each. */
+/** Matches an item of an attribute list. White space must separate items, which keeps the search fast. */
 const ITEM = String.raw`(?:(?:[.#][\p{L}\w-]+)+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))`;
 const ITEMS = String.raw`[^\S\n]*${ITEM}(?:[^\S\n]+${ITEM})*[^\S\n]*`;
 const ATTRIBUTE_LIST = new RegExp(
@@ -17,7 +17,7 @@ const TABLE_OF_CONTENTS = /^[ \t]*(?:\[TOC\]|\[\[_?toc_?\]\]|<!--[ \t]*toc[ \t]*
 
 const ABBREVIATION = /^\*\[[^\]\r\n\u2028\u2029]+\]:.*$/gm;
 
-/** Removes attribute lists, abbreviations and places of tables of contents, which pages would show as text. */
+/** Removes attribute lists, abbreviations and marks for tables of contents, which pages would show as text. */
 export function withoutAttributes(step: Step): void {
   const { text } = step;
   if (!/[{[]|<!--/.test(text)) return;
@@ -38,7 +38,7 @@ export function withoutAttributes(step: Step): void {
   }
 }
 
-/** Removes an attribute list, and what it says of its place: the id of a heading stays, a table of contents goes. */
+/** Removes an attribute list. The id of a heading stays; the mark for a table of contents goes with its list item. */
 function removeAttributes(step: Step, range: Range, attributes: string) {
   const { text } = step;
   const { start } = range;

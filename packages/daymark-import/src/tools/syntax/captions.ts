@@ -55,7 +55,7 @@ export function withPlainCaptions(step: Step): void {
   });
 }
 
-/** Returns what is alone within a link or emphasis. */
+/** Returns the only child of a link or emphasis; any other node itself. */
 const onlyChildOf = (node: PhrasingContent): PhrasingContent | undefined =>
   /^(?:link|emphasis|strong)$/.test(node.type) && 'children' in node && node.children.length === 1
     ? node.children[0]
@@ -69,7 +69,7 @@ const TAG = /<\/?(?:a|b|br|cite|code|em|i|small|span|strong|su[bp]|u)(?:\s[^<>]*
 
 const MARK = /^(?:emphasis|strong|delete|inlineCode)$/;
 
-/** Says whether a caption has links, or other marks. */
+/** Returns whether a caption has links, or only other marks. */
 function marksIn(tree: Root, caption: string): 'links' | 'others' | undefined {
   let found: 'links' | 'others' | undefined;
   visit(tree, (node: Nodes) => {

@@ -1,6 +1,6 @@
 /*
- * HTML in Markdown. What Daymark refuses, and elements of a site's own, is converted to Markdown, or goes; all
- * other HTML stays.
+ * HTML in Markdown. HTML that Daymark refuses, and custom elements, are converted to Markdown or removed; all other
+ * HTML stays.
  */
 
 import { VIDEO_IDS, videoAt, videoPage } from 'daymark/video-address';
@@ -27,13 +27,13 @@ import {
 const KEPT = setOf(
   'a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div dl dt em figcaption figure footer header hr i ins kbd li main mark ol p pre q rp rt ruby s samp section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr',
 );
-/** Elements that go with their content, which is no text. */
+/** Elements that are removed with their content, because it is not text. */
 const REMOVED = setOf(
   'script style iframe video audio object embed svg button select textarea noscript form map canvas template picture applet math input link meta base source track param frame frameset dialog progress meter',
 );
 const REFUSED_ATTRIBUTE =
   /^(?:style|on[a-z]+|data-(?:frame|network|banner-id|platform|embed|embed-src)|tabindex|align|bgcolor|http-equiv)$/i;
-/** Elements whose content is no Markdown, although empty lines end their HTML in CommonMark. */
+/** Elements whose content is not Markdown, although an empty line ends their HTML in CommonMark. */
 const WHOLE =
   /^(?:table|ul|ol|dl|figure|picture|video|audio|object|svg|form|pre|xmp|listing|textarea|iframe|script|style|select|button|noscript|template|canvas|map)$/;
 const WHOLE_IN_JEKYLL =
@@ -46,7 +46,7 @@ const isBlockName = (name: string) =>
     name,
   );
 
-/** Returns whether an element is one of HTML. The tags go of those that are neither kept nor removed. */
+/** Returns whether HTML has an element. Of elements that are neither kept nor removed, only the content stays. */
 const isKnown = (name: string) =>
   KEPT.has(name) ||
   REMOVED.has(name) ||
@@ -54,7 +54,7 @@ const isKnown = (name: string) =>
     name,
   );
 
-/** Returns the names of attributes as HTML writes them. */
+/** Returns the name of an attribute in HTML. */
 const written = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const isRefusedAttribute = (name: string) =>
   REFUSED_ATTRIBUTE.test(name) || REFUSED_ATTRIBUTE.test(written(name));
@@ -87,7 +87,7 @@ function unclosed(source: string): string | undefined {
   return name;
 }
 
-/** Returns where an element ends that begins in a range, and ends behind it. */
+/** Returns the end of an element that begins in a range and ends after it. */
 function endOfElement(text: string, range: Range, name: string): number | undefined {
   let depth = 0;
   const tag = new RegExp(`<(/?)${name}(?=[\\s>/])`, 'gi');
@@ -101,7 +101,7 @@ function endOfElement(text: string, range: Range, name: string): number | undefi
   return undefined;
 }
 
-/** Returns where HTML ends that goes on after an empty line; undefined if it does not. */
+/** Returns the end of HTML that continues after an empty line; undefined if it does not continue. */
 export function endOfHtml(text: string, range: Range, hasWholeHtml: boolean): number | undefined {
   const name = unclosed(text.slice(range.start, range.end));
   if (name === undefined) return undefined;
@@ -274,13 +274,13 @@ function readTag(source: string): InlineTag {
   };
 }
 
-/** A tag that is to be changed, with its end tag. */
+/** A tag to change, with its end tag. */
 interface Occurrence {
   tag: PlacedTag;
   closing: PlacedTag | undefined;
   /** Marks a tag as changed. */
   finish(tag: PlacedTag | undefined): void;
-  /** Removes both tags. The remark says what has become of the element. */
+  /** Removes both tags. `became` is the result for the report. */
   drop(became?: string): void;
 }
 
@@ -328,8 +328,8 @@ function convertTag(step: Step, occurrence: Occurrence): void {
     if (/^<[?!](?!--)/.test(step.text.slice(range.start, range.end))) drop('left out');
   } else if (!isKnown(name)) convertUnknown(step, occurrence);
   else if (isClosing) {
-    // An end comes here if its beginning stays, or if no beginning is beside it. Those of <a>, <span> and elements
-    // that go are done with their beginnings, so that one of them would close nothing here.
+    // An end tag comes here if its start tag stays, or is missing. The end tags of <a>, <span> and removed elements
+    // are changed together with their start tags: such an end tag here has no start tag.
     if (!KEPT.has(name) || name === 'a' || name === 'span') step.replace(range, '');
   } else if (name === 'img') convertPicture(step, occurrence);
   else if (REMOVED.has(name)) convertRemoved(step, occurrence);
@@ -338,7 +338,7 @@ function convertTag(step: Step, occurrence: Occurrence): void {
   else removeAttributes(step, occurrence);
 }
 
-/** Shows words in angle brackets, such as `<leader>`, and what an element of the site's own shows. */
+/** Keeps words in angle brackets, such as `<leader>`, as text, and converts custom elements. */
 function convertUnknown(step: Step, { tag, drop }: Occurrence): void {
   const { name, range, element, isClosing } = tag;
   if (!name.includes('-')) {
@@ -359,7 +359,7 @@ function convertPicture(step: Step, { tag, drop }: Occurrence) {
   step.replace(tag.range, `![${labelOf(String(alt ?? ''))}](${inBrackets(address)}${caption})`);
 }
 
-/** Replaces an element whose content is no text by a link to what it shows. */
+/** Replaces an element whose content is not text by a link to the page or file that it shows. */
 function convertRemoved(step: Step, { tag, closing }: Occurrence): void {
   const whole = { start: tag.range.start, end: closing?.range.end ?? tag.range.end };
   const link = sourceIn(step.text.slice(whole.start, whole.end), step.surroundings.title);
@@ -383,7 +383,7 @@ function convertLink(step: Step, { tag, closing, finish, drop }: Occurrence): vo
   drop();
 }
 
-/** Removes the attributes that Daymark refuses, and a span that has no others. */
+/** Removes the attributes that Daymark refuses, and a span without other attributes. */
 function removeAttributes(step: Step, { tag, closing, finish, drop }: Occurrence): void {
   const { name, range, element } = tag;
   if (!element) return;
@@ -402,7 +402,7 @@ function removeAttributes(step: Step, { tag, closing, finish, drop }: Occurrence
   } else finish(closing);
 }
 
-/** Returns a link to what an element shows. */
+/** Returns a link to the page or file that an element shows. */
 function sourceIn(source: string, title: string): string | undefined {
   let link: string | undefined;
   visit(parseHtml(source), 'element', ({ properties }) => {
@@ -416,11 +416,11 @@ function sourceIn(source: string, title: string): string | undefined {
   return link;
 }
 
-/** Elements of drawings, which go with the drawing. */
+/** Elements of drawings, which are removed with the drawing. */
 const IN_DRAWING =
   /^(?:path|g|use|rect|circle|line|text|tspan|defs|stop|symbol|ellipse|polygon|polyline|desc|image|mask|pattern|marker|animate|set|filter|fe[A-Z].*|clipPath|linearGradient|radialGradient|foreignObject|textPath|animate[A-Z].*|m[a-z]+|semantics|annotation)$/;
 
-/** Returns the video that an element of the site's own shows, such as `<lite-youtube videoid="…">`. */
+/** Returns the video that a custom element shows, such as `<lite-youtube videoid="…">`. */
 function videoIn({ tagName, properties }: Element, { valueFor, title }: Surroundings) {
   const [service] = (['youtube', 'vimeo'] as const).filter((name) => tagName.includes(name));
   if (!service) return undefined;
@@ -440,8 +440,8 @@ function videoIn({ tagName, properties }: Element, { valueFor, title }: Surround
 }
 
 /**
- * Creates the function that prepares HTML for its conversion: words in angle brackets that are no element,
- * such as `<leader>`, become text, and elements of the site's own become what they show.
+ * Creates the function that prepares HTML for its conversion: words in angle brackets, such as `<leader>`,
+ * become text, and a custom element becomes its video or its content.
  */
 function preparation(source: string, surroundings: Surroundings) {
   return (tree: Root, note: Note) =>

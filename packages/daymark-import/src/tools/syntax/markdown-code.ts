@@ -1,6 +1,6 @@
 /*
- * The code of a text in Markdown. What plug-ins and HTML show as code becomes code of Markdown before anything
- * else reads the text.
+ * The code of a text in Markdown. Code of plug-ins and of HTML becomes code of Markdown before any other step reads
+ * the text.
  */
 
 import { visit } from 'unist-util-visit';
@@ -11,7 +11,7 @@ import { asBlock, rangeOf } from '../../markdown/draft.ts';
 import { fenced } from '../../markdown/escape.ts';
 import type { Step } from './step.ts';
 
-/** Changes shortcodes with code that are left of WordPress, and code with tags inside a sentence. */
+/** Converts shortcodes with code, which former blogs of WordPress contain, and code with tags inside a sentence. */
 export function withPlainCode(step: Step): void {
   const { text } = step;
   if (text.includes('[/'))
@@ -37,7 +37,7 @@ export function withPlainCode(step: Step): void {
 export const codeBlock = (code: string, language: string) =>
   fenced(code.replace(/^\n+/, '').trimEnd(), language);
 
-/** Returns code of a sentence, between signs that the code does not have. */
+/** Returns inline code, between more backticks than the code contains. */
 function inlineCode(code: string): string {
   const line = code.replace(/\s+/g, ' ').trim();
   const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length));

@@ -1,6 +1,6 @@
 /*
- * Takes the code out of MDX: imports, exports, expressions in braces and components. The syntax tree of
- * Markdown does not know them. Before, the lines are brought into the form that CommonMark reads: tags apart from
+ * Removes the code of MDX: imports, exports, expressions in braces and components, which the syntax tree of
+ * Markdown does not know. First, the lines are brought into the form that CommonMark reads: tags apart from
  * the Markdown beside them, and no indentation by components, which CommonMark would read as code.
  */
 import { videoAt, videoPage } from 'daymark/video-address';
@@ -107,10 +107,11 @@ function literalIn(expression: string): string | undefined {
 /** A component whose end is still to come. */
 interface Open {
   name: string;
-  /** What stands in the place of its end. */
+  /** The Markdown that replaces its end tag. */
   end: string | undefined;
 }
 
+/** Converts the tag of a component, or of HTML. `open` are the components around it. */
 function convert(step: Step, component: Component, open: Open[]) {
   const { text } = step;
   const { name, isClosing, isEmpty, start, end } = component;
@@ -162,7 +163,7 @@ function convertHtml(step: Step, { name, isClosing, start, end }: Component): vo
   if (lost.length > 0) step.note(range, `attribute ${lost.join(', ')} of <${name}>`, 'left out');
 }
 
-/** Returns what a component becomes: a block, words within a line, or blocks around its content. */
+/** Returns the Markdown for a component: a block, words within a line, or blocks around its content. */
 function shownBy({ name, attributes, isEmpty }: Component): Made & { isUndecided?: boolean } {
   const value = (...names: string[]) => names.map((key) => attributes.get(key)).find(Boolean);
   const ofTab = /^Tab/.test(name) ? value('value') : undefined;
@@ -196,7 +197,7 @@ function shownBy({ name, attributes, isEmpty }: Component): Made & { isUndecided
   return { ...title, became: KEPT_TEXT, isUndecided: isForSome(name) };
 }
 
-/** Returns where an import or export ends: at an empty line outside of all brackets. */
+/** Returns the end of an import or export: an empty line outside of all brackets. */
 function endOfScript(text: string, start: number): number {
   const blank = /\n[^\S\n]*(?=\n|$)/g;
   blank.lastIndex = start;
@@ -214,7 +215,7 @@ function endOfScript(text: string, start: number): number {
   }
 }
 
-/** Returns where braces end that begin at a position, without those in strings. */
+/** Returns the end of the braces that begin at a position. Braces in strings do not count. */
 function endOfBraces(text: string, start: number): number | undefined {
   let depth = 0;
   let quote = '';
@@ -338,7 +339,7 @@ export function withPlainLines(step: Step): void {
   addBlankLines(step, lines, isCode);
 }
 
-/** Returns the numbers of the lines of elements whose tags are alone there, those around others first. */
+/** Returns the first and last lines of elements whose tags are alone on their lines, outer elements first. */
 function pairsIn(text: string, lines: readonly Line[], isCode: (offset: number) => boolean) {
   const pairs: { first: number; last: number }[] = [];
   const open: { name: string; line: number }[] = [];
@@ -358,6 +359,7 @@ function pairsIn(text: string, lines: readonly Line[], isCode: (offset: number) 
   return pairs.sort((one, other) => one.first - other.first || other.last - one.last);
 }
 
+/** Yields the tags outside of code, comments and expressions. */
 function* tagsIn(text: string, isCode: (offset: number) => boolean) {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];

@@ -13,29 +13,29 @@ import {
 import { parse } from '../../markdown/parse.ts';
 
 /*
- * The change of a text of another tool goes in steps. Each reads the whole text as the steps before have
- * left it, and collects edits, so that all bytes that no step replaces stay as their author wrote them.
+ * The conversion of a text of another tool has several steps. Each step reads the whole text as the earlier
+ * steps have left it, and collects edits, so that all other bytes stay as their author wrote them.
  */
 
 /** The value of a variable; undefined if only the templates of the site know it. */
 export type Fact = { value: unknown } | undefined;
 
-/** What a tag becomes: on lines of its own, within a line, or before and after its content. */
+/** The Markdown for a tag: on lines of its own, within a line, or before and after its content. */
 export interface Made {
   block?: string;
   inline?: string;
   around?: [before: string, after: string];
   /** Whether the content of the tag is part of the result. */
   inside?: boolean;
-  /** What the report says; nothing if the result shows all that the tag has shown. */
+  /** The result for the report; undefined if no content of the tag is lost. */
   became?: string;
 }
 
-/** What the syntax of a text refers to. */
+/** The facts on which the conversion of a text depends. */
 export interface Surroundings {
   /** The title of the text, which names a video without a title of its own. */
   title: string;
-  /** What the tool reads in its texts. Anything else stays as it is. */
+  /** The template language that the tool reads in its texts. Any other stays as it is. */
   templates: 'Liquid or Nunjucks' | 'shortcodes' | undefined;
   /** Whether the text is MDX, with components and expressions in braces. */
   isMdx: boolean;
@@ -53,13 +53,13 @@ export interface Surroundings {
   factFor(name: string): Fact;
   /** Returns the code in a file, by a path from the text's folder or from the root. */
   codeIn(path: string): string | undefined;
-  /** Returns what a tag that only this tool has becomes. */
+  /** Converts a tag that only this tool has. */
   tagOf?:
     | ((name: string, rest: string, addressOf: Surroundings['addressOf']) => Made | undefined)
     | undefined;
 }
 
-/** Matches maths, in which signs of Markdown have other meanings. */
+/** Matches formulas, in which signs of Markdown have other meanings. */
 const MATHS = /(?<!\\)\$\$[^$]+?\$\$|(?<![\\$\w])\$(?=[^\s$])[^$\n]*?[^\s$\\]\$(?![\d$])/g;
 
 export class Step {
@@ -86,7 +86,7 @@ export class Step {
     return this.#tree;
   }
 
-  /** Where code is: of Markdown, and in elements of HTML such as `<pre>`. */
+  /** The ranges of code, in Markdown and in elements of HTML such as `<pre>`. */
   get code(): readonly Range[] {
     if (this.#code) return this.#code;
     const ranges = rangesOf(this.tree, 'code', 'inlineCode');
@@ -98,7 +98,7 @@ export class Step {
     return ranges;
   }
 
-  /** Where maths are. */
+  /** The ranges of formulas. */
   get maths(): readonly Range[] {
     return Array.from(this.text.matchAll(MATHS), rangeFound).filter(
       ({ start }) => !this.isCode(start),
@@ -110,7 +110,7 @@ export class Step {
     return this.#isCode(offset);
   }
 
-  /** Yields what a pattern finds outside of code and maths, with its place. */
+  /** Yields the matches of a pattern outside of code and formulas, with their ranges. */
   *found(pattern: RegExp): Generator<[found: RegExpExecArray, range: Range]> {
     this.#isMath ??= isInside(this.maths);
     for (const found of this.text.matchAll(pattern))
@@ -155,7 +155,7 @@ export class Step {
 /** The arguments and attributes of players that are words, which may be as long as an id. */
 export const IS_WORDS = /^(?:title|caption|label|playlabel|alt|class|className|style)$/i;
 
-/** What the report says of a tag whose content stays. */
+/** The result, in the report, for a tag whose content stays. */
 export const KEPT_TEXT = 'left out; the text inside stays';
 
 /** Returns the tag that ends an element or a block. */
@@ -174,13 +174,13 @@ export function closingOf<Tag extends { name: string; isClosing: boolean; kind?:
   return undefined;
 }
 
-/** Returns the part of a text that a pattern has found. */
+/** Returns the range of a match. */
 export const rangeFound = ({ index, 0: found }: RegExpExecArray): Range => ({
   start: index,
   end: index + found.length,
 });
 
-/** Returns where the nodes of some types are. */
+/** Returns the ranges of the nodes of some types. */
 export function rangesOf(tree: Root, ...types: Nodes['type'][]): Range[] {
   const ranges: Range[] = [];
   visit(tree, (node) => {

@@ -1,5 +1,5 @@
 /*
- * The structure that Daymark expects of a text: headings, footnotes, links and code, and what is left of other tools.
+ * The structure that Daymark expects of a text: headings, footnotes, links and code, and leftovers of other tools.
  */
 import { DIRECTIVES, foreignSyntaxIn } from 'daymark/texts';
 import type { Heading, Root } from 'mdast';
@@ -44,7 +44,7 @@ export function withoutForeignCode(step: Step): void {
   });
 }
 
-/** Mends the headings, footnotes, links and directives that the engine would refuse. */
+/** Corrects the headings, footnotes, links and directives that the engine would refuse. */
 export function withPlainStructure(step: Step): void {
   const { text } = step;
   const tree = parseMarkdown(text);
@@ -118,7 +118,7 @@ export function withPlainStructure(step: Step): void {
   });
 }
 
-/** Gives headings the levels from two on, without gaps, and leaves out the title of the text. */
+/** Gives headings levels from two on, without gaps, and removes a heading that repeats the title. */
 function changeHeadings(step: Step, tree: Root): void {
   const { text } = step;
   const { title } = step.surroundings;
@@ -192,7 +192,7 @@ export function withLinkedFiles(step: Step): void {
   if (rewritten !== text) step.replace({ start: 0, end: text.length }, rewritten);
 }
 
-/** Notes what visitors of the page would see although it is the syntax of another tool. */
+/** Notes syntax of other tools that is left, because visitors would read it as text. */
 export function noteForeignText(step: Step): void {
   const literal = () =>
     [...step.maths, ...step.code].map(({ start, end }) => [start, end] as const);

@@ -7,14 +7,14 @@ import type { Fact } from './step.ts';
 
 type FactFor = (name: string) => Fact;
 
-/** A branch of a condition, with its content and what stands in its tag. */
+/** A branch of a condition, with the range of its content and the expression in its tag. */
 export interface Branch extends Range {
   kind: 'if' | 'unless' | 'when' | 'else';
   test: string;
 }
 
 /**
- * Returns the branch that visitors saw, and `null` if they saw none; undefined if only the templates decide.
+ * Returns the branch that visitors saw; `null` if they saw none; undefined if only the templates decide.
  * @param subject the expression of `{% case … %}`
  */
 export function shownBranch(
@@ -45,7 +45,7 @@ const not = (answer: Answer): Answer => (answer === undefined ? undefined : !ans
 const anyOf = (answers: readonly Answer[]): Answer =>
   answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
 
-/* What divides a condition, and the quotation marks around what does not. */
+/* Match the words and signs that divide a condition, and quoted text, in which such words and signs do not count. */
 const WORD = /"[^"]*"|'[^']*'|(?<=\s)(and|or)(?=\s)|["']/g;
 const SIGN = /"[^"]*"|'[^']*'|(===?|!==?|<>|<=|>=|<|>|(?<=\s)contains(?=\s))(?!=)|["'<>=!]/g;
 

@@ -1,5 +1,5 @@
 /*
- * What the tags of templates become: the rules know the tags that many tools, themes and plug-ins have.
+ * Rules for the tags of templates that many tools, themes and plug-ins have.
  */
 import { posix } from 'node:path';
 import { recordingIn } from 'daymark/texts';
@@ -52,14 +52,14 @@ const SMALL = /avatar|icon|logo|badge|^qr$/;
 const IS_NOTE =
   /^(?:notice|note|notes|alert|callout|admonition|tip|hint|warning|warn|info|important|caution|danger|message|panel)$/i;
 
-/** The names of notes that say nothing of the note. */
+/** Names that do not say which kind of note it is. */
 const IS_PLAIN_NOTE = /^(?:note|notes|notice|callout|alert|admonition|panel|message)$/i;
 
 /** Tags whose content visitors open. */
 const IS_FOLDED =
   /^(?:details|expand|collapse|collapsible|spoiler|toggle|accordion|fold|hidden-content)$/;
 
-/** The pages of what tags with the names of services show. */
+/** The address of a page by its id, for tags with the names of services. */
 const SERVICES: Readonly<Record<string, ((id: string) => string) | undefined>> = {
   slideshare: (id) => `https://www.slideshare.net/slideshow/embed_code/${id}`,
   speakerdeck: (id) => `https://speakerdeck.com/player/${id}`,
@@ -69,16 +69,16 @@ const SERVICES: Readonly<Record<string, ((id: string) => string) | undefined>> =
   jsfiddle: (id) => `https://jsfiddle.net/${id}`,
 };
 
-/** A tag that is to be converted, with what is around it. */
+/** A tag to convert, with facts about its place. */
 interface Call extends Arguments {
   surroundings: Surroundings;
   kind: Tag['kind'];
   /** The name without folders and endings, in lower case, and as it is written. */
   key: string;
   called: string;
-  /** What stands after the name. */
+  /** The text after the name. */
   rest: string;
-  /** What stands between the tag and its end; undefined for a tag without an end. */
+  /** The text between the tag and its end; undefined for a tag without an end. */
   content: string | undefined;
   isInclude: boolean;
   isInHtml: boolean;
@@ -89,7 +89,7 @@ interface Call extends Arguments {
   isAddress: boolean;
 }
 
-/** What a tag becomes: undefined if another rule may know it, `null` if only its content can stay. */
+/** Converts a tag; returns undefined if another rule may know the tag, `null` if only its content can stay. */
 type Rule = (call: Call) => Made | null | undefined;
 
 /** Reads a tag for the rules. */
@@ -219,7 +219,7 @@ const gallery: Rule = ({ key, named, content, isInHtml, isAtTop }) => {
   return caption === '' ? undefined : { around: ['', caption], became: KEPT_TEXT };
 };
 
-/** A file of the site: its code, or what shows the file. */
+/** A file of the site: its code, a player, or a link. */
 const file: Rule = (call) => {
   const { named, others, isInclude, isInHtml, isOnOwnLine, surroundings } = call;
   const names = ['src', 'file', 'filename', 'path', 'url', 'mp4'];
@@ -280,7 +280,7 @@ const hasOnlyPictures = (content: string): boolean => {
   return pictures > 1 && rest.trim() === '';
 };
 
-/** Returns what shows a file of the site: a player for sounds, and a link for others. */
+/** Returns a player for a sound of the site, and a link for any other file. */
 function fileShown(file: string, caption: string | undefined, { isAtTop, isInHtml }: Call): Made {
   const isPlain = caption !== undefined && !isLinked(caption);
   const words = isPlain ? caption : posix.basename(file);
@@ -334,7 +334,10 @@ function videoOf(
   return videoAt(url) ?? (isYouTube ? { link: url } : undefined);
 }
 
-/** Returns the directive that shows a video. The title is that of `labelOf`. */
+/**
+ * Returns the directive that shows a video.
+ * @param title a result of `labelOf`
+ */
 export const videoDirective = (title: string, { service, id }: Video): string =>
   `::video[${title}]{${service}=${id}}`;
 

@@ -10,7 +10,7 @@ import type { Branch } from './template-conditions.ts';
 export interface Tag extends Range {
   kind: 'tag' | 'output' | 'shortcode' | 'comment';
   name: string;
-  /** What stands after the name; the whole content of an output. */
+  /** The text after the name; the whole content of an output. */
   rest: string;
   isClosing: boolean;
 }
@@ -26,7 +26,7 @@ const DELIMITERS = [
   { kind: 'comment', open: '{# ', close: '#}' },
 ] as const;
 
-/** The most characters of a tag. */
+/** The largest length of a tag, in characters. */
 const LONGEST_TAG = 4000;
 
 /** Finds the next tag from a position. */
@@ -65,7 +65,7 @@ function nextTag(text: string, from: number): Tag | undefined {
   return undefined;
 }
 
-/** Returns where the end of a tag begins, which is not inside its quotes. */
+/** Returns the position of the delimiter that ends a tag. Delimiters in quotes do not end it. */
 function endOf(text: string, from: number, close: string): number | undefined {
   const near = text.slice(from, from + LONGEST_TAG);
   const plain = near.indexOf(close);
@@ -82,21 +82,21 @@ const VERBATIM =
 /** The names of blocks with a formula. */
 const FORMULA = /^(?:math|katex|latex|mathjax|tex)$/i;
 
-/** What the first reading of a text finds. */
+/** The tags of a text, by kind. */
 interface Scanned {
   tags: Tag[];
   comments: Tag[];
   /** Shortcodes that are written so that readers see them: {{</* name *\/>}}. */
   shown: Tag[];
-  /** The tags around text that the tool keeps from its templates, and that text. */
+  /** Tags such as `raw`, in which the tool reads no tags, and the text inside them. */
   keepers: Tag[];
   kept: Range[];
   verbatim: (Range & { tag: Tag; content: string; isFormula: boolean })[];
-  /** What the parser must not see as Markdown. */
+  /** The ranges that the parser must not read as Markdown. */
   masked: Range[];
 }
 
-/** Finds all tags. What a tag such as `raw` keeps from the templates is no tag. */
+/** Finds all tags. Text inside a tag such as `raw` contains no tags. */
 export function scan(text: string, templates: Surroundings['templates']): Scanned {
   const masked: Range[] = [];
   const found: Scanned = {
@@ -133,8 +133,8 @@ export function scan(text: string, templates: Surroundings['templates']): Scanne
   return found;
 }
 
-/** Returns what the report calls the tag at a position. */
-export const whatIs = (text: string, start: number): string => {
+/** Returns the name, in the report, of the tag at a position. */
+export const nameForReport = (text: string, start: number): string => {
   const tag = nextTag(text, start);
   if (!tag) return 'template';
   if (tag.kind === 'output') {
@@ -145,7 +145,7 @@ export const whatIs = (text: string, start: number): string => {
   return `{% ${tag.isClosing ? 'end' : ''}${tag.name} %}`;
 };
 
-/** Finds the tag that ends a block whose content is no template. */
+/** Finds the tag that ends a block in which the tool reads no tags. */
 function matching(text: string, { end, name, kind }: Tag): Tag | undefined {
   const close =
     kind === 'shortcode'

@@ -27,11 +27,11 @@ import { codeBlock } from './markdown-code.ts';
 import { closingOf, type Fact, KEPT_TEXT, type Step, type Surroundings } from './step.ts';
 import { type Branch, factOf, shownBranch } from './template-conditions.ts';
 import { convertTag, languageIn, videoDirective } from './template-rules.ts';
-import { BRANCH, branchesOf, scan, type Tag, whatIs } from './template-tags.ts';
+import { BRANCH, branchesOf, nameForReport, scan, type Tag } from './template-tags.ts';
 
 /**
- * Changes the code that templates show, such as that of `{% highlight %}`, to code and formulas of Markdown,
- * and inside HTML to HTML.
+ * Changes code and formulas in tags such as `{% highlight %}` to code and formulas of Markdown, and inside
+ * HTML to HTML.
  * @param isHtmlOnly whether the whole text is HTML
  */
 export function withCodeOfTemplates(step: Step, isHtmlOnly = false): void {
@@ -91,7 +91,7 @@ export function withoutTemplates(step: Step, isHtmlOnly = false): void {
   );
 }
 
-/** Matches what stands before the place of an address: of a link, of an attribute, of a definition. */
+/** Matches the text before an address: in a link, in an attribute, in a definition. */
 const BEFORE_ADDRESS = /\]\([^()\n]*$|=["']?[^"'\s=]*$|^\s*\[[^\]]+\]:\s*$|<$/;
 
 function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) => boolean): void {
@@ -121,7 +121,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
     else if (/^(?:for|tablerow|macro|schema)$/.test(name) && close) {
       finish(whole);
       step.remove(whole);
-      step.note(whole, whatIs(text, start), 'left out');
+      step.note(whole, nameForReport(text, start), 'left out');
     } else if (/^(?:if|unless|case|ifchanged)$/.test(name) && close)
       convertCondition(tag, close, branchesOf(tags, index, close));
     else if (kind === 'tag' && /^(?:assign|set)$/.test(name)) assign(tag);
@@ -130,7 +130,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
 
   function leave(tag: Tag, became = 'left out', isUndecided = false) {
     step.edits.push(withoutMarks(text, lineAround(text, tag)));
-    step.note(tag, whatIs(text, tag.start), became, isUndecided ? { isUndecided } : {});
+    step.note(tag, nameForReport(text, tag.start), became, isUndecided ? { isUndecided } : {});
   }
 
   function convertOutputTag(tag: Tag) {
@@ -141,7 +141,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
     // Daymark reads no Markdown within HTML.
     const isMarkdownInHtml = isHtml(tag.start) && /\|\s*markdown/.test(tag.rest);
     step.replace(tag, isMarkdownInHtml ? plainTextOf(parse(made.text)) : made.text);
-    if (made.became) step.note(tag, whatIs(text, tag.start), made.became);
+    if (made.became) step.note(tag, nameForReport(text, tag.start), made.became);
   }
 
   function assign(tag: Tag) {
@@ -172,7 +172,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
       : 'decided by front matter and settings';
     const whole = { start: tag.start, end: close.end };
     const reader = isUndecided ? { isUndecided } : { isUnshown: true };
-    step.note(whole, whatIs(text, tag.start), became, reader);
+    step.note(whole, nameForReport(text, tag.start), became, reader);
   }
 
   /** Converts a tag with its content by the rules. */
@@ -193,7 +193,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
       step.remove(tag);
       if (close) step.remove(close);
       const reader = isForSome(name) ? { isUndecided: true } : {};
-      return step.note(tag, whatIs(text, start), KEPT_TEXT, reader);
+      return step.note(tag, nameForReport(text, start), KEPT_TEXT, reader);
     }
     const whole = { start, end: close.end };
     if (made.inside) {
@@ -202,7 +202,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
     }
     if (made.around) {
       step.edits.push(asBlock(text, tag, made.around[0]), asBlock(text, close, made.around[1]));
-      if (made.became) step.note(tag, whatIs(text, start), made.became);
+      if (made.became) step.note(tag, nameForReport(text, start), made.became);
       return;
     }
     place(made, tag);
@@ -213,7 +213,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
   function place({ block, inline, became }: ReturnType<typeof convertTag> & object, range: Range) {
     if (block !== undefined && isAlone(text, range)) step.edits.push(asBlock(text, range, block));
     else step.replace(range, inline ?? block ?? '');
-    if (became) step.note(range, whatIs(text, range.start), became);
+    if (became) step.note(range, nameForReport(text, range.start), became);
   }
 }
 
@@ -225,7 +225,7 @@ function isAtTop(text: string, tag: Tag, close: Tag | undefined): boolean {
   );
 }
 
-/** Extends an edit that removes a part of a text by the marks of emphasis that would be around nothing. */
+/** Extends an edit that removes text, so that no marks of emphasis stay around nothing. */
 function withoutMarks(text: string, edit: Edit): Edit {
   const [marks] =
     /(?:\*{1,3}|_{1,3})$/.exec(text.slice(Math.max(0, edit.start - 3), edit.start)) ?? [];
@@ -248,7 +248,7 @@ function mask(text: string, ranges: readonly Range[]): string {
 }
 
 /**
- * Returns where code and HTML are in a text. Indented lines do not count as code: in most texts they
+ * Returns the ranges of code and HTML in a text. Indented lines do not count as code: in most texts they
  * are part of HTML, which only CommonMark ends at an empty line.
  */
 function placesIn(text: string, masked: readonly Range[], isHtmlOnly: boolean) {
@@ -263,8 +263,8 @@ function placesIn(text: string, masked: readonly Range[], isHtmlOnly: boolean) {
 }
 
 /**
- * Converts an output such as `{{ site.title }}` or `{{ "/about/" | relative_url }}`; undefined if it is to be
- * left out.
+ * Converts an output such as `{{ site.title }}` or `{{ "/about/" | relative_url }}`; returns undefined to leave
+ * the output out.
  */
 function convertOutput(
   { rest }: Tag,
@@ -282,7 +282,7 @@ function convertOutput(
   return { text, became: 'became its text' };
 }
 
-/** Filters that change nothing that matters in a text. */
+/** Filters that the importer ignores, because they hardly change a text. */
 const SAME =
   /^(?:relative_url|absolute_url|url|safe|escape|escape_once|xml_escape|strip|strip_newlines|markdownify|markdown|smartify|htmlBaseUrl|jsonify|default|absoluteUrl|lstrip|rstrip|trim|normalize_whitespace|cgi_escape|uri_escape|url_encode|downcase|upcase|capitalize|title)$/;
 

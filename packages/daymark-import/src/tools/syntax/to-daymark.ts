@@ -1,6 +1,6 @@
 /*
- * Changes the Markdown of other tools to the Markdown of Daymark. Only what must change is replaced: the
- * syntax tree says where it stands. What no tree knows, such as `[[links]]`, is looked for outside code.
+ * Changes the Markdown of other tools to the Markdown of Daymark. The steps replace only foreign syntax, which
+ * they find by the syntax tree. Syntax that no tree knows, such as `[[links]]`, is searched for outside code.
  */
 import type { Note } from '../../export/export.ts';
 import { Draft } from '../../markdown/draft.ts';
@@ -25,7 +25,7 @@ import { withoutWikiSyntax } from './wiki-syntax.ts';
 
 const TOO_DEEP = 'its parts are nested too deeply';
 
-/** What changes a text, in this order: code is found first, so that nothing else reads it. */
+/** The steps of the conversion, in this order: code is found first, so that no other step reads it. */
 const CHANGES: readonly ((step: Step) => void)[] = [
   withOneFrontMatter,
   withPlainLines,
@@ -52,7 +52,7 @@ const CHANGES: readonly ((step: Step) => void)[] = [
 /**
  * Returns a body as Daymark reads it. Links to other texts become their addresses at the other site.
  * @param first the line of the file on which the body begins
- * @param note is called for each construct that is not converted as it was
+ * @param note is called for each construct that the conversion changes or leaves out
  * @throws Error with a reason for the owner if the body cannot be converted
  */
 export function toDaymark(
