@@ -36,8 +36,8 @@ export interface Question {
   readonly flag: Value | 'with-desk';
   readonly text: string;
   /**
-   * The value for an empty answer. A question without a fallback requires an answer. The noun has one
-   * in the language of the site.
+   * The value for an empty answer. A question without a fallback requires an answer. The fallback of the
+   * noun depends on the language of the site.
    */
   readonly fallback?: string | undefined;
   /** The description of a valid answer, for error messages. */
@@ -174,7 +174,7 @@ export async function readChoices(
     const { flag } = each;
     const fallback = flag === 'noun' ? textsIn(answers.language ?? '').noun : each.fallback;
     const question = { ...each, fallback };
-    // A charity that is missing too may be none.
+    // Without a charity, there is no address to ask for.
     if (flag === 'charity-url' && (answers.charity ?? 'none') === 'none') continue;
     const given = values[flag];
     const mayAsk = given === undefined && !(values.yes && fallback !== undefined);

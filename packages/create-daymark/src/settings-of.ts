@@ -12,6 +12,7 @@ const linesOf = (links: Readonly<Record<string, string>>, indent: string) =>
     .map(([path, name]) => `${indent}{ name: ${quoted(name)}, path: ${quoted(path)} },`)
     .join('\n');
 
+/** Returns the setting `donation` as text: `false` without a charity. */
 function donationOf(
   charity: Choices['charity'],
   { title, message }: Record<'title' | 'message', string>,

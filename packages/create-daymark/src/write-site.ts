@@ -60,8 +60,8 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
 const IMPORT = { import: 'node node_modules/daymark-import/bin/daymark-import.mjs' };
 
 /**
- * Writes the engine, the importer and the desk if there are any, the workflow of the host, the lockfile
- * and package.json, whose dependencies are those of the lockfile.
+ * Writes the engine, the importer and the desk if the starter has them, the workflow of the host, the
+ * lockfile, and package.json with the dependencies of the lockfile.
  */
 async function writePackage(folder: string, engine: string, host: Choices['host']): Promise<void> {
   const contents = JSON.parse(await readFile(join(engine, 'engine.json'), 'utf8'));
@@ -104,7 +104,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /**
  * Returns an error of the file system as one sentence; any other error as it is.
- * @param folder the path that the sentence names if the error names none
+ * @param folder the path for the sentence if the error has none
  */
 function fileError(error: unknown, folder: string): unknown {
   const { code, path = folder } = Object(error);

@@ -5,11 +5,11 @@ import type { DeskSettings } from 'daymark/settings';
 import type { DeskSite } from './configuration.ts';
 import { type DeskData, deskPage, policyFor, sveltiaFiles } from './sveltia.ts';
 
-/** What the desk needs of a build. */
+/** The parts of a build that the desk uses. */
 interface AwayOptions extends DeskSite {
   /** The site's folder. */
   root: string;
-  /** The folder that the desk is written into, which must not be that of the site: "dist/desk". */
+  /** The folder for the files of the desk, which must not be the folder of the site: "dist/desk". */
   folder: string;
   settings: DeskSettings;
   /** Bundles a module for browsers, and returns its code. */

@@ -5,7 +5,7 @@ import { formsOf, groupsOf, VALUES, type Values } from './fields.ts';
 
 type Backend = CmsConfig['backend'];
 
-/** What the configuration needs to know of a site. */
+/** The facts about a site on which the configuration depends. */
 export interface DeskSite {
   name: string;
   kinds: readonly TextFields[];
@@ -13,7 +13,7 @@ export interface DeskSite {
   languages: readonly { language: string; code: string; base: string }[];
 }
 
-/** Returns the lists of texts that the desk shows. */
+/** Returns the lists of texts that the desk shows: one for each kind of text in each language. */
 export const textLists = ({ kinds, languages }: DeskSite) =>
   languages.flatMap(({ language, code, base }) =>
     kinds.map((kind) => {
@@ -32,7 +32,7 @@ const PHOTOGRAPHS = Object.fromEntries(
   ['avif', 'heic', 'jpeg', 'png', 'webp'].map((format) => [format, { width: 2208, quality: 90 }]),
 );
 
-/** Returns the configuration of Sveltia CMS from the schemas. The lists show authors the note. */
+/** Returns the configuration of Sveltia CMS from the schemas. Each list shows the note to authors. */
 export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): CmsConfig => ({
   load_config_file: false,
   backend,
@@ -52,7 +52,7 @@ export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): 
       ...{ name, label, folder, description: note + explanation, format: name },
       // A new text is in a folder with its name, so that its pictures are beside it.
       ...{ path: '{{slug}}/index', media_folder: '', public_folder: '.' },
-      // The fixed pages are a list of the engine.
+      // The engine fixes the list of these pages.
       create: kind.folder !== 'content/pages',
       identifier_field: title,
       summary: `{{${title}}}${draft ? ` · {{${field}}}` : ''}`,
@@ -94,7 +94,7 @@ function formOf(kind: TextFields, prefix: string): Widget[] {
   ];
 }
 
-/** Returns the widgets of the fields of an object, or of those with the names. */
+/** Returns the widgets of the fields of an object, or only of the fields with the names. */
 function widgetsOf(object: Field, prefix: string, names = Object.keys(object.properties ?? {})) {
   const { properties = {}, required: needed = [] } = object;
   const forms = Object.assign({}, ...names.map((name) => formsOf(name, properties[name] ?? {})));
@@ -114,7 +114,7 @@ function widgetsOf(object: Field, prefix: string, names = Object.keys(object.pro
 
 const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: true };
 
-/** Returns what a widget has because of the values of its field. */
+/** Returns the options of a widget that follow from the schema of its field. */
 function optionsOf(field: Field, prefix: string): Values {
   const { items, minItems: min, minLength: minlength = 0, maxLength: maxlength } = field;
   const reference = field.reference ?? items?.reference;
@@ -172,7 +172,7 @@ const leafButton = (id: string, label: string, icon: string, hint: string): Butt
   toBlock: ({ label = '', source = '' }) => `::${id}[${label}]{${attributesOf(id, source.trim())}}`,
 });
 
-/** Returns the attributes of a directive, also for an address as the bar of a browser shows it. */
+/** Returns the attributes of a directive. An author may also paste an address from the bar of a browser. */
 function attributesOf(id: string, source: string): string {
   const video = id === 'video' ? videoAt(source) : undefined;
   if (video) return `${video.service}=${video.id}`;

@@ -31,14 +31,14 @@ export const shownLists = textLists(site);
 /** The files whose texts a form can show, with the names of the fields that it does not show. */
 export const shownFiles = new Map<string, string[]>();
 
-/** The texts that no form can show, by path. Sveltia takes their names for free ones. */
+/** The texts that no form can show, by path. Sveltia considers their names free. */
 const unshown = new Map<string, string>();
 
-/** Returns the list of a text. The folder of a further language may be in that of another list. */
+/** Returns the list of a text. The folder of a further language may be inside the folder of another list. */
 export const listOf = (file: string) =>
   shownLists.findLast(({ folder }) => file.startsWith(`${folder}/`));
 
-/** Returns the address of the form of a text. The name of a page of one's own is a path. */
+/** Returns the address of the form of a text. The name of a page in `pages/` is its path. */
 export function addressOf(file: string, route = 'entries/'): string {
   const { name = '', folder = '' } = listOf(file) ?? {};
   const path = file.slice(folder.length + 1).replace(/(?:\/index)?\.md$/, '');
@@ -46,7 +46,7 @@ export function addressOf(file: string, route = 'entries/'): string {
   return `#/collections/${name}/${route}${own}`;
 }
 
-/** Returns the address of what is open, such as a form. A link may have signs that cannot be decoded. */
+/** Returns the address of the open form or list. A link may have signs that cannot be decoded. */
 export function openAddress(): string {
   const [hash = ''] = location.hash.split('?', 1);
   try {

@@ -2,7 +2,7 @@ import type { Field, TextFields } from 'daymark/fields';
 
 export type Values = Record<string, unknown>;
 
-/** The values of a form that are no fields of the front matter. */
+/** The values of a form that are not fields of the front matter. */
 export const VALUES = {
   /** The text below the front matter, and the same text as the form spells it (see merge-text.ts). */
   body: 'body',
@@ -16,11 +16,11 @@ export const VALUES = {
   kept: 'fields_kept',
 };
 
-/** Returns the schema of a field as an object; undefined if its value cannot be one. */
+/** Returns the schema of a field whose value may be an object; undefined if it cannot be an object. */
 export const objectForm = (field: Field): Field | undefined =>
   [field, ...(field.anyOf ?? [])].find(({ properties }) => properties);
 
-/** Returns the fields of a form for a field: two for words or an object, because a widget has one type. */
+/** Returns the fields of a form for a field: two if it accepts words or an object, because a widget has one type. */
 export function formsOf(name: string, field: Field): Record<string, Field> {
   const { anyOf = [], label = '' } = field;
   const object = anyOf.find(({ properties }) => properties);
@@ -38,8 +38,8 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(Object(value)).every(isEmpty));
 
 /**
- * Returns whether a form can show a whole value of a file. A form of words takes numbers, too, and an
- * object only the names that its schema has.
+ * Returns whether a form can show a whole value of a file. A field for words also accepts numbers, and an
+ * object only the names in its schema.
  */
 export function canShow(value: unknown, field: Field): boolean {
   const { anyOf, properties, items, type, format } = field;
@@ -51,7 +51,7 @@ export function canShow(value: unknown, field: Field): boolean {
     return isObject(value) && Object.entries(value).every(fitsIn);
   }
   if (items) {
-    // Of the texts that a field may name, a form names each once.
+    // A form can name each text only once.
     const isOnce = !items.reference || new Set([value].flat()).size === [value].flat().length;
     const isItem = (item: unknown) => !isEmpty(item) && canShow(item, items);
     return Array.isArray(value) && isOnce && value.every(isItem);
@@ -63,7 +63,7 @@ export function canShow(value: unknown, field: Field): boolean {
   return isWord && (field.enum ?? [value]).includes(value as string);
 }
 
-/** Returns whether a value is a day of the calendar, with or without a time. */
+/** Returns whether a value is a date that exists, with or without a time. */
 function isDay(value: unknown): boolean {
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:[T ](.*))?$/.exec(String(value)) ?? [];
   const date = new Date(`${day}T00:00Z`);
@@ -89,7 +89,7 @@ export function sameMeaning(old: unknown, value: unknown, field: Field = {}): bo
   return typeof old === typeof value && Object.keys({ ...before, ...after }).every(isSame);
 }
 
-/** Returns the groups of fields. In sight, without a name, are those that are required or in new files. */
+/** Returns the groups of fields. Required fields, and the fields of new files, are in sight, in a group without a name. */
 export function groupsOf({ fields: { properties = {}, required = [] }, ofNew }: TextFields) {
   const isInSight = (name: string) => required.includes(name) || ofNew.includes(name);
   const groupOf = (name: string) => (isInSight(name) ? '' : (properties[name]?.group ?? 'More'));

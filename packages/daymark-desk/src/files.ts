@@ -39,7 +39,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
   const deleted = new Set<{ file: string; bin: string }>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs one change after another, so that each is compared with the result of the last one. */
+  /** Runs one change after another, so that each is compared with the result of the last change. */
   const afterLastChange = <Result>(change: () => Promise<Result>): Promise<Result> => {
     const result = last.then(change, change);
     last = result;
@@ -56,14 +56,14 @@ export function siteFiles(root: string, folders: readonly string[]) {
   }
 
   /**
-   * Describes a file as Gitea does: its path, its size in bytes, and what names its version.
+   * Describes a file as Gitea does: its path, its size in bytes, and a hash of its version.
    * @returns undefined for no file, or for a text in another encoding, which would lose letters
    */
   async function describeAsGitea(path: string) {
     const found = lstatSync(inSite(path), { throwIfNoEntry: false });
     if (!found?.isFile()) return undefined;
     const { size, mtimeMs: time } = found;
-    // Pictures may be large, so that their bytes are not read.
+    // The bytes of pictures, which may be large, are not read.
     const data = isText(path)
       ? await readFile(inSite(path))
       : Buffer.from(`${path} ${size} ${time}`);
@@ -107,9 +107,9 @@ export function siteFiles(root: string, folders: readonly string[]) {
   }
 
   return {
-    /** Returns the texts and pictures, without links and hidden files, and a name of this state of all. */
+    /** Returns the texts and pictures, without links and hidden files, and a hash of the whole list. */
     async list() {
-      // Without a folder, a list has no texts. Any other error would seem to delete the texts.
+      // A list may have no folder yet. Any other error must not look like deleted texts.
       const folders = ['content', 'pages'].filter(exists).map(inSite);
       const options = { recursive: true, withFileTypes: true } as const;
       const entries = await Promise.all(folders.map((folder) => readdir(folder, options)));

@@ -825,7 +825,7 @@ describe('a text that somebody else changes while it is in a form', () => {
     expect(chosen.save('First.', 'First, mine.')).toBe(OTHERS.replace('First.', 'First, mine.'));
     expect(chosen.save('mine.', 'again.')).toBe(OTHERS.replace('First.', 'First, again.'));
     expect(questions).toEqual([
-      'Somebody else has changed the same lines. Save your text in their place?',
+      'Somebody else has changed the same lines. Replace their lines with yours?',
     ]);
   });
 

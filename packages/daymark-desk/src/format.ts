@@ -15,7 +15,7 @@ import { mergeText } from './merge-text.ts';
 
 /*
  * The format between Sveltia CMS and the owner's files: the form shows the values of a text, and a save
- * changes only the lines of the values that were changed. The file travels through the form, unseen.
+ * changes only the lines of the values that were changed. A hidden value of the form contains the whole file.
  */
 
 /** Returns the values of the form of a text. Throws an error with the line of a mistake in the file. */
@@ -63,9 +63,9 @@ export function mergedFile(values: Values, kind: TextFields): string {
   );
   const both = mergeText(theirs, base, own);
   const merged = parseDocument(partsOf(both).yaml).errors.length > 0 ? own : both;
-  // Where both have changed the same lines, each order keeps the lines of another version.
+  // `mergeText` keeps the changes of its last argument, so the two calls differ if both have changed the same lines.
   const isAgreed = merged === mergeText(own, base, theirs);
-  const question = 'Somebody else has changed the same lines. Save your text in their place?';
+  const question = 'Somebody else has changed the same lines. Replace their lines with yours?';
   if (!isAgreed && !confirm(question))
     throw new Error(
       'Nothing is saved, because somebody else has changed the same lines. Your text is still in the form. Copy your lines, load the desk again, and add them to the other text',

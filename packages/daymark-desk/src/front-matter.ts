@@ -69,7 +69,7 @@ export function changeValues(yaml: string, changes: Values, kind: TextFields): s
   const shown = written();
   changedNode(map, { [name]: old[name] }, { [name]: wanted[name] }, kind.fields);
   const edited = written();
-  // If these lines of both say something else than they should, the library writes the whole field.
+  // If the merged lines have another value than the form, the library writes the whole field.
   const way = [mergeText(part, shown, edited), edited]
     .map((lines) => yaml.slice(0, start) + lostComments(part, lines) + lines + yaml.slice(end))
     .find((text) => {
@@ -79,14 +79,14 @@ export function changeValues(yaml: string, changes: Values, kind: TextFields): s
         return false;
       }
     });
-  // A field whose alias stands for the changed value now says something else, and is changed next.
+  // A field with an alias of the changed value now has another value, too, and is changed next.
   if (way !== undefined) return changeValues(way, wanted, kind);
   throw new Error(
     `${name}: expected front matter in which the desk can change one field; found "${part.trim()}". Change the field in a text editor, then load the desk again`,
   );
 }
 
-/** Returns the comments that only the first of two YAML texts has, a line each. */
+/** Returns the comments that a change of YAML would lose, each on a line. */
 function lostComments(...texts: [string, string]): string {
   const isComment = (token: string) => token.startsWith('#');
   const [before = [], after = []] = texts.map((one) => [...new Lexer().lex(one)].filter(isComment));
@@ -94,14 +94,14 @@ function lostComments(...texts: [string, string]): string {
   return lost.map(({ value }) => `${value.join('\n')}\n`).join('');
 }
 
-/** Returns a node with another value in the style of the old one, or else a new node or a scalar. */
+/** Returns a node with a new value in the style of the old node; without an old node, a new node or a scalar. */
 function changedNode(node: unknown, old: unknown, value: unknown, field: Field = {}): unknown {
   if (isObject(value)) {
     const [map, before] = isMap(node) ? [node, Object(old)] : [new YAMLMap(), {}];
     for (const name of Object.keys({ ...before, ...value })) {
       const [was, is, own] = [before[name], value[name], objectForm(field)?.properties?.[name]];
       if (sameMeaning(was, is, own)) continue;
-      // An empty description says that a picture only decorates.
+      // An empty description means that a picture only decorates.
       if (isEmpty(is) && (is !== '' || name !== 'coverAlt')) map.delete(name);
       else map.set(name, changedNode(map.get(name, true), was, is, own));
     }

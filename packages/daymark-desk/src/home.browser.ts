@@ -1,6 +1,6 @@
 /*
- * The script of the desk in the live preview: the real page beside the form, and below what the preview
- * has found.
+ * The script of the desk in the live preview: the real page beside the form, and below it the findings of the
+ * preview.
  */
 import {
   addressOf,
@@ -20,7 +20,7 @@ const SILENT =
 let { pages, token } = readDeskData(document);
 const fetchOfBrowser = window.fetch.bind(window);
 
-/** Sends a request with the token. Sveltia shows the message of an answer to the author. */
+/** Sends a request with the token. Sveltia shows the message of a failed response to the author. */
 async function sendWithToken(input: RequestInfo | URL, options: RequestInit = {}, isLast = false) {
   const headers = new Headers(options.headers);
   headers.set('Authorization', `token ${token}`);
@@ -33,7 +33,7 @@ async function sendWithToken(input: RequestInfo | URL, options: RequestInit = {}
   return sendWithToken(input, options, true);
 }
 
-/** Asks the preview for something, or sends something to it. */
+/** Requests data from the preview, or sends data to it. Returns the JSON of the response. */
 async function askPreview(name: string, sent?: object) {
   const options = sent && { method: 'POST', body: JSON.stringify(sent) };
   return (await sendWithToken(`/api/${name}`, options)).json();
@@ -50,16 +50,16 @@ interface Finding {
 /** The file of the text whose form was opened last, as the pane knows it. */
 let open = '';
 
-/** What the page may do. It is of another origin, but could otherwise lead the window of the desk elsewhere. */
+/** The rights of the page. Without a sandbox, it could navigate the window of the desk, although its origin differs. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
-/** Shows the page of the open text, and what the preview has found. */
+/** Shows the page of the open text, and the findings of the preview. */
 async function showFindings(): Promise<void> {
   const lines = await findingLines().catch(() => [lineOf(SILENT)]);
   document.querySelector('#messages')?.replaceChildren(...lines);
 }
 
-/** Returns the findings of the open text; without a form, the deleted texts and the errors of all. */
+/** Returns the findings of the open text; without an open text, the deleted texts and the errors of all texts. */
 async function findingLines(): Promise<HTMLElement[]> {
   const file = open;
   const found: { path: string; findings: Finding[] }[] = await askPreview('reports', { file });
@@ -70,7 +70,7 @@ async function findingLines(): Promise<HTMLElement[]> {
   if (/\/(?:entries|new)/.test(hash))
     return findings.filter(({ file }) => addressOf(file) === hash).map(ofField);
   const errors = findings.filter(({ isError }) => isError);
-  // Other errors of a file may follow from its first.
+  // Other errors of a file may follow from its first error.
   const first = errors.filter(({ file }, place) => file !== errors[place - 1]?.file);
   const deleted: { bin: string }[] = await askPreview('deleted');
   const bins = deleted.map(({ bin }) => bin).join(', ');
@@ -95,7 +95,7 @@ function ofFile({ file, line, text }: Finding): HTMLElement {
     : lineOf(`${place}: ${text}`, 'Open in the editor', edit);
 }
 
-/** Returns a line below the forms: a sentence, and what the author can do. */
+/** Returns a line below the forms: a sentence, and a button with the action that the author can take. */
 function lineOf(text: string, textContent = '', onclick?: () => unknown): HTMLElement {
   const line = document.createElement('p');
   const button = Object.assign(document.createElement('button'), { textContent, onclick });
@@ -129,7 +129,7 @@ function showPage(path: string): void {
   frame.hidden = !open;
   const { href } = new URL(path, pages);
   if (frame.hidden || frame.src === href) return;
-  // Another frame: the page in this one may load itself again, if its text has another name now.
+  // A new frame, because the page in the old frame may reload itself if its text was renamed.
   frame.replaceWith(Object.assign(frame.cloneNode(), { src: href }));
 }
 

@@ -31,7 +31,10 @@ export function mergeText(original: string, shown: string, edited: string): stri
 /** Divides a text into lines, with an odd number for what is between two lines. */
 const linesAndGaps = (text: string) => text.split(/(\n(?:[^\S\n]*\n)*)/);
 
-/** Returns the letters and numbers, which all writers spell alike, of a line, or of the line below a gap; else signs. */
+/**
+ * Returns the letters and digits of a line, which all writers spell alike; its signs if it has none; for a gap, those
+ * of the line below.
+ */
 const lettersOf = (part: string, place: number, all: string[]): string =>
   place % 2 === 0
     ? part.replace(/[^\p{L}\p{N}]+/gu, '') || part.trim()
@@ -46,13 +49,16 @@ function spellingInForm(part: string, place: number, all: string[]): string {
   return [above, part, below].join('\0');
 }
 
-/** Returns where two lists can be divided: at equal items, and between others if equally many are there. */
+/**
+ * Returns the pairs of positions at which both lists can be cut into matching parts: at equal items, and between
+ * changed items if both lists have equally many. `mergeText` keeps or replaces each part as a whole.
+ */
 export function commonCuts(
   one: unknown[],
   other: unknown[],
   comparator = Object.is,
 ): [number, number][] {
-  // If there are more changes, all items are taken as changed, because the search would take long.
+  // After so many changes, all items count as changed, because the search would take long.
   const options = { comparator, maxEditLength: 2000, oneChangePerToken: true };
   const end = Symbol('the end, which is equal');
   const found: [number, number][] = [];

@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** What the desk needs of the preview. */
+/** The parts of the preview that the desk uses. */
 interface DeskOptions extends DeskSite {
   /** The site's folder. */
   root: string;
@@ -51,7 +51,7 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Creates the function that answers the requests of the desk. */
+/** Creates the function that responds to the requests of the desk. */
 export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
   const token = randomBytes(32).toString('base64url');
   // The browser stores what is not saved by this name, for all sites whose previews have the same port.
@@ -81,12 +81,12 @@ export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
     'POST file-contents': (sent: { files: string[] }) => Promise.all(sent.files.map(encoded)),
     'POST contents': async (sent: { files: Change[] }) => ({
       files: await files.change(sent.files),
-      // Another name of the state than the next list has: Sveltia then asks what else has changed.
+      // A commit id that differs from that of the next list, so that Sveltia asks for the other changes.
       commit: { sha: randomBytes(20).toString('hex'), created: new Date().toJSON() },
     }),
     'GET deleted': () => [...files.deleted],
     'POST restored': files.restore,
-    // What the preview of each language knows of a text.
+    // The findings of the preview of each language about a text.
     'POST reports': ({ file }: { file: string }) =>
       Promise.all(
         site.languages.map(async ({ base }) =>

@@ -6,11 +6,11 @@ import type { CmsConfig } from '@sveltia/cms';
 import type { DeskSite } from './configuration.ts';
 
 /*
- * What a desk serves: the page in which Sveltia CMS runs, and a copy of Sveltia CMS with small changes.
+ * The files of a desk: the page in which Sveltia CMS runs, and a copy of Sveltia CMS with small changes.
  * Each change names the code of one release, so that another release is refused.
  */
 
-/** What the script of a desk reads as JSON in its page. */
+/** The JSON in the page of a desk, which its script reads. */
 export interface DeskData {
   site: DeskSite;
   /** Where the texts are: a repository on a forge, or the preview, which answers as Gitea does. */
@@ -47,12 +47,12 @@ export const deskPage = (data: DeskData, policy = '') => `<!doctype html>
 </html>
 `;
 
-/** The release of Sveltia CMS that the desk is tested with. Its own names may change in others. */
+/** The release of Sveltia CMS that the desk is tested with. Its internal names may change in other releases. */
 const SVELTIA = '0.221.1';
 
-/** The changes of the code of Sveltia. An expression with the flag `g` may occur more than once. */
+/** The changes of the code of Sveltia, with their results. An expression with the flag `g` may match several times. */
 const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
-  // The editor takes a word of one letter for a component, and deletes the word.
+  // Without this change, the editor mistakes a word of one letter for a component and deletes it.
   [/replace:\(\)=>void 0(?=,export:)/, 'replace:()=>!1'],
   // A format gets the whole text of a file, and its path.
   [
@@ -92,18 +92,18 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     /(\(\[(\w+),(\w+)\]\)=>\{let\[\w+\]=\2\.match\(\w+\)\?\?\[\],[^;]{1,200};if\()(?=!\w+\|\|\w+\(\w+\)===`unknown`\)return;.{1,150}validateArgs:\{\.\.\.(\w+),)/,
     '$1!$4.draft.isNew&&JSON.stringify($4.draft.originalValues[$4.locale]?.[$2]??``)===JSON.stringify($3??``)||',
   ],
-  // A save stops if Sveltia cannot read the changes of others, and a new text gets no name that others have just used.
+  // A save stops if Sveltia cannot read the changes of others, and a new text never gets a name that others have just used.
   [
     /if\(!(\w+)&&(\w+)\)\{try\{await (\w+)\(\)\}catch\(\w+\)\{console\.error\(`[^`]*`,\w+\)\}return (\w+)\(\2\)\}/,
     'try{await $3()}catch{throw Error(`Nothing is saved, because the files of the site cannot be read. Your text is still in the form. Save again in some minutes, or load the desk again to sign in; at home, start the preview (npm run dev)`)}if(!$1&&$2)return $4($2)',
   ],
   // At home, Sveltia asks for the changes of others as soon as there are some.
   [/(?<==)(?=window\.setInterval\((\w+),\w+\),document)/, 'addEventListener(`deskchange`,$1)||'],
-  // Sveltia reads the list of files at each start: it stores the name of a state before it has read all files, so
-  // that another tab, or the next start, would take an unfinished list for the whole.
+  // Sveltia reads the list of files at each start. Without this change, it stores the hash of a list before it has
+  // read all files, and another tab, or the next start, takes the unfinished list for the whole.
   [/if\(\w+&&\w+===\w+&&\w+&&\w+===\w+&&\w+&&\w+\.length\)(?=\{let \w+=\w+\(\w+\.map)/, 'if(!1)'],
-  // Sveltia takes the texts of this list as they are, and compares none with the store of the browser, which has
-  // what other tabs know.
+  // Sveltia uses the texts of this list as they are. Without this change, it compares them with the store of
+  // the browser, into which other tabs write.
   [/(\.every\(\w+=>\w+\.includes\(\w+\)&&)!\w+\.has\(\w+\)(?=\)\?\w+:\{\.\.\.\w+,id:)/, '$1!1'],
   // An error of the format is shown in its own words.
   [/(\(\w+\(\w+,!0\),\w+\(\w+),``\),console\.error\((\w+)\)\)\}finally/, '$1,$2.message))}finally'],
@@ -111,14 +111,14 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   [/(?<=fromBase64\(\w+\);return new TextDecoder\()/, '`utf-8`,{ignoreBOM:!0}'],
   // Browsers import JSON with its type.
   [/(?<=import\(`\.\.\/locales\/[\w-]+\.json`)/g, ',{with:{type:`json`}}'],
-  // Sveltia has the fonts twice: in its package, and on a host that the policy forbids.
+  // Sveltia takes the fonts from its package. Without this change, it also asks a host that the policy forbids.
   [/url\(https:\/\/cdn\.jsdelivr\.net[^()]*\)/g, "local('none')"],
-  // Sveltia asks other hosts for news, and for the colours of code, again and again as long as it has none.
+  // Without these changes, Sveltia asks other hosts for news, and for the colours of code, until they respond.
   [/https:\/\/(?=unpkg\.com\/@sveltia\/cms|www\.githubstatus\.com\/api)/g, 'data:,'],
   [/await \w+\(\)\.loadEngine\(\)/, 'await Promise.reject()'],
-  // The pictures of people are on other hosts, so that signs stand for them.
+  // Signs replace the pictures of people, which are on other hosts.
   [/!!\w+\.account\?\.avatarURL|\b\w+\(\w+\)\.authorAvatarURL(?=\?)/g, '!1'],
-  // Sveltia offers a picture with the token in it, for a sign-in on a phone.
+  // Without this change, Sveltia shows a QR code that contains the token, for a sign-in on a phone.
   [/(?=\b\w+\.isLargeScreen&&\w+\.hasMouse&&!\w+\.isLocalHost&&)/, '!1&&'],
   // A new form begins at its title. Texts and components take the focus only if the author is there.
   [/(?<=\.highlight\?\?\{)/, 'locale:`_default`,keyPath:/[/]new/.test(location.hash)&&`title`'],

@@ -1,7 +1,7 @@
 import type { Field, TextFields } from 'daymark/fields';
 import { formsOf, groupsOf, isObject, VALUES, type Values } from './fields.ts';
 
-/* What Sveltia CMS 0.221.1 makes of the values of a form, as observed in Chromium. */
+/* Changes values as a form of Sveltia CMS 0.221.1 does, as observed in Chromium. */
 
 /** Returns values with the members of the groups of a form beside them. */
 export function withoutGroups(values: Values, kind: TextFields): Values {
