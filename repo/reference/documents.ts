@@ -44,7 +44,11 @@ function settingsPart(name: string, part: Field, isRequired: boolean): string[] 
   ];
   const kinds = formsOf(part.items ?? {});
   if (kinds.length > 0) return [...about, ...kindsOfNetworks(name, kinds)];
-  return [...about, tableOf(part), code('ts', `${name}: ${inLines(exampleOf(part))},`)];
+  const example = code('ts', `${name}: ${inLines(exampleOf(part))},`);
+  // `languages` has no fields of its own.
+  return rowsOf(part, '', literal).length > 0
+    ? [...about, tableOf(part), example]
+    : [...about, example];
 }
 
 /** Describes the fields that all kinds of networks have, then the other fields of each kind. */

@@ -73,7 +73,7 @@ test('the preview marks a draft and lists the warnings and empty slots', async (
   await expect(bar).toContainText('article.after-content (204)');
 });
 
-test('the preview shows a problem until it is mended, and reports it once', async ({ page }) => {
+test('the preview shows a problem until it is fixed, and reports it once', async ({ page }) => {
   await page.goto(`${preview.origin}/blog/the-bench`);
   const { bar, line } = barOf(page);
   await expect(line).toContainText('1 warning');
@@ -103,7 +103,7 @@ test('the preview shows a problem until it is mended, and reports it once', asyn
   expect(timesPrinted('have no problems any more')).toBe(1);
 });
 
-test('a syntax error in an override stays on pages that open later, until it is mended', async ({
+test('a syntax error in an override stays on pages that open later, until it is fixed', async ({
   page,
   context,
 }) => {

@@ -453,7 +453,7 @@ export const settingsMistakes: readonly Mistake[] = [
   warning(
     'ads.txt is in public/ beside the records of networks',
     { 'public/ads.txt': 'acme.example, 4711, DIRECT\n' },
-    'public/ads.txt: expected the records in adsTxt of the networks in the settings, and no such file; found a file that replaces these records',
+    'public/ads.txt: expected no such file, because the settings of the networks have the records (adsTxt); found a file that replaces these records',
   ),
   error(
     'the script of a consent platform has an attribute that runs code',

@@ -13,7 +13,7 @@ export function fitPrompt(prompt: HTMLElement, texts: HTMLElement): () => void {
     'aria-labelledby': prompt.getAttribute('aria-labelledby') ?? '',
   };
   const update = () => {
-    // Fractions of a pixel are no text.
+    // Ignores fractions of a pixel, which hide no text.
     texts.toggleAttribute('data-cut-above', texts.scrollTop >= 1);
     const isLonger = texts.scrollHeight - texts.clientHeight >= 1;
     for (const [name, value] of Object.entries(stop))

@@ -7,7 +7,7 @@ import islands from '../browser/islands/integration.ts';
 import { inlinedScripts, lazyScripts } from '../browser/scripts/import-queries.ts';
 import { siteConstants } from '../browser/scripts/site-constants.ts';
 import type { CheckResult } from '../content/checks/check.ts';
-import { problemsReport } from '../content/checks/problem.ts';
+import { problemsError } from '../content/checks/problem.ts';
 import { markdownOf } from '../content/markdown/renderer.ts';
 import licences from '../output/licences.ts';
 import preview from '../preview/integration.ts';
@@ -44,7 +44,7 @@ const output = {
   /** Leaves out what Astro adds to the name of a script, which every page would repeat. */
   entryFileNames: ({ name }: { readonly name: string }) =>
     `_astro/${name.replace(/\.astro_astro_type_script.*/, '')}.[hash].js`,
-  // What the 404 page needs to find pages is one file, which is smaller than two.
+  // The code with which the 404 page finds pages is one file, which is smaller than two.
   codeSplitting: {
     groups: [
       {
@@ -76,7 +76,7 @@ export async function astroConfig(
   const out = process.env.DAYMARK_OUT || 'dist';
   const { settings, checked, source, problems } =
     read ?? (await readSettingsFile(root, settingsFile));
-  if (session && problems.length > 0) throw problemsReport(problems);
+  if (session && problems.length > 0) throw problemsError(problems);
   const { identity } = settings;
   const { language } = identity;
   const { base } = addressesOf(settings);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import * as astro from 'astro';
 import type { CheckResult } from '../content/checks/check.ts';
-import { problemsReport } from '../content/checks/problem.ts';
+import { problemsError } from '../content/checks/problem.ts';
 import { joinChecks } from '../content/checks/site-checker.ts';
 import { reportRemarks } from '../content/launch/launch-remark.ts';
 import { serveDesk } from '../preview/desk.ts';
@@ -26,7 +26,7 @@ import { freePort } from './surroundings.ts';
 export const sync = async () => astro.sync(await astroConfig(process.cwd()));
 
 /**
- * Serves the live preview, where the variables PORT and HOST say. The preview restarts when the
+ * Serves the live preview, at the address in the variables PORT and HOST. The preview restarts when the
  * settings change.
  */
 export async function dev(): Promise<void> {
@@ -55,7 +55,7 @@ export async function dev(): Promise<void> {
   const { local, network } = running.resolvedUrls;
   if (desk) console.log(desk.notice(local[0] ?? network[0] ?? ''));
   if (isMain) return;
-  // The preview of a language ends with that of the main language, however that ends.
+  // The preview of a language ends with the preview of the main language, however the latter ends.
   process.once('disconnect', () => process.exit());
   process.send?.(running.address.port);
 }
@@ -64,8 +64,8 @@ export async function dev(): Promise<void> {
 const LANGUAGE = 'DAYMARK_PREVIEW_LANGUAGE';
 
 /**
- * Starts the previews of the further languages, each in a process of its own, because the words of a
- * server are those of one language.
+ * Starts the previews of the further languages, each in a process of its own, because a server has the
+ * UI strings of one language.
  * @param desk the port of the desk, to which all previews link
  * @returns the ports of the previews, by the path of their pages
  */
@@ -117,6 +117,6 @@ export async function runChecks(
   }
   const joined = results.length > 0 ? joinChecks(results) : undefined;
   if (joined) onChecked(joined);
-  if (failures.length > 1 && joined) throw problemsReport(joined.problems, joined.warnings);
+  if (failures.length > 1 && joined) throw problemsError(joined.problems, joined.warnings);
   if (failures.length > 0) throw failures[0];
 }

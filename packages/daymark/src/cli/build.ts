@@ -24,8 +24,8 @@ export async function build({
   if (results) printWarnings(results.warnings);
   else {
     // Imported here, because its modules take longer to load than everything else.
-    const { buildAnew } = await import('./build-anew.ts');
-    const made = await buildAnew({ root, out, inputs, isForced, isVerbose });
+    const { runBuild } = await import('./run-build.ts');
+    const made = await runBuild({ root, out, inputs, isForced, isVerbose });
     results = made.results;
     if (key !== undefined) await noteInputs(made.folder, key, results);
   }

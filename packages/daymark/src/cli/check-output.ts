@@ -3,7 +3,7 @@ import type { Problem } from '../content/checks/problem.ts';
 import { settingsFileOf } from './settings-file.ts';
 
 /**
- * Returns what `daymark check --json` prints, as docs/contracts/check-json.md describes it.
+ * Returns the output of `daymark check --json`, which docs/contracts/check-json.md describes.
  * @param result the result of the checks; absent if an error stopped them
  * @param error the error that stopped the command; absent if none did
  */

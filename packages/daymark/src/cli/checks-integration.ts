@@ -1,7 +1,7 @@
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { CheckedSite, CheckResult } from '../content/checks/check.ts';
 import { setTexts } from '../content/checks/fields.ts';
-import { formatProblem, type Problem, problemsReport } from '../content/checks/problem.ts';
+import { formatProblem, type Problem, problemsError } from '../content/checks/problem.ts';
 import { markdownOptionsOf, siteChecker } from '../content/checks/site-checker.ts';
 import type { Route } from '../content/checks/site-pages.ts';
 
@@ -32,7 +32,7 @@ export default function checks({
     const problems = [...known, ...checked.problems];
     // The invalid settings are replaced by blank ones, on which there is nothing to remark.
     onChecked?.({ ...checked, problems, launch: known.length > 0 ? [] : checked.launch });
-    if (problems.length > 0) throw problemsReport(problems, checked.warnings);
+    if (problems.length > 0) throw problemsError(problems, checked.warnings);
     for (const warning of checked.warnings) logger.warn(formatProblem(warning));
     return checked;
   }
@@ -42,7 +42,7 @@ export default function checks({
     hooks: {
       'astro:config:setup': ({ command }) => {
         isBuild = command === 'build';
-        if (known.length > 0 && !isBuild && !onlyChecks) throw problemsReport(known);
+        if (known.length > 0 && !isBuild && !onlyChecks) throw problemsError(known);
       },
       'astro:routes:resolved': async (resolved) => {
         routes = resolved.routes;

@@ -5,7 +5,7 @@ import { basename } from 'node:path/posix';
 import { listFiles } from '../basics/files.ts';
 import { checkBuiltLinks } from '../content/checks/links.ts';
 import { ownerFiles } from '../content/checks/owner-files.ts';
-import { problemsReport } from '../content/checks/problem.ts';
+import { problemsError } from '../content/checks/problem.ts';
 import { writeRemarks } from '../content/launch/launch-remark.ts';
 import { writeHostFiles } from '../hosts/build.ts';
 import { readPublishedSite } from '../hosts/published-site.ts';
@@ -71,7 +71,7 @@ async function composeNames(siteFolder: string): Promise<void> {
 const isOfSite = (address: string, url: string) =>
   URL.parse(address, url)?.origin === new URL(url).origin;
 
-/** Returns the file of the owner in which an address stands, with its line, if any does. */
+/** Returns the owner's file that contains an address, with the line; undefined if no file does. */
 function placeOf(address: string): string | undefined {
   const own = ['overrides', 'pages', 'content'].flatMap((folder) => ownerFiles(folder).files);
   // HTML may contain the address with character references.
@@ -87,7 +87,7 @@ function placeOf(address: string): string | undefined {
 
 async function proveLinks(siteFolder: string, { unproven }: BuildChecks): Promise<void> {
   const problems = await checkBuiltLinks(unproven, siteFolder);
-  if (problems.length > 0) throw problemsReport(problems);
+  if (problems.length > 0) throw problemsError(problems);
 }
 
 const TEXT = /\.(?:atom|css|html|js|json|svg|webmanifest|xml)$/;
@@ -116,6 +116,6 @@ async function removeUnnamed(siteFolder: string): Promise<void> {
   await Promise.all([...unnamed.values()].map((file) => rm(join(siteFolder, file))));
 }
 
-/** Returns whether a text contains a name, and not only a longer one. */
+/** Returns whether a text contains a name as a whole, not only as a part of a longer name. */
 const isNamed = (end: string, text: string) =>
   text.includes(end) && new RegExp(`(?<![\\w-])${RegExp.escape(end)}(?!\\w)`).test(text);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { countRemarks, type LaunchRemark, reportRemarks } from '../content/launch/launch-remark.ts';
 import { DeployError } from '../deploy/target.ts';
 
-/** How a deploy asks whether to go on in spite of remarks. */
+/** The ways in which a deploy asks whether to go on in spite of remarks. */
 interface Asking {
   say(line: string): void;
   /** Asks at the terminal and returns the answer; absent without a terminal. */
@@ -41,7 +41,7 @@ export async function confirmLaunch(
 }
 
 /**
- * Returns a digest of what the remarks are on. It contains no line, because lines change with each
+ * Returns a digest of the ids, files and fields of the remarks, but not of lines, which change with each
  * edit of a file.
  */
 function digestOf(remarks: readonly LaunchRemark[]): string {

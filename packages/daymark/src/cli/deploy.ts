@@ -23,7 +23,7 @@ async function ask(question: string, output: Writable = process.stdout): Promise
   }
 }
 
-/** Asks for a password at the terminal, and does not show what is typed. */
+/** Asks for a password at the terminal, and does not show the typed characters. */
 async function askPassword(question: string): Promise<string> {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -36,7 +36,7 @@ async function askPassword(question: string): Promise<string> {
 const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;
 const askAtTerminal = hasTerminal ? (question: string) => ask(question) : undefined;
 
-/** Reads the last build. Asks first if visitors would meet something that they should not. */
+/** Reads the last build. If the build has remarks before launch, asks whether to deploy it. */
 async function confirmedBuild(): Promise<LocalBuild> {
   const build = readBuild(resolve(process.env.DAYMARK_OUT || 'dist'));
   console.log(`Deploying the build ${build.name}`);

@@ -9,7 +9,7 @@ import { relative, resolve } from 'node:path';
 const noPermission = (path: string) =>
   `You have no permission to write or read ${path}. Give your user the permission, or run the command as the user who owns it.`;
 
-/** What an owner can do, by the code of the system's error. */
+/** The remedies for the owner, by the code of the system's error. */
 const remedies: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: (path) => `The disk of ${path} is full. Free some space, then run the command again.`,
   EDQUOT: (path) =>

@@ -37,7 +37,7 @@ import { readLanguages } from './settings-file.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A text of the site, and what it is in the export. */
+/** A text of the site, with its place in the export. */
 interface SiteText {
   /** The file of the site: "content/articles/first-light.md". */
   file: string;
@@ -64,14 +64,14 @@ interface PictureCopy {
   href: string;
 }
 
-/** What an export has written: the number of files, and what it has left out, by the file. */
+/** The result of an export: the numbers of its files, and a line for each part that was left out. */
 export interface ExportResult {
   texts: number;
   files: number;
   left: string[];
 }
 
-/** What the files of a kind are called in the front matter. */
+/** The values of `type` in the front matter, by folder. */
 const TYPES: Readonly<Record<string, string>> = {
   articles: 'article',
   authors: 'author',
@@ -243,12 +243,12 @@ async function textsOf(root: string, settings: Settings, left: string[]): Promis
 /** Returns the address of a page at other tools, where the address of a page ends with a slash. */
 const pageAddress = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
-/** Returns what becomes of the address of a link. */
+/** Returns the address of a link in the export. */
 type ChangeLink = (address: string) => string;
 
 /**
- * Creates the function that returns for a text what becomes of the addresses of its links. That function
- * lists the links to pages that the export does not have.
+ * Creates the function that returns, for a text, the function that changes the addresses of its links. The
+ * latter lists the links to pages that the export does not have.
  */
 function linksBetween(root: string, texts: readonly SiteText[]) {
   const byPath = new Map(
@@ -285,8 +285,7 @@ const encoded = (address: string) =>
 /**
  * Returns the pictures of a text by their addresses. They are beside the text, in a folder that has the
  * address of the page.
- * @param hasPagesBelow whether there are pages in that folder, which Hugo would take for more files of
- * the text
+ * @param hasPagesBelow whether there are pages in that folder, which Hugo would read as files of the text
  */
 function picturesOf(
   root: string,
@@ -394,14 +393,14 @@ interface PlainText {
   headings: readonly string[];
   /** The directives that have no plain form. */
   left: readonly string[];
-  /** Returns the text, with what becomes of the addresses of links and pictures. */
+  /** Returns the text with changed addresses of links and pictures. */
   print: (change: (address: string, isPicture: boolean) => string) => string;
 }
 
 /** A part of a source with an address. */
 type Address = Span & { address: string; isPicture: boolean };
 
-/** What is changed in a source. */
+/** The parts of a source to change. */
 interface Found {
   source: string;
   code: Span[];
@@ -429,14 +428,14 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]<>#|~!&$]/g, '
 /** Matches a link in HTML up to the end of its address. */
 const IN_HTML = /(<a\s(?:[^<>"']|"[^"]*"|'[^']*')*?href\s*=\s*["']?)([^\s<>"']+)/gi;
 
-/** Returns where the address is in the source of a definition. */
+/** Returns the range of the address in the source of a definition. */
 function destinationInDefinition(definition: string): Span | undefined {
   const [whole, before = ''] =
     /^(\[(?:[^\]\\]|\\.)*\]:\s*)(?:<[^<>\n]*>|\S+)/s.exec(definition) ?? [];
   return whole === undefined ? undefined : { start: before.length, end: whole.length };
 }
 
-/** Returns where the address is in the source of a link or a picture; undefined for an address alone. */
+/** Returns the range of the address in the source of a link or a picture; undefined for an address alone. */
 function destinationIn(link: string): Span | undefined {
   const open = link.lastIndexOf('](');
   const [, before = '', written = ''] = /^(\]\(\s*)(<[^<>\n]*>|\S*)/.exec(link.slice(open)) ?? [];
@@ -525,7 +524,7 @@ async function plainMarkdown(words: TokenValues) {
   const isIn = (at: number, spans: readonly Span[]) =>
     spans.some(({ start, end }) => start <= at && at < end);
 
-  /** Prints a source with the changes of what was found in it. */
+  /** Prints a source with changed parts. */
   function print({ source, ...found }: Found, change: Parameters<PlainText['print']>[0]): string {
     const edits: (Span & { text: string })[] = found.ids.map((span) => ({ ...span, text: '' }));
     for (const { start, end, address, isPicture } of found.addresses) {
@@ -616,13 +615,13 @@ async function plainMarkdown(words: TokenValues) {
   };
 }
 
-/** Returns where the link leads that a plain text has in place of a directive. */
+/** Returns the address of the link that replaces a directive in a plain text. */
 const addressOf = (embed: Embed | LinkLine): string => {
   if ('href' in embed) return embed.href;
   return embed.kind === 'player' ? embed.page : embed.src;
 };
 
-/** Exports the site of this folder, and prints what has been written and what has been left out. */
+/** Exports the site of this folder, and prints the numbers of files and the parts that were left out. */
 export async function printExport(args: readonly string[]): Promise<void> {
   const [target, ...more] = args;
   if (target === undefined || more.length > 0 || target.startsWith('-'))

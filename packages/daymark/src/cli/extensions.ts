@@ -139,7 +139,7 @@ export const ${name} = replacing('${name}', file);`;
 /**
  * Returns the names of the components that a site overrides.
  * @param folder the path of the site's `overrides/`, which may also contain folders and styles
- * @throws Error for a file whose name is not that of a component, or with a syntax error
+ * @throws Error for a file that does not have the name of a component, or has a syntax error
  */
 function overriddenIn(folder: string): string[] {
   const files = [...components.keys()].map((name) => `${name}.tsx`);
@@ -177,7 +177,7 @@ const noStyles = fileURLToPath(new URL('../ui/styles/none.css', import.meta.url)
  */
 function customStyles(root: string): { file: string; warning?: string } {
   const file = resolve(root, 'custom.css');
-  // The checks report what is not a file.
+  // The checks report a folder or a pipe of this name.
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return { file: noStyles };
   const styles = readFileSync(file);
   checkBrackets(styles.toString());

@@ -13,7 +13,7 @@ const isHost = (name = ''): name is PagesHost => Object.hasOwn(workflows, name);
 /**
  * Writes the workflow that publishes the site at a host, or with `--files` the files of the last build
  * for this host, as the workflow does. S3 has no workflow.
- * @param args what follows the command
+ * @param args the arguments after the command
  * @throws Error for an unknown host, a file that exists, or a site that the host cannot serve
  */
 export async function host(args: readonly string[]): Promise<void> {

@@ -34,7 +34,7 @@ export const INTEGRATIONS = 'integrations.ts';
 /** Returns whether the owner of the site in a folder has integrations. */
 export const hasIntegrations = (root: string): boolean => existsSync(join(root, INTEGRATIONS));
 
-/** What determines a build. */
+/** Everything that determines a build. */
 export interface Inputs {
   /** The day of the build, such as "2026-06-14". */
   readonly day: string;
@@ -48,7 +48,7 @@ export interface Inputs {
 }
 
 /**
- * Reads what determines a build.
+ * Reads everything that determines a build.
  * @param root the site's folder
  * @returns undefined if a build may read files elsewhere, through a symlink or an integration, or if
  *   a file cannot be found, which the checks report
@@ -95,7 +95,8 @@ export const buildKey = ({ day, files, variables, versions }: Inputs): string =>
 /**
  * Returns a hash of all that determines the bundle and the frame of every page: the engine, the
  * owner's code and settings, their folders, and the files of the logo and the typeface. Texts do not
- * change it, unless the settings import them. A copy of a site has another bundle, because the bundle would lead to the original.
+ * change it, unless the settings import them. A copy of a site has another bundle, because the bundle
+ * contains the paths of the original.
  */
 export function bundleKey(inputs: Inputs, settings: Pick<Settings, 'theme'>): string {
   const { theme } = settings;
@@ -120,10 +121,10 @@ const keyOf = (parts: readonly unknown[]): string => hash('sha256', JSON.stringi
 export const isContent = (root: string, module: string): boolean =>
   CONTENT.test(relative(root, module));
 
-/** Returns whether a folder holds what the importer keeps of an export, which may be gigabytes. */
+/** Returns whether a folder is the importer's, whose originals may be gigabytes. */
 const isOfImporter = (folder: string) => existsSync(join(folder, 'ledger.json'));
 
-/** Lists the files of a site; undefined if it contains a symlink to something else than a build. */
+/** Lists the files of a site; undefined if it contains a symlink that does not lead to a build. */
 function filesOf(folder: string, isRoot = true): string[] | undefined {
   const files: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -142,7 +143,7 @@ function filesOf(folder: string, isRoot = true): string[] | undefined {
   return files;
 }
 
-/** The file beside the builds that says from what the last one was made. */
+/** The file beside the builds with the inputs of the last build. */
 const FILE = 'last-build.bin';
 
 interface Note {
@@ -155,7 +156,7 @@ interface Note {
 
 const served = (build: string) => listFiles(join(build, 'site')).length;
 
-/** Writes beside a build from what it was made. */
+/** Records the inputs and the results of a build, so that an unchanged site is not built again. */
 export const noteInputs = (build: string, inputs: string, results: Results): Promise<void> =>
   writeNote(build, FILE, { inputs, files: served(build), results } satisfies Note);
 

@@ -91,7 +91,7 @@ const withoutOptions = ['dev', 'sync', 'start'];
 
 /**
  * Reads the options of a command.
- * @param args what follows the command, such as `["--verbose"]`
+ * @param args the arguments after the command, such as `["--verbose"]`
  * @param known the options that the command has
  * @throws Error if there is another argument
  */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import type { CheckResult } from '../content/checks/check.ts';
 import { setTexts } from '../content/checks/fields.ts';
-import { formatProblem, problemsReport } from '../content/checks/problem.ts';
+import { formatProblem, problemsError } from '../content/checks/problem.ts';
 import { siteChecker } from '../content/checks/site-checker.ts';
 import type { Route } from '../content/checks/site-pages.ts';
 import { markdownOf } from '../content/markdown/renderer.ts';
@@ -17,14 +17,14 @@ import type { Watched } from './progress/progress.ts';
 import type { SettingsFile } from './settings-file.ts';
 
 export interface Preparation extends BundleTask {
-  /** What determines the build; undefined if that is not known. */
+  /** Everything that determines the build; undefined if it is not known. */
   readonly inputs: Inputs | undefined;
   /** Whether nothing of an earlier build is used. */
   readonly isForced: boolean;
   readonly bundler: Bundler;
 }
 
-/** What a build needs of the checks. The links of all texts, which it does not need, are many. */
+/** The results of the checks that a build needs, without the many links of all texts. */
 export type BuildChecks = Omit<CheckResult, 'links'>;
 
 /** A site that has been checked and bundled. The texts are set, and the assets are in the folder. */
@@ -49,7 +49,7 @@ export async function prepareSite(
   const { root, code, inputs, isForced } = task;
   const { settings } = read;
   if (hasIntegrations(root)) {
-    if (hasOwnAddresses(settings)) throw problemsReport([ownAddresses(read.source)]);
+    if (hasOwnAddresses(settings)) throw problemsError([ownAddresses(read.source)]);
     const checked = await leaveToAstro(read, task, watched);
     return { settings, checked, bundle: undefined, commonKey: undefined };
   }
@@ -62,13 +62,13 @@ export async function prepareSite(
         commonKey: key,
         checked: await reuse(stored, read, task, watched),
       }
-    : { settings, ...(await bundleAnew(key, read, task, watched)) };
+    : { settings, ...(await bundleAndStore(key, read, task, watched)) };
 }
 
 const hasOwnAddresses = ({ addresses: { articles, segments } }: Settings) =>
   articles !== undefined || Object.keys(segments).length > 0;
 
-/** Reports addresses of the owner's own in a site whose pages Astro writes, at the engine's routes. */
+/** Reports changed addresses in a site whose pages Astro writes, because Astro knows only the engine's routes. */
 const ownAddresses = ({ file, lineOf }: SettingsFile['source']) => ({
   file,
   line: lineOf('addresses'),
@@ -98,7 +98,7 @@ async function leaveToAstro(
   return checked;
 }
 
-/** Checks a site whose bundle is stored, and puts what Astro would write into the site's folder. */
+/** Checks a site whose bundle is stored, and writes the files that Astro would write into the site's folder. */
 async function reuse(
   bundle: Bundle,
   read: SettingsFile,
@@ -115,7 +115,7 @@ async function reuse(
 }
 
 /** Bundles a site, and stores the bundle if later builds can use it. */
-async function bundleAnew(
+async function bundleAndStore(
   key: string | undefined,
   read: SettingsFile,
   { bundler, root, code, siteFolder, isVerbose }: Preparation,
@@ -155,7 +155,7 @@ async function check(
   const { links: _, ...checked } = await checker(routes);
   onChecked(checked.counts);
   const found = [...problems, ...checked.problems];
-  if (found.length > 0) throw problemsReport(found, checked.warnings);
+  if (found.length > 0) throw problemsError(found, checked.warnings);
   for (const warning of checked.warnings) warn(formatProblem(warning));
   setTexts(checked.texts);
   return checked;

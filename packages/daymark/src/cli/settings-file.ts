@@ -18,12 +18,12 @@ const USUAL = 'site.config.ts';
 /** Returns the path of the settings file, relative to the site's folder. */
 export const settingsFileOf = ({ DAYMARK_SITE: named }: NodeJS.ProcessEnv) => named || USUAL;
 
-/** What a settings file contains of a language. */
+/** The settings of a language in a settings file. */
 export interface SettingsFile {
   /** The code of a further language; empty for the main language. */
   code: string;
   source: SettingsSource;
-  /** The settings; if they have problems, those of a blank site. */
+  /** The settings; if they have problems, the settings of a blank site. */
   settings: Settings;
   /** The settings as far as they are valid, for the checks of links and files. */
   checked: Settings;
@@ -33,8 +33,8 @@ export interface SettingsFile {
 }
 
 /**
- * Reads the settings of a site, and finds their problems, each with its line. Sets valid settings
- * as those that pages show.
+ * Reads the settings of a site, and finds their problems, each with its line. Makes pages show valid
+ * settings.
  * @param root the site's folder
  * @param file the path of the settings file, relative to that folder
  * @param code the code of a further language; empty for the main language
@@ -86,8 +86,8 @@ export async function readSettingsFile(
 }
 
 /**
- * Reads the settings of all languages of a site one after another, the main language first. Those that
- * were read last are the ones that pages show.
+ * Reads the settings of all languages of a site one after another, the main language first. Pages show
+ * the settings that were read last.
  * @param root the site's folder
  */
 export async function* readLanguages(root: string): AsyncGenerator<SettingsFile> {
@@ -97,7 +97,7 @@ export async function* readLanguages(root: string): AsyncGenerator<SettingsFile>
   for (const code of main.codes) yield await readSettingsFile(root, file, code);
 }
 
-/** Sets settings as those that pages show. */
+/** Makes pages show the given settings. */
 export const showSettings = (settings: Settings): boolean => setSettings(withRoot(settings));
 
 /** Imports a module as it is now, although Node keeps a module for each URL. */

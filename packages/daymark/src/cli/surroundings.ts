@@ -9,7 +9,7 @@ import type { Address } from '../server/environment.ts';
 import { listenError } from '../server/environment.ts';
 import { diskProblem } from './disk-problem.ts';
 
-/* What a command needs before it begins: packages, a folder that it may write, and a free port. */
+/* Checks before a command begins: packages, permission to write into the folder, and a free port. */
 
 /**
  * Checks the peer dependencies of the engine.

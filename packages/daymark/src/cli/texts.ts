@@ -1,6 +1,6 @@
 /*
- * What a program needs to know of a site before it writes texts into the site's folder. The importer
- * reads a site through this module alone (`daymark/texts`). Nothing here needs a build.
+ * Facts about a site for programs that write texts into the site's folder. The importer reads a site
+ * only through this module (`daymark/texts`). Nothing here needs a build.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,10 +41,10 @@ export interface ExistingText {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** A language of a site, with what its folders contain. */
+/** A language of a site, with the texts in its folders. */
 export type SiteForTexts = ReturnType<typeof languageForTexts>;
 
-/** The first segments of addresses of the engine besides those that owners may rename. */
+/** The first segments of the engine's addresses that owners cannot rename. */
 const ENGINES = ['404', '500', '_astro', 'ads', 'house', 'index', 'pagefind', 'pages', 'social'];
 
 /** Returns the folders of the texts of a language, relative to the site's folder, with a slash at the end. */
@@ -105,7 +105,7 @@ function languageForTexts(root: string, { settings, code }: SettingsFile) {
     url: identity.url,
     /** The word for all articles, in the language of the site. */
     blog: wordsOrEnglish(identity.language).blog,
-    /** The fewest and the most characters of a summary. */
+    /** The minimum and the maximum number of characters of a summary. */
     summaryLength: SUMMARY_LENGTH,
     /** The day of a build, such as "2026-06-14". */
     today: buildDay(),

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inParallel } from '../basics/in-parallel.ts';
 import { openCache } from '../basics/store.ts';
-import { problemsReport } from '../content/checks/problem.ts';
+import { problemsError } from '../content/checks/problem.ts';
 import { encodeVariant } from '../content/pictures/picture.ts';
 import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import type { BuildChecks } from './prepare-site.ts';
@@ -12,7 +12,7 @@ import type { Watched } from './progress/progress.ts';
 
 /**
  * Writes the files of all pictures of a site. A cache keeps them for the next builds. This happens
- * before the pages, because the social image of a page shows the cover: only here is it known which
+ * before the pages are rendered. Their social images show the covers too, but could not report which
  * text names a damaged picture.
  * @throws one error that lists the damaged pictures, with the lines of the texts that name them
  */
@@ -43,7 +43,7 @@ export async function writeSitePictures(
     await inParallel(unique.values(), availableParallelism(), writeOne);
   } catch (error) {
     if (damaged.size === 0) throw error;
-    throw problemsReport([...damaged].map((file) => problemOf(file, pictureUses)));
+    throw problemsError([...damaged].map((file) => problemOf(file, pictureUses)));
   }
   await cache.removeOld();
   count(unique.size);

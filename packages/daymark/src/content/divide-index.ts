@@ -29,8 +29,8 @@ interface Part {
 }
 
 /**
- * Divides all pages into the index that a browser fetches first, and parts of which it fetches those
- * that it needs. If the index can contain all pages, it has no parts.
+ * Divides all pages into the index, which a browser fetches first, and parts, which it fetches when it
+ * needs them. If the index can contain all pages, it has no parts.
  * @returns the index, and the pages of each part
  */
 export function divideIndex(
@@ -77,7 +77,7 @@ function beginning<Measured extends Pick<Row, 'bytes'>>(rows: readonly Measured[
  */
 function divide(part: Part, depth: number): Part[] {
   if (part.bytes <= MAX_BYTES) return [part];
-  // Pages with equal keys have others by which they are found: their paths differ.
+  // Pages with equal keys are also found by the keys of their paths, which differ.
   if (depth === MAX_DEPTH) return [{ ...part, ...measured(beginning(part.rows, MAX_BYTES)) }];
   const letters = Map.groupBy(part.rows, ({ key }) => key.charAt(depth));
   const inOrder = [...letters].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -104,8 +104,8 @@ function join(parts: readonly Part[]): Part[] {
 }
 
 /**
- * Returns the keys by which a page is found: those of its path's last segment, and those of its title, as
- * it is and in the common spelling of its words.
+ * Returns the keys by which a page is found: the keys of its path's last segment, and of its title, as it
+ * is and in the common spelling of its words.
  */
 const keysOfPage = ({ title, path }: PageEntry, language: string): string[] => [
   ...new Set([lastSegment(path), title, comparedText(title, language)].flatMap(keysOf)),

@@ -15,13 +15,13 @@ interface Start {
   readonly topics: readonly string[];
 }
 
-/** Blanks, of which the check names each that is left. The first has the length that a summary needs. */
+/** Blanks. The check names each blank that is left. The first has the length that a summary needs. */
 const SUMMARY = `[${'_'.repeat(48)}]`;
 const BLANK = '[___]';
 
 /**
- * The folder relative to `content/`, the front matter and the body of each kind of new file. What they
- * say to the owner is in comments, so that visitors of a site in another language never meet it.
+ * The folder relative to `content/`, the front matter and the body of each kind of new file. Notes to the
+ * owner are in comments, so that visitors of a site in another language never see them.
  */
 const kinds = {
   article: {

@@ -6,8 +6,8 @@ import type { PageEntry } from './sitemap.ts';
 export interface PageIndex {
   pages: PageEntry[];
   /**
-   * The parts in which further pages are, in alphabetical order: each is the beginning of the first
-   * words in a part. Only the index of a site with many pages has parts.
+   * The parts with further pages, in alphabetical order. Each string is the beginning of the first
+   * key in a part. Only the index of a site with many pages has parts.
    */
   parts: string[];
 }
@@ -30,8 +30,8 @@ export const joinPages = (lists: readonly Pick<PageIndex, 'pages'>[]): PageEntry
 ];
 
 /**
- * Returns whether a value is a list of certain items, because a host may answer with something else,
- * such as an HTML page.
+ * Returns whether a value is a list of certain items, because a host may respond with other data, such
+ * as an HTML page.
  */
 const isListOf = <Item>(isItem: (value: unknown) => value is Item, list: unknown): list is Item[] =>
   Array.isArray(list) && list.every(isItem);
@@ -89,8 +89,8 @@ export const lastSegment = (path: string) =>
     .findLast((segment) => segment !== '') ?? '';
 
 /**
- * Returns the path of the file with a part of the index of pages. Names of files have only letters
- * of ASCII, because some hosts change others.
+ * Returns the path of the file with a part of the index of pages. Names of files have only letters of
+ * ASCII, because some hosts change other letters.
  * @param part the beginning of the first key in the part
  */
 const partPath = (part: string) => `${BASE}/pages/${partName(part)}.json`;

@@ -4,8 +4,8 @@ import { pagePath } from '../settings/paths.ts';
 export interface ListPage<Item> {
   items: Item[];
   /**
-   * The number of an archive page, counted from the oldest page, which is 1. The newest page, which
-   * is the list itself, has no number.
+   * The number of an archive page, counted from the oldest page, which is page 1. The newest page, which is
+   * the list itself, has no number.
    */
   number?: number | undefined;
   path: string;

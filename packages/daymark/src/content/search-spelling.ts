@@ -26,12 +26,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const SPELT = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'g');
 
 /**
- * What Danish and Norwegian write for a letter with a mark, except where an ending follows the "o":
- * "troen" is a form of "tro".
+ * Matches the letters that Danish and Norwegian write for a letter with a mark, except "o" before an
+ * ending: "troen" is a form of "tro".
  */
 const DANISH = /(a)a|(o)e(?!(?:[nrt]|ne|rne)s?$)/g;
 
-/** What languages write for a letter with a mark, such as "oe" for "ö". The first letter stays. */
+/** Matches the letters that languages write for a letter with a mark, such as "oe" for "ö". The first letter stays. */
 const PAIRS: Readonly<Record<string, RegExp>> = {
   de: /([ao])e|(?<![aeiouyq])(u)e/g,
   sv: /(a)[ae]|(o)e/g,
@@ -41,7 +41,7 @@ const PAIRS: Readonly<Record<string, RegExp>> = {
   no: DANISH,
 };
 
-/** Letters of Arabic that Persian and its neighbours write, and use the keyboard for, differently. */
+/** Letters of Arabic for which Persian and its neighbours, and their keyboards, have others. */
 const PERSIAN: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک' };
 
 /** Other forms of letters: letters of double or half width, ligatures, and forms of Arabic letters. */
@@ -102,8 +102,8 @@ const HIDDEN = '^~';
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Separates words that a text joins: those of scripts without spaces, elided ones such as "l’été", and
- * those with a Hebrew hyphen.
+ * Separates words that a text joins: words of scripts without spaces, elided words such as "l’été", and
+ * words with a Hebrew hyphen.
  */
 function separateWords(text: string): string {
   const separate = text
@@ -148,7 +148,7 @@ function segmented(run: string): string {
 /** The maximum length of a text, with marks, in which the words at its beginning are looked for. */
 const LONGEST = 40;
 
-/** The endings of Japanese dictionary forms, by the first letter of what inflections have instead. */
+/** The endings of Japanese dictionary forms, by the first letter of the inflected ending. */
 const ENDINGS: Readonly<Record<string, string>> = {
   か: 'いく',
   く: 'い',
@@ -249,18 +249,18 @@ export const comparedText = (text: string, language: string): string =>
     .join(' ');
 
 /**
- * Whether the search index of a language contains common spellings. That of English does not need
- * them: the few foreign words are corrected by the list of the site's words.
+ * Whether the search index of a language contains common spellings. English does not need them: the list
+ * of the site's words corrects the few foreign words.
  */
 const hasSpellings = (language: string) => !/^en\b/.test(language);
 
 /** Separates the words of a visitor, as they are in the search index. */
 const separateAsked = (words: string) => withoutElided(withPairs(separateWords(words)));
 
-/** Returns the words of a visitor, without elided ones, and with pairs of Chinese characters. */
+/** Returns the words of a visitor, without elided words, and with pairs of Chinese characters. */
 export const askedWords = (words: string): string[] => wordsOf(separateAsked(words));
 
-/** Returns what to ask the search index for the words of a visitor. */
+/** Returns the query for the search index from the words of a visitor. */
 export function askedText(words: string, language: string): string {
   const separate = separateAsked(words);
   return hasSpellings(language)
@@ -332,9 +332,9 @@ export function sharedBeginning(one: string, other: string): number {
 const PAGEFINDS_STOP = /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}](?:<\/mark>)?)\.(?: |$)/gu;
 
 /**
- * Returns a text of the search index as the page has it: without the marks and what they hide, and with
- * the full stop of the script. A hidden match marks the word after it, and what follows of the match:
- * 落ち着 in 落ち着いて.
+ * Returns a text of the search index as the page has it: without the marks and the words that they hide,
+ * and with the full stop of the script. A match of a hidden word marks the word after it, and the letters
+ * that both share: 落ち着 in 落ち着いて.
  */
 export const shownText = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 /**
- * Removes what a reader cannot see: control characters, soft hyphens, zero-width spaces and marks of
- * the writing direction, which would also change the order of the text around them. Line separators
+ * Removes invisible characters: control characters, soft hyphens, zero-width spaces and marks of the
+ * writing direction, which would also change the order of the text around them. Line separators
  * become spaces. A joiner stays between letters without case, as Persian, Hindi and emoji need it.
  */
 export function withoutInvisible(text: string): string {

@@ -29,7 +29,7 @@ export interface SitemapPage {
   /** The title of a link to this page from another page of the sitemap. */
   title: string;
   path: string;
-  /** The page of the sitemap that links to this page. `/sitemap` itself has none. */
+  /** The page of the sitemap that links to this page; undefined for `/sitemap` itself. */
   parent?: PageEntry | undefined;
   groups: readonly PageGroup[];
 }
@@ -74,6 +74,7 @@ export function divideSitemap(groups: readonly NamedGroup[], language: string): 
   ];
 }
 
+/** Keeps the title of its group with each link, because the page of a year groups its links again. */
 const linksOf = ({ title, pages }: NamedGroup): GroupedLink<ListedPage>[] =>
   pages.map((link) => ({ group: title, link }));
 

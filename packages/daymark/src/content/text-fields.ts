@@ -8,8 +8,8 @@ import { schemasOf } from './schemas.ts';
 import { OWN_PAGES } from './static-pages/names.ts';
 
 /**
- * A field as JSON Schema, with what the metadata of its Zod schema explains: `label`,
- * `explanation`, `example` and `group`.
+ * A field as JSON Schema, with the metadata of its Zod schema: `label`, `explanation`, `example` and
+ * `group`.
  */
 export interface Field {
   label?: string;
@@ -42,7 +42,7 @@ export interface Field {
   additionalProperties?: Field | false;
 }
 
-/** Describes a schema by what an owner may write. */
+/** Describes the values that an owner may write for a schema. */
 export const fieldOf = (schema: z.ZodType): Field =>
   z.toJSONSchema(schema, {
     io: 'input',
@@ -78,7 +78,7 @@ export const textFields = (): TextFields[] =>
     },
   );
 
-/** Returns the names of fields in the order of the schema, in which those of a new file come as there. */
+/** Returns the names of fields in the order of the schema. The fields of a new file keep their own order. */
 function orderOf(names: readonly string[], ofNew: readonly string[]): string[] {
   const order = [...names];
   for (const [index, name] of ofNew.slice(1).entries()) {

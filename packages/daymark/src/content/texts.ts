@@ -4,7 +4,7 @@ import type { schemasOf } from './schemas.ts';
 
 /*
  * The owner's texts as pages show them. Pages run neither the schemas of the front matter, which are
- * only types here, nor what reads Markdown: the checks set the texts before pages are rendered
+ * only types here, nor the parser of Markdown: the checks set the texts before pages are rendered
  * (`setTexts` in checks/fields.ts).
  */
 
@@ -13,7 +13,7 @@ export type FrontMatter = { [Folder in keyof Schemas]: z.infer<Schemas[Folder]> 
 
 type Schemas = ReturnType<typeof schemasOf<z.ZodString>>;
 
-/** What an author chooses of the landscape that the engine draws for an article. */
+/** An author's choices for the landscape that the engine draws for an article. */
 export type ChosenLandscape = Exclude<FrontMatter['articles']['cover'], string | undefined>;
 
 /** A file that the build makes from a picture. */
@@ -28,7 +28,7 @@ export interface PictureVariant {
 
 /** A picture of the owner, as pages show it. */
 export interface Picture {
-  /** The path of the largest file. */
+  /** The URL path of the widest variant. */
   src: string;
   /** The files in all widths, as the value of a `srcset` attribute; empty for a vector graphic. */
   srcSet: string;

@@ -11,7 +11,7 @@ export interface Translation {
   path: string;
 }
 
-/** The pages with the same content in a site in several languages, by the path of each of them. */
+/** The pages that are translations of each other, by the path of each page. */
 const shownTranslations =
   acrossBundles<ReadonlyMap<string, readonly Translation[]>>('translations');
 
@@ -46,7 +46,7 @@ interface CheckedLanguage {
   of: (route: string) => string;
 }
 
-/** The name of a text, which the texts of other languages share that are its translations. */
+/** Returns the key that a text and its translations share. */
 export function translationKey({ folder, slug, fields }: Omit<Text, 'file'>): string {
   const name = folder === 'path' ? slug.replace(/^\d+-/, '') : slug;
   return `${folder}/${fields.translationOf ?? name}`;
@@ -56,7 +56,7 @@ export function translationKey({ folder, slug, fields }: Omit<Text, 'file'>): st
 const WITH_PAGES = new Set(['../pages', 'articles', 'authors', 'pages', 'path', 'topics']);
 
 /**
- * Finds out which pages are translations of each other, and sets them as those that pages show.
+ * Finds the pages that are translations of each other, and sets the links between them for the pages.
  * @param languages the languages of the site, the main language first
  * @returns a problem for each text that is a translation of a text that does not exist
  */
@@ -117,7 +117,7 @@ export function languageLinks(path: string, { code: own, languages }: Place): La
     }));
 }
 
-/** Returns the name of a language in this language itself, with its region if another has one too. */
+/** Returns the name of a language in this language itself, with its region if the site has another region of it. */
 function nameOf(language: string, all: readonly SiteLanguage[]): string {
   const base = (tag: string) => new Intl.Locale(tag).language;
   const isOnly = all.filter((other) => base(other.language) === base(language)).length === 1;

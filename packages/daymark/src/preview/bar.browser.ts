@@ -122,7 +122,7 @@ function barView({ path, report, measured, isOpen, toggle }: Shown): Node[] {
   const findings = report.findings.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
   const errors = findings.filter(({ isError }) => isError);
   const warnings = findings.filter(({ isError }) => !isError);
-  // A closed bar shows the first error, so that an error stays on the screen until it is mended.
+  // A closed bar shows the first error, so that an error stays on the screen until it is fixed.
   const shown = isOpen ? errors : errors.slice(0, 1);
   const more = errors.length - shown.length;
   return [

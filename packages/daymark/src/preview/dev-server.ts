@@ -51,7 +51,7 @@ interface Observer {
 
 /**
  * Observes the errors that Vite sends to the browsers and shows over the page. Findings of the
- * checks are not sent, because the bar shows them until they are mended, and Vite only until the
+ * checks are not sent, because the bar shows them until they are fixed, and Vite only until the
  * next reload.
  */
 export function watchFailures(server: ViteDevServer, { isKnown, fail }: Observer): void {

@@ -44,7 +44,7 @@ const NO_PAGES = new Set(['script', 'style', 'font']);
 
 /**
  * Creates an Astro integration for the live preview. The checks run after every change. The
- * terminal reports each problem once, and the owner's bar shows it on all pages until it is mended.
+ * terminal reports each problem once, and the owner's bar shows it on all pages until it is fixed.
  * @param root the site's folder
  */
 export default function preview({

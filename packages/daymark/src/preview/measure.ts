@@ -49,7 +49,10 @@ function slotsOn(document: Document): SlotOnPage[] {
   });
 }
 
-/** Estimates the compressed size of a page's HTML in a build. */
+/**
+ * Estimates the compressed size of a page's HTML in a build, for the owner's bar. The parts that only the preview
+ * adds are removed first.
+ */
 async function weightOf(document: Document): Promise<number> {
   const page = document.documentElement.cloneNode(true) as HTMLElement;
   for (const element of page.querySelectorAll(OF_PREVIEW)) element.remove();

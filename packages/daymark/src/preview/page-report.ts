@@ -131,7 +131,7 @@ export function settingsFindings(error: unknown, file: string): Finding[] {
 }
 
 /**
- * Creates a function that prints each finding once, and one line when the last error is mended. A
+ * Creates a function that prints each finding once, and one line when the last error is fixed. A
  * finding whose line has moved is the same finding.
  */
 export function terminalReport() {

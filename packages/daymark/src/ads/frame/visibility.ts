@@ -71,7 +71,9 @@ interface Bounds extends Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'botto
 
 /**
  * Returns whether any of the elements is visible within the bounds. The body and the container (the
- * element that the network fills) count only if they show content themselves, such as own text.
+ * element that the network fills) count only if they show content themselves, such as own text. A slot
+ * counts as filled only if the result is true, so that no visitor sees an empty box instead of the house
+ * creative.
  */
 export function isSomethingSeen(
   elements: ArrayLike<Element>,

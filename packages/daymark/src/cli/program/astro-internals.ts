@@ -7,8 +7,8 @@ import type { ViteDevServer } from 'vite';
 import destination from '../progress/astro-log.ts';
 
 /*
- * All that the engine uses of Astro without documentation. When a new version of Astro changes any
- * of it, the test beside this file says what. Decision 15 describes the hook that would replace it.
+ * All undocumented parts of Astro that the engine uses. When a new version of Astro changes one of them,
+ * the test beside this file names it. Decision 15 describes the hook that would replace this file.
  */
 
 /** A path of the site with its route. `cacheKey` is a hash of what the page shows, if it has one. */
@@ -33,7 +33,7 @@ interface BuildApp extends Required<StaticPathsApp> {
 }
 
 /**
- * Returns whether a route is the engine's own. The others are those of the owner's Astro pages and
+ * Returns whether a route is the engine's own. Other routes belong to the owner's Astro pages and
  * integrations, whose pages only Astro renders, because they may use more of Astro than the engine.
  */
 export const isEngineRoute = ({ origin }: Pick<SitePath['route'], 'origin'>): boolean =>
@@ -108,7 +108,7 @@ function appIn(holder: object, name: string): BuildApp {
 const changed = (expected: string) =>
   new TypeError(`This version of Astro cannot render the pages: expected ${expected}; found none.`);
 
-/** Returns the paths of those routes of an app for which a function returns true. */
+/** Returns the paths of the routes of an app for which a function returns true. */
 async function pathsOf(
   app: BuildApp,
   isIncluded: (route: SitePath['route']) => boolean,
@@ -122,7 +122,7 @@ async function pathsOf(
   return new StaticPaths({ manifest, routeCache, getComponentByRoute }).getAll();
 }
 
-/** Returns the path with which Astro renders a page in a build, such as `/blog/tea.html`. */
+/** Returns the path that Astro gives a page while it renders the page in a build: `/blog/tea.html`. */
 function urlPathOf({ pathname, route }: SitePath): string {
   if (route.type === 'endpoint') return pathname;
   return pathname === '/' || pathname === '' ? '/index.html' : `${pathname}.html`;

@@ -9,7 +9,7 @@ import { leavingPages } from './astro-internals.ts';
 import { type Bundle, copyProgram } from './store.ts';
 import { moduleCollector, type ReadModules, usedUtilities } from './used-utilities.ts';
 
-/** What is bundled. */
+/** A language of a site, to be checked and bundled. */
 export interface BundleTask {
   readonly root: string;
   /** The code of a further language; empty for the main language. */
@@ -89,7 +89,7 @@ export async function bundleSite(
   return { bundle, hasContent: ids.some((id) => isContent(root, id)) };
 }
 
-/** Returns a route without Astro's functions. */
+/** Returns the data of a route without Astro's functions, which cannot be stored. */
 const storable = ({ origin, pattern, patternRegex, pathname, type }: Route): Route => ({
   origin,
   pattern,
@@ -98,7 +98,7 @@ const storable = ({ origin, pattern, patternRegex, pathname, type }: Route): Rou
   type,
 });
 
-/** Returns only what the program needs and what can be stored. */
+/** Returns the styles of pages without the other fields, which the program does not need. */
 const stylesOf = (
   pages: Pages,
   shorten: (component: string, css: string) => string,

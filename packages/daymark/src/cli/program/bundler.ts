@@ -41,7 +41,7 @@ type Failure = Readonly<Record<'name' | 'message' | 'stack', string>>;
 /** The languages that one process bundles. Vite keeps up to 200 MB of each. */
 const LANGUAGES = 3;
 
-/** The answer to the routes if the site has no problems. */
+/** The message that tells the process to bundle, because the checks found no errors. */
 const GO_ON = 'go on';
 
 export type Bundler = ReturnType<typeof openBundler>;
@@ -53,7 +53,7 @@ export function openBundler() {
 
   /**
    * Bundles a language of the site, after the one before.
-   * @param check checks the language. If it fails, nothing is bundled
+   * @param check checks the language. The language is not bundled if `check` throws
    * @throws the error of the check or of Astro
    */
   async function bundle(
@@ -142,7 +142,7 @@ function failureOf(error: unknown, root: string): Failure {
 }
 
 if (import.meta.main) {
-  // The build has all bundles, or was killed: then this process must not write on.
+  // The build has all bundles, or was killed. In both cases, this process must stop writing.
   process.once('disconnect', () => process.exit());
   process.on('message', async (message: BundleTask | typeof GO_ON) => {
     if (message === GO_ON) return;

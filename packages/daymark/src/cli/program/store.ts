@@ -19,7 +19,7 @@ const RECORD = 'record.bin';
 /** Matches the files of a bundle that browsers load or visitors read, in the folder of the site. */
 const ASSETS = /^(?:_astro\/|licences\.txt$)/;
 
-/** What Astro has made from the code of the engine and of the owner. */
+/** The result of Astro for the code of the engine and of the owner. */
 export interface Bundle {
   /** The folder with the program that renders the pages. */
   readonly program: string;

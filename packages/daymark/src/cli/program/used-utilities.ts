@@ -9,7 +9,7 @@ interface Module {
 /** The modules that a bundler has read, by their IDs. */
 type Modules = Map<string, Module>;
 
-/** The modules that render the pages, and those that browsers run. */
+/** The modules that render the pages, and the modules that browsers run. */
 export interface ReadModules {
   readonly rendering: Modules;
   readonly browser: Modules;
@@ -56,7 +56,7 @@ function endOfBlock(css: string, start: number): number {
 /** Matches the class at the start of the selector of a utility, such as `.md\:mt-2`. */
 const UTILITY = /^\.((?:\\.|[\w-])+)/;
 
-/** Returns rules without those of utilities that no word names, and without empty media queries. */
+/** Removes from rules the utilities that no word names, and empty media queries. */
 function withoutUnused(rules: string, words: Words): string {
   let kept = '';
   for (let start = 0; start < rules.length; ) {
@@ -85,15 +85,14 @@ const LICENCE = /\/\*! tailwindcss [^*]*\*\/\n?/;
 // backtracks: the styles are those of the engine and its owner
 const TOKEN = /(--text-[\w-]+):[^;{}]*;?/g;
 
-/** Returns a style sheet without the sizes of text that only other pages have. */
+/** Removes from a style sheet the sizes of text that only other pages use. */
 const withUsedSizes = (css: string, isRead: (token: string) => boolean) =>
   css.replace(TOKEN, (declaration, token: string) =>
     css.includes(`var(${token}`) || isRead(token) ? declaration : '',
   );
 
 /**
- * Returns a style sheet whose layer of utilities contains only those that the words name, without
- * Tailwind's comment.
+ * Removes from a style sheet the utilities that the words do not name, and Tailwind's comment.
  */
 function withUsedUtilities(styles: string, words: Words): string {
   // Pages have no shadow trees.

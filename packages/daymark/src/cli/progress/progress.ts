@@ -35,8 +35,8 @@ export interface Watched {
 }
 
 /**
- * What is shown while a command runs: the stages of a build, all messages of Astro, or nothing.
- * Warnings and errors are shown in all three.
+ * The progress that a command shows: the stages of a build, all messages of Astro, or nothing.
+ * Warnings and errors are always shown.
  */
 type Shown = 'stages' | 'all messages' | 'nothing';
 

@@ -4,7 +4,7 @@ import type { FileCounts } from '../../content/checks/check.ts';
 
 /* The lines that a command prints: stages, warnings, and the table of results. */
 
-/** What a command has done. */
+/** The results of a command for its table. */
 export interface Results {
   readonly counts: FileCounts;
   readonly pages: number;
@@ -33,7 +33,7 @@ interface Build {
   /** The folder of the build, as the owner named it. */
   readonly folder: string;
   readonly seconds: number;
-  /** The most memory that the process has used, in MB. */
+  /** The maximum memory that the process has used, in MB. */
   readonly memory: number;
   /** Whether the build is the last one, because nothing has changed since. */
   readonly isUnchanged: boolean;
@@ -47,7 +47,7 @@ const firstRows = ({ counts: { articles, files }, warnings }: Results) =>
     ['Warnings', warnings.length || 'none'],
   ] as const;
 
-/** Returns the table after a build, and what the owner can do next. */
+/** Returns the table after a build, and the commands that the owner can run next. */
 export function buildSummary(results: Results, build: Build): string {
   const rows = tableLines([
     ...firstRows(results),

@@ -2,7 +2,7 @@ import type { Author } from '../authors.ts';
 import type { ChosenLandscape, FrontMatter, Picture } from '../texts.ts';
 import type { Topic } from '../topics.ts';
 
-/** A picture from the author. Articles without one have a landscape that the engine draws. */
+/** A picture from the author. Articles without a cover have a landscape that the engine draws. */
 interface Cover extends Omit<Picture, 'variants'> {
   /** The alternative text; empty for a decorative picture. */
   alt: string;
@@ -56,6 +56,6 @@ export interface Article extends Omit<FrontMatter['articles'], Dropped> {
   /** The reading time in minutes. */
   minutes: number;
   cover?: Cover | undefined;
-  /** What the author has chosen of the landscape. */
+  /** The author's choices for the landscape. */
   landscape?: ChosenLandscape | undefined;
 }

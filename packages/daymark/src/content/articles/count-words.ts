@@ -13,7 +13,7 @@ export const readingMinutesIn = (markdown: string, language: string): number =>
 const LINK_TARGETS = /\]\([^)\]]*\)/g;
 const TOKENS = /\{[^{}]*\}/g;
 const LONG_WORD = /[\p{L}\p{M}]{3,}/gu;
-/** A run of letters, and a word of such a run in a script without spaces, whose words are short. */
+/** Matches a run of letters, or a word in a script without spaces, whose words are short. */
 const RUN = /[\p{L}\p{M}]{2,}/gu;
 
 /** Returns the words of a text that are not short, also those that no spaces separate. */

@@ -45,7 +45,7 @@ export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
 
 export interface SeriesPosition {
   name: string;
-  /** Whether the series is that of the guides. */
+  /** Whether the guides form the series. */
   isGuides?: boolean | undefined;
   /** The number of this part, from 1, and the number of all parts. */
   part: number;

@@ -57,7 +57,7 @@ const topicLists = once(async () => byTopic(await allArticles()));
 export const articlesOn = async (topic: string) => (await topicLists()).get(topic) ?? [];
 
 /** The maximum number of topics whose pages link to each other: the links stay few lines. */
-const MOST_FILTERS = 30;
+const MAX_FILTERS = 30;
 
 /**
  * Returns every topic with its content entry, which contains the introduction, with its pages (the
@@ -67,7 +67,7 @@ const MOST_FILTERS = 30;
 export const topicPages = once(async () => {
   const lists = await topicLists();
   const used = await topicsWithArticles();
-  const filters = used.length > MOST_FILTERS ? [] : used;
+  const filters = used.length > MAX_FILTERS ? [] : used;
   return (await topicsWithEntries()).map(({ topic, entry }) => {
     const list = lists.get(topic.slug) ?? [];
     const first = list.filter(({ leads, topics: [main] }) => leads && main?.slug === topic.slug);
@@ -141,6 +141,7 @@ export async function articlesWithEntries() {
   });
 }
 
+/** Returns the data of an article for pages: its front matter with the noun, its author and its topics. */
 function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Article {
   // Tokens such as {product} are not replaced in the titles of cited works.
   const {

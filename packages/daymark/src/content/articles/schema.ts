@@ -17,7 +17,7 @@ import { dayForMachines } from '../../ui/date.ts';
 import { HOURS } from '../../ui/pictures/hours.ts';
 import { WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 
-/** What an article may be. A case study is made up, and pages say so. */
+/** The kinds of articles. A case study is invented, and pages say so. */
 const KINDS = [
   'essay',
   'practice',
@@ -132,7 +132,7 @@ const sponsor = z.strictObject(
 const COVER =
   'a picture file next to the Markdown file, or a world, motif or hour in braces, such as { hour: night }';
 
-/** What the author chooses of the picture that the engine draws. The slug determines the rest. */
+/** The author's choices for the picture that the engine draws. The slug determines the rest. */
 const landscape = z
   .strictObject({
     world: oneOf([...WORLDS.keys()])
@@ -268,7 +268,7 @@ export const articleSchema = <Reference extends z.ZodType>(
       exercise: flag().meta({
         label: 'Exercise for now',
         explanation:
-          'Whether readers do what the text says while they read it. The text then begins directly below its title, without the summary, and its picture comes after the steps.',
+          'Whether readers do what the text says while they read it. The text begins directly below the title, instead of the summary, and the picture follows its first paragraphs and lists.',
         group: TEXT,
       }),
       aliases: aliases.meta({ group: PLACE }),

@@ -83,12 +83,12 @@ const finders = [
 
 export type BodyReader = (text: { file: string; body: string }) => Promise<Body>;
 
-/** What the plugins collect of a body. */
+/** The parts of a body that the plugins collect. */
 type Collected = Pick<
   Body,
   'links' | 'pictures' | 'paragraphs' | 'files' | 'variants' | 'downloads'
 >;
-const nothing = (): Collected & { found: Finding[] } => ({
+const emptyCollection = (): Collected & { found: Finding[] } => ({
   ...{ links: [], pictures: [], paragraphs: [], files: [], variants: [], downloads: [] },
   found: [],
 });
@@ -107,7 +107,7 @@ export async function bodyReader(
   root = '',
   quotes?: string,
 ): Promise<BodyReader> {
-  let collected = nothing();
+  let collected = emptyCollection();
   const report = (finding: Finding) => void collected.found.push(finding);
   const collectPicture = (picture: Picture) => {
     collected.files.push(picture.file);
@@ -175,7 +175,7 @@ export async function bodyReader(
   const render = await markdownRenderer(plugins, quotes);
 
   return async ({ file, body }) => {
-    collected = nothing();
+    collected = emptyCollection();
     let rendered: Awaited<ReturnType<typeof render>> = { html: '', headings: [] };
     let bodyProblems: readonly Problem[] = [];
     try {
@@ -216,22 +216,22 @@ export const idsIn = (html: string): Set<string> =>
  */
 
 /** The largest number of signs in a paragraph, ten times as many as in a page of dialogue. */
-const MOST_SIGNS = 2000;
-/** What the parser replaces with typographic signs, and what it reads as the beginning of a directive. */
+const MAX_SIGNS = 2000;
+/** Matches text that the parser replaces with typographic signs, or reads as the beginning of a directive. */
 const SIGNS = /["']|\.{3}|--|:/g;
 const signsIn = (text: string) => text.match(SIGNS)?.length ?? 0;
-/** What may begin or end emphasis, code, a link, an element or a formula. */
+/** Matches signs that may begin or end emphasis, code, a link, an element or a formula. */
 const MARKUP = /[*_`~[\]<^$]/g;
 /**
- * The largest product of the length of a line and the number of its signs of markup, such as that of
- * 500 links in a line of 50 kB. The product limits the time of the parser, which counts the characters
+ * The largest product of the length of a line and the number of its signs of markup. A line of 50 kB
+ * with 500 links reaches it. The product limits the time of the parser, which counts the characters
  * before each node in a line that is not ASCII. An element on a line of its own is a single node.
  */
-const MOST_COUNTED = 5e7;
+const MAX_PRODUCT = 5e7;
 const ELEMENT =
   /^ {0,3}<\/?(?:article|blockquote|center|details|div|figure|h[1-6]|ol|p|section|table|ul)\b/;
 /** The largest number of character references in a paragraph. The parser joins their texts one by one. */
-const MOST_REFERENCES = 3000;
+const MAX_REFERENCES = 3000;
 /** The deepest nesting of quotations and lists. */
 const DEEPEST = 100;
 const NESTED = new RegExp(
@@ -239,13 +239,13 @@ const NESTED = new RegExp(
   'm',
 );
 
-/** Creates a function that finds what would keep the parser busy for seconds or longer. */
+/** Creates a function that finds text that would keep the parser busy for seconds or longer. */
 async function parserLimits(): Promise<(body: string) => Promise<Finding[]>> {
   let found: Finding[] = [];
   const count = (node: Positioned, text: string) => {
     const signs = signsIn(text);
-    if (signs <= MOST_SIGNS) return;
-    const expected = `a paragraph with at most ${MOST_SIGNS} quotation marks, dashes and colons`;
+    if (signs <= MAX_SIGNS) return;
+    const expected = `a paragraph with at most ${MAX_SIGNS} quotation marks, dashes and colons`;
     found.push({ line: lineOf(node), expected, found: `${signs}; divide it with empty lines` });
   };
   const counter: MarkdownPlugin = {
@@ -270,7 +270,7 @@ async function parserLimits(): Promise<(body: string) => Promise<Finding[]>> {
     const [beyond] = markupBeyond(body);
     if (beyond) return [beyond];
     found = [];
-    if (signsIn(body) > MOST_SIGNS) await renderer.render(body, {});
+    if (signsIn(body) > MAX_SIGNS) await renderer.render(body, {});
     return found;
   };
 }
@@ -280,15 +280,15 @@ function* markupBeyond(body: string): Generator<Finding> {
   let references = 0;
   for (const [index, text] of body.split('\n').entries()) {
     references = text.trim() === '' ? 0 : references + (text.match(/&#?\w+;/g)?.length ?? 0);
-    if (references > MOST_REFERENCES) {
-      const expected = `a paragraph with at most ${MOST_REFERENCES} references such as &amp;`;
+    if (references > MAX_REFERENCES) {
+      const expected = `a paragraph with at most ${MAX_REFERENCES} references such as &amp;`;
       yield { line: index + 1, expected, found: 'more; write the signs, or divide it' };
     }
     // `formulaMarker` inserts a mark beside a dollar sign, and the mark is not ASCII.
-    if (text.length ** 2 <= MOST_COUNTED || !/[^\0-\x7F]|\$/.test(text) || ELEMENT.test(text))
+    if (text.length ** 2 <= MAX_PRODUCT || !/[^\0-\x7F]|\$/.test(text) || ELEMENT.test(text))
       continue;
     const signs = text.match(MARKUP)?.length ?? 0;
-    const most = Math.floor(MOST_COUNTED / text.length);
+    const most = Math.floor(MAX_PRODUCT / text.length);
     const expected = `at most ${most} signs of markup, such as *, in a line of this length`;
     if (signs > most)
       yield { line: index + 1, expected, found: `${signs}; divide it with empty lines` };

@@ -30,7 +30,7 @@ import {
 import { settingsProblems, settingsReferences } from './settings.ts';
 import {
   claimProblems,
-  isDay,
+  isDate,
   type Route,
   readAliases,
   readingPath,
@@ -59,7 +59,7 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
   problems: Problem[];
   /** The warnings, after which a build continues. */
   warnings: Problem[];
-  /** What visitors should not meet on a published site. */
+  /** Remarks on content that visitors should not meet on a published site. */
   launch: LaunchRemark[];
   redirects: Redirects;
   /** The states of the texts that only the live preview shows, by the path of the page. */
@@ -67,9 +67,9 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
   counts: FileCounts;
   /** The paths of the pages that show texts, by the text's file. */
   paths: ReadonlyMap<string, string>;
-  /** All texts, except those about another noun. The pages show them. */
+  /** The texts that pages show: all except texts about another noun. */
   texts: readonly OwnersText[];
-  /** The files that the build makes from the pictures of texts, except of unpublished ones. */
+  /** The files that the build makes from the pictures of published texts. */
   variants: readonly PictureVariant[];
   /** Where published texts name each picture first, by the path of the picture's file. */
   pictureUses: ReadonlyMap<string, PictureUse>;
@@ -91,7 +91,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const unpublished = new Map<string, Unpublished>();
   for (const text of texts) {
     const { state, date } = publicationOfText(text, today);
-    // A build leaves out texts about another noun than that of the site.
+    // A build leaves out texts about another noun than the noun of the site.
     const isLeftOut = (nounOf(text) ?? noun.title) !== noun.title;
     if (state !== 'published' && !isLeftOut)
       unpublished.set(readingPath(text, addresses), { state, date });
@@ -202,13 +202,17 @@ function undisclosedLinks(
   });
 }
 
+/**
+ * Returns the folders of the languages, for the check that no file of `public/` has an address that browsers
+ * cache forever. That check ignores the search page.
+ */
 const foldersIn = ({ root, languages }: Place) =>
   (languages.length > 0 ? languages.map(({ base }) => base) : [root]).map((path) => ({
     path,
     search: '',
   }));
 
-/** What pages show of a text. The rest of the text need not stay in memory. */
+/** The properties of a text that pages show. The other properties need not stay in memory. */
 const SHOWN = Object.keys({
   file: true,
   folder: true,
@@ -234,7 +238,7 @@ const variantsOf = ({ cover, variants }: Pick<OwnersText, 'cover'> & Pick<Body, 
 const NO_DATE = new Date(0);
 
 function publicationOfText({ fields }: Text, today: string) {
-  const date = isDay(fields.date) ? fields.date : NO_DATE;
+  const date = isDate(fields.date) ? fields.date : NO_DATE;
   return { state: publicationOf({ draft: fields.draft === true, date }, today), date };
 }
 

@@ -14,7 +14,7 @@ import { type OwnersText, shownTexts } from '../texts.ts';
 import { FIRST_LINE } from './front-matter.ts';
 import { misspeltTokensIn } from './misspelt-tokens.ts';
 import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
-import { CONTENT_FOLDERS, isDay } from './site-pages.ts';
+import { CONTENT_FOLDERS, isDate } from './site-pages.ts';
 import type { Text } from './text.ts';
 
 /** Returns a function that creates the schema for names of existing files in a folder. */
@@ -34,7 +34,7 @@ function referenceTo(texts: readonly Text[]) {
   };
 }
 
-/** Returns the name of the file whose title or name is a text, or whose name is a word of it. */
+/** Returns the name of the file whose title or name equals a text, or is a word in it, for a suggestion. */
 function fileNamed(text: string, files: readonly Text[]): string | undefined {
   const lower = text.toLowerCase();
   const isNamed = ({ fields: { name, title } }: Text) =>
@@ -128,13 +128,13 @@ function dateProblems(text: Text, today: string): Problem[] {
   const last = inYears(YEARS);
   const { date, draft, updated, reviewed } = text.fields;
   const isAfter = (value: unknown, day: string): value is Date =>
-    isDay(value) && dayForMachines(value) > day;
+    isDate(value) && dayForMachines(value) > day;
   const warn = (field: string, expected: string, value: Date) => [
     fieldWarning(text, field, expected, dayForMachines(value)),
   ];
   if (isAfter(date, last)) return warn('date', `a date within ${YEARS} years from today`, date);
   if (isAfter(date, today)) return [];
-  if (draft === true && isDay(date) && dayForMachines(date) < inYears(-1)) {
+  if (draft === true && isDate(date) && dayForMachines(date) < inYears(-1)) {
     const expected = 'a date of the last 12 months, or no such draft';
     return [fieldWarning(text, 'draft', expected, `the date ${dayForMachines(date)}`)];
   }
@@ -147,18 +147,21 @@ function dateProblems(text: Text, today: string): Problem[] {
 
 type Title = Pick<Noun, 'title'>;
 
-/** Returns the noun that a text is about; undefined for a text that serves every noun. */
+/**
+ * Returns the noun that a text is about; undefined for a text that serves every noun. A build leaves out texts
+ * about another noun than the noun of the site.
+ */
 export const nounOf = ({ fields: { about } }: Pick<Text, 'fields'>): string | undefined =>
   typeof about === 'string' ? about : undefined;
 
-/** Reports a noun that differs from that of the site only in letter case. */
+/** Reports a noun that differs from the noun of the site only in letter case. */
 function nounProblems(text: Text, { title }: Title): Problem[] {
   const noun = nounOf(text) ?? title;
   if (noun === title || noun.toLowerCase() !== title.toLowerCase()) return [];
   return [fieldProblem(text, 'about', `"${title}", as in the settings`, `"${noun}"`)];
 }
 
-/** What a text with one noun must not be: a target of a text or a setting that serves every noun. */
+/** The target that a message expects for a link or a setting that serves every noun. */
 export const ANY_NOUN = 'a text without the field "about"';
 
 /** Describes a text that is about one noun, for the end of a message. */
@@ -169,7 +172,7 @@ const LONGEST_TITLE = 120;
 /** The largest text in bytes, far more than a book has. */
 const LARGEST = 1_000_000;
 
-/** The kinds of content files whose pages are nothing without a body. */
+/** The kinds of content files whose pages would be empty without a body. */
 const WITH_BODY = new Set(['articles', 'path', '../pages']);
 
 /** The numbers of files with which a build takes minutes, by folder, with the reason. */
@@ -210,7 +213,7 @@ const schemaOf = new Map<string, z.ZodType>(
   Object.entries(schemasOf(() => z.string().normalize())),
 );
 
-/** What the schemas have returned for fields. The live preview reads only changed texts again. */
+/** The results of the schemas, by fields. The live preview reads only changed texts again. */
 const parsed = new WeakMap<OwnersText['fields'], unknown>();
 
 function dataOf({ folder, fields }: OwnersText): unknown {
@@ -219,8 +222,8 @@ function dataOf({ folder, fields }: OwnersText): unknown {
 }
 
 /**
- * Sets the texts that pages show: those whose front matter is valid. The checks have stopped a build
- * with another text; the live preview continues without it. The checks call this function before
+ * Sets the texts that pages show: the texts with valid front matter. The checks have stopped a build
+ * with any other text; the live preview continues without it. The checks call this function before
  * the build renders pages, and in the live preview again after each change.
  */
 export function setTexts(texts: readonly OwnersText[]): void {
@@ -230,8 +233,8 @@ export function setTexts(texts: readonly OwnersText[]): void {
 }
 
 /**
- * The texts that were set, by folder. A build sets the texts of each language several times, and what
- * pages have found out about them stays valid.
+ * The texts that were set, by folder. A build sets the texts of each language several times, and the
+ * results that pages have computed from them stay valid.
  */
 const shown = new WeakMap<readonly OwnersText[], ReturnType<typeof foldersOf>>();
 

@@ -33,7 +33,7 @@ export const nameProblems = (
   ...addressProblems(publicFiles, pages, folders),
 ];
 
-/** Returns the texts with the key of an earlier text, each with the first one. */
+/** Returns the texts with the key of an earlier text, each with the first text of this key. */
 function repeated<T extends Text>(
   texts: readonly T[],
   keyOf: (text: T) => unknown,
@@ -87,8 +87,8 @@ function variantProblems(publicFiles: readonly string[], pages: SitePages): Prob
 }
 
 /**
- * Reports files of `public/` at the address of a page or of another file, at those that browsers keep
- * for ever, and at those that hosts read in another way.
+ * Reports files of `public/` at the address of a page or of another file, at addresses that browsers
+ * cache forever, and at addresses that hosts read in another way.
  */
 function addressProblems(
   files: readonly string[],
@@ -116,7 +116,7 @@ const NOT_HASHED =
 const PLAIN =
   'a page without # ? % and \\ in its name, or a file without %2F, which servers read in another way';
 
-/** What a title names, by the folder of the texts whose titles must differ. */
+/** The nouns, in messages, of the texts whose titles must differ, by folder. */
 const TITLED: Readonly<Record<string, string>> = { articles: 'article', topics: 'topic' };
 
 /** Warns about articles about the same noun, and topics, with the same title, which readers cannot tell apart. */
@@ -135,7 +135,7 @@ function titleProblems(texts: readonly Text[]): Problem[] {
   });
 }
 
-/** Shorter texts, such as a line that says where to continue, may be alike. */
+/** The size in bytes below which texts may be alike, such as a line that says where to continue. */
 const SHORTEST_COPY = 200;
 
 /** Warns about texts about the same noun whose bodies are equal, except drafts. */
@@ -173,8 +173,8 @@ const slugFrom = (name: string) =>
     .join('/');
 
 /**
- * Reports files of `content/` and `pages/` that no page shows, and what the engine does not read
- * beside these folders.
+ * Reports files of `content/` and `pages/` that no page shows, and files beside these folders that the
+ * engine does not read.
  * @param named the paths of the pictures that texts name
  * @param settings the name of the settings file
  * @param code the name of the folders of the texts' language; empty for the main language, which

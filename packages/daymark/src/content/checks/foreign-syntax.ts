@@ -5,7 +5,7 @@ import { misspeltTokens } from './misspelt-tokens.ts';
 
 /** Syntax of another tool, which the page would show as written, or leave out. */
 interface Syntax {
-  /** What the syntax is, and of which tool: "a shortcode of Hugo". */
+  /** The name of the syntax with its tool: "a shortcode of Hugo". */
   readonly name: string;
   /** The pattern, without groups. */
   readonly pattern: RegExp;
@@ -142,7 +142,7 @@ const SYNTAX: readonly Syntax[] = [
 const SOURCE = 'a link to the source, or nothing';
 const DECIDED = 'the words that belong there';
 
-/** What drafts, assistants and other programs leave in a text. Earlier patterns take precedence. */
+/** Leftovers of drafts, assistants and other programs in a text. Earlier patterns take precedence. */
 const LEFTOVERS: readonly Syntax[] = [
   { name: 'a mark of a merge conflict', pattern: CONFLICT, instead: ONE_VERSION },
   {
@@ -202,7 +202,7 @@ interface ForeignSyntax {
   start: number;
   /** The source. */
   found: string;
-  /** What the syntax is, and of which tool. */
+  /** The name of the syntax with its tool. */
   name: string;
   /** What an author writes instead. */
   instead: string;
@@ -238,11 +238,11 @@ function matchesOf(
   });
 }
 
-/** Matches what begins a quotation, such as of a mail with *|FNAME|*. */
+/** Matches the beginning of a quotation, such as of a mail with *|FNAME|*. */
 const QUOTATION = /["'“”„‟«»‹›‘‚「『]/;
 
 /**
- * Finds what drafts, assistants and other programs leave in a text, outside quotations.
+ * Finds leftovers of drafts, assistants and other programs in a text, outside quotations.
  * @param literal the ranges of code and quotations
  */
 export const leftoversIn = (
@@ -253,11 +253,11 @@ export const leftoversIn = (
     ({ start }) => !QUOTATION.test(markdown.charAt(start - 1)),
   );
 
-/** Returns what a message says about something in a text, and about others of its kind. */
+/** Describes foreign syntax or a leftover for a message. `more` counts further findings of its kind. */
 export const foundIn = ({ found, name }: ForeignSyntax, more = ''): string =>
   `${quoted(withoutMarks(found))}, which is ${name}${more}`;
 
-/** Warns about the syntax of other tools and what drafts leave, once in a text for each kind. */
+/** Warns about the syntax of other tools and leftovers of drafts, once in a text for each kind. */
 export const foreignFinder: Finder = (report) => () => {
   const literal: [number, number][] = [];
   const quotations: [number, number][] = [];

@@ -118,7 +118,7 @@ function lastAlias(document: Document): number {
   return offset;
 }
 
-/** Finds values that YAML accepts and reads in another way than they look. */
+/** Finds values that YAML accepts, but reads differently than their author meant. */
 function valueFaults(document: Document, yaml: string) {
   const faults: Fault[] = [];
   const anchors = new Set<string>();
@@ -172,7 +172,7 @@ function asWritten(source = ''): Date | undefined {
     : undefined;
 }
 
-/** Replaces the dates of a document by those that its author wrote. */
+/** Replaces the dates of a document by the dates that its author wrote. */
 function keepDays(document: Document): void {
   visit(document, {
     Scalar(_, scalar) {

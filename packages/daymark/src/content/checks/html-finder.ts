@@ -8,8 +8,8 @@ const POLICY = 'which the content security policy of the page refuses';
 
 /**
  * Finds HTML that the content security policy of the page refuses, a `tabindex` that changes the
- * order of the Tab key, and a language that no screen reader knows. Inline scripts and styles are not refused: the author decides what a text
- * contains, and the policy contains their hashes.
+ * order of the Tab key, and a language that no screen reader knows. Inline scripts and styles are not
+ * refused: the author decides what a text contains, and the policy contains their hashes.
  */
 export const htmlFinder: Finder = (report) => ({
   name: 'find-refused-html',

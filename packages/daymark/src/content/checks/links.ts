@@ -27,7 +27,7 @@ interface Link {
   target: { path: string; anchor: string };
 }
 
-/** What is known of references before the build. */
+/** The result of the check of references before the build. */
 export interface CheckedLinks {
   problems: Problem[];
   /** All references to pages and files of this site. */
@@ -97,7 +97,7 @@ async function anchorsAt(siteFolder: string, path: string) {
   return undefined;
 }
 
-/** Addresses that lead elsewhere than the author means, or not for long, with what to write instead. */
+/** Addresses that probably lead elsewhere than the author means, or disappear soon, with what to write instead. */
 const PASSING: readonly (readonly [address: RegExp, instead: string])[] = [
   [
     /^https?:\/\/(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d/,
@@ -121,7 +121,7 @@ const PASSING: readonly (readonly [address: RegExp, instead: string])[] = [
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|igshid?|mc_[ce]id|_hsenc|_hsmi|mkt_tok|ttclid|twclid)$/;
 
-/** Returns what to write instead of an address that is valid, but probably a mistake; undefined for others. */
+/** Returns what to write instead of an address that is valid, but probably a mistake; undefined for other addresses. */
 function insteadOf(url: URL): string | undefined {
   const [, instead] = PASSING.find(([address]) => address.test(url.href)) ?? [];
   if (instead) return instead;

@@ -100,7 +100,7 @@ export async function lookProblems(
   return [...problems, ...titleProblems(texts, identity, source, own)];
 }
 
-/** What a text shows in its social image, if it has a page. */
+/** Returns the field of a text that its social image shows, with its value; undefined without a page. */
 const titleOf = ({
   folder,
   fields,
@@ -150,7 +150,7 @@ function titleProblems(
 
 const FILE = 'custom.css';
 const PLACE = { file: FILE, severity: 'warning' } as const;
-/** Matches comments, strings and addresses, whose content is no CSS. */
+/** Matches comments, strings and addresses, whose content is not CSS. */
 const LITERAL = /\/\*[\s\S]*?(?:\*\/|$)|"[^"\n]*"?|'[^'\n]*'?|url\([^)\n]*\)?/g;
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const blanked = (literal: string) => literal.replace(/[^\n]/g, ' ');
@@ -192,7 +192,7 @@ function styleProblems(pages: SitePages): Problem[] {
   for (const part of styles.split(/(?<=[;{}])/)) {
     const colon = part.indexOf(':');
     const property = part.slice(0, colon).trim();
-    // What ends with a brace that opens is a selector.
+    // Text that ends with an opening brace is a selector.
     if (colon > 0 && !part.endsWith('{')) {
       const at = start + part.indexOf(property);
       const value = part.slice(colon);

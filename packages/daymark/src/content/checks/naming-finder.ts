@@ -15,8 +15,8 @@ const TRANSCRIPT =
   'the heading or page with the words of the recording, such as "#transcript", or "none" if it has no words';
 
 /**
- * Creates a finder of what has no name, or a name that says nothing: links, buttons, headers of
- * tables, and recordings. It also finds recordings without a transcript.
+ * Creates a finder of links, buttons, headers of tables and recordings that have no name, or a name
+ * that says nothing. It also finds recordings without a transcript.
  * @param language the language of the texts, such as "en-GB"
  */
 export const namingFinder =

@@ -42,13 +42,13 @@ export function ownerFiles(folder: string): OwnerFiles {
 /** Matches files from which Astro makes pages. The files of `public/` are only copied. */
 const PAGE = /^(?:content|pages)\/.*\.(?:md|astro)$/;
 
-/** Matches hidden files that a build does not copy. It copies those of `public/`. */
+/** Matches hidden files that a build does not copy. It copies the hidden files of `public/`. */
 const SKIPPED = /^(?!public\/)(?:.*\/)?\.(?!well-known$)[^/]*$/;
 
 interface Place {
   /** The real paths of the folders above. */
   above: readonly string[];
-  /** The symbolic link to this folder or to one above. */
+  /** The symbolic link to this folder or to a folder above it. */
   link?: string | undefined;
 }
 
@@ -111,7 +111,7 @@ function kindOf(entry: Dirent | Stats): string {
   return entry.isSocket() ? 'a socket' : 'a device';
 }
 
-/** Returns what a symbolic link leads to; undefined if nothing is there. */
+/** Returns the target of a symbolic link; undefined if it does not exist. */
 function targetOf(path: string) {
   try {
     return statSync(path);
@@ -129,7 +129,7 @@ const PRESENT = 'a file that is neither removed nor renamed while the command re
 export async function readTexts(read: TextReader, languages: Languages) {
   const [content, own, served] = [ownerFiles('content'), ownerFiles('pages'), ownerFiles('public')];
   const code = ['overrides', 'custom.css'].map(ownerFiles);
-  // Each problem belongs to one language, and those of what all share to the main language.
+  // Each problem belongs to one language. Problems of files that all languages share belong to the main language.
   const isOwn = ({ file }: Pick<Problem, 'file'>) =>
     /^(?:content|pages)\//.test(file) ? isOfLanguage(file, languages) : languages.code === '';
   const problems = [content, own, served, ...code].flatMap((each) => each.problems.filter(isOwn));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem, problemsReport } from './problem.ts';
+import { formatProblem, problemsError } from './problem.ts';
 
-const report = (...lists: Parameters<typeof problemsReport>) => problemsReport(...lists).message;
+const report = (...lists: Parameters<typeof problemsError>) => problemsError(...lists).message;
 
 const problem = { file: 'content/b.md', expected: 'a day', found: '"soon"' };
 
@@ -29,7 +29,7 @@ describe('a problem', () => {
   it('of a field is followed by the name of the document about the field', () => {
     const setting = { ...problem, file: 'site.config.ts', field: 'noun' };
     const field = { ...problem, field: 'date' };
-    const lastLine = (...problems: Parameters<typeof problemsReport>[0]) =>
+    const lastLine = (...problems: Parameters<typeof problemsError>[0]) =>
       report(problems).split('\n').at(-1);
     expect(lastLine(setting)).toBe('All fields are explained in docs/settings.md of Daymark.');
     expect(lastLine(problem, field)).toBe(

@@ -62,8 +62,11 @@ export class ProblemsError extends Error {
   }
 }
 
-/** Returns an error that lists errors and warnings, each sorted by file and line. */
-export const problemsReport = (problems: readonly Problem[], warnings: readonly Problem[] = []) =>
+/**
+ * Returns the error that ends a build or a check: it lists all problems at once, sorted by file and line, so that
+ * the owner can correct them in one go.
+ */
+export const problemsError = (problems: readonly Problem[], warnings: readonly Problem[] = []) =>
   new ProblemsError(
     problems,
     [

@@ -11,7 +11,7 @@ const PHOTOGRAPH = /\.(?:avif|heic|jpe?g|png|webp)$/i;
 /** The number of pictures that are read at the same time. */
 const AT_ONCE = 4;
 
-/** What each picture says about its place and its camera, by path, size and time. */
+/** The traces of place and camera in each picture, by the picture's path, size and time. */
 const known = new Map<string, string>();
 
 /**
@@ -48,7 +48,7 @@ export const photographRemark = ({ file, expected, found }: Problem): LaunchRema
   effect: 'Every visitor can read where or with which device the photograph was taken.',
 });
 
-/** Returns what a picture says about its place and its camera; empty if it says nothing. */
+/** Returns the traces of place and camera in a picture, in words; empty without traces. */
 async function tracesIn(path: string): Promise<string> {
   // Imported here, because many sites have no such pictures.
   const { default: sharp } = await import('sharp');
@@ -115,7 +115,7 @@ const TIMES =
 const EXAMPLE = 'times such as 00:01.000 --> 00:04.000';
 
 /**
- * Warns about files of captions in `public/` that players ignore, or of which they show nothing.
+ * Warns about files of captions in `public/` that players ignore, or that contain no words.
  * @param files the paths relative to `public/`
  */
 export const captionProblems = (files: readonly string[]): Problem[] =>
@@ -140,9 +140,9 @@ export const captionProblems = (files: readonly string[]): Problem[] =>
         : problem(1, `${EXAMPLE}, and below them the words`, 'captions without words');
     });
 
-/** What an owner probably did not mean to publish, by the name of a file or by its beginning. */
+/** A kind of file that an owner probably did not mean to publish, recognised by its name or its beginning. */
 interface Risk {
-  /** What the file is. */
+  /** The description of the file for the message. */
   readonly found: string;
   readonly name?: RegExp;
   readonly content?: RegExp;
@@ -151,7 +151,7 @@ interface Risk {
 const KEPT = 'or its path in security.publicFiles of the settings';
 const NOT_PUBLIC = `no such file in public/, because everybody can download what is there, ${KEPT}`;
 
-/** The first that suits a file is reported. */
+/** The first risk that matches a file is reported. */
 const RISKS: readonly Risk[] = [
   {
     found: 'a private key',
@@ -175,7 +175,7 @@ const RISKS: readonly Risk[] = [
 const ARCHIVE = /\.(?:zip|tar(?:\.\w+)?|t[gx]z|7z|rar|bak)$/i;
 /** Matches lists of records, of which programs make tables. */
 const RECORDS = /\.(?:csv|tsv|vcf|ldif|json|xml)$/i;
-/** Matches files that are no text, and of which the name says all. */
+/** Matches files that are not text, so that only their names are checked. */
 const MEDIA =
   /\.(?:avif|gif|heic|ico|jpe?g|png|webp|tiff?|mp[34]|m4[av]|mov|webm|og[agv]|opus|flac|wav|pdf|woff2?|ttf|otf)$/i;
 const FILM = /\.(?:mp4|m4v|mov|webm|ogv|avi|mkv)$/i;
@@ -198,7 +198,7 @@ export function emailList(text: string): Pick<Problem, 'expected' | 'found'> | u
 
 /**
  * Reports files of `public/` that would harm the owner or other people if visitors could read them,
- * and warns about those that are probably there by mistake.
+ * and warns about files that are probably there by mistake.
  * @param files the paths relative to `public/`
  * @param linked returns whether a text links to a path of the site
  */
@@ -252,8 +252,8 @@ const FOR_ALL = /^user-agent:\s*\*\s*$/i;
 const AGAINST_ALL = /^disallow:\s*\/\s*(?:#.*)?$/i;
 
 /**
- * Warns about files of `public/` that hosts and programs read in place of what the engine or the
- * settings say.
+ * Warns about files of `public/` that hosts and programs read instead of the engine's files or the
+ * settings.
  * @param files the paths relative to `public/`
  */
 export function hostFileProblems(
@@ -282,7 +282,8 @@ export function hostFileProblems(
     'ads.txt'() {
       // Another check reports the file beside a redirect.
       if (networks.length === 0 || ads.adsTxt) return undefined;
-      const expected = 'the records in adsTxt of the networks in the settings, and no such file';
+      const expected =
+        'no such file, because the settings of the networks have the records (adsTxt)';
       return warning('ads.txt', undefined, expected, 'a file that replaces these records');
     },
     'robots.txt'(text) {

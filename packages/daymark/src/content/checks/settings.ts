@@ -25,8 +25,8 @@ import type { ReadText } from './text-reader.ts';
 type SettingsText = Pick<ReadText, 'file' | 'folder' | 'slug' | 'html' | 'bodyProblems'>;
 
 /**
- * Reports mistakes of the settings that only the owner's files and the pages show, and warns about
- * values that are valid, but probably wrong.
+ * Reports mistakes of the settings that show only together with the owner's files and the pages, and
+ * warns about values that are valid, but probably wrong.
  */
 export const settingsProblems = async (
   settings: Settings,

@@ -74,7 +74,7 @@ function onceForAll(remarks: readonly LaunchRemark[]): LaunchRemark[] {
 
 const isOfLanguage = (field: string | undefined) => field?.startsWith('languages.') ?? false;
 
-/** Joins what the checks have found out about the languages of a site. */
+/** Joins the results of the checks of all languages of a site. */
 export function joinChecks<Checked extends Omit<CheckResult, 'links'>>(
   languages: readonly Checked[],
 ): Checked {

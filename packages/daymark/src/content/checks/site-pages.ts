@@ -24,7 +24,7 @@ const STATEMENT = '/accessibility';
 
 const OWNERS_TEXTS_ROUTE = '/[text]';
 
-/** Returns whether a path is that of one of the `OWNERS_TEXTS`. */
+/** Returns whether a path belongs to one of the `OWNERS_TEXTS`. */
 const isOwnersTextPath = (path: string) => OWNERS_TEXTS.some((name) => path === `/${name}`);
 
 interface ContentPage extends Pick<Text, 'file' | 'fields'>, Pick<Body, 'ids' | 'bodyProblems'> {
@@ -48,7 +48,7 @@ export interface SitePages {
    * generated file.
    */
   mayBe: (path: string) => boolean;
-  /** Returns whether a path is that of a page in another language of the site. */
+  /** Returns whether a path belongs to a page in another language of the site. */
   isInOtherLanguage: (path: string) => boolean;
 }
 
@@ -89,7 +89,7 @@ export function sitePages(
       return route !== undefined && open.some(({ patternRegex }) => patternRegex.test(route));
     },
     isInOtherLanguage(path) {
-      // The path of the main language begins those of the others.
+      // The paths of all languages begin with the path of the main language, so that the last match counts.
       const holders = languages.filter(({ base }) => path === base || path.startsWith(`${base}/`));
       return (holders.at(-1)?.code ?? code) !== code;
     },
@@ -148,11 +148,11 @@ export const pagePath = (text: Located, addresses: Addresses): string | undefine
 /** Returns the path of the page that shows a content file. */
 export function readingPath({ folder, slug, fields }: Located, { of }: Addresses): string {
   const { date } = fields;
-  return of(kindOf(folder)?.route(slug) ?? '/', isDay(date) ? date : undefined);
+  return of(kindOf(folder)?.route(slug) ?? '/', isDate(date) ? date : undefined);
 }
 
-/** Returns whether a field of the front matter is a valid date. */
-export const isDay = (value: unknown): value is Date =>
+/** Returns whether a value is a date. The checks read fields that no schema has validated. */
+export const isDate = (value: unknown): value is Date =>
   value instanceof Date && !Number.isNaN(value.getTime());
 
 /**
@@ -192,7 +192,7 @@ export function readAliases(
   return { redirects: Object.fromEntries(redirects), problems };
 }
 
-/** Returns the old and new paths of a topic's feeds, if the old path was that of a topic page. */
+/** Returns the old and new paths of a topic's feeds, if the old path belonged to a topic page. */
 const feedsFrom = (from: string, path: string) =>
   dirname(from) === dirname(path)
     ? FEED_FORMATS.map(({ file }) => [`${from}/${file}`, `${path}/${file}`] as const)
@@ -211,7 +211,7 @@ function conflict(from: string, path: string, pages: SitePages): string | undefi
   return page && `"${from}", the address of an existing page or file`;
 }
 
-/** Reports texts whose address is that of a page of the engine, of another text or of another language. */
+/** Reports texts whose address belongs to a page of the engine, to another text or to another language. */
 export function claimProblems(
   texts: readonly Text[],
   routes: readonly Route[],

@@ -7,7 +7,7 @@ import type { Digests } from './owner-files.ts';
 import { lineFinder } from './text.ts';
 import type { ReadText, TextReader } from './text-reader.ts';
 
-/** What the store keeps of a text. The HTML is in a file of its own. */
+/** A text in the store. Its HTML is in a file of its own. */
 interface StoredText extends Omit<ReadText, 'html' | 'lineOf'> {
   /** The hashes of the picture files and the files to download, which determine parts of the HTML. */
   fileDigests: readonly string[];
@@ -15,8 +15,8 @@ interface StoredText extends Omit<ReadText, 'html' | 'lineOf'> {
 
 /**
  * Creates a reader that stores the texts it has read, and reads a text again only if its file, one
- * of its pictures or the engine has changed, or if the store is damaged. `save` writes what was read
- * to disk, and removes the texts that were not read since the last save.
+ * of its pictures or the engine has changed, or if the store is damaged. `save` writes the texts that were
+ * read to disk, and removes the texts that were not read since the last save.
  * @param read reads a text
  * @param version a hash of everything else that determines the result
  * @param folder the store, which may be removed at any time
@@ -35,7 +35,11 @@ export async function storedReader(
    * Reads and stores a text. A body with problems is not stored, because messages may change, nor is
    * an Astro page, which is read without rendering.
    */
-  async function readAnew(file: string, content: () => Uint8Array, key: string): Promise<ReadText> {
+  async function readAndStore(
+    file: string,
+    content: () => Uint8Array,
+    key: string,
+  ): Promise<ReadText> {
     const text = await read(file, content);
     const isWhole = text.bodyProblems.length === 0 && text.files.length >= text.pictures.length;
     if (!isWhole || !file.endsWith('.md')) return text;
@@ -60,7 +64,7 @@ export async function storedReader(
     const isCurrent =
       known?.sourceDigest === (digests.get(file) ?? hash('sha256', content())) &&
       filesOf(known).every((used, place) => digestOfFile(used) === known.fileDigests[place]);
-    return isCurrent ? textOf(known, key) : readAnew(file, content, key);
+    return isCurrent ? textOf(known, key) : readAndStore(file, content, key);
   };
   const save = async () => {
     for (const key of await store.save()) await rm(fileOf(folder, key), { force: true });

@@ -23,9 +23,9 @@ import {
 } from './finder.ts';
 import { emailList } from './public-files.ts';
 
-/** Matches brackets that the parser leaves as text, with what may be an address. */
+/** Matches brackets that the parser leaves as text, with a text that may be an address. */
 const ADDRESS = /(?<!\\)\]\(([^()\n]*)\)/g;
-/** Matches what is meant as an address, rather than as a remark in brackets. */
+/** Matches a text that is probably an address, and not a remark in brackets. */
 const MEANT = /^(?:\.{0,2}\/|#|https?:|mailto:|tel:|sms:)|\.\w{2,4}$/;
 /** Matches a link whose address is in a definition. */
 const REFERENCE = /(?<!\\)\[[^\][\n]+\]\[([^\][\n]+)\]/g;
@@ -34,7 +34,7 @@ const REFERENCE = /(?<!\\)\[[^\][\n]+\]\[([^\][\n]+)\]/g;
 const BOLD = /(?<![*\\])\*\*([^*\n]+)\*\*(?!\*)/g;
 /** Matches a block at the beginning that looks like front matter. */
 const FRONT_MATTER = /^---[ \t]*\n(?:[\w-]+:.*\n|[ \t]+[^\s].*\n|- .*\n)+---[ \t]*(?=\n|$)/;
-/** Matches the beginning of the text that designers use in place of a text. */
+/** Matches the beginning of the placeholder text of designers. */
 const PLACEHOLDER = /\blorem\s+ipsum\b/i;
 
 /** Finds the matches of a pattern in the source of a node, with their lines and groups. */
@@ -45,7 +45,7 @@ function* matchesIn(node: Positioned & Located, source: string, pattern: RegExp)
     yield { line: lineAt(index), found, group };
 }
 
-/** Finds what the author meant as Markdown, and the page shows as text: links, bold words, headings, tables. */
+/** Finds Markdown with a mistake, which the page shows as text: links, bold words, headings, tables. */
 export const syntaxFinder: Finder = (report) => ({
   name: 'find-syntax-mistakes',
   options: { position: true },
@@ -235,7 +235,7 @@ export const directiveFinder: Finder = (report) => () => {
       const isClosed =
         /^[\s>]*:{3,}$/.test(lastLineOf(text)) &&
         !(last?.type === 'containerDirective' && endOf(last) === endOf(block));
-      // The parser takes the end of a block below a list of definitions for a term.
+      // The parser parses the closing `:::` below a definition list as a term.
       if (!isClosed && contains(block, isDefinitions)) {
         isOpenedWrong = true;
         const list = block.children.find(isDefinitions);
@@ -279,7 +279,7 @@ export const formulaFinder: Finder = (report) => {
   };
 };
 
-/** Matches a line of two dollar signs, between which a mark shows that they are no part of a formula. */
+/** Matches a line of two dollar signs with a mark between them, by which `formulaMarker` shows that no formula begins. */
 const UNPAIRED = new RegExp(`^\\$${MARK}\\$$`, 'gm');
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -12,13 +12,13 @@ import { foundIn, leftoversIn } from './foreign-syntax.ts';
 import { fieldWarning, type Problem } from './problem.ts';
 import { readText, type Text } from './text.ts';
 
-/** Everything that the checks and the pages need of a text. */
+/** A text as the checks and the pages use it. */
 export interface ReadText extends Text, Body, Pick<OwnersText, 'minutes' | 'terms'> {
   /** A hash of the file. */
   sourceDigest: string;
   /** The names of pictures that the file mentions anywhere, in lower case. */
   pictureNames: readonly string[];
-  /** What the warnings about the text may find, as its comments `<!-- allow: … -->` say. */
+  /** Words about which no warning is necessary, from the comments `<!-- allow: … -->` of the text. */
   allowed: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export const textReader =
     };
   };
 
-/** Matches a comment with which an owner keeps what a warning is about: `<!-- allow: TODO -->`. */
+/** Matches a comment with which an owner silences a warning: `<!-- allow: TODO -->`. */
 const ALLOWED = /<!--[ \t]*allow:([^<\n]*?)-->/g;
 
 /** Returns a hash that changes when the file, its HTML or its cover changes, and only then. */

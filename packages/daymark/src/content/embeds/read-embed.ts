@@ -13,7 +13,7 @@ const ENDINGS = {
   sound: ['mp3', 'm4a', 'ogg', 'opus'],
 } as const;
 
-/** Returns what the player plays of a file; undefined for a file that not every browser plays. */
+/** Returns the kind of recording in a file; undefined for a file that not every browser plays. */
 export function recordingIn(path: string): 'film' | 'sound' | undefined {
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase();
   return (['film', 'sound'] as const).find((kind) =>

@@ -8,7 +8,7 @@ import type { SettingsSource } from '../../settings/source.ts';
 import { dayForMachines } from '../../ui/date.ts';
 import type { Body } from '../checks/body.ts';
 import { byPosition } from '../checks/problem.ts';
-import { isDay } from '../checks/site-pages.ts';
+import { isDate } from '../checks/site-pages.ts';
 import type { Text } from '../checks/text.ts';
 import type { LaunchRemark } from './launch-remark.ts';
 import { ANY_BLANK, isEmail, isPlaceholder } from './placeholder.ts';
@@ -68,7 +68,7 @@ function addressRemarks({ networks, ...settings }: Settings): SettingsRemark[] {
     });
 }
 
-/** Returns what a placeholder costs visitors, which depends on where the settings use it. */
+/** Returns the kind of remark on a placeholder, and its effect on visitors, which depend on the field. */
 function kindOf(field: string, text: string): Pick<LaunchRemark, 'id' | 'expected' | 'effect'> {
   if (field === 'identity.url')
     return {
@@ -223,13 +223,13 @@ const sampleRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
       effect: 'Visitors read an invented story, which the page calls an example.',
     }));
 
-/** The last day of a text: of its change, or else of its publication; empty if it has neither. */
+/** The day of a text's last change, otherwise of its publication; empty if it has neither. */
 const lastDay = ({ fields: { date, updated } }: RemarkedText): string => {
   const day = updated ?? date;
-  return isDay(day) ? dayForMachines(day) : '';
+  return isDate(day) ? dayForMachines(day) : '';
 };
 
-/** A remark on an accessibility statement that was written before the newest text was there to try. */
+/** A remark on an accessibility statement that is older than the newest text. */
 function statementRemarks(texts: readonly RemarkedText[]): LaunchRemark[] {
   const statement = texts.find(({ file }) => /(?:^|\/)pages\/accessibility\.md$/.test(file));
   if (!statement || !lastDay(statement)) return [];

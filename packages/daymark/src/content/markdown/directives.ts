@@ -22,8 +22,8 @@ import {
 const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string> }> = {
   note: { hName: 'div', hProperties: { class: 'note', role: 'note' } },
   quote: { hName: 'blockquote', hProperties: { class: 'quote' } },
-  // Hidden from screen readers, because the article contains the words in its text as well. Without
-  // its role, it is no landmark without a name.
+  // Hidden from screen readers, because the article contains the words in its text as well. The role
+  // keeps it from being a landmark without a name.
   pull: { hName: 'aside', hProperties: { class: 'pull', role: 'none', ariaHidden: 'true' } },
   // A region that visitors can scroll, as they can scroll tables.
   gallery: { hName: 'section', hProperties: { class: 'wide gallery' } },
@@ -70,7 +70,7 @@ interface Block {
   children: readonly GalleryNode[];
 }
 
-/** What a gallery may contain, and what it must not. */
+/** A node inside a gallery, which may be forbidden there. */
 interface GalleryNode extends TreeNode, Positioned {
   children?: readonly GalleryNode[];
   data?: object | undefined;
@@ -169,7 +169,7 @@ function factsOf(path: string, language: string): string {
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
-/** Formats a number of bytes in the largest unit of which there is one: "1.2 MB". */
+/** Formats a number of bytes in the largest unit that does not exceed it: "1.2 MB". */
 function sizeInWords(bytes: number, language: string): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
   return new Intl.NumberFormat(language, {
@@ -181,10 +181,10 @@ function sizeInWords(bytes: number, language: string): string {
 }
 
 /**
- * Creates the plugin for directives: notes and quotations (`:::note` around text), pull quotes, galleries, and
- * audio, video, buttons and files (`::video[…]{…}` on a separate line). The texts of static pages can also have placeholders, such
- * as `::contact`. Inline directives stay text, because a colon may be part of a
- * sentence.
+ * Creates the plugin for directives: notes and quotations (`:::note` around text), pull quotes, galleries,
+ * and audio, video, buttons and files (`::video[…]{…}` on a separate line). The texts of static pages can
+ * also have placeholders, such as `::contact`. Inline directives stay text, because a colon may be part of
+ * a sentence.
  * @param root the path of the site on its host
  * @param language the language of the texts, such as "en-GB"
  * @throws ProblemsError with file and line if a directive is unknown or invalid

@@ -37,8 +37,8 @@ interface Part {
 
 /**
  * Describes the first part of a drawing whose fill and outline both have too little contrast to the
- * page; undefined if there is none. Some parts are not examined: those with a gradient, those that
- * may be in front of a visible area, and those with `aria-hidden="true"`, which are decoration.
+ * page; undefined if there is none. Some parts are not examined: parts with a gradient, parts that may
+ * be in front of a visible area, and parts with `aria-hidden="true"`, which are decoration.
  * @param hasGround whether a drawing that does not follow the scheme has a light ground in the dark scheme
  */
 export function faintPart(data: Buffer, hasGround = true): string | undefined {
@@ -108,7 +108,7 @@ function hexOf(colour: string): string | undefined {
   return /^#[\da-f]{3}$/.test(hex) ? hex.replace(/[\da-f]/g, '$&$&') : undefined;
 }
 
-/** Returns how an owner finds a part in the file. */
+/** Describes a part so that an owner finds it in the file. */
 function nameOf({ name, style }: Part): string {
   if (name === 'text') return 'a text';
   if (style.class) return `a part of the class "${style.class}"`;

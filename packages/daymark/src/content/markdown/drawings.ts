@@ -7,7 +7,7 @@ import type { HtmlPlugin } from './plugin.ts';
 
 /**
  * Creates a plugin that puts SVG files inline if they are alone in their paragraph, so that they
- * follow the colour scheme of the page. Other SVG files, large ones and those that a page must not
+ * follow the colour scheme of the page. Other SVG files, large files and files that a page must not
  * contain stay images.
  * @param report takes each drawing. The build writes a copy of its file, which feeds show
  * @param root the path of the site on its host
@@ -42,7 +42,7 @@ export const drawings =
     };
   };
 
-/** The maximum size of the file of a drawing in bytes. A larger one stays an image. */
+/** The maximum size of the file of a drawing in bytes. A larger drawing stays an image. */
 const MAX_BYTES = 16_000;
 
 /** Returns whether a drawing is made to fit on a phone: 300 to 400 units wide. */

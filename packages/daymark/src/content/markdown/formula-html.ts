@@ -1,9 +1,9 @@
 /*
- * What pages, feeds and the search know of the formulas that `formulas.ts` makes. Separate from it, so
- * that pages do not contain a Markdown parser.
+ * The styles of formulas for pages, and their TeX for feeds and the search. Separate from `formulas.ts`,
+ * which makes the formulas, so that pages do not contain a Markdown parser.
  */
 
-/** What `temml` writes as the attribute `style`, which the policy of pages refuses. Each becomes a class. */
+/** The styles that `temml` writes into attributes, which the policy of pages refuses. Each becomes a class. */
 const STYLES = [
   ...['0em', '0.1389em', '0.25em', '0.4em', '1em', '0pt', '5.9776pt'].flatMap((width) => [
     `padding-left:${width}`,
@@ -45,7 +45,7 @@ export const FORMULA_CLASSES: ReadonlyMap<string, string> = new Map(
   STYLES.map((style) => [style, classOf(style)]),
 );
 
-/** The rules of the classes that `mathMl` writes in the place of styles. */
+/** The rules of the classes by which `mathMl` replaces styles. */
 export const formulaStyles = `@layer components{${STYLES.map(
   (style) => `.${classOf(style)}{${style}}`,
 ).join('')}}`;

@@ -20,8 +20,8 @@ import {
 /** Letters and digits of scripts with spaces: a dollar sign beside these belongs to a price or a name. */
 const LETTER = '\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}';
 /**
- * What may be a formula: `$$…$$` without an empty line, or `$…$` on one line. A formula neither begins
- * nor ends with a space, and begins with no closing punctuation. Other dollars are matched too.
+ * Matches a possible formula: `$$…$$` without an empty line, or `$…$` on one line. A formula neither
+ * begins nor ends with a space, and does not begin with closing punctuation. Other dollars are matched, too.
  */
 const CANDIDATE = new RegExp(
   [
@@ -34,7 +34,7 @@ const CANDIDATE = new RegExp(
 const OPENING = /^(?:[ \t>]|(?:[-*+:]|\d{1,9}[.)])[ \t])*\$\$[ \t]*$/gm;
 const IS_CLOSING = /^[ \t>]*\$\$/;
 
-/** Returns where formulas between lines `$$` are. */
+/** Returns the ranges of the formulas between lines `$$`. */
 function blocksIn(markdown: string): { start: number; end: number }[] {
   const lines = [...markdown.matchAll(OPENING)].map(({ 0: line, index: start }) => {
     return { start, end: start + line.length, isClosing: IS_CLOSING.test(line) };
@@ -51,7 +51,7 @@ function blocksIn(markdown: string): { start: number; end: number }[] {
   return blocks;
 }
 
-/** Returns whether the text between two dollar signs on a line is a formula, and no part of a price. */
+/** Returns whether the text between two dollar signs on a line is a formula, and not a part of a price. */
 const isFormula = (tex: string): boolean =>
   !tex.includes('\n') &&
   /[\p{L}\p{N}\\]/u.test(tex) &&
@@ -65,6 +65,7 @@ interface Change {
   dollars?: readonly [number, number];
 }
 
+/** Yields the marks and dollar signs by which the parser recognises formulas, and only formulas. */
 function* changesIn(markdown: string): Generator<Change> {
   const blocks = blocksIn(markdown);
   let block = 0;
@@ -75,7 +76,7 @@ function* changesIn(markdown: string): Generator<Change> {
     while ((blocks[block]?.end ?? Number.POSITIVE_INFINITY) <= start) block += 1;
     const { start: from = markdown.length, end: to = 0 } = blocks[block] ?? {};
     if (start >= from || (dollars && end > from)) CANDIDATE.lastIndex = Math.max(to, start + 1);
-    // A mark keeps the parser from reading the beginning of a line as that of a longer formula.
+    // A mark keeps the parser from reading `$$` at the beginning of a line as the beginning of a longer formula.
     else if (dollars === '$$') yield { start, end: start, text: MARK };
     else if (dollars && isFormula(tex))
       yield { start, end, text: `$$${MARK}${tex}$$`, dollars: [start, end - 1] };
@@ -97,7 +98,7 @@ function applied(markdown: string, changes: readonly Change[]): string {
 /**
  * Creates a function that changes Markdown so that the parser reads formulas as formulas, and other
  * dollar signs as text: `$x$` becomes `$$x$$` with a mark. Only if a text may contain `$x$`, the
- * function parses it, because dollar signs in code, HTML and addresses are no formula.
+ * function parses it, because dollar signs in code, HTML and addresses are not formulas.
  */
 export async function formulaMarker(features: MarkdownOptions['features'] = {}) {
   let isText = new Uint8Array();
@@ -162,7 +163,7 @@ function mathMl(
     const message = error instanceof Error ? error.message : String(error);
     return { fault: message.replace(/ at (?:position \d+|end of input):[\s\S]*/, '').trim() };
   }
-  // A page knows the numbers of formulas only when a browser shows it.
+  // The numbers of formulas are known only when a browser shows the page.
   if (markup.includes('class="tml-ref'))
     return {
       fault: 'a number that pages do not know (\\ref); write it, or a link such as [(1)](#label)',
@@ -208,7 +209,7 @@ function lengthsIn(markup: string) {
     for (const [name, value] of attributes) {
       const [text, number = 0, unit = ''] = LENGTH.exec(value) ?? [];
       const length = Number(number) * (UNITS[unit] ?? 0);
-      // The name of a label may look like a length.
+      // Skips ids: the id of a label may look like a length.
       if (text === undefined || name === 'id') continue;
       if (length > found.longest) Object.assign(found, { longest: length, text });
       if (name === 'width') found.width += length;
@@ -219,7 +220,7 @@ function lengthsIn(markup: string) {
 /** The number of letters and signs in a line of a phone, each about half an em wide. */
 const FITS = 16;
 
-/** Returns whether a formula may be too wide for a phone. Others need no place in the order of the Tab key. */
+/** Returns whether a formula may be too wide for a phone. Only wide formulas are in the order of the Tab key. */
 const isWide = (html: string) =>
   [...html.replace(/<[^<>]*>|&\w+;/g, '')].length + 2 * lengthsIn(html).width > FITS;
 

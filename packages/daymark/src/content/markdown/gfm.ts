@@ -3,15 +3,15 @@ import { element, type HtmlPlugin, type MarkdownPlugin } from './plugin.ts';
 
 /** The text of a subscript or superscript. It has no space, because `~` before a number means "about". */
 const RAISED = '[+−–.,()-]*[\\p{L}\\p{N}][\\p{L}\\p{N}+−–.,()-]*';
-/** What a subscript or superscript follows directly: not text in languages without spaces. */
+/** Matches the character before a subscript or superscript. Scripts without spaces have neither. */
 const BASE = '[\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N})\\]]';
 const IS_SUBSCRIPT = new RegExp(`^${RAISED}$`, 'u');
 const BEFORE_SUBSCRIPT = new RegExp(`${BASE}$`, 'u');
 const SUPERSCRIPT = new RegExp(`(?<=${BASE})\\^(${RAISED})\\^`, 'u');
 
 /**
- * Reads `H~2~O` as a subscript. Other single tildes stay as they are written, because they are not a
- * strikethrough to most authors. Only `~~two tildes~~` are a strikethrough.
+ * Reads `H~2~O` as a subscript. Other single tildes stay as they are written, because most authors do
+ * not mean a strikethrough by them. Only `~~two tildes~~` are a strikethrough.
  */
 const tildes: MarkdownPlugin = {
   name: 'tildes',
@@ -90,9 +90,9 @@ const isText = (node: Node) => !isBlank(node);
 const CAPTION = /^\s*Table:\s+/;
 
 /**
- * Adds what Markdown has no syntax for. The first cells of a table name its rows if the cell above
- * them alone is empty, or if all of them are bold. A table whose head is empty has no head. A
- * paragraph that begins with "Table:" is the caption of the table below.
+ * Adds row headers and captions, for which Markdown has no syntax. The first cells of a table name its
+ * rows if only the cell above them is empty, or if all of them are bold. A table whose head is empty has
+ * no head. A paragraph that begins with "Table:" is the caption of the table below.
  */
 const tableHeaders: HtmlPlugin = {
   name: 'table-headers',
@@ -155,9 +155,9 @@ function withRowHeaders(node: Node): Node {
 }
 
 /**
- * Wraps tables and code in regions that visitors can scroll, and names these regions and those of
+ * Wraps tables and code in regions that visitors can scroll, and names these regions and the regions of
  * formulas and galleries. The name is the caption, or a number and the heading above the region, so
- * that no two regions have one name.
+ * that no two regions have the same name.
  */
 const tables =
   ({ table, code, formula, gallery, labelled }: Words): HtmlPlugin =>

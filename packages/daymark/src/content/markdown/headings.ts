@@ -37,7 +37,7 @@ const topLevel: MarkdownPlugin = ({ fileURL }) =>
   };
 
 const FOOTNOTES = 'footnote-label';
-/** The ids of the parts around the text of every page, and of the heading of the footnotes. */
+/** The ids of the elements around the text of every page, and of the heading of the footnotes. */
 const ON_EVERY_PAGE = ['content', 'menu', 'scheme', 'slot-settings', FOOTNOTES];
 /** The ids of the parts around some texts, by the path of the text in `content/`. */
 const ON_SOME_PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -67,7 +67,7 @@ export const idsAround = (file: string): string[] => [
 /** The id of a heading without letters and digits. */
 const NAMELESS = 'section';
 
-/** Returns whether an id is that of a part of every page, or of a footnote. */
+/** Returns whether an id belongs to an element of every page, or to a footnote. */
 export const isIdOfPage = (id: string): boolean =>
   ON_EVERY_PAGE.includes(id) || /^fn(?:ref)?-/.test(id);
 
@@ -90,7 +90,7 @@ export function writtenId(heading: string): { id: string; isValid: boolean } | u
 /** The name under which the plugins keep the ids that authors have written in a text. */
 const WRITTEN = 'writtenIds';
 
-/** Reads the ids that authors have written, in headings and in HTML, and those of footnotes. */
+/** Reads the ids that authors have written in headings and in HTML, and the ids of footnotes. */
 const writtenIds: MarkdownPlugin = () => {
   const ids = new Set<string>();
   return {

@@ -22,14 +22,13 @@ const DELIMITERS = /(?=[*~])(?<=([^\s*~\\])[\p{M}\u200D]*)(?:\*+|~~+)(?=([^\s*~]
 const OPTION = /(?<=^|[\s([{"'“‘«/|])--(?=[a-zA-Z])/gm;
 
 /**
- * Adds marks to Markdown, where the parser would otherwise read it in another way than its author
- * meant it.
+ * Adds marks to Markdown where the parser would otherwise not read it as its author meant it.
  *
  * CommonMark needs white space or punctuation beside emphasis that begins or ends with punctuation,
- * which languages without spaces do not have. A mark takes its place, as the specification of
- * CJK-friendly emphasis asks for: https://github.com/tats-u/markdown-cjk-friendly
+ * which languages without spaces do not have. A mark stands for it, as the specification of CJK-friendly
+ * emphasis requires: https://github.com/tats-u/markdown-cjk-friendly
  *
- * A mark between two hyphens prevents that the option of a command becomes a dash.
+ * A mark between two hyphens keeps the hyphens of a command's option from becoming a dash.
  */
 export function withMarks(markdown: string): string {
   const marked = markdown.replace(OPTION, `-${MARK}-`);

@@ -15,7 +15,7 @@ const TAG = /<\/?([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/gi;
 const COMMENT = /<!--(?:(?!<!--).)*?-->/gs;
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
-// Letters of scripts with spaces: between these, a single sign is no emphasis, as in 2*3*4.
+// Letters of scripts with spaces: between these, a single sign is not emphasis, as in 2*3*4.
 const LETTER = '[\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}]';
 /** Each kind of inline Markdown. The text that remains is the last group. */
 const INLINE = [

@@ -2,15 +2,15 @@ import { tags } from '../../basics/markup.ts';
 import type { Settings } from '../../settings/site.ts';
 
 /*
- * Straight quotation marks become those of the language of a text. In English, the parser of Markdown
- * changes them. An apostrophe is no quotation mark, and neither is the prime after a number of feet,
- * inches or minutes.
+ * Straight quotation marks become the quotation marks of the language of a text. In English, the parser
+ * of Markdown changes them. An apostrophe is not a quotation mark, and neither is the prime after a number
+ * of feet, inches or minutes.
  */
 
 /**
- * The quotation marks by language: the outer ones, and those within. Source: Unicode CLDR 45,
- * `delimiters`. Danish and Arabic have the marks of the engine's own words instead, which are more usual
- * there, and Dutch has other marks within a quotation than around it.
+ * The quotation marks by language: the outer pair, and the pair within a quotation. Source: Unicode CLDR
+ * 45, `delimiters`. Danish and Arabic have the more usual marks of the engine's own words instead, and Dutch
+ * has different marks within a quotation.
  */
 const MARKS = new Map(
   Object.entries({
@@ -43,7 +43,7 @@ const COMMON = '“”‘’';
 
 const NARROW_SPACE = '\u202f';
 
-/** Returns the marks of a language: around a quotation, and around one within it. */
+/** Returns the marks of a language: the outer pair, and the pair within a quotation. */
 function marksOf(language: string): readonly string[] {
   const code = language.replace(/-.*/, '');
   const marks = [...(MARKS.get(language) ?? MARKS.get(code) ?? COMMON)];
@@ -53,7 +53,7 @@ function marksOf(language: string): readonly string[] {
 
 /**
  * Returns the language of the quotation marks of a site; undefined if they stay straight, or if the
- * parser of Markdown writes them, which does so in English.
+ * parser of Markdown writes them, as in English.
  */
 export const quotesOf = ({ language, straightQuotes }: Settings['identity']): string | undefined =>
   straightQuotes || /^en(?:-|$)/.test(language) ? undefined : language;
@@ -70,13 +70,13 @@ const SPACE = /^[\s\u00a0\u202f]?$/;
 const OPENING = /^[([{«‹„“‚‘¿¡—–/-]?$/;
 const LETTER = /[\p{L}\p{M}]/u;
 const HEBREW = /\p{sc=Hebr}/u;
-/** What begins with an apostrophe: a year, or a word of Dutch or German without its first letters. */
+/** Matches a text that begins with an apostrophe: a year, or a word of Dutch or German without its first letters. */
 const SHORTENED = /^'(?:\d\d(?!\d)|(?:[nstmk]|ne[mnrs]?|nen|tis|twas|em)(?![\p{L}\p{M}']))/iu;
-/** Whether a single mark of a text has its partner later in the paragraph. */
+/** Matches a single mark that has its partner later in the paragraph. */
 const CLOSED =
   /^'(?=[^\s'])[^']*(?:(?<=[\p{L}\p{M}])'(?=[\p{L}\p{M}])[^']*)*(?<=\S)'(?![\p{L}\p{M}])/u;
 
-/** Returns what replaces each straight mark of a paragraph. */
+/** Returns the mark that replaces each straight mark of a paragraph. */
 function replaced(text: string, straight: readonly Straight[]): string[] {
   /** The open quotations, each with its straight mark and the mark that ends it. */
   const open: { mark: string; end: string }[] = [];
@@ -121,12 +121,12 @@ const INLINE =
 /** The elements whose text is not prose. */
 const VERBATIM = /^(?:code|kbd|math|pre|samp|script|style|svg|textarea|var)$/;
 const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** What stands for an element whose text is not prose. */
+/** The placeholder of an element whose text is not prose. */
 const OBJECT = '\uFFFC';
 
 /**
- * Returns HTML with the quotation marks of its language, and of the parts with another. Text in code and
- * in attributes stays as it is.
+ * Returns HTML with the quotation marks of its language, or of the language that an element names. Text in
+ * code and in attributes stays as it is.
  */
 export function withQuotesInHtml(html: string, language: string): string {
   if (!/["']|&(?:quot|apos|#)/i.test(html.replaceAll(/<[^<>]*>/g, ''))) return html;

@@ -30,7 +30,7 @@ export function markdownOf(
       ...((settings.identity.straightQuotes || quotesOf(settings.identity)) && {
         smartPunctuation: { quotes: false },
       }),
-      // Inline formulas are written $…$, which `formulaMarker` changes: a price is no formula.
+      // Inline formulas are written $…$, which `formulaMarker` changes, because a price is not a formula.
       math: { singleDollarTextMath: false },
       definitionList: true,
       gfm: {

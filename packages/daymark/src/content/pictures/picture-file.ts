@@ -5,7 +5,7 @@ import { extname } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 import { refersTooOften, TOO_MANY_REFERRED } from '../../ui/svg/clean-svg.ts';
 
-/** What the file of a picture contains. */
+/** The facts about the file of a picture. */
 export interface PictureFile {
   format?: string;
   /** The size in pixels. */
@@ -26,7 +26,7 @@ export const PICTURE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   tiff: ['.tif', '.tiff'],
 };
 
-/** Returns the content of a picture's file; undefined if nothing is there or it is a named pipe. */
+/** Returns the content of a picture's file; undefined if there is no file, such as only a named pipe. */
 export async function readPictureFile(path: string): Promise<Buffer | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ? readFile(path).catch(() => undefined) : undefined;
@@ -58,17 +58,17 @@ function faultOf(data: Buffer, name: string, format: string, hasSize: boolean) {
 }
 
 /** The number of pixels that the build can decode: the limit of libvips, 16,383 × 16,383. */
-const MOST_PIXELS = 0x3fff ** 2;
+const MAX_PIXELS = 0x3fff ** 2;
 
 function sizeFault(format: string, width: number, height: number): string | undefined {
   // Browsers draw an SVG file in any size.
   if (format === 'svg') return undefined;
   if (width === 0 || height === 0) return 'which does not say its size; export it again';
-  if (width * height <= MOST_PIXELS) return undefined;
+  if (width * height <= MAX_PIXELS) return undefined;
   return `which has ${width} × ${height} pixels, more than the build can decode; make it smaller`;
 }
 
-/** Such a file stops a browser as an image too, not only in a page. */
+/** Describes an SVG file with too many references, which stops a browser even if it is only an image. */
 const referenceFault = (format: string, data: Buffer): string | undefined =>
   format === 'svg' && refersTooOften(data.toString()) ? `which ${TOO_MANY_REFERRED}` : undefined;
 

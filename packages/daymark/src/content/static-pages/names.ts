@@ -17,7 +17,7 @@ export type TextName = (typeof STATIC_PAGES)[number];
 /** The anchor of the contact page at which it links to help for people in distress. */
 export const HELP = 'help';
 
-/** Returns the anchors of a text, and on the contact page that of the help in the settings. */
+/** Returns the anchors of a text, and on the contact page also the anchor of the help in the settings. */
 export const withHelp = (
   { folder, slug, ids }: { folder: string; slug: string; ids: ReadonlySet<string> },
   { help }: Pick<Settings, 'help'>,

@@ -17,13 +17,13 @@ export const staticPages = once(
 /** Returns whether the owner has written the text of a page. */
 export const isWritten = async (name: TextName) => (await staticPages()).has(name);
 
-/** Returns those of the given pages whose texts the owner has written. */
+/** Returns the names of the given pages whose texts the owner has written. */
 export async function writtenTexts<Name extends TextName>(...names: Name[]): Promise<Name[]> {
   const written = await staticPages();
   return names.filter((name) => written.has(name));
 }
 
-/** Returns the titles of those of the given pages whose texts the owner has written, by name. */
+/** Returns the titles of the given pages whose texts the owner has written, by name. */
 export const writtenTitles = async (...names: TextName[]): Promise<Record<string, string>> =>
   Object.fromEntries(
     [...(await staticPages())]
@@ -39,7 +39,7 @@ export const unwritten: Readonly<Partial<Record<TextName, Heading>>> = {
   resources: wording.unwrittenResources(settings.noun.running),
 };
 
-/** Returns the titles and paths of those static pages that exist. */
+/** Returns the titles and paths of the given static pages, if they exist. */
 export async function textEntries(...names: TextName[]) {
   const written = await staticPages();
   return names.flatMap((name) => {
@@ -48,7 +48,7 @@ export async function textEntries(...names: TextName[]) {
   });
 }
 
-/** Returns the names of the static pages in the search index: those with a text. */
+/** Returns the names of the static pages in the search index: pages with a text, except the preferences. */
 export const searchedTexts = async () => {
   const names = await writtenTexts(...STATIC_PAGES);
   return names.filter((name) => name !== 'preferences').toSorted();

@@ -34,7 +34,7 @@ export async function textOf(name: TextName) {
 
 type Contact = Settings['contact'];
 
-/** Returns a text with `::contact` and `::form` replaced by what the settings say about contact. */
+/** Returns a text with `::contact` and `::form` replaced by the contact details in the settings. */
 const withWaysToWrite = (html: string, contact: Contact): string =>
   fillPlaceholders(html, {
     contact: renderToStaticMarkup(<WaysToWrite {...contact} />),
@@ -62,7 +62,7 @@ function WaysToWrite(contact: Contact) {
   );
 }
 
-/** Returns the sentence about letters that only the publisher reads; undefined if nobody can write one. */
+/** Returns the sentence about private ways to write to the publisher; undefined if there is none. */
 function privateWay({ email, formEndpoint, links, postal }: Contact) {
   const address = usableEmail({ email });
   const form = <ContactLink key="form" text={wording.contactForm} />;

@@ -190,7 +190,7 @@ export const contact = z
   .meta({
     label: 'Contact',
     explanation:
-      'The ways to reach you. Without any, the pages say that visitors cannot write to you yet.',
+      'The ways to reach you. If you set none, pages say that visitors cannot write to you yet.',
     group: 'The site',
   });
 

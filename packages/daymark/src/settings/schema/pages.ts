@@ -275,7 +275,7 @@ export const addresses = z
           .meta({
             label: 'Former segments',
             explanation:
-              'Segments that addresses once had. Visitors of the former addresses reach the pages.',
+              'Segments that addresses once had. Addresses with these segments redirect to the pages.',
             example: { blog: ['notes'] },
           }),
         articles: z

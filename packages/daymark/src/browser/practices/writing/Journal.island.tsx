@@ -30,7 +30,7 @@ export default island(function Journal({ step, prompts }: JournalProps) {
   useLeaveWarning(length > 0);
 
   const textNow = () => field.current?.value.trim() ?? '';
-  const beginAnew = () => {
+  const beginNewNote = () => {
     if (field.current) field.current.value = '';
     begunWith.current = undefined;
     say('');
@@ -42,12 +42,12 @@ export default island(function Journal({ step, prompts }: JournalProps) {
     // Includes text that was typed before hydration.
     setLength(textNow().length);
     // Clears the text, because the back/forward cache may restore the page with it.
-    addEventListener('pagehide', beginAnew);
-    return () => removeEventListener('pagehide', beginAnew);
+    addEventListener('pagehide', beginNewNote);
+    return () => removeEventListener('pagehide', beginNewNote);
   }, []);
 
   const measure = () => {
-    if (!field.current?.value) return beginAnew();
+    if (!field.current?.value) return beginNewNote();
     const { length: now } = textNow();
     // Removes what was said of the empty field, or of a text that is no longer too long.
     if (length === 0 || (isTooLong && now <= MAX_LETTERS)) say('');
@@ -68,7 +68,7 @@ export default island(function Journal({ step, prompts }: JournalProps) {
     isKeeping.current = false;
     if (!isKept) return say('');
     // Keeps text that was typed while the note was being stored.
-    if (textNow() === text) beginAnew();
+    if (textNow() === text) beginNewNote();
     say(wording.journalKept);
   };
   const askAnother = () => {

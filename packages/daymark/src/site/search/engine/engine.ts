@@ -136,7 +136,10 @@ function answeringWords(words: string): string[] {
   return others.length > 0 ? others : asked;
 }
 
-/** Returns whether a word that Pagefind found for a typed word has its stem, as "happy" for "happiness". */
+/**
+ * Returns whether a word that Pagefind found for a typed word has its stem, as "happy" for "happiness". Pagefind also
+ * returns pages that only share a beginning with the word; this function decides which of them answer a search.
+ */
 function hasStemOf(found: string, typed: string): boolean {
   const shared = sharedBeginning(found, typed);
   return shared >= LEAST_SHARED && shared < found.length;

@@ -5,7 +5,7 @@ import { listFiles } from '../basics/files.ts';
 import { inParallel } from '../basics/in-parallel.ts';
 import { takeOutIslands } from '../browser/islands/integration.ts';
 import { setTexts } from '../content/checks/fields.ts';
-import { type Problem, ProblemsError, problemsReport } from '../content/checks/problem.ts';
+import { type Problem, ProblemsError, problemsError } from '../content/checks/problem.ts';
 import { joinChecks } from '../content/checks/site-checker.ts';
 import { takenAddress } from '../content/checks/site-pages.ts';
 import { setTranslations } from '../content/translations.ts';
@@ -35,7 +35,7 @@ import { readLanguages, showSettings } from './settings-file.ts';
 import { spaceWarning } from './surroundings.ts';
 import { writeSitePictures } from './write-pictures.ts';
 
-/** A file that a build has written, with a hash of all that determines the file. */
+/** A file that a build has written, with a hash of everything that determines the file. */
 interface PageRecord extends WrittenFile {
   readonly key: string;
 }
@@ -53,9 +53,9 @@ interface BuildOptions extends Omit<Preparation, 'siteFolder' | 'code' | 'bundle
 
 /**
  * Builds a site.
- * @returns the folder of the build, and what the build has done
+ * @returns the folder of the build, and the results of the build
  */
-export async function buildAnew(
+export async function runBuild(
   options: BuildOptions,
 ): Promise<{ folder: string; results: Results }> {
   const { root, out, isVerbose } = options;
@@ -86,7 +86,7 @@ interface Language {
   readonly pages: readonly PageFile[];
 }
 
-/** Writes all files of a site. Returns the records of those that the next build can use again. */
+/** Writes all files of a site. Returns the records of the files that the next build can use again. */
 async function writeSite(
   siteFolder: string,
   { out, ...options }: BuildOptions,
@@ -98,12 +98,12 @@ async function writeSite(
   watched.onChecked(checked.counts);
   await writeSitePictures(siteFolder, checked, watched);
   const wrong = setTranslations(prepared.map(toTranslate));
-  if (wrong.length > 0) throw problemsReport(wrong);
+  if (wrong.length > 0) throw problemsError(wrong);
   const languages: Language[] = [];
   for (const language of prepared) languages.push(await loadLanguage(language, watched));
   const settings = languages.map(({ prepared }) => prepared.settings);
   const claimed = claimedAddresses(languages, present);
-  if (claimed.length > 0) throw problemsReport(claimed);
+  if (claimed.length > 0) throw problemsError(claimed);
   const files = [...present, ...languages.flatMap(({ pages }) => pages.map(({ file }) => file))];
   const pages = files.filter(isPage).length;
   const folders = languages.map(({ addresses: { base, of } }) => ({
@@ -185,16 +185,16 @@ async function prepareLanguages(
     await bundler.end();
   }
   const [failure, ...others] = failures;
-  if (others.length > 0) throw problemsReport(failures.flatMap(({ problems }) => problems));
+  if (others.length > 0) throw problemsError(failures.flatMap(({ problems }) => problems));
   if (failure) throw failure;
   return prepared;
 }
 
-/** Sets the settings, the texts and the typeface of a language as those that pages show. */
+/** Makes pages show the settings, the texts and the typeface of a language. */
 async function showLanguage({ settings, checked }: PreparedSite): Promise<void> {
   showSettings(settings);
   setTexts(checked.texts);
-  // Social images read the files of the typeface, which are those of the language.
+  // Social images read the files of the typeface, which depend on the language.
   await writeLook(settings.theme, settings.identity.language);
 }
 
@@ -204,7 +204,7 @@ async function loadLanguage(prepared: PreparedSite, watched: Watched): Promise<L
   const addresses = addressesOf(settings);
   await showLanguage(prepared);
   const program = bundle && (await loadProgram(bundle.program, bundle.pages, addresses.base));
-  // The paths include those of the search index, which contain hashes, so it is made first.
+  // The index is made first, because the paths of its files contain hashes and belong to the paths.
   if (program) watched.enter('Search');
   const dates = datesOf(checked);
   const paths = (await program?.paths()) ?? [];
@@ -230,8 +230,8 @@ interface PageFile {
 }
 
 /**
- * Returns the path of a page or file relative to the site's folder, such as `blog/tea.html`. Files at
- * their addresses make all servers agree. Returns undefined for a file of the host in a further language.
+ * Returns the path of a page or file relative to the site's folder, such as `blog/tea.html`. All servers
+ * send a file at its path. Returns undefined for a file of the host in a further language.
  * @param dates the dates of the articles, by slug
  */
 function fileOf(
@@ -298,8 +298,8 @@ interface PageWriting {
 }
 
 /**
- * Writes the pages and files of a program. Those whose keys have not changed since the last build
- * are taken from it and not rendered.
+ * Writes the pages and files of a program. A file whose key has not changed since the last build is
+ * taken from that build and not rendered.
  */
 async function writePages(
   { present, pages, root, program, writer, commonKey, last, records }: PageWriting,
@@ -334,7 +334,7 @@ async function writePages(
   await inParallel(pages, AT_ONCE, writePage);
 }
 
-/** Returns the key of a page; undefined if nothing is known about what determines it. */
+/** Returns the key of a page; undefined if the program does not say what determines the page. */
 function keyOf({ cacheKey }: SitePath, commonKey: string | undefined): string | undefined {
   if (cacheKey === undefined || commonKey === undefined) return undefined;
   return hash('sha256', `${commonKey} ${cacheKey}`).slice(0, 32);
