@@ -1,7 +1,7 @@
 /**
- * Runs a function for each item, for a few at a time: several loops share one iterator, so that
- * only a few results are in memory. After a failure, it begins nothing new, and throws the first error
- * once all that has begun has ended, so that nothing still writes while the caller cleans up.
+ * Runs a function for each item, for a few items at a time, so that only a few results are in memory.
+ * After a failure, it starts no more items. It throws the first error when all started items have
+ * ended, so that nothing still writes while the caller cleans up.
  * @param count the number of items at a time
  */
 export async function inParallel<Item>(

@@ -1,8 +1,8 @@
 import { tags } from './markup.ts';
 
 /*
- * What depends on the language or the script of a text: its words and reading time, where a text may be
- * cut, the order of texts, and the direction of names in another script.
+ * Functions that depend on the language or the script of a text: words and reading time, shortening,
+ * sorting, and the direction of names in another script.
  */
 
 /** A letter of a script without spaces between words, whose words only a dictionary can find. */
@@ -14,7 +14,7 @@ const segmenters: { [granularity in 'word' | 'grapheme']?: Intl.Segmenter } = {}
 const segmenter = (granularity: keyof typeof segmenters) =>
   (segmenters[granularity] ??= new Intl.Segmenter('th', { granularity }));
 
-/** Divides a text into words and what is between them. */
+/** Divides a text into words and the signs between them. */
 export const wordSegments = (text: string): Intl.SegmentData[] => [
   ...segmenter('word').segment(text),
 ];
@@ -67,8 +67,8 @@ const ALOUD: Readonly<Record<string, number>> = {
 
 /**
  * The number of Chinese or Japanese characters that an adult reads silently in a minute: the mean of
- * 255 (Chinese) and 357 (Japanese) that readers aloud reach, times 1.3, because silent reading is
- * faster than reading aloud by this factor (238 to 183 English words). Sources: the two above.
+ * 255 (Chinese) and 357 (Japanese) that people reach who read aloud, times 1.3, because silent reading
+ * is faster by this factor (238 to 183 English words). Sources: the two above.
  */
 const CHARACTERS_PER_MINUTE = 400;
 
@@ -114,8 +114,9 @@ export const isRightToLeft = (language: string): boolean =>
   new Intl.Locale(language).getTextInfo().direction === 'rtl';
 
 /**
- * Returns the direction of a name or a title if all its letters run against that of the language; else
- * undefined. The first letter does not decide: a title in Arabic may begin with a Latin name.
+ * Returns the direction of a name or a title if all its letters run against the direction of the
+ * language; otherwise undefined. The first letter does not decide: an Arabic title may begin with a
+ * Latin name.
  */
 export function otherDirection(text: string, language: string): Direction | undefined {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -129,8 +130,8 @@ export function otherDirection(text: string, language: string): Direction | unde
 const NAMES = new Set(['a', 'bdi', 'cite', 'h1']);
 
 /**
- * Adds the direction to the links, citations and titles of a page all of whose letters run against the
- * language of the page, which isolates them from the text around. Components of React are left to React.
+ * Adds the attribute `dir` to links, citations and titles whose letters all run against the language of
+ * the page, so that they do not reorder the text around them. Components of React are left to React.
  */
 export function withDirections(html: string, language: string): string {
   if (!isRightToLeft(language) && !RIGHT_TO_LEFT.test(html)) return html;

@@ -57,7 +57,7 @@ function scriptEnd(html: string, from: number): number {
     if (mark === '-->') state = 'script';
     else if (mark === '<!--') {
       if (state === 'script') state = 'escaped';
-      scriptMarks.lastIndex -= 2; // its dashes may also be those of `-->`
+      scriptMarks.lastIndex -= 2; // its dashes may also belong to `-->`
     } else if (!slash) state = state === 'escaped' ? 'twice escaped' : state;
     else if (state === 'twice escaped') state = 'escaped';
     else return match.index;
@@ -65,6 +65,7 @@ function scriptEnd(html: string, from: number): number {
   return -1;
 }
 
+/** Returns the end of the content of a text-only element, or -1 if the element has no end tag. */
 function textEnd(html: string, name: string, from: number): number {
   if (name === 'script') return scriptEnd(html, from);
   const endTag = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
@@ -77,10 +78,10 @@ const asParsed = (text: string) =>
   /[\r\0]/.test(text) ? text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD') : text;
 
 /**
- * Yields every tag of a page in document order, including those within `<noscript>` and
- * `<template>`, which may take effect later. What looks like a tag in comments, in attribute values
- * and in elements whose content is text is left out. The generator stops at an element of text
- * without an end tag: browsers do not run such a script, and the CSP blocks such a style.
+ * Yields every tag of a page in document order, also tags within `<noscript>` and `<template>`, which
+ * may take effect later. It leaves out text that only looks like a tag: in comments, in attribute values
+ * and in elements whose content is text. It stops at an element of text without an end tag: browsers do
+ * not run such a script, and the CSP blocks such a style.
  * @throws for an inline style or script in SVG or MathML that contains `<` or `&`: the browser
  * parses this text as markup, so the text that it runs differs from the source.
  */

@@ -5,7 +5,7 @@ import { Deserializer, deserialize, Serializer, serialize } from 'node:v8';
 
 /*
  * Results of builds on disk, by key: single values, a cache with a file for each value, and records
- * that are read together. All of them can be made again, so their folders may be deleted.
+ * that are read together. Builds can compute all of them again, so their folders may be deleted.
  */
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days that an unused value is kept. */
 const KEPT_DAYS = 30;
 
-/** The file whose time says when old values were last removed. */
+/** The file whose modification time is the time at which old values were last removed. */
 const MARK = '.pruned';
 
 /** The end of a file's name. */
@@ -30,8 +30,8 @@ export async function openCache(folder: string) {
   return {
     /**
      * Returns the value with this key and label from the cache, or makes and stores it.
-     * @param key everything from which the value is made; a hash of it names the file
-     * @param label what the value is; values with the same key are removed together
+     * @param key everything from which the value is made; the name of the file is a hash of the key
+     * @param label the kind of the value; values with the same key are removed together
      */
     async get<Value>(key: string | Uint8Array, label: string, make: () => Promise<Value>) {
       const digest = hash('sha256', key);
@@ -55,7 +55,7 @@ export async function openCache(folder: string) {
         if ((await timeOf(name)) < oldest) await remove(name);
       await writeFile(join(folder, MARK), '');
     },
-    /** Removes the keys that were not used since the cache was opened, except the last few of them. */
+    /** Removes the keys that were not used since the cache was opened, except the `spare` newest. */
     async removeUnused(spare: number) {
       const names = Map.groupBy(await readdir(folder), (name) => name.replace(/\..*/, ''));
       const unused = [...names].filter(([digest]) => !used.has(digest));
@@ -80,8 +80,8 @@ interface Part<Value> {
 
 /**
  * Opens a store of records that can be computed again, by key: a hash in lower-case hexadecimal
- * digits. A build may remove them at any time. A file that is damaged, or that another version of
- * Node wrote in a format that this one cannot read, counts as empty.
+ * digits. A build may remove them at any time. A file that is damaged, or whose format this version of
+ * Node cannot read, counts as empty.
  */
 export async function openRecords<Value>(folder: string) {
   const parts = new Map<string, Part<Value>>();

@@ -17,6 +17,7 @@ uses ssh, or the command in --ssh or RSYNC_RSH.
 These targets are webspace, without a shell. The password is in DAYMARK_DEPLOY_PASSWORD, or typed
 at the terminal. --replace uploads all files, also over files of yours.`;
 
+/** Stops with a mistake in the arguments, and shows the usage, so that the owner can correct them. */
 function refuse(mistake: string): never {
   throw new DeployError(`${mistake}\n\n${usage}`);
 }

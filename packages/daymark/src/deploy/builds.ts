@@ -22,8 +22,8 @@ export interface Survey {
   readonly remains: readonly string[];
 }
 
-/** The number of former builds to keep, for rollbacks and for the assets of open pages. */
-const KEPT = 3;
+/** The number of former builds to keep, for rollbacks, and for assets that open pages may request. */
+const KEPT_FORMER = 3;
 
 /** Matches the name of a complete build. */
 export const buildName = /^\d{4,}-[\da-f]{12}$/;
@@ -55,7 +55,7 @@ export function readSurvey(output: string): Survey {
 
 /**
  * Returns a name for a new build with this digest. An interrupted upload of the same build keeps
- * its name, unless a later build is complete. Numbers of other incomplete uploads are not reused.
+ * its name, unless a later build is complete. The numbers of other incomplete uploads are not reused.
  */
 export function nextName({ builds, remains }: Survey, digest: string): string {
   const begun = remains.find((name) => name.endsWith(`-${digest}.partial`));
@@ -83,12 +83,12 @@ export const previousName = (survey: Survey): string | undefined =>
   servedNames(survey).findLast((name) => name !== survey.current);
 
 /**
- * Returns the names of the builds to keep when a build becomes current: the `KEPT` others that were
- * served most recently, and the new current build.
+ * Returns the names of the builds to keep when a build becomes current: the new current build, last, and
+ * before it the `KEPT_FORMER` other builds that were served most recently.
  */
 export function keptWith(survey: Survey, name: string): string[] {
   const others = servedNames(survey).filter((other) => other !== name);
-  return [...others.slice(-KEPT), name];
+  return [...others.slice(-KEPT_FORMER), name];
 }
 
 /** Lists the builds, one on each line, with the newest first. */

@@ -38,7 +38,10 @@ interface Upload {
   readonly name: string;
 }
 
-/** Uploads a build's assets, unless the target has the build, and adds them to the served build. */
+/**
+ * Uploads a build's assets, unless the target has the build, and adds them to the served build, so that
+ * they are there before a page of the new build requests them.
+ */
 async function prepare(target: Target, build: LocalBuild, options: Options): Promise<Upload> {
   const what = `Target ${target.name}: could not prepare the folder`;
   await runStep(target, what, scripts.open);
@@ -129,6 +132,7 @@ interface Choice {
 /** Returns the digest in a build's name. The number in it may differ between targets. */
 const digestOf = (name: string) => name.slice(name.indexOf('-') + 1);
 
+/** Finds the build to which a target can be rolled back. @throws DeployError if there is none */
 function choose(target: Target, there: Survey, wanted?: string): Choice {
   const served = servedNames(there);
   const name = wanted
@@ -206,6 +210,7 @@ async function settleHttp(target: Target, there: Survey): Promise<Survey> {
   return settled;
 }
 
+/** Runs the owner's command, which makes the server of a target load the current build. */
 async function reload(target: Target, { command, say }: Options, state: string): Promise<void> {
   if (!command) return;
   say(`Running: ${command}`);
@@ -278,7 +283,7 @@ const drafts = '--temp-dir=.incoming';
 
 const placeOf = ({ name }: Upload) => `builds/${name}.partial`;
 
-/** Options of rsync: files that equal those of the served build are hard-linked, not sent. */
+/** Options of rsync: files that equal files of the served build are hard-linked, not sent. */
 const optionsOf = ({ there: { current } }: Upload): string[] => [
   drafts,
   ...(current ? [`--link-dest=../${current}/`] : []),

@@ -26,7 +26,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
     'The certificate of the server is for another name. Use the name that your host gives for FTPS.',
 };
 
-/** Milliseconds until the end of an empty file. vsftpd takes an end that comes at once for a TLS error. */
+/** Milliseconds until the end of an empty file. vsftpd reports a TLS error if the file ends at once. */
 const PAUSE = 200;
 
 /** Returns an empty file that ends after `PAUSE`. */

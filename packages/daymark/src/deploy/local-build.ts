@@ -1,6 +1,6 @@
 /*
- * What a deploy knows of the engine: which files a build has, which of them pages may request later,
- * and which configurations servers need.
+ * The parts of the engine that a deploy uses: the files of a build, the files that pages may request
+ * later, and the configurations of servers.
  */
 
 import { createHash } from 'node:crypto';
@@ -29,11 +29,10 @@ export interface LocalBuild {
   /** The name of its folder, which contains the time at which the build began. */
   readonly name: string;
   readonly folder: string;
-  /** Paths below the folder: the files of the site, and those that hosts need to serve it. */
+  /** Paths below the folder: the files of the site, and the files that hosts need to serve the site. */
   readonly files: readonly string[];
   /**
-   * Those of the files that browsers cache forever. Open pages may still request such files of
-   * earlier builds.
+   * The files that browsers cache forever. Open pages may still request such files of earlier builds.
    */
   readonly assets: readonly string[];
   /** The digest of all content, in 12 hexadecimal digits. It does not depend on the folder. */
@@ -117,8 +116,8 @@ export const apacheConfiguration = (
 ): string => htaccess(parseRecords(records), former?.map(parseRecords), has);
 
 /**
- * Returns the records of the site whose configuration of Apache this is. They have the address of
- * another build of the site.
+ * Returns the records of a site, read from its configuration of Apache. The configuration does not
+ * contain the address of the site, which is taken from the records of another build.
  */
 export function recordsFromApache(configuration: string, [address = '']: RecordTexts): RecordTexts {
   const { policies, redirects } = readHtaccess(configuration);

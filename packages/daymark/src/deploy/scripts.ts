@@ -100,7 +100,7 @@ echo "the symbolic link current cannot be replaced" >&2; exit 1`;
 
 /**
  * Removes builds and leftover symlinks of switches, except a build that a rollback has made current
- * meanwhile. It renames each build first, so that an interruption leaves it marked as incomplete.
+ * meanwhile. Each build is first renamed, so that an interruption leaves it marked as incomplete.
  * Another deploy may remove the same builds at the same time.
  */
 const remove = `${goThere}

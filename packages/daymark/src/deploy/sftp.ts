@@ -22,7 +22,7 @@ import {
 /** The longest command in bytes. `sftp` reads a longer one as two commands. */
 const LONGEST = 2000;
 
-/** How `sftp` and `ssh` report a failure of a connection: a pattern, and what the owner can do. */
+/** Patterns of the errors of `sftp` and `ssh` for a failed connection, with advice to the owner. */
 const REMEDIES: readonly (readonly [RegExp, (address: WebspaceAddress) => string])[] = [
   [
     /HOST IDENTIFICATION HAS CHANGED/,
@@ -62,7 +62,7 @@ const quote = (path: string) =>
 /** A path of the webspace in a command. No path begins with a hyphen. */
 const inside = (path: string) => quote(`./${path}`);
 
-/** Lists the output of `ls -lan`. */
+/** Parses the output of `ls -lan`. */
 const readListing = (lines: readonly string[]): Listing =>
   listingOf(
     lines.flatMap((line) => {
@@ -82,7 +82,7 @@ export async function connectBySftp(
   address: WebspaceAddress,
   { shell, password }: { shell?: string | undefined; password?: string | undefined },
 ): Promise<Webspace> {
-  // The folder has scripts alone. The password is in the environment of ssh.
+  // The folder contains only scripts. The password is in the environment of ssh.
   const folder = await mkdtemp(join(tmpdir(), 'daymark-sftp-'));
   const scripts = {
     'ask-pass': `#!/bin/sh\nprintf '%s\\n' "$DAYMARK_DEPLOY_PASSWORD"\n`,
@@ -103,7 +103,7 @@ export async function connectBySftp(
   ].map((option) => `-o${option}`);
   const host = address.host.includes(':') ? `[${address.host}]` : address.host;
   const args = [...(shell ? ['-S', join(folder, 'connect')] : []), ...options, '-b', '-', host];
-  // The shell merges the errors into the output, so that their order is that of the commands.
+  // The shell merges the errors into the output, so that they are in the order of the commands.
   const child = spawn('sh', ['-c', 'exec sftp "$@" 2>&1', 'sh', ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
@@ -177,7 +177,7 @@ export async function connectBySftp(
 /**
  * Returns a function that runs a command of `sftp` and resolves to the lines that the command
  * prints. `sftp` repeats each line that it reads, so a comment after the command marks the end of its
- * output. If `sftp` has ended, the lines are its last ones.
+ * output. If `sftp` has ended, the result is the last lines that it printed.
  */
 function commandRunner({ stdin, stdout }: ChildProcess): (command: string) => Promise<string[]> {
   const token = randomUUID();

@@ -45,7 +45,7 @@ const failure = (what: string, { code, errors }: Outcome): DeployError =>
 
 /**
  * Runs a script at a target and returns its output.
- * @param what - what failed if the script fails, for the message
+ * @param what - the beginning of the message if the script fails
  * @throws DeployError when the script fails
  */
 export async function runStep(
@@ -152,7 +152,7 @@ function readAddress(target: string) {
 /** The value of `--http` with which a target serves https again. */
 export const OFF = 'off';
 
-/** What `isHttpPlace` accepts, for messages. */
+/** Describes in messages the places that `isHttpPlace` accepts. */
 export const httpPlaces = 'a port (80), or an address with a port (10.0.0.11:80, [fd00::11]:80)';
 
 /**

@@ -24,7 +24,7 @@ interface Entry {
 /** The entries of a folder by name. */
 export type Listing = ReadonlyMap<string, Entry>;
 
-/** Returns a listing. Entries with one name, as a name with a line feed can fake, have no size. */
+/** Returns a listing. Entries with the same name get the size -1, because a name with a line feed can fake an entry. */
 export function listingOf(entries: readonly (Entry & { readonly name: string })[]): Listing {
   const found = new Map<string, Entry>();
   for (const { name, isFolder, size } of entries)
@@ -99,7 +99,7 @@ export function readWebspaceAddress(target: string): WebspaceAddress {
   };
 }
 
-/** Decodes `%40` and the like; empty for text that is not encoded correctly. */
+/** Decodes percent-encoded text, such as `%40`; empty if the encoding is wrong. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

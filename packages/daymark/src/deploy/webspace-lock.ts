@@ -10,9 +10,10 @@ import type { Webspace } from './webspace-address.ts';
  * may stop.
  */
 
-/** The parts of a holder's name are separated by commas. */
+/** Replaces characters that a holder's name cannot contain. Commas separate the parts of the name. */
 const plain = (text: string) => text.replace(/[^\w.-]/g, '-');
 
+/** Returns the name of this process as the holder of a lock, by which other deploys recognize it. */
 function ownName(): string {
   const since = new Date()
     .toISOString()
@@ -24,7 +25,7 @@ function ownName(): string {
   return [since, user, machine, process.pid, mark].join(',');
 }
 
-/** Returns who holds a lock, and whether that deploy has ended, as far as this machine can know. */
+/** Returns the holder of a lock in words, and whether that deploy has ended, if this machine can know. */
 function readName(name: string): { words: string; hasEnded: boolean } {
   const [since = '', user = '', machine = '', id, mark = ''] = name.split(',');
   const time = since.replaceAll('.', ':');
@@ -64,7 +65,7 @@ export async function lockWebspace(
     const { words, hasEnded } = readName(holder);
     if (!isBroken && !hasEnded) refuse(holder);
     say(`${name}: breaking the lock of ${words}`);
-    // If two deploys break the lock at the same time, this step fails for one of them.
+    // If two deploys break the lock at the same time, this step fails for the second deploy.
     await space.removeFolder(`${folder}/${holder}`);
   }
   await space.makeFolder(`${folder}/${own}`);

@@ -14,11 +14,12 @@ import { lockWebspace, type WebspaceLock } from './webspace-lock.ts';
 
 /*
  * A deploy to a webspace has four steps. It uploads the changed files to a folder of drafts, stores
- * what it is about to do, renames the drafts, and removes files that the build no longer has. A deploy
- * that is killed in any step is continued by the next one.
+ * its plan, renames the drafts, and removes files that the build no longer has. The next deploy
+ * continues a deploy that was killed in any step.
  *
  * `.htaccess` has the policies and redirects of all pages, which change one by one. Therefore the
- * deploy first writes a `.htaccess` that suits the pages of both builds, and that of the build last.
+ * deploy first writes a `.htaccess` that suits the pages of both builds, and at the end the `.htaccess`
+ * of the new build.
  *
  * `.daymark/` at the webspace contains `.htaccess` and an `index.html` without content, which keep
  * visitors out, the folder `lock`, and the folder of the records, whose name nobody can guess, for
@@ -33,7 +34,7 @@ const LIST = 'files.json';
 const LIST_DRAFT = 'files.json.draft';
 
 /** The number of later builds after which an asset is removed. Visitors may have former pages open. */
-const KEPT = 3;
+const DEPLOYS_UNUSED = 3;
 
 /** A file of a build: its digest and its size in bytes. */
 interface Stored {
@@ -47,7 +48,7 @@ interface Stored {
 /** Files by their paths. */
 type Files = ReadonlyMap<string, Stored>;
 
-/** Files with their paths, in the order of their renames. `.htaccess` may be there several times. */
+/** Files with their paths, in the order of their renames. `.htaccess` may occur several times. */
 type Sequence<File = Stored> = readonly (readonly [path: string, File])[];
 
 /** The list of a webspace. Paths are relative to the folder of the webspace. */
@@ -55,7 +56,7 @@ interface List {
   /** The digest of the build. */
   readonly build: string;
   readonly files: Files;
-  /** The files that a deploy was about to replace with drafts, as they are after that. */
+  /** The new state of the files that a deploy was about to replace with drafts. */
   readonly next: Sequence;
   /**
    * The builds whose files may be at the webspace, the oldest first; absent in the lists of earlier
@@ -68,12 +69,12 @@ const EMPTY: List = { build: '', files: new Map(), next: [] };
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The name of a file's draft. It says the path too, because two files may have the same content. */
+/** The name of a file's draft. It depends on the path too, because files may have the same content. */
 const draftOf = (path: string, { digest }: Stored) => sha256(`${path}\0${digest}`);
 
 interface Options {
   readonly say: (line: string) => void;
-  /** Only report what a deploy would do. */
+  /** Only report the changes of a deploy, and make none. */
   readonly isDryRun: boolean;
   /** Break the lock of another deploy. */
   readonly isLockBroken: boolean;
@@ -175,20 +176,20 @@ async function writeText(folder: string, text: string): Promise<LocalFile> {
 
 /* Comparing. */
 
-/** What a deploy has found and will do. */
+/** The state that a deploy has found, and the changes that it will make. */
 interface Plan {
   /** The folder of the records; absent before the first deploy. */
   readonly records?: string;
   /** The files of the list, as they are at the webspace now. */
   readonly stored: Files;
   readonly formerBuild: string;
-  /** The builds whose files may be at the webspace during the deploy, that of this deploy last. */
+  /** The builds whose files may be at the webspace during the deploy, with the new build last. */
   readonly sites: readonly RecordTexts[];
   /** The files to replace: assets first, pages last. */
   readonly replaced: Sequence<LocalFile>;
   /**
    * `.htaccess` before the files are replaced, after that, and after the removal of files; undefined
-   * where the former one remains.
+   * where the former `.htaccess` remains.
    */
   readonly configurations: readonly (LocalFile | undefined)[];
   /** The drafts at the webspace, with their sizes. */
@@ -211,7 +212,7 @@ async function compare(deploy: Deploy): Promise<Plan> {
   // A deploy may have been killed after it had removed the list and before it renamed the next one.
   const listed = [LIST, LIST_DRAFT].find((file) => inRecords.has(file));
   const list = listed ? await readList(deploy, `${records}/${listed}`) : EMPTY;
-  // A killed deploy has renamed those drafts that are no longer there.
+  // If a draft is no longer there, a killed deploy has renamed it.
   const done = list.next.filter(([path, file]) => !drafts.has(draftOf(path, file)));
   const stored: Files = new Map([...list.files, ...done]);
 
@@ -237,7 +238,7 @@ async function compare(deploy: Deploy): Promise<Plan> {
         ([path, file]) =>
           [path, { ...file, unused: (file.unused ?? 0) + (isOther ? 1 : 0) }] as const,
       )
-      .filter(([, { isAsset, unused }]) => isAsset && unused <= KEPT),
+      .filter(([, { isAsset, unused }]) => isAsset && unused <= DEPLOYS_UNUSED),
   );
   const removed = former.map(([path]) => path).filter((path) => !kept.has(path));
   const sites = list.sites ?? (root.has(HTACCESS) ? await readFormerSite(deploy) : []);
@@ -261,7 +262,7 @@ async function compare(deploy: Deploy): Promise<Plan> {
 const rankOf = (path: string, { isAsset }: Stored): number =>
   isAsset ? 0 : /\.html(?:\.\w+)?$/.test(path) ? 2 : 1;
 
-/** Returns what is known of a site whose list has no records of builds, from its `.htaccess`. */
+/** Returns the records of a site whose list has none, as far as its `.htaccess` contains them. */
 async function readFormerSite({ space, here, own }: Deploy): Promise<RecordTexts[]> {
   const file = join(here, HTACCESS);
   await space.download(HTACCESS, file);
@@ -318,8 +319,8 @@ function foldersOf(path: string): string[] {
 }
 
 /**
- * Lists the folders in which files with these paths are, and no others: each list is a request, and a
- * webspace may contain many folders that are not the site's.
+ * Lists only the folders that contain files with these paths: each list is a request, and a webspace may
+ * contain many folders that do not belong to the site.
  */
 async function listFolders(space: Webspace, root: Listing, paths: readonly string[]) {
   const sizes = new Map<string, number>();
@@ -363,6 +364,7 @@ async function replace(space: Webspace, from: string, to: string): Promise<void>
   }
 }
 
+/** The `.htaccess` that refuses visitors the records of deploys. */
 const REFUSED = `# Daymark keeps its records of deploys here.
 <IfModule mod_authz_core.c>
   Require all denied
@@ -414,7 +416,7 @@ function sequenceOf({ replaced, configurations }: Plan): Sequence<LocalFile> {
   return [...(before ?? []), ...replaced, ...others.flat()];
 }
 
-/** Uploads what is to be replaced, except the drafts that an interrupted deploy has uploaded. */
+/** Uploads the drafts of a plan, except those that an interrupted deploy has already uploaded. */
 async function uploadDrafts(
   { name, space, say }: Deploy,
   folder: string,
@@ -434,7 +436,7 @@ async function uploadDrafts(
     );
 }
 
-/** Returns those removed files that are where the build has a folder, or whose folder is a file of the build. */
+/** Returns the removed files whose path is a folder in the build, or whose folder is a file in the build. */
 const obstacles = ({ removed, replaced }: Pick<Plan, 'removed' | 'replaced'>) => {
   const files = new Set(replaced.map(([path]) => path));
   const folders = new Set(replaced.flatMap(([path]) => foldersOf(path)));
@@ -452,7 +454,7 @@ async function removeAll(space: Webspace, paths: readonly string[]): Promise<voi
   }
 }
 
-/** Does what a plan says. */
+/** Makes the changes of a plan, in steps that the next deploy can continue. */
 async function update(deploy: Deploy, plan: Plan, lock: WebspaceLock): Promise<void> {
   const { name, space, build, files, say } = deploy;
   const { stored, replaced, removed, kept, sites, configurations } = plan;
@@ -494,7 +496,7 @@ async function update(deploy: Deploy, plan: Plan, lock: WebspaceLock): Promise<v
     next: [],
     sites: sites.slice(-1),
   });
-  // What an interrupted deploy of another build has uploaded.
+  // The drafts of an interrupted deploy of another build.
   for (const draft of (await space.list(drafts)).keys()) await space.remove(`${drafts}/${draft}`);
 }
 

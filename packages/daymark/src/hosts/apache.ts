@@ -160,7 +160,7 @@ function rewriting(rules: HostRules): string[] {
 /** Whether the disk has a file, whose path is relative to the folder of the site. */
 type Disk = (file: string) => boolean;
 
-/** The error pages of each folder, with those of the innermost folders last, which take precedence. */
+/** Sets the error pages of each folder. The innermost folder comes last and takes precedence. */
 function errorDocuments({ folders, errorPages }: HostRules, has: Disk): string[] {
   const pages = folders.toReversed().flatMap(({ path }) => {
     const directives = errorPages
@@ -183,7 +183,7 @@ function errorDocuments({ folders, errorPages }: HostRules, has: Disk): string[]
   `;
 }
 
-/** The ends of the addresses of files and of pages' files, and of their compressed files. */
+/** The ends of the addresses of files and of pages, also for their compressed files. */
 const END_OF_FILE = String.raw`(?:\.(?:br|gz))?$`;
 const END_OF_PAGE = String.raw`(?:/index)?\.html${END_OF_FILE}`;
 
@@ -260,23 +260,23 @@ const types = apache`
 `;
 
 /**
- * The most redirects in the file, because Apache reads the whole file at each request. Measured with
+ * The maximum number of redirects in the file, because Apache reads the whole file at each request. Measured with
  * Apache 2.4.71 on one processor: a request takes 0.5 ms without redirects, 3 ms with 1,000 of them,
  * 9 ms with 3,000 and 34 ms with 10,000.
  */
-const MOST_REDIRECTS = 5000;
+const MAX_REDIRECTS = 5000;
 
-/** The size in bytes from which the build warns: that of about 1,000 redirects. */
+/** The size in bytes from which the build warns: the size of about 1,000 redirects. */
 const LARGE = 150 * 1024;
 
-/** Divides redirects into those of the file, first those with a query, and those that it leaves out. */
+/** Divides redirects into a list for the file, with queries first, and a list that the file leaves out. */
 function divide({ redirects }: RecordedSite) {
   const all = Object.entries(redirects);
   const ranked = [
     ...all.filter(([old, to]) => old.includes('?') || isElsewhere(to)),
     ...all.filter(([old, to]) => !old.includes('?') && !isElsewhere(to)),
   ];
-  return { kept: ranked.slice(0, MOST_REDIRECTS), left: ranked.slice(MOST_REDIRECTS) };
+  return { kept: ranked.slice(0, MAX_REDIRECTS), left: ranked.slice(MAX_REDIRECTS) };
 }
 
 /** Returns the redirects that `.htaccess` leaves out, one a line; undefined if there are none. */
@@ -326,7 +326,7 @@ function joinSites(builds: readonly [RecordedSite, ...RecordedSite[]], has: Disk
  * Returns the text of the file `.htaccess`, which Apache reads at each request.
  * @param former the builds whose files are on the disk while those of the site replace them, the
  * oldest first
- * @param has by default, all files of the site are on the disk
+ * @param has returns whether a file is on the disk; without it, all files are
  */
 export function htaccess(
   newest: RecordedSite,

@@ -69,7 +69,7 @@ const hostFiles: Readonly<Record<string, MakeFile>> = {
   ...twoOriginsFiles,
 };
 
-/** The maximum size of a file for a host in bytes, except that of the server itself. */
+/** The size in bytes above which a build warns about a file for a host. `OTHERS` are exempt. */
 const LARGEST = 256 * 1024;
 
 /**

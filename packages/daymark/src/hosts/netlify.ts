@@ -26,9 +26,9 @@ type RuledFile = Pick<PublishedFile, 'url' | 'headers'>;
 
 /**
  * Returns rules that never set the same header twice for one URL. Hosts differ in whether they
- * would send one value or both, and two CSP headers together are stricter than each alone. So a
- * header is in the rule of all files, or of a kind, only if they all have it with the same value. Vary
- * and Content-Type are not included: these hosts compress files themselves, and know their types.
+ * would send one value or both, and two CSP headers together are stricter than each alone. Therefore
+ * the rule of all files, or of a kind, has a header only if the files all have it with the same value.
+ * Vary and Content-Type are not included: these hosts compress files themselves, and know their types.
  */
 function headerRulesFor(site: PublishedSite): ReadonlyMap<string, Headers> {
   const all = site.files.map(

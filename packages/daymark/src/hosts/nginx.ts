@@ -174,8 +174,8 @@ const statuses = [
 ] as const;
 
 /**
- * The maps from a request to the error page of its folder. A folder without the page, and a path
- * outside all folders, gets a line of text.
+ * The maps from a request to the error page of its folder. The response is a line of text if the folder
+ * has no such page, and outside all folders.
  */
 function errorMaps({ isAtRoot, errorPages }: HostRules, v: string): string[] {
   if (isAtRoot) return [];
@@ -214,7 +214,7 @@ function errorLocations({ isAtRoot, errorPages }: HostRules, v: string): string[
   });
 }
 
-/** The number of old addresses from which nginx finds them in maps: it sorts locations slowly. */
+/** From this number of old addresses, maps contain them, because nginx sorts locations slowly. */
 const MANY = 1000;
 
 /** The number of bytes that a key of a map may have with nginx's own settings for maps. */
@@ -246,8 +246,8 @@ function oldPaths(redirects: Redirects) {
 
 /**
  * Returns the maps from a request to the new path of an old address with a query: a map for the value
- * of each parameter at the old path, and one for all values. A map ignores the letter case of its keys,
- * except in regular expressions, which nginx compares one by one.
+ * of each parameter at the old path, and a map for all values together. A map ignores the letter case of
+ * its keys, except in regular expressions, which nginx compares one by one.
  */
 function queryMaps({ path, names, targets }: QueryRedirects, number: number, v: string): string[] {
   const variable = (index: number) => `${v}value_${number}_${index}`;
@@ -322,7 +322,7 @@ const fileLocations = (v: string) => nginx`
   }
 `;
 
-/** The locations of feeds, whose types are more specific than those of their extensions. */
+/** The locations of feeds, whose types are more specific than the types of their extensions. */
 const feedLocations = typesByName.flatMap(
   ([name, type]) => nginx`
     location ~ ${quote(`/${name.replaceAll('.', '\\.')}$`)} {

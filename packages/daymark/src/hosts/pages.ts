@@ -11,7 +11,7 @@ import type { PublishedSite } from './published-site.ts';
 
 const compress = promisify(gzip);
 
-/** The folder, in that of the site, with the files for GitHub Pages or GitLab Pages. */
+/** The folder, within the folder of the owner's site, with the files for GitHub Pages or GitLab Pages. */
 export const PAGES_FOLDER = '.daymark/pages';
 
 /** The workflow of each host: the file in the repository, which builds and publishes the site. */
@@ -107,8 +107,8 @@ export function sharedOriginWarning({ url }: Pick<RecordedSite, 'url'>): string 
 }
 
 /**
- * Writes the files of a built site for a host that sends no headers of the site: the policies of pages
- * are in the pages, and old addresses are pages that lead on.
+ * Writes the files of a built site for a host that sends no headers of the site. Pages contain their
+ * policies, and old addresses have pages that redirect.
  * @param folder the folder for them, whose former content is removed
  * @param warn called for each part of the site that the host cannot serve
  * @throws Error if the host cannot keep a promise about advertising, or if the site is too large
@@ -182,7 +182,7 @@ function refuseFrames({ policies }: PublishedSite, name: string): void {
     );
 }
 
-/** Writes a file of a site. A page contains its policy, except one with a sandbox, which needs a header. */
+/** Writes a file of a site. A page contains its policy. Pages with a sandbox do not: it needs a header. */
 export async function writeWithPolicy(
   root: string,
   { file, headers }: PublishedSite['files'][number],
@@ -196,7 +196,7 @@ export async function writeWithPolicy(
 }
 
 /**
- * Puts what can be in a page instead of its headers at the start of its head. In a page, browsers ignore
+ * Adds the headers that a page itself can contain to the start of its head. In a page, browsers ignore
  * `frame-ancestors`, so that other sites can show the page in a frame.
  */
 function withPolicy(
@@ -221,13 +221,13 @@ function withPolicy(
   return start + added + html.slice(start.length);
 }
 
-/** A page that leads on at once. Search engines read it as a permanent redirect. */
+/** A page that redirects at once. Search engines read it as a permanent redirect. */
 function pageTo(url: string): string {
   const address = escapeHtml(url);
   return `<!doctype html><meta charset="utf-8"><title>${address}</title><link rel="canonical" href="${address}"><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">${address}</a>\n`;
 }
 
-/** Writes the redirects of old addresses. Returns those that the host cannot have. */
+/** Writes the redirects of old addresses. Returns the addresses that the host cannot redirect. */
 async function writeRedirectsOf(
   site: PublishedSite,
   host: PagesHost,
@@ -260,7 +260,7 @@ async function writeRedirectsOf(
 
 /**
  * Writes the file at an old address: a copy of a feed or of another file of the same type, or a page that
- * leads on. Returns false if there can be no such file.
+ * redirects. Returns false if there can be no such file.
  */
 async function writeRedirect(
   site: PublishedSite,

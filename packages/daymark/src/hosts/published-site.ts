@@ -57,8 +57,8 @@ export interface ServerPlace {
   readonly http: string;
   /**
    * Absent if the site is served over plain http, for example behind a load balancer. The certificate
-   * consists of PEM files on the server's machine. Without it, nginx uses that of Certbot, and Caddy
-   * obtains one by itself.
+   * consists of PEM files on the server's machine. Without it, nginx uses the certificate of Certbot,
+   * and Caddy obtains one by itself.
    */
   readonly https?: {
     readonly listen: string;

@@ -59,8 +59,8 @@ function readPolicies(lines: readonly string[]): SitePolicies {
 }
 
 /**
- * Returns the pattern of a path or of a parameter without what may follow. Signs of the path or the
- * parameter itself have a backslash.
+ * Removes from the pattern of a path or of a parameter the part that matches its end. Signs of the
+ * path or the parameter itself have a backslash.
  */
 function withoutEnd(pattern: string): string {
   const [parameter = ''] = pattern.split(/\(\?[:=]&\|\$\)/, 1);

@@ -3,7 +3,7 @@ import { contentSecurityPolicy, policyFinder, type SitePolicies } from '../http/
 import { divideRedirects } from '../http/routes.ts';
 import type { RecordedSite } from '../output/site-records.ts';
 
-/** What every host must do for a site. */
+/** The rules of a site for its host. */
 export type HostRules = ReturnType<typeof rulesOf>;
 
 /**
@@ -83,8 +83,8 @@ const INDEX = anySpelling('/index');
 const HTML = anySpelling('.html');
 
 /**
- * The source of a pattern for what other spellings of a URL path have at their ends, as `aliasedBy`
- * removes them, also percent-encoded and with more than one slash.
+ * The source of a pattern for the ends of other spellings of a URL path, which `aliasedBy` removes,
+ * also percent-encoded and with more than one slash.
  */
 export const ALIAS_END = `(?:${INDEX}(?:${HTML})?/*|${HTML}/*|/+)`;
 
@@ -132,9 +132,9 @@ function patternsOf(addresses: readonly string[]): string[] {
 const starsIn = (pattern: string) => pattern.split('([^/').length;
 
 /**
- * Returns the patterns of all rules, with the number of each rule. The patterns of single pages come
- * before those of kinds, and those of narrower kinds before those of wider ones, so that the first
- * pattern that matches a page belongs to its policy.
+ * Returns the patterns of all rules, with the number of each rule. Single pages come before kinds, and
+ * narrower kinds before wider kinds, so that the first pattern that matches a page belongs to its
+ * policy.
  */
 function numberedPatterns(rules: SitePolicies): (readonly [pattern: string, number: number])[] {
   const patterns = (isWanted: (address: string) => boolean) =>

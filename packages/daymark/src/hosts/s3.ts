@@ -8,7 +8,7 @@ import { encodePath, isElsewhere, isPage, type SiteFolder, urlOf } from '../http
 import { few, writeWithPolicy } from './pages.ts';
 import type { PublishedSite } from './published-site.ts';
 
-/** The folder, in that of the site, with the files for Amazon S3 and CloudFront. */
+/** The folder, within the folder of the owner's site, with the files for Amazon S3 and CloudFront. */
 export const S3_FOLDER = '.daymark/s3';
 
 /**
@@ -177,10 +177,10 @@ async function handler(event) {
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * Returns the commands that upload the files with their types and cache headers: first those whose names
+ * Returns the commands that upload the files with their types and cache headers: first files whose names
  * contain a hash, so that no page refers to a missing file, then other files, then pages, and files
  * whose names define their types last. Files without a hash are always uploaded, because a changed page
- * may have the size of the former one.
+ * may have the same size as before.
  */
 function uploadCommands({ files, folders }: PublishedSite): string[] {
   const uploads = new Map<string, { rank: number; type: string; patterns: Set<string> }>();
@@ -230,7 +230,7 @@ aws s3 sync site "$bucket" --size-only --delete ${withoutHashed(site.folders)}
 if [ $# -gt 1 ]; then aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'; fi
 `;
 
-/** Returns a pattern of `headerRulesOf` as one of the tool aws. */
+/** Converts a pattern of `headerRulesOf` to a pattern of the tool aws. */
 const globOf = (pattern: string) =>
   pattern.slice(1).replaceAll(/\{(\d+)\}/g, (_, count) => '[0-9a-f]'.repeat(Number(count)));
 

@@ -6,7 +6,7 @@ import { type HostRules, literal, rulesOf } from './rules.ts';
 /** The maximum number of header rules, and of redirects. Source: openapi.vercel.sh/vercel.json */
 const limit = 2048;
 
-/** What an owner can do about too many rules. */
+/** The advice to an owner with too many rules. */
 const advice = {
   headers: 'Pages with players, forms or networks of their own need rules: use fewer of them',
   redirects: 'Remove old addresses that nobody requests any more',
@@ -37,8 +37,8 @@ function patternOf(url: string): string {
 const withPolicy = (csp = '') => ({ 'Content-Security-Policy': csp });
 
 /**
- * Returns the rules for pages: first those of kinds of pages, then those of single pages. Vercel
- * compares percent-encoded paths.
+ * Returns the rules for pages: kinds of pages first, then single pages. Vercel compares percent-encoded
+ * paths.
  */
 const rulesForPages = ({ overridingPages, csps }: HostRules) =>
   overridingPages(encodePath).map(([pattern, number]) =>
@@ -48,7 +48,7 @@ const rulesForPages = ({ overridingPages, csps }: HostRules) =>
 /**
  * Returns the rules for missing files, for which Vercel sends the 404 page of the folder, with the
  * outermost folder first. The rules also cover existing files, so they apply only to paths without a
- * dot, such as those of pages.
+ * dot, such as the paths of pages.
  */
 const rulesForMissing = ({ errorPages }: HostRules) =>
   errorPages
@@ -60,7 +60,7 @@ const rulesForMissing = ({ errorPages }: HostRules) =>
 
 /**
  * Returns the rules that send the 404 page of a folder, the innermost first. They apply only to paths
- * without a file. Vercel itself finds only that of the root.
+ * without a file. Vercel itself finds only the 404 page of the root.
  */
 const missingPages = (folders: readonly SiteFolder[]) =>
   folders
@@ -104,8 +104,8 @@ export function vercelConfiguration(site: PublishedSite): string {
 }
 
 /**
- * Returns the form in which a URL path reaches the configured redirects. The redirects of
- * `cleanUrls` and `trailingSlash` come first, and strip `.html`, `/index` and a trailing slash.
+ * Returns a URL path as the configured redirects receive it. The redirects of `cleanUrls` and
+ * `trailingSlash` come first, and strip `.html`, `/index` and a trailing slash.
  * Source: packages/routing-utils/src/superstatic.ts of github.com/vercel/vercel
  */
 function asItArrives(address: string): string {
@@ -114,7 +114,7 @@ function asItArrives(address: string): string {
 }
 
 /**
- * Returns the redirects, with each old URL in the form in which it reaches them. Vercel compares
+ * Returns the redirects, with each old URL as Vercel compares it (see `asItArrives`). Vercel compares
  * case-insensitively and applies redirects before it looks for files. An old URL that differs from
  * the URL of a file only in case is omitted, because it would send that file into a redirect loop.
  */

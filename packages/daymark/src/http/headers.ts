@@ -17,10 +17,9 @@ export interface HeaderRule {
 }
 
 /**
- * Features that browsers would otherwise give a network that runs in the page: those for which a
- * visitor would be asked in the name of the site, and `browsing-topics`, which asks nobody. The list
- * has no others, because longer headers delay the first paint: see
- * docs/decisions/0020-first-paint.md.
+ * Features that browsers would otherwise give an ad network that runs in the page. For the others,
+ * browsers would ask visitors in the name of the site; `browsing-topics` asks nobody. The list is
+ * short, because longer headers delay the first paint: see docs/decisions/0020-first-paint.md.
  */
 const unusedFeatures = ['browsing-topics', 'camera', 'geolocation', 'microphone'];
 
@@ -33,18 +32,18 @@ const SOCIAL = '/social/{12}.*';
 
 /**
  * The patterns of URLs that contain a hash of the content, so that the content at a URL never changes.
- * Other files in these folders are those of the owner, except in that of assets.
+ * Other files in these folders belong to the owner, except in the folder of assets.
  */
 const HASHED = [`${assetFolder}*`, '/house/{10}.*', '/pagefind/{10}/*', SOCIAL];
 
-/** The caching of files at URLs with a hash, which never change, and of all others. */
+/** The values of Cache-Control: for files at URLs with a hash, which never change, and for all others. */
 export const caches = {
   hashed: 'public, max-age=31536000, immutable',
   // Cached, but revalidated before each use: a new deploy is visible at once.
   others: 'no-cache',
 };
 
-/** Returns the patterns of the URLs of a site that browsers keep for ever. */
+/** Returns the patterns of the URLs of a site that browsers cache forever. */
 export const hashedPatterns = (folders: readonly SiteFolder[]): string[] => inEach(folders, HASHED);
 
 /**
@@ -58,7 +57,7 @@ export const commonHeaders: Headers = {
   // Other sites learn which site a visitor came from, but not which page.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(','),
-  // A page of another origin that opened ours, or that ours opened, cannot access our window.
+  // A page of another origin that opened our page, or was opened by it, cannot access our window.
   'Cross-Origin-Opener-Policy': 'same-origin',
   // Other sites cannot embed our files. This also protects the files from Spectre attacks.
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -89,8 +88,8 @@ export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRu
   },
   {
     // The pages in the frames of ad networks: their requests reveal only the origin of the site.
-    // Origin-Agent-Cluster asks browsers not to run them in the process of the site, if they are on
-    // a subdomain of it. On pages, the header would delay the first paint: see
+    // Origin-Agent-Cluster asks browsers not to run these pages in the process of the site, if they are
+    // on a subdomain of the site. On other pages, the header would delay the first paint: see
     // docs/decisions/0020-first-paint.md.
     urls: inEach(folders, ['/ads/frame/*']),
     headers: {
@@ -105,7 +104,7 @@ export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRu
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },
   {
-    // The file types other than HTML that can run script when opened directly.
+    // The file types, besides HTML, that can run scripts if a visitor opens the file itself.
     urls: ['*.svg', '*.xml', '*.atom'],
     headers: { 'Content-Security-Policy': "script-src 'none'; frame-ancestors 'none'" },
   },
@@ -142,8 +141,8 @@ export function headersFor(urlPath: string, policy?: Policy, folders = rootFolde
 }
 
 /**
- * Returns the headers of a file of the site: those of its URL, and those that follow from its name.
- * `httpsHeaders` are not among them, because a server may also answer over plain http.
+ * Returns the headers of a file of the site: the headers of its URL, and the headers that depend on its
+ * name. It does not return `httpsHeaders`, because a server may also respond over plain http.
  */
 export function fileHeaders(file: string, policy?: Policy, folders = rootFolder): Headers {
   const { type, compressible } = typeOf(file);

@@ -32,8 +32,8 @@ export type Policy = { readonly [D in Directive]?: readonly string[] | undefined
 export type PagePolicies = Readonly<Record<string, Policy>>;
 
 /**
- * The policy of a page that contains third-party code. It denies explicitly what `default-src` does
- * not restrict. Frames, sound and video, which most pages do not have, fall back to `default-src`.
+ * The policy of a page that contains third-party code. It also sets the directives that do not fall
+ * back to `default-src`. Frames, sound and video, which most pages do not have, do fall back to it.
  */
 export const basePolicy: Policy = {
   'default-src': [],
@@ -77,8 +77,8 @@ export function joinPolicies(...policies: readonly Policy[]): Policy {
 }
 
 /**
- * The directives that do not fall back to `default-src`: a policy without one of them does not
- * restrict what the directive controls.
+ * The directives that do not fall back to `default-src`: without the directive, a policy restricts
+ * nothing that the directive controls.
  */
 const withoutFallback: ReadonlySet<Directive> = new Set([
   'base-uri',
@@ -89,8 +89,9 @@ const withoutFallback: ReadonlySet<Directive> = new Set([
 ]);
 
 /**
- * Returns the strictest policy that allows everything that each of these policies allows. Only the
- * sandbox of ad frames becomes that of all: without it, a network's code could read the site.
+ * Returns the strictest policy that allows everything that each of these policies allows, except that
+ * the sandbox of one policy restricts all: without the sandbox of an ad frame, a network's code could
+ * read the site.
  */
 function widestPolicy(policies: readonly Policy[]): Policy {
   const restricted = directives.filter((directive) =>
@@ -124,7 +125,7 @@ export function contentSecurityPolicy(policy: Policy): string {
 export interface PolicyRule {
   /**
    * URL paths of single pages, and kinds of pages, as `kindOf` returns them. The rule of a single
-   * page takes precedence over that of its kind.
+   * page takes precedence over the rule of its kind.
    */
   readonly addresses: readonly string[];
   readonly policy: Policy;
@@ -172,9 +173,9 @@ function ruleFinder(rules: SitePolicies): (address: string) => Policy | undefine
 }
 
 /**
- * Returns policies for a folder with pages of several builds: the policy of each address allows what
- * each of the builds allows the pages there.
- * @param builds the policies of each build, those of the newest first
+ * Returns policies for a folder with pages of several builds: the policy of an address allows
+ * everything that any of the builds allows there.
+ * @param builds the policies of each build, the newest build first
  */
 export function joinBuilds(builds: readonly SitePolicies[]): SitePolicies {
   const [newest = [], ...others] = new Map(
@@ -196,8 +197,8 @@ export function joinBuilds(builds: readonly SitePolicies[]): SitePolicies {
 /**
  * Returns the kind of a page from its URL path: `/blog/*` for `/blog/first-light`, and `/blog/page/*`
  * for `/blog/page/2`. A `*` stands for one segment. A page directly in a folder of the site, such as
- * `/about` or `/de/about`, the home page of a folder, and a page with a dot in its name are the only
- * ones of their kinds. Hosts cannot tell a page with a dot from a file beside the pages of a kind.
+ * `/about` or `/de/about`, the home page of a folder, and a page with a dot in its name each have a kind
+ * of their own. Hosts cannot distinguish a page with a dot from a file beside the pages of a kind.
  */
 export function kindOf(url: string, folders = rootFolder): string {
   const { path = '' } = folderOf(url, folders) ?? {};
@@ -212,8 +213,8 @@ export function kindOf(url: string, folders = rootFolder): string {
 
 /**
  * Returns the kind of the pages directly in a folder of the site: `/*`, or `/de/*`. The policies of a
- * site have this kind if articles lie there, so that there are many such pages. The home page is not
- * of this kind, nor is a page with a dot in its name.
+ * site have this kind if articles are there, so that there are many such pages. The home page and
+ * pages with a dot in their names are not of this kind.
  */
 export function looseKindOf(url: string, folders = rootFolder): string | undefined {
   const { path = '' } = folderOf(url, folders) ?? {};

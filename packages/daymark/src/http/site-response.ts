@@ -45,11 +45,12 @@ export interface Part<R extends Representation = Representation> {
 
 export interface SiteResponse<R extends Representation = Representation> {
   readonly status: number;
-  /** All headers, except those that every server adds by itself, such as `Date`. */
+  /** All headers, except headers that every server adds by itself, such as `Date`. */
   readonly headers: Headers;
   readonly body?: string | Part<R>;
 }
 
+/** Returns the response before `complete` adjusts it to https and HEAD. */
 function responseTo<R extends Representation>(
   routes: RouteFinder<R>,
   request: SiteRequest,
@@ -70,6 +71,7 @@ function responseTo<R extends Representation>(
   return page ? wholeFile(status ?? 404, page, headers) : plainTextResponse(404);
 }
 
+/** Adds the headers for https to a response, and removes the body for HEAD. */
 function complete<R extends Representation>(
   { status, headers, body }: SiteResponse<R>,
   { method, secure }: SiteRequest,
@@ -123,6 +125,7 @@ function choose<R extends Representation>(
   return [bytes, { ...file.headers, ...(encoding && { 'Content-Encoding': encoding }) }];
 }
 
+/** Returns a response with a file or a range of it, and with the length of that body. */
 function withBody<R extends Representation>(
   status: number,
   headers: Headers,

@@ -9,7 +9,7 @@ export function urlOf(file: string): string {
 /** Whether a file is an HTML page. */
 export const isPage = (file: string): boolean => file.endsWith('.html');
 
-/** What other spellings of a URL path have at their ends. Every file has them, so that hosts agree. */
+/** The suffixes of the aliases of a URL path. Every file has all aliases, so that all hosts respond alike. */
 const ALIAS_ENDS = ['/', '.html', '.html/', '/index', '/index/', '/index.html', '/index.html/'];
 
 /** Returns the URL paths of which a path may be another spelling, the longest first. */
@@ -61,7 +61,7 @@ export function statusOf(url: string, folders = rootFolder): number | undefined 
 /** Whether a file is never published: a segment of its path is empty or begins with a dot. */
 const isHidden = (file: string) => /(?:^|\/)(?:\.(?!well-known\/)|\/|$)/.test(file);
 
-/** Returns the files of which one may be at a URL path, or at another spelling of it. */
+/** Returns the possible names of the file at a URL path, or at the path of which it is another spelling. */
 export function candidatesAt(url: string): string[] {
   const files = [url, ...aliasedBy(url)].flatMap((each) => {
     const base = each.slice(1);
@@ -70,7 +70,7 @@ export function candidatesAt(url: string): string[] {
   return [...new Set(files)].filter((file) => !isHidden(file));
 }
 
-/** The URL path of the list of those who may sell a site's ad space. */
+/** The URL path of the list of companies that may sell a site's ad space. */
 export const ADS_TXT = '/ads.txt';
 
 /** Whether a file belongs to the host, and not to a path or a language on it, such as `/robots.txt`. */

@@ -6,9 +6,9 @@ const GOOD_FOR = 364;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Returns security.txt (RFC 9116), which says how to report a vulnerability of the site; nothing
- * without an address for reports. A public issue tracker is no address for them, because everybody
- * reads a report before the mend.
+ * Returns security.txt (RFC 9116), which says how to report a vulnerability of the site; undefined
+ * without an address for reports. A public issue tracker is not such an address, because everybody
+ * could read a report before the fix.
  * @param today the day of the build, such as "2026-06-14"
  */
 export function securityTxt(

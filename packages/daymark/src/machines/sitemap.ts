@@ -13,8 +13,8 @@ import { textPath } from '../settings/paths.ts';
 import { dayForMachines } from '../ui/date.ts';
 
 /**
- * Returns the day of the last change, from which search engines conclude whether to fetch an article
- * again.
+ * Returns the day of an article's last change, by which search engines decide whether to fetch the
+ * article again.
  */
 const changeOf = ({ updated, date }: Article) => updated ?? date;
 
@@ -63,7 +63,7 @@ const MAX_URLS = 50_000;
 interface SitemapEntry {
   /** The absolute URL. */
   url: string;
-  /** The day of its last change; undefined if it is not known. */
+  /** The day of the last change; undefined if the day is not known. */
   changed?: Date | undefined;
   /** The page in all languages in which it exists, if there are several. */
   translations?: readonly { language: string; url: string }[];

@@ -17,8 +17,8 @@ import { dayForMachines } from '../ui/date.ts';
 
 /*
  * The structured data of pages for search engines, in the vocabulary of schema.org. It states only
- * what the page itself states. An article nearly fills the first flight of TCP packets, so its data
- * does not repeat what search engines find on the home page.
+ * facts of the page itself. An article nearly fills the first flight of TCP packets, so its data does
+ * not repeat facts that search engines find on the home page.
  */
 
 type Identity = Settings['identity'];
@@ -30,7 +30,7 @@ const graphOf = (...things: Thing[]): Graph => ({
   '@graph': things,
 });
 
-/** Returns the publisher as articles name it: without the logo, which the data of the home page has. */
+/** Returns the publisher as articles name it: without the logo, which only the home page names. */
 const publisherOf = (identity: Identity) =>
   ({
     '@type': 'Organization',

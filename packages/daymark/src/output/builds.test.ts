@@ -114,7 +114,7 @@ describe('after the clock was set back', () => {
     ]);
   });
 
-  it('a site whose builds were destroyed by an earlier engine is mended by a build', async () => {
+  it('a site whose builds were destroyed by an earlier engine is fixed by a build', async () => {
     const root = await makeRoot();
     setClock('2031-05-01T10:00:00Z');
     for (const text of ['one', 'two', 'three']) await build(root, text);

@@ -4,13 +4,13 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { readValue, writeValue } from '../basics/store.ts';
 import { acquireLock, type Holder } from './lock.ts';
 
-/** The number of builds that are kept, with the one that `dist` leads to. */
-const KEPT = 3;
+/** The number of builds that are kept, including the current build, to which `dist` leads. */
+const KEPT_WITH_CURRENT = 3;
 
 /** The end of the name of a build's folder until the build is whole. */
 const PARTIAL = '.partial';
 
-/** Whether a folder is that of a build that failed, was killed, or still runs. */
+/** Whether a folder belongs to a build that failed, was killed, or still runs. */
 export const isPartial = (folder: string): boolean => folder.endsWith(PARTIAL);
 
 /** Returns the folder of all builds of a site that get the link `out`, such as `dist`. */
@@ -62,8 +62,8 @@ function newFolder(builds: string): string {
 }
 
 /**
- * Returns the folder of the build that the symlink `out` leads to; undefined if the build is not one
- * of the site: in a copy of the site's folder, an absolute symlink leads to the original.
+ * Returns the folder of the build that the symlink `out` leads to; undefined if that is a build of
+ * another site: in a copy of the site's folder, an absolute symlink leads to the original.
  */
 function lastBuild(root: string, out: string): string | undefined {
   const link = resolve(root, out);
@@ -95,7 +95,7 @@ export async function readNote<Note>(
   return { build, note: read.note };
 }
 
-/** Where a build goes, and whom it waits for. */
+/** The place of a build, and a function for the case that the build has to wait. */
 interface BuildOptions {
   readonly root: string;
   /** The path of the symlink that leads to the last whole build, such as `dist`. */
@@ -133,8 +133,8 @@ export async function makeBuild(
     }
     const link = resolve(root, out);
     const served = existsSync(link) ? realpathSync(link) : '';
-    // Before the link changes, so that a server that follows it finds no build half removed.
-    for (const old of wholeBuilds(builds).slice(0, -KEPT))
+    // Before the link changes, so that a server that follows the link finds no half-removed build.
+    for (const old of wholeBuilds(builds).slice(0, -KEPT_WITH_CURRENT))
       if (old !== folder && realpathSync(old) !== served) await removeBuild(old);
     await setLink(link, folder);
     return folder;
@@ -143,7 +143,7 @@ export async function makeBuild(
   }
 }
 
-/** Removes a build. It has the name of a partial one first, so that nobody takes the rest for whole. */
+/** Removes a build. It first gets the name of a partial build, so that a half-removed build never counts as complete. */
 async function removeBuild(folder: string): Promise<void> {
   const partial = folder + PARTIAL;
   await rename(folder, partial);

@@ -33,9 +33,9 @@ export interface PolicyOptions {
   readonly folders?: readonly SiteFolder[] | undefined;
 }
 
-/** What determines the policy of a page. The values can be stored. */
+/** The parts of a page that determine its policy. They can be stored. */
 export interface PageSources {
-  /** The policy that follows from the HTML; undefined if another one replaces it. */
+  /** The policy that follows from the HTML; undefined if the options replace this policy. */
   readonly policy: Policy | undefined;
   /** The names of the third-party code that the page contains. */
   readonly carried: readonly string[];
@@ -43,7 +43,7 @@ export interface PageSources {
   readonly refused?: readonly RefusedAddress[] | undefined;
 }
 
-/** What is known about the policies of a site when all its pages have been added. */
+/** A site's third-party code and refused addresses, when all pages have been added. */
 export interface CollectedPolicies {
   readonly rules: SitePolicies;
   readonly pages: number;
@@ -54,8 +54,8 @@ export interface CollectedPolicies {
 }
 
 /**
- * Collects the policies of a site's pages, one page at a time. `read` returns what determines the
- * policy of a page, and throws when its policy cannot be created. `add` adds a page. `finish`
+ * Collects the policies of a site's pages, one page at a time. `read` returns the parts of a page that
+ * determine its policy, and throws when the policy cannot be created. `add` adds a page. `finish`
  * returns the rules, and throws when the options name a page that was not added. The rules do not
  * depend on the order of the pages.
  */
@@ -206,9 +206,9 @@ function sharedHashes(pages: PagesOfKind, few: number): string[] {
 
 /**
  * Returns the rules for the pages of one kind: one for the kind, with the most frequent policy, and
- * one for each group of pages with another policy. The pages of a kind share only what contacts
- * nobody: the hashes of their styles, and permission to play sound and video of the site. Everything
- * else is exact for each page, above all scripts, foreign origins and the targets of forms.
+ * one for each group of pages with another policy. The pages of a kind share only sources that contact
+ * no other host: the hashes of their styles, and permission to play sound and video of the site.
+ * Everything else is exact for each page, above all scripts, foreign origins and the targets of forms.
  * @param few - pages share no hash that at most this number of pages has
  */
 function rulesOfKind(kind: string, pages: PagesOfKind, few: number): PolicyRule[] {

@@ -4,7 +4,7 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { engineFile } from '../settings/engine-files.ts';
 
-/** Matches the engine's own files that determine what a build writes. */
+/** Matches the engine's own files that determine the result of a build. */
 const SOURCES = /^(?:src|words)\/(?!.*\.test\.).*\.\w+$/;
 
 /** The Markdown processor, from the package that uses it to the engine. */

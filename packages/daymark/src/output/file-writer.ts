@@ -23,7 +23,7 @@ export interface FileWriter {
   write(file: string, content: Uint8Array): Promise<FileParts>;
   /** Writes the variants of a file that is in the folder already, and sets all times. */
   complete(file: string, content: Uint8Array): Promise<FileParts>;
-  /** Removes from the cache what no build has used for a long time. */
+  /** Removes from the cache the entries that no build has used for a long time. */
   prune(): Promise<void>;
 }
 
@@ -46,8 +46,8 @@ export async function openFileWriter({
   }
 
   /**
-   * Returns the compressed variants of a file that are smaller than the file. On a site with many
-   * pages, articles, lists and feeds are compressed faster and less well.
+   * Returns the compressed variants of a file that are smaller than the file. If a site has many pages,
+   * its articles, lists and feeds get a lower compression quality, which saves time.
    */
   async function variantsOf(file: string, content: Uint8Array) {
     if (!typeOf(file).compressible || content.length <= worthwhile) return [];

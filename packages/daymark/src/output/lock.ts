@@ -17,7 +17,7 @@ export interface Holder {
   readonly id: string;
   /** The inode of the lock's file. A copy of the site's folder has the lock in another file. */
   readonly inode?: number | undefined;
-  /** Distinguishes the process from others with its id; undefined if the system does not say. */
+  /** Distinguishes the process from later processes with the same id; undefined on some systems. */
   readonly mark?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function acquireLock(
   }
   await removeLeftovers(file);
   return async () => {
-    // A lock that cannot be removed holds others up only until this process ends.
+    // If the lock cannot be removed, other processes wait only until this process ends.
     await rm(file, { force: true }).catch(() => {});
     held.delete(id);
   };
@@ -124,7 +124,7 @@ const succeeds = (step: Promise<unknown>, expected: string) =>
 /** The holder of a file that a power cut has damaged, or that was copied with its folder. */
 const NOBODY: Holder = { pid: 0, since: '', id: '' };
 
-/** Returns who holds a lock; undefined if the file does not exist. */
+/** Returns the holder of a lock; undefined if the file does not exist. */
 async function readHolder(file: string): Promise<Holder | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const found = await stat(file).catch(() => undefined);

@@ -71,7 +71,7 @@ export function refuseInlineCode(elements: Iterable<Tag>): void {
 
 /** An address on another host that a page loads, although the page's CSP refuses it. */
 export interface RefusedAddress {
-  /** What the page loads, in words: "the script". */
+  /** The words for the file that the page loads: "the script". */
   readonly what: string;
   readonly address: string;
   readonly directive: keyof Policy;

@@ -7,8 +7,8 @@ import type { Redirects } from '../http/routes.ts';
 import { ADS_TXT, isElsewhere, rootFolder, type SiteFolder } from '../http/urls.ts';
 
 /*
- * What a build records of its site for servers and hosts, in files beside the site's folder, so that
- * they are not served.
+ * The records that a build writes for servers and hosts. Their files are beside the site's folder, so
+ * that servers do not send them.
  */
 
 /** The names of the files with the records. */
@@ -24,7 +24,7 @@ interface SiteAddress {
   readonly folders: readonly SiteFolder[];
 }
 
-/** What the records of a build contain. */
+/** A built site, as its records describe it. */
 export interface RecordedSite extends SiteAddress {
   readonly policies: SitePolicies;
   readonly redirects: Redirects;
@@ -49,7 +49,7 @@ const address = z.object({
 });
 
 /**
- * Returns folders as the files of a build record them: undefined for those of a site in one language
+ * Returns folders as the files of a build record them: undefined if the site has one language and is
  * at the root of its host.
  */
 export const recordedFolders = (
@@ -75,7 +75,7 @@ function parseAddress(json: string): SiteAddress {
 export const readAddress = (out: string): SiteAddress =>
   parseAddress(readFileSync(join(out, ADDRESS), 'utf8'));
 
-/** Reads the folders of a built site. A build without `site.json` has only that of the root. */
+/** Reads the folders of a built site. A build without `site.json` has only the root folder. */
 export const readFolders = (siteFolder: string): readonly SiteFolder[] => {
   const out = join(siteFolder, '..');
   return existsSync(join(out, ADDRESS)) ? readAddress(out).folders : rootFolder;
@@ -144,7 +144,7 @@ function readRecord(out: string, name: string): string {
 export const readRecords = (out: string): RecordTexts =>
   recordFiles.map((name) => readRecord(out, name));
 
-/** Returns what records contain. Throws a validation error if one is malformed. */
+/** Parses the texts of records. Throws a validation error if a record is malformed. */
 export const parseRecords = ([site = '', policy = '', moved = '']: RecordTexts): RecordedSite => ({
   ...parseAddress(site),
   policies: policies.parse(JSON.parse(policy)),

@@ -25,10 +25,10 @@ interface WriterOptions extends PolicyOptions {
   readonly takeOut?: (html: string) => { html: string; needed?: NeededFile | undefined };
 }
 
-/** What a build knows of a file that it has written. The next build can use the file again. */
+/** The record of a file that a build has written, with which the next build can use the file again. */
 export interface WrittenFile {
   readonly parts: FileParts;
-  /** What determines the policy, if the file is a page. */
+  /** The parts that determine the policy, if the file is a page. */
   readonly sources?: PageSources | undefined;
   /** The path of a file that the page needs and that was made from pages. */
   readonly needed?: string | undefined;
@@ -108,7 +108,7 @@ export function siteWriter(
     write,
     /**
      * Takes a file from another build, without copying it if the file system has hard links.
-     * @returns whether the files of that build are those that were written
+     * @returns whether the other build still has the files as they were written
      */
     async reuse(file: string, { parts, sources, needed }: WrittenFile, otherFolder: string) {
       const isSame = ([suffix, size, time]: FileParts[number]) => {
@@ -126,7 +126,7 @@ export function siteWriter(
       return true;
     },
     /**
-     * Finishes the files that something else has written into the folder. Returns their number.
+     * Finishes the files that Astro and others have written into the folder. Returns their number.
      * @throws an error that names a file with the extension .html in another letter case, or with the
      * name of a compressed variant of another file
      */

@@ -8,7 +8,7 @@ import {
 
 /* Writes files in a thread, and is the program of that thread, which runs until the build ends. */
 
-/** What the thread shall do, with the number of the task. */
+/** A task of the thread, with its number. */
 type WritingTask = readonly [
   id: number,
   method: keyof FileWriter,
@@ -16,7 +16,7 @@ type WritingTask = readonly [
   content: Uint8Array,
 ];
 
-/** The result of a task. `code` and `path` are those of a system error, which Node would not send. */
+/** The result of a task. `code` and `path` belong to a system error; Node would not send them with it. */
 interface WritingResult {
   readonly id: number;
   readonly parts?: FileParts | undefined;

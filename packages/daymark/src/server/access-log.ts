@@ -80,8 +80,8 @@ export function printable(text: string): string {
 }
 
 /**
- * Returns what may be logged of a request target: the decoded path, or, if the target is malformed,
- * what the client sent before the query. The query is left out, because it may hold private data.
+ * Returns the part of a request target that may be logged: the decoded path, or, if the target is
+ * malformed, the text before the query. The query is left out, because it may hold private data.
  */
 export function loggedPath(target: string): string {
   const [sent = ''] = target.split(/[?#]/);

@@ -118,7 +118,7 @@ async function send(
   else response.writeHead(status, headers).end(body);
 }
 
-/** The number of bytes that are read at once, as many as a stream of Node reads at once. */
+/** The number of bytes that are read at once, the same as in a stream of Node. */
 const AT_ONCE = 65_536;
 
 const missing = (bytes: number) => new Error(`${bytes} bytes of the file are missing.`);
@@ -134,7 +134,7 @@ class ClientLeft extends Error {
   readonly code = 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-/** Writes bytes, and waits until the system has taken them, so that their memory can be used again. */
+/** Writes bytes, and waits until the system has taken them, so that their buffer can be used again. */
 async function write(response: ServerResponse, bytes: Buffer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const leave = () => reject(new ClientLeft());

@@ -8,13 +8,13 @@ import { isIPv6, type Socket } from 'node:net';
 export const maxConnections = 1_000;
 
 /** The default maximum number of simultaneous connections of one client. */
-const defaultPerAddress = 100;
+const DEFAULT_PER_CLIENT = 100;
 
 /**
  * Refuses connections beyond `maxConnections`, and connections of one client beyond a limit per
  * client, so that one client cannot lock out all others. Connections over a Unix socket have no
  * limit per client.
- * @param max - the limit for every client; by default `defaultPerAddress`, except that connections
+ * @param max - the limit for every client; by default `DEFAULT_PER_CLIENT`, except that connections
  * from this machine, such as those of a proxy in front, have no limit
  */
 export function limitConnections(server: Server, max?: number): void {
@@ -25,7 +25,7 @@ export function limitConnections(server: Server, max?: number): void {
     if (!address || (max === undefined && LOOPBACK.test(address))) return;
     const client = clientOf(address);
     const count = open.get(client) ?? 0;
-    if (count >= (max ?? defaultPerAddress)) {
+    if (count >= (max ?? DEFAULT_PER_CLIENT)) {
       socket.destroy();
       return;
     }
@@ -60,9 +60,9 @@ export function clientOf(address: string): string {
 }
 
 /**
- * The least rate at which a client reads: 240 bytes a second, averaged over a minute, as in IIS and
- * Kestrel. The slowest phone network, GPRS, transfers ten times as many, so a phone may spend most of
- * the minute in a tunnel. The minute is also needed because the system reports progress in steps: it
+ * The minimum rate at which a client must read: 240 bytes a second, averaged over a minute, as in IIS
+ * and Kestrel. The slowest phone network, GPRS, transfers ten times as many, so a phone may spend most
+ * of the minute in a tunnel. The minute is also needed because the system reports progress in steps: it
  * asks for more bytes when a third of its buffer is free, which is some 30 KB.
  */
 const leastRate = {
@@ -90,13 +90,13 @@ function takenBytes(socket: Socket): number {
 
 /**
  * Milliseconds for which a connection stays open without a request or a response: more than a client
- * has for the next request, its headers and a body that the server discards. Each of those limits
- * begins again with bytes that are no request, such as empty lines.
+ * has for the next request, its headers and a body that the server discards. Bytes that are no request,
+ * such as empty lines, restart each of these limits, but not this limit.
  */
 const longestIdle = 30_000;
 
 interface Client {
-  /** How many bytes the client had taken at the last checks, oldest first. */
+  /** The numbers of bytes that the client had taken at the last checks, oldest first. */
   readonly taken: number[];
   /** The time of the connection's start, or of its last request or pending response. */
   active: number;
@@ -104,8 +104,8 @@ interface Client {
 
 /**
  * Closes the connections of clients that read more slowly than `leastRate`, or that make no request.
- * A timeout that any byte restarts would let a client hold its connection, and the file of its
- * response, without an end.
+ * A timeout that restarts with every byte would let a client hold its connection, and the file of its
+ * response, forever.
  * @param isPending returns whether a response on a connection is pending
  */
 export function dropSlowClients(

@@ -35,7 +35,8 @@ export const backlog = 4_096;
 
 /**
  * Starts listening on an address, or on a socket that another process has opened.
- * @param connectionsPerAddress - the parameter `max` of `limitConnections`
+ * @param connectionsPerAddress - the maximum number of connections of one client; without it, the
+ * default of `limitConnections`
  * @returns the server, and a function that stops it gracefully
  * @throws StartError when the port, the host or the socket cannot be used.
  */
@@ -84,9 +85,9 @@ export function urlOfServer(server: Server, host?: string): string {
 }
 
 /**
- * The limits of a stop. At most `waiting` connections are accepted, because clients may open others all
- * the time. In milliseconds: idle connections stay open for `idle`, because a request may be in transit
- * on them, and the whole stop takes at most `total`.
+ * The limits of a stop. At most `waiting` connections are accepted, because clients may never stop
+ * opening connections. Idle connections stay open for `idle` milliseconds, because a request may be in
+ * transit, and the whole stop takes at most `total` milliseconds.
  */
 const STOP = { waiting: backlog, idle: 500, total: 10_000 };
 
@@ -114,7 +115,7 @@ async function stop(
   clearTimeout(end);
 }
 
-/** Accepts the connections that the system has established, of which Node accepts one in each turn. */
+/** Accepts the connections that the system has established. Node accepts one in each turn. */
 async function acceptWaiting(server: Server, most: number, deadline: number): Promise<void> {
   let accepted = 0;
   const count = () => {
@@ -124,7 +125,7 @@ async function acceptWaiting(server: Server, most: number, deadline: number): Pr
   let before: number;
   do {
     before = accepted;
-    // The first may come before Node looks for connections again.
+    // The first turn may end before Node looks for connections again.
     await nextTurn();
     await nextTurn();
   } while (accepted > before && accepted < most && performance.now() < deadline);

@@ -19,6 +19,7 @@ const CHECK_INTERVAL = 1_000;
  */
 setFlagsFromString('--heap-growing-percent=50');
 
+/** Serves the build, follows later builds, and stops at a signal after the delay of the owner. */
 async function start(): Promise<void> {
   refuseOldNode(process.versions.node);
   const { address, accessLog, stopDelay, connectionsPerAddress } = readEnvironment(process.env);

@@ -15,8 +15,8 @@ import type { RequestQueues } from './serialize-requests.ts';
 
 /**
  * The maximum number of header fields of a request, as in Apache. Browsers send about 20. Each field
- * takes memory in addition to its bytes, and Node drops fields beyond its own limit without a word,
- * among them a second Host field.
+ * takes memory in addition to its bytes, and Node silently drops fields beyond its own limit, such as a
+ * second Host field.
  */
 export const maxFields = 100;
 
@@ -47,6 +47,7 @@ const statuses: Readonly<Record<string, PlainTextStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+/** Returns a whole response as text, because Node has no response object for an unreadable request. */
 function bytesFor(code: string | undefined): string {
   const { status, headers, body } = plainTextResponse(statuses[code ?? ''] ?? 400, {
     Date: new Date().toUTCString(),
@@ -70,7 +71,7 @@ export function respondToClientErrors(
     if (socket.writableEnded) return;
     const response = socket instanceof Socket ? current(socket) : undefined;
     const hasBegun = response?.headersSent;
-    // The error is in a later request, and the client would take a 400 for the pending response.
+    // The error is in a later request, and the client would read a 400 as the response to its earlier request.
     if (socket instanceof Socket && response?.req.complete && !hasBegun) {
       closeAfterLast(socket);
       return;

@@ -35,7 +35,7 @@ interface Queue {
 
 /**
  * Estimates the memory of a request and its response: 2 KB for Node's objects, and 40 bytes for each
- * name and each value in addition to its letters.
+ * name and each value in addition to its characters.
  */
 function bytesOf({ url = '', rawHeaders }: IncomingMessage): number {
   const texts = rawHeaders.reduce((sum, { length }) => sum + length, url.length);
@@ -60,7 +60,7 @@ function cut(socket: Socket): void {
  * Serializes the requests of each connection. A client may pipeline requests before it has read a
  * response. If the server started them all at once, a client that reads nothing would keep one file
  * open for each request. A connection with more than `maxWaiting` or `maxWaitingBytes` waiting
- * requests is closed, because each of them takes memory; the client may retry them. Source: RFC
+ * requests is closed, because each request takes memory; the client may send them again. Source: RFC
  * 9112, 9.3.2.
  */
 export function serializeRequests(app: RequestListener): RequestQueues {

@@ -24,7 +24,7 @@ import {
 } from '../http/routes.ts';
 import { aliasedBy, isPage, rootFolder, type SiteFolder, urlOf } from '../http/urls.ts';
 
-/** A file without its compressed variants, and each of them. */
+/** The uncompressed file, and each compressed variant. */
 const variants = [{ name: undefined, suffix: '' }, ...encodings];
 
 /** A file of a site that is not a compressed variant of another. */
@@ -47,7 +47,7 @@ export class SiteIndex implements RouteFinder<StoredFile> {
   readonly #numbers = new Map<string, number>();
   readonly #files: string[] = [];
   readonly #policies: (Policy | undefined)[] = [];
-  /** Of each file as many as there are variants; a variant that does not exist has the size -1. */
+  /** For each file, the size of every variant; -1 if the variant does not exist. */
   readonly #sizes: number[] = [];
   readonly #times: number[] = [];
   readonly #headersOf: ReturnType<typeof shareHeaders>;
@@ -114,12 +114,12 @@ export class SiteIndex implements RouteFinder<StoredFile> {
 export const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
 /**
- * The size in bytes above which the hash of a file is computed when the site is read, because it
- * would delay other requests.
+ * The size in bytes above which the hash of a file is computed when the site is read, because computing
+ * it during a request would delay other requests.
  */
 const LARGE = 2 ** 20;
 
-/** What shows that a file has not changed. */
+/** The properties of a file by which the server finds out whether the file has changed. */
 interface FileState {
   readonly size: number;
   /** The modification time in milliseconds since 1970. */
@@ -257,7 +257,7 @@ export function publishedFiles(
   }));
 }
 
-/** The duration of a slice in milliseconds, which is how long a request may have to wait. */
+/** The duration of a slice in milliseconds, the maximum time that a request waits for it. */
 const SLICE = 5;
 
 /** Adds files to an index, and yields to the event loop between slices of work. */

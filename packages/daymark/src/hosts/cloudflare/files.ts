@@ -12,7 +12,7 @@ export default createWorker(site);
 `;
 
 /**
- * The runtime version, not later than that of the workerd in the tests. Cloudflare supports each
+ * The runtime version, not later than the version of workerd in the tests. Cloudflare supports each
  * version forever, so no change of the runtime affects a site unnoticed.
  */
 const COMPATIBILITY_DATE = '2026-11-01';

@@ -202,8 +202,8 @@ async function findRoute(
 }
 
 /**
- * Returns those routes of a site on which the response to a request depends: that of the path or, if
- * there is none, the 404 page of the folder.
+ * Returns the routes of a site on which the response to a request depends: the route of the path or,
+ * if there is none, the 404 page of the folder.
  * @param accepted - the `Accept-Encoding` header of the request
  */
 async function findRoutes(
@@ -221,7 +221,7 @@ async function findRoutes(
   return file ? routes.set(page, { kind: 'file', file }) : routes;
 }
 
-/** Returns a stream that passes on the bytes of a range and ends after the last of them. */
+/** Cuts a range out of a response of the store, whose body is the whole file. */
 function sliceOf({ first, last }: ByteRange): TransformStream<Uint8Array, Uint8Array> {
   let passed = 0;
   return new TransformStream({

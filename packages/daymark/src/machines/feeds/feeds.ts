@@ -25,7 +25,7 @@ const WRITERS = { 'feed.atom': atomFeed, 'rss.xml': rssFeed, 'feed.json': jsonFe
 
 const absolute = (path: string) => new URL(path, settings.identity.url).href;
 
-/** Returns what marks an article wherever it appears. */
+/** Returns the labels of an article that every list must show: its sponsor, and “made up”. */
 const labelsOf = ({ sponsor, kind }: Article) => [
   ...(sponsor ? [wording.sponsoredBy(sponsor.name).join('')] : []),
   ...(kind === 'case-study' ? [wording.madeUpCase] : []),
@@ -38,6 +38,7 @@ function sponsorLine({ sponsor }: Article): string {
   return `<p>${wording.sentence(wording.sponsoredBy(link).join('')).join('')}</p>\n`;
 }
 
+/** Returns an article as an entry of a feed, in which its labels begin the summary. */
 async function entryOf(article: Article): Promise<FeedEntry> {
   const url = absolute(article.path);
   const picture = await socialPictureOf(article.path);

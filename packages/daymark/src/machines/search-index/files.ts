@@ -1,5 +1,5 @@
 /*
- * The addresses of the search index, which the build gives to the browser. All folders are in
+ * The addresses of the search index, which the build passes to the browser. All folders are in
  * `/pagefind/`, and their names are hashes of their content.
  */
 
@@ -7,12 +7,12 @@
 export const SCRIPT = 'pagefind.js';
 /** Pagefind's WebAssembly, in the folder of the runtime. */
 export const WASM = 'wasm.site.pagefind';
-/** What Pagefind reads first in the folder of a shard. */
+/** The file that Pagefind reads first in the folder of a shard. */
 export const ENTRY = 'pagefind-entry.json';
 /** The list of all pages of a shard. */
 export const PAGES = 'pagefind.pages.pf_meta';
 
-/** What a browser needs to search a site. Paths of folders end with a slash. */
+/** The addresses that a browser needs to search a site. Paths of folders end with a slash. */
 export interface Bundle {
   /** The path of the folder with Pagefind's script and WebAssembly. */
   runtime: string;

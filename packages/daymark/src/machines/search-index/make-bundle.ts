@@ -105,12 +105,13 @@ function runtimeOf(files: Files): Files {
   ]);
 }
 
-/** Returns whether a file is of the runtime, and not of a shard. */
+/** Returns whether a file belongs to the runtime, and not to a shard. */
 const isOfRuntime = (name: string) => name === SCRIPT || name === WASM;
 
 /**
  * Hashes the files in the top folder of an index. They list all other files by names that contain
- * content hashes, so a change of any file changes the result.
+ * content hashes, so a change of any file changes the result. The hash names the folder of the files, which
+ * browsers cache forever.
  */
 function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256');
@@ -126,8 +127,8 @@ function contentOf(files: Files, name: string): Uint8Array {
 }
 
 /**
- * Two changes of the `fetch` that the runtime uses. It takes the WebAssembly from the runtime's own
- * folder, because Pagefind looks for a copy in the folder of each shard. And it stores failures,
+ * Replaces the `fetch` of the runtime. The replacement takes the WebAssembly from the runtime's own
+ * folder, because Pagefind looks for a copy in the folder of each shard. It also stores failures,
  * which the search reads with `takeFailure`: Pagefind ignores a part of the index that fails to
  * load, so a network error looks like "nothing found".
  */

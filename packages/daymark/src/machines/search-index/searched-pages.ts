@@ -19,12 +19,12 @@ import type { SearchPage } from './shard.ts';
 export const searchBundle = once(async () => {
   const pages = await searchPages();
   const { code } = placeIn(settings);
-  // A language removes the shards from its folder that it does not use.
+  // Each language has its own folder, because `makeBundle` removes shards that it does not use.
   const folder = `.cache/search${code && `-${code}`}`;
   return pages.length > 0 ? makeBundle(pages, settings.identity.language, folder) : undefined;
 });
 
-/** Returns each page that the search finds: articles, steps, topics, static pages, the owner's. */
+/** Returns each page that the search finds: articles, steps, topics, static pages and the owner's pages. */
 async function searchPages(): Promise<SearchPage[]> {
   const articles = (await articlesWithEntries()).map(({ article, entry }) =>
     pageOf({ ...article, around: textsAround(article) }, labelOf(article), entry),
@@ -44,6 +44,7 @@ async function searchPages(): Promise<SearchPage[]> {
   return [...articles, ...steps, ...topics, ...(await Promise.all(texts)), ...own];
 }
 
+/** Returns the label of an article among the results: the most important fact about it, or its topic. */
 function labelOf({ sponsor, unpublished, kind, topics: [main] }: Article): string {
   if (sponsor) return wording.sponsoredBy(sponsor.name).join('');
   if (kind === 'case-study') return wording.madeUpCase;

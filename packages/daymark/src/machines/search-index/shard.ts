@@ -38,9 +38,9 @@ export interface SearchPage extends Omit<SearchRecord, 'html'> {
 }
 
 /**
- * The maximum number of articles in the newest shard, a multiple of `BATCH`. It limits what the
- * first search fetches and how long Pagefind takes: for a word like "the", about 100 bytes and 0.1
- * milliseconds for each article of 1,200 words.
+ * The maximum number of articles in the newest shard, a multiple of `BATCH`. It limits the size of the
+ * first search and its time: for a word like "the", about 100 bytes and 0.1 milliseconds for each
+ * article of 1,200 words.
  */
 const NEWEST = 400;
 
@@ -56,9 +56,8 @@ const BATCH = 100;
 type Dated = Pick<SearchPage, 'path' | 'date'>;
 
 /**
- * Divides the pages of a site into shards. The division depends only on the pages, and a new
- * article changes only the newest shard, except that 100 articles at a time move from there to a
- * shard of their year.
+ * Divides the pages of a site into shards. The division depends only on the pages. A new article
+ * changes only the newest shard, unless 100 articles move from there to the shard of their year.
  */
 export function divideIntoShards<Page extends Dated>(records: readonly Page[]) {
   const sorted = records
@@ -110,7 +109,7 @@ type WordCounts = ReadonlyMap<string, number>;
 
 /** The index of some pages. */
 export interface Shard {
-  /** Pagefind's files: those of the index, its browser script and its WebAssembly. */
+  /** Pagefind's files: the index, the browser script and the WebAssembly. */
   files: ReadonlyMap<string, Uint8Array>;
   words: WordCounts;
 }
@@ -145,8 +144,8 @@ export async function indexShard(
 }
 
 /**
- * The languages whose words Pagefind separates itself, by dictionaries that browsers lack. Our index
- * has them separated by `Intl.Segmenter`, as the browser separates what a visitor asks.
+ * The languages whose words Pagefind would separate by dictionaries that browsers lack. Instead,
+ * `Intl.Segmenter` separates the words of our index, as it separates the visitor's words in a browser.
  */
 const SEGMENTED = ['ja', 'th', 'zh'];
 
@@ -190,19 +189,19 @@ function searchedFiles(made: ReadonlyMap<string, Uint8Array>): Map<string, Uint8
     [SCRIPT, file(SCRIPT)],
     [WASM, file(`wasm.${found.wasm ?? 'unknown'}.pagefind`)],
     [ENTRY, new TextEncoder().encode(JSON.stringify(renamed))],
-    // The build undoes Pagefind's gzip of the list of pages, by far the largest file of a search,
-    // because the server's compression makes it smaller.
+    // The build undoes Pagefind's gzip compression of the list of pages, by far the largest file of a
+    // search, because the server's compression makes the list smaller.
     [PAGES, gunzipSync(file(`pagefind.${found.hash}.pf_meta`))],
   ]);
 }
 
 /**
- * The version of Pagefind, and a number to change if `indexShard` returns something else for the
- * same pages. Shards of another version are indexed again.
+ * The version of Pagefind, and a number to increase after a change of `indexShard` that changes its result
+ * for the same pages. Shards of another version are indexed again.
  */
 const VERSION = 'Pagefind 1.6.0, 3';
 
-/** Changes with the documents that Pagefind indexes. */
+/** A page for `shardKey`, so that the key changes if `recordDocument` makes other documents. */
 const SAMPLE = {
   path: '/',
   title: 'Title',
@@ -231,7 +230,7 @@ export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]
     })),
   );
 
-/** How often a keyword counts, so that its pages come before those that use the word in passing. */
+/** The weight of a keyword, so that its pages come before pages that use the word in passing. */
 const KEYWORD_WEIGHT = 5;
 
 /**
@@ -273,7 +272,7 @@ function countWords(records: readonly SearchRecord[]): WordCounts {
   return counts;
 }
 
-/** Returns the words on the most pages that may be corrected or suggested, the most frequent first. */
+/** Returns the most frequent words that may be corrected or suggested, the most frequent first. */
 export function mostFrequent(counts: WordCounts): string[] {
   return [...counts]
     .filter(([word]) => word.length >= SHORTEST)
@@ -282,7 +281,7 @@ export function mostFrequent(counts: WordCounts): string[] {
     .map(([word]) => word);
 }
 
-/** Increases the number of pages that contain a word, in a shard and in the list of the site's words. */
+/** Increases the number of pages that contain a word. */
 export function increase(counts: Map<string, number>, word: string, pages: number): void {
   counts.set(word, (counts.get(word) ?? 0) + pages);
 }
@@ -290,7 +289,7 @@ export function increase(counts: Map<string, number>, word: string, pages: numbe
 /** The languages that write the words of a compound without spaces, by ISO 639. */
 const COMPOUNDING = ['da', 'de', 'fi', 'is', 'nb', 'nl', 'nn', 'no', 'sv'];
 
-/** Beginnings of three letters that make a verb or noun from another, and no compound. */
+/** Prefixes of three letters that form a verb or noun from another word, but no compound. */
 const PREFIXES = new Set(
   (
     'aan auf aus bei bij ein ent for fra fur gen her hin med mis mit mot ned ont opp sam toe uit und ' +
@@ -298,15 +297,16 @@ const PREFIXES = new Set(
   ).split(' '),
 );
 
-/** The minimum length of a part, and of what stands before a part, in letters. */
+/** The minimum length of a part, and of the letters before a part. */
 const SHORTEST_PART = 3;
 
-/** Returns a word without the endings that parts of compounds and words alone have at times. */
+/** Removes an ending that a word may have only within a compound, or only outside of compounds. */
 const withoutEnding = (word: string) => word.replace(/(?<=.{4})(?:ern|e[mnrs]?|[ns])$/, '');
 
 /**
- * Returns the Arabic word after a preposition of one letter that Pagefind does not remove, because many
- * words begin with the letter. It is a preposition if the rest is a word of the pages, too.
+ * Returns the Arabic word after a preposition of one letter. Pagefind does not remove the preposition,
+ * because many words begin with the same letter. The letter counts as a preposition if the rest is also
+ * a word of the pages.
  */
 function afterPreposition(word: string, known: ReadonlySet<string>): string[] {
   const rest = /^[وف]?[كل](.{3,})$/.exec(word)?.[1];
@@ -314,10 +314,10 @@ function afterPreposition(word: string, known: ReadonlySet<string>): string[] {
 }
 
 /**
- * Returns a function that finds the parts of a word by which visitors search: the last words of a
- * compound, and those before, which are words of the pages themselves, and the Arabic word after a
- * preposition. Pagefind finds the first part of a compound without it. A word on more than half of the
- * pages is no part, because it leads to no page in particular.
+ * Returns a function that finds the parts of a word for which visitors search: the parts of a compound
+ * that are words of the pages themselves, and the Arabic word after a preposition. Pagefind itself finds
+ * the first part of a compound. A word on more than half of the pages is no part, because it leads to no
+ * page in particular.
  * @param words the words of the pages, with the number of pages that contain each
  * @returns undefined if the language has no such words
  */

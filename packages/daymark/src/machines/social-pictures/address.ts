@@ -14,7 +14,7 @@ import { ownLogo } from '../../ui/look/files.ts';
 import { facesOf, typefaceFiles } from '../../ui/look/font-faces.ts';
 import { installedFont, optionalFontsOf } from '../../ui/look/optional-fonts.ts';
 
-/* Which social image a page has, and its address. Pages need no more of social images. */
+/* The social image of each page, and its address. Pages do not load the renderer of the images. */
 
 /**
  * Part of every address. A change of the component, the styles, the fonts, the renderer or the
@@ -59,7 +59,7 @@ const shownOnSite = once(async () => {
  */
 const paths = new WeakMap<Shown, Promise<string>>();
 
-/** Returns the path of an image. The file name is a hash of all that the image shows. */
+/** Returns the path of an image. The file name is a hash of everything that the image shows. */
 function pathOf(shown: Shown): Promise<string> {
   const path = paths.get(shown) ?? computePath(shown);
   paths.set(shown, path);
@@ -87,7 +87,7 @@ function fontsShown(title: string): string[] {
   });
 }
 
-/** Returns what all images show of the settings: the name, the logo, the colour and the typeface. */
+/** Returns the settings that all images show: the name, the logo, the colour and the typeface. */
 const settingsShown = once(async () => {
   const { identity, theme } = settings;
   const { styles } = typefaceFiles(theme);
@@ -100,7 +100,7 @@ const settingsShown = once(async () => {
   ];
 });
 
-/** What a social image shows. */
+/** The content of a social image. */
 export interface Shown extends ChosenLandscape {
   title: string;
   /** The seed of the generated landscape. */
@@ -112,18 +112,18 @@ export interface Shown extends ChosenLandscape {
 }
 
 interface Content {
-  /** Every page, including those of the articles. A list comes before its archive pages. */
+  /** All pages, including articles. A list comes before its archive pages. */
   pages: readonly PageEntry[];
   /** Newest first. */
   articles: readonly Pick<Article, 'path' | 'title' | 'slug' | 'cover' | 'landscape' | 'topics'>[];
   headline: string;
-  /** The number of articles with an image of their own. Without it, all have one. */
+  /** The number of articles with an image of their own; undefined if all articles have one. */
   newest: number | undefined;
 }
 
 /**
- * Returns what the image of each page shows, by the page's path. Archive pages of a list have the
- * same object as the list, and articles without an image of their own have that of the home page.
+ * Returns the content of each page's image, by the page's path. Archive pages of a list have the same
+ * object as the list, and articles without an image of their own have the object of the home page.
  */
 function shownOnPages({ pages, articles, headline, newest }: Content): Map<string, Shown> {
   const shown = new Map<string, Shown>();

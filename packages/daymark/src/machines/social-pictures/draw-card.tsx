@@ -10,7 +10,7 @@ import { colourToken } from '../../ui/styles/colours.ts';
 import { CARD, type Shown } from './address.ts';
 import { cardFontStyle, cardFonts, moreFontStyle, moreFontsFor } from './fonts.ts';
 
-/* A change of what this file draws needs a new edition in `address.ts`. */
+/* If you change the drawing, increase `EDITION` in `address.ts`. */
 
 interface CardContent extends Omit<Shown, 'title' | 'coverFile'> {
   /** The title, if the fonts can render it. Without a title, the card shows only the picture. */

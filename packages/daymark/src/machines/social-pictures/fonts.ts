@@ -65,7 +65,7 @@ const areIn = (text: string, those: Ranges): boolean =>
     return UNSEEN.test(character) || those.some(([first, last]) => first <= code && code <= last);
   });
 
-/** Returns the files of the installed fonts that have letters of a text which the others lack. */
+/** Returns the files of the installed fonts that have letters of a text which `cardFonts` lack. */
 export function moreFontsFor(text: string) {
   const lacking = [...text].filter((character) => !areIn(character, ranges));
   return optionalFontsOf(text, settings.identity.language)
@@ -73,7 +73,7 @@ export function moreFontsFor(text: string) {
     .filter(({ unicodeRange }) => lacking.some((character) => areIn(character, unicodeRange)));
 }
 
-/** Returns the CSS that sets texts with these fonts behind the others; empty if there are none. */
+/** Returns the CSS that uses these fonts for letters that `cardFonts` lack; empty without fonts. */
 export const moreFontStyle = (fonts: readonly { readonly name: string }[]) => {
   const names = [...cardFonts, ...fonts].map(({ name }) => `"${name}"`);
   return fonts.length === 0
@@ -81,7 +81,7 @@ export const moreFontStyle = (fonts: readonly { readonly name: string }[]) => {
     : `.card,.title{font-family:${[...new Set(names)].join()},serif}.title{line-height:1.3;letter-spacing:0}`;
 };
 
-/** Quotation marks that look like others. */
+/** Substitutes for quotation marks, which look similar. */
 const QUOTES: Readonly<Record<string, string>> = {
   '„': '“',
   '‟': '“',
@@ -91,8 +91,8 @@ const QUOTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what to show instead of a character without a glyph: its compatible form, such as "1" for
- * "①", a similar sign, or nothing instead of another symbol. Letters have no substitute.
+ * Returns the substitute for a character without a glyph: its compatible form, such as "1" for "①", a
+ * similar sign, or an empty string for another symbol. A letter remains, because it has no substitute.
  */
 function substituteFor(character: string, canBeSet: (text: string) => boolean): string {
   const same = character.normalize('NFKC');
@@ -112,7 +112,7 @@ export function wordsOf(text: string): string | undefined {
   const canBeSet = (part: string) => areIn(part, all);
   const words = text
     .normalize()
-    // The Arabic font has these hyphens, in another form than that of the letters around them.
+    // The Arabic font has these hyphens, but they do not suit the letters around them.
     .replace(/[\u2010\u2011]/g, '-')
     .replace(EMOJI, (emoji) => (canBeSet(emoji) ? emoji : ''))
     .replace(/[^\s]/gu, (character) =>

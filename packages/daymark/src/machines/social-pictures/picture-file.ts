@@ -15,7 +15,7 @@ const cache = once(async () => {
 
 /**
  * Returns the file of a social image, from the cache if an earlier build drew it.
- * @param path the path of the image, a hash of all that it shows and therefore its cache key
+ * @param path the path of the image, which contains a hash of its content and is therefore the cache key
  */
 export const socialPictureFile = async (path: string, shown: Shown): Promise<Buffer> =>
   (await cache()).get(path, 'card', () => draw(shown));
