@@ -139,6 +139,7 @@ ${questions.map(({ flag, text }) => `  --${flag} <…>`.padEnd(22) + text).join(
   --host <…>          Writes the workflow that publishes the site: ${hosts.join(' or ')}
   --yes               Uses the defaults instead of asking`;
 
+/** Returns an answer without white space around it. @throws ChoiceError if the answer is invalid */
 function valid(question: Question, answer: string): string {
   const text = answer.trim();
   if (question.isValid(text)) return text;

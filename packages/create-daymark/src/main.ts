@@ -4,6 +4,7 @@ import { notTranslated } from '../words/settings.ts';
 import { ChoiceError, type Choices, type Question, readChoices, usage } from './choices.ts';
 import { requireEmpty, writeSite } from './write-site.ts';
 
+/** Asks a question at the terminal, and shows its default. */
 async function ask({ text, fallback }: Question): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

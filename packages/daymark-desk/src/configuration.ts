@@ -77,7 +77,7 @@ const BUTTONS =
 /** A text with its formats. The title of the page is its first heading. */
 const TEXT = { widget: 'richtext', required: false, buttons: BUTTONS.split(' ') as never } as const;
 
-/** Returns the widgets of a text: its title, the text itself, the other fields, and folded ones. */
+/** Returns the widgets of a text: its title, the text itself, the other fields, and folded fields. */
 function formOf(kind: TextFields, prefix: string): Widget[] {
   const [title, ...others] = groupsOf(kind).flatMap(({ name, label, names }): Widget[] => {
     const fields = widgetsOf(kind.fields, prefix, names);

@@ -132,8 +132,8 @@ export function siteFiles(root: string, folders: readonly string[]) {
     /** The files that the desk has deleted since its start, and where they are in the bin. */
     deleted,
     /**
-     * Makes changes: all of them, or none if one cannot be made.
-     * @returns the files as they are now; undefined for deleted ones
+     * Makes all changes, or none if a change cannot be made.
+     * @returns the files as they are now; undefined for deleted files
      * @throws refusal
      */
     change: (changes: readonly Change[]) =>

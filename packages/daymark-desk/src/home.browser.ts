@@ -123,6 +123,7 @@ function Pane(given: { document: Document; entry: { path: string } }): null {
   return null;
 }
 
+/** Shows the page of the open text beside the form. */
 function showPage(path: string): void {
   const frame = pane?.querySelector('iframe');
   if (!frame) return;

@@ -28,7 +28,7 @@ export function mergeText(original: string, shown: string, edited: string): stri
   return merged;
 }
 
-/** Divides a text into lines, with an odd number for what is between two lines. */
+/** Divides a text into lines and the gaps between them. Gaps have odd numbers. */
 const linesAndGaps = (text: string) => text.split(/(\n(?:[^\S\n]*\n)*)/);
 
 /**

@@ -54,7 +54,7 @@ const HEADERS = {
 /** Creates the function that responds to the requests of the desk. */
 export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
   const token = randomBytes(32).toString('base64url');
-  // The browser stores what is not saved by this name, for all sites whose previews have the same port.
+  // The browser stores unsaved texts under this name, for all sites whose previews have the same port.
   const repository = `local/${hash('sha256', root).slice(0, 16)}`;
   const folders = textLists(site).map(({ folder }) => folder);
   const files = siteFiles(root, folders);
@@ -68,7 +68,7 @@ export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
   const ask = (path: string, query: Record<string, string>) =>
     fetch(new URL(`${path}?${new URLSearchParams(query)}`, pages()));
 
-  /** The answers to the requests that Sveltia sends to Gitea, and to those of the desk itself. */
+  /** The responses to Sveltia's requests to Gitea, and to the requests of the desk itself. */
   const answers: Readonly<Record<string, (sent: never, path: string) => unknown>> = {
     'GET version': () => ({ version: '1.24' }),
     'GET user': () => ({ login: 'you', full_name: 'You', email: 'you@localhost' }),
@@ -81,7 +81,7 @@ export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
     'POST file-contents': (sent: { files: string[] }) => Promise.all(sent.files.map(encoded)),
     'POST contents': async (sent: { files: Change[] }) => ({
       files: await files.change(sent.files),
-      // A commit id that differs from that of the next list, so that Sveltia asks for the other changes.
+      // A commit id that differs from the id of the next list, so that Sveltia asks for the other changes.
       commit: { sha: randomBytes(20).toString('hex'), created: new Date().toJSON() },
     }),
     'GET deleted': () => [...files.deleted],

@@ -7,7 +7,7 @@ import type { DeskSite } from './configuration.ts';
 
 /*
  * The files of a desk: the page in which Sveltia CMS runs, and a copy of Sveltia CMS with small changes.
- * Each change names the code of one release, so that another release is refused.
+ * Each change names code of one release of Sveltia CMS. The desk refuses any other release.
  */
 
 /** The JSON in the page of a desk, which its script reads. */
@@ -76,7 +76,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     /if\(\w+\(\{draft:\w+,locale:(\w+),slug:(\w+)\}\)\)return (\w+)\.locales\[\1\]\.path;/,
     'if($3?.locales[$1]){let{path:p,slug:s}=$3.locales[$1],[end]=/([/]index)?[.]md$/.exec(p);let last=n=>n.split(`/`).pop();return p.slice(0,-(last(s)+end).length)+last($2)+end}',
   ],
-  // After a save with another name, the address of the form has the new name, as that of a new text.
+  // After a save with another name, the address of the form has the new name, as for a new text.
   [
     /\b\w+\(\w+\)&&(?=\w+\(`\/collections\/\$\{\w+\(\w+\)\}\/entries\/\$\{\w+\(\w+\)\?\?\w+\.sub)/,
     '',
@@ -87,7 +87,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     /if\(!(\w+)\)(\{let (\w+)=await \w+\((\w+)\);)if\((?=\3&&!\w+\)throw Error\(`save_conflict`)/,
     'if(!$1||!$4.originalEntry?.workflow)$2$4.currentValues._default.file_as_found=($3?.entry??$4.originalEntry)?.locales._default.content.file_as_opened;if($3?.type===`deleted`&&',
   ],
-  // A save checks only what its author has changed.
+  // A save checks only the fields that its author has changed.
   [
     /(\(\[(\w+),(\w+)\]\)=>\{let\[\w+\]=\2\.match\(\w+\)\?\?\[\],[^;]{1,200};if\()(?=!\w+\|\|\w+\(\w+\)===`unknown`\)return;.{1,150}validateArgs:\{\.\.\.(\w+),)/,
     '$1!$4.draft.isNew&&JSON.stringify($4.draft.originalValues[$4.locale]?.[$2]??``)===JSON.stringify($3??``)||',
@@ -124,7 +124,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   [/(?<=\.highlight\?\?\{)/, 'locale:`_default`,keyPath:/[/]new/.test(location.hash)&&`title`'],
   [/\b(\w+)\.update\(\(\)=>\{try\{\w+\(\w+,\w+\),/, '$&$1._pendingEditorState._selection=null,'],
   [/(?<=aria-readonly="false"\])(?=`\)&&\w+\.focus\()/, ':focus-within'],
-  // After an undo in the text, the fields of a component say what the text says.
+  // After an undo in the text, the fields of a component have the values in the text.
   [
     /updateDOM\(\)\{return!1(?=\}\}return \w+\},)/,
     'updateDOM(e,t){let n=e=>JSON.stringify(Object.entries({...e.__props}).sort());return n(e)!==n(this)&&t.closest(`.lexical-root`).__lexicalEditor._updateTags.has(`historic`)',
@@ -145,7 +145,7 @@ const withDeskChanges = (code: string): string =>
   }, code);
 
 /**
- * Returns what a browser needs of Sveltia CMS: functions that read files, by their paths in the desk.
+ * Returns the files of Sveltia CMS that a browser needs: functions that read files, by their paths in the desk.
  * @param root the site's folder
  * @throws Error if the site does not have the release that the desk needs
  */
@@ -168,6 +168,7 @@ export async function sveltiaFiles(root: string) {
   return files;
 }
 
+/** Finds the package Sveltia CMS of a site. */
 async function packageIn(root: string): Promise<{ folder: string; version: string }> {
   const code = createRequire(join(root, 'package.json')).resolve('@sveltia/cms');
   const folder = join(code, '../..');

@@ -64,7 +64,7 @@ export interface TestSite {
   bring(source: Export, options?: Partial<Parameters<typeof importInto>[2]>): Promise<Report>;
   read(file: string): Promise<string>;
   write(file: string, text: string | Buffer): Promise<void>;
-  /** Returns the files outside of `import/`, and with `true` those in it. */
+  /** Returns the files outside of `import/`; with `true`, the files in `import/`. */
   files(isInImport?: boolean): string[];
 }
 

@@ -71,6 +71,7 @@ export async function openFiles(source: string): Promise<ExportFiles> {
   return filesOf([...entries.keys()], (name) => unpacked(source, name, entries.get(name)), source);
 }
 
+/** Returns the files of an export, which are read only when a source asks for them. */
 function filesOf(
   names: readonly string[],
   pieces: ExportFiles['pieces'],

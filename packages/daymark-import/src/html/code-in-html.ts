@@ -56,6 +56,7 @@ export function codeInHtml(html: string): CodeInHtml[] {
   return found;
 }
 
+/** Returns the positions of all end tags with a name, in order, among which `endOf` searches. */
 const endTagsIn = (html: string, name: string): number[] =>
   Array.from(html.matchAll(new RegExp(`</${name}(?=[\\s>])`, 'gi')), ({ index }) => index);
 
@@ -136,5 +137,7 @@ function plainIn(content: string, name: string, attributes: string): string | un
 const withEscapedTags = (code: string) => code.replaceAll('<', '&lt;');
 /** Escapes code whose entities are text, too. */
 export const escaped = (code: string) => withEscapedTags(code.replaceAll('&', '&amp;'));
+
+/** Returns code without the tags of highlighters. A `<br>` becomes a line break. */
 const withoutTags = (content: string) =>
   content.replace(/<br\s*\/?>(?!\n)/gi, '\n').replace(TAG, '');

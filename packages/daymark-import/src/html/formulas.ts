@@ -13,7 +13,7 @@ interface Formula {
   isBlock: boolean;
 }
 
-/** Two backslashes stand for one where the tool reads Markdown before MathJax. */
+/** Tools that read Markdown before MathJax need two backslashes for each backslash. */
 const OPENING =
   /\$latex\s((?:\\.|[^$\\])+)\$|\[(latex|tex|math|katex)(?:\s[^[\]\n]*)?\]|(\\{1,2})([([])/g;
 const closingOf = (opening: string) => {

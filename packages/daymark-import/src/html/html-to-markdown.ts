@@ -119,6 +119,8 @@ const addressOf = (written: string): string => {
     .replace(/[\s"<>`{}\\^|]/g, encodeURIComponent);
   return address.startsWith('//') ? `https:${address}` : address;
 };
+
+/** Returns whether a link or a picture can have an address on the new site. */
 const isUsable = (address: string) =>
   address !== '' &&
   URL.canParse(address, 'https://site.example/') &&
@@ -162,6 +164,8 @@ const leafOf = (name: string, words: string, attributes: Record<string, string>)
 
 /** Converts the content of an element to blocks. */
 const blocksIn = (state: State, node: Element): RootContent[] => state.toFlow(state.all(node));
+
+/** Converts the content of an element that is within a paragraph. */
 const wordsInside = (state: State, node: Element) => state.all(node) as PhrasingContent[];
 
 /** Tags that Markdown has no syntax for, and that pages may contain. */
@@ -177,7 +181,7 @@ class Conversion {
   readonly media = new Map<string, Media>();
   readonly #words: string;
 
-  /** @param words the text of the whole body, in which a pull quote must stand */
+  /** @param words the text of the whole body, which must contain a pull quote */
   constructor(remark: RemarkOn, words: string) {
     this.#remark = remark;
     this.#words = words;
@@ -690,7 +694,7 @@ const BUTTON =
 const FILE_BLOCK = /^(?:wp-block-file|kg-file-card)$/;
 const GALLERY = /galler|carousel|slide|tiled|mosaic/i;
 const PULL_QUOTE = /^(?:wp-block-pullquote|pull-?quote|pullquote-.*|kg-blockquote-alt)$/i;
-/** Matches titles of players that do not say what they show. */
+/** Matches titles of players that do not name the recording. */
 const IS_GENERIC = /^(?:YouTube\s*|Vimeo\s*)?(?:video\s*)?(?:player)?$/i;
 
 const collapsed = (words: string) => words.replace(/\s+/g, ' ').trim();

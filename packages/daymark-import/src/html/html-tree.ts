@@ -229,6 +229,8 @@ const REMOVED: Readonly<Record<string, string>> = {
 
 /** The number of characters of a construct that the report quotes. */
 const QUOTED = 500;
+
+/** Shortens a text for the report. */
 export const beginningOf = (text: string): string =>
   text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
 
@@ -290,6 +292,7 @@ function removeRefused(tree: Root, remark: RemarkOn): void {
   if (first) remark(first, 'styles in attributes', 'left out', [...styles.keys()].join('\n'));
 }
 
+/** Returns the parent of each node, which the tree itself does not store. */
 const parentsIn = (tree: Root): Map<Nodes, Parents> => {
   const parents = new Map<Nodes, Parents>();
   walk(tree, (node, parent) => {
@@ -305,6 +308,7 @@ function ancestorsOf(node: Nodes, parents: ReadonlyMap<Nodes, Parents>): Element
   return found;
 }
 
+/** Returns the anchor of a link within the page; undefined for any other link. */
 const fragmentOf = (href: string): string | undefined =>
   href.startsWith('#') ? decoded(href.slice(1)) : undefined;
 const HEADING = /^h[1-6]$/;

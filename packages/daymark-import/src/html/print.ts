@@ -28,6 +28,8 @@ type Construct = Parameters<Parameters<Handle>[2]['enter']>[0];
 /** Letters of scripts without spaces between words, beside which the engine reads any emphasis. */
 const UNSPACED =
   /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\u3000-\u303F\uFF00-\uFFEF]/u;
+
+/** Returns the kind of a sign, by which Markdown decides whether emphasis may begin or end beside it. */
 const kindOf = (sign: string) =>
   sign === '' || /\s/.test(sign) ? 'space' : /[\p{P}\p{S}]/u.test(sign) ? 'punctuation' : 'letter';
 
@@ -315,6 +317,7 @@ function removeLinks(node: Nodes): void {
   node.children.forEach(removeLinks);
 }
 
+/** Replaces line breaks by spaces, for places in which Markdown allows none, such as headings. */
 const withoutBreaks = (nodes: PhrasingContent[]): PhrasingContent[] =>
   tidyWords(nodes.map((node) => (node.type === 'break' ? text(' ') : node)));
 

@@ -92,9 +92,15 @@ const cellsOf = (row: Element) =>
 const isInHead = (row: Element, table: Element) =>
   elementsIn(table, 'thead').some((head) => head.children.includes(row));
 const isBlankCell = (cell: Element) => wordsOf(cell) === '';
+
+/**
+ * Returns the number of columns or rows of a cell. The limit keeps a wrong number from making a huge
+ * table.
+ */
 const spanOf = (cell: Element, name: string) =>
   Math.min(100, Math.max(1, Number(attribute(cell, name)) || 1));
 
+/** Returns the alignment of a cell, from its attributes, styles or classes. */
 function alignmentOf(cell: Element): 'left' | 'center' | 'right' | null {
   const words = [attribute(cell, 'align'), attribute(cell, 'style'), ...classesOf(cell)].join(' ');
   const [, side] = /(?:^|text-align[:-]\s*|\s)(left|center|right)\b/.exec(words) ?? [];

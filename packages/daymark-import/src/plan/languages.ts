@@ -89,10 +89,14 @@ function placesOf(codes: readonly string[], sites: Sites): Map<string, SiteForTe
   return places;
 }
 
+/** Returns whether two codes name one language, although tools write them differently. */
 const isSame = (a: string, b: string): boolean => normalizedCode(a) === normalizedCode(b);
 const baseOf = (tag: string) => normalizedCode(tag).split('-')[0] ?? '';
+
+/** Returns whether two codes name one language in any region, such as "en-GB" and "en-US". */
 const hasSameBase = (a: string, b: string): boolean => baseOf(a) !== '' && baseOf(a) === baseOf(b);
 
+/** Names a language for the report: its English name and its code. */
 function nameOf(code: string): string {
   try {
     const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(code.replaceAll('_', '-'));

@@ -328,7 +328,7 @@ function pageName(
 
 type PlannedTopics = Awaited<ReturnType<typeof planTopics>>;
 
-/** Objects also have inherited names, such as "constructor", which may be those of tags. */
+/** Returns the name of a tag, but no inherited property of the object, such as "constructor". */
 const knownName = (names: Readonly<Record<string, string>>, slug: string): string | undefined =>
   Object.hasOwn(names, slug) ? names[slug] : undefined;
 

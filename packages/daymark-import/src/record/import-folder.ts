@@ -29,7 +29,7 @@ const ledger = z.object({
 });
 
 export type LedgerEntry = z.infer<typeof entry>;
-/** The record of what earlier runs have written: texts by their ids, topics and authors by their slugs. */
+/** The record of the files that earlier runs have written: texts by their ids, topics and authors by their slugs. */
 export type Ledger = z.infer<typeof ledger>;
 
 export const digestOf = (data: string | Uint8Array): string =>

@@ -25,7 +25,7 @@ interface LanguageOutcome {
   folder: string | undefined;
   /** The reason why the texts go into the folder of another language, or are left out; otherwise ''. */
   reason: string;
-  /** The number of texts, and the ids of those that are left out. */
+  /** The number of texts, and the ids of the texts that are left out. */
   count: number;
   leftOut: string[];
 }
@@ -64,7 +64,7 @@ export class Report {
   readonly blank: Item[] = [];
   /** The problems for which a build still refuses files that the importer has written. */
   refused: Item[] = [];
-  /** Pages whose former address is that of a page of the site, with the file of that page. */
+  /** Pages whose former address belongs to a page of the site, with the file of that page. */
   readonly besidePages: Item[] = [];
   /** Former addresses of the feed, which the settings can redirect. */
   readonly feeds: string[] = [];

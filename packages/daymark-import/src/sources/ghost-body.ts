@@ -69,6 +69,7 @@ export function bodyOf(
   return { ...ofHtml(html), remarks };
 }
 
+/** Returns a body that Ghost has only as HTML. */
 function ofHtml(html: string): Omit<Body, 'remarks'> {
   const prepare: HtmlBody['prepare'] = (tree, note) => prepareHtml(tree, html, note);
   return { body: { html, prepare }, original: { ending: '.html', text: html } };
@@ -166,6 +167,7 @@ function ofJson(json: string, read: () => { body: HtmlBody; text: string }): Omi
 
 // Lexical
 
+/** Reads a body of Ghost's present editor; undefined if the JSON has another form. */
 function readLexical(read: unknown, json: string): Omit<Body, 'remarks'> | undefined {
   const root = isFields(read) && isFields(read.root) ? read.root : undefined;
   if (!Array.isArray(root?.children)) return undefined;
@@ -251,6 +253,7 @@ function lexicalBlocks(
   return result;
 }
 
+/** Converts a list of Lexical, which may contain lists, to HTML. */
 function lexicalList(node: Fields, say: Say, depth: number): Element {
   refuseDepth(depth);
   const isNumbered = node.listType === 'number' || node.tag === 'ol';
@@ -292,6 +295,7 @@ const FORMATS = [
 ] as const;
 const KNOWN_FORMATS = FORMATS.reduce((sum, [bit]) => sum | bit, 0);
 
+/** Converts the words within a block of Lexical to HTML. */
 function lexicalInline(nodes: unknown, say: Say, depth: number): ElementContent[] {
   refuseDepth(depth);
   if (nodes !== undefined && !Array.isArray(nodes)) say('words of an unknown form', 'left out');
@@ -347,6 +351,7 @@ const NAMES: Readonly<Record<string, string>> = {
   hr: 'horizontalrule',
 };
 
+/** Reads a body of Ghost's former editor; undefined if the JSON has another form. */
 function readMobiledoc(read: unknown, json: string): Omit<Body, 'remarks'> | undefined {
   if (!isFields(read) || !Array.isArray(read.sections)) return undefined;
   const { sections, cards, ...others } = read as Fields & { sections: unknown[] };
@@ -372,6 +377,7 @@ function readMobiledoc(read: unknown, json: string): Omit<Body, 'remarks'> | und
   });
 }
 
+/** Converts a block of Mobiledoc to HTML. */
 function mobiledocSection(section: unknown, document: Fields, say: Say): ElementContent[] {
   const [kind, second, third] = listOf(section);
   const markers = (list: unknown) => mobiledocWords(list, document, say);
@@ -430,6 +436,8 @@ function mobiledocWords(list: unknown, document: Fields, say: Say): ElementConte
 }
 
 const MARKS = /^(?:a|b|strong|i|em|u|s|del|strike|code|sub|sup|mark|small)$/;
+
+/** Returns the element for a mark of Mobiledoc, such as emphasis, and reports unknown marks. */
 function markOf(tag: string, say: Say): string {
   const name = tag.toLowerCase();
   if (MARKS.test(name)) return name;
@@ -437,6 +445,7 @@ function markOf(tag: string, say: Say): string {
   return 'span';
 }
 
+/** Returns the target of a link from the flat list of attributes in Mobiledoc. */
 function propertiesOf(attributes: readonly unknown[]): Element['properties'] {
   const href = attributes[attributes.indexOf('href') + 1];
   return attributes.includes('href') ? { href: String(href) } : {};

@@ -33,7 +33,7 @@ class RowScanner {
   #line = 1;
   #isInString = false;
   #isEscaped = false;
-  /** The characters of the string, and those since its last escape. */
+  /** The characters of the string, and the characters since its last escape. */
   #length = 0;
   #sinceEscape = 0;
   /** Whether the rest of a string that is too large is left out. */
@@ -103,7 +103,7 @@ class RowScanner {
           const json = this.#wanted.has(table) ? parts.join('') : undefined;
           rows.push({ table, number, line, json, isCut });
           this.#row = undefined;
-          // The lines of the skeleton are those of the file.
+          // The skeleton has the same lines as the file.
           this.#keep(`0${'\n'.repeat(this.#line - line)}`);
         }
       }

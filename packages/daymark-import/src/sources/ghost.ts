@@ -59,6 +59,7 @@ export async function readGhost(source: string, url = ''): Promise<Export> {
   ).read();
 }
 
+/** Returns whether the name of a file looks like an export of Ghost. */
 const isGhostFile = (name: string) => /ghost[^/]*$/i.test(name);
 
 /** Reads the rows of some tables. At the end, `onEnd` gets the JSON around the rows. */

@@ -95,7 +95,7 @@ function postIn(html: string, name: string) {
     // The name and the title of a text that is too large stand at its beginning.
     tree = parseHtml(html.length > LONGEST_TEXT ? html.slice(0, HEAD) : html);
   } catch {
-    // The conversion says what is wrong.
+    // The conversion reports the fault.
     tree = { type: 'root', children: [] };
   }
   const canonical = partOf(tree, 'a', 'p-canonical');
@@ -155,6 +155,7 @@ function isResponse(body: Element, title: string): boolean {
 /** Returns the blocks of a text. */
 const grafsIn = (body: Element): Element[] => elementsInClass(body, /^graf$/);
 
+/** Returns a post of Medium as a text for the import. */
 function imported(
   { text: html, isCut }: { text: string; isCut: boolean },
   name: string,

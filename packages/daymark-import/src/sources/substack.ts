@@ -144,6 +144,7 @@ async function addressIn(files: ExportFiles, names: readonly string[]): Promise<
   return host ? `https://${host}` : '';
 }
 
+/** Returns a post of Substack as a text for the import. */
 function imported(
   row: Row,
   index: number,
@@ -259,6 +260,7 @@ function embedded(node: Element, attrs: Fields, say: Say): ElementContent[] | un
 
 type Rule = (node: Element, attrs: Fields, say: Say) => ElementContent[] | undefined;
 
+/** The rule that leaves out an element without a remark. */
 const nothing: Rule = () => [];
 
 /** Addresses of buttons that belong to Substack: to subscribe, to share, to comment, to give. */
@@ -282,6 +284,7 @@ function post(node: Element, attrs: Fields, say: Say): ElementContent[] | undefi
   return [line([linkTo(address, wordsIn(fieldOf(attrs, 'title')), node)])];
 }
 
+/** Converts a tweet to a quotation with a link. */
 function tweet(node: Element, attrs: Fields, say: Say): ElementContent[] | undefined {
   const [text] = elementsInClass(node, /^tweet-text$/);
   const words = fieldOf(attrs, 'full_text') || (text ? textInLines(text).trim() : '');

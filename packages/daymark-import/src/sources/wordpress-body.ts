@@ -53,7 +53,7 @@ interface Attachment {
 /** The parts of the export to which bodies refer. */
 export interface Library {
   attachments: ReadonlyMap<string, Attachment>;
-  /** The files by their own addresses and by those of their pages, without a scheme. */
+  /** The files by their own addresses and by the addresses of their pages, without a scheme. */
   byAddress: ReadonlyMap<string, Attachment>;
   /** The bodies of reusable blocks by their ids. */
   blocks: ReadonlyMap<string, string>;
@@ -82,6 +82,7 @@ const SHORTCODE = /\(\(|\)\)|\[(\/?)([a-z][\w-]*)((?:[\s=](?:[^[\]"“”]|"[^"]
 const ATTRIBUTE =
   /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″]([^“”″]*)[“”″]|([^\s"']+))|"([^"]*)"|([^\s"]+)/g;
 
+/** Returns the attributes of a shortcode, as WordPress parses them. */
 function attributesIn(written: string): Attributes {
   const found = new Map<string, string>();
   let place = 0;
@@ -276,7 +277,7 @@ class Body {
     parent.children = this.#resolve(nodes) as RootContent[];
   }
 
-  /** Replaces the shortcodes among the children of an element, with what is between start and end. */
+  /** Replaces the shortcodes among the children of an element, with the nodes between start and end. */
   #resolve(nodes: readonly ElementContent[]): ElementContent[] {
     const result: ElementContent[] = [];
     for (let index = 0; index < nodes.length; index += 1) {
@@ -595,6 +596,7 @@ function shownFor(address: string, at: Nodes): Element | undefined {
   return isEmbedded ? embed(address, written) : undefined;
 }
 
+/** Returns a picture with its caption. */
 const figureOf = ({ address, alt, caption }: Attachment, at: Nodes): Element => {
   const picture = element('img', { src: address, ...(alt !== undefined && { alt }) }, [], at);
   const words = nodesIn(caption);

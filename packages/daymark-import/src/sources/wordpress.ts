@@ -407,6 +407,7 @@ const UNSHOWN = [
   ['notice', 'notices that other sites linked to a text (pingbacks)'],
 ] as const;
 
+/** Returns whether visitors saw a comment, or whether it is a notice of another site. */
 function commentKind(comment: ReadonlyMap<string, string>): 'shown' | 'hidden' | 'notice' {
   if (/^(?:pingback|trackback)$/.test(fieldIn(comment, 'wp:comment_type'))) return 'notice';
   return fieldIn(comment, 'wp:comment_approved') === '1' ? 'shown' : 'hidden';

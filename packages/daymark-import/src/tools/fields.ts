@@ -85,7 +85,7 @@ function yamlOf(source: string) {
   return other.errors.length === 0 ? other : document;
 }
 
-/** Returns the fields of front matter, or why they cannot be read: such a text becomes a draft. */
+/** Returns the fields of front matter, or the fault for which they cannot be read and the text becomes a draft. */
 export function fieldsOf({ source, format }: Divided): { fields: Fields; fault?: string } {
   if (format === undefined || source.trim() === '') return { fields: {} };
   const refused = (fault: string) => ({ fields: {}, fault });

@@ -71,7 +71,7 @@ export function ignoring(patterns: readonly string[]): (file: string) => boolean
     );
 }
 
-/** Returns what the data files of Eleventy give to the texts of a folder. */
+/** Returns the fields that the data files of Eleventy add to the texts of a folder. */
 export async function folderData(
   root: string,
   files: readonly string[],
@@ -117,7 +117,7 @@ const LONGEST_CODE = 100_000;
 export function codeIn(root: string, folder: string, path: string): string | undefined {
   const isName = /^[^\s{}]+$/.test(path) && !/(?:^|\/)\.|^[a-z]+:/i.test(path);
   if (!isName || isMarkdown(path) || isTemplate(path)) return undefined;
-  // A name without a folder is that of a file beside the text.
+  // A name without a folder belongs to a file beside the text.
   const places = [posix.join(folder, path), ...(path.includes('/') ? [path] : [])];
   for (const place of places) {
     const file = join(root, place);

@@ -65,7 +65,7 @@ export async function readSource(
       ?.replace(ENTITY, (entity) => plainTextOf(parse(entity)))
       .replace(MARKED, '$2$3') ??
     structuredClone(headingOf(divided.body)) ??
-    // A number such as that of /notes/2023/03/1/ is no title.
+    // A number at the end, as in /notes/2023/03/1/, is no title.
     (isRoot || /^\d+$/.test(rest) ? '' : titleFrom(lastDay ? words : rest));
   const allAliases = NAMES.aliases.flatMap((alias) => listOf(fieldIn(fields, alias), /,/));
   const areNames = tool.isVault === true;
@@ -120,6 +120,7 @@ export const typeIn = (
   { mayBeExport }: FolderTool,
 ) => (mayBeExport && (type === 'author' || type === 'page' || type === 'topic') ? type : 'other');
 
+/** Makes a title from the name of a file, for a text without a title. */
 const titleFrom = (stem: string) => {
   const words = stem.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -145,7 +146,7 @@ function dayInFolders(file: string): string | undefined {
 const ARTICLES =
   /^_?(?:posts?|blog|articles?|writing|essays?|notes?|journal|news|stories|weblog|entries|log|tutorials?|til|drafts?)$/i;
 
-/** Returns the kind of a text. If the tool does not say it, a day or the name of a folder makes an article. */
+/** Returns the kind of a text. If the tool does not define the kind, a text with a day, or in such a folder, is an article. */
 function kindOf(
   file: string,
   tool: FolderTool,

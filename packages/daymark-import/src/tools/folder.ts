@@ -291,6 +291,10 @@ const beginning = (fault: string | undefined): string =>
  * or taken from the conventions of the tool.
  */
 
+/**
+ * Reads the settings files of a tool. A field of an earlier file overrides the same field of a later
+ * file.
+ */
 async function settingsOf(root: string, tool: FolderTool): Promise<Settings> {
   const fields: Fields = {};
   let script = '';

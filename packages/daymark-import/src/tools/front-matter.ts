@@ -11,7 +11,7 @@ import type { FolderTool } from './tool.ts';
  * Reads the fields of front matter by their meaning. Each tool and each theme names the same field in its own way.
  */
 
-/** The names of fields by what they mean, in the order in which they are read. */
+/** The names of fields by their meanings, in the order in which they are read. */
 export const NAMES = dividedAtCommas({
   title: 'title, heading, name',
   slug: 'slug',

@@ -76,7 +76,7 @@ export const hexo: FolderTool = {
   contentIn: (configuration) => settingIn(configuration, 'source_dir') ?? 'source',
   languagesIn({ fields }) {
     const codes = listOf(fields.language, /,/).filter((code) => code !== 'default');
-    // The only language may be that of the texts outside of folders with translations.
+    // The only language may be the language of the texts outside of folders with translations.
     return codes.length < 2 ? [] : codes.map((code) => ({ code, folders: [] }));
   },
   hasTimeZone: true,

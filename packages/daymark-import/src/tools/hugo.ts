@@ -145,6 +145,7 @@ function valuesFor(
   };
 }
 
+/** Returns the address that Hugo gives a text, so that links to it still lead to the text. */
 const addressOf: FolderTool['addressOf'] = (facts, settings, prefix, language) => {
   const { path, fields } = facts;
   const { stem, folder } = placeIn(path, settings);

@@ -35,6 +35,7 @@ export async function toolOf(
 const hasFileOf = ({ signs }: FolderTool, names: readonly string[]) =>
   signs.some(({ files }) => files.split(' ').some((file) => names.includes(file)));
 
+/** Returns whether the package.json of a folder names a package. */
 async function dependsOn(folder: string, name: string): Promise<boolean> {
   const text = await readText(folder, 'package.json');
   return text !== undefined && new RegExp(`"${name}"\\s*:`).test(text);

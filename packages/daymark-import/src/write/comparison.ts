@@ -58,6 +58,7 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 /** Matches addresses, which do not count as words, because the conversion changes them. */
 const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)[!-;=?-Z_a-z~]+/gi;
 
+/** Returns the words of a text in the form in which they are compared. */
 const wordsIn = (text: string): string[] =>
   text.replace(ADDRESS, ' ').normalize('NFKC').toLowerCase().replace(INVISIBLE, '').match(WORD) ??
   [];
@@ -78,7 +79,7 @@ const decoded = (text: string): string =>
 
 /* Code and comments, which are set aside before anything else reads a text */
 
-/** How a text is written; HTML such as that of the engine has none of these. */
+/** How a text is written; HTML, such as the engine's, has none of these signs. */
 interface Form {
   isMarkdown?: boolean;
   isMdx?: boolean;
@@ -99,6 +100,7 @@ const BRACKET_OPENER = String.raw`<!--\s*wp:(?<dynamic>query|comments)(?=\s)|\[(
 const LINE_START = String.raw`^[^\S\n]*(?:(?:[-*+]|\d{1,9}[.)])[^\S\n]+|>[^\S\n]*)*`;
 const MARKDOWN_OPENER = String.raw`${LINE_START}(?<fence>\`{3,}(?=[^\`\n]*$)|~{3,})|(?<ticks>\`+)|(?<formula>\$\$)|(?<!\\|\$|\w)(?<dollar>\$)(?=[^\s$])`;
 
+/** Returns an expression for the beginnings of markup in a form of text. */
 const openersOf = (form: Form): RegExp =>
   new RegExp(
     [
@@ -253,6 +255,8 @@ function setAside(text: string, form: Form) {
 /** Matches the arguments of tags and shortcodes that visitors read. */
 const SHOWN =
   /(?<![\w-])(?:caption|title|summary|label|header|heading)\s*[=:]\s*(?:\{\s*)?(?:"([^"]{0,2000})"|'([^']{0,2000})')/gi;
+
+/** Returns the attributes of a tag that visitors read, such as captions. */
 const shownIn = (tag: string): string =>
   [...tag.matchAll(SHOWN)]
     .map(([, double, single]) => double ?? single ?? '')
@@ -408,6 +412,7 @@ const DESCRIPTIONS = ['alt', 'title', 'aria-label', 'label', 'caption', '__ASTRO
 /** The largest number of times that HTML is counted again because an element has no end tag. */
 const MAX_ROUNDS = 5;
 
+/** Returns whether visitors do not read the content of an element. */
 function isUnread(name: string, attributes: ReadonlyMap<string, string>): boolean {
   if (UNREAD.test(name) || attributes.has('hidden')) return true;
   // The number of a footnote, and what leads back from the note.
@@ -494,6 +499,7 @@ const PRINTED =
   /<\/?(?:a|b|i|u|s|p|br|hr|em|strong|div|span|img|h[1-6]|ul|ol|li|code|pre|table|tr|td|th|su[bp]|del|font|small|center|blockquote|figure|figcaption|iframe)(?:\s[a-z-]+=[^<>]{0,300})?>|\]\((?:https?:\/\/|\.{0,2}\/)[^()\s]{0,300}\)/gi;
 const printedIn = (text: string): number => text.match(PRINTED)?.length ?? 0;
 
+/** Counts the parts of a text that visitors read: words, headings, pictures, links, tables and code. */
 function count(text: string, form: Form): Counted {
   const clean = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[\0\uE000\uE001]/g, ' ');
   const { rest, parts, code, coded } = setAside(clean, form);
@@ -514,6 +520,7 @@ function count(text: string, form: Form): Counted {
 
 /* Comparison */
 
+/** Counts how often each word occurs. */
 function numbersOf(words: readonly string[]): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const word of words) countIn(numbers, word);

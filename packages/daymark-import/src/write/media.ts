@@ -20,9 +20,9 @@ import { IMPORT, writeWhole } from '../record/import-folder.ts';
 export interface MediaOptions {
   /** A folder with the files of the other site, such as a copy of `wp-content/uploads`. */
   folder?: string | undefined;
-  /** Whether to fetch what the export and the folder do not contain. */
+  /** Whether to fetch the files that the export and the folder do not contain. */
   isFetching: boolean;
-  /** Whether to fetch nothing, and only report what would be fetched. */
+  /** Whether to fetch nothing, and only report the files that would be fetched. */
   isDry: boolean;
   signal?: AbortSignal | undefined;
   /** Returns whether a connection to an address, such as "192.0.2.7", is allowed. */
@@ -75,6 +75,7 @@ export function mediaFinder(
   let files = 0;
   let bytes = 0;
 
+  /** Returns a file from the web. An earlier run may have fetched it already. */
   async function fetched(url: URL): Promise<Uint8Array | Found> {
     const name = createHash('sha256').update(url.href).digest('hex').slice(0, 40);
     const file = join(IMPORT, 'fetched', name);

@@ -116,6 +116,7 @@ export async function correctRefused(
     if (!isChanged) return;
   }
 
+  /** Writes a changed text, and records it as written by the import. */
   async function write(file: string, text: string, entry: LedgerEntry | undefined): Promise<void> {
     await writeWhole(root, file, text);
     if (entry) Object.assign(entry, { file, digest: digestOf(text) });
@@ -140,6 +141,7 @@ export async function correctRefused(
   }
 }
 
+/** Describes a problem that the build would report, for the owner's report. */
 const saysOf = ({ field, line, expected, found }: Refusal): string =>
   `${field ? `${field}: ` : line ? `line ${line}: ` : ''}expected ${expected}; found ${found}`;
 

@@ -60,7 +60,7 @@ function summaryOf(
     if (plain === '' || text.includes(plain)) continue;
     text = text === '' ? plain : `${text}${/[.!?…。！？]$/.test(text) ? '' : ' ·'} ${plain}`;
   }
-  // The engine refuses a shorter summary. The owner reads this one, because `frontMatter` marks it.
+  // The engine refuses a shorter summary. `frontMatter` marks this summary, so that the owner replaces it.
   while (lengthOf(text) < least) text += ' ·';
   if (lengthOf(text) <= most) return lengthOf(text.trim()) >= least ? text.trim() : text;
   let sentences = '';

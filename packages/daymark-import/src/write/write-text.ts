@@ -65,6 +65,7 @@ export function textWriter(run: Run) {
   const find = mediaFinder(source, sites[0].readPicture, options.root, options);
   const links = textLinks(run);
 
+  /** Converts and writes a text. Leaves a file that the owner has edited or deleted since an earlier run. */
   async function write(text: ImportedText, planned: PlannedText): Promise<void> {
     if (planned.earlier && !(await isOwn(run, planned.earlier))) return;
     const remarks: Remark[] = [...text.remarks];

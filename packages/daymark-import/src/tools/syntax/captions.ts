@@ -11,11 +11,12 @@ import { indentAt, rangeOf } from '../../markdown/draft.ts';
 import { parse, parseMarkdown } from '../../markdown/parse.ts';
 import type { Step } from './step.ts';
 
+/** Makes captions plain text, or paragraphs if they contain links. */
 export function withPlainCaptions(step: Step): void {
   const { text } = step;
   if (!/!\[(?:(?!!\[)[^\n])*["']\s*\)/.test(text)) return;
   const tree = parseMarkdown(text);
-  /** The pictures that are alone in their paragraphs, and what is around them. */
+  /** The pictures that are alone in their paragraphs, and the text around them. */
   const alone = new Map<Image, PhrasingContent>();
   visit(tree, 'paragraph', ({ children: [child, ...others] }, _, parent) => {
     if (!child || others.length > 0 || parent?.type === 'containerDirective') return;

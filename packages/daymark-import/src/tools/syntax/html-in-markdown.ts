@@ -166,6 +166,7 @@ export function withoutRefusedHtml(step: Step): void {
     return undefined;
   });
 
+  /** Converts or removes HTML that is a block of its own. */
   function convertBlock(node: Html, range: Range) {
     const source = text.slice(range.start, range.end);
     if (source.startsWith('<!--')) {
@@ -321,6 +322,7 @@ function convertInlineHtml(step: Step, parent: Parent): void {
   }
 }
 
+/** Converts or removes one tag between words. */
 function convertTag(step: Step, occurrence: Occurrence): void {
   const { tag, drop } = occurrence;
   const { name, range, isClosing } = tag;

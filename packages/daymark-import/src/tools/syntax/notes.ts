@@ -8,7 +8,7 @@ import { isInside, lineBefore, rangeOf, textAbove } from '../../markdown/draft.t
 import { labelOf } from '../../markdown/escape.ts';
 import { KEPT_TEXT, rangesOf, type Step } from './step.ts';
 
-/** Returns whether a name of a block or component is that of a note in some tool. */
+/** Returns whether a block or component with this name is a note in some tool. */
 export const isNoteName = (name: string): boolean =>
   /^(?:note|admonition)$/i.test(name) || ADMONITIONS.has(name.toLowerCase());
 

@@ -35,7 +35,7 @@ export interface Made {
 export interface Surroundings {
   /** The title of the text, which names a video without a title of its own. */
   title: string;
-  /** The template language that the tool reads in its texts. Any other stays as it is. */
+  /** The template language that the tool reads in its texts. Tags of other languages remain unchanged. */
   templates: 'Liquid or Nunjucks' | 'shortcodes' | undefined;
   /** Whether the text is MDX, with components and expressions in braces. */
   isMdx: boolean;

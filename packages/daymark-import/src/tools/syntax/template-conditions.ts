@@ -30,6 +30,7 @@ export function shownBranch(
   return null;
 }
 
+/** Returns whether a branch is shown; undefined if only the tool would know. */
 function isBranchShown({ kind, test }: Branch, subject: string, factFor: FactFor) {
   if (kind === 'else') return true;
   if (kind === 'if') return isTrue(test, factFor);
@@ -41,6 +42,8 @@ function isBranchShown({ kind, test }: Branch, subject: string, factFor: FactFor
 }
 
 type Answer = boolean | undefined;
+
+/** Negates an answer. The opposite of an unknown answer is unknown. */
 const not = (answer: Answer): Answer => (answer === undefined ? undefined : !answer);
 const anyOf = (answers: readonly Answer[]): Answer =>
   answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
@@ -96,6 +99,7 @@ export function factOf(expression: string, factFor: FactFor): Fact {
   return { value: part === 'size' ? whole.length : whole.at(part === 'first' ? 0 : -1) };
 }
 
+/** Compares two values; undefined if a value is unknown. */
 function compared(one: string, sign: string, other: string, factFor: FactFor): Answer {
   const isEmpty = /^(?:empty|blank)$/.test(other.trim());
   const [left, right] = [factOf(one, factFor), isEmpty ? { value: '' } : factOf(other, factFor)];

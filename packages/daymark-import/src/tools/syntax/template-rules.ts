@@ -117,6 +117,7 @@ const own: Rule = ({ kind, called, rest, isInclude, isInHtml, surroundings }) =>
     ? surroundings.tagOf?.(called, rest, surroundings.addressOf)
     : undefined;
 
+/** Converts a reference to another text to the address of the text. */
 const reference: Rule = ({ key, named, others, isInclude, isInHtml, isAddress, surroundings }) => {
   if (!/^(?:ref|relref|link|post_url)$/.test(key) || isInclude) return undefined;
   if (others.length + named.size === 0) return undefined;
@@ -135,6 +136,7 @@ const address: Rule = ({ isAddress, others: [target = ''], surroundings }) => {
   return isAddress && /^\/\S*$/.test(target) ? { inline: target } : undefined;
 };
 
+/** Converts a tag of a video service to a player, or to a link where no player can be. */
 const video: Rule = ({ key, named, others, isInHtml, isAtTop, surroundings }) => {
   const found = videoOf(key, named, others);
   if (!found) return undefined;
@@ -167,6 +169,7 @@ const post: Rule = (call) => {
   return linkIn(call, `https://www.instagram.com/p/${id ?? others[0] ?? ''}/`);
 };
 
+/** Converts a tag of a picture to Markdown or HTML. */
 const picture: Rule = ({ key, called, named, others, content, isInclude, isInHtml }) => {
   const isPictureAlone =
     content === undefined && !isInclude && PICTURE.test(named.get('src') ?? others[0] ?? '');
@@ -176,7 +179,7 @@ const picture: Rule = ({ key, called, named, others, content, isInclude, isInHtm
   return found && (isInHtml ? { inline: htmlPicture(found) } : markdownPicture(found));
 };
 
-/** Tags around text: what visitors open, tabs and steps, notes and quotations. */
+/** Tags around text: details, tabs and steps, notes and quotations. */
 const box: Rule = ({ key, named, others, rest, content, isInHtml, isAtTop }) => {
   if (content === undefined || isInHtml) return undefined;
   const heading = argumentOf(named, 'title', 'summary', 'name', 'label', 'header') ?? others[0];
@@ -209,6 +212,7 @@ const variable: Rule = ({ kind, key, others: [name = ''], surroundings: { valueF
   return value === undefined ? null : { inline: value };
 };
 
+/** Converts a tag around pictures to a gallery. */
 const gallery: Rule = ({ key, named, content, isInHtml, isAtTop }) => {
   if (!/gallery/.test(key) || content === undefined || isInHtml) return undefined;
   const caption = named.get('caption') ?? named.get('title') ?? '';
@@ -303,10 +307,11 @@ const linkTo = (address: string, words: string, isInHtml: boolean) =>
       ? `<${address}>`
       : `[${labelOf(words)}](${address})`;
 
+/** Returns the first value that is several words, which is probably a title. */
 const phraseIn = (values: readonly string[]): string | undefined =>
   values.find((value) => /\s/.test(value) && !/^https?:/.test(value));
 
-/** Returns the video of a tag whose name contains that of a service. */
+/** Returns the video of a tag whose name contains the name of a service. */
 function videoOf(
   name: string,
   named: ReadonlyMap<string, string>,

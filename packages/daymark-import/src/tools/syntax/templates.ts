@@ -63,7 +63,7 @@ export function withCodeOfTemplates(step: Step, isHtmlOnly = false): void {
 }
 
 /**
- * Replaces the tags of templates by Markdown, and notes what is left out.
+ * Replaces the tags of templates by Markdown, and notes the tags that are left out.
  * @param isHtmlOnly whether the whole text is HTML, in which no part is code of Markdown
  */
 export function withoutTemplates(step: Step, isHtmlOnly = false): void {
@@ -94,6 +94,7 @@ export function withoutTemplates(step: Step, isHtmlOnly = false): void {
 /** Matches the text before an address: in a link, in an attribute, in a definition. */
 const BEFORE_ADDRESS = /\]\([^()\n]*$|=["']?[^"'\s=]*$|^\s*\[[^\]]+\]:\s*$|<$/;
 
+/** Converts the tags of templates in their order, with the variables that earlier tags set. */
 function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) => boolean): void {
   const { text, surroundings } = step;
   const values = new Map<string, string>();
@@ -128,11 +129,13 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
     else convertBlock(tag, close);
   }
 
+  /** Removes a tag that cannot be converted, and tells the owner. */
   function leave(tag: Tag, became = 'left out', isUndecided = false) {
     step.edits.push(withoutMarks(text, lineAround(text, tag)));
     step.note(tag, nameForReport(text, tag.start), became, isUndecided ? { isUndecided } : {});
   }
 
+  /** Replaces a tag that prints a value by the value, if it is known. */
   function convertOutputTag(tag: Tag) {
     // A condition of another template language, such as {{#if paid}}.
     if (/^#?(?:if|unless)\s/.test(tag.rest)) return leave(tag, KEPT_TEXT, true);
@@ -144,6 +147,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
     if (made.became) step.note(tag, nameForReport(text, tag.start), made.became);
   }
 
+  /** Remembers the value of a variable for later tags, and removes the tag. */
   function assign(tag: Tag) {
     const [, variable = '', value = ''] = /^([\w.]+)\s*=\s*([\s\S]*)/.exec(tag.rest) ?? [];
     const result = evaluate(value, valueFor);
@@ -209,7 +213,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
     if (made.block === undefined || !isAlone(text, tag)) step.replace(close, '');
   }
 
-  /** Puts what a tag becomes in its place. */
+  /** Replaces a tag by its conversion. */
   function place({ block, inline, became }: ReturnType<typeof convertTag> & object, range: Range) {
     if (block !== undefined && isAlone(text, range)) step.edits.push(asBlock(text, range, block));
     else step.replace(range, inline ?? block ?? '');

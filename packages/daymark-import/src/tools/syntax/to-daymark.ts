@@ -89,6 +89,7 @@ export function withoutTemplatesInHtml(
   return changed(Draft.of(html, first), changes, surroundings, note).text;
 }
 
+/** Makes changes one after another, each in the text that the change before has made. */
 function changed(
   draft: Draft,
   changes: readonly ((step: Step) => void)[],

@@ -1,5 +1,5 @@
 /*
- * The syntax of Obsidian, of which other tools read parts: `[[links]]`, `%%comments%%`, `==marks==` and ids of blocks.
+ * The syntax of Obsidian, some of which other tools also read: `[[links]]`, `%%comments%%`, `==marks==`, ids of blocks.
  */
 import { PICTURE_FILE } from '../../export/addresses.ts';
 import { isInside, type Range } from '../../markdown/draft.ts';
@@ -57,6 +57,7 @@ export function withoutWikiSyntax(step: Step): void {
     addInlineNotes();
   }
 
+  /** Returns the Markdown or HTML of a link between notes; undefined for text that is no link. */
   function wikiLink(target: string, labels: string[], range: Range): string | undefined {
     const [path = '', anchor = ''] = target.split(/#(.*)/s);
     const words =
@@ -76,6 +77,7 @@ export function withoutWikiSyntax(step: Step): void {
     return `[${bracketsEscaped(words)}](${address}${place})`;
   }
 
+  /** Returns the Markdown of an embedded picture, or a link to an embedded text. */
   function embed(target: string, labels: string[], range: Range): string {
     const [path = ''] = target.split('#');
     if (PICTURE_FILE.test(path)) {
