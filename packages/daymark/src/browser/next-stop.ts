@@ -12,7 +12,7 @@ export function makeNextStop(dialog: HTMLElement): () => void {
   let isNext = true;
   /** The element that had the focus before the dialog. */
   let origin: HTMLElement | undefined;
-  /** Whether the Tab key has led to the dialog out of the order of the page, and not back yet. */
+  /** Whether the Tab key has left the order of the page for the dialog, and has not returned yet. */
   let isDetour = false;
   /** Whether `origin` is the stop before the dialog. If not, it is the stop after the dialog. */
   let wasAtOrigin = false;

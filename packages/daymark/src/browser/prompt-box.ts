@@ -1,7 +1,7 @@
 /**
- * Fits an open prompt to the page, part of which it covers. The focused element scrolls out from
- * under the prompt. While the text is longer than its box, the box is a tab stop that the arrow keys
- * scroll.
+ * Fits an open prompt to the page, part of which it covers. If the prompt covers the focused element,
+ * the page scrolls until the element is visible. While the text is longer than its box, the box is a tab
+ * stop that the arrow keys scroll.
  * @param texts the box of the text, above the buttons: see prompt-box.css
  * @returns a function to call when the prompt closes
  */
@@ -40,7 +40,7 @@ function uncoverFocus(prompt: HTMLElement): void {
     under.top < over.bottom &&
     under.right > over.left &&
     under.left < over.right;
-  // A part of what is higher than the rest of the screen, such as the text of the page, is in view.
+  // A part of an element that is higher than the rest of the screen, such as the text, is in view.
   if (!isCovered || under.height > over.top) return;
   // `scroll-padding` keeps the element clear of the prompt and of the header bar.
   // The scroll guard of slots (scroll-guard.ts) would assume that a creative scrolls the page.

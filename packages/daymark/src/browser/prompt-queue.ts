@@ -27,6 +27,7 @@ export function queuePrompt(prompt: PromptName, onTurn: (isTurn: boolean) => voi
   };
 }
 
+/** Gives the turn to the first waiting prompt, or to none while a popover is open. */
 function settle(): void {
   const isFree = document.querySelector(OPENED) === null;
   const next = isFree ? ORDER.find((prompt) => asking.has(prompt)) : undefined;

@@ -68,7 +68,7 @@ export function watchStored(
   const read = () => listener(key ? readStored(key) : null);
   const onStorage = ({ key: changed, newValue }: StorageEvent) => {
     if (newValue !== null && changed === key) listener(newValue);
-    // Without a key, everything was removed.
+    // The event has no key if all values were removed.
     else if (!key || (changed ?? key) === key) read();
   };
   addEventListener('storage', onStorage, options);

@@ -6,7 +6,7 @@ import type { Finding, PageReport, PreviewEvent } from './page-report.ts';
 
 /*
  * The owner's bar at the lower edge of each page of the live preview. It is in a shadow tree, so
- * that its styles and those of the page do not affect each other. No build contains it.
+ * that the styles of the bar and of the page do not affect each other. No build contains it.
  */
 
 /** The key of the tab's session storage that keeps whether the bar is open. */
@@ -50,7 +50,7 @@ function isFailed(): boolean {
   return responseStatus() >= 500 || clients.length > 1;
 }
 
-/** Returns the status with which the server sent this page: 404 for a page that nobody has written. */
+/** Returns the status with which the server sent this page: 404 for a page that does not exist. */
 function responseStatus(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming).responseStatus;
@@ -76,7 +76,7 @@ function deskLinks({ desk, text, newText }: PageReport): HTMLElement[] {
  */
 async function refresh() {
   const url = `/__daymark/page?path=${encodeURIComponent(path)}`;
-  // There is no answer while the preview restarts. Vite then reloads the page.
+  // There is no response while the preview restarts. Vite then reloads the page.
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) return;
   report = await response.json();
@@ -165,8 +165,8 @@ const findingList = (findings: readonly Finding[], label: string, path: string) 
   );
 
 /**
- * Returns what the open bar shows: warnings, and facts that the owner cannot see on the page, such as
- * its slots.
+ * Returns the content of the open bar: warnings, and facts that the owner cannot see on the page, such
+ * as its slots.
  */
 function details(
   report: PageReport,
@@ -226,7 +226,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   wide: 'wider screens only',
 };
 
-/** Returns the line of the bar: the state of the site, then that of the page. */
+/** Returns the line of the bar: the state of the site, then the state of the page. */
 function summaryOf({ isChecked, findings, mark }: PageReport, measured?: Measured): string[] {
   const errors = findings.filter(({ isError }) => isError).length;
   const warnings = findings.length - errors;

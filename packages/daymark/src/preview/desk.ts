@@ -30,7 +30,7 @@ function optionsOf(root: string, settings: Settings) {
   };
 }
 
-/** What the desk needs of the live preview. */
+/** The parts of the live preview that the desk uses. */
 interface DeskPreview {
   settings: Settings;
   /** Calls a function after each run of the checks. Returns a function that ends the calls. */
@@ -40,14 +40,14 @@ interface DeskPreview {
 }
 
 /**
- * The distance from the port of the pages to that of the desk. A script in a text may leave a service
+ * The distance from the port of the pages to the port of the desk. A script in a text may leave a service
  * worker in the origin of the pages, so the desk has a port that previews do not use for pages.
  */
 const DISTANCE = 1000;
 
 /**
- * Serves the desk at a port of its own, so that no script in a text is of its origin. The port stays
- * while the preview restarts.
+ * Serves the desk at a port of its own, so that scripts in texts have another origin. The port stays
+ * the same while the preview restarts.
  * @param pages the address of the pages; port 0 lets the system choose a port for the desk, too
  * @param chosen the port that the owner has chosen
  * @param command the command that the owner has run
@@ -82,7 +82,7 @@ export async function serveDesk(
   return {
     port: Number(port),
     /**
-     * Says where the desk is, and why not at its usual port.
+     * Returns the line with the address of the desk, and the reason if its port is not the usual port.
      * @param pages the address of the pages
      */
     notice: (pages: string) =>
@@ -95,7 +95,7 @@ export async function serveDesk(
 }
 
 /**
- * Says which ports a program must forward, if a browser reaches the pages by another port than theirs.
+ * Returns a line with the ports that a program must forward, if a browser uses another port for the pages.
  * @param host the header Host of a request of the browser, which HTTP/2 does not have
  * @param pages the address of the pages
  * @param desk the port of the desk
@@ -113,7 +113,7 @@ export function forwardingNotice(
 
 /**
  * Writes the desk for a host of its own, if the settings have one.
- * @param folder the folder of the desk, which must not be that of the site
+ * @param folder the folder of the desk, which must not be the folder of the site
  * @returns the number of written files
  * @throws Error if the site does not have the packages of the desk
  */

@@ -150,7 +150,7 @@ export default function preview({
   };
 }
 
-/** Creates a middleware that leads addresses that the owner has chosen to the routes of the engine. */
+/** Creates a middleware that maps addresses that the owner has chosen to the routes of the engine. */
 const addressMiddleware =
   ({ base, routeOf }: Addresses, state: PreviewState): Connect.NextHandleFunction =>
   (request, _, next) => {
@@ -164,7 +164,7 @@ const addressMiddleware =
     next();
   };
 
-/** Creates a middleware that leads the pages of further languages, and their reports, to their previews. */
+/** Creates a middleware that passes requests for further languages and their reports to their previews. */
 const languageMiddleware =
   (previews: ReadonlyMap<string, number>): Connect.NextHandleFunction =>
   (request, response, next) => {

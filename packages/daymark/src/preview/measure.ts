@@ -6,7 +6,7 @@ interface SlotOnPage {
   width: string;
 }
 
-/** What the browser measures on a page. */
+/** The results of measuring a page in the browser. */
 export interface Measured {
   /** The number of words of the main content, without advertising. */
   words: number;
@@ -18,7 +18,7 @@ export interface Measured {
 /** Parts of the main content that are not text of the page. */
 const NO_TEXT = '.slot, script, style, template, [hidden]';
 
-/** What only the preview adds to a page: separate scripts, styles for reloading, its elements. */
+/** The elements that only the preview adds to a page: separate scripts, styles for reloading, the bar. */
 const OF_PREVIEW = 'script[src], style[data-vite-dev-id], vite-error-overlay, daymark-preview';
 
 /** Measures a page. */

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/site.ts';
 import { GOOGLE_ADS, GOOGLE_ADS_ID, slotsByName } from '../settings/slots.ts';
 import { dayInWords } from '../ui/date.ts';
 
-/** What the bar of the preview shows on a page, except what the browser measures. */
+/** The content of the preview's bar on a page, except the results that the browser measures. */
 export interface PageReport {
   /** The path of the page. */
   path: string;
@@ -73,6 +73,7 @@ function newText(path: string, settings: AddressSettings): string {
     : join('pages', code, `${name}.md`);
 }
 
+/** Returns the facts of the checks about one page: its links and its mark. */
 function factsOf(path: string, { links, unpublished }: CheckResult) {
   const state = unpublished.get(path);
   const linkedFrom = new Map<string, PageReport['linkedFrom'][number]>();
@@ -101,7 +102,7 @@ export interface Finding {
   line?: number | undefined;
   /** The path of the page that shows the file, if the file has a page. */
   page?: string | undefined;
-  /** What was expected and what was found. */
+  /** The sentence with the expected and the found value. */
   text: string;
 }
 
@@ -151,6 +152,7 @@ export function terminalReport() {
   };
 }
 
+/** Returns the identity of a finding, without its line, which changes while the owner writes. */
 const keyOf = ({ isError, file, text }: Finding) => `${isError} ${file} ${text}`;
 
 const lineFor = (finding: Finding) => `  ${positionOf(finding)}: ${finding.text}`;

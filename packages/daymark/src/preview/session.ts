@@ -17,7 +17,7 @@ interface Running {
   settingsFile: string;
   /** Makes Astro restart with the settings that were read last. */
   restart: () => void;
-  /** Ends what watches the texts for this server. */
+  /** Stops watching the texts for this server. */
   stop: () => void;
 }
 
@@ -27,7 +27,7 @@ type Desk = Pick<DeskServer, 'port'> & Partial<Pick<DeskServer, 'run'>>;
 export type PreviewSession = ReturnType<typeof previewSession>;
 
 /**
- * Keeps what the preview knows while Astro restarts it with new settings.
+ * Keeps the state of the preview while Astro restarts it with new settings.
  * @param reload reads the settings for the next restart, and throws if they are invalid
  * @param previews the ports of the previews of further languages, by the path of their pages
  * @param desk the server of the desk; only its port in the preview of a further language
@@ -47,6 +47,8 @@ export function previewSession(
   function send(event: PreviewEvent, data?: unknown) {
     running?.server.environments.client.hot.send({ type: 'custom', event, data });
   }
+
+  /** Sends the findings to the terminal and to the bars of open pages. */
   function publish() {
     if (!running) return;
     const { checked } = state;
@@ -55,12 +57,16 @@ export function previewSession(
     send('daymark:checked', state.findings);
     for (const listener of listeners) listener();
   }
+
+  /** Checks the site again, and shows the findings. */
   async function check() {
     if (!running) return;
     state.failure = undefined;
     state.checked = await running.check();
     publish();
   }
+
+  /** Reads changed settings. Restarts Astro only with valid settings, and otherwise shows their problems. */
   async function readSettings() {
     if (!running) return;
     try {
@@ -102,7 +108,7 @@ export function previewSession(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Waits until what is scheduled now has run. */
+    /** Waits until all tasks that are scheduled now have run. */
     settled: () => last,
     scheduleCheck: soon(check),
     scheduleSettings: soon(readSettings),

@@ -2,7 +2,7 @@ import type { Place } from './place.ts';
 import type { Settings } from './site.ts';
 
 /*
- * Where everything of a site is. The engine names its pages and files by their routes, such as
+ * The addresses of a site. The engine names its pages and files by their routes, such as
  * `/blog/first-light`. The address of a route depends on the path of the site on its host, and on the
  * segments and the pattern that the owner has chosen. No other module makes addresses of pages.
  */
@@ -33,12 +33,12 @@ export const SEGMENTS = [
   'topics',
 ] as const;
 
-/** What determines the addresses of a site. */
+/** The settings that determine the addresses of a site. */
 export type AddressSettings = Pick<Settings, 'addresses' | 'place'> & {
   identity: Pick<Settings['identity'], 'url'>;
 };
 
-/** Returns where the language of settings is. */
+/** Returns the place of the language that settings describe. */
 export const placeIn = ({ identity, place }: Omit<AddressSettings, 'addresses'>): Place =>
   place ?? { root: pathOf(identity.url), code: '', languages: [] };
 
@@ -71,7 +71,7 @@ export function addressesOf({ identity, addresses, place }: AddressSettings) {
     /**
      * Returns the address of a route of the engine, percent-decoded and without the host.
      * @param route "/blog/first-light", "/topics/rest/rss.xml"
-     * @param date the date of an article, if the route is that of an article
+     * @param date the date of the article, if the route leads to an article
      */
     of(route: string, date?: Date): string {
       const [, first = '', ...rest] = route.split('/');

@@ -6,5 +6,5 @@ const current = acrossBundles<Settings>('settings');
 /** Sets the settings that pages show. Call this before the pages' code is loaded. */
 export const setSettings = current.set;
 
-/** What `virtual:daymark/settings` is in a build and in the live preview. */
+/** The value of `virtual:daymark/settings` in a build and in the live preview. */
 export default current.get() as Settings;

@@ -1,7 +1,7 @@
 import type { SiteInput } from './schema/site-input.ts';
 import type { Settings } from './site.ts';
 
-/** Where the desk reads and writes the texts of a site, if it is on a host of its own. */
+/** The settings of a desk that is on a host of its own: where it reads and writes the texts. */
 export type DeskSettings = NonNullable<Settings['desk']>;
 
 /** Types the owner's settings, so that an editor shows the documentation of every field. */

@@ -27,8 +27,8 @@ export function editDistance(one: string, other: string, max: number): number {
 }
 
 /**
- * Returns the name that is most similar to a misspelt one, regardless of case: at most two edits,
- * one edit if a name is short, or none if it has only two letters.
+ * Returns the name that is most similar to a misspelt name, regardless of case, to suggest it: at most
+ * two edits away, one edit if a name is short, or none if it has only two letters.
  */
 export function similarName(misspelt: string, names: Iterable<string>): string | undefined {
   const distances = [...names].map((name) => {

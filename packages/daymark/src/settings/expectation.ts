@@ -4,7 +4,7 @@ import { NO_FIELD, readableValue } from './problems.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** What to write for each type of value, by the type's name in Zod. */
+/** The words for each type of value, by the type's name in Zod. */
 const VALUES: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
   number: 'a number without quotes',
@@ -22,7 +22,7 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the expectation of an issue whose schema sets none, such as that of an owner's adapter.
+ * Returns the expectation of an issue whose schema sets none, such as the schema of an owner's adapter.
  * Pass it to Zod as the error map of a parse, so that reports contain no sentence of Zod's.
  */
 export function expectation(issue: RawIssue): string {
@@ -50,7 +50,7 @@ export function expectation(issue: RawIssue): string {
 }
 
 /**
- * Returns the expectation of an unknown field: the fields that exist, and the one that was meant.
+ * Returns the expectation of an unknown field: the fields that exist, and the field that was meant.
  * @param meant the name of the field that the owner probably meant
  */
 export function fieldExpected(known: readonly string[], meant: string | undefined): string {
@@ -60,7 +60,7 @@ export function fieldExpected(known: readonly string[], meant: string | undefine
 
 const aValue = (type: string) => VALUES[type] ?? 'another kind of value';
 
-/** Describes an object by the fields that it must have, or by those that it may have. */
+/** Describes an object by the fields that it must have, or otherwise by the fields that it may have. */
 function anObject(schema: unknown): string {
   const all = namesIn(schema);
   const { shape = {} } = definitionOf(schema);
@@ -81,4 +81,5 @@ interface Definition {
   keyType?: z.core.$ZodType;
 }
 
+/** Returns the definition of a schema, which Zod keeps in an internal field. */
 const definitionOf = (schema: unknown): Definition => Object(schema)._zod?.def ?? {};

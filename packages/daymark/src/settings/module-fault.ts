@@ -33,6 +33,7 @@ export function moduleFault(error: unknown, path: string, root: string): ModuleF
   return { file: relative(site, own), ...place, found: `the error "${name}${message}"` };
 }
 
+/** Describes an import of a file or package that does not exist. */
 function missingImport(
   missing: string,
   importer: string,

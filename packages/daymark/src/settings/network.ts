@@ -19,7 +19,7 @@ interface CommonNetwork {
   /** The data that the network receives. */
   receives: string;
   needsConsent: boolean;
-  /** What the network stores in browsers. */
+  /** The cookies and other items that the network stores in browsers. */
   cookies: { name: string; purpose: string; lifetime: string }[];
   /** The number in IAB Europe's Global Vendor List. */
   vendor?: number | undefined;
@@ -93,7 +93,7 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
   emptyMark?(network: Network): { attribute: string; value: string } | undefined;
   /** Returns the network's records for ads.txt. The default is `adsTxt` in the settings. */
   adsTxt?(network: Network): readonly string[];
-  /** What concerns consent, in addition to `needsConsent` in the settings. */
+  /** The facts about consent, in addition to `needsConsent` in the settings. */
   consent?: {
     /** The company, such as Google, that requires in Europe a consent platform certified by it. */
     platformRequiredBy?: string;

@@ -12,7 +12,7 @@ export interface TokenValues {
   site: string;
 }
 
-/** The names of the tokens, which stand in braces. */
+/** The names of the tokens, which texts contain in braces. */
 export const TOKENS = ['product', 'Product', 'site'] as const;
 
 const TOKEN = new RegExp(`\\{(${TOKENS.join('|')})\\}`, 'g');

@@ -1,8 +1,8 @@
 /*
  * The addresses of the engine's fixed pages, which components and browser scripts import as
- * `#addresses`. A bundle contains those of the site instead (`siteConstants` in
- * browser/scripts/site-constants.ts). These are the routes, which are the addresses of a site without settings
- * of its own.
+ * `#addresses`. A bundle contains the addresses of the site instead (`siteConstants` in
+ * browser/scripts/site-constants.ts). This module contains the routes, which are the addresses of a site
+ * without settings for addresses.
  */
 
 /** The path of the site on its host, with which the addresses of files begin. */
@@ -15,7 +15,7 @@ export const ACCESSIBILITY = '/accessibility';
 export const BLOG = '/blog';
 export const COMMUNITY = '/community';
 export const CONTACT = '/contact';
-/** The list of the pages, for browsers. */
+/** The address of the list of all pages, which browsers fetch. */
 export const PAGE_INDEX = '/pages.json';
 export const PREFERENCES = '/preferences';
 export const PRIVACY = '/privacy';

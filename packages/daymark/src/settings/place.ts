@@ -8,7 +8,7 @@ export interface SiteLanguage {
   base: string;
 }
 
-/** Where a language of a site is. */
+/** The folders and addresses of a language of a site. */
 export interface Place {
   /** The path of the whole site on its host, without a slash at its end: "", or "/still-point". */
   root: string;

@@ -26,6 +26,7 @@ export function decodeText(data: Uint8Array): { text: string; fault?: TextFault 
   return { text, fault: line === undefined ? line : fault(line, 'bytes of another encoding') };
 }
 
+/** Returns the UTF-16 encoding that the first bytes of a file announce, as some Windows editors write. */
 function utf16Of([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;

@@ -15,7 +15,7 @@ const WHOLE = '(the whole file)';
 const NOTHING = 'nothing';
 /** The expectation in the report of an unknown field of an object without any known field. */
 export const NO_FIELD = 'no field with this name';
-/** What a report says instead of a field or a value. Visitors read it in their language. */
+/** The words of a report that replace a field or a value. Visitors read them in their language. */
 const OWNERS_WORDS = {
   whole: WHOLE,
   nothing: NOTHING,
@@ -44,7 +44,7 @@ export function problemsInWords(
   return problems.filter(({ field, found }) => found !== words.nothing || !meant.has(field));
 }
 
-/** Returns the field that an owner probably meant with a misspelt one. */
+/** Returns the field that an owner probably meant with a misspelt field. */
 function fieldMeant({ field, expected }: Problem): string | undefined {
   const [, name] = KNOWN_FIELDS.test(expected) ? (/"([^"]+)"\?\)$/.exec(expected) ?? []) : [];
   return name && field.replace(/(?<![^.])[^.]*$/, name);
@@ -64,7 +64,7 @@ function problemsOf(issues: readonly Issue[], input: unknown, words: ProblemWord
   });
 }
 
-/** The beginning of the other expectations of unknown fields, which name the fields that exist. */
+/** Matches the beginning of expectations of unknown fields that name the fields that exist. */
 const KNOWN_FIELDS = /^(?:one of the fields|the field) /;
 
 /** Returns the expectation of an unknown field, which `expectation` has made. */
@@ -97,6 +97,7 @@ export const problemSentence = ({
 }: Omit<Problem, 'field'> & { field?: string | undefined }) =>
   `${field === WHOLE ? '' : `${field}: `}expected ${expected}; found ${found}`;
 
+/** Returns the problem of a field, with the value in the input. */
 function problemAt(path: Path, expected: string, input: unknown, words: ProblemWords): Problem {
   const value = path.reduce<unknown>((part, key) => Object(part)[key], input);
   const found = value === undefined ? words.nothing : readableValue(value);

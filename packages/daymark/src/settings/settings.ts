@@ -52,7 +52,7 @@ function problemsOf(parsing: () => unknown): readonly Problem[] {
   return [];
 }
 
-/** Returns what the settings say of a further language alone. */
+/** Returns the settings that apply only to a further language. */
 const ownOf = (input: unknown, code: string) => Object(Object(Object(input).languages)[code]);
 
 /**
@@ -240,7 +240,7 @@ function withoutUnknownFields(part: unknown, issues: readonly z.core.$ZodIssue[]
 
 /**
  * Returns invalid settings as far as they are valid, so that the checks of links and files report
- * the problems of the other parts too. Parts that are invalid are those of a blank site.
+ * the problems of the other parts too. The settings of a blank site replace invalid parts.
  * @param input the export of the settings file
  * @param code the code of a further language; empty for the main language
  */

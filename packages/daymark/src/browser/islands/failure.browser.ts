@@ -1,7 +1,7 @@
 import { HOME } from '#addresses';
 import * as wording from '#words';
 
-/** Matches the directives of islands that load because a visitor uses or has used them. */
+/** Matches the directives of islands that load only because a visitor uses them or has used them. */
 const ASKED_FOR = /^(?:interaction|stored|typing)$/;
 
 /** Creates an element with classes that contains texts or other elements. */

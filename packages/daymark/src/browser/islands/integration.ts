@@ -29,7 +29,7 @@ export default function islands(): AstroIntegration {
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Matches what Astro writes for an island and no code of the page reads: an id, which depends on the
+ * Matches the parts of an island that no code of the page reads: an id, which depends on the
  * absolute path of the island's file, so that builds in different folders would differ; the default
  * name of the export; the name of the component, which only warnings use; the name of the slot that
  * the island fills; and marks for a runtime that starts before the page is complete.
@@ -42,13 +42,13 @@ const UNREAD =
 const RUNTIME =
   /<script>(\(\(\)=>\{(?:(?!<\/?script>)[\s\S])*?astro[:-](?:(?!<\/?script>)[\s\S])*)<\/script>/g;
 
-/** The runtimes by the parts from which they are made. Most pages need the same one. */
+/** The runtimes by the parts from which they are made. Most pages need the same runtime. */
 const runtimes = new Map<string, { file: string; content: string }>();
 
 /**
- * Returns a function that removes from a page what Astro writes for its islands, except the islands themselves. The islands
- * runtime moves to a file, so that browsers fetch it once for all pages and the runtime takes no
- * space in the first round trip of a page.
+ * Returns a function that removes from a page the code that Astro adds for its islands. The islands
+ * themselves remain. Their runtime moves to a file, so that browsers fetch it once for all pages and it
+ * takes no space in the first round trip of a page.
  * The function returns the HTML, and the file with the runtime that the page needs.
  * @param root the path of the site on its host
  */

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** Signs of use. A file that is dropped on a field causes only a change. */
+/** The events that show that a visitor uses the island. A dropped file causes only `change`. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'change'] as const;
 
 /**

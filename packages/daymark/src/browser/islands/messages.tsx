@@ -16,7 +16,7 @@ export function useMessage(): [message: ReactNode, say: (text: string) => void] 
 
 interface AnnouncementProps {
   text: string;
-  /** What the visitor has entered. Each change postpones the announcement too. */
+  /** The visitor's entry. Each change of it also postpones the announcement. */
   entered?: string;
 }
 

@@ -54,7 +54,7 @@ export const dropNote =
 
 /**
  * Adds the entries of a file to the notebook and sorts all entries, newest first. Of equal entries,
- * the one of the notebook stays, or the first one of the file.
+ * the notebook's entry remains, or the first entry of the file.
  */
 export const mergeWith =
   (file: Notebook): Change =>

@@ -5,6 +5,8 @@ import { problemsInWords, shortened } from '../../settings/problems.ts';
 /** The maximum length of a text in a notebook, such as a note, in UTF-16 code units. */
 export const MAX_LETTERS = 20_000;
 const time = z.iso.datetime({ error: wording.expectedTime });
+
+/** Returns the schema of a text that a visitor has written. Its length is limited. */
 const words = (expected: string) =>
   z
     .string({ error: expected })
@@ -21,8 +23,8 @@ const kept = z.strictObject(
   {
     /**
      * The path, percent-encoded as in the browser: `/blog/f%C3%BCr-alle`. Limited to paths on this
-     * host, because an imported file may contain any URL. Any of them, because articles may have had
-     * former addresses when the visitor saved them.
+     * host, because an imported file may contain any URL. Any path is allowed, because an article may
+     * have had a former address when the visitor saved it.
      */
     path: z
       .string({ error: wording.expectedAddress })

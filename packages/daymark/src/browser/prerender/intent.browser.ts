@@ -12,6 +12,7 @@ const REST = 200;
 const fetched = new Set([location.pathname]);
 let resting: ReturnType<typeof setTimeout>;
 
+/** Fetches the page of a link when a visitor presses the link, or points at it for a moment. */
 function intend({ type, target }: Event) {
   clearTimeout(resting);
   const link = (target as Element).closest('a');

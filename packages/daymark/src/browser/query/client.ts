@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The delays before a retry, in milliseconds: the first, which doubles with each retry, and the last. */
+/** The first delay before a retry, in milliseconds, which doubles with each retry up to a maximum. */
 const FIRST_DELAY = 1000;
 const LONGEST_DELAY = 30_000;
 

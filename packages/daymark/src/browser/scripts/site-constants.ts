@@ -16,8 +16,8 @@ const addressFile = fileURLToPath(new URL('../../settings/page-addresses.ts', im
 const engine = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Returns what shares a copy of the functions for local storage: the modules of a folder of the
- * second level, such as `site/layouts/`, because they are in one script.
+ * Returns the folder whose modules share a copy of the functions for local storage: a folder of the
+ * second level, such as `site/layouts/`, because its modules are in one script.
  */
 const groupOf = (module: string): string =>
   module.startsWith(engine)

@@ -7,7 +7,7 @@ export const getStaticPaths = (async () =>
   (await allSocialPictures()).map(({ path, shown }) => ({
     params: { picture: basename(path) },
     props: { path, shown },
-    // The file name is a hash of all that determines the image.
+    // The file name is a hash of everything that determines the image.
     cacheKey: path,
   }))) satisfies GetStaticPaths;
 

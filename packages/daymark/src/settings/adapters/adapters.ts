@@ -91,7 +91,7 @@ function complete(adapter: Adapter | undefined): Adapter {
 const isText = (value: unknown) => typeof value === 'string';
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** What the functions of an adapter return. */
+/** Checks of the results of an adapter's functions, by function. */
 const RESULTS: Readonly<Record<string, { expected: string; is: (value: unknown) => boolean }>> = {
   snippet: { expected: 'a text with HTML', is: isText },
   script: {
@@ -128,6 +128,7 @@ function guarded(path: string, adapter: Adapter): Adapter {
   return copy as unknown as Adapter;
 }
 
+/** Calls a function of an owner's adapter. @throws Error that names the file and the function */
 function resultOf(call: () => unknown, path: string, name: string, expected: string): unknown {
   try {
     return call();

@@ -1,4 +1,4 @@
-/* What owners need to write an adapter. */
+/* The types and functions with which owners write an adapter. */
 
 export { z } from 'zod';
 export { type Adapter, defineAdapter } from '../network.ts';

@@ -11,7 +11,7 @@ import {
   mode,
 } from '../schema/network-fields.ts';
 
-/* What AdSense and Ad Manager have in common. */
+/* The adapters of AdSense and Ad Manager, and their common parts. */
 
 const COOKIES =
   'at least one cookie with its name, purpose and lifetime, because Google sets cookies';

@@ -34,6 +34,7 @@ const slot = z.strictObject({
   }),
 });
 
+/** Returns the schema of the slots at some positions of a kind of page. */
 const slotsAt = <Position extends string>(
   positions: Readonly<Record<Position, SlotForm>>,
   { label, page, first }: { label: string; page: string; first: number },
@@ -209,7 +210,7 @@ export function networks(own: Adapters) {
 const ORIGIN =
   'a URL that begins with "https://" and has no path, such as "https://frames.example.org"';
 
-/** The characters that no configuration of a host reads as anything else than a part of the URL. */
+/** Matches a URL whose characters all hosts read literally in their configurations. */
 const FILE = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[\w.~/@=&%,-]*(?:\?[\w.~/@=&%,-]*)?$/;
 
 /** Settings of advertising that apply to every ad network. */

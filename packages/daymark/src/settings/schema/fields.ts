@@ -67,6 +67,7 @@ export const webAddress = (expected = WEB) =>
   });
 const WEB = 'a URL that begins with "https://"';
 
+/** Returns the URL that an owner probably meant with an address without "https://"; otherwise undefined. */
 const addressIn = (input: unknown) =>
   typeof input === 'string' && /^(?:http:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?$/i.test(input)
     ? `https://${input.replace('http://', '')}`
@@ -79,6 +80,7 @@ const IS_DOI = /^10\.\d{4,9}\/\S+$/;
 export const doi = () =>
   z.string(DOI).regex(IS_DOI, { error: ({ input }) => suggesting(DOI, doiIn(input)) });
 
+/** Returns the DOI within a URL or after "doi:"; otherwise undefined. */
 function doiIn(input: unknown): string | undefined {
   const meant = String(input).replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
   return IS_DOI.test(meant) ? meant : undefined;
@@ -164,7 +166,7 @@ export const noteLink = (words: string, target: string) =>
     })
     .optional();
 
-/** The options of a schema with an expectation for values of another type than an object. */
+/** The options of a schema of an object, with the expectation for values of another type. */
 export const otherwise = (expected: string) => ({
   error: ({ code }: { code?: string }) => (code === 'invalid_type' ? expected : undefined),
 });
@@ -173,7 +175,7 @@ type Payload = z.core.ParsePayload;
 
 /**
  * Returns whether a part of a value has the type of its schema, so that a check may compare it,
- * although other parts have issues. Unknown fields and the issues of other checks do not matter.
+ * although other parts have issues. Unknown fields and the issues of other checks are ignored.
  * @param path the path of the part: "identity.url"
  */
 export const isSound = (issues: Payload['issues'], path: string): boolean => {
@@ -214,7 +216,7 @@ export const unique = <Field extends string>(field: Field, expected: string) =>
     { when: ({ value }: Payload) => Array.isArray(value) },
   ] as const;
 
-/** The fewest and the most characters of a summary. */
+/** The minimum and the maximum number of characters of a summary. */
 export const SUMMARY_LENGTH = { least: 40, most: 200 };
 
 /** A summary for cards and search engines. */
@@ -249,7 +251,7 @@ export const day = z.date({
 /** A name, or the segment of a path. */
 const SEGMENT = /^(?!\.+$)[\p{L}\p{M}\p{N}._~-]+$/u;
 
-/** The segment of an old path, decoded: without the letters that hosts read as part of a pattern. */
+/** The segment of an old path, decoded: without characters that hosts read as part of a pattern. */
 const OLD_SEGMENT = /^(?!\.+$)(?!:)[\p{L}\p{M}\p{N} ._~+,;:!@&=()'$-]+$/u;
 
 /** The query of an old address. Hosts compare its parameters, in any order, as they are written. */
@@ -260,7 +262,7 @@ function isOldPath(address: string): boolean {
   const [path = '', query, ...others] = address.split('?');
   if (others.length > 0 || (query !== undefined && !OLD_QUERY.test(query))) return false;
   const names = (query?.split('&') ?? []).map((parameter) => parameter.replace(/=.*/, ''));
-  // Of a parameter that an address has twice, hosts compare the last value.
+  // If an address has a parameter twice, hosts compare the last value.
   if (new Set(names).size < names.length) return false;
   if (path === '/') return query !== undefined;
   // A decoded slash, question mark or percent sign would be part of another path.

@@ -14,7 +14,7 @@ import {
 
 const SITE_URL = 'a URL without a slash at its end, such as "https://example.org"';
 
-/** Matches the path of a site on its host: "/" for none, or "/still-point". */
+/** Matches the path of a site on its host: "/" at its root, or "/still-point". */
 const SITE_PATH = /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:\/(?=.)|$))*$/;
 
 /** Returns whether a URL consists of a scheme, a host and possibly a port and a path. */

@@ -20,6 +20,7 @@ type HomeSection = (typeof SECTIONS)[number];
 /** The sections that a site may leave out. */
 const OPTIONAL: readonly HomeSection[] = ['newest', 'google-ads'];
 
+/** Reports sections of the home page that are repeated, missing, or in an order that the page cannot show. */
 function checkSections(sections: readonly HomeSection[], context: z.RefinementCtx): void {
   const report = (message: string, ...path: number[]) =>
     context.addIssue({ code: 'custom', path, message });

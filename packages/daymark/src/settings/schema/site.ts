@@ -30,7 +30,7 @@ import {
 
 const WHOLE = 'the settings as the default export: export default defineSite({ … })';
 
-/** Runs checks that compare parts of the settings although some parts have issues. */
+/** The options that run a check which compares parts of the settings, even if some parts have issues. */
 const EVEN_SO: z.core.$ZodSuperRefineParams = {
   when: ({ value }) => typeof value === 'object' && value !== null,
 };
@@ -72,8 +72,8 @@ export const siteSchema = (own: Adapters) =>
     .superRefine(crossCheck, EVEN_SO);
 
 /**
- * Checks what the settings say together. Any part may be invalid, so that each check first looks
- * whether the parts that it compares are sound.
+ * Checks whether the parts of the settings fit together. Any part may be invalid, so each check first
+ * looks whether the parts that it compares are sound.
  */
 function crossCheck(settings: Settings, context: z.RefinementCtx): void {
   const isUsable: IsUsable = (part) => isSound(context.issues, part);

@@ -104,7 +104,7 @@ export default island(function Pacer() {
   );
 });
 
-/** What to do now, and the second. Screen readers announce the phase instead. */
+/** The current instruction and the second. Screen readers announce the phase instead. */
 const Instruction = ({ phase, second }: Moment) => (
   <span aria-hidden="true">
     {wording.breathPhases[phase]}
@@ -112,6 +112,10 @@ const Instruction = ({ phase, second }: Moment) => (
   </span>
 );
 
+/**
+ * Returns the text for screen readers: the phases of the first breaths, then only a hint that the
+ * pacer continues.
+ */
 function spoken(moment: Moment | undefined, isRunning: boolean): string {
   if (!moment) return '';
   if (!isRunning) return wording.paused;
@@ -206,6 +210,7 @@ function useCovered(circle: RefObject<HTMLElement | null>, isInUse: boolean): bo
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Returns whether two moments look the same, so that the component need not render again. */
 function isSame(a: Moment | undefined, b: Moment): boolean {
   return a?.phase === b.phase && a.second === b.second && a.breaths === b.breaths;
 }

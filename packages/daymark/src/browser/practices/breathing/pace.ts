@@ -53,7 +53,7 @@ export function momentAt(pace: Pace, elapsed: number): Moment {
   throw new Error(`pace ${pace.id}: expected a phase at ${elapsed} ms; found none`);
 }
 
-/** What changes with the breath: a CSS property, and its values while the lungs are empty and full. */
+/** A CSS property that changes with the breath, and its values while the lungs are empty and full. */
 export interface Change {
   property: 'scale' | 'opacity';
   empty: number;

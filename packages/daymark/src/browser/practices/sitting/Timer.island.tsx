@@ -28,7 +28,7 @@ export default island(function Timer({ minutes }: { minutes: number }) {
   const { state } = sitting;
   const typed = () => new FormData(form.current ?? undefined);
   const offer = () => setOffered((last) => minutesOf(String(typed().get('minutes'))) ?? last);
-  // Keeps what the visitor typed before hydration.
+  // Keeps the text that the visitor typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(offer, []);
 

@@ -49,7 +49,7 @@ export default island(function Journal({ step, prompts }: JournalProps) {
   const measure = () => {
     if (!field.current?.value) return beginNewNote();
     const { length: now } = textNow();
-    // Removes what was said of the empty field, or of a text that is no longer too long.
+    // Removes the message about the empty field, or about a text that is no longer too long.
     if (length === 0 || (isTooLong && now <= MAX_LETTERS)) say('');
     setLength(now);
   };
