@@ -62,13 +62,15 @@ it('docs/accessibility.md lists each criterion once, with a test, or a look sinc
   expect(untested).toEqual([]);
 });
 
-it('every module of the engine that the architecture names exists', () => {
+it('every module of the engine and the importer that the architecture names exists', () => {
   const text = documents.get('docs/architecture.md') ?? '';
   const modules = [...text.matchAll(MODULE)]
     .map(([, path = '']) => path)
     .filter((path) => !/^(?:bench|docs|packages|repo|site|tests)\/(?!articles|layouts)/.test(path));
   expect(modules.length).toBeGreaterThan(30);
-  expect(modules.filter((path) => !existsSync(join('packages/daymark/src', path)))).toEqual([]);
+  const sources = ['packages/daymark/src', 'packages/daymark-import/src'];
+  const exists = (path: string) => sources.some((folder) => existsSync(join(folder, path)));
+  expect(modules.filter((path) => !exists(path))).toEqual([]);
 });
 
 /** Returns the ids of a document's headings, as GitHub makes them. */

@@ -11,6 +11,8 @@ export const UNSPACED =
 
 /** The segmenters, made when they are needed. Their results do not depend on the language. */
 const segmenters: { [granularity in 'word' | 'grapheme']?: Intl.Segmenter } = {};
+
+/** Returns the segmenter of a granularity, which is made at its first use. */
 const segmenter = (granularity: keyof typeof segmenters) =>
   (segmenters[granularity] ??= new Intl.Segmenter('th', { granularity }));
 

@@ -41,7 +41,7 @@ interface ConfigOptions {
 }
 
 const output = {
-  /** Leaves out what Astro adds to the name of a script, which every page would repeat. */
+  /** Leaves out the suffix that Astro adds to the name of a script, which every page would repeat. */
   entryFileNames: ({ name }: { readonly name: string }) =>
     `_astro/${name.replace(/\.astro_astro_type_script.*/, '')}.[hash].js`,
   // The code with which the 404 page finds pages is one file, which is smaller than two.

@@ -16,7 +16,7 @@ export default function checks({
   onChecked,
   ...site
 }: Pick<CheckedSite, 'settings' | 'source'> & {
-  /** The problems of the settings, which a build reports together with those of the content. */
+  /** The problems of the settings, which a build reports together with the problems of the content. */
   known: readonly Problem[];
   /** Whether the checks also run during Astro's `sync`. */
   onlyChecks: boolean;
@@ -30,7 +30,7 @@ export default function checks({
     if (!checker) throw new Error('checks: expected a configuration before the checks');
     const checked = await (await checker)(routes);
     const problems = [...known, ...checked.problems];
-    // The invalid settings are replaced by blank ones, on which there is nothing to remark.
+    // Blank settings replace the invalid settings, and remarks on blank settings would be useless.
     onChecked?.({ ...checked, problems, launch: known.length > 0 ? [] : checked.launch });
     if (problems.length > 0) throw problemsError(problems, checked.warnings);
     for (const warning of checked.warnings) logger.warn(formatProblem(warning));

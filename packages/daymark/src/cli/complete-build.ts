@@ -85,6 +85,7 @@ function placeOf(address: string): string | undefined {
   return undefined;
 }
 
+/** Checks the links whose targets exist only in the built site. @throws Error that lists the problems */
 async function proveLinks(siteFolder: string, { unproven }: BuildChecks): Promise<void> {
   const problems = await checkBuiltLinks(unproven, siteFolder);
   if (problems.length > 0) throw problemsError(problems);

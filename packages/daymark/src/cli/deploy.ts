@@ -45,6 +45,7 @@ async function confirmedBuild(): Promise<LocalBuild> {
   return build;
 }
 
+/** Reads the remarks of a build. @throws DeployError, which the owner sees without a stack trace */
 function remarksOf(out: string): LaunchRemark[] {
   try {
     return readRemarks(out);

@@ -5,7 +5,7 @@ import { relative, resolve } from 'node:path';
  * can correct them, so one sentence is enough.
  */
 
-/** The remedy for both `EACCES` and `EPERM`: systems differ in which of them they report. */
+/** The remedy for `EACCES` and `EPERM`. For the same cause, systems report one code or the other. */
 const noPermission = (path: string) =>
   `You have no permission to write or read ${path}. Give your user the permission, or run the command as the user who owns it.`;
 

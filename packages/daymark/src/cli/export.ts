@@ -460,7 +460,7 @@ async function plainMarkdown(words: TokenValues) {
     start: position?.start.line ?? 0,
     end: position?.end.line ?? 0,
   });
-  /** Adds the address of a node, which a function finds in the source of the node. */
+  /** Adds the address of a node. @param find returns the place of the address in the node's source */
   const addAddress = (
     node: Located & { url: string },
     source: string,
@@ -551,7 +551,7 @@ async function plainMarkdown(words: TokenValues) {
         .split('\n')
         .map((line) => `${before}> ${line.slice(before.length)}`.trimEnd())
         .join('\n');
-    /** Removes lines, and the blank line after them if there is none before them. */
+    /** Removes lines. Of the blank lines before and after them, one remains. */
     const gone = (from: number, to: number) => {
       const isBlank = all[to]?.text.trim() === '' && !all[from - 1]?.text.trim();
       for (const line of all.slice(from, isBlank ? to + 1 : to)) line.isGone = true;

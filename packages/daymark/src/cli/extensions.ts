@@ -76,6 +76,7 @@ export async function ownerIntegrations(root: string): Promise<AstroIntegration[
 const problemWith = (expected: string, value: unknown) =>
   new ProblemsError([{ file: INTEGRATIONS, expected, found: readableValue(value) }]);
 
+/** Imports the owner's integrations. @throws ProblemsError with the file and line of a fault */
 async function importDefault(file: string, root: string): Promise<unknown> {
   try {
     const module = await import(pathToFileURL(file).href);
@@ -160,6 +161,7 @@ function overriddenIn(folder: string): string[] {
 const isFile = (folder: string, name: string) =>
   statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() ?? false;
 
+/** Throws for a syntax error in an override, with its file and line. */
 function checkSyntax(folder: string, name: string): void {
   const fault = syntaxFault(name, readFileSync(join(folder, name), 'utf8'));
   if (fault) throw new Error(formatProblem({ file: `overrides/${name}`, ...fault }));
@@ -190,6 +192,7 @@ function customStyles(root: string): { file: string; warning?: string } {
 /** Matches a comment or a string, in which brackets have no meaning. */
 const LITERAL = /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
 
+/** Throws for a bracket in custom.css without its counterpart, with its line. */
 function checkBrackets(styles: string): void {
   const lines = styles.replace(LITERAL, (literal) => literal.replace(/[^\n]/g, ' ')).split('\n');
   const open: number[] = [];

@@ -147,7 +147,7 @@ function filesOf(folder: string, isRoot = true): string[] | undefined {
 const FILE = 'last-build.bin';
 
 interface Note {
-  /** The hash of all that determines the build. */
+  /** The hash of everything that determines the build. */
   readonly inputs: string;
   /** The number of files in the folder that is served. */
   readonly files: number;

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { diskProblem } from './disk-problem.ts';
 import { checkPeers, checkWritable, freePort } from './surroundings.ts';
 
+/** Checks the conditions of all commands, before a command does any work. */
 async function checkFolder() {
   checkPeers();
   await checkWritable(process.cwd());

@@ -33,7 +33,7 @@ export interface PreparedSite {
   readonly checked: BuildChecks;
   /** Undefined if Astro has rendered all pages itself. */
   readonly bundle: Bundle | undefined;
-  /** A hash of what all pages have in common; undefined if that is not known. */
+  /** A hash of the parts that all pages have in common; undefined if they are not known. */
   readonly commonKey: string | undefined;
 }
 

@@ -153,12 +153,14 @@ function claimedAddresses(languages: readonly Language[], present: ReadonlySet<s
   );
 }
 
+/** Returns the parts of a language by which its pages and their translations link to each other. */
 const toTranslate = ({ settings, checked }: PreparedSite) => ({
   place: placeIn(settings),
   checked,
   of: addressesOf(settings).of,
 });
 
+/** Returns the sources that the CSP of the search page allows in addition. */
 const policyOfSearch = ({ addresses }: Language) => searchPolicy(addresses.of('/search'));
 
 /** Checks and bundles all languages of a site, the main language first. */
@@ -289,7 +291,7 @@ interface PageWriting {
   readonly root: string;
   readonly program: PageProgram;
   readonly writer: SiteWriter;
-  /** A hash of what all pages have in common; undefined if no page may be used again. */
+  /** A hash of the parts that all pages have in common; undefined if no page may be used again. */
   readonly commonKey: string | undefined;
   /** The build whose pages are used again if they have not changed. */
   readonly last: Awaited<ReturnType<typeof readNote<PageRecords>>>;
@@ -340,6 +342,7 @@ function keyOf({ cacheKey }: SitePath, commonKey: string | undefined): string | 
   return hash('sha256', `${commonKey} ${cacheKey}`).slice(0, 32);
 }
 
+/** Renders a page. @throws Error that names the page */
 async function render(program: PageProgram, path: SitePath): Promise<Uint8Array> {
   try {
     return await program.render(path);

@@ -104,6 +104,7 @@ export const showSettings = (settings: Settings): boolean => setSettings(withRoo
 const importModule = (path: string): Promise<{ default?: unknown }> =>
   import(/* @vite-ignore */ `${pathToFileURL(path).href}?${Date.now()}`);
 
+/** Returns the message about a missing settings file, with a file that the owner may have meant. */
 function missing(root: string, file: string): string {
   if (file !== USUAL)
     return `DAYMARK_SITE: expected the path of a settings file; found "${file}", which is no file.`;

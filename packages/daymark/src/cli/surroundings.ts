@@ -68,6 +68,7 @@ export async function checkWritable(root: string, write = writeFile): Promise<vo
   }
 }
 
+/** Tries whether the folder can be written: writes a file and removes it. */
 async function writeAndRemove(root: string, write: typeof writeFile): Promise<void> {
   const folder = join(root, '.daymark');
   // Not recursive: Node would replace the error of a read-only file system with ENOENT.

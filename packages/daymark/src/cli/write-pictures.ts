@@ -49,6 +49,7 @@ export async function writeSitePictures(
   count(unique.size);
 }
 
+/** Returns the problem of a damaged picture, with the first text that names the picture. */
 function problemOf(file: string, uses: BuildChecks['pictureUses']) {
   const { href, ...place } = uses.get(file) ?? { href: file, file };
   const what = existsSync(file)

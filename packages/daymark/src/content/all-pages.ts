@@ -75,7 +75,7 @@ export const sitemapPages = once(async () =>
   divideSitemap(await pageGroups(), settings.identity.language),
 );
 
-/** Returns every public page of the site in one list, those without a date first. */
+/** Returns every public page of the site in one list, pages without a date first. */
 export const allPages = once(async (): Promise<PageEntry[]> => {
   const pages = (await pageGroups()).flatMap(({ pages }) => pages);
   const [, ...parts] = await sitemapPages();

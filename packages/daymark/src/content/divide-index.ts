@@ -58,6 +58,8 @@ export function divideIndex(
 
 const sizeOf = (rows: readonly Pick<Row, 'bytes'>[]) =>
   rows.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Returns rows with their total size in bytes. */
 const measured = (rows: Row[]) => ({ rows, bytes: sizeOf(rows) });
 
 /** Returns as many of the first rows as fit into a number of bytes. */

@@ -50,7 +50,7 @@ const SHARED_TOPIC = 0.1;
 const MAX_TERMS = 16;
 
 /**
- * The maximum number of texts that one term connects: those in which the term has the most weight.
+ * The maximum number of texts that one term connects: the texts in which the term has the most weight.
  * With MAX_TERMS, it limits the comparisons for each text, so that the total time is linear.
  */
 const MAX_BY_TERM = 16;

@@ -291,6 +291,7 @@ export function indexedTexts(
   const known = new Map<string, string>();
   const isPlain = partsOf || PAIRS[codeOf(language)] ? /^\P{L}*$/u : /^[ -~]*$/;
 
+  /** Returns the other spellings of a word, which only the search index contains. */
   function hiddenOf(token: string): string {
     if (!hasSpellings(language) || isPlain.test(token)) return '';
     const found = known.get(token);

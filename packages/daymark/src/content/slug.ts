@@ -33,7 +33,7 @@ export function placeOf(file: string, code = ''): { folder: string; slug: string
 export const withoutLanguage = (file: string, code: string): string =>
   code === '' ? file : file.replace(`/${code}/`, '/');
 
-/** Returns whether a text is in the folders of a language, and not in those of another one. */
+/** Returns whether a text is in the folders of a language, and not of another language. */
 export function isOfLanguage(file: string, { code, languages }: Languages): boolean {
   const [, folder = ''] = file.split('/');
   return code === '' ? !languages.some((other) => other.code === folder) : folder === code;

@@ -74,7 +74,7 @@ const REL = /^((?:[^>"']|"[^"]*"|'[^']*')*?\srel\s*=\s*)(?:"([^"]*)"|'([^']*)'|(
 function sponsored(source: string, { attributes, nameEnd, start }: Tag): string {
   const rel = attributes.get('rel');
   if (rel?.toLowerCase().split(/\s+/).includes('sponsored')) return source;
-  // Of an attribute that a tag has twice, browsers read the first.
+  // If a tag has an attribute twice, browsers read the first.
   const place = nameEnd - start;
   if (!rel) return `${source.slice(0, place)} rel="sponsored"${source.slice(place)}`;
   return source.replace(

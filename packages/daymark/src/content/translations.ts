@@ -32,7 +32,7 @@ type Text = Pick<OwnersText, 'file' | 'folder' | 'slug' | 'fields'>;
 /** A text that is a translation of a text that does not exist. */
 type Problem = Record<'file' | 'field' | 'expected' | 'found', string>;
 
-/** A language with what its checks have found. */
+/** A language with the results of its checks. */
 interface CheckedLanguage {
   place: Place;
   checked: {

@@ -289,6 +289,7 @@ const optionsOf = ({ there: { current } }: Upload): string[] => [
   ...(current ? [`--link-dest=../${current}/`] : []),
 ];
 
+/** Runs a script in the folder of an upload. */
 const run = ({ target, name }: Upload, script: string) =>
   runStep(target, `Upload to ${target.name}: could not continue`, script, { name });
 

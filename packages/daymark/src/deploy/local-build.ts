@@ -45,6 +45,7 @@ export interface LocalBuild {
  */
 const beside = [...recordFiles, 'deploy/server.mjs'];
 
+/** Returns the digest of a build, by which a deploy finds out whether a target has the build already. */
 function digestOf(
   folder: string,
   files: readonly string[],

@@ -336,7 +336,7 @@ async function listFolders(space: Webspace, root: Listing, paths: readonly strin
   return { folders, sizes };
 }
 
-/** Prints what a deploy would upload and remove, for a dry run. */
+/** Prints the sizes of the uploads and removals that a deploy would make, for a dry run. */
 function report({ name, say }: Deploy, plan: Plan): void {
   const { removed, stored } = plan;
   const replaced = sequenceOf(plan);

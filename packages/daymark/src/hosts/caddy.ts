@@ -294,6 +294,7 @@ function failure({ isAtRoot, errorPages }: HostRules, status: 404 | 500): string
   `;
 }
 
+/** Sends a line of text instead of an error page. */
 const lineOf = (status: 404 | 500) => [`respond ${quote(`${plainTexts[status]}\n`)} ${status}`];
 
 /** Sends the error page of a folder, or a line of text if there is no such page. */

@@ -104,6 +104,7 @@ interface Served {
 const refuseLinks = ({ root }: ServerPlace) =>
   `disable_symlinks on${root.includes('/current/') ? ' from=$document_root' : ''};`;
 
+/** Returns the directives for https; none if the site is served over plain http. */
 function tlsDirectives({ https }: ServerPlace, hostname: string): string[] {
   if (!https) return [];
   const folder = `/etc/letsencrypt/live/${hostname}`;
@@ -118,6 +119,7 @@ function tlsDirectives({ https }: ServerPlace, hostname: string): string[] {
   `;
 }
 
+/** Returns the server that sends the files of the site. */
 function siteServer({ rules, headers, place, v, redirects }: Served): string[] {
   const { https } = place;
   const { hostname } = rules.url;
@@ -190,7 +192,7 @@ function errorMaps({ isAtRoot, errorPages }: HostRules, v: string): string[] {
   });
 }
 
-/** The locations of the error pages that the site has. A request for one of them fails. */
+/** The locations of the error pages that the site has. A request for such a page fails. */
 function errorLocations({ isAtRoot, errorPages }: HostRules, v: string): string[] {
   return statuses.flatMap(({ status, when }) => {
     const urls = errorPages.flatMap((page) => (page.status === status && page.csp ? page.url : []));

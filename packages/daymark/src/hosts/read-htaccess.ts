@@ -35,6 +35,7 @@ function readPolicy(value: string): Policy {
   );
 }
 
+/** Returns the policies in the lines of `.htaccess`. */
 function readPolicies(lines: readonly string[]): SitePolicies {
   const find = (pattern: RegExp) =>
     lines.flatMap((line) => {
@@ -67,6 +68,7 @@ function withoutEnd(pattern: string): string {
   return parameter === pattern ? pattern.replace(/(?:\/\?)?\$$/, '') : parameter;
 }
 
+/** Returns the redirects in the lines of `.htaccess`. */
 function readRedirects(lines: readonly string[]): Redirects {
   const redirects: Record<string, string> = {};
   let conditions: string[] = [];

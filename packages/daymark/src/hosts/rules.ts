@@ -62,8 +62,8 @@ export const beginningOf = (pattern: string): string =>
 
 /**
  * Returns a regular expression for a pattern of `headerRulesOf`.
- * @param endOfFile what follows the extension in a pattern of files
- * @param endOfPage what follows the address of a page
+ * @param endOfFile the expression after the extension in a pattern of files
+ * @param endOfPage the expression after the address of a page
  */
 export function expressionOf(pattern: string, endOfFile = '$', endOfPage = '$'): string {
   if (pattern.endsWith('*')) return `^${beginningOf(pattern)}`;
@@ -129,6 +129,7 @@ function patternsOf(addresses: readonly string[]): string[] {
   );
 }
 
+/** Counts the placeholders of a pattern. A pattern with fewer placeholders is narrower. */
 const starsIn = (pattern: string) => pattern.split('([^/').length;
 
 /**

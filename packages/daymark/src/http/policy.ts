@@ -155,6 +155,7 @@ function contains(kind: string, address: string): boolean {
   );
 }
 
+/** Returns each policy by its addresses, to look up the policy of a page. */
 const byAddress = (rules: SitePolicies): ReadonlyMap<string, Policy> =>
   new Map(
     rules.flatMap(({ addresses, policy }) => addresses.map((each) => [each, policy] as const)),

@@ -127,7 +127,7 @@ export async function makeBuild(
       await write(partial);
       await rename(partial, folder);
     } catch (error) {
-      // The next build removes what cannot be removed now. That must not hide the reason.
+      // If this fails, the next build removes the folder. The failure must not hide the reason.
       await rm(partial, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
       throw error;
     }

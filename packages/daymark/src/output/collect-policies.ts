@@ -25,7 +25,7 @@ import {
 export interface PolicyOptions {
   /** Additional sources of single pages. */
   readonly additions?: PagePolicies | undefined;
-  /** Whole policies that replace the default one for a page. */
+  /** Whole policies that replace the default policy of a page. */
   readonly replacements?: PagePolicies | undefined;
   /** Third-party code that pages may contain. */
   readonly thirdParties?: readonly ThirdPartyCode[] | undefined;
@@ -72,6 +72,7 @@ export function collectPolicies({
   /** Each policy once, because most pages have the same one. */
   const policies = new Map<string, Policy>();
 
+  /** Returns the policy that follows from the HTML and the third-party code of a page. */
   function policyOf(url: string, found: readonly Tag[], carried: readonly ThirdPartyCode[]) {
     const more = carried.map(({ sources }) => sources);
     const base = carried.length > 0 ? basePolicy : strictPolicy;

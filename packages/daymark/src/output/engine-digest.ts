@@ -22,6 +22,7 @@ export function engineDigest(): string {
 /** The engine does not change while a command runs. */
 let known: string | undefined;
 
+/** Reads and hashes the files, which takes long enough to do it only once. */
 function computeDigest(): string {
   const engine = engineFile('./package.json');
   const folder = dirname(engine);

@@ -36,6 +36,7 @@ export async function openFileWriter({
   const cache = await openCache(cacheFolder);
   const folders = new Set<string>();
 
+  /** Writes a file, and sets no time yet. Creates its folder if it is absent. */
   function put(path: string, content: Uint8Array): void {
     const folder = dirname(path);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
@@ -142,7 +143,7 @@ const timeOf = (content: Uint8Array): number =>
 
 /**
  * Makes a hard link to a file, or a copy if the file system has no hard links, such as exFAT, or if
- * the folders are on different ones.
+ * the folders are on different file systems.
  * @param time the modification time of the file as a Unix time
  */
 export function linkOrCopy(from: string, to: string, time: number): void {

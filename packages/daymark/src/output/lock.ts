@@ -68,7 +68,7 @@ async function tryToLock(file: string, id: string): Promise<boolean> {
   }
 }
 
-/** Returns a new path beside that of a lock, which names this process. */
+/** Returns a new path beside a lock, which contains the id of this process. */
 const besides = (file: string) => `${file}.${process.pid}-${randomUUID()}`;
 
 /** Removes the files that killed processes have left beside a lock. */
@@ -83,6 +83,7 @@ async function removeLeftovers(file: string): Promise<void> {
   }
 }
 
+/** Writes this process as the holder into a new file. */
 async function writeHolder(path: string, id: string): Promise<void> {
   const { pid } = process;
   const file = await open(path, 'wx');
@@ -148,6 +149,7 @@ export function isStale({ pid, since, id, mark }: Holder): boolean {
   return Date.parse(since) < start;
 }
 
+/** Returns whether a process exists, also a process of another user. */
 function isRunning(pid: number): boolean {
   try {
     // Signal 0 only checks whether the process exists.

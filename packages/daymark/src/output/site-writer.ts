@@ -74,6 +74,7 @@ export function siteWriter(
     await writing;
   }
 
+  /** Returns the elements of a page and the sources of its policy. @throws Error that names the page */
   function readPage(url: string, html: string, file: string) {
     try {
       const found = [...elements(html)];
@@ -84,6 +85,7 @@ export function siteWriter(
     }
   }
 
+  /** Writes a page with integrity hashes, and the files that it needs. */
   async function writePage(file: string, original: string): Promise<WrittenFile> {
     const { html, needed } = takeOut(original);
     if (needed) await writeNeeded(needed.file, () => Buffer.from(needed.content));
@@ -140,7 +142,7 @@ export function siteWriter(
         );
       const all = new Set(present);
       const others = present.filter((file) => !written.has(file));
-      // Hosts would send the file as the compressed form of the other, although it may be anything.
+      // Hosts would send this file as the compressed form of another file, whatever it contains.
       const variant = others.find((file) => isVariant(file, all));
       if (variant)
         throw new Error(

@@ -36,6 +36,7 @@ export function writingThread(options: FileWriterOptions): FileWriter {
   let last = 0;
   let end: Error | undefined;
 
+  /** Returns the pending task with a number, which is then no longer pending. */
   function settle(id: number): PromiseWithResolvers<FileParts> | undefined {
     const task = tasks.get(id);
     tasks.delete(id);
@@ -70,6 +71,7 @@ export function writingThread(options: FileWriterOptions): FileWriter {
   };
 }
 
+/** Performs a task in the thread. An error becomes a result, which Node can send. */
 async function perform(
   writer: FileWriter,
   [id, method, file, content]: WritingTask,

@@ -15,7 +15,7 @@ const DEFAULT_PER_CLIENT = 100;
  * client, so that one client cannot lock out all others. Connections over a Unix socket have no
  * limit per client.
  * @param max - the limit for every client; by default `DEFAULT_PER_CLIENT`, except that connections
- * from this machine, such as those of a proxy in front, have no limit
+ * from this machine, such as the connections of a proxy in front, have no limit
  */
 export function limitConnections(server: Server, max?: number): void {
   server.maxConnections = maxConnections;

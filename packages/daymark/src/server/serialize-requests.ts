@@ -19,7 +19,7 @@ export interface RequestQueues {
   /**
    * From now on, the response to the last request that a connection has received is the last
    * response of the connection: it has `Connection: close`, unless its headers have been sent.
-   * @param only the connection; all connections, later ones included, when absent
+   * @param only the connection; when absent, all connections, including later connections
    */
   closeAfterLast(only?: Socket): void;
 }
@@ -93,6 +93,7 @@ export function serializeRequests(app: RequestListener): RequestQueues {
     return true;
   }
 
+  /** Responds to a request, or lets it wait for the earlier requests of its connection. */
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     if (socket.destroyed) return;

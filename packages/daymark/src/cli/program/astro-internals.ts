@@ -11,7 +11,7 @@ import destination from '../progress/astro-log.ts';
  * the test beside this file names it. Decision 15 describes the hook that would replace this file.
  */
 
-/** A path of the site with its route. `cacheKey` is a hash of what the page shows, if it has one. */
+/** A path of the site with its route. `cacheKey` is a hash of the page's content, if it has one. */
 export type SitePath = Awaited<ReturnType<StaticPaths['getAll']>>[number];
 
 /** The styles of the pages that Astro has bundled, by its keys of their routes. */
@@ -70,7 +70,7 @@ export async function loadProgram(
   if (!entry) throw changed(`a file prerender-entry… in ${folder}`);
   const module = await import(/* @vite-ignore */ pathToFileURL(join(folder, entry)).href);
   const app = appIn(module, entry);
-  // What Astro itself sets before it renders pages. No integration of the engine adds scripts.
+  // Astro itself sets this before it renders pages. No integration of the engine adds scripts.
   app.setInternals({ pagesByKeys: pages, entrySpecifierToBundleMap: new Map() });
   app.setOptions({
     settings: { scripts: [] },
@@ -96,7 +96,7 @@ const PARTS = [
   'render',
 ];
 
-/** Returns the app of the bundled program. @throws TypeError that names what it does not have */
+/** Returns the app of the bundled program. @throws TypeError that names the missing part */
 function appIn(holder: object, name: string): BuildApp {
   const app = Reflect.get(holder, 'app');
   if (typeof app !== 'object' || !app) throw changed(`"app" in ${name}`);

@@ -52,7 +52,7 @@ export function openBundler() {
   let tasks = 0;
 
   /**
-   * Bundles a language of the site, after the one before.
+   * Bundles a language of the site, after the previous language.
    * @param check checks the language. The language is not bundled if `check` throws
    * @throws the error of the check or of Astro
    */

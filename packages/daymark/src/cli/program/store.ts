@@ -42,6 +42,7 @@ export function copyProgram(from: string, code: string): string {
   return program;
 }
 
+/** Returns the hashes of the files of a bundle, by which a later build recognizes damage. */
 const digestsIn = (folder: string): Map<string, string> =>
   new Map(
     listFiles(folder).map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]),
@@ -63,6 +64,7 @@ export async function storeBundle(key: string, bundle: Bundle, siteFolder: strin
   removeOthers(folder);
 }
 
+/** Removes the former bundles of a language from its store. */
 function removeOthers(folder: string): void {
   const store = dirname(folder);
   for (const name of readdirSync(store))

@@ -36,6 +36,7 @@ const WORD = /[^\s"'`<>=\\]+/g;
 /** A set of words that need not be in one place. */
 type Words = Pick<ReadonlySet<string>, 'has'>;
 
+/** Returns a module and all modules that it imports, directly or through others. */
 function modulesFrom(id: string, modules: Modules): Set<Module> {
   const reached = new Set([id]);
   for (const next of reached)
@@ -82,7 +83,7 @@ const LAYER = '@layer utilities{';
 const LICENCE = /\/\*! tailwindcss [^*]*\*\/\n?/;
 
 /** Matches the declaration of a token in the layer of the theme. */
-// backtracks: the styles are those of the engine and its owner
+// backtracks: the styles come from the engine and its owner
 const TOKEN = /(--text-[\w-]+):[^;{}]*;?/g;
 
 /** Removes from a style sheet the sizes of text that only other pages use. */

@@ -66,12 +66,16 @@ export async function withProgress(
     // A line that wraps could not be cleared.
     if (isLive) stdout.write(stageLine(stage.name, stage.files).slice(0, stdout.columns - 1));
   }
+
+  /** Prints the line of the finished stage. */
   function finish(): void {
     clear();
     const { name, files, since } = stage;
     const seconds = (performance.now() - since) / 1000;
     if (shown === 'stages') stdout.write(`${stageLine(name, files, seconds)}\n`);
   }
+
+  /** Begins a stage, and prints the line of the last stage. */
   function enter(name: Stage): void {
     if (name === stage.name) return;
     finish();

@@ -16,7 +16,7 @@ const LONG_WORD = /[\p{L}\p{M}]{3,}/gu;
 /** Matches a run of letters, or a word in a script without spaces, whose words are short. */
 const RUN = /[\p{L}\p{M}]{2,}/gu;
 
-/** Returns the words of a text that are not short, also those that no spaces separate. */
+/** Returns the words of a text that are not short, also words that no spaces separate. */
 function longWords(text: string): string[] {
   if (!UNSPACED.test(text)) return text.match(LONG_WORD) ?? [];
   return (text.match(RUN) ?? []).flatMap((run) => {

@@ -77,6 +77,7 @@ export function positionsInSeries(
   ]);
 }
 
+/** Returns the position of each part of a series, by the slug of its article. */
 const positionsOf = (
   series: Pick<SeriesPosition, 'name' | 'isGuides'>,
   parts: readonly Article[],

@@ -105,7 +105,7 @@ const relations = once(async () => {
     date,
     terms,
   }));
-  // Finds one more article than a page shows, because one of them may be the next guide.
+  // Finds one more article than a page shows, because one article may be the next guide.
   return relate(texts, NEXT_COUNT + 1);
 });
 

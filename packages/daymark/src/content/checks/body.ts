@@ -63,7 +63,7 @@ export interface Body {
   variants: PictureVariant[];
   /** The paths of the files of `::file`, whose sizes the HTML contains. Some may not exist. */
   downloads: string[];
-  /** All ids in the HTML, such as those of headings; empty for a body that cannot be rendered. */
+  /** All ids in the HTML, such as the ids of headings; empty for a body that cannot be rendered. */
   ids: ReadonlySet<string>;
   /** The reasons why the body cannot be rendered. */
   bodyProblems: readonly Problem[];
@@ -219,6 +219,7 @@ export const idsIn = (html: string): Set<string> =>
 const MAX_SIGNS = 2000;
 /** Matches text that the parser replaces with typographic signs, or reads as the beginning of a directive. */
 const SIGNS = /["']|\.{3}|--|:/g;
+/** Counts the signs in a text, because the parser is slow if a paragraph has very many. */
 const signsIn = (text: string) => text.match(SIGNS)?.length ?? 0;
 /** Matches signs that may begin or end emphasis, code, a link, an element or a formula. */
 const MARKUP = /[*_`~[\]<^$]/g;

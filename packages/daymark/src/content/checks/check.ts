@@ -135,7 +135,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const inFields = new Set(text.problems.map(({ line }) => line));
     const findings = text.findings.filter(({ line }) => !inFields.has(line));
     found.push(...findings, ...(await pictureProblems(text, identity.language)));
-    // Finders report some of the problems that prevent rendering, and all of them at once.
+    // Finders report some problems that prevent rendering, and report them all at once.
     const errors = text.findings.filter(({ severity }) => severity !== 'warning');
     const inBody = new Set(errors.map(({ line }) => line));
     found.push(...text.bodyProblems.filter(({ line }) => !inBody.has(line)));
@@ -226,6 +226,7 @@ const SHOWN = Object.keys({
   cover: true,
 } satisfies Record<keyof OwnersText, true>);
 
+/** Returns the fields of a text that other pages show, such as lists. */
 const shownOf = (text: OwnersText): OwnersText =>
   Object(Object.fromEntries(SHOWN.map((name) => [name, Reflect.get(text, name)])));
 
@@ -247,10 +248,11 @@ type State = ReturnType<typeof publicationOf>;
 /** How many files the checks have read, and how many articles are in each state. */
 export interface FileCounts {
   readonly files: number;
-  /** `otherNoun` counts the articles about another noun than that of the site, in any state. */
+  /** `otherNoun` counts the articles about another noun than the site's, in any state. */
   readonly articles: Readonly<Record<State | 'otherNoun', number>>;
 }
 
+/** Counts the articles by their states, and all files, for the table of results. */
 function countFiles(
   texts: readonly { folder: string; state: State; isLeftOut: boolean }[],
 ): FileCounts {

@@ -72,12 +72,14 @@ function schemaProblems(texts: readonly Text[]): Problem[] {
   });
 }
 
+/** Reports a text in a folder that the engine does not read. */
 function misplaced({ file, folder }: Text): Problem {
   const expected = `a file in one of the folders ${CONTENT_FOLDERS.join(', ')}${didYouMean(folder, CONTENT_FOLDERS)}`;
   const found = file.endsWith(`/${folder}`) ? 'a file in content/ itself' : `the folder ${folder}`;
   return { file, expected, found };
 }
 
+/** Reports fields that the schema refuses. A misspelt field is reported only once. */
 function wrongFields(text: Text, schema: z.ZodType): Problem[] {
   const { error } = schema.safeParse(text.fields, { error: expectation });
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
@@ -99,6 +101,7 @@ function wrongFields(text: Text, schema: z.ZodType): Problem[] {
   ];
 }
 
+/** Reports a cover that does not exist, or has no description. */
 function* coverProblems(text: Text): Generator<Problem> {
   const { cover, coverAlt } = text.fields;
   if (typeof cover !== 'string') return;
@@ -122,6 +125,7 @@ function landscapeNamed(name: string): string | undefined {
 /** The number of years after which a date in the future is probably mistyped. */
 const YEARS = 2;
 
+/** Reports dates that are probably typing errors. */
 function dateProblems(text: Text, today: string): Problem[] {
   const inYears = (years: number) =>
     `${Number.parseInt(today, 10) + years}${today.slice('2026'.length)}`;
@@ -181,6 +185,7 @@ const MOST: Readonly<Record<string, readonly [count: number, name: string, reaso
   topics: [1000, 'topics', 'each topic has a page, three feeds and an image'],
 };
 
+/** Warns about folders with so many texts that a build takes minutes. */
 function countProblems(texts: readonly Text[]): Problem[] {
   const counts = Map.groupBy(texts, ({ folder }) => folder);
   return Object.entries(MOST).flatMap(([folder, [most, name, reason]]): Problem[] => {
@@ -192,6 +197,7 @@ function countProblems(texts: readonly Text[]): Problem[] {
   });
 }
 
+/** Warns about a text that is empty or too long for a page. */
 function sizeProblems(text: Text): Problem[] {
   const { file, folder, fields, bodySize, isReadable } = text;
   const { title, draft } = fields;
@@ -216,6 +222,7 @@ const schemaOf = new Map<string, z.ZodType>(
 /** The results of the schemas, by fields. The live preview reads only changed texts again. */
 const parsed = new WeakMap<OwnersText['fields'], unknown>();
 
+/** Returns the parsed front matter of a text; undefined if it is invalid. Parses it only once. */
 function dataOf({ folder, fields }: OwnersText): unknown {
   if (!parsed.has(fields)) parsed.set(fields, schemaOf.get(folder)?.safeParse(fields).data);
   return parsed.get(fields);

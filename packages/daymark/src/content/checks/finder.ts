@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 /** A problem in a Markdown body, without the file. */
 export type Finding = Omit<Problem, 'file'>;
 
-/** Creates a Markdown plugin that reports what an author probably wrote by mistake. */
+/** Creates a Markdown plugin that reports text that an author probably wrote by mistake. */
 export type Finder = (report: (finding: Finding) => void) => MarkdownPlugin;
 
 /** A node with its offsets in the source. */
@@ -40,7 +40,7 @@ export const quoted = (line: string) => beginning(line.trim(), QUOTED);
 /** Matches the lines with which Git marks a conflict of two versions, except the line between them. */
 export const CONFLICT = /^(?:<{7}|\|{7}|>{7})(?: .*)?$/m;
 
-/** What a message expects instead of a conflict. */
+/** The expectation of a message about a conflict. */
 export const ONE_VERSION =
   'one of the two versions, without the lines <<<<<<<, ======= and >>>>>>>';
 
@@ -62,5 +62,5 @@ export function withInvisible(text: string): string | undefined {
   return shown === text ? undefined : shown;
 }
 
-/** What a message expects instead of a name with such a space. */
+/** The expectation of a message about a name with such a space. */
 export const VISIBLE_NAME = 'a name without invisible characters';

@@ -220,6 +220,7 @@ export function foreignSyntaxIn(
   return matchesOf(SYNTAX, ANY, markdown, literal);
 }
 
+/** Finds the syntax of a table in Markdown. Code and other literal text is skipped. */
 function matchesOf(
   table: readonly Syntax[],
   any: RegExp,
@@ -307,7 +308,7 @@ export const foreignFinder: Finder = (report) => () => {
   };
 };
 
-/** Returns the ranges of comments, which pages leave out, except those that WordPress makes. */
+/** Returns the ranges of comments, which pages leave out, except comments of WordPress. */
 const commentsIn = (markdown: string) =>
   [...markdown.matchAll(/<!--(?!\s*\/?wp:)[\s\S]*?(?:-->|$)/g)].map(
     ({ 0: { length }, index }) => [index, index + length] as const,

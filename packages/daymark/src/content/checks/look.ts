@@ -31,6 +31,7 @@ const VISIBLE_LOGO =
 /** The first bytes of files that owners rename by mistake. */
 const SIGNATURES = { PNG: '\x89PNG', JPEG: '\xff\xd8\xff', GIF: 'GIF8', WebP: 'RIFF', PDF: '%PDF' };
 
+/** Returns the format of a file by its first bytes, because a file may have a wrong ending. */
 const kindOf = (data: Buffer) =>
   Object.entries(SIGNATURES).find(([, start]) => data.toString('latin1').startsWith(start))?.[0];
 
@@ -212,6 +213,7 @@ function styleProblems(pages: SitePages): Problem[] {
   return problems;
 }
 
+/** Returns the names of the custom properties that styles declare, or of another pattern. */
 const namesIn = (styles: string, names = /(?<![\w-])--[\w-]+(?=\s*:)/g) =>
   styles.match(names) ?? [];
 

@@ -2,7 +2,7 @@
 interface Meaningless {
   pictures: ReadonlySet<string>;
   recordings: ReadonlySet<string>;
-  /** Words that add no meaning to those above, and after which a description may follow. */
+  /** Words that add no meaning to the words above, and after which a description may follow. */
   fillers: ReadonlySet<string>;
   prepositions: ReadonlySet<string>;
   links: ReadonlySet<string>;
@@ -188,7 +188,7 @@ export function namesOnlyKind(
   );
 }
 
-/** What a message expects instead of a link text that names no target. */
+/** The expectation of a message about a link text that names no target. */
 export const LINK_NAMES_TARGET = 'the text of a link that names its target';
 
 /** Returns whether the text of a link says nothing about its target, as "click here" does. */

@@ -5,7 +5,7 @@ import { lineOf } from '../markdown/plugin.ts';
 import { type Finder, type Finding, linesWithin, quoted } from './finder.ts';
 import { LINK_NAMES_TARGET, namesNoTarget, namesOnlyKind } from './meaningless-texts.ts';
 
-/** Elements of HTML that need a text, each with what to write instead of an empty one. */
+/** Elements of HTML that need a text, each with the advice for an empty element. */
 const NAMED: Readonly<Record<string, string>> = {
   a: 'a link with a text',
   button: 'a button with a text',

@@ -52,6 +52,7 @@ interface Place {
   link?: string | undefined;
 }
 
+/** Collects the files in a folder, and the problems of links and names that a build could not read. */
 function visit(
   path: string,
   entry: Dirent | Stats,
@@ -106,6 +107,7 @@ export function leavesSite(path: string): boolean {
   return parts[0] === '..' || (parts[0] !== 'node_modules' && parts.some(isHidden));
 }
 
+/** Returns the words for an entry that is neither a file nor a folder, and that a build could not read. */
 function kindOf(entry: Dirent | Stats): string {
   if (entry.isFIFO()) return 'a named pipe (FIFO)';
   return entry.isSocket() ? 'a socket' : 'a device';

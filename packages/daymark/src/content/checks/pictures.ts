@@ -82,7 +82,7 @@ function coverOf({ file, fields: { cover }, lineOf }: PictureText): Named[] {
   return [{ href: cover, line: lineOf('cover'), field: 'cover' }];
 }
 
-/** Returns what is wrong with an alternative text that does not describe its picture. */
+/** Returns the fault of an alternative text that does not describe its picture. */
 function emptyDescription(
   { alt, href, caption }: { alt: string; href: string; caption?: string | undefined },
   language: string,
@@ -96,11 +96,13 @@ function emptyDescription(
 
 const withoutEnd = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
 
+/** Returns whether an alternative text is only the name of a file. */
 const isFileName = (alt: string, href: string) =>
   [basename(href), basename(href, extname(href))].includes(alt) ||
   /^(?:IMG|DSC[NF]?|PXL)[-_]?\d+/i.test(alt) ||
   PICTURE_NAME.test(alt);
 
+/** Reports faults of a picture that a text names: its file and its alternative text. */
 async function fileProblems(file: string, { href, alt, line, field }: Named): Promise<Problem[]> {
   const error = (expected: string, found: string): Problem[] => [
     { file, line, field, expected, found },

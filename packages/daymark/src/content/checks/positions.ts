@@ -44,6 +44,7 @@ function claimedTwice(texts: readonly KnownText[]): Problem[] {
 /** A position that only one text may have: its kind, such as "a step number", its value and field. */
 type Claim = readonly [of: string, value: unknown, field?: string];
 
+/** Returns the positions that a text takes, each of which only one text may take. */
 function claimsOf({ folder, slug, fields: { guide, series, featured } }: KnownText): Claim[] {
   if (folder === 'path') {
     const step = numberedName(slug);
@@ -64,6 +65,7 @@ function claimsOf({ folder, slug, fields: { guide, series, featured } }: KnownTe
   return claims[folder]?.filter(([, value]) => Number.isInteger(value)) ?? [];
 }
 
+/** Reports a step without a number, and a step whose article the site does not show. */
 function stepProblems(step: KnownText, articles: ReadonlyMap<unknown, KnownText>): Problem[] {
   if (!numberedName(step.slug)) {
     const expected = 'a file name that begins with the step number, such as 1-five-breaths.md';
@@ -102,6 +104,7 @@ const partOf = (text: KnownText, number: unknown) =>
 
 const nameOf = ({ fields }: KnownText) => String(Object(fields.series).name);
 
+/** Reports parts that are missing between the others, because readers would look for them. */
 function gapsIn(
   parts: ReturnType<typeof partOf>,
   field: 'guide' | 'series.part',

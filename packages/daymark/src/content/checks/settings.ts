@@ -67,6 +67,7 @@ export const settingsReferences = (
       return { file, line: lineOf(field), field, href, from: '/', isPublished: true };
     });
 
+/** Reports settings that name an author who does not exist. */
 function authorProblems(
   settings: Settings,
   source: SettingsSource,
@@ -83,6 +84,7 @@ function authorProblems(
   return [fieldProblem(source, 'blog.author', expected, `"${author}"`)];
 }
 
+/** Reports a language without UI strings. */
 function languageProblems({ identity: { language } }: Settings, source: SettingsSource): Problem[] {
   if (wordsIn(language)) return [];
   const expected = `a language of the interface (${Object.keys(languages).join(', ')})`;
@@ -90,6 +92,7 @@ function languageProblems({ identity: { language } }: Settings, source: Settings
   return [fieldWarning(source, 'identity.language', expected, found)];
 }
 
+/** Warns about misspelt tokens in the settings, such as {produkt}. */
 const tokenProblems = (settings: Settings, source: SettingsSource): Problem[] =>
   textsIn(settings).flatMap(({ field, text }) =>
     misspeltTokens(text).map(({ found, meant }) =>
@@ -101,6 +104,7 @@ const tokenProblems = (settings: Settings, source: SettingsSource): Problem[] =>
 const LINK_TEXT =
   /^(?:navigation\.\d+\.name|footer\.(?:invitation|(?:quickLinks|legal)\.\d+\.name)|home\.(?:action|note\.text|answers\.\d+\.text)|needs\.\d+\.text|creatives\.\d+\.action)$/;
 
+/** Warns about link texts in the settings that name no target. */
 const linkTextProblems = (settings: Settings, source: SettingsSource): Problem[] =>
   textsIn(settings)
     .filter(({ field }) => LINK_TEXT.test(field))
@@ -145,6 +149,7 @@ async function privacyProblems(
     }));
 }
 
+/** Reports files of ad tags that are missing or empty. */
 const tagProblems = ({ networks }: Settings, source: SettingsSource): Problem[] =>
   networks.flatMap(({ slots }, index) =>
     Object.entries(slots).flatMap(([slot, { file: tag }]) => {

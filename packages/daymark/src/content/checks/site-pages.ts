@@ -136,7 +136,7 @@ export const kinds: Readonly<
 /** The names of the folders of texts in `content/`. */
 export const CONTENT_FOLDERS = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
 
-/** An object also has inherited names, such as "constructor", which may be those of folders. */
+/** Returns the kind of a folder, but no inherited property of the object, such as "constructor". */
 const kindOf = (folder: string) => (Object.hasOwn(kinds, folder) ? kinds[folder] : undefined);
 
 type Located = Pick<Text, 'folder' | 'slug' | 'fields'>;
@@ -203,7 +203,7 @@ const feedsFrom = (from: string, path: string) =>
  * with the page `/about`, because the server already redirects it to that page.
  */
 function conflict(from: string, path: string, pages: SitePages): string | undefined {
-  // A page is at the same path with any other query.
+  // With any other query, the same path still leads to its page.
   if (from.includes('?')) return undefined;
   const served = from.replace(/(?:\/index)?(?:\.html)?$/, '') || '/';
   if (served === path) return `"${from}", the address of this page itself`;

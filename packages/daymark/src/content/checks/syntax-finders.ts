@@ -108,7 +108,7 @@ function* rowMistakes(rows: readonly string[]): Generator<Finding> {
   }
 }
 
-/** Finds a table without a row of dashes, or with too few of them. */
+/** Finds a table without a row of dashes, or with too few dashes. */
 function* tableMistakes(rows: readonly string[]): Generator<Finding> {
   const line = rows.findIndex((row) => isTableRow(row));
   const [head = '', next = ''] = [rows[line], rows[line + 1]];

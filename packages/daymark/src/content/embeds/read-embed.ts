@@ -35,7 +35,7 @@ const id = (pattern: RegExp, expected: string) =>
 
 const label = text('a title in brackets before the braces');
 
-/** The value of `transcript` for a recording without words, such as that of a bell. */
+/** The value of `transcript` for a recording without words, such as the sound of a bell. */
 export const NO_WORDS = 'none';
 
 /** The schemas of the leaf directives, by the attribute that contains the id, the address or the path. */

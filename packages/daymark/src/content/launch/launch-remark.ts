@@ -35,7 +35,7 @@ const remarkSchema = z.object({
   /** What the owner should write instead. */
   expected: z.string(),
   found: z.string(),
-  /** What visitors would meet: one sentence. */
+  /** One sentence about the effect on visitors. */
   effect: z.string(),
 });
 

@@ -14,7 +14,7 @@ import type { LaunchRemark } from './launch-remark.ts';
 import { ANY_BLANK, isEmail, isPlaceholder } from './placeholder.ts';
 import { STARTER_CREATIVES, STARTER_SENTENCES } from './starter.ts';
 
-/** A remark on the settings. Its line in the settings file is that of its field. */
+/** A remark on the settings. Its line in the settings file is the line of its field. */
 type SettingsRemark = Omit<LaunchRemark, 'file' | 'line'>;
 
 type RemarkedText = Pick<Text, 'file' | 'folder' | 'fields' | 'lineOf'> & Pick<Body, 'paragraphs'>;
@@ -162,7 +162,7 @@ function sellersRemarks({ networks, identity: { url } }: Settings): SettingsRema
   }));
 }
 
-/** A remark on third-party code in the pages. An owner may need it, and should know what it permits. */
+/** A remark on third-party code in the pages. An owner may need the code, and should know its permissions. */
 const looserPolicy = (field: string, expected: string, name: string): SettingsRemark => ({
   id: 'looser-policy',
   field,

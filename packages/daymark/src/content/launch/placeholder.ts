@@ -38,5 +38,5 @@ function hostOf(text: string): string | undefined {
   return new URL(url).hostname.replace(/\.$/, '');
 }
 
-/** Matches a blank, which says in brackets what belongs in its place: "[___ Name and address]". */
+/** Matches a blank, which names in brackets the missing text: "[___ Name and address]". */
 export const ANY_BLANK = /\[_{3}[^[\]]*\]/g;

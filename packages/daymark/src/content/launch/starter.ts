@@ -3,7 +3,7 @@
  * must replace. A test compares them with these two.
  */
 
-/** Sentences in `content/pages`, each with what should stand in its place. */
+/** Sentences in `content/pages`, each with the advice for the owner who has not replaced it. */
 export const STARTER_SENTENCES: Readonly<Record<string, string>> = {
   'Write here who you are and why you publish this site.': 'who publishes this site, and why',
   'What you are reading is the publication that comes with an open engine: a set of tools with which anyone can publish a site of this kind, on this subject or a neighbouring one.':

@@ -92,6 +92,7 @@ const partsOf = (nodes: readonly GalleryNode[]): GalleryNode[] =>
 
 const PICTURES = 'only pictures in :::gallery, such as ![Boats](./boats.jpg "The caption")';
 
+/** Reports a gallery without pictures, or with anything else than pictures. */
 function galleryProblems(children: readonly GalleryNode[]): Mistake[] {
   const parts = partsOf(children.filter((child) => !isLabel(child)));
   if (parts.length === 0) return [{ expected: PICTURES, found: 'no picture' }];

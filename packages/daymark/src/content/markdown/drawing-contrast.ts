@@ -28,7 +28,7 @@ const [day, night] = (['day', 'night'] as const).map((hour): Palette => {
   return { scheme: hour === 'day' ? 'light' : 'dark', paper, ink, accent, soft };
 }) as [Palette, Palette];
 
-/** The attributes of a part, with those that it inherits. */
+/** The attributes of a part, including inherited attributes. */
 type Style = Readonly<Record<string, string>>;
 interface Part {
   readonly name: string;
@@ -63,6 +63,7 @@ export function faintPart(data: Buffer, hasGround = true): string | undefined {
   return undefined;
 }
 
+/** Returns the visible parts of a drawing, each with its own and inherited attributes. */
 function partsOf(parent: XastParent, outer: Style): Part[] {
   return parent.children.flatMap((child): Part[] => {
     if (child.type !== 'element' || ELSEWHERE.test(child.name)) return [];

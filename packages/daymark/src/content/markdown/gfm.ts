@@ -115,6 +115,7 @@ const tableHeaders: HtmlPlugin = {
   },
 };
 
+/** Makes the caption of a table from a paragraph that begins with "Table:"; undefined for others. */
 function captionOf({ tagName, children = [] }: Node) {
   const [first, ...others] = children;
   if (tagName !== 'p' || first?.type !== 'text' || !CAPTION.test(first.value ?? '')) return;
@@ -128,6 +129,7 @@ const cellsIn = ({ children = [] }: Node = { type: 'none' }) =>
   children.filter((cell) => isElement(cell, 'td', 'th'));
 const firstCell = (row: Node) => cellsIn(row)[0];
 
+/** Returns whether the first cells of a table's rows are headings of the rows. */
 function hasRowHeaders(table: Node, isHeadless: boolean): boolean {
   const [head, ...rows] = rowsIn(table).map(
     (row) => firstCell(row)?.children?.filter(isText) ?? [],

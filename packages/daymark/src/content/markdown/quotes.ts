@@ -141,6 +141,8 @@ export function withQuotesInHtml(html: string, language: string): string {
       changes.push({ start, end, mark: marks[place] ?? '' });
     [text, straight] = ['', []];
   }
+
+  /** Collects the text and the straight quotation marks before a position. */
   function read(until: number): void {
     const { language: own = language, isVerbatim = false } = open.at(-1) ?? {};
     const part = html.slice(done, until);

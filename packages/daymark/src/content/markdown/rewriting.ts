@@ -55,7 +55,7 @@ export const withoutComments = (text: string): string =>
     ? text.replace(COMMENT, (comment, element?: string) => element ?? comment.replace(/[^\n]/g, ''))
     : text;
 
-/** Removes HTML comments, which authors write for themselves, from what the site publishes. */
+/** Removes HTML comments, which authors write for themselves, from published texts. */
 export const comments: MarkdownPlugin = {
   name: 'comments',
   html(node, context) {

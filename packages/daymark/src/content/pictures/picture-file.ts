@@ -48,6 +48,7 @@ export async function readPicture(data: Buffer, name: string): Promise<PictureFi
   return { format, width, height, ...(fault && { fault }) };
 }
 
+/** Returns the fault for which a build could not use the file; undefined if there is none. */
 function faultOf(data: Buffer, name: string, format: string, hasSize: boolean) {
   const extensions = PICTURE_ENDINGS[format];
   const kind = `which is a ${format.toUpperCase()} picture`;

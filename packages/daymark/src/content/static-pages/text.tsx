@@ -81,7 +81,7 @@ function privateWay({ email, formEndpoint, links, postal }: Contact) {
 
 const ContactLink = ({ text }: { text: string }) => <a href={CONTACT}>{text}</a>;
 
-/** Names the services that receive what visitors write in the contact form or in public. */
+/** Names the services that receive the texts which visitors write in the contact form or in public. */
 const Receivers = ({ formEndpoint, issues }: Contact) => (
   <>
     {formEndpoint && <p>{wording.formGoesTo(new URL(formEndpoint).hostname)}</p>}

@@ -56,6 +56,7 @@ function siteRequestOf(request: EdgeRequest): SiteRequest {
   return { method, target: url, headers: { ...headers, 'accept-encoding': accepted }, secure };
 }
 
+/** Returns the body of a response: a text, or the requested bytes of a file. */
 function bodyOf({ body }: SiteResponse<Asset>): ReadableStream | string | null {
   if (typeof body !== 'object') return body ?? null;
   const { bytes, range } = body;
