@@ -145,7 +145,10 @@ function keepOldName({ data, slug }: Entry, kind: TextFields): void {
   if (group.name) data[group.name] = fields;
 }
 
-/** Tells the writer which files a text cannot contain. Sveltia ignores them, and the browser might open them. */
+/**
+ * Tells the writer which files a text cannot contain. Sveltia ignores them, and the browser might open
+ * them.
+ */
 function refuseFiles(event: ClipboardEvent | DragEvent): void {
   const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
   const isPicture = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)$/;

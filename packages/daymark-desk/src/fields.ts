@@ -20,7 +20,10 @@ export const VALUES = {
 export const objectForm = (field: Field): Field | undefined =>
   [field, ...(field.anyOf ?? [])].find(({ properties }) => properties);
 
-/** Returns the fields of a form for a field: two if it accepts words or an object, because a widget has one type. */
+/**
+ * Returns the fields of a form for a field: two if it accepts words or an object, because a widget has
+ * one type.
+ */
 export function formsOf(name: string, field: Field): Record<string, Field> {
   const { anyOf = [], label = '' } = field;
   const object = anyOf.find(({ properties }) => properties);
@@ -89,7 +92,10 @@ export function sameMeaning(old: unknown, value: unknown, field: Field = {}): bo
   return typeof old === typeof value && Object.keys({ ...before, ...after }).every(isSame);
 }
 
-/** Returns the groups of fields. Required fields, and the fields of new files, are in sight, in a group without a name. */
+/**
+ * Returns the groups of fields. Required fields, and the fields of new files, are in sight, in a group
+ * without a name.
+ */
 export function groupsOf({ fields: { properties = {}, required = [] }, ofNew }: TextFields) {
   const isInSight = (name: string) => required.includes(name) || ofNew.includes(name);
   const groupOf = (name: string) => (isInSight(name) ? '' : (properties[name]?.group ?? 'More'));

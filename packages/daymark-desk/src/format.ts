@@ -63,7 +63,8 @@ export function mergedFile(values: Values, kind: TextFields): string {
   );
   const both = mergeText(theirs, base, own);
   const merged = parseDocument(partsOf(both).yaml).errors.length > 0 ? own : both;
-  // `mergeText` keeps the changes of its last argument, so the two calls differ if both have changed the same lines.
+  // `mergeText` keeps the changes of its last argument, so the two calls differ if both have changed the
+  // same lines.
   const isAgreed = merged === mergeText(own, base, theirs);
   const question = 'Somebody else has changed the same lines. Replace their lines with yours?';
   if (!isAgreed && !confirm(question))

@@ -94,7 +94,10 @@ function lostComments(...texts: [string, string]): string {
   return lost.map(({ value }) => `${value.join('\n')}\n`).join('');
 }
 
-/** Returns a node with a new value in the style of the old node; without an old node, a new node or a scalar. */
+/**
+ * Returns a node with a new value in the style of the old node; without an old node, a new node or a
+ * scalar.
+ */
 function changedNode(node: unknown, old: unknown, value: unknown, field: Field = {}): unknown {
   if (isObject(value)) {
     const [map, before] = isMap(node) ? [node, Object(old)] : [new YAMLMap(), {}];

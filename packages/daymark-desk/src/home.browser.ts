@@ -50,7 +50,10 @@ interface Finding {
 /** The file of the text whose form was opened last, as the pane knows it. */
 let open = '';
 
-/** The rights of the page. Without a sandbox, it could navigate the window of the desk, although its origin differs. */
+/**
+ * The rights of the page. Without a sandbox, it could navigate the window of the desk, although its
+ * origin differs.
+ */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 /** Shows the page of the open text, and the findings of the preview. */
@@ -59,7 +62,10 @@ async function showFindings(): Promise<void> {
   document.querySelector('#messages')?.replaceChildren(...lines);
 }
 
-/** Returns the findings of the open text; without an open text, the deleted texts and the errors of all texts. */
+/**
+ * Returns the findings of the open text; without an open text, the deleted texts and the errors of all
+ * texts.
+ */
 async function findingLines(): Promise<HTMLElement[]> {
   const file = open;
   const found: { path: string; findings: Finding[] }[] = await askPreview('reports', { file });

@@ -32,8 +32,8 @@ export function mergeText(original: string, shown: string, edited: string): stri
 const linesAndGaps = (text: string) => text.split(/(\n(?:[^\S\n]*\n)*)/);
 
 /**
- * Returns the letters and digits of a line, which all writers spell alike; its signs if it has none; for a gap, those
- * of the line below.
+ * Returns the letters and digits of a line, which all writers spell alike; its signs if it has none; for
+ * a gap, those of the line below.
  */
 const lettersOf = (part: string, place: number, all: string[]): string =>
   place % 2 === 0
@@ -50,8 +50,9 @@ function spellingInForm(part: string, place: number, all: string[]): string {
 }
 
 /**
- * Returns the pairs of positions at which both lists can be cut into matching parts: at equal items, and between
- * changed items if both lists have equally many. `mergeText` keeps or replaces each part as a whole.
+ * Returns the pairs of positions at which both lists can be cut into matching parts: at equal items, and
+ * between changed items if both lists have equally many. `mergeText` keeps or replaces each part as a
+ * whole.
  */
 export function commonCuts(
   one: unknown[],

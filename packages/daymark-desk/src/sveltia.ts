@@ -15,9 +15,9 @@ export interface DeskData {
   site: DeskSite;
   /** Where the texts are: a repository on a forge, or the preview, which answers as Gitea does. */
   backend: CmsConfig['backend'] & { api_root: string };
-  /** The token of this start of the preview; none away. */
+  /** The token of this start of the preview; absent on a host of the desk's own. */
   token?: string;
-  /** The origin of the pages of the preview; none away. */
+  /** The origin of the pages of the preview; absent on a host of the desk's own. */
   pages?: string;
   /** Whether each change waits for a review. */
   review?: boolean;
@@ -47,10 +47,16 @@ export const deskPage = (data: DeskData, policy = '') => `<!doctype html>
 </html>
 `;
 
-/** The release of Sveltia CMS that the desk is tested with. Its internal names may change in other releases. */
+/**
+ * The release of Sveltia CMS that the desk is tested with. Its internal names may change in other
+ * releases.
+ */
 const SVELTIA = '0.221.1';
 
-/** The changes of the code of Sveltia, with their results. An expression with the flag `g` may match several times. */
+/**
+ * The changes of the code of Sveltia, with their results. An expression with the flag `g` may match
+ * several times.
+ */
 const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   // Without this change, the editor mistakes a word of one letter for a component and deletes it.
   [/replace:\(\)=>void 0(?=,export:)/, 'replace:()=>!1'],
@@ -92,15 +98,17 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     /(\(\[(\w+),(\w+)\]\)=>\{let\[\w+\]=\2\.match\(\w+\)\?\?\[\],[^;]{1,200};if\()(?=!\w+\|\|\w+\(\w+\)===`unknown`\)return;.{1,150}validateArgs:\{\.\.\.(\w+),)/,
     '$1!$4.draft.isNew&&JSON.stringify($4.draft.originalValues[$4.locale]?.[$2]??``)===JSON.stringify($3??``)||',
   ],
-  // A save stops if Sveltia cannot read the changes of others, and a new text never gets a name that others have just used.
+  // A save stops if Sveltia cannot read the changes of others, and a new text never gets a name that
+  // others have just used.
   [
     /if\(!(\w+)&&(\w+)\)\{try\{await (\w+)\(\)\}catch\(\w+\)\{console\.error\(`[^`]*`,\w+\)\}return (\w+)\(\2\)\}/,
     'try{await $3()}catch{throw Error(`Nothing is saved, because the files of the site cannot be read. Your text is still in the form. Save again in some minutes, or load the desk again to sign in; at home, start the preview (npm run dev)`)}if(!$1&&$2)return $4($2)',
   ],
   // At home, Sveltia asks for the changes of others as soon as there are some.
   [/(?<==)(?=window\.setInterval\((\w+),\w+\),document)/, 'addEventListener(`deskchange`,$1)||'],
-  // Sveltia reads the list of files at each start. Without this change, it stores the hash of a list before it has
-  // read all files, and another tab, or the next start, takes the unfinished list for the whole.
+  // Sveltia reads the list of files at each start. Without this change, it stores the hash of a list
+  // before it has read all files, and another tab, or the next start, takes the unfinished list for the
+  // whole.
   [/if\(\w+&&\w+===\w+&&\w+&&\w+===\w+&&\w+&&\w+\.length\)(?=\{let \w+=\w+\(\w+\.map)/, 'if(!1)'],
   // Sveltia uses the texts of this list as they are. Without this change, it compares them with the store of
   // the browser, into which other tabs write.
@@ -111,9 +119,11 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   [/(?<=fromBase64\(\w+\);return new TextDecoder\()/, '`utf-8`,{ignoreBOM:!0}'],
   // Browsers import JSON with its type.
   [/(?<=import\(`\.\.\/locales\/[\w-]+\.json`)/g, ',{with:{type:`json`}}'],
-  // Sveltia takes the fonts from its package. Without this change, it also asks a host that the policy forbids.
+  // Sveltia takes the fonts from its package. Without this change, it also asks a host that the policy
+  // forbids.
   [/url\(https:\/\/cdn\.jsdelivr\.net[^()]*\)/g, "local('none')"],
-  // Without these changes, Sveltia asks other hosts for news, and for the colours of code, until they respond.
+  // Without these changes, Sveltia asks other hosts for news, and for the colours of code, until they
+  // respond.
   [/https:\/\/(?=unpkg\.com\/@sveltia\/cms|www\.githubstatus\.com\/api)/g, 'data:,'],
   [/await \w+\(\)\.loadEngine\(\)/, 'await Promise.reject()'],
   // Signs replace the pictures of people, which are on other hosts.
@@ -145,7 +155,8 @@ const withDeskChanges = (code: string): string =>
   }, code);
 
 /**
- * Returns the files of Sveltia CMS that a browser needs: functions that read files, by their paths in the desk.
+ * Returns the files of Sveltia CMS that a browser needs: functions that read files, by their paths in
+ * the desk.
  * @param root the site's folder
  * @throws Error if the site does not have the release that the desk needs
  */

@@ -57,7 +57,10 @@ export interface Media {
 export interface Remark {
   /** The line in the original, from 1. */
   line: number;
-  /** The name of the construct, such as `shortcode [gallery]`. Remarks with the same name are counted together. */
+  /**
+   * The name of the construct, such as `shortcode [gallery]`. Remarks with the same name are counted
+   * together.
+   */
   what: string;
   /** The result, such as `left out`, or `became a link`. */
   became: string;

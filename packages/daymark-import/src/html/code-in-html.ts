@@ -101,7 +101,10 @@ export const isOpenEnded = (name: string): boolean =>
   );
 const TAG = /<(?:(\/?)([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[a-z/!?])/gi;
 
-/** Returns code that only looks like HTML, as HTML without tags; undefined if a parser reads the code correctly. */
+/**
+ * Returns code that only looks like HTML, as HTML without tags; undefined if a parser reads the code
+ * correctly.
+ */
 function plainIn(content: string, name: string, attributes: string): string | undefined {
   if (content.trim() === '') return undefined;
   if (name === 'xmp') return escaped(content);

@@ -349,7 +349,10 @@ class Conversion {
     return { type: 'link', url: address, title: isNew ? title : null, children } as Link;
   }
 
-  /** Converts MathML to the TeX that it contains, as KaTeX writes it. Without TeX, the formula stays MathML. */
+  /**
+   * Converts MathML to the TeX that it contains, as KaTeX writes it. Without TeX, the formula stays
+   * MathML.
+   */
   #formula(node: Element): Mdast | Mdast[] {
     const [source] = elementsIn(node, 'annotation').filter((part) =>
       /tex/i.test(attribute(part, 'encoding')),
@@ -371,7 +374,10 @@ class Conversion {
     return elementsIn(node, 'img').some((img) => this.media.has(addressOf(attribute(img, 'src'))));
   }
 
-  /** Replaces a small copy by the picture to which it links. Returns whether the address leads to that picture. */
+  /**
+   * Replaces a small copy by the picture to which it links. Returns whether the address leads to that
+   * picture.
+   */
   #useFullSize(address: string, image: Image): boolean {
     const isFullSize =
       PICTURE_FILE.test(withoutQuery(address)) && plainName(address) === plainName(image.url);
@@ -381,7 +387,10 @@ class Conversion {
     return true;
   }
 
-  /** Returns the picture of an element; text for an emoji or a formula; undefined for a picture that nobody can see. */
+  /**
+   * Returns the picture of an element; text for an emoji or a formula; undefined for a picture that
+   * nobody can see.
+   */
   #picture(node: Element): Image | PhrasingContent | undefined {
     const written = ['src', 'dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile'].map((name) =>
       addressOf(attribute(node, name)),
@@ -416,7 +425,10 @@ class Conversion {
     return [shown];
   }
 
-  /** Uses the caption of a player without a title as its title. Returns the player, and the blocks below it. */
+  /**
+   * Uses the caption of a player without a title as its title. Returns the player, and the blocks below
+   * it.
+   */
   #titled(state: State, player: Element, caption: Element | undefined): [Element, RootContent[]] {
     const title = wordsOf(caption);
     if (!caption) return [player, []];
@@ -779,7 +791,10 @@ function unwrapped(nodes: readonly Mdast[]): PhrasingContent[] {
   return words.map((node) => (node.type === 'break' ? text(' ') : node));
 }
 
-/** Returns the code of a table that a highlighter has made to show line numbers; undefined for other tables. */
+/**
+ * Returns the code of a table that a highlighter has made to show line numbers; undefined for other
+ * tables.
+ */
 function codeOfTable(node: Element): Element | undefined {
   const cell = elementsIn(node, 'td').find((found) =>
     hasClass(found, /^(?:code|rouge-code|hljs-ln-code)$/),

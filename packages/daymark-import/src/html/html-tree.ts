@@ -260,13 +260,19 @@ export type RemarkOn = ReturnType<typeof remarksOn>;
 const isHidden = ({ properties }: Element) =>
   properties.hidden !== undefined || /display\s*:\s*none/i.test(String(properties.style ?? ''));
 
-/** Returns whether an element is the check box of a task, which stays although other form fields are removed. */
+/**
+ * Returns whether an element is the check box of a task, which stays although other form fields are
+ * removed.
+ */
 const isTask = (node: Element, parent: Parents | undefined) =>
   attribute(node, 'type') === 'checkbox' &&
   parent !== undefined &&
   isElement(parent as Nodes, 'li', 'p', 'label');
 
-/** Removes and lists elements and attributes that are not published: scripts, forms, styles, event handlers. */
+/**
+ * Removes and lists elements and attributes that are not published: scripts, forms, styles, event
+ * handlers.
+ */
 function removeRefused(tree: Root, remark: RemarkOn): void {
   const styles = new Map<string, Element>();
   walk(tree, (node, parent, index) => {
@@ -316,7 +322,7 @@ const isHeading = (node: Nodes | undefined): node is Element =>
   isElement(node) && HEADING.test(node.tagName);
 
 /**
- * Keeps the ids that links of the text name: at a heading, or in an empty element. Links to other
+ * Keeps the ids to which links of the text lead, at a heading or in an empty element. Links to other
  * ids become text.
  */
 function keepPlaces(tree: Root, remark: RemarkOn): void {

@@ -321,7 +321,10 @@ function removeLinks(node: Nodes): void {
 const withoutBreaks = (nodes: PhrasingContent[]): PhrasingContent[] =>
   tidyWords(nodes.map((node) => (node.type === 'break' ? text(' ') : node)));
 
-/** Returns whether a node is a picture, or a link around a picture, and not a small sign within a sentence. */
+/**
+ * Returns whether a node is a picture, or a link around a picture, and not a small sign within a
+ * sentence.
+ */
 function isPicture(node: Nodes): boolean {
   if (node.type === 'link') return node.children.length === 1 && node.children.every(isPicture);
   return node.type === 'image' && !(node.data && 'isSmall' in node.data);

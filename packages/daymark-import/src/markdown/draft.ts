@@ -105,7 +105,10 @@ export function isInside(ranges: readonly Range[]): (offset: number) => boolean 
   };
 }
 
-/** Returns the last 200 characters before a position, because an expression that ends with $ searches the whole text. */
+/**
+ * Returns the last 200 characters before a position, because an expression that ends with $ searches the
+ * whole text.
+ */
 export const textAbove = (text: string, offset: number): string =>
   text.slice(Math.max(0, offset - 200), offset);
 
@@ -130,8 +133,8 @@ export function isAlone(text: string, { start, end }: Range): boolean {
 }
 
 /**
- * Returns an edit that removes a range. If nothing else stands on its lines, it removes the lines, and the empty
- * line below if there is an empty line above.
+ * Returns an edit that removes a range. If nothing else stands on its lines, it removes the lines, and
+ * the empty line below if there is an empty line above.
  */
 export function lineAround(text: string, range: Range): Edit {
   if (!isAlone(text, range)) return { ...range, text: '' };

@@ -9,7 +9,10 @@ export const inBrackets = (address: string): string =>
     encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'),
   );
 
-/** Returns words for the brackets of links and directives, without tags: titles and descriptions show no HTML. */
+/**
+ * Returns words for the brackets of links and directives, without tags: titles and descriptions show no
+ * HTML.
+ */
 export const labelOf = (words: string): string =>
   words
     .replace(/<\/?(?:a|b|br|code|em|i|p|small|span|strong|su[bp]|u)(?:\s[^<>]*)?>/gi, '')

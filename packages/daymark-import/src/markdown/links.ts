@@ -38,8 +38,8 @@ export interface Reference {
 }
 
 /**
- * The change of a reference: undefined leaves it as it is, a string is the new address, `null` leaves
- * only the words of a link or of a picture, and `link` makes a link of a picture or a player. A picture
+ * The change of a reference: undefined changes nothing, a string is the new address, `null` leaves
+ * only the words of a link or of a picture, and `link` replaces a picture or a player by a link. A picture
  * with a new address and without a description gets the text that Daymark asks for.
  */
 export type Change = string | null | undefined | { link: string };
@@ -262,7 +262,10 @@ class Rewriting {
     }
   }
 
-  /** Removes the `:::` lines of a gallery that no longer contains only pictures: its content becomes ordinary text. */
+  /**
+   * Removes the `:::` lines of a gallery that no longer contains only pictures: its content becomes
+   * ordinary text.
+   */
   #asLines(gallery: Container): void {
     const { start, end } = rangeOf(gallery) ?? { start: 0, end: 0 };
     const firstLine = this.#markdown.indexOf('\n', start);

@@ -3,7 +3,7 @@ import { type ExportLanguages, type ImportedText, normalizedCode } from '../expo
 import type { Report } from '../record/report.ts';
 
 /*
- * Decides into which language of this site the texts of each language of the other site go. Texts in a
+ * Assigns each language of the other site to a language of this site. Texts in a
  * language that this site does not have are left out and counted.
  */
 
@@ -13,8 +13,8 @@ type LanguageOutcome = Report['languages'][number];
 export type Sites = readonly [main: SiteForTexts, ...others: SiteForTexts[]];
 
 /**
- * Assigns each language of an export to the same language of this site. If this site has none of them, texts in
- * the main language of the other site go into the main language of this site.
+ * Assigns each language of an export to the same language of this site. If this site has none of them,
+ * texts in the main language of the other site go into the main language of this site.
  * @param languages the languages of the other site; undefined if it has only one
  * @param chosen the code of the only language to import; undefined to import all languages that this site has
  * @throws Error if the other site does not have the chosen language
@@ -61,8 +61,8 @@ export function placeLanguages(
     outcomes,
     siteFor,
     /**
-     * Returns the language of this site into which a text goes; undefined if the text is left out. Counts each
-     * text.
+     * Returns the language of this site into which a text goes; undefined if the text is left out.
+     * Counts each text.
      */
     place({ id, language }: Pick<ImportedText, 'id' | 'language'>): SiteForTexts | undefined {
       const site = siteFor(language);

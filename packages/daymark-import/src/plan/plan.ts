@@ -68,7 +68,10 @@ export interface Plan {
   inLedger: Record<'topics' | 'authors', ReadonlyMap<string, string>>;
 }
 
-/** The number of categories and tags that become topics unless the owner chooses. The others become keywords. */
+/**
+ * The number of categories and tags that become topics unless the owner chooses. The others become
+ * keywords.
+ */
 const MAX_TOPICS = 12;
 /** The largest length of a name that the importer makes, in characters. */
 const LONGEST_NAME = 80;

@@ -29,9 +29,13 @@ const ledger = z.object({
 });
 
 export type LedgerEntry = z.infer<typeof entry>;
-/** The record of the files that earlier runs have written: texts by their ids, topics and authors by their slugs. */
+/**
+ * The record of the files that earlier runs have written: texts by their ids, topics and authors by
+ * their slugs.
+ */
 export type Ledger = z.infer<typeof ledger>;
 
+/** Returns the hash of a file, by which a later run sees whether the owner has changed the file. */
 export const digestOf = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');
 

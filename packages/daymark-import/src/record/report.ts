@@ -175,7 +175,10 @@ export function countLines(report: Report): string[] {
   ];
 }
 
-/** Returns advice about addresses, for the time before the texts are written, because links depend on them. */
+/**
+ * Returns advice about addresses, for the time before the texts are written, because links depend on
+ * them.
+ */
 export function adviceOf({ pattern, isDry, counts }: Report): string[] {
   const { current, proposed, kept, keptNow, all } = pattern;
   if (proposed === current || kept <= keptNow || counts.articles === 0) return [];

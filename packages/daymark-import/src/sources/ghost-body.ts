@@ -155,7 +155,10 @@ function fieldsIn(others: Fields): string {
   return fields === '' ? '' : `${fields},`;
 }
 
-/** Returns a body of JSON, with each block on a line of its own; if JSON is too deep, a body that becomes a draft. */
+/**
+ * Returns a body of JSON, with each block on a line of its own; if JSON is too deep, a body that becomes
+ * a draft.
+ */
 function ofJson(json: string, read: () => { body: HtmlBody; text: string }): Omit<Body, 'remarks'> {
   try {
     const { body, text } = read();

@@ -20,8 +20,8 @@ import { bodyOf } from './ghost-body.ts';
 import { rowsOf } from './ghost-rows.ts';
 
 /*
- * Reads an export of Ghost twice: first the tables to which posts refer, which come after the posts in the file,
- * then the posts.
+ * Reads an export of Ghost twice: first the tables to which posts refer, which come after the posts in
+ * the file, then the posts.
  */
 
 /** Tables without text for visitors, with their names in the report. */
@@ -110,7 +110,10 @@ class GhostSite {
     };
   }
 
-  /** Checks the JSON around the rows, in which 0 stands for each row, and counts the rows of tables that are left out. */
+  /**
+   * Checks the JSON around the rows, in which 0 stands for each row, and counts the rows of tables that
+   * are left out.
+   */
   #check(read: unknown): void {
     const [first] = isFields(read) && Array.isArray(read.db) ? read.db : [read];
     const data = isFields(first) && isFields(first.data) ? first.data : undefined;
@@ -265,7 +268,10 @@ class GhostSite {
 /** The fields with the body of a text. */
 const FORMS = ['lexical', 'mobiledoc', 'html', 'markdown'];
 
-/** Fields without a place in Daymark, with their names in the report, and a value that is not worth a remark. */
+/**
+ * Fields without a place in Daymark, with their names in the report, and a value that is not worth a
+ * remark.
+ */
 const OTHER_FIELDS: readonly (readonly [name: string, what: string, known?: string])[] = [
   ['meta_title', 'title for search engines'],
   ['meta_description', 'description for search engines'],

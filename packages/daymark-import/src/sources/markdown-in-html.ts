@@ -15,7 +15,10 @@ import { isInside, rangeOf } from '../markdown/draft.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Converts Markdown, which may contain HTML, to HTML. A heading may have no space after its signs: `##Heading`. */
+/**
+ * Converts Markdown, which may contain HTML, to HTML. A heading may have no space after its signs:
+ * `##Heading`.
+ */
 export function htmlOf(markdown: string): string {
   const text = markdown.replace(/\r\n?/g, '\n');
   const isOther = isInside(codeAndHtmlRanges(parser.parse(text)));

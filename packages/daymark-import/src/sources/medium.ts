@@ -136,7 +136,10 @@ function termOf(link: Element, pattern: RegExp): Term {
   return { slug: decoded(slug ?? name).toLowerCase(), name, description: '' };
 }
 
-/** Returns the letters of words, because quotation marks, spaces and dots differ between a title and the body. */
+/**
+ * Returns the letters of words, because quotation marks, spaces and dots differ between a title and the
+ * body.
+ */
 const lettersIn = (words: string) => lettersOf(words.normalize());
 
 const isHeading = (node: Element) => /^h[1-4]$/.test(node.tagName);
@@ -252,7 +255,8 @@ function prepareBody(
 
   /**
    * Converts the frame of another site. Medium shows most frames through Embedly, whose address contains the
-   * address of the player as `src`, and of its page as `url`. The address of a gist without `.js` is its page.
+   * address of the player as `src`, and of its page as `url`. The address of a gist without `.js` is its
+   * page.
    */
   function frame(node: Element): ElementContent[] | undefined {
     const [player] = elementsIn(node, 'iframe', 'script');
@@ -267,8 +271,8 @@ function prepareBody(
 }
 
 /**
- * Removes the title, the subtitle and the line above the first section from a body, because the page shows the
- * title and the summary itself.
+ * Removes the title, the subtitle and the line above the first section from a body, because the page
+ * shows the title and the summary itself.
  */
 function removeTitle(body: Element, title: string, subtitle: string): void {
   const known = [title, subtitle].map(lettersIn);

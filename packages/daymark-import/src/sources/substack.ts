@@ -130,8 +130,8 @@ function rowsIn(csv: string, file: string): Row[] {
 }
 
 /**
- * Returns the address of the site, which only the texts name: most buttons lead to its form for subscriptions.
- * Without such a button, returns ''.
+ * Returns the address of the site, which only the texts name: most buttons lead to its form for
+ * subscriptions. Without such a button, returns ''.
  */
 async function addressIn(files: ExportFiles, names: readonly string[]): Promise<string> {
   const hosts: string[] = [];

@@ -557,7 +557,10 @@ function endOf(nodes: readonly ElementContent[], start: number, name: string): n
   return -1;
 }
 
-/** Returns a node with the range of a whole block, from its comment to the end of its content, for remarks. */
+/**
+ * Returns a node with the range of a whole block, from its comment to the end of its content, for
+ * remarks.
+ */
 function spanning(comment: Comment, inside: Element): Nodes {
   const last = inside.children.at(-1);
   const [start, end] = [comment.position?.start, (last ?? comment).position?.end];
@@ -581,7 +584,7 @@ const embed = (address: string, at: Nodes, title = '', kind = 'embed'): Element 
 const player = (kind: string, address: string, title: string, at: Nodes): Element =>
   element(kind, { src: address, title, dataSource: sourceOf(at) }, [], at);
 
-/** Returns the address of which a line consists, if any. */
+/** Returns the address in a line that contains nothing else; otherwise undefined. */
 function addressIn(line: readonly ElementContent[]): string | undefined {
   const words = wordsOf(element('span', {}, line));
   return /^https?:\/\/\S+$/i.test(words) && URL.canParse(words) ? words : undefined;
@@ -623,7 +626,10 @@ function socialLink({ url, service, label }: Fields, at: Nodes): ElementContent[
 // Shortcodes as nodes
 
 const isToken = (node: Nodes | undefined): node is Element => isElement(node, 'daymark-shortcode');
-/** Returns the index of the end of a shortcode, if none of the same name begins before the end; otherwise -1. */
+/**
+ * Returns the index of the end of a shortcode, if none of the same name begins before the end; otherwise
+ * -1.
+ */
 function endOfShortcode(nodes: readonly ElementContent[], start: number, name: string): number {
   const isNamed = (node: Nodes, at: number) =>
     at > start && isToken(node) && attribute(node, 'dataName') === name;

@@ -21,8 +21,8 @@ import { type Library, prepareBody, withoutScheme } from './wordpress-body.ts';
 import { type Entry, entriesOf, PIECE } from './wxr.ts';
 
 /*
- * Reads an export of WordPress twice, from beginning to end: first the entries to which texts refer, which may come
- * after the texts, then the texts.
+ * Reads an export of WordPress twice, from beginning to end: first the entries to which texts refer,
+ * which may come after the texts, then the texts.
  */
 
 /** Returns the text of HTML in one line, such as a title. */
@@ -80,7 +80,10 @@ export async function readWordPress(source: string): Promise<Export> {
   return site.finish(source);
 }
 
-/** Reads the entries of an export. Fields that a plug-in keeps in several languages are in the language of the site. */
+/**
+ * Reads the entries of an export. Fields that a plug-in keeps in several languages are in the language
+ * of the site.
+ */
 async function* entriesInLanguage(source: string): AsyncGenerator<Entry> {
   let language = '';
   for await (const entry of entriesOf(source)) {

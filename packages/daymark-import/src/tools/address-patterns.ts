@@ -26,7 +26,10 @@ export function valuesOfDay(date = '') {
   return { year, month, day, i_month: String(Number(month)), i_day: String(Number(day)) };
 }
 
-/** Returns the path of a text relative to the folder of the texts, without its ending, and the folder in this path. */
+/**
+ * Returns the path of a text relative to the folder of the texts, without its ending, and the folder in
+ * this path.
+ */
 export function placeIn(path: string, { content }: Settings): { stem: string; folder: string } {
   const stem = withoutEnding(content === '' ? path : path.slice(content.length + 1));
   const folder = posix.dirname(stem);

@@ -85,7 +85,10 @@ function yamlOf(source: string) {
   return other.errors.length === 0 ? other : document;
 }
 
-/** Returns the fields of front matter, or the fault for which they cannot be read and the text becomes a draft. */
+/**
+ * Returns the fields of front matter, or the fault for which they cannot be read and the text becomes a
+ * draft.
+ */
 export function fieldsOf({ source, format }: Divided): { fields: Fields; fault?: string } {
   if (format === undefined || source.trim() === '') return { fields: {} };
   const refused = (fault: string) => ({ fields: {}, fault });
@@ -109,7 +112,10 @@ export function fieldsOf({ source, format }: Divided): { fields: Fields; fault?:
   }
 }
 
-/** Returns the first string that a configuration in JavaScript assigns to one of the names. No program runs. */
+/**
+ * Returns the first string that a configuration in JavaScript assigns to one of the names. No program
+ * runs.
+ */
 export function assignedIn(script: string, ...names: string[]): string | undefined {
   for (const name of names) {
     const assignment = new RegExp(`\\b${name}\\b["']?\\s*[:=]\\s*["'\`]([^"'\`\\n$]*)["'\`]`);

@@ -52,7 +52,10 @@ export function takeLinkedAddresses(sources: readonly Source[], { content, base 
   }
 }
 
-/** Returns the form of an address, such as `/{year}/{slug}.html`; undefined if its numbers are not the date. */
+/**
+ * Returns the form of an address, such as `/{year}/{slug}.html`; undefined if its numbers are not the
+ * date.
+ */
 function formOf(path: string, { date = '', slug }: Source): string | undefined {
   // The year stands before the month, and the month before the day.
   const left = date
@@ -69,7 +72,10 @@ function formOf(path: string, { date = '', slug }: Source): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('/');
 }
 
-/** Returns the addresses of the feeds. A feed that is not in the main language has the code of its language. */
+/**
+ * Returns the addresses of the feeds. A feed that is not in the main language has the code of its
+ * language.
+ */
 export function otherAddresses(
   { feeds = [] }: FolderTool,
   { base, languages: [main, ...others] }: Settings,

@@ -146,7 +146,10 @@ function dayInFolders(file: string): string | undefined {
 const ARTICLES =
   /^_?(?:posts?|blog|articles?|writing|essays?|notes?|journal|news|stories|weblog|entries|log|tutorials?|til|drafts?)$/i;
 
-/** Returns the kind of a text. If the tool does not define the kind, a text with a day, or in such a folder, is an article. */
+/**
+ * Returns the kind of a text. If the tool does not define the kind, a text with a day, or in such a
+ * folder, is an article.
+ */
 function kindOf(
   file: string,
   tool: FolderTool,

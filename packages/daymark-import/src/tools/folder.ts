@@ -287,8 +287,8 @@ const beginning = (fault: string | undefined): string =>
     : `:::note[Not published: the front matter could not be read]\n${fault.replaceAll('\n', ' ')} The original is in \`import/originals/\`.\n:::\n\n`;
 
 /*
- * The settings. Values that only a configuration in JavaScript contains are searched for in the text of the file,
- * or taken from the conventions of the tool.
+ * The settings. Values that only a configuration in JavaScript contains are searched for in the text of
+ * the file, or taken from the conventions of the tool.
  */
 
 /**
@@ -382,8 +382,8 @@ const paramOf = (fields: Fields, name: string): string | undefined =>
   textIn(valueAt(fields, ['params', name]));
 
 /**
- * Returns the value of a variable in a condition; undefined if front matter does not name the variable, because a
- * program may give it a value in most tools.
+ * Returns the value of a variable in a condition; undefined if front matter does not name the variable,
+ * because a program may give it a value in most tools.
  */
 function factIn(name: string, source: Source, settings: Settings, { factFor }: FolderTool): Fact {
   if (source.fault !== undefined) return undefined;

@@ -8,7 +8,8 @@ import { fieldIn, listOf, textIn } from './fields.ts';
 import type { FolderTool } from './tool.ts';
 
 /*
- * Reads the fields of front matter by their meaning. Each tool and each theme names the same field in its own way.
+ * Reads the fields of front matter by their meaning. Each tool and each theme names the same field in
+ * its own way.
  */
 
 /** The names of fields by their meanings, in the order in which they are read. */
@@ -117,7 +118,10 @@ export function dayFrom(year = '', month = '', day = ''): string | undefined {
   return isDay(text) ? text : undefined;
 }
 
-/** Returns the title, the address, or the slug as it is written: an address may be a pattern, a slug have folders. */
+/**
+ * Returns the title, the address, or the slug as it is written: an address may be a pattern, a slug have
+ * folders.
+ */
 export const textFor = (fields: Fields, meaning: 'title' | 'path' | 'slug'): string | undefined =>
   first(fields, NAMES[meaning], textIn);
 /** Returns the day of the text, or of its last change. */
@@ -206,7 +210,10 @@ function namesOf(value: unknown, known: ReadonlyMap<string, string>): string[] {
 /** An author writes in a vault if at least this share of the notes with authors names the author. */
 const LEAST_SHARE = 0.1;
 
-/** Returns the slugs of the authors who write in a vault. Most notes name the author of a book or a film instead. */
+/**
+ * Returns the slugs of the authors who write in a vault. Most notes name the author of a book or a film
+ * instead.
+ */
 export function writersOf(
   notes: readonly Fields[],
   names: ReadonlyMap<string, string>,
@@ -226,7 +233,10 @@ export function linkOf(fields: Fields, url: string): string | undefined {
   return /^https?:$/.test(protocol ?? '') && host !== URL.parse(url)?.host ? link : undefined;
 }
 
-/** Returns the link of a text of a link blog, with the authors in its front matter, who wrote the linked page. */
+/**
+ * Returns the link of a text of a link blog, with the authors in its front matter, who wrote the linked
+ * page.
+ */
 export function linkLine(
   link: string,
   title: string,

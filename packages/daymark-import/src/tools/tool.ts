@@ -58,7 +58,10 @@ export type AddressFacts = Pick<Source, 'path' | 'fields' | 'date' | 'title' | '
 export interface FolderTool {
   name: Tool;
   signs: readonly Sign[];
-  /** The package on which a folder depends if it belongs to this tool and not to another tool with the same files. */
+  /**
+   * The package on which a folder depends if it belongs to this tool and not to another tool with the
+   * same files.
+   */
   dependency?: string;
   /** Whether the folder has the source of a site, with templates, and in its root texts about the folder. */
   isSite?: boolean;
@@ -79,7 +82,10 @@ export interface FolderTool {
   contentOf?(texts: readonly string[]): string;
   /** Returns the languages that the settings name, the main language first. */
   languagesIn?(configuration: Configuration, content: string): Settings['languages'];
-  /** Where the languages of texts come from, if not also from front matter and folders: only settings, or none. */
+  /**
+   * Where the languages of texts come from, if not also from front matter and folders: only settings, or
+   * none.
+   */
   languages?: 'of settings' | 'none';
   /** Whether the tool dates texts in the time zone of the settings. */
   hasTimeZone?: boolean;
@@ -122,7 +128,10 @@ export interface FolderTool {
 
   // Texts
 
-  /** Returns the kind of a text outside of `_posts`. Without the function, dates and names of folders decide. */
+  /**
+   * Returns the kind of a text outside of `_posts`. Without the function, dates and names of folders
+   * decide.
+   */
   kindOf?(file: string, date: string | undefined): ImportedText['kind'];
   /** Matches the name of a post that the tool publishes. */
   postName?: RegExp;
@@ -136,7 +145,8 @@ export interface FolderTool {
   // Addresses
 
   /**
-   * Returns the path that showed a text, with the prefix of its language; undefined if the files do not name it.
+   * Returns the path that showed a text, with the prefix of its language; undefined if the files do not
+   * name it.
    * @param prefix the path of the language, or ''
    */
   addressOf(
@@ -145,7 +155,10 @@ export interface FolderTool {
     prefix: string,
     language: FolderLanguage | undefined,
   ): string | undefined;
-  /** Whether links between texts are a better source of addresses than the settings, which a program may make. */
+  /**
+   * Whether links between texts are a better source of addresses than the settings, which a program may
+   * make.
+   */
   takesLinkedAddresses?: boolean;
   /** Whether the name of a text may follow from the pattern of its address. */
   namesByAddress?: boolean;
@@ -153,7 +166,7 @@ export interface FolderTool {
   feeds?: readonly string[];
 }
 
-/** A file with a text, as the first reading finds it. */
+/** A file with a text, as the first pass over the folder reads it. */
 export interface Source {
   /** The path from the folder, with `/`. */
   file: string;

@@ -559,8 +559,8 @@ function missingWords(from: Counted, to: Counted, known: readonly string[]): num
 }
 
 /**
- * Returns all sequences of one to three adjacent words, so that `missingWords` can tell whether a word and its
- * neighbours stand together in the page.
+ * Returns all sequences of one to three adjacent words, so that `missingWords` can tell whether a word
+ * and its neighbours stand together in the page.
  */
 const sequencesOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(

@@ -126,7 +126,10 @@ const SMALLER: readonly (readonly [RegExp, string])[] = [
   [/^(https:\/\/(?:cdn-images-\d+|miro)\.medium\.com\/max\/)\d+\//, '$12560/'],
 ];
 
-/** Returns the address of a picture at its full size, and then the address of the smaller copy in the text. */
+/**
+ * Returns the address of a picture at its full size, and then the address of the smaller copy in the
+ * text.
+ */
 function sizesOf(address: string): string[] {
   const full = SMALLER.reduce(
     (text, [small, large]) => text.replace(small, large),

@@ -21,8 +21,8 @@ import type { Report } from '../record/report.ts';
 
 /*
  * Runs the checks of a build, with the engine of the site, and corrects the written texts until they pass:
- * removes taken addresses and links without a target. A text that a build still refuses becomes a draft, and if
- * a build refuses the draft, too, leaves the site.
+ * removes taken addresses and links without a target. A text that a build still refuses becomes a draft,
+ * and if a build refuses the draft, too, leaves the site.
  */
 
 const problem = z.object({
@@ -73,11 +73,14 @@ export async function checkSite(root: string, signal?: AbortSignal): Promise<Ref
 const PARTS = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
 /**
- * The number of times that refused parts of a text are removed before it becomes a draft. A second time is necessary
- * if another text has become a draft.
+ * The number of times that refused parts of a text are removed before it becomes a draft. A second time
+ * is necessary if another text has become a draft.
  */
 const MAX_CORRECTIONS = 2;
-/** The largest number of runs of the checks: after each correction, the draft, and the removal from the site. */
+/**
+ * The largest number of runs of the checks: after each correction, the draft, and the removal from the
+ * site.
+ */
 const MAX_RUNS = MAX_CORRECTIONS + 4;
 
 /**

@@ -28,9 +28,9 @@ interface Target {
 }
 
 /**
- * Returns whether a text may link to another one, as the checks of the engine say: a published text only
- * to published texts, at each moment. A page that is a draft is not on the site, where only other pages
- * that are not on the site may link to it.
+ * Returns whether the checks of the engine allow a text to link to another: a published text only to texts
+ * that are then published too. A page that is a draft is not on the site, and only other pages that are not
+ * on the site may link to it.
  */
 function mayLink(from: PlannedText | undefined, to: PlannedText): boolean {
   if (to.state === 'published') return true;

@@ -126,8 +126,9 @@ function contentOf({ text, planned }: Work, { parts, reason, markdown }: Convert
 }
 
 /**
- * Checks a text by the engine (`check` in cli/texts.ts), and compares the text with its original. A text that the
- * engine refuses becomes a draft with its body as code. A text that is not whole becomes a draft as it is.
+ * Checks a text by the engine (`check` in cli/texts.ts), and compares the text with its original. A text
+ * that the engine refuses becomes a draft with its body as code. An incomplete text becomes a draft,
+ * too.
  */
 async function checked(work: Work, given: ConvertedText): Promise<CheckedText> {
   const { run, text, planned, media, remarks } = work;

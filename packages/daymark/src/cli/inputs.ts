@@ -154,6 +154,7 @@ interface Note {
   readonly results: Results;
 }
 
+/** Counts the files of a built site. A smaller number later shows that files are missing. */
 const served = (build: string) => listFiles(join(build, 'site')).length;
 
 /** Records the inputs and the results of a build, so that an unchanged site is not built again. */

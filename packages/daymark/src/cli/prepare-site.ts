@@ -68,7 +68,10 @@ export async function prepareSite(
 const hasOwnAddresses = ({ addresses: { articles, segments } }: Settings) =>
   articles !== undefined || Object.keys(segments).length > 0;
 
-/** Reports changed addresses in a site whose pages Astro writes, because Astro knows only the engine's routes. */
+/**
+ * Reports changed addresses in a site whose pages Astro writes, because Astro knows only the engine's
+ * routes.
+ */
 const ownAddresses = ({ file, lineOf }: SettingsFile['source']) => ({
   file,
   line: lineOf('addresses'),
@@ -98,7 +101,10 @@ async function leaveToAstro(
   return checked;
 }
 
-/** Checks a site whose bundle is stored, and writes the files that Astro would write into the site's folder. */
+/**
+ * Checks a site whose bundle is stored, and writes the files that Astro would write into the site's
+ * folder.
+ */
 async function reuse(
   bundle: Bundle,
   read: SettingsFile,

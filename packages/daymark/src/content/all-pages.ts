@@ -62,7 +62,10 @@ const articleEntry = ({ title, path, unpublished, date }: Article): ListedPage =
   date,
 });
 
-/** Lists the pages of a list. Only archive pages have a date, so that `/sitemap` itself lists the other pages. */
+/**
+ * Lists the pages of a list. Only archive pages have a date, so that `/sitemap` itself lists the other
+ * pages.
+ */
 const listPages = (title: string, pages: readonly ListPage<Article>[]): ListedPage[] =>
   pages.map((page) => ({
     title: listPageTitle(title, page),

@@ -40,7 +40,10 @@ export const slugFor = (title: string, language: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|(?<!-)-+$/g, '');
 
-/** Says how the name of the file differs from the title; undefined if it differs only as every name does. */
+/**
+ * Explains to the author how the name of a new file differs from the title; undefined if it is as
+ * expected.
+ */
 export function noteOn(title: string, slug: string, language: string): string | undefined {
   const letters = new Set(lowered(title, language).match(/\p{L}\p{M}*/gu));
   const changed = [...letters]

@@ -31,7 +31,10 @@ const SPELT = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'g');
  */
 const DANISH = /(a)a|(o)e(?!(?:[nrt]|ne|rne)s?$)/g;
 
-/** Matches the letters that languages write for a letter with a mark, such as "oe" for "ö". The first letter stays. */
+/**
+ * Matches the letters that languages write for a letter with a mark, such as "oe" for "ö". The first
+ * letter stays.
+ */
 const PAIRS: Readonly<Record<string, RegExp>> = {
   de: /([ao])e|(?<![aeiouyq])(u)e/g,
   sv: /(a)[ae]|(o)e/g,
@@ -268,6 +271,7 @@ export function askedText(words: string, language: string): string {
     : separate;
 }
 
+/** Marks a spelling that only the search index contains, so that results do not show it. */
 const hidden = (word: string) => `${HIDDEN}${word} `;
 
 /** Returns a word as Pagefind indexes it: in lower case, and without marks. */

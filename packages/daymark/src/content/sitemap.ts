@@ -81,6 +81,7 @@ const linksOf = ({ title, pages }: NamedGroup): GroupedLink<ListedPage>[] =>
 const isUndated = ({ date }: ListedPage) => date === undefined;
 const isDated = (link: GroupedLink<ListedPage>): link is DatedLink => link.link.date !== undefined;
 
+/** Returns the pages of the sitemap for a group of links that is too long for the first page. */
 const ownPages = (group: NamedGroup) =>
   inParts(
     { title: group.title, path: `${SITEMAP}/${group.name}`, parent: sitemap },

@@ -117,7 +117,10 @@ export function languageLinks(path: string, { code: own, languages }: Place): La
     }));
 }
 
-/** Returns the name of a language in this language itself, with its region if the site has another region of it. */
+/**
+ * Returns the name of a language in this language itself, with its region if the site has another region
+ * of it.
+ */
 function nameOf(language: string, all: readonly SiteLanguage[]): string {
   const base = (tag: string) => new Intl.Locale(tag).language;
   const isOnly = all.filter((other) => base(other.language) === base(language)).length === 1;

@@ -24,7 +24,10 @@ interface Entry {
 /** The entries of a folder by name. */
 export type Listing = ReadonlyMap<string, Entry>;
 
-/** Returns a listing. Entries with the same name get the size -1, because a name with a line feed can fake an entry. */
+/**
+ * Returns a listing. Entries with the same name get the size -1, because a name with a line feed can
+ * fake an entry.
+ */
 export function listingOf(entries: readonly (Entry & { readonly name: string })[]): Listing {
   const found = new Map<string, Entry>();
   for (const { name, isFolder, size } of entries)

@@ -231,8 +231,8 @@ const aliases = caddy`
 `;
 
 /**
- * Responds with the error status when a client requests an error page itself. Caddy's own matcher of paths ignores
- * letter case.
+ * Responds with the error status when a client requests an error page itself. Caddy's own matcher of
+ * paths ignores letter case.
  */
 const errorsIn = ({ path }: SiteFolder, number: number): string[] =>
   [404, 500].flatMap((status) =>

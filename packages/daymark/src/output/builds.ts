@@ -143,14 +143,17 @@ export async function makeBuild(
   }
 }
 
-/** Removes a build. It first gets the name of a partial build, so that a half-removed build never counts as complete. */
+/**
+ * Removes a build. It first gets the name of a partial build, so that a half-removed build never counts
+ * as complete.
+ */
 async function removeBuild(folder: string): Promise<void> {
   const partial = folder + PARTIAL;
   await rename(folder, partial);
   await rm(partial, { recursive: true });
 }
 
-/** Throws if a path has a file or folder that is neither a symlink nor a build. */
+/** Throws if a path has a file or folder of the owner, which the symlink to the build must not replace. */
 function refuseOther(path: string, name: string): void {
   const there = lstatSync(path, { throwIfNoEntry: false });
   // A copy of a site's folder may have the build itself in the place of the symlink.

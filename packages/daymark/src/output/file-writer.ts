@@ -90,7 +90,7 @@ const deflate = promisify(gzip);
 const worthwhile = 512;
 
 /**
- * The number of pages of a site whose pages are all compressed as well as possible. Compressing a
+ * The maximum number of pages of a site whose pages all get the best compression. Compressing a
  * page of 54 KB with brotli takes 51 ms at the best quality and 2.1 ms at quality 6, for 14.4 and
  * 16.0 KB: see docs/decisions/0016-compression-in-a-thread.md.
  */

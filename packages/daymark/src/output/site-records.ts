@@ -16,7 +16,7 @@ export const recordFiles = ['site.json', 'policy.json', 'redirects.json'] as con
 
 const [ADDRESS, POLICIES, REDIRECTS] = recordFiles;
 
-/** Where a built site is published. */
+/** The address of a built site. */
 interface SiteAddress {
   /** The URL of its home page, with the scheme. */
   readonly url: URL;

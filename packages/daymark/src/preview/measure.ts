@@ -50,8 +50,8 @@ function slotsOn(document: Document): SlotOnPage[] {
 }
 
 /**
- * Estimates the compressed size of a page's HTML in a build, for the owner's bar. The parts that only the preview
- * adds are removed first.
+ * Estimates the compressed size of a page's HTML in a build, for the owner's bar. The parts that only
+ * the preview adds are removed first.
  */
 async function weightOf(document: Document): Promise<number> {
   const page = document.documentElement.cloneNode(true) as HTMLElement;

@@ -71,7 +71,8 @@ export function respondToClientErrors(
     if (socket.writableEnded) return;
     const response = socket instanceof Socket ? current(socket) : undefined;
     const hasBegun = response?.headersSent;
-    // The error is in a later request, and the client would read a 400 as the response to its earlier request.
+    // The error is in a later request, and the client would read a 400 as the response to its earlier
+    // request.
     if (socket instanceof Socket && response?.req.complete && !hasBegun) {
       closeAfterLast(socket);
       return;

@@ -28,7 +28,7 @@ const UNITS: Readonly<Record<string, string>> = {
 export function expectation(issue: RawIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys': {
-      // `describeProblems` gives each of the unknown fields its line.
+      // Each unknown field has a line, which `describeProblems` reads.
       const known = namesIn(issue.inst);
       return issue.keys.map((key) => fieldExpected(known, similarName(key, known))).join('\n');
     }

@@ -41,7 +41,7 @@ export function parseSettings(
   }
 }
 
-/** Returns the problems with which settings are parsed. */
+/** Returns the problems that a parse of settings throws; none if it succeeds. */
 function problemsOf(parsing: () => unknown): readonly Problem[] {
   try {
     parsing();
@@ -79,7 +79,7 @@ function ownProblems(
     .map((problem) => ({ ...problem, field: `languages.${code}.${problem.field}` }));
 }
 
-/** Returns where a language of a site is; undefined for a site in one language. */
+/** Returns the place of a language in its site; undefined for a site in one language. */
 function placeOf(input: unknown, code: string): Place | undefined {
   const { identity, languages } = Object(input);
   const root = URL.parse(String(Object(identity).url))?.pathname.replace(/\/$/, '');
@@ -113,6 +113,7 @@ const SHARED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   identity: ['name', 'publisher', 'straightQuotes', 'timeZone'],
 };
 
+/** Returns a value with only the named fields. */
 const fieldsOf = (value: unknown, names: readonly string[]) =>
   Object.fromEntries(Object.entries(Object(value)).filter(([name]) => names.includes(name)));
 

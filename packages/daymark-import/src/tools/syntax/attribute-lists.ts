@@ -1,6 +1,6 @@
 /*
- * Attribute lists, such as `{: .wide}` of kramdown and `{width=50%}` of Pandoc, abbreviations, and marks for tables of
- * contents.
+ * Attribute lists, such as `{: .wide}` of kramdown and `{width=50%}` of Pandoc, abbreviations, and marks
+ * for tables of contents.
  */
 import { isAlone, lineAround, type Range } from '../../markdown/draft.ts';
 import type { Step } from './step.ts';
@@ -17,7 +17,10 @@ const TABLE_OF_CONTENTS = /^[ \t]*(?:\[TOC\]|\[\[_?toc_?\]\]|<!--[ \t]*toc[ \t]*
 
 const ABBREVIATION = /^\*\[[^\]\r\n\u2028\u2029]+\]:.*$/gm;
 
-/** Removes attribute lists, abbreviations and marks for tables of contents, which pages would show as text. */
+/**
+ * Removes attribute lists, abbreviations and marks for tables of contents, which pages would show as
+ * text.
+ */
 export function withoutAttributes(step: Step): void {
   const { text } = step;
   if (!/[{[]|<!--/.test(text)) return;
@@ -38,7 +41,10 @@ export function withoutAttributes(step: Step): void {
   }
 }
 
-/** Removes an attribute list. The id of a heading stays; the mark for a table of contents goes with its list item. */
+/**
+ * Removes an attribute list. The id of a heading stays; the mark for a table of contents goes with its
+ * list item.
+ */
 function removeAttributes(step: Step, range: Range, attributes: string) {
   const { text } = step;
   const { start } = range;

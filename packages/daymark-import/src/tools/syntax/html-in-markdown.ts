@@ -1,6 +1,6 @@
 /*
- * HTML in Markdown. HTML that Daymark refuses, and custom elements, are converted to Markdown or removed; all other
- * HTML stays.
+ * HTML in Markdown. HTML that Daymark refuses, and custom elements, are converted to Markdown or
+ * removed; all other HTML stays.
  */
 
 import { VIDEO_IDS, videoAt, videoPage } from 'daymark/video-address';
@@ -46,7 +46,10 @@ const isBlockName = (name: string) =>
     name,
   );
 
-/** Returns whether HTML has an element. Of elements that are neither kept nor removed, only the content stays. */
+/**
+ * Returns whether HTML has an element. Of elements that are neither kept nor removed, only the content
+ * stays.
+ */
 const isKnown = (name: string) =>
   KEPT.has(name) ||
   REMOVED.has(name) ||
@@ -330,8 +333,9 @@ function convertTag(step: Step, occurrence: Occurrence): void {
     if (/^<[?!](?!--)/.test(step.text.slice(range.start, range.end))) drop('left out');
   } else if (!isKnown(name)) convertUnknown(step, occurrence);
   else if (isClosing) {
-    // An end tag comes here if its start tag stays, or is missing. The end tags of <a>, <span> and removed elements
-    // are changed together with their start tags: such an end tag here has no start tag.
+    // An end tag comes here if its start tag stays, or is missing. The end tags of <a>, <span> and
+    // removed elements are changed together with their start tags: such an end tag here has no start
+    // tag.
     if (!KEPT.has(name) || name === 'a' || name === 'span') step.replace(range, '');
   } else if (name === 'img') convertPicture(step, occurrence);
   else if (REMOVED.has(name)) convertRemoved(step, occurrence);

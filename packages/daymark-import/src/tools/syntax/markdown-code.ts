@@ -1,6 +1,6 @@
 /*
- * The code of a text in Markdown. Code of plug-ins and of HTML becomes code of Markdown before any other step reads
- * the text.
+ * The code of a text in Markdown. Code of plug-ins and of HTML becomes code of Markdown before any other
+ * step reads the text.
  */
 
 import { visit } from 'unist-util-visit';
@@ -11,7 +11,10 @@ import { asBlock, rangeOf } from '../../markdown/draft.ts';
 import { fenced } from '../../markdown/escape.ts';
 import type { Step } from './step.ts';
 
-/** Converts shortcodes with code, which former blogs of WordPress contain, and code with tags inside a sentence. */
+/**
+ * Converts shortcodes with code, which former blogs of WordPress contain, and code with tags inside a
+ * sentence.
+ */
 export function withPlainCode(step: Step): void {
   const { text } = step;
   if (text.includes('[/'))

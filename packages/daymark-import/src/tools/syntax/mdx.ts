@@ -135,7 +135,10 @@ function convert(step: Step, component: Component, open: Open[]) {
   if (became) step.note(range, `component <${name}>`, became, isUndecided ? { isUndecided } : {});
 }
 
-/** Removes the tags of boxes around Markdown. In other HTML, turns attributes of React into attributes of HTML. */
+/**
+ * Removes the tags of boxes around Markdown. In other HTML, turns attributes of React into attributes of
+ * HTML.
+ */
 function convertHtml(step: Step, { name, isClosing, start, end }: Component): void {
   const { text } = step;
   const range = { start, end };

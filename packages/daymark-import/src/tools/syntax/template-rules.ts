@@ -52,7 +52,7 @@ const SMALL = /avatar|icon|logo|badge|^qr$/;
 const IS_NOTE =
   /^(?:notice|note|notes|alert|callout|admonition|tip|hint|warning|warn|info|important|caution|danger|message|panel)$/i;
 
-/** Names that do not say which kind of note it is. */
+/** Matches names of notes that do not contain the kind of the note. */
 const IS_PLAIN_NOTE = /^(?:note|notes|notice|callout|alert|admonition|panel|message)$/i;
 
 /** Tags whose content visitors open. */
@@ -89,7 +89,10 @@ interface Call extends Arguments {
   isAddress: boolean;
 }
 
-/** Converts a tag; returns undefined if another rule may know the tag, `null` if only its content can stay. */
+/**
+ * Converts a tag; returns undefined if another rule may know the tag, `null` if only its content can
+ * stay.
+ */
 type Rule = (call: Call) => Made | null | undefined;
 
 /** Reads a tag for the rules. */

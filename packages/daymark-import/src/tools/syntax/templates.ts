@@ -267,8 +267,8 @@ function placesIn(text: string, masked: readonly Range[], isHtmlOnly: boolean) {
 }
 
 /**
- * Converts an output such as `{{ site.title }}` or `{{ "/about/" | relative_url }}`; returns undefined to leave
- * the output out.
+ * Converts an output such as `{{ site.title }}` or `{{ "/about/" | relative_url }}`; returns undefined
+ * to leave the output out.
  */
 function convertOutput(
   { rest }: Tag,

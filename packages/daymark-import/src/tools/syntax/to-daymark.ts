@@ -1,6 +1,7 @@
 /*
- * Changes the Markdown of other tools to the Markdown of Daymark. The steps replace only foreign syntax, which
- * they find by the syntax tree. Syntax that no tree knows, such as `[[links]]`, is searched for outside code.
+ * Changes the Markdown of other tools to the Markdown of Daymark. The steps replace only foreign syntax,
+ * which they find by the syntax tree. Syntax that no tree knows, such as `[[links]]`, is searched for
+ * outside code.
  */
 import type { Note } from '../../export/export.ts';
 import { Draft } from '../../markdown/draft.ts';

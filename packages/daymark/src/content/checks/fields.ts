@@ -152,8 +152,8 @@ function dateProblems(text: Text, today: string): Problem[] {
 type Title = Pick<Noun, 'title'>;
 
 /**
- * Returns the noun that a text is about; undefined for a text that serves every noun. A build leaves out texts
- * about another noun than the noun of the site.
+ * Returns the noun that a text is about; undefined for a text that serves every noun. A build leaves out
+ * texts about another noun than the noun of the site.
  */
 export const nounOf = ({ fields: { about } }: Pick<Text, 'fields'>): string | undefined =>
   typeof about === 'string' ? about : undefined;

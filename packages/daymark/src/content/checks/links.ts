@@ -97,7 +97,10 @@ async function anchorsAt(siteFolder: string, path: string) {
   return undefined;
 }
 
-/** Addresses that probably lead elsewhere than the author means, or disappear soon, with what to write instead. */
+/**
+ * Addresses that probably lead elsewhere than the author means, or disappear soon, with what to write
+ * instead.
+ */
 const PASSING: readonly (readonly [address: RegExp, instead: string])[] = [
   [
     /^https?:\/\/(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d/,
@@ -121,7 +124,10 @@ const PASSING: readonly (readonly [address: RegExp, instead: string])[] = [
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|igshid?|mc_[ce]id|_hsenc|_hsmi|mkt_tok|ttclid|twclid)$/;
 
-/** Returns what to write instead of an address that is valid, but probably a mistake; undefined for other addresses. */
+/**
+ * Returns what to write instead of an address that is valid, but probably a mistake; undefined for other
+ * addresses.
+ */
 function insteadOf(url: URL): string | undefined {
   const [, instead] = PASSING.find(([address]) => address.test(url.href)) ?? [];
   if (instead) return instead;

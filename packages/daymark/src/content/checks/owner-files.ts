@@ -131,7 +131,8 @@ const PRESENT = 'a file that is neither removed nor renamed while the command re
 export async function readTexts(read: TextReader, languages: Languages) {
   const [content, own, served] = [ownerFiles('content'), ownerFiles('pages'), ownerFiles('public')];
   const code = ['overrides', 'custom.css'].map(ownerFiles);
-  // Each problem belongs to one language. Problems of files that all languages share belong to the main language.
+  // Each problem belongs to one language. Problems of files that all languages share belong to the main
+  // language.
   const isOwn = ({ file }: Pick<Problem, 'file'>) =>
     /^(?:content|pages)\//.test(file) ? isOfLanguage(file, languages) : languages.code === '';
   const problems = [content, own, served, ...code].flatMap((each) => each.problems.filter(isOwn));

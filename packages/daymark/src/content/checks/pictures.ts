@@ -67,7 +67,10 @@ export async function pictureProblems(text: PictureText, language: string): Prom
 /** A place at which a text names a picture. */
 export type PictureUse = Pick<Problem, 'file' | 'line' | 'field'> & Pick<Named, 'href'>;
 
-/** Returns the places at which a text names pictures, each with the picture's path relative to the site's folder. */
+/**
+ * Returns the places at which a text names pictures, each with the picture's path relative to the site's
+ * folder.
+ */
 export const pictureUsesOf = (text: PictureText) =>
   [...text.pictures, ...coverOf(text)].flatMap(({ href, line, field }: Named) => {
     const name = fileNameOf(href);

@@ -63,8 +63,8 @@ export class ProblemsError extends Error {
 }
 
 /**
- * Returns the error that ends a build or a check: it lists all problems at once, sorted by file and line, so that
- * the owner can correct them in one go.
+ * Returns the error that ends a build or a check: it lists all problems at once, sorted by file and
+ * line, so that the owner can correct them in one go.
  */
 export const problemsError = (problems: readonly Problem[], warnings: readonly Problem[] = []) =>
   new ProblemsError(

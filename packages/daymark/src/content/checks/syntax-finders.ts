@@ -279,7 +279,10 @@ export const formulaFinder: Finder = (report) => {
   };
 };
 
-/** Matches a line of two dollar signs with a mark between them, by which `formulaMarker` shows that no formula begins. */
+/**
+ * Matches a line of two dollar signs with a mark between them, by which `formulaMarker` shows that no
+ * formula begins.
+ */
 const UNPAIRED = new RegExp(`^\\$${MARK}\\$$`, 'gm');
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

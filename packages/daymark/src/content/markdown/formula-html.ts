@@ -3,7 +3,10 @@
  * which makes the formulas, so that pages do not contain a Markdown parser.
  */
 
-/** The styles that `temml` writes into attributes, which the policy of pages refuses. Each becomes a class. */
+/**
+ * The styles that `temml` writes into attributes, which the policy of pages refuses. Each becomes a
+ * class.
+ */
 const STYLES = [
   ...['0em', '0.1389em', '0.25em', '0.4em', '1em', '0pt', '5.9776pt'].flatMap((width) => [
     `padding-left:${width}`,

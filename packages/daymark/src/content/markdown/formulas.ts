@@ -76,7 +76,8 @@ function* changesIn(markdown: string): Generator<Change> {
     while ((blocks[block]?.end ?? Number.POSITIVE_INFINITY) <= start) block += 1;
     const { start: from = markdown.length, end: to = 0 } = blocks[block] ?? {};
     if (start >= from || (dollars && end > from)) CANDIDATE.lastIndex = Math.max(to, start + 1);
-    // A mark keeps the parser from reading `$$` at the beginning of a line as the beginning of a longer formula.
+    // A mark keeps the parser from reading `$$` at the beginning of a line as the beginning of a longer
+    // formula.
     else if (dollars === '$$') yield { start, end: start, text: MARK };
     else if (dollars && isFormula(tex))
       yield { start, end, text: `$$${MARK}${tex}$$`, dollars: [start, end - 1] };
@@ -85,6 +86,7 @@ function* changesIn(markdown: string): Generator<Change> {
   }
 }
 
+/** Returns Markdown with changes, which are in the order of the text. */
 function applied(markdown: string, changes: readonly Change[]): string {
   let result = '';
   let place = 0;
@@ -220,7 +222,10 @@ function lengthsIn(markup: string) {
 /** The number of letters and signs in a line of a phone, each about half an em wide. */
 const FITS = 16;
 
-/** Returns whether a formula may be too wide for a phone. Only wide formulas are in the order of the Tab key. */
+/**
+ * Returns whether a formula may be too wide for a phone. Only wide formulas are in the order of the Tab
+ * key.
+ */
 const isWide = (html: string) =>
   [...html.replace(/<[^<>]*>|&\w+;/g, '')].length + 2 * lengthsIn(html).width > FITS;
 
@@ -277,7 +282,7 @@ export const formulas: MarkdownPlugin = () => {
     return { type: 'html' as const, value: html };
   };
   const block = (formula: ReturnType<typeof shown>) => ({
-    // Not a paragraph, which an item of a list would not keep.
+    // A paragraph would disappear in an item of a list.
     type: 'containerDirective' as const,
     name: 'formula',
     // A region scrolls to the end of its own direction, and formulas run from left to right.

@@ -202,6 +202,7 @@ const tables =
     };
   };
 
+/** Returns a region with a name in which wide content scrolls, also with the keyboard. */
 const scroller = (name: string) =>
   element('section', { className: ['wide'], ariaLabel: name, tabIndex: 0 }, []);
 

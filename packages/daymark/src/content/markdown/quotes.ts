@@ -70,7 +70,10 @@ const SPACE = /^[\s\u00a0\u202f]?$/;
 const OPENING = /^[([{«‹„“‚‘¿¡—–/-]?$/;
 const LETTER = /[\p{L}\p{M}]/u;
 const HEBREW = /\p{sc=Hebr}/u;
-/** Matches a text that begins with an apostrophe: a year, or a word of Dutch or German without its first letters. */
+/**
+ * Matches a text that begins with an apostrophe: a year, or a word of Dutch or German without its first
+ * letters.
+ */
 const SHORTENED = /^'(?:\d\d(?!\d)|(?:[nstmk]|ne[mnrs]?|nen|tis|twas|em)(?![\p{L}\p{M}']))/iu;
 /** Matches a single mark that has its partner later in the paragraph. */
 const CLOSED =

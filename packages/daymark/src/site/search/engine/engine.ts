@@ -137,8 +137,9 @@ function answeringWords(words: string): string[] {
 }
 
 /**
- * Returns whether a word that Pagefind found for a typed word has its stem, as "happy" for "happiness". Pagefind also
- * returns pages that only share a beginning with the word; this function decides which of them answer a search.
+ * Returns whether a word that Pagefind found for a typed word has its stem, as "happy" for "happiness".
+ * Pagefind also returns pages that only share a beginning with the word; this function decides which of
+ * them answer a search.
  */
 function hasStemOf(found: string, typed: string): boolean {
   const shared = sharedBeginning(found, typed);
