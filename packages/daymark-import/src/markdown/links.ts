@@ -298,7 +298,7 @@ function isInside(node: Nodes, other: Nodes): boolean {
   return !!inner && !!outer && outer.start < inner.start && inner.end <= outer.end;
 }
 
-/** Returns the range of the value of an attribute in a directive. */
+/** Returns the range of an attribute's value in a directive, so that only this value is replaced. */
 function attributeRange(
   markdown: string,
   { start, end }: Range,

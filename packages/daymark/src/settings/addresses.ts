@@ -83,7 +83,7 @@ export function addressesOf({ identity, addresses, place }: AddressSettings) {
       const address = `${base}/${[nameOf(first), ...ofList].join('/')}`;
       return route === '/' ? base || '/' : address;
     },
-    /** Returns the route that an address may have, without the patterns of articles; undefined for none. */
+    /** Returns the route at an address, whatever the pattern of articles; undefined if no route has it. */
     routeOf(address: string): string | undefined {
       if (address === (base || '/')) return '/';
       if (!address.startsWith(`${base}/`)) return undefined;

@@ -15,7 +15,7 @@ function element<Name extends 'a' | 'div' | 'p'>(
   return made;
 }
 
-/** Returns the message of `UnexpectedError`. */
+/** Returns the same message as the component `UnexpectedError`, for islands whose code has not loaded. */
 function failureMessage(): HTMLElement {
   const reload = Object.assign(element('a', 'button', wording.reloadPage), { href: '?' });
   const home = Object.assign(element('a', 'button button-quiet', wording.returnHome), {

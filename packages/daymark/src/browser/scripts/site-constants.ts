@@ -5,7 +5,7 @@ import { wordsFile } from '../../../words/languages.ts';
 import { type AddressSettings, addressesOf } from '../../settings/addresses.ts';
 import * as routes from '../../settings/page-addresses.ts';
 
-/** Matches imports of the functions for local storage, which are smaller than a request. */
+/** Matches imports of the functions for local storage. A request for a separate file would cost more. */
 const STORED_VALUES = /\/stored-values\.[jt]s$/;
 
 /** Matches copies of the module with the addresses of pages. */

@@ -94,6 +94,7 @@ const htmlReader =
     return html;
   };
 
+/** Returns the hash of a file, by which a stored text is current or not; empty for a missing file. */
 function digestOfFile(file: string): string {
   try {
     return hash('sha256', readFileSync(file));

@@ -17,7 +17,7 @@ const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
 // Letters of scripts with spaces: between these, a single sign is not emphasis, as in 2*3*4.
 const LETTER = '[\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}]';
-/** Each kind of inline Markdown. The text that remains is the last group. */
+/** Each kind of inline Markdown. The last group of an expression is its plain text. */
 const INLINE = [
   /(?<![\\`])(`+)(?!`)([^`]+)\1(?!`)/g,
   /!?(?<!\\)\[([^[\]]*)\]\((?:<[^<>]*>|[^()\s]*)(?:\s+"[^"]*")?\)/g,
