@@ -150,18 +150,48 @@ test('keyboard users can skip an advertisement', async ({ page }) => {
   expect(isPast, 'whether the focus is on an element after the slot box').toBe(true);
 });
 
-test('a creative that a turned screen would cut is hidden, and shown when it fits again', async ({
+const SHOWN = { state: 'filled', creative: true, house: false };
+const firstBox = async (page: Page) => (await filledBoxes(page))[0];
+
+test('a creative that a turned screen would cut is replaced by one that fits, but only once', async ({
+  page,
+  asked,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await storeConsent(page);
+  await page.goto(home.path);
+  const box = page.locator('.slot-box[data-network]:visible').first();
+  await wheelTo(box);
+  await expect.poll(() => firstBox(page)).toMatchObject(SHOWN);
+  const frames = box.locator('iframe');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(() => firstBox(page)).toMatchObject({ creative: false, house: true });
+  await wheelTo(box);
+  await expect(frames).toHaveAttribute('width', '300');
+  await expect.poll(() => firstBox(page)).toMatchObject(SHOWN);
+  await page.setViewportSize({ width: 290, height: 800 });
+  await expect(box).toHaveAttribute('data-state', 'hidden');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => firstBox(page)).toMatchObject(SHOWN);
+  await expect(frames).toHaveAttribute('width', '300');
+  const { bannerId } = (await firstBox(page)) ?? {};
+  const sizes = (await asked())
+    .filter(({ path }) => path.startsWith(`/creative.svg?banner=${bannerId}&`))
+    .map(({ path }) => path.split('size=')[1]);
+  expect(sizes).toEqual(['728x90', '300x250']);
+});
+
+test('a creative in the page itself that a turned screen would cut is hidden until it fits again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openFilled(page, home.path);
-  const first = async () => (await filledBoxes(page))[0];
-  const shown = { state: 'filled', creative: true, house: false };
-  expect(await first()).toMatchObject(shown);
+  await openFilled(page, INLINE.path);
+  const container = await page.locator('.slot-inline').elementHandle();
   await page.setViewportSize({ width: 390, height: 800 });
-  await expect.poll(first).toMatchObject({ state: 'hidden', creative: false, house: true });
+  await expect.poll(() => firstBox(page)).toMatchObject({ state: 'hidden', house: true });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(first).toMatchObject(shown);
+  await expect.poll(() => firstBox(page)).toMatchObject(SHOWN);
+  expect(await container?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('no kind of page prints advertising', async ({ page }) => {

@@ -7,6 +7,7 @@ const askForConsent = vi.fn();
 let onChange: (answerOf: AnswerOf) => void;
 let observed: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 let onWidth: () => void;
+let onResize: (entries: { target: Element }[]) => void;
 let width: number;
 
 vi.mock('./frames.browser.ts', () => ({ fillFramed: vi.fn(() => () => {}) }));
@@ -27,16 +28,46 @@ const answer = (given: Answer) => onChange(() => given);
 const see = (box: HTMLElement | undefined) =>
   observed(box ? [{ target: box, isIntersecting: true }] : []);
 
+/** Lets the visitor consent and see the first slot box, and waits for the request. */
+async function requestFirst() {
+  answer('granted');
+  see(boxes()[0]);
+  await expect.poll(() => fillFramed).toHaveBeenCalledOnce();
+}
+
+/** The boxes that the page watches until they are near the screen. */
+const watched = new Set<Element>();
+
 class Observer {
   constructor(listener: typeof observed) {
     observed = listener;
   }
-  observe = vi.fn();
-  unobserve = vi.fn();
+  observe(box: Element) {
+    watched.add(box);
+  }
+  unobserve(box: Element) {
+    watched.delete(box);
+  }
+}
+
+class SizeObserver {
+  constructor(listener: typeof onResize) {
+    onResize = listener;
+  }
+  observe() {}
+}
+
+/** Changes the width of the page, and waits until the width has settled. */
+function resize(to: number) {
+  width = to;
+  onResize(boxes().map((target) => ({ target })));
+  vi.advanceTimersByTime(1_000);
 }
 
 // The look at a creative inside the page would go on after the tests, without a document.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout'] });
+});
 afterEach(() => void vi.useRealTimers());
 
 beforeEach(async () => {
@@ -44,6 +75,7 @@ beforeEach(async () => {
   vi.mocked(fillFramed).mockClear();
   askForConsent.mockClear();
   vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('ResizeObserver', SizeObserver);
   vi.stubGlobal('matchMedia', () => ({
     addEventListener: (_name: string, listener: () => void) => {
       onWidth = listener;
@@ -54,8 +86,9 @@ beforeEach(async () => {
     Object.defineProperty(HTMLElement.prototype, name, { get: () => width, configurable: true });
   document.body.innerHTML = `
     <script type="application/json" id="slot-settings">${JSON.stringify(settings)}</script>
-    <div class="slot-box" data-banner-id="101" data-network="acme" data-sizes="300x250" data-frame="/ads/frame/acme"></div>
+    <div class="slot-box" data-banner-id="101" data-network="acme" data-sizes="728x90 468x60 300x250" data-frame="/ads/frame/acme"></div>
     <div class="slot-box" data-banner-id="102" data-network="insider" data-sizes="300x250"></div>`;
+  watched.clear();
   await import('./loader.browser.ts');
 });
 
@@ -109,17 +142,13 @@ it('a slot box is not filled if the visitor refuses before the code for frames h
 it('a refusal blocks all requests of the open frame in a slot box', async () => {
   const withdraw = vi.fn();
   vi.mocked(fillFramed).mockReturnValueOnce(withdraw);
-  answer('granted');
-  see(boxes()[0]);
-  await expect.poll(() => fillFramed).toHaveBeenCalledOnce();
+  await requestFirst();
   answer('refused');
   await expect.poll(() => withdraw).toHaveBeenCalledOnce();
 });
 
 it('the loader requests another creative for a removed one if the visitor consents again', async () => {
-  answer('granted');
-  see(boxes()[0]);
-  await expect.poll(() => fillFramed).toHaveBeenCalledOnce();
+  await requestFirst();
   answer('refused');
   answer('granted');
   see(boxes()[0]);
@@ -135,9 +164,7 @@ it('the loader requests another creative for a removed one if the visitor consen
 it('an opt-out replaces a creative by one that is requested with the restriction', async () => {
   const withdraw = vi.fn();
   vi.mocked(fillFramed).mockReturnValueOnce(withdraw);
-  answer('granted');
-  see(boxes()[0]);
-  await expect.poll(() => fillFramed).toHaveBeenCalledOnce();
+  await requestFirst();
   answer('restricted');
   expect(withdraw).toHaveBeenCalledOnce();
   see(boxes()[0]);
@@ -147,4 +174,52 @@ it('an opt-out replaces a creative by one that is requested with the restriction
   answer('restricted');
   see(boxes()[0]);
   expect(boxes()[0]?.dataset.state).toBe('waiting');
+});
+
+it('the loader requests one more creative, of a size that fits, for a creative that a narrower box hides', async () => {
+  const withdraw = vi.fn();
+  vi.mocked(fillFramed).mockReturnValueOnce(withdraw);
+  const requests = () => vi.mocked(fillFramed).mock.calls.map(([, , , slot]) => slot.width);
+  const state = () => boxes()[0]?.dataset.state;
+  width = 800;
+  await requestFirst();
+  vi.mocked(fillFramed).mock.lastCall?.[4]('filled');
+  resize(250);
+  see(boxes()[0]);
+  expect([state(), withdraw.mock.calls.length], 'no size fits').toEqual(['hidden', 0]);
+  resize(500);
+  see(boxes()[0]);
+  await expect.poll(requests).toEqual([728, 468]);
+  expect(state()).toBe('waiting');
+  expect(withdraw).toHaveBeenCalledOnce();
+  vi.mocked(fillFramed).mock.lastCall?.[4]('filled');
+  resize(320);
+  see(boxes()[0]);
+  expect(state()).toBe('hidden');
+  resize(800);
+  expect(state()).toBe('filled');
+  expect(requests()).toEqual([728, 468]);
+});
+
+it('the loader keeps a creative that fits again before the width has settled', async () => {
+  width = 800;
+  await requestFirst();
+  vi.mocked(fillFramed).mock.lastCall?.[4]('filled');
+  width = 500;
+  onResize(boxes().map((target) => ({ target })));
+  vi.advanceTimersByTime(999);
+  expect([...watched]).toEqual([boxes()[1]]);
+  resize(800);
+  expect([...watched]).toEqual([boxes()[1]]);
+  expect(boxes()[0]?.dataset.state).toBe('filled');
+});
+
+it('the loader requests no other creative of a network in the page for a narrower box', () => {
+  answer('granted');
+  see(boxes()[1]);
+  const box = boxes()[1];
+  expect(box?.dataset.state).toBe('waiting');
+  Object.assign(box?.dataset ?? {}, { state: 'hidden' });
+  see(box);
+  expect(box?.dataset.state).toBe('hidden');
 });

@@ -43,12 +43,27 @@ const near = new IntersectionObserver(
   { rootMargin: '50% 0px' },
 );
 
+/** Milliseconds after which the width of a slot box that hides its creative counts as settled. */
+const SETTLED = 1_000;
+
+function askWhenNear(slotBox: NetworkBox): void {
+  const { box, isGranted, isAsked } = slotBox;
+  // Only a new observation reports a slot box that is already near the screen.
+  near.unobserve(box);
+  if (isGranted && (!isAsked || isHidden(box))) near.observe(box);
+}
+
+/** Whether the creative in a slot box has become wider than the box. */
+const isHidden = (box: HTMLElement) => box.dataset.state === 'hidden';
+
 function ask(slotBox: NetworkBox): void {
-  const { box, bannerId, isGranted, isAsked } = slotBox;
-  // The observer may report a slot box after a refusal.
-  if (!isGranted || isAsked) return;
+  const { box, bannerId, isGranted } = slotBox;
   const size = fittingSizes(box.dataset, box.clientWidth);
-  if (!size) return;
+  // The observer may report a slot box after a refusal.
+  if (!isGranted || !size) return;
+  if (isHidden(box) && box.dataset.frame) allowAgain(slotBox, 'width');
+  if (slotBox.isAsked) return;
+  slotBox.remove?.();
   slotBox.isAsked = true;
   near.unobserve(box);
   const isRestricted = box.dataset.consent === 'restricted';
@@ -57,7 +72,7 @@ function ask(slotBox: NetworkBox): void {
 }
 
 /** Lets a slot box have another creative, once for each reason. */
-function allowAgain(slotBox: NetworkBox, reason: 'scroll' | 'consent'): void {
+function allowAgain(slotBox: NetworkBox, reason: 'scroll' | 'consent' | 'width'): void {
   if (slotBox.askedAgain.has(reason)) return;
   slotBox.askedAgain.add(reason);
   slotBox.isAsked = false;
@@ -68,7 +83,9 @@ function fill(slotBox: NetworkBox, slot: SlotRequest): void {
   const { box, network } = slotBox;
   const { frame } = box.dataset;
   const recipe = settings.inline?.[network];
-  const reportState = stateReporter(box, slot.width);
+  const reportState = stateReporter(box, slot.width, () =>
+    setTimeout(askWhenNear, SETTLED, slotBox),
+  );
   const fail = () => reportState('failed');
   let isRefused = false;
   slotBox.remove = () => {
@@ -81,7 +98,7 @@ function fill(slotBox: NetworkBox, slot: SlotRequest): void {
       const page = { address: origin + pathname, topics: settings.topics ?? [] };
       const again = () => {
         allowAgain(slotBox, 'scroll');
-        if (!slotBox.isAsked) near.observe(box);
+        askWhenNear(slotBox);
       };
       if (!isRefused)
         slotBox.remove = fillFramed(again, box, frame, { ...slot, page }, reportState);
@@ -128,10 +145,8 @@ function follow(): void {
     const isNarrowed = answer === 'restricted' && box.dataset.consent === 'granted';
     box.dataset.consent = answer;
     slotBox.isGranted = isAllowed(answer);
-    // Only a new observation reports a slot box that is already near the screen.
-    near.unobserve(box);
     if (isNarrowed || !slotBox.isGranted) removeCreative(slotBox);
-    if (slotBox.isGranted && !slotBox.isAsked) near.observe(box);
+    askWhenNear(slotBox);
     if (answer === 'unasked' && box.offsetWidth > 0) isUnasked = true;
   }
   // A consent platform shows its own prompt.

@@ -3,6 +3,26 @@ import { setTimeout as passed } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fittingSizes, stateReporter } from './slot-box.ts';
 
+const observers = vi.hoisted(() => {
+  const created: { report: (boxes: Element[]) => void; observed: Set<Element> }[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observed = new Set<Element>();
+      constructor(readonly listener: (entries: { target: Element }[]) => void) {
+        created.push(this);
+      }
+      report(boxes: Element[]) {
+        this.listener(boxes.map((target) => ({ target })));
+      }
+      observe(box: Element) {
+        this.observed.add(box);
+      }
+    },
+  );
+  return created;
+});
+
 const sizes = '728x90 320x100 300x250';
 
 it('a slot reserves the first size that fits, and knows the others', () => {
@@ -117,20 +137,10 @@ describe('a creative that is wider than its slot box', () => {
   let narrow: (width: number) => void;
   beforeEach(() => {
     let width = 728;
-    const observers = new Set<() => void>();
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(listener: () => void) {
-          observers.add(listener);
-        }
-        observe() {}
-      },
-    );
     Object.defineProperty(box, 'clientWidth', { get: () => width });
     narrow = (to) => {
       width = to;
-      for (const listener of observers) listener();
+      for (const observer of observers) observer.report([...observer.observed]);
     };
   });
 
@@ -162,9 +172,17 @@ describe('a creative that is wider than its slot box', () => {
   });
 
   it('does not change the state of a later request', () => {
-    stateReporter(box, 728)('filled');
+    const reportState = stateReporter(box, 728);
+    reportState('filled');
     stateReporter(box, 320)('waiting');
     narrow(320);
     expect(box.dataset.state).toBe('waiting');
+    reportState('failed');
+    expect(box.dataset.state).toBe('waiting');
+  });
+
+  it('is watched by one observer for all boxes and requests', () => {
+    for (const width of [728, 320]) stateReporter(box, width)('waiting');
+    expect(observers).toHaveLength(1);
   });
 });

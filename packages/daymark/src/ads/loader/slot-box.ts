@@ -10,7 +10,7 @@ export interface NetworkBox {
   /** Whether a creative has been requested for the box, and was not removed for lack of consent. */
   isAsked: boolean;
   /** Why another creative has been requested for the box: each reason counts once. */
-  askedAgain: Set<'scroll' | 'consent'>;
+  askedAgain: Set<'scroll' | 'consent' | 'width'>;
   /** Removes the network's content from the box. */
   remove?: (() => void) | undefined;
 }
@@ -77,19 +77,26 @@ export interface SlotChange {
 
 export type ReportState = (state: SlotState) => void;
 
-/** The function that reports the states of the last request for a slot box. */
-const reporters = new WeakMap<HTMLElement, ReportState>();
+/** For each slot box, the function that shows or hides the creative of the last request. */
+const reviews = new WeakMap<Element, () => void>();
+
+const widths = new ResizeObserver((entries) => {
+  for (const { target } of entries) reviews.get(target)?.();
+});
 
 /**
- * Returns a function that reports a slot box's states, with the time since this call.
+ * Returns a function that reports a slot box's states, with the time since this call. After a later
+ * call for the same box, the function has no effect.
  * @param width the width of the requested creative in CSS pixels
+ * @param onHidden called when the creative does not fit any more
  */
-export function stateReporter(box: HTMLElement, width = 0): ReportState {
+export function stateReporter(box: HTMLElement, width = 0, onHidden = () => {}): ReportState {
   const begun = performance.now();
   let last: SlotState | undefined;
   // A box without a width is not displayed on this screen.
   const isTooNarrow = () => box.clientWidth > 0 && box.clientWidth < width;
   const reportState: ReportState = (reported) => {
+    if (reviews.get(box) !== review) return;
     last = reported;
     const state = reported === 'filled' && isTooNarrow() ? 'hidden' : reported;
     if (box.dataset.state === state) return;
@@ -101,21 +108,21 @@ export function stateReporter(box: HTMLElement, width = 0): ReportState {
     else if (box.parentElement) box.parentElement.inert = false;
     const detail: SlotChange = { state, milliseconds: Math.round(performance.now() - begun) };
     box.dispatchEvent(new CustomEvent('slotstate', { bubbles: true, detail }));
+    if (state === 'hidden') onHidden();
   };
   /**
    * Delays `filled` while the house creative's link has the focus: the link would lose the focus.
    */
   const reportLater = () => {
     // During `focusout`, the next element does not have the focus yet.
-    box.addEventListener('focusout', () => setTimeout(reportAgain), { once: true });
+    box.addEventListener('focusout', () => setTimeout(review), { once: true });
   };
-  /** Shows or hides a creative, unless consent has been withdrawn or there is a later request. */
-  const reportAgain = () => {
-    const isCurrent = box.dataset.state && reporters.get(box) === reportState;
-    if (isCurrent && last === 'filled') reportState('filled');
+  /** Shows or hides a creative, unless consent has been withdrawn. */
+  const review = () => {
+    if (box.dataset.state && last === 'filled') reportState('filled');
   };
-  new ResizeObserver(reportAgain).observe(box);
-  reporters.set(box, reportState);
+  reviews.set(box, review);
+  widths.observe(box);
   return reportState;
 }
 
