@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
+import prebid from '../fixtures/networks/adapters/prebid.ts';
 import acme from '../fixtures/own/adapters/acme.ts';
 import owners from '../fixtures/publication/site.config.ts';
 import { network } from '../network/addresses.ts';
@@ -15,10 +16,12 @@ describe('the guide to advertising', () => {
   it.each(numbered)('has valid example settings: example $number', async ({ settings: text }) => {
     const module = `data:text/javascript,${encodeURIComponent(`export default {${text}}`)}`;
     const { default: example } = await import(/* @vite-ignore */ module);
-    const own = { adapters: { './adapters/acme.ts': acme }, problems: [] };
+    const adapters = { './adapters/acme.ts': acme, './adapters/prebid.ts': prebid };
     // An example of a consent platform has no network, and a platform without one is an error.
     const settings = { ...owners, networks: [elementsExample], ...example };
-    expect(() => parseSettings(settings, 'site.config.ts', own)).not.toThrow();
+    expect(() =>
+      parseSettings(settings, 'site.config.ts', { adapters, problems: [] }),
+    ).not.toThrow();
   });
 
   const isReal = ({ settings }: FakePlatform) => !settings.script.includes('.example/');

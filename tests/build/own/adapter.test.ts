@@ -11,8 +11,6 @@ import { policiesIn } from '../policies.ts';
  * of the owner and not part of the engine.
  */
 
-const ADAPTER = 'tests/fixtures/own/adapters/acme.ts';
-
 const copy = openCopy(inject('own').root);
 
 const read = (file: string) => copy.read(`dist/site/${file}`);
@@ -65,8 +63,11 @@ it('the network is in ads.txt, on the privacy page and in the consent prompt', a
   expect(article).not.toContain('acme.example');
 });
 
-it('the guide to advertising shows this adapter', async () => {
-  const guide = await readFile('docs/advertising.md', 'utf8');
-  const example = await readFile(ADAPTER, 'utf8');
-  expect(guide).toContain(`\`\`\`typescript\n${example}\`\`\``);
-});
+it.each(['tests/fixtures/own/adapters/acme.ts', 'tests/fixtures/networks/adapters/prebid.ts'])(
+  'the guide to advertising shows the adapter that the tests use: %s',
+  async (file) => {
+    const guide = await readFile('docs/advertising.md', 'utf8');
+    const example = await readFile(file, 'utf8');
+    expect(guide).toContain(`\`\`\`typescript\n${example}\`\`\``);
+  },
+);
