@@ -4,12 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fittingSizes, stateReporter } from './slot-box.ts';
 
 const observers = vi.hoisted(() => {
+  type Listener = (entries: { target: Element }[]) => void;
   const created: { report: (boxes: Element[]) => void; observed: Set<Element> }[] = [];
   vi.stubGlobal(
     'ResizeObserver',
     class {
       readonly observed = new Set<Element>();
-      constructor(readonly listener: (entries: { target: Element }[]) => void) {
+      readonly listener: Listener;
+      constructor(listener: Listener) {
+        this.listener = listener;
         created.push(this);
       }
       report(boxes: Element[]) {
