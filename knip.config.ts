@@ -27,6 +27,8 @@ export default {
         'repo/test/vitest-reporter.ts!',
         // A benchmark starts this server as a process of its own.
         'bench/serve/sirv.ts!',
+        // A benchmark builds a site with these settings.
+        'bench/day/site.config.ts!',
       ],
       project: ['{repo,bench}/**/*.{ts,mjs}!', '!bench/peers/**!', ...TESTS],
     },

@@ -106,6 +106,7 @@ export const commands = {
   pack: { needs: 'all', runs: [node('repo/pack.ts')] },
   'bench:ads': bench('ads'),
   'bench:build': bench('build'),
+  'bench:day': bench('day'),
   'bench:import': bench('import'),
   'bench:preview': bench('preview'),
   'bench:related': bench('related'),

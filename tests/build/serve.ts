@@ -5,11 +5,11 @@ import type { SharedBuild } from './shared-builds.ts';
 
 const HOST = '127.0.0.1';
 
-/** Serves a build at a free port. Returns its origin, and a function that stops the server. */
-export async function serveBuild({ root }: SharedBuild) {
+/** Serves a build, by default at a free port. Returns its origin, and a function that stops the server. */
+export async function serveBuild({ root }: SharedBuild, port = 0) {
   const { server } = await listen(await siteListener(join(root, 'dist/site')), {
     host: HOST,
-    port: 0,
+    port,
   });
   const { origin } = new URL(urlOfServer(server, HOST));
   function close() {
