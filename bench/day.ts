@@ -2,8 +2,8 @@
  * Counts what advertising earns in a scripted day: how many requests the fake ad network fills in
  * 1,000 page views, and how many of these creatives are viewable. The visitors have phones and
  * desktops, are in Europe or in the US, and scroll, go back, turn the phone, and drag the scroll bar.
- * Run with: npm run bench:day. It takes about ten minutes. The counts do not depend on the speed of
- * the machine, because visitors wait for creatives.
+ * Run with: npm run bench:day. It takes about ten minutes. The counts hardly depend on the speed of the
+ * machine, because visitors wait for creatives: two runs differ by one or two creatives of a visitor.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
