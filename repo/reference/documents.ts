@@ -133,14 +133,14 @@ function rowsOf(field: Field, path: string, format: Format): Row[] {
   const { items, properties = {}, required = [], additionalProperties: any } = field;
   const inside = formsOf(field).flatMap((form) => rowsOf(form, path, format));
   if (items) inside.push(...rowsOf(items, `${path}[]`, format));
-  if (any)
-    inside.push(
-      ...rowsOf(any, `${path}.*`, format).map((row) => ({ ...row, key: row.cells.join() })),
-    );
+  if (any) inside.push(...rowsOf(any, `${path}.*`, format));
   for (const [name, member] of Object.entries(properties)) {
     const own = path === '' ? name : `${path}.${name}`;
     const cells = [typeInWords(member), usual(member, required.includes(name), format)];
-    inside.push({ path: own, key: own, cells: [...cells, explained(member, format)] });
+    cells.push(explained(member, format));
+    // In an object of slots, for example, each has the same fields.
+    const key = own.split('.').length > 2 ? cells.join() : own;
+    inside.push({ path: own, key, cells });
     inside.push(...rowsOf(member, own, format));
   }
   return inside;

@@ -14,6 +14,22 @@ const error = (
   ...messages: readonly string[]
 ): Mistake => ({ name, severity: 'error', change, messages: [...messages] });
 
+/**
+ * Returns the change of the settings that gives articles slots in the text.
+ * @param fields the fields of `in-content`
+ * @param other a further slot
+ * @param more further fields of the tall slot
+ */
+const inContent = (fields: string, other = '', more = '') =>
+  settingsWith([
+    'article: false,',
+    `article: {
+      'in-content': { ${fields} },${other && `\n      ${other},`}
+      'beside-content': { bannerId: 203${more} },
+      'after-content': { bannerId: 204 },
+    },`,
+  ]);
+
 /** A font with the letters A, z and あ of Noto Serif CJK, which is under the SIL Open Font License. */
 const kana = readFileSync('tests/mistakes/kana.woff2');
 
@@ -163,7 +179,7 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:19: partners.0.url: expected a URL that begins with "https://" (did you mean "https://openlibrary.org"?); found "openlibrary.org"',
     'site.config.ts:12: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, languages, slots, creatives, networks, affiliates, ads, consent, donation, contact, help, security, socialImages, theme, desk; found "blue"',
     'site.config.ts:24: slots.home.after-featured.bannerId: expected a unique banner id: slots.home.after-hero has the same id; found 101',
-    'site.config.ts:52: networks.0.slots.home.after-heroes: expected one of the slots home.after-hero, home.after-featured, home.in-latest, home.beside-latest, article.in-content-1, article.in-content-2, article.beside-content, article.after-content, blog.in-list, blog.beside-list, topic.after-list, resources.after-path, community.after-stories, home.google-ads (did you mean "home.after-hero"?); found {"sizes":["320x100"]}',
+    'site.config.ts:52: networks.0.slots.home.after-heroes: expected one of the slots home.after-hero, home.after-featured, home.in-latest, home.beside-latest, article.in-content-1, article.in-content-2, article.beside-content, article.after-content, article.in-content, blog.in-list, blog.beside-list, topic.after-list, resources.after-path, community.after-stories, home.google-ads (did you mean "home.after-hero"?); found {"sizes":["320x100"]}',
     'site.config.ts:19: partners.1.url: expected the URL of another site, because this is the address of the site itself; found "https://harbour.example"',
   ),
   error(
@@ -391,6 +407,73 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:22: slots.home.after-hero.creative: expected the id of a house creative: write-to-us (did you mean "write-to-us"?); found "write-to-uss"',
   ),
   error(
+    'slots in the text of articles are too close to each other',
+    inContent('bannerIds: [211], everyWords: 100'),
+    'site.config.ts:28: slots.article.in-content.everyWords: expected enough words between two slots for advertising to take at most a quarter of the height on phones: a whole number from 250 to 5000; found 100',
+  ),
+  error(
+    'a banner id of slots in the text of articles is no number',
+    inContent("bannerIds: [211, 'north']"),
+    'site.config.ts:28: slots.article.in-content.bannerIds.1: expected a whole number from 1 to 2147483647; found "north"',
+  ),
+  error(
+    'slots in the text of articles have a banner id twice, or that of another slot',
+    inContent('bannerIds: [211, 211, 101]'),
+    'site.config.ts:28: slots.article.in-content.bannerIds.1: expected a unique banner id: slots.article.in-content has the same id; found 211',
+    'site.config.ts:28: slots.article.in-content.bannerIds.2: expected a unique banner id: slots.home.after-hero has the same id; found 101',
+  ),
+  error(
+    'articles have slots for phones beside those for every screen',
+    inContent('bannerIds: [211]', "'in-content-1': { bannerId: 201 }"),
+    'site.config.ts:29: slots.article.in-content-1: expected no slot here, because in-content takes its place; found {"bannerId":201}',
+  ),
+  error(
+    'articles have no slots in the text',
+    settingsWith([
+      'article: false',
+      "article: { 'beside-content': { bannerId: 203 }, 'after-content': { bannerId: 204 } }",
+    ]),
+    'site.config.ts:27: slots.article.in-content-1: expected a slot, such as { bannerId: 201 }, unless in-content takes its place; found nothing',
+    'site.config.ts:27: slots.article.in-content-2: expected a slot, such as { bannerId: 201 }, unless in-content takes its place; found nothing',
+  ),
+  error(
+    'a network fills a slot in the text of articles for which the settings have others',
+    {
+      [SETTINGS_FILE]: inContent('bannerIds: [211]')[SETTINGS_FILE].replace(
+        "'home.after-hero': {",
+        "'article.in-content-1': {",
+      ),
+    },
+    'site.config.ts:55: networks.0.slots.article.in-content-1: expected a slot in slots.article, which has beside-content, after-content, in-content; found {"sizes":["320x100"]}',
+  ),
+  error(
+    'a slot without text beside it is sticky',
+    settingsWith(['bannerId: 102', 'bannerId: 102, sticky: true']),
+    'site.config.ts:23: slots.home.after-featured.sticky: expected false: only tall slots (home.beside-latest, article.beside-content, blog.beside-list) have text beside them; found true',
+  ),
+  error(
+    'the tall slot of articles is sticky beside slots in the text',
+    inContent('bannerIds: [211]', undefined, ', sticky: true'),
+    'site.config.ts:29: slots.article.beside-content.sticky: expected false, because the slots of in-content would be beside the sticky slot; found true',
+  ),
+  error(
+    'AdSense fills a sticky slot',
+    settingsWith(
+      ['bannerId: 104', 'bannerId: 104, sticky: true'],
+      ["adapter: 'elements'", "adapter: 'adsense'"],
+      [
+        "script: 'https://cdn.acme.example/fill.js',\n      adsTxt: ['acme.example, 4711, DIRECT']",
+        "client: 'ca-pub-1234567890123456',\n      cookies: [{ name: 'a', purpose: 'Counts.', lifetime: '1 day' }]",
+      ],
+      [
+        "'home.after-hero': { sizes: ['320x100'] }",
+        "'home.beside-latest': { sizes: ['300x600'], unit: '1234567890' }",
+      ],
+      ['donation: false', 'consent: { outsideEurope: true },\n  donation: false'],
+    ),
+    'site.config.ts:51: networks.0.slots.home.beside-latest: expected a slot that is not sticky, because AdSense forbids ads that stick to the screen: remove sticky from slots.home.beside-latest, or let another network fill the slot; found {"sizes":["300x600"],"unit":"1234567890"}',
+  ),
+  error(
     'a section of the home page is misspelt',
     settingsWith([
       'home: { ',
@@ -419,7 +502,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'a network fills a slot that does not exist',
     settingsWith(["'home.after-hero': {", "'home.after-heros': {"]),
-    'site.config.ts:51: networks.0.slots.home.after-heros: expected one of the slots home.after-hero, home.after-featured, home.in-latest, home.beside-latest, article.in-content-1, article.in-content-2, article.beside-content, article.after-content, blog.in-list, blog.beside-list, topic.after-list, resources.after-path, community.after-stories, home.google-ads (did you mean "home.after-hero"?); found {"sizes":["320x100"]}',
+    'site.config.ts:51: networks.0.slots.home.after-heros: expected one of the slots home.after-hero, home.after-featured, home.in-latest, home.beside-latest, article.in-content-1, article.in-content-2, article.beside-content, article.after-content, article.in-content, blog.in-list, blog.beside-list, topic.after-list, resources.after-path, community.after-stories, home.google-ads (did you mean "home.after-hero"?); found {"sizes":["320x100"]}',
   ),
   error(
     'a network in the page itself that may replace the page',

@@ -37,6 +37,14 @@ describe('a slot', () => {
     expect(slot).toContain('<a class="text-link" href="/about">Read on</a>');
   });
 
+  it('is marked for the styles of sticky slots only if it is one', () => {
+    expect(slot).not.toContain('sticky');
+    const tall = { name: '', bannerId: 203, width: 'wide', shape: 'tall', creative } as const;
+    expect(renderToStaticMarkup(<Slot {...tall} sticky />)).toContain(
+      'data-shape="tall" data-sticky=""',
+    );
+  });
+
   it('tells the scripts of the page that a click may replace it only if the network may do so', () => {
     const withNetwork = (more: object) => {
       const settings = parse([{ ...elementsExample, ...more }]);

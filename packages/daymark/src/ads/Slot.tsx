@@ -12,6 +12,8 @@ interface SlotBoxProps extends SlotForm {
   name: string;
   /** The number that identifies the slot to a network. */
   bannerId?: number | undefined;
+  /** Whether the slot stays on the screen beside its text: see sticky.css. */
+  sticky?: boolean | undefined;
   /** The network that may fill the box, with the sizes of its creatives and its frame page. */
   filling?: Filling | undefined;
   /** Whether the box has no ad until a network fills it. Until then, assistive technology skips it. */
@@ -27,7 +29,7 @@ interface SlotBoxProps extends SlotForm {
  * views leave it out.
  */
 export function SlotBox(props: SlotBoxProps) {
-  const { name, bannerId, width, shape, filling, isVacant, testId, children } = props;
+  const { name, bannerId, width, shape, sticky, filling, isVacant, testId, children } = props;
   // No heading of a text has an id with a colon.
   const end = bannerId === undefined ? undefined : `past:${bannerId}`;
   return (
@@ -37,6 +39,7 @@ export function SlotBox(props: SlotBoxProps) {
       inert={isVacant}
       data-width={width}
       data-shape={shape}
+      data-sticky={sticky ? '' : undefined}
       data-testid={testId}
     >
       <p className="slot-label label" aria-hidden="true">
@@ -78,7 +81,8 @@ interface Creative
   beforeNetworks?: boolean;
 }
 
-export interface SlotProps extends Pick<SlotBoxProps, 'name' | 'width' | 'shape' | 'filling'> {
+export interface SlotProps
+  extends Pick<SlotBoxProps, 'name' | 'width' | 'shape' | 'sticky' | 'filling'> {
   bannerId: number;
   creative: Creative;
   /** Creatives that replace the creative on their days, the first of those that the page lacks. */

@@ -50,6 +50,39 @@ describe('the slots of an article', () => {
   });
 });
 
+describe('the slots in the text of an article on every screen', () => {
+  const article = {
+    'in-content': { bannerIds: [211, 212, 213], everyWords: 250 },
+    'beside-content': { bannerId: 203 },
+    'after-content': { bannerId: 204 },
+  };
+  const spread = { ...settings, slots: { ...settings.slots, article } };
+  const idsOf = (words: number) => {
+    const content = articleContent(`<p>${'a'.repeat(6 * words)}</p>`);
+    const slots = slotsWithin(spread, 'article', '/blog/a', content);
+    return slots?.['in-content']?.slots.map(({ bannerId }) => bannerId);
+  };
+
+  it.each([
+    [569, undefined],
+    [570, [211]],
+    [670, [211, 212]],
+    [770, [211, 212, 213]],
+    [9000, [211, 212, 213]],
+  ])('are in a text of %d words as many as fit beside the tall slot', (words, ids) => {
+    expect(idsOf(words)).toEqual(ids);
+  });
+
+  it('are limited by the share of advertising on phones too', () => {
+    const { 'beside-content': _, ...others } = article;
+    // A text of 150 words counts as 500 on phones.
+    const content = articleContent(`<p>${'a'.repeat(6 * 150)}</p>`);
+    const without = { ...spread, slots: { ...spread.slots, article: { ...others } as never } };
+    const slots = slotsWithin(without, 'article', '/blog/a', content);
+    expect(slots?.['in-content']?.slots.map(({ bannerId }) => bannerId)).toEqual([211]);
+  });
+});
+
 it('an article in Japanese has as many slots as the same article in English', () => {
   const slotsOf = (sentence: string) =>
     positions(

@@ -1,7 +1,13 @@
 import { tags } from '../basics/markup.ts';
 import type { Settings } from '../settings/site.ts';
 import type { POSITIONS, SlotForm } from '../settings/slots.ts';
-import { type PageWithSlots, type Placed, type SlotsOn, slotsOn } from './placements.ts';
+import {
+  type InContent,
+  type PageWithSlots,
+  type Placed,
+  type SlotsOn,
+  slotsOn,
+} from './placements.ts';
 import type { SlotProps } from './Slot.tsx';
 
 /*
@@ -50,13 +56,13 @@ const onAllScreens = (words: number): Content => ({ phone: words, wide: words })
 /** Returns the content of an article, whose text is HTML that is rendered from Markdown. */
 export function articleContent(html: string): Content {
   const { phone, wide } = WORTH.articleHeading;
-  const words = wordsIn(html);
+  const words = roomOf(html);
   return { phone: phone + words, wide: wide + words };
 }
 
 /** Returns the content of a page with a text and a list. */
 export const listContent = (html: string, list: readonly unknown[]) =>
-  onAllScreens(WORTH.heading + wordsIn(html) + WORTH.row * list.length);
+  onAllScreens(WORTH.heading + roomOf(html) + WORTH.row * list.length);
 
 /** Returns the content of the home page, without the box for Google Ads. */
 export function homeContent(
@@ -93,11 +99,18 @@ const PICTURE_HEIGHT = 150;
 /** Elements whose text does not count: it is small, beside the main text, or not wrapped. */
 const NOT_COUNTED = /^(?:aside|pre|section|svg|table)$/;
 
+/** Returns the words that HTML counts as, with its pictures. */
+function roomOf(html: string): number {
+  const { words, pictures } = wordsIn(html);
+  return Math.floor(words) + WORTH.picture * pictures;
+}
+
 /**
- * Returns the number of words in HTML that is rendered from Markdown. It follows from the room of the
- * letters, so that languages with long words, or without spaces, have as many words for a line.
+ * Returns the number of words and of pictures in HTML that is rendered from Markdown. The words follow
+ * from the room of the letters, so that languages with long words, or without spaces, have as many
+ * words for a line.
  */
-function wordsIn(html: string): number {
+export function wordsIn(html: string): { words: number; pictures: number } {
   let letters = 0;
   let pictures = 0;
   let depth = 0;
@@ -112,16 +125,17 @@ function wordsIn(html: string): number {
     }
     if (NOT_COUNTED.test(name)) depth = Math.max(0, depth + (isEnd ? -1 : 1));
   }
-  return Math.floor(letters / LETTERS_PER_WORD) + WORTH.picture * pictures;
+  return { words: letters / LETTERS_PER_WORD, pictures };
 }
 
 /**
  * The slots of each page, the most important first. If the content is too short, the last slot is
- * removed first. A slot for every screen comes before a slot for some screens.
+ * removed first. A slot for every screen comes before a slot for some screens, except that the tall
+ * slot stays beside a text.
  */
 const IMPORTANCE: { [Page in PageWithSlots]: readonly (keyof (typeof POSITIONS)[Page])[] } = {
   home: ['after-hero', 'beside-latest', 'after-featured', 'in-latest'],
-  article: ['after-content', 'beside-content', 'in-content-1', 'in-content-2'],
+  article: ['after-content', 'beside-content', 'in-content', 'in-content-1', 'in-content-2'],
   blog: ['beside-list', 'in-list'],
   topic: ['after-list'],
   resources: ['after-path'],
@@ -157,22 +171,28 @@ export function slotsWithin(
 ): object | undefined {
   const slots = slotsOn(settings, page, path, topics);
   if (!slots) return undefined;
-  const all = new Map(Object.entries<SlotProps | undefined>(slots));
+  const all = new Map(Object.entries<SlotProps | InContent | undefined>(slots));
   const hasGoogleAds = page === 'home' && settings.home.sections.includes('google-ads');
   const shown: SlotForm[] = hasGoogleAds ? [GOOGLE_ADS_BOX] : [];
-  const kept: [string, SlotProps][] = [];
-  for (const position of IMPORTANCE[page]) {
-    const slot = all.get(position);
-    if (!slot) continue;
+  const isKept = (slot: SlotProps, position: string) => {
     const short = shortageOf([...shown, slot], slot, content);
-    if (!short) {
-      shown.push(slot);
-      kept.push([position, slot]);
-    } else if (slot.filling && UNIQUE_PAGES.includes(page) && !import.meta.env.IS_PREVIEW)
+    if (!short) shown.push(slot);
+    else if (slot.filling && UNIQUE_PAGES.includes(page) && !import.meta.env.IS_PREVIEW)
       throw new Error(`networks: ${slot.filling.network}: slots: ${page}.${position}: ${short}`);
+    return !short;
+  };
+  const kept: [string, SlotProps | InContent][] = [];
+  for (const position of IMPORTANCE[page]) {
+    const found = all.get(position);
+    if (!found) continue;
+    const fitting = slotsAt(found).filter((slot) => isKept(slot, position));
+    if (fitting.length > 0)
+      kept.push([position, 'slots' in found ? { ...found, slots: fitting } : found]);
   }
   return Object.fromEntries(kept);
 }
+
+const slotsAt = (found: SlotProps | InContent) => ('slots' in found ? found.slots : [found]);
 
 const isShown = ({ width }: SlotForm, screen: Screen) => width === 'any' || width === screen;
 

@@ -1,7 +1,7 @@
 import { BASE } from '#addresses';
 import { modeOf, type Network } from '../settings/network.ts';
 import type { Settings } from '../settings/site.ts';
-import { GOOGLE_ADS, GOOGLE_ADS_ID, slotsByName } from '../settings/slots.ts';
+import { bannerIdsOf, GOOGLE_ADS, GOOGLE_ADS_ID, slotsByName } from '../settings/slots.ts';
 
 /** How a network fills a slot. */
 export interface Filling {
@@ -39,16 +39,16 @@ export function fillingOf(
 }
 
 /**
- * Returns the banner id of a slot, the number that identifies the slot to a network.
+ * Returns the banner ids of a slot, the numbers that identify the slot to a network.
  * @param name the name of the slot, such as "home.after-hero"
  * @throws if the settings do not contain the slot
  */
-function bannerIdOf(name: string, slots: Settings['slots']): number {
-  if (name === GOOGLE_ADS) return GOOGLE_ADS_ID;
+function bannerIdsByName(name: string, slots: Settings['slots']): readonly number[] {
+  if (name === GOOGLE_ADS) return [GOOGLE_ADS_ID];
   const slot = slotsByName(slots).get(name);
   // The settings schema rejects unknown slot names.
   if (!slot) throw new Error(`slots.${name}: expected a slot in the settings; found none`);
-  return slot.bannerId;
+  return bannerIdsOf(slot);
 }
 
 /** Creates a value for each slot that a network fills. Returns the values by banner id. */
@@ -65,9 +65,11 @@ export const byBannerId = <Value>(
   }) => Value,
 ): Record<number, Value> =>
   Object.fromEntries(
-    Object.entries(network.slots).map(([name, filling]) => {
-      const bannerId = bannerIdOf(name, slots);
+    Object.entries(network.slots).flatMap(([name, filling]) => {
       const [kind = ''] = name.split('.');
-      return [bannerId, make({ bannerId, name, kind, filling })];
+      return bannerIdsByName(name, slots).map((bannerId) => [
+        bannerId,
+        make({ bannerId, name, kind, filling }),
+      ]);
     }),
   );

@@ -135,6 +135,31 @@ describe('slots', () => {
     expect(afterList(dated)?.filling?.network).toBe('acme');
   });
 
+  it('in the text of an article have a banner id and a house creative each, in their order', () => {
+    const article = {
+      'in-content': { bannerIds: [13, 11, 12], everyWords: 400 },
+      'beside-content': { bannerId: 14, sticky: true },
+      'after-content': { bannerId: 15 },
+    };
+    const { networks } = parseSettings({
+      ...owners,
+      slots: { ...owners.slots, article: { ...article, 'beside-content': { bannerId: 14 } } },
+      networks: [{ ...elementsExample, slots: { 'article.in-content': { sizes: ['300x250'] } } }],
+    });
+    const slots = (more = {}) =>
+      slotsOn({ ...settings, ...more, slots: { ...settings.slots, article } }, 'article', '/a');
+    const inContent = slots()?.['in-content'];
+    expect(inContent?.everyWords).toBe(400);
+    expect(inContent?.slots.map(({ bannerId }) => bannerId)).toEqual([13, 11, 12]);
+    expect(slots()?.['beside-content']?.sticky).toBe(true);
+    // Four slots are on a phone, and the site has three creatives.
+    const shown = [slots()?.['after-content'], ...(inContent?.slots ?? [])];
+    expect(new Set(shown.map((slot) => slot?.creative.title)).size).toBe(3);
+    expect(new Set(shown.map((slot) => slot?.name)).size).toBe(4);
+    const filled = slots({ networks })?.['in-content']?.slots ?? [];
+    expect(filled.map(({ filling }) => filling?.network)).toEqual(['acme', 'acme', 'acme']);
+  });
+
   it('do not exist on a page without advertising', () => {
     const slots = { ...settings.slots, home: false as const };
     expect(slotsOn({ ...settings, slots }, 'home', '/')).toBeUndefined();

@@ -1,6 +1,6 @@
 import * as wording from '#words';
 import type { Settings } from '../settings/site.ts';
-import { POSITIONS, type SlotForm } from '../settings/slots.ts';
+import { bannerIdsOf, POSITIONS, type SlotForm } from '../settings/slots.ts';
 import { fillingOf } from './filling.ts';
 import { creativeImages, dealCreatives, housePicture } from './house-creatives.ts';
 import type { SlotProps } from './Slot.tsx';
@@ -10,12 +10,21 @@ type Positions = typeof POSITIONS;
 /** The kinds of pages that may have slots. */
 export type PageWithSlots = keyof Positions;
 
+/** The slots in the text of an article on every screen, in their order. */
+export interface InContent {
+  slots: readonly SlotProps[];
+  /** The fewest words between two slots. */
+  everyWords: number;
+}
+
 /**
  * The slots of a page by position. A position that this kind of page does not have is a type error.
  * A position is absent if the page's content is too short for the slot.
  */
 export type SlotsOn<Page extends PageWithSlots> = {
-  [Position in keyof Positions[Page]]?: SlotProps | undefined;
+  [Position in keyof Positions[Page]]?:
+    | (Position extends 'in-content' ? InContent : SlotProps)
+    | undefined;
 };
 
 /** The settings that determine the slots of a page. */
@@ -56,49 +65,54 @@ export function slotsOn(
   const undated = creatives.filter((creative) => !isDated(creative));
   const dealt = dealCreatives(undated, path);
   const order = dealCreatives(creatives, path);
-  const placed = Object.entries(POSITIONS[page]).map(([position, form]) => {
+  const placed = Object.entries(POSITIONS[page]).flatMap(([position, form]) => {
     const setting = settingOf.get(position);
-    const id = undated.find((creative) => creative.id === setting?.creative)?.id;
-    return { position, form, setting, id };
+    if (!setting) return [];
+    const { creative: named, sticky } = 'bannerIds' in setting ? {} : setting;
+    const id = undated.find((creative) => creative.id === named)?.id;
+    return bannerIdsOf(setting).map((bannerId) => ({
+      ...{ position, form, bannerId, sticky, named, id },
+    }));
   });
   for (const slot of placed) slot.id ??= nextId(slot.form, placed, dealt);
   /** Returns the dated creatives that come before the undated one of a slot. */
-  const datedBefore = ({ setting, id }: (typeof placed)[number], index: number) => {
-    const named = setting?.creative;
+  const datedBefore = ({ named, id }: (typeof placed)[number], index: number) => {
     if (creatives.some((creative) => creative.id === named))
       return creatives.filter((creative) => creative.id === named && isDated(creative));
     const isRepeated = placed.findIndex((other) => other.id === id) < index;
     const end = isRepeated ? -1 : order.findIndex((creative) => creative.id === id);
     return order.slice(0, end < 0 ? order.length : end).filter(isDated);
   };
-  const entries = placed.map((place, index) => {
-    const { position, form, setting, id } = place;
+  const all = placed.map((place, index): [string, SlotProps] => {
+    const { position, form, bannerId, sticky, id } = place;
     const creative = undated.find((known) => known.id === id);
-    // The settings schema guarantees a setting and a creative.
-    if (!setting || !creative)
+    // The settings schema guarantees a creative.
+    if (!creative)
       throw new Error(`slots.${page}.${position}: expected a slot with a creative; found none`);
     const dated = datedBefore(place, index);
     const filling = creative.beforeNetworks
       ? undefined
       : fillingOf(`${page}.${position}`, settings);
     // Another creative may replace this one, and two slots of a page must not have the same name.
-    const isOnly = placed.find((other) => other.id === id)?.position === position;
+    const isOnly = placed.find((other) => other.id === id)?.bannerId === bannerId;
     const name =
       isOnly && !filling && dated.length === 0
         ? wording.titledAdvertisement(creative.title)
-        : wording.numberedAdvertisement(setting.bannerId);
+        : wording.numberedAdvertisement(bannerId);
     const slot: SlotProps = {
       ...form,
-      name,
-      bannerId: setting.bannerId,
+      ...{ sticky, name, bannerId, filling },
       creative: shownIn(form, creative),
       dated: dated.map((each) => shownIn(form, each)),
       timeZone: identity.timeZone,
-      filling,
     };
     return [position, slot];
   });
-  return Object.fromEntries(entries);
+  const inContent = settingOf.get('in-content');
+  if (!inContent || !('everyWords' in inContent)) return Object.fromEntries(all);
+  const { everyWords } = inContent;
+  const inText = all.flatMap(([position, slot]) => (position === 'in-content' ? [slot] : []));
+  return { ...Object.fromEntries(all), 'in-content': { slots: inText, everyWords } };
 }
 
 /** Returns a house creative with its drawing, or with its images for a slot. */
@@ -110,7 +124,7 @@ const shownIn = (form: SlotForm, creative: Creative): SlotProps['creative'] => (
 
 /**
  * Returns the id of the first house creative that no slot of the page shows; if all are shown, of the
- * first that no slot on the same screens shows.
+ * first that no slot on the same screens shows; otherwise, of the one that the fewest of them show.
  */
 function nextId(
   form: SlotForm,
@@ -119,9 +133,10 @@ function nextId(
 ): string | undefined {
   const free = (others: typeof placed) =>
     dealt.find(({ id }) => !others.some((other) => other.id === id));
-  const next =
-    free(placed) ?? free(placed.filter((other) => areSeenTogether(form, other.form))) ?? dealt[0];
-  return next?.id;
+  const together = placed.filter((other) => areSeenTogether(form, other.form));
+  const timesShown = ({ id }: { id: string }) => together.filter((other) => other.id === id).length;
+  const [rarest] = dealt.toSorted((one, other) => timesShown(one) - timesShown(other));
+  return (free(placed) ?? rarest)?.id;
 }
 
 const areSeenTogether = (one: SlotForm, other: SlotForm) =>

@@ -4,7 +4,7 @@ import { byPosition, headingOf, type Problem, ProblemsError } from '../content/c
 import { type AddressSettings, addressesOf, placeIn } from '../settings/addresses.ts';
 import { positionOf, problemSentence } from '../settings/problems.ts';
 import type { Settings } from '../settings/site.ts';
-import { GOOGLE_ADS, GOOGLE_ADS_ID, slotsByName } from '../settings/slots.ts';
+import { bannerIdsOf, GOOGLE_ADS, GOOGLE_ADS_ID, slotsByName } from '../settings/slots.ts';
 import { dayInWords } from '../ui/date.ts';
 
 /** The content of the preview's bar on a page, except the results that the browser measures. */
@@ -91,7 +91,9 @@ const markOf = ({ state, date }: { state: 'draft' | 'scheduled'; date: Date }) =
 const slotNames = (slots: Settings['slots']) =>
   Object.fromEntries([
     [String(GOOGLE_ADS_ID), GOOGLE_ADS],
-    ...[...slotsByName(slots)].map(([name, { bannerId }]) => [String(bannerId), name]),
+    ...[...slotsByName(slots)].flatMap(([name, slot]) =>
+      bannerIdsOf(slot).map((bannerId) => [String(bannerId), name]),
+    ),
   ]);
 
 /** An error or a warning in the owner's files, as the preview shows it. */

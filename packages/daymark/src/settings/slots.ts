@@ -19,6 +19,7 @@ export const POSITIONS = {
     'in-content-2': { width: 'phone', shape: 'box' },
     'beside-content': { width: 'wide', shape: 'tall' },
     'after-content': { width: 'any', shape: 'box' },
+    'in-content': { width: 'any', shape: 'box' },
   },
   blog: {
     'in-list': { width: 'phone', shape: 'box' },
@@ -31,13 +32,20 @@ export const POSITIONS = {
 
 /** Returns the slots of all pages by their names, such as "home.after-hero". A page with `false` has none. */
 export const slotsByName = <Slot>(
-  pages: Readonly<Record<string, false | Readonly<Record<string, Slot>>>>,
+  pages: Readonly<Record<string, false | Readonly<Record<string, Slot | undefined>>>>,
 ): ReadonlyMap<string, Slot> =>
   new Map(
     Object.entries(pages).flatMap(([page, slots]) =>
-      Object.entries(slots || {}).map(([position, slot]) => [`${page}.${position}`, slot]),
+      Object.entries(slots || {}).flatMap(([position, slot]) =>
+        slot ? [[`${page}.${position}`, slot] as const] : [],
+      ),
     ),
   );
+
+/** Returns the banner ids of a slot in the settings. Only `in-content` has several. */
+export const bannerIdsOf = (
+  slot: { readonly bannerId: number } | { readonly bannerIds: readonly number[] },
+): readonly number[] => ('bannerIds' in slot ? slot.bannerIds : [slot.bannerId]);
 
 /** The slot for Google Ads on the home page. Only adapters with `fillsGoogleAds` may fill it. */
 export const GOOGLE_ADS = 'home.google-ads';

@@ -9,6 +9,7 @@ import {
   linkTarget,
   matching,
   oneOf,
+  otherwise,
   suggesting,
   text,
   UNLESS_REPORTED,
@@ -19,8 +20,10 @@ import {
 import { hosts, script, size } from './network-fields.ts';
 import type { NetworkInput } from './site-input.ts';
 
+const bannerId = whole(1, 2_147_483_647);
+
 const slot = z.strictObject({
-  bannerId: whole(1, 2_147_483_647).meta({
+  bannerId: bannerId.meta({
     label: 'Banner id',
     explanation:
       'The number that identifies the slot to an ad network. No two slots have the same number.',
@@ -32,7 +35,40 @@ const slot = z.strictObject({
       'The id of the house creative in this slot. Without this field, the build chooses one by its share.',
     example: 'write-to-us',
   }),
+  sticky: flag().unwrap().optional().meta({
+    label: 'Sticky',
+    explanation:
+      'Whether a tall slot stays on the screen while visitors scroll through the text beside it: lists on screens from 64rem, articles from 80rem. AdSense does not allow this.',
+    example: true,
+  }),
 });
+
+const BANNER_IDS = 'a list of banner ids, such as [211, 212]';
+
+const inContent = z.strictObject(
+  {
+    bannerIds: z
+      .array(bannerId, BANNER_IDS)
+      .min(1, BANNER_IDS)
+      .meta({
+        label: 'Banner ids',
+        explanation:
+          'The numbers that identify the slots to an ad network, in the order of the text. An article has at most one slot for each.',
+        example: [211, 212, 213],
+      }),
+    everyWords: whole(
+      250,
+      5_000,
+      'enough words between two slots for advertising to take at most a quarter of the height on phones: ',
+    )
+      .default(350)
+      .meta({
+        label: 'Words between slots',
+        explanation: 'The fewest words between two slots, before the first, and after the last.',
+      }),
+  },
+  otherwise('the slots in the text of articles: { bannerIds: [211, 212], everyWords: 350 }'),
+);
 
 /** Returns the schema of the slots at some positions of a kind of page. */
 const slotsAt = <Position extends string>(
@@ -52,10 +88,52 @@ const slotsAt = <Position extends string>(
       ),
     });
 
+const { 'in-content': _, ...articlePositions } = POSITIONS.article;
+
+/** The slots of articles. `checkSlots` requires those in the text in one of their two forms. */
+const articleSlots = z
+  .union(
+    [
+      z.literal(false),
+      z.strictObject({
+        'in-content-1': slot.optional().meta({
+          label: 'First slot in the text',
+          explanation: 'A slot between two sections, on phones.',
+        }),
+        'in-content-2': slot.optional().meta({
+          label: 'Second slot in the text',
+          explanation: 'A further slot between two sections, on phones.',
+        }),
+        'beside-content': slot.meta({
+          label: 'Slot beside the text',
+          explanation: 'The tall slot, on screens from 768 pixels.',
+        }),
+        'after-content': slot.meta({
+          label: 'Slot after the text',
+          explanation: 'A slot on every screen.',
+        }),
+        'in-content': inContent.optional().meta({
+          label: 'Slots in the text, on every screen',
+          explanation:
+            'Instead of `in-content-1` and `in-content-2`, which only phones show: slots between the paragraphs of long articles.',
+          example: { bannerIds: [211, 212, 213], everyWords: 350 },
+        }),
+      }),
+    ],
+    `a slot for each position (${Object.keys(articlePositions).join(', ')}), or false for a page without advertising`,
+  )
+  .meta({
+    label: 'Articles',
+    explanation: 'The slots of every article.',
+    example: Object.fromEntries(
+      Object.keys(articlePositions).map((position, index) => [position, { bannerId: 201 + index }]),
+    ),
+  });
+
 export const slots = z
   .strictObject({
     home: slotsAt(POSITIONS.home, { label: 'Home page', page: 'the home page', first: 101 }),
-    article: slotsAt(POSITIONS.article, { label: 'Articles', page: 'every article', first: 201 }),
+    article: articleSlots,
     blog: slotsAt(POSITIONS.blog, { label: 'Blog', page: 'the list of all articles', first: 301 }),
     topic: slotsAt(POSITIONS.topic, { label: 'Topics', page: 'every topic', first: 401 }),
     resources: slotsAt(POSITIONS.resources, {

@@ -3,6 +3,7 @@ import { didYouMean } from '../edit-distance.ts';
 import { type Adapters, modeOf, type Network, networksNeedingConsent } from '../network.ts';
 import type { Settings } from '../site.ts';
 import {
+  bannerIdsOf,
   GOOGLE_ADS,
   imageSizes,
   POSITIONS,
@@ -134,7 +135,7 @@ function checkNetworks(settings: Settings, isUsable: IsUsable, report: Report): 
       const filler = fillers.get(slot);
       if (filler) reportSlot(`a slot that no other network fills: ${filler} fills it`);
       fillers.set(slot, network.id);
-      checkSlot(network, slot, settings, reportSlot);
+      checkSlot(network, slot, settings, isUsable, reportSlot);
     }
   }
 }
@@ -170,6 +171,7 @@ function checkSlot(
   network: Network,
   slot: string,
   { slots, home }: Settings,
+  isUsable: IsUsable,
   report: Report,
 ): void {
   const position = SLOTS.get(slot);
@@ -184,6 +186,15 @@ function checkSlot(
   const [page = ''] = slot.split('.');
   if (Object(slots)[page] === false)
     report(`a slot on a page with advertising: slots.${page} is false`);
+  else if (position && slot !== GOOGLE_ADS && isUsable('slots')) {
+    const setting = slotsByName(slots).get(slot);
+    if (!setting)
+      report(`a slot in slots.${page}, which has ${Object.keys(Object(slots)[page]).join(', ')}`);
+    else if ('sticky' in setting && setting.sticky && network.adapter.fillsGoogleAds)
+      report(
+        `a slot that is not sticky, because AdSense forbids ads that stick to the screen: remove sticky from slots.${slot}, or let another network fill the slot`,
+      );
+  }
   const { sections } = Object(home);
   const section = slot === GOOGLE_ADS ? 'google-ads' : /^home\..*-latest$/.test(slot) && 'newest';
   if (section && Array.isArray(sections) && !sections.includes(section))
@@ -200,6 +211,8 @@ const SLOTS: ReadonlyMap<string, SlotForm> = new Map<string, SlotForm>([
   ...slotsByName<SlotForm>(POSITIONS),
   [GOOGLE_ADS, { width: 'any', shape: 'box' }],
 ]);
+
+const TALL = [...SLOTS].flatMap(([name, { shape }]) => (shape === 'tall' ? [name] : []));
 
 /**
  * Returns the problems of sizes that do not fit a slot: the expected size, and the path in the list
@@ -221,8 +234,8 @@ function misfits(
 }
 
 /**
- * Checks that banner ids and the ids of house creatives are unique, and that the house creative of
- * every slot exists.
+ * Checks that banner ids and the ids of house creatives are unique, that the house creative of every
+ * slot exists, that only tall slots are sticky, and that articles have one form of slots in the text.
  */
 function checkSlots({ slots, creatives }: Settings, isUsable: IsUsable, report: Report): void {
   const known = isUsable('creatives') ? creatives.map(({ id }) => id) : undefined;
@@ -233,17 +246,51 @@ function checkSlots({ slots, creatives }: Settings, isUsable: IsUsable, report: 
 
   if (!isUsable('slots')) return;
   const owners = new Map<number, string>();
-  for (const [name, { bannerId, creative }] of slotsByName(slots)) {
-    const reportSlot = (field: string, message: string) =>
-      report(message, 'slots', ...name.split('.'), field);
-    const owner = owners.get(bannerId);
-    if (owner) reportSlot('bannerId', `a unique banner id: slots.${owner} has the same id`);
-    else owners.set(bannerId, name);
+  for (const [name, slot] of slotsByName(slots)) {
+    const reportSlot = (message: string, ...field: PropertyKey[]) =>
+      report(message, 'slots', ...name.split('.'), ...field);
+    for (const [index, bannerId] of bannerIdsOf(slot).entries()) {
+      const field = 'bannerIds' in slot ? ['bannerIds', index] : ['bannerId'];
+      const owner = owners.get(bannerId);
+      if (owner) reportSlot(`a unique banner id: slots.${owner} has the same id`, ...field);
+      else owners.set(bannerId, name);
+    }
+    if ('bannerIds' in slot) continue;
+    const { creative, sticky } = slot;
+    if (sticky && SLOTS.get(name)?.shape !== 'tall')
+      reportSlot(`false: only tall slots (${TALL.join(', ')}) have text beside them`, 'sticky');
     if (creative !== undefined && known && !known.includes(creative)) {
       const one = `${known.join(', ')}${didYouMean(creative, known)}`;
-      reportSlot('creative', `the id of a house creative: ${one}`);
+      reportSlot(`the id of a house creative: ${one}`, 'creative');
     }
   }
+  if (slots.article) checkArticleSlots(slots.article, report);
+}
+
+const ON_PHONES = ['in-content-1', 'in-content-2'] as const;
+
+/** Checks that articles have one of the two forms of slots in the text. */
+function checkArticleSlots(slots: Exclude<Settings['slots']['article'], false>, report: Report) {
+  const hasOther = slots['in-content'] !== undefined;
+  for (const position of ON_PHONES) {
+    if (hasOther && slots[position])
+      report('no slot here, because in-content takes its place', 'slots', 'article', position);
+    if (!hasOther && !slots[position])
+      report(
+        'a slot, such as { bannerId: 201 }, unless in-content takes its place',
+        'slots',
+        'article',
+        position,
+      );
+  }
+  if (hasOther && slots['beside-content'].sticky)
+    report(
+      'false, because the slots of in-content would be beside the sticky slot',
+      'slots',
+      'article',
+      'beside-content',
+      'sticky',
+    );
 }
 
 /**
@@ -286,7 +333,8 @@ function missingImages(
   const missing = [...slotsByName(slots)].flatMap(([name, slot]) => {
     const form = SLOTS.get(name);
     const isElsewhere = topics.length > 0 && !/^(?:article|topic)\./.test(name);
-    if (!form || isElsewhere || (slot.creative ?? id) !== id) return [];
+    const named = 'bannerIds' in slot ? undefined : slot.creative;
+    if (!form || isElsewhere || (named ?? id) !== id) return [];
     return imageSizes(form, sizes)
       .filter(({ size }) => size === undefined)
       .map(({ width, height }) => ({ name, most: `${width} × ${height}` }));

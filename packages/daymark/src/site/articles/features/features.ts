@@ -1,4 +1,5 @@
 import campaign from '../../../ads/campaign.css?inline';
+import stickySlot from '../../../ads/sticky.css?inline';
 import { formulaStyles } from '../../../content/markdown/formula-html.ts';
 import forms from '../../../ui/styles/forms.css?inline';
 import definitions from './definitions.css?inline';
@@ -8,6 +9,7 @@ import figures from './figures.css?inline';
 import footnotes from './footnotes.css?inline';
 import formulas from './formulas.css?inline';
 import galleries from './galleries.css?inline';
+import inContent from './in-content.css?inline';
 import linkLines from './link-lines.css?inline';
 import marginNotes from './margin-notes.css?inline';
 import notes from './notes.css?inline';
@@ -32,6 +34,8 @@ const FEATURES = [
   { mark: '<dl>', styles: definitions },
   { mark: '<math ', styles: formulas + formulaStyles },
   { mark: '<figure class="embed', styles: embeds },
+  { mark: '<div class="in-content"', styles: inContent },
+  { mark: ' data-sticky=""', styles: stickySlot },
   // After the styles of drawings, pull quotes and tables, which margin notes override.
   { mark: '<section data-footnotes', styles: footnotes + marginNotes },
 ];

@@ -47,6 +47,7 @@ export function ArticlePage(props: ArticlePageProps) {
   const { title, subtitle, author, sources, corrections, exercise } = article;
   const [opening, rest] = divideAfterOpening(html, exercise);
   const isLong = title.length > LONG_TITLE;
+  const tall = slots?.['beside-content'];
   const lead = exercise ? subtitle : leadOf(article, html);
   return (
     <article className="wrap pt-[calc(var(--bar)+1.5rem)] md:pt-36">
@@ -76,8 +77,10 @@ export function ArticlePage(props: ArticlePageProps) {
             </div>
           </div>
         </div>
-        {slots?.['beside-content'] && <Slot {...slots['beside-content']} />}
-        <Contents headings={headings} />
+        {/* A sticky slot would slide over a table of contents below it. */}
+        {tall?.sticky && <Contents headings={headings} />}
+        {tall && <Slot {...tall} />}
+        {!tall?.sticky && <Contents headings={headings} />}
         <Body html={rest} headings={headings} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 hairline pt-6">
           <div className="flex flex-wrap gap-x-5 text-small">

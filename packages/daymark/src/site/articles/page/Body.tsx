@@ -2,11 +2,11 @@ import type { MarkdownHeading } from 'astro';
 import { Fragment } from 'react';
 import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
-import { Slot } from '../../../ads/Slot.tsx';
+import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
 import { divideAtEmbeds, type Embed as EmbedProps } from '../../../content/embeds/embed.ts';
 import { Prose } from '../../../ui/Prose.tsx';
 import { Landscape } from '../../../ui/pictures/Landscape.tsx';
-import { placeInContent } from './in-content.ts';
+import { placeApart, placeInContent } from './in-content.ts';
 
 interface BodyProps {
   html: string;
@@ -15,17 +15,25 @@ interface BodyProps {
   slots?: SlotsOn<'article'> | undefined;
 }
 
-/** Shows the text of an article. On phones, ad slots are between its sections. */
+/** Shows the text of an article with its ad slots: on phones between sections, or on every screen. */
 export function Body({ html, headings, slots }: BodyProps) {
-  const inContent = [slots?.['in-content-1'], slots?.['in-content-2']].filter((slot) => !!slot);
+  const everywhere = slots?.['in-content'];
+  const onPhones = [slots?.['in-content-1'], slots?.['in-content-2']].filter((slot) => !!slot);
+  const inContent = everywhere?.slots ?? onPhones;
   const ids = new Set(headings.map(({ slug }) => slug));
-  const [beginning, ...parts] = placeInContent(html, ids, inContent.length);
+  const [beginning, ...parts] = everywhere
+    ? placeApart(html, {
+        slots: inContent.length,
+        everyWords: everywhere.everyWords,
+        hasTall: !!slots?.['beside-content'],
+      })
+    : placeInContent(html, ids, inContent.length);
   return (
     <>
       <Passage html={beginning} />
       {inContent.slice(0, parts.length).map((slot, index) => (
         <Fragment key={slot.bannerId}>
-          <Slot {...slot} />
+          {everywhere ? <PlacedSlot slot={slot} className="in-content" /> : <Slot {...slot} />}
           <Passage html={parts[index] ?? ''} />
         </Fragment>
       ))}

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../../ads/density.ts';
 import { tags } from '../../../basics/markup.ts';
 
 /** An article's HTML, divided where in-content ad slots go. A short article has fewer parts. */
@@ -42,6 +43,74 @@ function wholeSections(html: string, headings: ReadonlySet<string>): string[] {
     depth += isEnd ? -1 : 1;
   }
   return [...sections, html.slice(begin)];
+}
+
+/**
+ * The words beside which the tall slot may stand: 670 px with its label and margin, at 2.15 px for a
+ * word, which is the height of a word in the smallest text that readers can choose.
+ */
+const WORDS_BESIDE_TALL = 312;
+
+/** Media and controls, which make a paragraph of a text more than a paragraph. */
+const MEDIA = /<(?:audio|button|iframe|img|input|object|picture|svg|video)\b/i;
+
+/**
+ * Divides an article's HTML where slots go on every screen: before a section, or between two
+ * paragraphs. A slot always follows a paragraph, so that it is never next to a heading above it, a
+ * list, a quotation, a table or a picture.
+ * @param slots the number of slots between the parts; a text with fewer places has fewer parts
+ * @param everyWords the fewest words between two slots, before the first, and after the last, which
+ *   the slot after the text follows. The room of the letters determines the number of words.
+ * @param hasTall whether the tall slot is beside the beginning of the HTML
+ */
+export function placeApart(
+  html: string,
+  { slots, everyWords, hasTall }: { slots: number; everyWords: number; hasTall: boolean },
+): Parts {
+  const parts: Parts = [''];
+  let needed = hasTall ? Math.max(everyWords, WORDS_BESIDE_TALL) : everyWords;
+  let words = 0;
+  const blocks = blocksOf(html);
+  let left = blocks.reduce((sum, block) => sum + block.words, 0);
+  for (const [index, block] of blocks.entries()) {
+    const isPlace = blocks[index - 1]?.kind === 'paragraph' && block.kind !== 'other';
+    if (isPlace && parts.length <= slots && words >= needed && left >= everyWords) {
+      parts.push('');
+      words = 0;
+      needed = everyWords;
+    }
+    parts[parts.length - 1] += block.html;
+    words += block.words;
+    left -= block.words;
+  }
+  return parts;
+}
+
+interface Block {
+  html: string;
+  kind: 'paragraph' | 'section' | 'other';
+  words: number;
+}
+
+/** Returns the blocks of an article's HTML. Only plain running text is a paragraph. */
+function blocksOf(html: string): Block[] {
+  const starts: { start: number; kind: Block['kind'] }[] = [{ start: 0, kind: 'other' }];
+  let depth = 0;
+  for (const { name, isEnd, isForeign, attributes, start } of tags(html)) {
+    if (isForeign) continue;
+    if (depth === 0 && !isEnd && BLOCK.test(name)) {
+      // Links on lines of their own and formulas have a class, players have data.
+      const isPlain = !attributes.has('class') && !attributes.has('data-embed');
+      const paragraph = name === 'p' && isPlain ? 'paragraph' : 'other';
+      starts.push({ start, kind: name === 'h2' ? 'section' : paragraph });
+    }
+    if (!ENDLESS.test(name)) depth += isEnd ? -1 : 1;
+  }
+  return starts.map(({ start, kind }, index) => {
+    const part = html.slice(start, starts[index + 1]?.start);
+    const isMixed = kind === 'paragraph' && MEDIA.test(part);
+    return { html: part, kind: isMixed ? 'other' : kind, words: wordsIn(part).words };
+  });
 }
 
 /** Elements that begin a new part of a text, in contrast to those within a paragraph. */
