@@ -1,6 +1,8 @@
+import { densityOf } from './density.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { filledBoxes, seeEachBox } from './networks-boxes.ts';
+import { scrollThrough } from './scroll.ts';
 import { searchOf } from './search.ts';
 import { recordViolations } from './violations.ts';
 
@@ -117,4 +119,77 @@ test('a network with the owner’s adapter fills its slot, and only after consen
     `From the north, on ${new URL(page.url()).origin}/blog/the-first-hill`,
   );
   expect(await violations()).toEqual([]);
+});
+
+/** Returns the displayed slots in the text of an article, with the blocks beside each. */
+const slotsInText = () =>
+  [...document.querySelectorAll('.in-content')].map((slot) => {
+    const { top, left, right } = slot.getBoundingClientRect();
+    const box = slot.querySelector('.slot-box');
+    return {
+      before: slot.previousElementSibling?.lastElementChild?.localName,
+      after: slot.nextElementSibling?.firstElementChild?.localName,
+      height: box?.getBoundingClientRect().height ?? 0,
+      top: top + scrollY,
+      left,
+      right,
+      bannerId: Number(box?.getAttribute('data-banner-id')),
+    };
+  });
+
+/** Returns the lower edge of the tall slot; 0 on screens without it. */
+const endOfTall = () => {
+  const slot = document.querySelector('[data-shape="tall"]')?.getBoundingClientRect();
+  return slot?.height ? slot.bottom + scrollY : 0;
+};
+
+const LONG = '/blog/what-the-room-makes-easy';
+
+for (const { width, max } of [
+  { width: 360, max: 0.25 },
+  { width: 768, max: 0.4 },
+  { width: 1280, max: 0.4 },
+])
+  test(`the slots in a text are between its paragraphs at ${width} px, and shift nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const shifts = await recordShifts(page);
+    await page.goto(LONG);
+    await scrollThrough(page);
+    const slots = await page.evaluate(slotsInText);
+    expect(slots.map(({ bannerId }) => bannerId)).toEqual([211, 212]);
+    for (const { before, after, height, left, right } of slots) {
+      expect(before).toBe('p');
+      expect(after).toMatch(/^(?:p|h2)$/);
+      expect(height).toBe(252);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    expect(slots[0]?.top).toBeGreaterThan(await page.evaluate(endOfTall));
+    const density = await densityOf(page);
+    expect(density).toBeLessThanOrEqual(max);
+    expect(density).toBeGreaterThan(0);
+    expect(await shifts()).toEqual([]);
+  });
+
+test('the slots in a text are filled after consent alone, and short texts have no byte of them', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  await page.route(/^https:\/\/(?:cdn|img)\.acme\.example\//, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: `(${fillElement})()` });
+  });
+  await page.goto(LONG);
+  await scrollThrough(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await seeEachBox(page);
+  await expect
+    .poll(async () => (await filledBoxes(page)).map(({ bannerId, state }) => [bannerId, state]))
+    .toEqual([211, 212, 204].map((bannerId) => [bannerId, 'filled']));
+  expect(await (await request.get(LONG)).text()).toContain('.in-content');
+  expect(await (await request.get('/blog/the-first-hill')).text()).not.toContain('in-content');
 });

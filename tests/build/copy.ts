@@ -94,11 +94,14 @@ export async function linkCaches(root: string, compressed = 'compressed-fast'): 
 
 /**
  * Copies tests/fixtures/starter-0.1.0, and adds the extensions of an owner, such as pages and
- * styles, from tests/fixtures/own.
+ * styles, from tests/fixtures/own, and a long article.
  */
 export async function copyOwnSite(): Promise<Copy> {
   const copy = await copySite('tests/fixtures/starter-0.1.0');
   await copy.addFolder('tests/fixtures/own', '.');
+  const long = 'content/articles/what-the-room-makes-easy.md';
+  const text = await readFile(join(PUBLICATION, long), 'utf8');
+  await copy.write(long, text.replace(/^topics: .*/m, 'topics: [beginnings]'));
   return copy;
 }
 

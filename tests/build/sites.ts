@@ -56,6 +56,16 @@ async function copyShowcase(): Promise<Copy> {
   await copy.add('public/media/lamps-728.png', await lampsImage(728, 90, 1));
   await copy.add('public/media/lamps-600.png', await lampsImage(300, 600, 1));
   await copy.add('public/media/lamps-250.png', await lampsImage(300, 250, 2));
+  // With enough words for the tall slot.
+  const short = await copy.read('content/articles/the-showcase.md');
+  const long = short
+    .replace(/^title: .*/m, 'title: Everything, at length')
+    .replace(/(^summary: .*) once/m, '$1 at length')
+    .replace(/^series: .*\n/m, '');
+  const more = 'The water comes back twice a day, and nobody has to do anything for it. '.repeat(
+    30,
+  );
+  await copy.write('content/articles/the-showcase-at-length.md', `${long}\n\n${more}\n`);
   // Decomposed names, as macOS writes them. The texts have the composed names.
   const cases = 'content/articles/cases/';
   const text = await copy.read(`${cases}quotes.md`);

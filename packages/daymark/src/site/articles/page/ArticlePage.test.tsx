@@ -8,6 +8,7 @@ const html = (
   change: Parameters<typeof exampleArticle>[0],
   series?: SeriesPosition,
   language = 'en-GB',
+  more: Partial<Parameters<typeof ArticlePage>[0]> = {},
 ) =>
   renderToStaticMarkup(
     <ArticlePage
@@ -18,6 +19,7 @@ const html = (
       headings={[]}
       series={series}
       next={[]}
+      {...more}
     />,
   );
 const june = { date: new Date('2026-06-01'), day: '1 June 2026' };
@@ -143,5 +145,39 @@ describe('the title of a source', () => {
     expect(html({ sources: [{ ...work, year: '1948, in English 1952' }] })).toContain(
       'P. Lally, <cite>How are habits formed</cite>, 1948, in English 1952.',
     );
+  });
+});
+
+describe('the slots of an article', () => {
+  const creative = { title: 'A', message: 'B.', action: 'C', href: '/', picture: '/a.svg' };
+  const slot = (bannerId: number, shape: 'box' | 'tall', sticky?: boolean) =>
+    ({ bannerId, name: `${bannerId}`, width: 'any', shape, sticky, creative }) as const;
+  const headings = ['a', 'b', 'c', 'd'].map((slug) => ({ depth: 2, slug, text: slug }));
+  const text = `<p>${'grey '.repeat(400)}</p>`.repeat(4);
+  const partsOf = (slots: object) =>
+    html({}, undefined, 'en-GB', { html: text, headings, slots }).match(
+      /class="toc"|class="in-content"|data-banner-id="\d+"|<p>grey/g,
+    );
+  const beside = (sticky?: boolean) => ({ 'beside-content': slot(203, 'tall', sticky) });
+
+  it('have the table of contents below the tall slot, or above it if it is sticky', () => {
+    const paragraphs = Array.from({ length: 3 }, () => '<p>grey');
+    const [first] = paragraphs;
+    const tall = 'data-banner-id="203"';
+    expect(partsOf(beside())).toEqual([first, tall, 'class="toc"', ...paragraphs]);
+    expect(partsOf(beside(true))).toEqual([first, 'class="toc"', tall, ...paragraphs]);
+  });
+
+  it('are in the text on every screen in their order, as many as have a place', () => {
+    const slots = [slot(211, 'box'), slot(212, 'box'), slot(213, 'box')];
+    expect(partsOf({ 'in-content': { slots, everyWords: 300 } })?.slice(2)).toEqual([
+      '<p>grey',
+      'class="in-content"',
+      'data-banner-id="211"',
+      '<p>grey',
+      'class="in-content"',
+      'data-banner-id="212"',
+      '<p>grey',
+    ]);
   });
 });
