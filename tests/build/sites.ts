@@ -61,7 +61,7 @@ async function copyShowcase(): Promise<Copy> {
   const long = short
     .replace(/^title: .*/m, 'title: Everything, at length')
     .replace(/(^summary: .*) once/m, '$1 at length')
-    .replace(/^series: .*\n/m, '');
+    .replace(/^(?:series|author): .*\n/gm, '');
   const more = 'The water comes back twice a day, and nobody has to do anything for it. '.repeat(
     30,
   );

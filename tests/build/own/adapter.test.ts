@@ -33,23 +33,22 @@ it('only the CSP of the frame’s page allows the hosts of the network and inlin
   expect(policyOf('/blog/begin-with-one-minute')?.['frame-src']).toEqual(["'self'"]);
 });
 
-it('the page of the frame contains the network’s snippet, and the attribute that marks an empty slot', async () => {
+it('the page of the frame contains the network’s snippet for each slot, and the attribute that marks an empty slot', async () => {
   const [, json = ''] =
     /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(
       await read('ads/frame/acme.html'),
     ) ?? [];
+  const snippet = (bannerId: number) => ({
+    html: `<div id="container" data-banner-id="${bannerId}"></div>
+<script>window.acmeZone="north";window.acmePage=daymark.page.address</script>
+<script async src="https://cdn.acme.example/fill.js"></script>`,
+    kind: 'article',
+    emptyMark: { attribute: 'data-fill', value: 'none' },
+  });
   expect(JSON.parse(json)).toEqual({
     origin: 'null',
     script: 'https://cdn.acme.example/fill.js',
-    snippets: {
-      204: {
-        html: `<div id="container" data-banner-id="204"></div>
-<script>window.acmeZone="north";window.acmePage=daymark.page.address</script>
-<script async src="https://cdn.acme.example/fill.js"></script>`,
-        kind: 'article',
-        emptyMark: { attribute: 'data-fill', value: 'none' },
-      },
-    },
+    snippets: Object.fromEntries([204, 211, 212, 213].map((id) => [id, snippet(id)])),
   });
 });
 
