@@ -104,7 +104,10 @@ export const findShortLines = (page: Page): Promise<string[]> =>
     if (!slot?.checkVisibility()) return [];
     const edge = slot.getBoundingClientRect();
     const end = edge.left - Number.parseFloat(getComputedStyle(slot).marginLeft);
-    const texts = document.querySelectorAll('.with-tall-slot > .prose :is(p, li)');
+    // Footnotes may be in a narrow column of their own.
+    const texts = document.querySelectorAll(
+      '.with-tall-slot > .prose :is(p, li):not(.footnotes *)',
+    );
     return [...texts].flatMap((text) => {
       const range = document.createRange();
       range.selectNodeContents(text);
