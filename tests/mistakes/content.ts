@@ -183,7 +183,7 @@ export const contentMistakes: readonly ContentMistake[] = [
       ...edit('First light', '港の朝'),
       ...other('noon', articleWith('## The sky').replace('First light', '港の夕べ')),
     },
-    'content/articles/dawn.md:2: title: expected the package @fontsource/noto-serif-jp, with whose font social images show Japanese; found "港の朝" and 1 more without the package, so the images leave the text out; run npm install @fontsource/noto-serif-jp',
+    'content/articles/dawn.md:2: title: expected the package @fontsource/biz-udpmincho, with whose font social images show Japanese; found "港の朝" and 1 more without the package, so the images leave the text out; run npm install @fontsource/biz-udpmincho',
   ),
   error(
     'a misspelt field',

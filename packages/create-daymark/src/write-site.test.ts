@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import { textReader } from '../../daymark/src/content/checks/text-reader.ts';
 import { markdownOf } from '../../daymark/src/content/markdown/renderer.ts';
 import { STATIC_PAGES } from '../../daymark/src/content/static-pages/names.ts';
 import { parseSettings } from '../../daymark/src/settings/settings.ts';
-import { settingsTexts } from '../words/settings.ts';
+import { optionalFontsOf } from '../../daymark/src/ui/look/optional-fonts.ts';
+import { folderOf, settingsTexts } from '../words/settings.ts';
 import { ChoiceError } from './choices.ts';
 import { settingsOf } from './settings-of.ts';
 import { writeSite } from './write-site.ts';
@@ -113,6 +115,22 @@ describe('writeSite', () => {
     });
   });
 
+  it('adds the font of the social images if the engine lacks it', async () => {
+    const [font] = optionalFontsOf('あ', 'ja');
+    const name = String(font?.package);
+    for (const language of Object.keys(settingsTexts)) {
+      const folder = join(parent, language);
+      await writeSite({ ...choices(folder), language: `${language}-XX` }, engine);
+      const json = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'));
+      const { dependencies } = await json('package.json');
+      const { packages } = await json('package-lock.json');
+      expect(packages[''].dependencies).toEqual(dependencies);
+      expect(name in dependencies).toBe(language === 'ja');
+      const { version } = packages[`node_modules/${name}`] ?? {};
+      expect(version).toBe(dependencies[name]);
+    }
+  });
+
   it('changes nothing in a folder that has files', async () => {
     const folder = join(parent, 'full');
     await mkdir(folder);
@@ -172,8 +190,7 @@ it.each(Object.keys(settingsTexts))(
         routes,
         today: '2026-11-27',
       });
-      // The interface may not have the language of the texts.
-      // Fonts of other scripts are packages of their own, which the owner may install.
+      // The interface may not have the language of the texts. The package of the font is not installed.
       const others = warnings.filter(
         ({ field, expected }) => field !== 'identity.language' && !/^the package /.test(expected),
       );
@@ -183,7 +200,8 @@ it.each(Object.keys(settingsTexts))(
         expect(kinds).toContain(kind);
       const ids = new Set(launch.map(({ id }) => id));
       expect(ids).toContain('starter-creative');
-      expect(ids).toContain(code === 'en' ? 'starter-text' : 'blank');
+      expect(ids).toContain('blank');
+      expect(ids).not.toContain('starter-text');
 
       const titles = new Map(texts.map(({ slug, fields: { title } }) => [`/${slug}`, title]));
       const { navigation, footer } = settings;
@@ -192,6 +210,35 @@ it.each(Object.keys(settingsTexts))(
     } finally {
       process.chdir(before);
     }
+  },
+);
+
+/** Returns what the static pages in a language have in common with the English ones. */
+const pagesIn = (code: string) =>
+  Object.fromEntries(
+    globSync('content/pages/*.md', { cwd: folderOf(code) })
+      .toSorted()
+      .map((file) => {
+        const text = readFileSync(join(folderOf(code), file), 'utf8');
+        const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, part]) => part);
+        const headings = found(/^(##) /gm).length;
+        const blanks = found(/(\[___)/g).length;
+        const directives = found(/^(?:- )?(::\w+)$/gm);
+        const keys = found(/^- `([\w-]+)`/gm);
+        // German pages refer to the Impressum for the name of the publisher.
+        const links = found(/\]\(([^)]+)\)/g).map((link) => link?.replace('impressum', 'about'));
+        return [file, { headings, blanks, directives, keys, links: links.toSorted() }];
+      }),
+  );
+
+it.each(Object.keys(settingsTexts))(
+  'a new site in "%s" has the same pages, blanks, links and directives as an English one',
+  (code) => {
+    const [pages, english] = [pagesIn(code), pagesIn('en')];
+    // The headings of the English page are fixed, and German law asks for more.
+    const own = { headings: 0, ...(code === 'de' && { blanks: 6, links: [] }) };
+    for (const all of [pages, english]) Object.assign(all['content/pages/privacy.md'] ?? {}, own);
+    expect(pages).toEqual(english);
   },
 );
 

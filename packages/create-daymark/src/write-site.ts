@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderOf } from '../words/settings.ts';
+import { folderOf, fontFor } from '../words/settings.ts';
 import { ChoiceError, type Choices } from './choices.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -50,7 +50,7 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
     for (const name of ['gitignore', 'npmrc'])
       await rename(join(folder, name), join(folder, `.${name}`));
     await writeFile(join(folder, 'site.config.ts'), settingsOf(choices));
-    await writePackage(folder, engine, choices.host);
+    await writePackage(choices, engine);
   } catch (error) {
     throw fileError(error, folder);
   }
@@ -59,11 +59,32 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
 /** The script of a new site that contains the importer. */
 const IMPORT = { import: 'node node_modules/daymark-import/bin/daymark-import.mjs' };
 
+/** The packages of a lockfile, by their places. */
+type Packages = Readonly<
+  Record<string, { readonly dependencies?: Readonly<Record<string, string>> }>
+>;
+
+/** Returns an object in the order in which npm writes packages and dependencies. */
+const sorted = <Value>(object: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
+
+/** Returns the packages of a lockfile with the font that social images in a language need. */
+function withFont(packages: Packages, language: string): Packages {
+  const font = fontFor(language);
+  if (!font) return packages;
+  const { name, ...locked } = font;
+  const { '': own, ...others } = packages;
+  return {
+    '': { ...own, dependencies: sorted({ ...own?.dependencies, [name]: font.version }) },
+    ...sorted({ ...others, [`node_modules/${name}`]: locked }),
+  };
+}
+
 /**
  * Writes the engine, the importer and the desk if the starter has them, the workflow of the host, the
  * lockfile, and package.json with the dependencies of the lockfile.
  */
-async function writePackage(folder: string, engine: string, host: Choices['host']): Promise<void> {
+async function writePackage({ folder, host, language }: Choices, engine: string): Promise<void> {
   const contents = JSON.parse(await readFile(join(engine, 'engine.json'), 'utf8'));
   const { lockfile, tarball, importer, desk, workflows } = contents;
   for (const file of [tarball, importer, desk].filter((file) => file !== undefined))
@@ -74,7 +95,7 @@ async function writePackage(folder: string, engine: string, host: Choices['host'
     await writeFile(join(folder, file), text);
   }
   const name = packageName(folder);
-  const { '': own, ...packages } = lockfile.packages;
+  const { '': own, ...packages } = withFont(lockfile.packages, language);
   const locked = { name, ...lockfile, packages: { '': { name, ...own }, ...packages } };
   await writeJson(join(folder, 'package-lock.json'), locked);
   const manifest = {

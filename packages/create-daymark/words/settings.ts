@@ -85,6 +85,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     },
     legal: {
       '/privacy': 'الخصوصية',
+      '/terms': 'شروط الاستخدام',
       '/sitemap': 'خريطة الموقع',
     },
     creative: {
@@ -163,6 +164,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     },
     legal: {
       '/privacy': 'Privacidad',
+      '/terms': 'Condiciones de uso',
       '/sitemap': 'Mapa del sitio',
     },
     creative: {
@@ -202,6 +204,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     },
     legal: {
       '/privacy': 'Confidentialité',
+      '/terms': 'Conditions d’utilisation',
       '/sitemap': 'Plan du site',
     },
     creative: {
@@ -240,6 +243,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     },
     legal: {
       '/privacy': 'Privacy',
+      '/terms': 'Condizioni d’uso',
       '/sitemap': 'Mappa del sito',
     },
     creative: {
@@ -278,6 +282,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     },
     legal: {
       '/privacy': 'プライバシー',
+      '/terms': '利用規約',
       '/sitemap': 'サイトマップ',
     },
     creative: {
@@ -316,6 +321,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     },
     legal: {
       '/privacy': 'Privacy',
+      '/terms': 'Voorwaarden',
       '/sitemap': 'Overzicht',
     },
     creative: {
@@ -354,6 +360,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     },
     legal: {
       '/privacy': 'Prywatność',
+      '/terms': 'Regulamin',
       '/sitemap': 'Mapa serwisu',
     },
     creative: {
@@ -392,6 +399,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
     },
     legal: {
       '/privacy': 'Privacidade',
+      '/terms': 'Termos de uso',
       '/sitemap': 'Mapa do site',
     },
     creative: {
@@ -430,6 +438,30 @@ export const folderOf = (language: string): string =>
   fileURLToPath(
     new URL(codeOf(language) in settingsTexts ? codeOf(language) : 'en', import.meta.url),
   );
+
+/** A font, as npm locks its package. */
+interface Font {
+  readonly name: string;
+  readonly version: string;
+  readonly integrity: string;
+  readonly license: string;
+  readonly funding: { readonly url: string };
+}
+
+/** The fonts of social images that the engine lacks (`optional-fonts.ts` there). */
+const fonts: Readonly<Partial<Record<string, Font>>> = {
+  ja: {
+    name: '@fontsource/biz-udpmincho',
+    version: '5.3.0',
+    integrity:
+      'sha512-b4KPfzdFF4iEJss8S9nVZEvJS1eioAW9/RpYIOxjlJNW3tvJe7R2iWp4+ZGwL988Bu7q4OvfDfQz6AbioVovwg==',
+    license: 'OFL-1.1',
+    funding: { url: 'https://github.com/sponsors/ayuhito' },
+  },
+};
+
+/** Returns the font that the social images of a site in a language need; undefined if the engine has it. */
+export const fontFor = (language: string): Font | undefined => fonts[codeOf(language)];
 
 /** Says that the texts of a new site are English; undefined if they are in its language. */
 export const notTranslated = (language: string): string | undefined =>

@@ -82,9 +82,9 @@ describe('the social image of a page', () => {
 
   it('shows letters of a font that the owner has installed, and no title without the font', async () => {
     const folder = await makeFolder();
-    const font = join(folder, 'node_modules/@fontsource/noto-serif-jp');
+    const font = join(folder, 'node_modules/@fontsource/biz-udpmincho');
     await mkdir(join(font, 'files'), { recursive: true });
-    await cp('tests/mistakes/kana.woff2', join(font, 'files/noto-serif-jp-7-400-normal.woff2'));
+    await cp('tests/mistakes/kana.woff2', join(font, 'files/biz-udpmincho-7-400-normal.woff2'));
     await writeFile(join(font, 'unicode.json'), '{"[7]":"U+3042"}');
     await writeFile(join(font, 'package.json'), '{"version":"5.0.0"}');
     expect(wordsOf('Azあ')).toBeUndefined();

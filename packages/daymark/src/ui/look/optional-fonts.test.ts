@@ -3,8 +3,8 @@ import { optionalFontsOf } from './optional-fonts.ts';
 
 it.each([
   ['Between العربية and עברית, ½ œuvre in Łódź', 'en', []],
-  ['東京の朝', 'en', ['jp']],
-  ['東京', 'ja', ['jp']],
+  ['東京の朝', 'en', ['biz-udpmincho']],
+  ['東京', 'ja', ['biz-udpmincho']],
   ['東京', 'en', ['sc']],
   ['東京', 'zh', ['sc']],
   ['東京', 'zh-TW', ['tc']],
@@ -18,6 +18,10 @@ it.each([
   ['Dimineața', 'ro', ['']],
 ])('social images need a font of the owner for %s in %s: %s', (text, language, names) => {
   expect(optionalFontsOf(text, language).map((font) => font.package)).toEqual(
-    names.map((name) => `@fontsource/noto-serif${name && '-'}${name}`),
+    names.map((name) =>
+      name.startsWith('biz')
+        ? `@fontsource/${name}`
+        : `@fontsource/noto-serif${name && '-'}${name}`,
+    ),
   );
 });

@@ -40,7 +40,8 @@ const FONTS: readonly (readonly [RegExp, OptionalFont])[] = [
   [/[\u0180-\u024f\u1e00-\u1eff]/, optional('Latin, for this language', '')],
 ];
 
-const JAPANESE = optional('Japanese', 'jp');
+/** A quarter of the size of Noto Serif JP, with all letters of JIS X 0208. */
+const JAPANESE = { script: 'Japanese', package: '@fontsource/biz-udpmincho' };
 const KOREAN = optional('Korean', 'kr');
 const CHINESE = {
   Hans: optional('simplified Chinese', 'sc'),
