@@ -1,8 +1,15 @@
 import { hash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { vi } from 'vitest';
+import { makeBundle } from '../packages/daymark/src/machines/search-index/make-bundle.ts';
 import type {
   SearchPage,
   SearchRecord,
 } from '../packages/daymark/src/machines/search-index/shard.ts';
+import { createSearchEngine } from '../packages/daymark/src/site/search/engine/engine.ts';
+import { makeFolder } from './small-site.ts';
 
 /** Returns a page whose body is in memory. */
 export const pageInMemory = ({ html, ...record }: SearchRecord): SearchPage => ({
@@ -33,4 +40,35 @@ export function exampleArticles(year: number, count: number): SearchRecord[] {
       date: new Date(Date.UTC(year, 0, 1, 0, number)),
     }),
   );
+}
+
+/**
+ * Indexes pages as the build does. Returns a function that searches them with the code of the browser,
+ * and returns the paths of the pages that it finds.
+ */
+export async function searchOf(language: string, records: readonly SearchRecord[]) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const file = fileURLToPath(address.replace(/\?.*/, ''));
+    return new Response(await readFile(file));
+  });
+  const folder = await makeFolder();
+  const { addresses, files } = await makeBundle(
+    records.map(pageInMemory),
+    language,
+    await makeFolder(),
+  );
+  for (const [path, read] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), await read());
+  }
+  const root = pathToFileURL(folder).href;
+  const { runtime, newest, words, ...rest } = addresses;
+  const engine = createSearchEngine(
+    { ...rest, runtime: root + runtime, newest: root + newest, words: root + words },
+    () => language,
+  );
+  return async (words: string): Promise<string[]> => {
+    const { found } = await engine.find({ words, count: 99, years: [] });
+    return found.map(({ path }) => path);
+  };
 }

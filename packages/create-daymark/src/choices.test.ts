@@ -143,5 +143,9 @@ describe('readChoices', () => {
     expect(await missing('--yes')).toEqual(['name']);
     expect(await missing('--yes', '--charity=Mind')).toEqual(['name', 'charity-url']);
     expect(await missing('--noun=Yoga')).toEqual(['name', 'language', 'url', 'charity', 'accent']);
+    await expect(readChoices(['still', '--language=fr'], undefined)).rejects.toThrow(
+      'There is no terminal to ask at. With --yes, all options except --name have defaults',
+    );
+    await expect(readChoices(['still', '--yes'], undefined)).rejects.not.toThrow('With --yes');
   });
 });

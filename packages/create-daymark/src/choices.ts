@@ -123,6 +123,9 @@ const deskQuestion: Question = {
   isValid: (text) => /^(?:yes|no)$/i.test(text),
 };
 
+const YES =
+  'There is no terminal to ask at. With --yes, all options except --name have defaults, and --charity-url needs a value only with --charity.';
+
 /** `--yes` uses the default answer to each question that no flag answers. */
 const options = {
   host: { type: 'string' },
@@ -186,7 +189,8 @@ export async function readChoices(
     const asked = mayAsk ? await ask?.(question) : undefined;
     answers[flag] = valid(question, given ?? (asked || fallback) ?? '');
   }
-  if (missing.length > 0) throw new ChoiceError(missing.join('\n'));
+  if (missing.length > 0)
+    throw new ChoiceError([...missing, ...(values.yes ? [] : [YES])].join('\n'));
   const asksForDesk = hasDesk && ask && !values.yes && !values['with-desk'];
   const desk = asksForDesk
     ? valid(deskQuestion, (await ask(deskQuestion)) || 'no').toLowerCase() === 'yes'

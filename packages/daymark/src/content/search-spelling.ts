@@ -59,18 +59,31 @@ const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 /** The Arabic "and" or "so" before an article. Pagefind removes the article, but not both. */
 const ARABIC_AND = /^[وف](?=ال.{3})/;
 
+/**
+ * What stands before an Arabic word with a beginning or an ending that Pagefind removes only from words
+ * without an article, so that it would not find "مقالات" for "المقالات", or "قانون" for "القانون".
+ */
+const ARABIC_ARTICLE = /^(?:[بك]?ال|لل)(?=[وفبكل].{2}|.+(?:ا[تن]|[وي]ن|ي)$)/;
+
+/**
+ * The endings of Polish words, without marks, and a consonant before them that forms of a word change.
+ * Pagefind knows no endings of Polish, but it finds all words that begin with the asked word.
+ */
+const POLISH_ENDING =
+  /(?<=.{3})(?:[kt]?(?:i?(?:ami|ach|om|ow|owi|owie|em|ego|emu|ej)|[iy]?mi?|i?[aeouy]|i)|(?:owa|uj)?(?:[aeiy]c|[ei]?nie|[aei]sz|[aiy]l[aioy]?)|e[kc])$/;
+
 /** Returns the code of a language without its country: "de" of "de-AT". */
 const codeOf = (language: string): string => language.replace(/-.*/, '');
 
 /**
  * Returns the spelling that all spellings of a word share: "ete" for "été", "lodz" for "Łódź", and in
  * German "grosse" for "Größe" and "groesse". Arabic words lose a feminine ending, whose dots are often
- * left out, and a joined "and" before an article.
+ * left out, and a joined "and" before an article. Polish words lose their endings.
  * @param language the language of the site, such as "de-AT"
  */
 export function commonSpelling(word: string, language: string): string {
   const code = codeOf(language);
-  if (!PAIRS[code] && /^[ -~]*$/.test(word)) return word.toLowerCase();
+  if (!PAIRS[code] && code !== 'pl' && /^[ -~]*$/.test(word)) return word.toLowerCase();
   let plain = word.replace(COMPATIBLE, (run) => run.normalize('NFKC')).toLowerCase();
   if (/^(?:fa|ur|ku|ps|ckb)$/.test(code))
     plain = plain.replace(/[يىك]/g, (it) => PERSIAN[it] ?? it);
@@ -82,8 +95,9 @@ export function commonSpelling(word: string, language: string): string {
     .replace(SPELT, (letter) => SPELLINGS[letter] ?? letter)
     .normalize()
     .replace(/σ$/, 'ς')
-    .replace(/(?<=[\u0621-\u064a]{3})[ةه]$/, '');
-  return code === 'ar' ? spelling.replace(ARABIC_AND, '') : spelling;
+    .replace(/(?<=[\u0621-\u064a]{2})(?:ة|(?<=.{3})ه)$/, '');
+  if (code === 'pl') return spelling.replace(POLISH_ENDING, '');
+  return code === 'ar' ? spelling.replace(ARABIC_AND, '').replace(ARABIC_ARTICLE, '') : spelling;
 }
 
 /**
@@ -175,7 +189,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   ち: 'つる',
   て: 'つる',
   と: 'つ',
-  な: 'ぬる',
+  な: 'ぬるい',
   に: 'ぬ',
   ね: 'ぬ',
   の: 'ぬ',
@@ -222,8 +236,16 @@ function wordsInHan(text: string): string[] {
   return [...(one && other ? [one + other] : []), ...ends, ...dictionaryForms(begun)];
 }
 
+/** An inflected word in hiragana, such as でき of できない, before its ending. */
+const IN_HIRAGANA = /^(\p{sc=Hira}+)(\p{sc=Hira})~\^ (?=な[いか]|ま(?:~\^ )?[すしせ]|[たてれ])/u;
+
 /** Returns the dictionary forms of the inflected Japanese word at the beginning of separated words. */
 function dictionaryForms(text: string): string[] {
+  const [, beginning = '', last = ''] = IN_HIRAGANA.exec(text) ?? [];
+  if (last) {
+    const endings = [`${last}る`, ...(ENDINGS[last] ?? '')];
+    return endings.map((ending) => beginning + ending).filter(isWord);
+  }
   const [run = ''] = /^\p{sc=Han}(?:[\p{sc=Han}\p{sc=Hira}]|~\^ )+/u.exec(text) ?? [];
   const joined = run.replaceAll(JOINED, '');
   // A verb of two, such as 落ち着く, comes before the first of the two.
@@ -286,14 +308,21 @@ const indexedWord = (word: string) =>
  * Returns a function that prepares texts, or HTML, for the search index: it separates words and adds
  * the spelling that all spellings share, where Pagefind would not find it, with marks that `shownText`
  * removes. A text in plain English stays as it is.
- * @param partsOf returns the parts of a compound by which it is found too
+ * @param partsOf returns the words by which a word is found too, for its common spelling and for how it
+ *   is written
  */
 export function indexedTexts(
   language: string,
-  partsOf?: (word: string) => readonly string[],
+  partsOf?: (spelling: string, word: string) => readonly string[],
 ): (text: string) => string {
   const known = new Map<string, string>();
   const isPlain = partsOf || PAIRS[codeOf(language)] ? /^\P{L}*$/u : /^[ -~]*$/;
+
+  /** Whether Pagefind finds a word by its common spelling. */
+  function isFoundBy(common: string, word: string): boolean {
+    const [asked, indexed] = [indexedWord(common), indexedWord(word)];
+    return codeOf(language) === 'pl' ? indexed.startsWith(asked) : indexed === asked;
+  }
 
   /** Returns the other spellings of a word, which only the search index contains. */
   function hiddenOf(token: string): string {
@@ -303,8 +332,8 @@ export function indexedTexts(
     const words = token.match(WORD) ?? [];
     const spellings = words.flatMap((word) => {
       const common = commonSpelling(word, language);
-      const isIndexed = indexedWord(common) === indexedWord(word);
-      return [...(isIndexed ? [] : [common]), ...(partsOf?.(common) ?? [])];
+      const isIndexed = isFoundBy(common, word);
+      return [...(isIndexed ? [] : [common]), ...(partsOf?.(common, word) ?? [])];
     });
     const added = spellings.map(hidden).join('');
     known.set(token, added);
@@ -313,7 +342,7 @@ export function indexedTexts(
 
   return (text) => {
     const clean = withoutInvisible(text.normalize());
-    const hasHan = /\p{sc=Han}/u.test(clean);
+    const hasHan = /[\p{sc=Han}\p{sc=Hira}]/u.test(clean);
     if (!hasSpellings(language) && !UNSPACED.test(clean)) return separateWords(clean);
     return clean.replace(/<[^<>]*>|[^<]+/g, (piece) =>
       piece.startsWith('<')

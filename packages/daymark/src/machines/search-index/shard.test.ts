@@ -36,7 +36,7 @@ it('the key of a shard depends on the installed Pagefind, and on the form of wha
     '<html lang="en"><head><meta data-pagefind-meta="title[content]" content="Title"/>' +
     '<meta data-pagefind-meta="label[content]" content="Label"/></head>' +
     '<body><p data-pagefind-weight="5">Keyword \u2063</p><p>Summary</p><div><p>Text</p></div><p>Around</p></body></html>';
-  const inputs = JSON.stringify([`Pagefind ${version}, 3`, document]);
+  const inputs = JSON.stringify([`Pagefind ${version}, 4`, document]);
   expect(shardKey([], 'en')).toBe(hash('sha256', inputs));
 });
 

@@ -199,7 +199,7 @@ function searchedFiles(made: ReadonlyMap<string, Uint8Array>): Map<string, Uint8
  * The version of Pagefind, and a number to increase after a change of `indexShard` that changes its result
  * for the same pages. Shards of another version are indexed again.
  */
-const VERSION = 'Pagefind 1.6.0, 3';
+const VERSION = 'Pagefind 1.6.0, 4';
 
 /** A page for `shardKey`, so that the key changes if `recordDocument` makes other documents. */
 const SAMPLE = {
@@ -304,20 +304,60 @@ const SHORTEST_PART = 3;
 const withoutEnding = (word: string) => word.replace(/(?<=.{4})(?:ern|e[mnrs]?|[ns])$/, '');
 
 /**
- * Returns the Arabic word after a preposition of one letter. Pagefind does not remove the preposition,
- * because many words begin with the same letter. The letter counts as a preposition if the rest is also
- * a word of the pages.
+ * Returns the Arabic word after a preposition of one letter that Pagefind does not remove, because many
+ * words begin with the letter. It is a preposition if the rest is a word of the pages, too. Pagefind
+ * removes a conjunction, but then leaves an ending that it removes otherwise.
  */
 function afterPreposition(word: string, known: ReadonlySet<string>): string[] {
-  const rest = /^[وف]?[كل](.{3,})$/.exec(word)?.[1];
+  const rest = /^(?:[وف]?[كل](?=.{3})|[وف](?=.+(?:ا[تن]|[وي]ن|ي)$))(.+)$/.exec(word)?.[1];
   return rest && (known.has(rest) || known.has(`ال${rest}`)) ? [rest] : [];
 }
 
+/** The usual forms of Arabic plurals within a word, with what stands in the place of each in the singular. */
+const ARABIC_PLURALS = [
+  [/^ا(..)ا(.)$/, '$1$2'],
+  [/^(..)ا(.ي?.)$/, '$1$2'],
+  [/^(..)اي(.)$/, '$1ا$2'],
+  [/^(..)و(.)$/, '$1$2'],
+] as const;
+
 /**
- * Returns a function that finds the parts of a word for which visitors search: the parts of a compound
- * that are words of the pages themselves, and the Arabic word after a preposition. Pagefind itself finds
- * the first part of a compound. A word on more than half of the pages is no part, because it leads to no
- * page in particular.
+ * Returns the singulars of an Arabic word, such as "تمرين" for "تمارين", which Pagefind does not know, if
+ * they are words of the pages, too.
+ */
+function arabicSingulars(word: string, known: ReadonlySet<string>): string[] {
+  const bare = word.replace(/^[وف]?(?:[بك]?ال|لل)(?=.{4})/, '');
+  return ARABIC_PLURALS.filter(([plural]) => plural.test(bare))
+    .map(([plural, singular]) => bare.replace(plural, singular))
+    .filter((singular) => known.has(singular) || known.has(`ال${singular}`));
+}
+
+/** A German participle: a separable prefix, the stem, and "t" or "en". */
+const PARTICIPLE =
+  /^(ab|an|auf|aus|bei|dar|durch|ein|fest|fort|her|hin|los|mit|nach|uber|um|unter|vor|weg|wieder|zu|zuruck|zusammen)?ge(?!samt)(.{2,}?)(?:(?<=[dmnt])et|t|(en))(?:e[mnrs]?)?$/;
+
+/** The stems of participles with "en" from which the infinitive follows. */
+const STRONG_STEM =
+  /^(?:back|fahr|fall|fang|geb|grab|halt|komm|lad|lauf|les|mess|ruf|schlaf|schlag|seh|trag|wachs|wasch|.+ie.+|.+un[dgk])$/;
+
+/**
+ * Returns the infinitive of a German participle, such as "umleiten" for "umgeleitet".
+ * @param word the word as the page has it: nouns such as "Gedanken" only look like participles
+ */
+function infinitiveOf(spelling: string, word: string): string[] {
+  const [, prefix = '', stem = '', isStrong] = PARTICIPLE.exec(spelling) ?? [];
+  if (stem === '' || !/^\p{Ll}/u.test(word)) return [];
+  if (!isStrong) return [`${prefix}${stem}${/e[lr]$/.test(stem) ? 'n' : 'en'}`];
+  const present = stem.replace('ie', 'ei').replace(/un(?=[dgk]$)/, 'in');
+  return STRONG_STEM.test(stem) ? [`${prefix}${present}en`] : [];
+}
+
+/**
+ * Returns a function that finds other words by which visitors search for a word: the last words of a
+ * compound, and those before, which are words of the pages themselves, the infinitive of a German
+ * participle, the Arabic word after a preposition, and the singular of an Arabic plural. Pagefind finds
+ * the first part of a compound without it. A word on more than half of the pages is no part, because it
+ * leads to no page in particular.
  * @param words the words of the pages, with the number of pages that contain each
  * @returns undefined if the language has no such words
  */
@@ -325,16 +365,17 @@ function findParts(
   words: ReadonlyMap<string, number>,
   pages: number,
   language: string,
-): ((spelling: string) => string[]) | undefined {
+): ((spelling: string, word: string) => string[]) | undefined {
   const { language: code } = new Intl.Locale(language);
   if (code !== 'ar' && !COMPOUNDING.includes(code)) return;
   const most = Math.max(8, pages / 2);
   const known = new Set<string>();
   for (const [word, count] of words)
     if (count <= most) known.add(withoutEnding(commonSpelling(word, language)));
-  if (code === 'ar') return (word) => afterPreposition(word, known);
+  if (code === 'ar')
+    return (word) => [...afterPreposition(word, known), ...arabicSingulars(word, known)];
 
-  return function partsOf(word: string): string[] {
+  function partsOf(word: string): string[] {
     const parts: string[] = [];
     for (let start = SHORTEST_PART; start <= word.length - SHORTEST_PART; start++) {
       const part = word.slice(start);
@@ -342,5 +383,8 @@ function findParts(
     }
     const [last] = parts;
     return last ? [...parts, ...partsOf(withoutEnding(word.slice(0, -last.length)))] : parts;
-  };
+  }
+  return code === 'de'
+    ? (spelling, word) => [...partsOf(spelling), ...infinitiveOf(spelling, word)]
+    : partsOf;
 }

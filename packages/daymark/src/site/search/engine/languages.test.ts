@@ -1,53 +1,20 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { pageInMemory } from '../../../../../../tests/search-records.ts';
-import { makeFolder } from '../../../../../../tests/small-site.ts';
-import { makeBundle } from '../../../machines/search-index/make-bundle.ts';
-import { createSearchEngine } from './engine.ts';
+import { expect, it } from 'vitest';
+import { searchOf } from '../../../../../../tests/search-records.ts';
 
-beforeEach(() =>
-  vi.stubGlobal('fetch', async (address: string) => {
-    const file = fileURLToPath(address.replace(/\?.*/, ''));
-    return new Response(await readFile(file));
-  }),
-);
-
-/** Indexes texts, each as the page `/<number>`. Returns a function that finds the texts again. */
-async function searchOf(language: string, texts: readonly string[]) {
-  const pages = texts.map((text, number) => ({
-    path: `/${number}`,
-    title: `${number}`,
-    label: '',
-    summary: '',
-    html: `<p>${text}</p>`,
-  }));
-  const folder = await makeFolder();
-  const { addresses, files } = await makeBundle(
-    pages.map(pageInMemory),
+/** Indexes texts. Returns a function that finds the texts again. */
+async function searchOfTexts(language: string, texts: readonly string[]) {
+  const find = await searchOf(
     language,
-    await makeFolder(),
+    texts.map((text, number) => ({
+      path: `/${number}`,
+      title: `${number}`,
+      label: '',
+      summary: '',
+      html: `<p>${text}</p>`,
+    })),
   );
-  for (const [path, read] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), await read());
-  }
-  const root = pathToFileURL(folder).href;
-  const { runtime, newest, words, ...rest } = addresses;
-  const engine = createSearchEngine(
-    {
-      ...rest,
-      runtime: root + runtime,
-      newest: root + newest,
-      words: root + words,
-    },
-    () => language,
-  );
-  return async (words: string) => {
-    const { found } = await engine.find({ words, count: 99, years: [] });
-    return found.map(({ path }) => texts[Number(path.split('/').at(-1))]).toSorted();
-  };
+  return async (words: string) =>
+    (await find(words)).map((path) => texts[Number(path.slice(1))]).toSorted();
 }
 
 /** Calls a function with each item, one after the other. */
@@ -204,6 +171,12 @@ const WITHOUT: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ['線路', '数字の話'],
   ],
   zh: [['心静', '静下心来。']],
+  de: [
+    ['danken', 'Gedanken ziehen vorbei.'],
+    ['Wissen', 'An gewissen Tagen.'],
+    ['hören', 'Stimmen, die zu uns gehören.'],
+    ['Samen', 'Im gesamten Haus.'],
+  ],
   ar: [
     ['حظ', 'لحظة هادئة'],
     ['سان', 'لسان طويل'],
@@ -216,7 +189,7 @@ it.each(Object.keys({ ...SAME, ...WITHIN }))(
     const groups = SAME[language] ?? [];
     const within = WITHIN[language] ?? [];
     const without = WITHOUT[language] ?? [];
-    const find = await searchOf(language, [
+    const find = await searchOfTexts(language, [
       ...groups.flat(),
       ...new Set([...within, ...without].map(([, text]) => text)),
     ]);
