@@ -25,7 +25,9 @@ it.each(isExhaustive ? Object.keys(settingsTexts) : ['de'])(
     await copy.run(['new', 'topic', 'Große Übergänge']);
     await copy.run(['new', 'page', 'Retreats']);
     const { succeeded, output } = await copy.build();
-    expect(output).toMatch(/^Warnings +none$/m);
+    // The tests do not install the font of a Japanese site.
+    const font = /^1 warning:\n.* expected the package @fontsource\/biz-udpmincho/m;
+    expect(output).toMatch(code === 'ja' ? font : /^Warnings +none$/m);
     expect(succeeded).toBe(true);
 
     const texts = globSync('packages/create-daymark/words/en/content/**/*.md');
