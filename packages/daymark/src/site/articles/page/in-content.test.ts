@@ -80,6 +80,7 @@ describe('in-content slots', () => {
 
 const long = `<p>${'Grey light. '.repeat(24)}</p>`;
 const short = '<p>Grey <em>light</em>.</p>';
+const quotation = `<blockquote>${long}</blockquote>`;
 const list = '<ol><li><strong>Sit.</strong><p>Still.</p></li><li>Stay.</li></ol>';
 const heading = '<h2 id="a">A</h2><p>…</p>';
 
@@ -175,6 +176,7 @@ describe('the opening of an article', () => {
     ['is its first paragraph', [long], [short, heading]],
     ['goes on after a short paragraph', [short, long], [short]],
     ['contains a whole list', [short, list, long], [list]],
+    ['goes on after a quotation', [quotation, short], [short]],
     ['ends before a heading', [short], [heading]],
     ['ends before a figure', [short], ['<figure><img src="/a.avif" alt=""></figure>', long]],
     ['ends before a note', [short], ['<div class="note"><p>…</p></div>', long]],

@@ -125,7 +125,8 @@ const OPENING_LENGTH = 280;
 
 /**
  * Divides an article's HTML after its opening: the running text that stands directly below the title,
- * before the picture. Without running text at its beginning, an article has an empty opening.
+ * before the picture. It does not end with a quotation, whose comment follows. Without running text at
+ * its beginning, an article has an empty opening.
  * @param isExercise whether the opening goes on to the first block of another kind, such as a heading
  */
 export function divideAfterOpening(
@@ -134,13 +135,15 @@ export function divideAfterOpening(
 ): [opening: string, rest: string] {
   let depth = 0;
   let length = 0;
+  let last = '';
   for (const { name, isEnd, isForeign, start, before } of tags(html)) {
     length += before.length;
     if (isForeign) continue;
     const isBlock = depth === 0 && !isEnd && BLOCK.test(name);
-    const isLongEnough = !isExercise && length >= OPENING_LENGTH;
+    const isLongEnough = !isExercise && length >= OPENING_LENGTH && last !== 'blockquote';
     if (isBlock && (isLongEnough || !RUNNING.test(name)))
       return [html.slice(0, start), html.slice(start)];
+    if (isBlock) last = name;
     if (!ENDLESS.test(name)) depth += isEnd ? -1 : 1;
   }
   return [html, ''];
