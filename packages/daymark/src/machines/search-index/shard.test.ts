@@ -99,6 +99,15 @@ it('the index contains no invisible characters', async () => {
   expect(stored).toMatchObject({ title: 'Achtsam', content: 'Ruhe.' });
 });
 
+it('the index contains no numbers of footnotes and no links back to them', async () => {
+  const mark = '<sup><a href="#fn-a" id="fnref-a" data-footnote-ref="1">1</a></sup>';
+  const note =
+    '<li id="fn-a"><p>Two. <a href="#fnref-a" data-footnote-backref="">Back</a></p></li>';
+  const record = { path: '/a', title: 'A', label: '', summary: '' };
+  const { content } = await storedOf({ ...record, html: `<p>One.${mark}</p><ol>${note}</ol>` });
+  expect(content).toBe('One. Two.');
+});
+
 it('the body of a search record has no pull quotes, whose words the text contains as well', async () => {
   const html = async () => '<p>One.</p><aside class="pull" aria-hidden="true"><p>One.</p></aside>';
   const page = { path: '/blog/a', title: 'A', label: 'Rest', summary: 'One.' };

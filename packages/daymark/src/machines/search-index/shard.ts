@@ -149,10 +149,14 @@ export async function indexShard(
  */
 const SEGMENTED = ['ja', 'th', 'zh'];
 
+/** The numbers of footnotes in the text, and the links back to them, which would be in excerpts. */
+const FOOTNOTE_LINKS = ['[data-footnote-ref]', '[data-footnote-backref]'];
+
 async function indexOf(records: readonly SearchRecord[], language: string, words: WordCounts) {
   const { language: code } = new Intl.Locale(language);
   const { index, errors } = await createIndex({
     forceLanguage: SEGMENTED.includes(code) ? 'und' : code,
+    excludeSelectors: FOOTNOTE_LINKS,
   });
   if (!index) throw new Error(`The search index cannot be created: ${errors.join('; ')}`);
   const indexed = indexedTexts(language, findParts(words, records.length, language));
