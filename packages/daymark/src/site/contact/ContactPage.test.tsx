@@ -25,10 +25,19 @@ describe('the contact page', () => {
     'says that there is no way to write with the e-mail address %s',
     (email) => {
       const html = page({ email });
-      expect(html).toContain('<p class="mb-12">We cannot receive messages yet.</p>');
+      expect(html).toContain('We cannot receive messages yet.');
       expect(html).not.toMatch(/mailto:|<dl/);
     },
   );
+
+  it('says so below the text, which helps a visitor today', () => {
+    const html = renderToStaticMarkup(
+      <ContactPage title="Contact" summary="Help." contact={{ links: [] }} hasText sections={[]}>
+        Call a doctor.
+      </ContactPage>,
+    );
+    expect(html).toMatch(/Call a doctor\..*We cannot receive messages yet\./);
+  });
 
   it('links to the public issue tracker, and says that everybody reads what is written there', () => {
     const html = page({ email: undefined, issues: 'https://code.example/harbour/issues' });

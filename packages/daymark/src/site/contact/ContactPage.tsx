@@ -17,7 +17,7 @@ interface ContactPageProps extends PageProps {
   sections: readonly Section[];
 }
 
-/** Shows the ways to reach the publisher before the text, or says that there is none yet. */
+/** Shows the ways to reach the publisher before the text, or says below it that there is none yet. */
 export function ContactPage(props: ContactPageProps) {
   const { title, summary, contact, hasText, sections, children } = props;
   const { postal, links, formEndpoint, issues } = contact;
@@ -71,8 +71,8 @@ export function ContactPage(props: ContactPageProps) {
               )}
             </dl>
           )}
-          {!isListed && !formEndpoint && <p className="mb-12">{wording.noWay}</p>}
           {hasText && <div className="prose measure">{children}</div>}
+          {!isListed && !formEndpoint && <p className="not-first:pt-10">{wording.noWay}</p>}
           {formEndpoint && (
             <div className="measure mt-10">
               <ContactForm endpoint={formEndpoint} />
