@@ -9,7 +9,7 @@ import { keptBy } from './storage.ts';
 test('stored data is exported, erased and imported, and progress continues', async ({ page }) => {
   await keepOneOfEach(page);
   await page.goto('/preferences');
-  const kept = ['1 step done', '1 article', '1 note', 'Nothing', 'Nothing'];
+  const kept = ['1 step done', '1 article', '1 note'];
   await expect.poll(() => counts(page)).toEqual(kept);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to a file' }).click();
@@ -119,9 +119,9 @@ test('the name of a chosen file is whole on a phone with text of 200 %', async (
   const input = page.getByLabel('Import from a file');
   const heightWith = async (name: string) => {
     await input.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from('{}') });
-    return (await input.boundingBox())?.height ?? 0;
+    return (await page.getByText(name, { exact: true }).boundingBox())?.height ?? 0;
   };
-  // A browser that cuts off names shows each in one line.
+  // A name that is cut off is in one line.
   expect(await heightWith('everything-of-2026-november.json')).toBeGreaterThan(
     (await heightWith('a.json')) + 30,
   );

@@ -22,6 +22,7 @@ interface Fault {
 
 /** What the section shows of the chosen file. */
 interface Chosen {
+  name?: string;
   fault?: Fault | undefined;
   file?: Notebook | undefined;
 }
@@ -31,7 +32,7 @@ export function ExportImport({ notebook, change, ask }: SectionProps) {
   const input = useRef<HTMLInputElement>(null);
   const [said, say] = useMessage();
   const hasNothing = isEmpty(notebook);
-  const [{ fault, file }, setChosen] = useState<Chosen>({});
+  const [{ name, fault, file }, setChosen] = useState<Chosen>({});
   const finish = (message: string) => {
     setChosen({});
     say(message);
@@ -50,7 +51,7 @@ export function ExportImport({ notebook, change, ask }: SectionProps) {
     finish('');
     const { notebook: found, fault } = await readFile(chosen);
     // Merging with an empty notebook removes duplicates from the file.
-    setChosen({ fault, file: found && mergeWith(found)(EMPTY) });
+    setChosen({ name: chosen.name, fault, file: found && mergeWith(found)(EMPTY) });
   };
   // Reads a file that the visitor chose before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
@@ -93,21 +94,21 @@ export function ExportImport({ notebook, change, ask }: SectionProps) {
         <button type="button" className="button" onClick={save}>
           {wording.exportFile}
         </button>
+        <label className="kept-import">
+          <input
+            type="file"
+            accept=".json,application/json"
+            ref={input}
+            // Clears the input, so that the visitor can choose the same file again.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
+            onChange={read}
+          />
+          <span className="button button-quiet">{wording.importFile}</span>
+        </label>
+        <span className="kept-text text-small">{name}</span>
       </p>
-      <label className="kept-import">
-        <span className="label text-soft">{wording.importFile}</span>
-        <input
-          className="field"
-          type="file"
-          accept=".json,application/json"
-          ref={input}
-          // Clears the input, so that the visitor can choose the same file again.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = '';
-          }}
-          onChange={read}
-        />
-      </label>
       <div role="alert">
         {fault && (
           <div className="kept-finding">

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
+import { RESOURCES } from '#addresses';
 import * as wording from '#words';
 import { EMPTY, isEmpty, type Notebook } from '../../browser/notebook/notebook.ts';
 import { forget, watchNotebook } from '../../browser/notebook/storage.ts';
@@ -16,8 +17,6 @@ export interface StoredItem {
   words: string;
   /** A description that completes "This erases …". */
   toErase: string;
-  /** Whether this site stores the data. If not, only data from an earlier time is shown. */
-  isOffered: boolean;
 }
 
 const stepsInWords = ({ done }: Notebook) => wording.countedSteps(Object.keys(done).length);
@@ -59,9 +58,20 @@ interface KindsProps extends SectionProps {
   language: string;
 }
 
+/** What is said of a part of the notebook that is empty: how a visitor fills it. */
+const EMPTY_WORDS = {
+  done: wording.progressIsEmpty((text) => (
+    <a key="path" className="text-link" href={RESOURCES}>
+      {text}
+    </a>
+  )),
+  readingList: wording.readingListIsEmpty,
+  notes: wording.notesAreEmpty,
+};
+
 /**
- * Lists every kind of data with the stored amount, including kinds that the site could store and of
- * which nothing is stored. The sections below have the headings of the kinds.
+ * Lists each kind of stored data with its amount, and says how to fill the empty parts of the
+ * notebook. The sections below have the headings of the kinds.
  */
 export function Kinds({ notebook, offered, others, change, ask, language }: KindsProps) {
   const keys = [...others.map(({ key }) => key), SET_ASIDE_KEY, NOTEBOOK_KEY];
@@ -69,7 +79,6 @@ export function Kinds({ notebook, offered, others, change, ask, language }: Kind
   const kinds = [
     ...PARTS.map(({ part, summary, toErase, ...kind }) => ({
       ...kind,
-      isOffered: offered.includes(part),
       amount: Object.keys(notebook[part]).length > 0 && summary(notebook),
       what: toErase(notebook),
       act: () => change((all) => ({ ...all, [part]: EMPTY[part] })),
@@ -81,11 +90,14 @@ export function Kinds({ notebook, offered, others, change, ask, language }: Kind
       act: () => forget(key),
     })),
   ];
-  const shown = kinds.filter(({ isOffered, amount }) => isOffered || amount);
+  const shown = kinds.filter(({ amount }) => amount);
+  const empty = PARTS.map(({ part }) => part).filter(
+    (part) => offered.includes(part) && Object.keys(notebook[part]).length === 0,
+  );
   const isUnreadable =
     stored.includes(SET_ASIDE_KEY) || (stored.includes(NOTEBOOK_KEY) && isEmpty(notebook));
   const everything = [
-    ...kinds.filter(({ amount }) => amount).map(({ what }) => what),
+    ...shown.map(({ what }) => what),
     ...(isUnreadable ? [wording.unreadableToErase] : []),
   ];
   return (
@@ -93,42 +105,53 @@ export function Kinds({ notebook, offered, others, change, ask, language }: Kind
       <h2 className="display text-section" tabIndex={-1}>
         {wording.keptHere}
       </h2>
-      <ul className="kept-kinds">
-        {shown.map(({ title, words, amount, what, act }) => (
-          <li key={title}>
-            <div>
-              <p className="kept-title">{title}</p>
-              <p className="text-small text-soft">{words}</p>
-            </div>
-            <p className="kept-amount">{amount || wording.nothingKept}</p>
-            <button
-              type="button"
-              className="text-link text-small"
-              aria-label={wording.eraseKind(title)}
-              disabled={!amount}
-              onClick={({ currentTarget: from }) => ask({ what, act, from })}
-            >
-              {wording.erase}
-            </button>
-          </li>
+      <p className="mt-3 text-soft">
+        {empty.map((part) => (
+          <Fragment key={part}>
+            {EMPTY_WORDS[part]}
+            {wording.space}
+          </Fragment>
         ))}
-      </ul>
-      <p className="actions">
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={everything.length === 0}
-          onClick={({ currentTarget: from }) =>
-            ask({
-              what: new Intl.ListFormat(language).format(everything),
-              act: () => forget(...keys),
-              from,
-            })
-          }
-        >
-          {wording.eraseEverything}
-        </button>
+        {empty.length + shown.length === 0 && wording.sentence(wording.nothingKept)}
       </p>
+      {shown.length > 0 && (
+        <ul className="kept-kinds">
+          {shown.map(({ title, words, amount, what, act }) => (
+            <li key={title}>
+              <div>
+                <p className="kept-title">{title}</p>
+                <p className="text-small text-soft">{words}</p>
+              </div>
+              <p className="kept-amount">{amount}</p>
+              <button
+                type="button"
+                className="text-link text-small"
+                aria-label={wording.eraseKind(title)}
+                onClick={({ currentTarget: from }) => ask({ what, act, from })}
+              >
+                {wording.erase}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {everything.length > 0 && (
+        <p className="actions">
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={({ currentTarget: from }) =>
+              ask({
+                what: new Intl.ListFormat(language).format(everything),
+                act: () => forget(...keys),
+                from,
+              })
+            }
+          >
+            {wording.eraseEverything}
+          </button>
+        </p>
+      )}
     </section>
   );
 }

@@ -96,13 +96,11 @@ function TextSwitch() {
   );
 }
 
-type OfferingSettings = Pick<Settings, 'donation' | 'networks' | 'consent'>;
-
 /**
  * Returns the data that parts of the site store with separate keys, in addition to the notebook.
  * The consent answer exists only on a site with a network that needs consent.
  */
-export function otherItems({ donation, ...advertising }: OfferingSettings): StoredItem[] {
+export function otherItems(settings: Pick<Settings, 'networks' | 'consent'>): StoredItem[] {
   const scheme = {
     key: SCHEME_KEY,
     title: wording.colourScheme,
@@ -127,10 +125,5 @@ export function otherItems({ donation, ...advertising }: OfferingSettings): Stor
     words: wording.consentAnswerIs,
     toErase: wording.consentAnswerToErase,
   };
-  return [
-    { ...scheme, isOffered: true },
-    { ...text, isOffered: true },
-    { ...rest, isOffered: donation !== false && donation.restDays > 0 },
-    ...(asksItself(advertising) ? [{ ...answer, isOffered: true }] : []),
-  ];
+  return [scheme, text, rest, ...(asksItself(settings) ? [answer] : [])];
 }

@@ -43,7 +43,7 @@ export default island(function StoredData(props: StoredDataProps) {
       <Unreadable ask={setConfirmation} />
       {(offered.length > 0 || !isEmpty(notebook)) && <ExportImport {...section} />}
       <Progress {...section} steps={steps} language={language} />
-      <ReadingList {...section} hasArticles={hasArticles} />
+      <ReadingList {...section} />
       <Notes {...section} steps={steps} language={language} />
       <ConfirmDialog
         confirmation={confirmation}

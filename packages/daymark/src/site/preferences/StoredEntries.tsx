@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RESOURCES } from '#addresses';
 import * as wording from '#words';
 import { beginning } from '../../basics/language.ts';
 import { dropArticle, dropNote, markNotDone, noteId } from '../../browser/notebook/changes.ts';
@@ -27,14 +26,8 @@ export function Progress({ notebook: { done }, steps, change, say, language }: P
   const slugs = new Set(known.map(({ slug }) => slug));
   const gone = Object.keys(done).filter((slug) => !slugs.has(slug));
   const entries = [...known, ...gone.map((slug) => ({ slug, title: slug, path: undefined }))];
-  if (steps.length + entries.length === 0) return null;
-  const empty = wording.progressIsEmpty((text) => (
-    <a key="path" className="text-link" href={RESOURCES}>
-      {text}
-    </a>
-  ));
   return (
-    <EntryList title={wording.yourProgress} empty={empty} entries={entries}>
+    <EntryList title={wording.yourProgress} entries={entries}>
       {({ slug, ...page }) => (
         <StoredPage
           key={slug}
@@ -52,22 +45,10 @@ export function Progress({ notebook: { done }, steps, change, say, language }: P
   );
 }
 
-interface ReadingListProps extends ListProps {
-  hasArticles: boolean;
-}
-
 /** Lists the articles on the visitor's reading list, newest first. */
-export function ReadingList(props: ReadingListProps) {
-  const { notebook, change, say, hasArticles } = props;
-  const { readingList } = notebook;
-  if (!hasArticles && readingList.length === 0) return null;
+export function ReadingList({ notebook: { readingList }, change, say }: ListProps) {
   return (
-    <EntryList
-      id="reading-list"
-      title={wording.yourReadingList}
-      empty={wording.readingListIsEmpty}
-      entries={readingList}
-    >
+    <EntryList id="reading-list" title={wording.yourReadingList} entries={readingList}>
       {({ path, title }) => (
         <StoredPage
           key={path}
@@ -133,10 +114,9 @@ interface NotesProps extends SectionProps {
 
 /** Lists the visitor's notes, newest first. */
 export function Notes({ notebook: { notes }, steps, change, ask, language }: NotesProps) {
-  if (steps.length + notes.length === 0) return null;
   const titleOf = (slug: string) => steps.find((step) => step.slug === slug)?.title ?? slug;
   return (
-    <EntryList id="notes" title={wording.yourNotes} empty={wording.notesAreEmpty} entries={notes}>
+    <EntryList id="notes" title={wording.yourNotes} entries={notes}>
       {(note) => (
         <li key={noteId(note)}>
           <p className="text-small text-soft">
@@ -182,15 +162,16 @@ const AT_FIRST = 100;
 interface EntryListProps<Entry> {
   id?: string;
   title: string;
-  /** The text of an empty list. */
-  empty: ReactNode;
   entries: readonly Entry[];
   /** Renders an entry as a list item with a key. */
   children: (entry: Entry) => ReactNode;
 }
 
-/** A section with the stored entries of one kind. A button shows more entries of a long list. */
-function EntryList<Entry>({ id, title, empty, entries, children }: EntryListProps<Entry>) {
+/**
+ * A section with the stored entries of one kind; without entries, only the target of links to it. A
+ * button shows more entries of a long list.
+ */
+function EntryList<Entry>({ id, title, entries, children }: EntryListProps<Entry>) {
   const list = useRef<HTMLUListElement>(null);
   const [limit, setLimit] = useState(AT_FIRST);
   const hidden = entries.length - limit;
@@ -201,18 +182,15 @@ function EntryList<Entry>({ id, title, empty, entries, children }: EntryListProp
     firstNew.tabIndex = -1;
     firstNew.focus();
   };
+  if (entries.length === 0) return <span id={id} />;
   return (
     <section className="mt-16" id={id}>
       <h2 className="display text-section" tabIndex={-1}>
         {title}
       </h2>
-      {entries.length > 0 ? (
-        <ul ref={list} className="kept-entries">
-          {entries.slice(0, limit).map(children)}
-        </ul>
-      ) : (
-        <p className="mt-3 text-small text-soft">{empty}</p>
-      )}
+      <ul ref={list} className="kept-entries">
+        {entries.slice(0, limit).map(children)}
+      </ul>
       {hidden > 0 && (
         <p className="actions">
           <button type="button" className="button button-quiet" onClick={showMore}>
