@@ -14,7 +14,7 @@ interface NotFoundProps {
 
 export function NotFound({ suggestions, children }: NotFoundProps) {
   return (
-    <div className="wrap grid items-start gap-12 pt-28 md:grid-cols-2 md:pt-36">
+    <div className="wrap grid items-start gap-x-8 gap-y-12 pt-28 md:grid-cols-2 md:pt-36">
       <div>
         <p className="display text-hero">404</p>
         <h1 className="display mt-4 text-section">{wording.notFoundTitle}</h1>
@@ -30,7 +30,11 @@ export function NotFound({ suggestions, children }: NotFoundProps) {
         </ul>
         <div className="mt-8">{children}</div>
       </div>
-      <Landscape seed="off-the-chart" className="picture aspect-[4/5] w-full" />
+      <Landscape
+        seed="off-course"
+        motif="boat under the moon"
+        className="picture aspect-[4/5] w-full"
+      />
     </div>
   );
 }
