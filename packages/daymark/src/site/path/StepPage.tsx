@@ -30,8 +30,8 @@ interface StepPageProps {
 }
 
 /**
- * The page of a step: the practice on the first screen, then its explanation, the article to read, and
- * links to the other steps.
+ * The page of a step: the practice on the first screen, then its explanation and the button that marks
+ * it as done, the article to read, and links to the other steps.
  */
 export function StepPage(props: StepPageProps) {
   const { step, steps, practice, week, done, note, children } = props;
@@ -59,6 +59,7 @@ export function StepPage(props: StepPageProps) {
           )}
           <h2 className="display text-section">{name}</h2>
           <div className="prose mt-4">{children}</div>
+          {done}
           {week}
         </section>
       }
@@ -69,15 +70,12 @@ export function StepPage(props: StepPageProps) {
           <ArticleRow article={article} heading="h3" />
         </div>
       </section>
-      <section className="step-end">
-        {done}
-        <p className="step-next">
-          <span className="label text-soft">{next ? wording.next : wording.endOfPath}</span>
-          <a className="display text-title" href={next?.path ?? RESOURCES}>
-            {next ? wording.nextStep(next.place, next.title) : wording.pathAndLibrary(steps.length)}
-          </a>
-        </p>
-      </section>
+      <p className="step-next">
+        <span className="label text-soft">{next ? wording.next : wording.endOfPath}</span>
+        <a className="display text-title" href={next?.path ?? RESOURCES}>
+          {next ? wording.nextStep(next.place, next.title) : wording.pathAndLibrary(steps.length)}
+        </a>
+      </p>
       {!isAlone && <PathNumbers steps={steps} current={step} />}
     </HeadedPage>
   );

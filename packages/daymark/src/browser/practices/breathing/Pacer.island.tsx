@@ -56,7 +56,6 @@ export default island(function Pacer() {
         </span>
       </button>
       <p className="pacer-line text-small text-soft">
-        <span>{moment && wording.breaths(moment.breaths)}</span>
         <button
           type="button"
           className="text-link"
@@ -67,6 +66,7 @@ export default island(function Pacer() {
         >
           {wording.fullView}
         </button>
+        <span>{moment && wording.breaths(moment.breaths)}</span>
       </p>
       <fieldset className="choices">
         <legend className="label text-soft">{wording.pace}</legend>
