@@ -156,7 +156,7 @@ export const samplesNote =
 export const storyOf = (name: string) => `The story of ${name}`;
 
 // An article
-export const minutesToRead = (minutes: number) => `${minutes} min read`;
+export const minutesToRead = (minutes: number) => `${minutes}\u00a0min\u00a0read`;
 const kinds = {
   essay: 'essay',
   practice: 'practice',
@@ -168,7 +168,7 @@ const kinds = {
   'case-study': 'made-up case study',
 };
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
-  `${kinds[kind]}, ${minutes} min read`;
+  `${kinds[kind]}, ${minutes}\u00a0min read`;
 /** Marks a case study wherever it appears. */
 export const madeUpCase = 'Made-up case study';
 /** Marks an article that a company pays for, wherever it appears. */
@@ -262,7 +262,7 @@ export const withArticle = <Node>(article: Node, subtitle: string | undefined) =
   subtitle && `: ${subtitle}`,
 ];
 export const minutesOfStep = (practice: number, article: number) =>
-  `${practice} min to do · ${article} min to read`;
+  `${practice}\u00a0min to do · ${article}\u00a0min to read`;
 export const done = 'Done';
 /** Follows the name of a step, for screen readers. */
 export const doneMark = ', done';
@@ -274,7 +274,7 @@ const numberInWords = (count: number) => NUMBERS[count - 1] ?? count;
 /** The link to the page of the path: "All seven steps". A path of one step is "The path". */
 export const allSteps = (count: number) =>
   count === 1 ? thePath : `All ${numberInWords(count)} steps`;
-export const practiceLasts = (minutes: number) => `Practice · ${minutes} min`;
+export const practiceLasts = (minutes: number) => `Practice · ${minutes}\u00a0min`;
 export const readWithStep = 'Read with this step';
 export const next = 'Next';
 export const endOfPath = 'This is the last step';
