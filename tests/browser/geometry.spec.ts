@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { findGeometryFaults, WIDTHS } from './geometry.ts';
+import { article } from './pages.ts';
 
 test('long titles, and titles of one long word, stay within their pages', async ({ page }) => {
   for (const path of ['/', '/blog']) {
@@ -38,6 +39,45 @@ test('on wide screens, the text of a page is beside its heading, and its first l
       const line = Math.abs(text.y - title.y);
       expect.soft(line, `${path}, ${width} px`).toBeLessThan(title.height);
     }
+  }
+});
+
+test('on wide screens, the right columns of all kinds of pages begin at one of two edges', async ({
+  page,
+}) => {
+  const thirds = {
+    '/': ['.grid > :nth-child(3)', '.slot[data-shape="tall"]'],
+    '/blog': ['.card > .picture + div', '.grid > :nth-child(3)', '.slot[data-shape="tall"]'],
+    [article.path]: ['.article-head > :last-child', '.slot[data-shape="tall"]', '.toc'],
+  };
+  const halves = {
+    '/about': ['.headed-column'],
+    '/search': ['.headed-column'],
+    '/community': ['.headed-column', '.story > .prose', '.hung > p'],
+    '/path/five-breaths': [
+      '.pacer',
+      '.pacer-line > button',
+      '.step-mark > button',
+      '.step-text > .prose',
+    ],
+    [article.path]: ['.grid > .card:nth-child(2)'],
+  };
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const edgesOf = async (columns: Readonly<Record<string, readonly string[]>>) => {
+      const edges = new Map<string, number>();
+      for (const [path, parts] of Object.entries(columns)) {
+        await page.goto(path);
+        for (const part of parts) {
+          const box = await page.locator('main').locator(part).first().boundingBox();
+          edges.set(`${path} ${part}`, Math.round(box?.x ?? Number.NaN));
+        }
+      }
+      return Object.fromEntries(edges);
+    };
+    const [third, half] = [await edgesOf(thirds), await edgesOf(halves)];
+    for (const edges of [third, half])
+      expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1);
   }
 });
 

@@ -119,7 +119,7 @@ test('a pull quote reaches out of the text on a wide screen only, and text wraps
   await page.setViewportSize({ width: widths.bar, height: 800 });
   expect(await reach()).toBe(0);
   await page.setViewportSize({ width: widths.desk, height: 800 });
-  expect(await reach()).toBe(200);
+  expect(await reach()).toBe(140);
   const [before, quote, after] = await page
     .locator('.prose > *')
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));

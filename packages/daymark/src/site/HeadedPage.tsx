@@ -21,13 +21,11 @@ interface HeadedPageProps extends PageProps {
   column?: ReactNode;
   /** What is below the heading on wide screens only, beside the column. */
   beside?: ReactNode;
-  /** Whether the column is below the heading on wide screens too, and both are in the middle. */
-  centred?: boolean;
 }
 
 /** A page that is not an article, with a heading and a summary. The children have its full width. */
 export function HeadedPage(props: HeadedPageProps) {
-  const { title, summary, label, note, column, beside, centred, className = '', children } = props;
+  const { title, summary, label, note, column, beside, className = '', children } = props;
   const header = (
     <header className="page-head">
       {label && <p className="label text-soft">{label}</p>}
@@ -39,7 +37,7 @@ export function HeadedPage(props: HeadedPageProps) {
   return (
     <div className={`wrap ${className}`}>
       {column ? (
-        <div className={centred ? 'headed-centred' : 'headed'}>
+        <div className="headed">
           {header}
           {beside}
           <div className="headed-column">{column}</div>

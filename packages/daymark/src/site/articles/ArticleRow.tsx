@@ -23,7 +23,7 @@ export function ArticleRow({ article, heading: Heading = 'h2', dated = true }: A
               {title}
             </a>
           </Heading>
-          <p className="measure mt-2 text-small text-soft">{summary}</p>
+          <p className="summary mt-2 text-soft">{summary}</p>
         </div>
         <Picture article={article} shape="article-row-picture" sizes="11rem" coarseness={5} />
       </div>

@@ -95,7 +95,7 @@ export function HomePage(props: HomePageProps) {
         {stories.some(({ sample }) => sample) && (
           <p className="mb-8 text-small text-soft">{wording.samplesNote}</p>
         )}
-        <div className="grid gap-x-10 gap-y-12 md:grid-cols-3">
+        <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
           {stories.map((story) => (
             <StoryQuote key={story.slug} {...story} />
           ))}

@@ -26,7 +26,7 @@ export function PathList({ steps }: { steps: readonly Step[] }) {
                   {title}
                 </a>
               </h3>
-              <p className="measure mt-2 text-small">{summary}</p>
+              <p className="summary mt-2">{summary}</p>
               <p className="mt-3 text-small text-soft">
                 {wording.withArticle(
                   <a key="article" className="text-link" href={article.path}>

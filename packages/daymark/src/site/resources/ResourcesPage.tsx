@@ -55,7 +55,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
             title={wording.theLibrary}
             more={{ name: wording.allArticles, path: BLOG }}
           />
-          <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
+          <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
             {library.map(({ topic, articles }) => (
               <section key={topic.slug} className="hairline pt-5">
                 <h3 className="display text-title">

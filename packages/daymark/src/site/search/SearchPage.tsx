@@ -23,7 +23,6 @@ export function SearchPage({ needs, topics, children }: SearchPageProps) {
     <HeadedPage
       title={wording.search}
       summary={wording.searchLead}
-      centred
       column={
         children ? (
           <>

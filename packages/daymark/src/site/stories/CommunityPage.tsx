@@ -49,7 +49,7 @@ export function CommunityPage(props: CommunityPageProps) {
               <article key={story.slug} className="story">
                 <h3 className="sr-only">{wording.storyOf(story.name)}</h3>
                 <StoryQuote {...story} />
-                <Prose html={html} className="text-small" />
+                <Prose html={html} className="measure" />
               </article>
             ))}
           </div>

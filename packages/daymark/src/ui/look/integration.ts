@@ -54,7 +54,7 @@ const ACCENT = 'virtual:daymark/accent.css';
  * The columns of the header in header.css, with room for a third button, which leads to the other
  * languages. Other sites do not have these bytes.
  */
-const THREE_BUTTONS = `.site-header-row{grid-template-columns:minmax(0,1fr) 132px 44px}@media${WIDE_LAYOUT}{.site-header-row{grid-template-columns:minmax(8rem,max-content) minmax(0,1fr) 132px}}`;
+const THREE_BUTTONS = `.site-header-row{grid-template-columns:minmax(0,1fr) 132px 31px}@media${WIDE_LAYOUT}{.site-header-row{grid-template-columns:minmax(8rem,max-content) minmax(0,1fr) 119px}}`;
 
 /** Creates a Vite plugin that provides the styles of the accent's hue and of the languages. */
 const accent = (

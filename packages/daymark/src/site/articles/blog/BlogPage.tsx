@@ -85,8 +85,8 @@ export function BlogPage({ page, topics, language, feedPage, slots }: BlogPagePr
 /** Shows the latest article, with a large picture beside its text. */
 function LeadArticle({ article }: { article: Article }) {
   return (
-    <article className="card grid items-start gap-x-12 gap-y-6 md:grid-cols-[3fr_2fr]">
-      <Picture article={article} shape="aspect-[3/2] w-full" coarseness={2} eager />
+    <article className="card grid items-start gap-x-8 gap-y-6 md:grid-cols-3">
+      <Picture article={article} shape="aspect-[3/2] w-full md:col-span-2" coarseness={2} eager />
       <div>
         <ArticleFacts {...article} />
         <h3 className="display mt-3 text-section">

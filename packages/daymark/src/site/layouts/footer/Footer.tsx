@@ -48,7 +48,7 @@ export function Footer(props: FooterProps) {
   const inBrief = LEGAL.filter(({ text }) => legalTexts.includes(text));
   return (
     <footer className="site-footer mt-24 hairline bg-field print:hidden">
-      <div className="wrap grid gap-x-10 gap-y-12 pt-16 pb-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="wrap grid gap-x-8 gap-y-12 pt-16 pb-10 md:grid-cols-4">
         <div>
           <p className="display text-title">{trust}</p>
           <p className="mt-4">

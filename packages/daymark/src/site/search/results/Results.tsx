@@ -108,7 +108,7 @@ function Result({ path, title, label, excerpt }: Found) {
       <h2 className="display mt-1 text-title">
         <a href={path}>{title}</a>
       </h2>
-      <p className="mt-2 text-small text-soft">
+      <p className="summary mt-2 text-soft">
         {excerpt.map(({ text, isMatch }, index) => {
           const Part = isMatch ? 'mark' : 'span';
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt keep their order
