@@ -21,7 +21,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   project.provide('firefox', await findBrowser(firefox));
   const sites = [await sharedBuild('publication'), await sharedBuild('guide')];
-  const [site, withNetworks] = await Promise.all(sites.map(serveBuild));
+  const [site, withNetworks] = await Promise.all(sites.map((site) => serveBuild(site)));
   project.provide('origin', site?.origin ?? '');
   project.provide('withNetworks', withNetworks?.origin ?? '');
   const network = await startNetwork();
