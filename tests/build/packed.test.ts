@@ -52,8 +52,10 @@ async function addOwn(): Promise<void> {
     /^ {2}networks: [\s\S]*?^ {2}\],$/m.exec(
       await readFile(join(fixture, 'site.config.ts'), 'utf8'),
     ) ?? [];
+  // A new site has the other form of slots in the text.
+  const fitting = networks.replace(/^.*'article\.in-content'.*\n/m, '');
   const text = await readFile(settings, 'utf8');
-  await writeFile(settings, text.replace('donation:', `${networks}\n  donation:`));
+  await writeFile(settings, text.replace('donation:', `${fitting}\n  donation:`));
 }
 
 /** Copies a site of this repository and builds it with the installed engine. */
