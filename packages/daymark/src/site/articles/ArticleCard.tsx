@@ -20,7 +20,7 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardPro
         </a>
       </Heading>
       {subtitle && <p className="mt-1 text-lead text-soft">{subtitle}</p>}
-      <p className="summary mt-3">{summary}</p>
+      <p className="mt-3 summary">{summary}</p>
       <p className="label mt-4 text-soft">
         <Marks sponsor={sponsor?.name} kind={kind} unpublished={unpublished} day={day} />
         {wording.minutesToRead(minutes)}
