@@ -21,9 +21,10 @@ export class ExchangeError extends Error {
    */
   readonly repeatable: boolean;
 
-  constructor(url: string, repeatable: boolean, cause: Error) {
+  /** @param state what is known of the connection, for people who look for the reason */
+  constructor(url: string, repeatable: boolean, cause: Error, state: string) {
     const code = 'code' in cause ? String(cause.code) : 'no code';
-    super(`${url}: ${cause.message} (${code})`, { cause });
+    super(`${url}: ${cause.message} (${code}), ${state}`, { cause });
     this.repeatable = repeatable;
   }
 }
@@ -55,13 +56,16 @@ export async function get(
 ): Promise<CompleteResponse> {
   const outgoing = request(url, { agent, headers, timeout });
   const before = receivedBefore(outgoing);
+  const begun = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<CompleteResponse>();
   const fail = (cause: Error) => {
     // A connection that has received bytes before is a reused one. Node's `reusedSocket` would be
     // false if the agent passed the connection directly from one request to the next.
     const received = before() ?? 0;
     const nothing = outgoing.socket?.bytesRead === received;
-    reject(new ExchangeError(url, received > 0 && nothing, cause));
+    const passed = Math.round(performance.now() - begun);
+    const state = `after ${passed} ms, ${received} bytes before it, ${outgoing.socket?.bytesRead} now`;
+    reject(new ExchangeError(url, received > 0 && nothing, cause, state));
   };
   outgoing.once('error', fail);
   outgoing.once('timeout', () => outgoing.destroy(new Error(`no byte in ${timeout / 1000} s`)));

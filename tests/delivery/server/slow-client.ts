@@ -53,14 +53,15 @@ async function allClosed(client: string): Promise<void> {
 
 /**
  * Requests more than the socket buffers hold, over several connections of one client. The client
- * reads nothing until the server has closed all connections, and then everything that still arrives.
- * @returns the number of received bytes of each connection
+ * reads nothing. Resolves when the server has closed all connections.
+ * @returns a function that reads everything that has still arrived, and returns the number of received
+ *   bytes of each connection. Other clients of this process may then wait for seconds.
  */
 export async function refuseToRead(
   port: number,
   count: number,
   { opening, from }: SlowClient,
-): Promise<number[]> {
+): Promise<() => Promise<number[]>> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
@@ -70,13 +71,14 @@ export async function refuseToRead(
     await once(socket, 'connect');
   }
   await allClosed(from);
-  return Promise.all(
-    sockets.map(
-      (socket) =>
-        new Promise<number>((resolve) => {
-          // A reset comes as an error before the end.
-          socket.once('close', () => resolve(socket.bytesRead)).resume();
-        }),
-    ),
-  );
+  return () =>
+    Promise.all(
+      sockets.map(
+        (socket) =>
+          new Promise<number>((resolve) => {
+            // A reset comes as an error before the end.
+            socket.once('close', () => resolve(socket.bytesRead)).resume();
+          }),
+      ),
+    );
 }
