@@ -59,11 +59,11 @@ async function checkFirstLoad(browser: Browser, page: Page, { path }: PageType) 
 
   // A file that two faces share may be requested twice, and the second time it is in the cache.
   const files = [...new Map(ofType('font').map((request) => [request.url(), request])).values()];
-  const later = files.filter((request) => /-(?:bold|italic)\./.test(request.url()));
+  // Nothing preloads the files of bold, italic and rare letters, and the first paint does without them.
+  const later = files.filter((request) => /-(?:bold|italic|more|extended)\./.test(request.url()));
   const fonts = files.filter((request) => !later.includes(request));
   expect.soft(fonts.length, `fonts of ${path}`).toBeLessThanOrEqual(1);
   expect.soft(await weightOf(fonts), `bytes of font of ${path}`).toBeLessThanOrEqual(FONT_BUDGET);
-  // The first paint does without the files of bold and italic letters.
   expect.soft(await weightOf(later), `bytes of more fonts of ${path}`).toBeLessThanOrEqual(90 * KB);
 
   const inline = await page.locator('script:not([src])').allTextContents();

@@ -57,7 +57,7 @@ export function ArticlePage(props: ArticlePageProps) {
             <header>
               <ArticleFacts {...article} />
               <h1 className={`display mt-4 text-page${isLong ? ' long-title' : ''}`}>{title}</h1>
-              {lead !== undefined && <p className="measure mt-4 text-lead text-soft">{lead}</p>}
+              {lead !== undefined && <p className="mt-4 measure text-lead text-soft">{lead}</p>}
             </header>
             {opening && <Prose html={opening} className="measure" />}
           </div>
