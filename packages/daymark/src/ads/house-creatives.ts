@@ -32,6 +32,10 @@ export function dealCreatives<Creative extends Dealt>(
     .map(({ creative }) => creative);
 }
 
+/** Returns the URL path of a file with this content. */
+const pathOf = (content: string | Buffer, extension: string) =>
+  `${BASE}/house/${hash('sha256', content).slice(0, 10)}${extension}`;
+
 const pictures = new Map<string, { path: string; svg: string }>();
 
 /**
@@ -42,7 +46,7 @@ export function housePicture(id: string): { path: string; svg: string } {
   const known = pictures.get(id);
   if (known) return known;
   const svg = landscapeFile({ seed: id });
-  const picture = { path: `${BASE}/house/${hash('sha256', svg).slice(0, 10)}.svg`, svg };
+  const picture = { path: pathOf(svg, '.svg'), svg };
   pictures.set(id, picture);
   return picture;
 }
@@ -63,9 +67,9 @@ function creativeFile(image: string): CreativeFile {
   const known = files.get(key);
   if (known) return known;
   const data = readFileSync(name);
-  const path = `${BASE}/house/${hash('sha256', data).slice(0, 10)}${extname(image)}`;
-  files.set(key, { path, data });
-  return { path, data };
+  const file = { path: pathOf(data, extname(image)), data };
+  files.set(key, file);
+  return file;
 }
 
 /** Returns the images of all house creatives, each once. */

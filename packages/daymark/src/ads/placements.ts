@@ -71,7 +71,12 @@ export function slotsOn(
     const { creative: named, sticky } = 'bannerIds' in setting ? {} : setting;
     const id = undated.find((creative) => creative.id === named)?.id;
     return bannerIdsOf(setting).map((bannerId) => ({
-      ...{ position, form, bannerId, sticky, named, id },
+      position,
+      form,
+      bannerId,
+      sticky,
+      named,
+      id,
     }));
   });
   for (const slot of placed) slot.id ??= nextId(slot.form, placed, dealt);
@@ -101,7 +106,10 @@ export function slotsOn(
         : wording.numberedAdvertisement(bannerId);
     const slot: SlotProps = {
       ...form,
-      ...{ sticky, name, bannerId, filling },
+      sticky,
+      name,
+      bannerId,
+      filling,
       creative: shownIn(form, creative),
       dated: dated.map((each) => shownIn(form, each)),
       timeZone: identity.timeZone,

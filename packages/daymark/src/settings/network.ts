@@ -11,6 +11,12 @@ export interface Targeting extends Record<'topic' | 'kind' | 'language' | 'slot'
   keys: Readonly<Record<string, string | readonly string[]>>;
 }
 
+/**
+ * The most characters of a key and of a value that Ad Manager accepts.
+ * Source: https://support.google.com/admanager/answer/1628457
+ */
+export const KEY_VALUE_LENGTHS = { key: 20, value: 40 };
+
 /** The fields of an ad network in the parsed settings that the engine itself reads. */
 interface CommonNetwork {
   id: string;

@@ -5,7 +5,7 @@ import { ADS_TXT } from '../../http/urls.ts';
 import { readTag } from '../../settings/adapters/tag-file.ts';
 import { placeIn } from '../../settings/addresses.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
-import { asksItself } from '../../settings/network.ts';
+import { asksItself, KEY_VALUE_LENGTHS } from '../../settings/network.ts';
 import { textsIn } from '../../settings/problems.ts';
 import type { Settings } from '../../settings/site.ts';
 import { sidesOf } from '../../settings/slots.ts';
@@ -169,9 +169,6 @@ function tagFault(tag: string): string | undefined {
   }
 }
 
-/** The longest value that Ad Manager accepts. */
-const LONGEST_VALUE = 40;
-
 /** Reports topics of house creatives that do not exist, and names of topics that no network accepts. */
 function topicProblems(
   { creatives, networks }: Settings,
@@ -188,8 +185,9 @@ function topicProblems(
       return [fieldProblem(source, `creatives.${index}.topics.${place}`, expected, `"${topic}"`)];
     }),
   );
-  const long = known.find((slug) => slug.length > LONGEST_VALUE);
-  const expected = `false, or names of topics of at most ${LONGEST_VALUE} characters`;
+  const most = KEY_VALUE_LENGTHS.value;
+  const long = known.find((slug) => slug.length > most);
+  const expected = `false, or names of topics of at most ${most} characters`;
   const refused = networks.flatMap(({ targeting }, index) =>
     targeting?.topic && long
       ? [fieldProblem(source, `networks.${index}.targeting.topic`, expected, `the topic ${long}`)]

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAdapter } from '../network.ts';
+import { defineAdapter, KEY_VALUE_LENGTHS } from '../network.ts';
 import { flag, matching } from '../schema/fields.ts';
 import {
   adsTxtRecords,
@@ -109,11 +109,10 @@ const EMPTY = { attribute: 'data-empty', value: 'true' };
 const ENGINE_KEYS = ['topic', 'kind', 'language', 'slot'];
 
 /**
- * The limits of Ad Manager on keys and values.
+ * Further limits of Ad Manager on keys and values.
  * Source: https://support.google.com/admanager/answer/1628457 and
  * https://support.google.com/admanager/answer/10020177
  */
-const LONGEST = { key: 20, value: 40 };
 const MOST_KEYS = 200;
 const FORBIDDEN = { key: /[\s"'=!+#*~;^()<>[\],&]/, value: /["'=!+#*~;^()<>[\],&]/ };
 
@@ -123,8 +122,8 @@ function expectedBy(kind: 'key' | 'value', text: string): string | undefined {
   if (character)
     return `a ${kind} without ${character.trim() ? `the character ${character}` : 'spaces'}`;
   if (kind === 'key' && /^\d/.test(text)) return 'a key that does not begin with a digit';
-  return text.length > LONGEST[kind]
-    ? `a ${kind} of at most ${LONGEST[kind]} characters`
+  return text.length > KEY_VALUE_LENGTHS[kind]
+    ? `a ${kind} of at most ${KEY_VALUE_LENGTHS[kind]} characters`
     : undefined;
 }
 

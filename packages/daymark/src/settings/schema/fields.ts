@@ -234,8 +234,10 @@ export const summary = text(
 
 const DAY = 'a day in the form "2026-06-14"';
 
-/** Returns whether a text is a day in the form that machines sort, such as "2026-06-14". */
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+/** Matches a text in the form of a day, such as "2026-06-14", which need not exist. */
+const DAY_FORM = /^\d{4}-\d\d-\d\d$/;
+
+const isDay = (text: string) => DAY_FORM.test(text) && !Number.isNaN(Date.parse(text));
 
 /** A day in the settings, as a text. */
 export const dayText = () => text(DAY).refine(isDay, DAY);
@@ -243,7 +245,7 @@ export const dayText = () => text(DAY).refine(isDay, DAY);
 /** A day in front matter. */
 export const day = z.date({
   error: ({ input }) =>
-    typeof input === 'string' && /^\d{4}-\d\d-\d\d$/.test(input)
+    typeof input === 'string' && DAY_FORM.test(input)
       ? 'a date without quotes, such as 2026-06-14'
       : 'a date, such as 2026-06-14',
 });
