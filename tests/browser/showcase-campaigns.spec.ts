@@ -35,7 +35,11 @@ test('the image of a house creative fits its slot, and its link is a sponsored o
     await page.setViewportSize({ width, height: 800 });
     await page.goto(article.path);
     const links = page.getByRole('link', { name: 'Lamps that dim. Look at the lamps' });
-    for (const link of await links.all()) await link.scrollIntoViewIfNeeded();
+    for (const link of await links.all()) {
+      await link.scrollIntoViewIfNeeded();
+      // The browser chooses and loads the file only now.
+      await expect(link.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+    }
     await expect(links.first()).toHaveAttribute('rel', 'sponsored noopener');
     const images = await imagesOf(page);
     expect(images, `${width} px`).toMatchObject(

@@ -60,7 +60,7 @@ async function checkFirstLoad(browser: Browser, page: Page, { path }: PageType) 
   // A file that two faces share may be requested twice, and the second time it is in the cache.
   const files = [...new Map(ofType('font').map((request) => [request.url(), request])).values()];
   // Nothing preloads the files of bold, italic and rare letters, and the first paint does without them.
-  const later = files.filter((request) => /-(?:bold|italic|more|extended)\./.test(request.url()));
+  const later = files.filter((request) => /-(?:bold|italic|more)\./.test(request.url()));
   const fonts = files.filter((request) => !later.includes(request));
   expect.soft(fonts.length, `fonts of ${path}`).toBeLessThanOrEqual(1);
   expect.soft(await weightOf(fonts), `bytes of font of ${path}`).toBeLessThanOrEqual(FONT_BUDGET);
