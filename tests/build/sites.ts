@@ -115,10 +115,12 @@ async function copyGuideSite(): Promise<Copy> {
   const networks = [networkOf('elements'), networkOf('tag'), insider, own].join('');
   // The consent prompt does not depend on the visitor's region.
   const consent = 'consent: { outsideEurope: true }';
+  // The longest time, because a slow machine needs seconds for the creative of a network.
+  const ads = 'ads: { timeoutSeconds: 30 }';
   await copy.edit(
     'site.config.ts',
     '  slots: {',
-    `networks: [${networks}], ${consent},\n  slots: {`,
+    `networks: [${networks}], ${consent}, ${ads},\n  slots: {`,
   );
   const adapter = await readFile(`tests/fixtures/own/${ADAPTER}`, 'utf8');
   await copy.write(ADAPTER, adapter.replace(HOSTS, network));
