@@ -75,6 +75,7 @@ export const commands = {
   build: { needs: 'build', runs: [generatedTypes, site('build')] },
   deploy: { needs: 'build', runs: [site('deploy')] },
   export: { needs: 'build', runs: [site('export')] },
+  report: { needs: 'build', runs: [site('report')] },
   import: { needs: 'import', runs: [node('packages/daymark-import/bin/daymark-import.mjs')] },
   create: { needs: 'all', runs: [node('repo/create.ts')] },
 

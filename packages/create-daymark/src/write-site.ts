@@ -8,7 +8,7 @@ import { settingsOf } from './settings-of.ts';
 const template = fileURLToPath(new URL('../template', import.meta.url));
 
 /** The commands of the engine that the scripts of a new site start. */
-const COMMANDS = ['dev', 'new', 'build', 'check', 'export', 'start', 'deploy', 'host'];
+const COMMANDS = ['dev', 'new', 'build', 'check', 'export', 'report', 'start', 'deploy', 'host'];
 
 /** Returns the names in a folder; none if the folder does not exist. */
 async function namesIn(folder: string): Promise<string[]> {

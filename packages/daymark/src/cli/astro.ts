@@ -2,8 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import * as astro from 'astro';
+import { counted } from '../basics/text.ts';
 import type { CheckResult } from '../content/checks/check.ts';
-import { problemsError } from '../content/checks/problem.ts';
+import { formatProblem, problemsError } from '../content/checks/problem.ts';
 import { joinChecks } from '../content/checks/site-checker.ts';
 import { reportRemarks } from '../content/launch/launch-remark.ts';
 import { serveDesk } from '../preview/desk.ts';
@@ -11,8 +12,9 @@ import { previewSession } from '../preview/session.ts';
 import { readAddress, readDeskPort } from '../server/environment.ts';
 import { placeIn } from '../settings/addresses.ts';
 import { astroConfig } from './astro-config.ts';
+import { checkExternalLinks } from './external-links.ts';
 import { withProgress } from './progress/progress.ts';
-import { checkSummary } from './progress/summaries.ts';
+import { checkSummary, printWarnings } from './progress/summaries.ts';
 import {
   readLanguages,
   readSettingsFile,
@@ -86,15 +88,40 @@ async function previewsOfLanguages(
   return new Map(await Promise.all(targets));
 }
 
-/** Runs the checks that a build begins with, and prints their result. */
-export async function check(): Promise<void> {
+/**
+ * Runs the checks that a build begins with, and prints their result.
+ * @param asksLinks whether other sites are asked about the pages to which texts link
+ */
+export async function check(asksLinks: boolean): Promise<void> {
+  let external: CheckResult['external'] = [];
   const results = await withProgress('nothing', ({ logger, onChecked }) =>
-    runChecks({ logger }, ({ counts, launch }) => {
+    runChecks({ logger }, ({ counts, launch, external: links }) => {
       onChecked(counts);
+      external = links;
       if (launch.length > 0) console.log(`${reportRemarks(launch)}\n`);
     }),
   );
   console.log(checkSummary(results));
+  if (asksLinks) await printExternalLinks(external);
+}
+
+async function printExternalLinks(links: CheckResult['external']): Promise<void> {
+  const { settings } = await readSettingsFile(process.cwd(), settingsFileOf(process.env));
+  console.log(
+    `\nAsking other sites about ${counted(links.length, 'link')}. This takes some minutes.`,
+  );
+  const { warnings, unknown } = await checkExternalLinks(links, {
+    site: settings.identity.url,
+    memory: '.cache/links.json',
+  });
+  printWarnings(warnings.map(formatProblem));
+  if (unknown.length > 0)
+    console.log(
+      [`\nNothing could be learnt about ${unknown.length} of the addresses:`, ...unknown].join(
+        '\n  ',
+      ),
+    );
+  if (warnings.length === 0) console.log('\nNo page of another site is gone or has moved.');
 }
 
 /**

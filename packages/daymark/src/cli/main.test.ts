@@ -14,7 +14,7 @@ describe('the daymark command', () => {
     expect([status, stdout, stderr]).toEqual([
       1,
       '',
-      'daymark: expected one of the commands dev, build, sync, check, new, export, start, host, deploy; ' +
+      'daymark: expected one of the commands dev, build, sync, check, new, export, report, start, host, deploy; ' +
         `found "${args[0] ?? ''}"\n`,
     ]);
   });
@@ -25,6 +25,9 @@ describe('the daymark command', () => {
       ['build', '--verbose', '--verbos'],
       'daymark build: expected only --verbose or --force or --then-start; found "--verbos"',
     ],
+    [['check', '--link'], 'daymark check: expected only --json or --links; found "--link"'],
+    [['report'], 'daymark report: expected the files of access logs; found none'],
+    [['report', '--all'], 'daymark report: expected the files of access logs; found "--all"'],
   ])('refuses options that a command does not have: %j', (args, message) => {
     const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
       encoding: 'utf8',

@@ -35,14 +35,20 @@ async function build() {
   return build({ isVerbose, isServedNext, isForced: options.has('--force') });
 }
 
-/** Checks the site. With `--json`, prints one JSON object for programs. */
+/**
+ * Checks the site. With `--links`, also asks other sites about the pages to which texts link. With
+ * `--json`, prints one JSON object for programs.
+ */
 async function check() {
   const args = process.argv.slice(3);
+  if (!args.includes('--json')) {
+    const options = readOptions('check', args, ['--json', '--links']);
+    return (await astro()).check(options.has('--links'));
+  }
   const load = () => {
     readOptions('check', args, ['--json']);
     return astro();
   };
-  if (!args.includes('--json')) return (await load()).check();
   const { printJson } = await import('./check-output.ts');
   return printJson(async (onChecked) => (await load()).runChecks({ logLevel: 'error' }, onChecked));
 }
@@ -77,6 +83,8 @@ const commands = {
   },
   /** Writes all texts as plain Markdown to a folder: `export <folder>`. */
   export: async () => (await import('./export.ts')).printExport(process.argv.slice(3)),
+  /** Lists the missing addresses that visitors asked for: `report <log> …`. */
+  report: async () => (await import('./report.ts')).printReport(process.argv.slice(3)),
   /** Serves the last build. */
   start: () => import('../server/main.ts'),
   /** Writes the workflow that publishes the site, or its files: `host github-pages`. */

@@ -25,6 +25,7 @@ const checked = {
   variants: [],
   pictureUses: new Map(),
   allVariants: [],
+  external: [],
   links: [
     link('content/articles/dusk.md', '/blog/dusk', '/blog/dawn', 7),
     link('content/articles/dusk.md', '/blog/dusk', '/blog/dawn', 9),

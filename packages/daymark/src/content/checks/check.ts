@@ -67,6 +67,8 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
   counts: FileCounts;
   /** The paths of the pages that show texts, by the text's file. */
   paths: ReadonlyMap<string, string>;
+  /** The links of published texts and their sources to other sites. */
+  external: readonly Pick<Reference, 'file' | 'line' | 'field' | 'href'>[];
   /** The texts that pages show: all except texts about another noun. */
   texts: readonly OwnersText[];
   /** The files that the build makes from the pictures of published texts. */
@@ -154,6 +156,10 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const references = [...linked, ...settingsReferences(settings, source)].filter(
     ({ href }) => !isAffiliate(onSite(href, addresses.root)),
   );
+  const { host } = new URL(identity.url);
+  const external = [...references, ...known.flatMap(citedPages)].filter(
+    ({ href, isPublished }) => isPublished && isOnOtherHost(href, host),
+  );
   const checked = checkLinks(references, new URL(identity.url), pages, aliases.redirects);
   const targets = new Set(checked.links.map(({ target }) => target.path));
   const kept = new Set(settings.security.publicFiles);
@@ -169,6 +175,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     allowed.get(problem.file)?.some((words) => problem.found.includes(words)) ?? false;
   return {
     ...checked,
+    external: external.map(({ file, line, field, href }) => ({ file, line, field, href })),
     problems: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter((problem) => problem.severity === 'warning' && !isAllowed(problem)),
     launch: [
@@ -184,6 +191,24 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     pictureUses: new Map(published.flatMap(pictureUsesOf).toReversed()),
     allVariants: known.flatMap(variantsOf),
   };
+}
+
+/** Returns the addresses of the sources of a text. */
+const citedPages = ({
+  file,
+  fields: { sources },
+  lineOf,
+  isPublished,
+}: Pick<Text, 'file' | 'fields' | 'lineOf'> & Pick<Reference, 'isPublished'>) =>
+  (Array.isArray(sources) ? sources : []).map((source: unknown, index) => {
+    const field = `sources.${index}.url`;
+    return { file, field, line: lineOf(field), href: `${Object(source).url}`, isPublished };
+  });
+
+/** Returns whether an address is one of the web, on another host than the site. */
+function isOnOtherHost(href: string, host: string): boolean {
+  const url = URL.parse(href);
+  return url !== null && /^https?:$/.test(url.protocol) && url.host !== host;
 }
 
 /** Warns of the first link to each host of affiliate links that the settings do not name. */

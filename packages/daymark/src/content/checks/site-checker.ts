@@ -89,6 +89,7 @@ export function joinChecks<Checked extends Omit<CheckResult, 'links'>>(
     ...main,
     problems: list(({ problems }) => problems),
     warnings: list(({ warnings }) => warnings),
+    external: list(({ external }) => external),
     launch: onceForAll(list(({ launch }) => launch)),
     unproven: list(({ unproven }) => unproven),
     texts: list(({ texts }) => texts),

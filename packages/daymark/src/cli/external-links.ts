@@ -1,0 +1,247 @@
+/*
+ * `daymark check --links`: asks other sites whether the pages to which texts link exist, slowly, so that no
+ * host takes the command for an attack.
+ */
+import { lookup } from 'node:dns';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { inParallel } from '../basics/in-parallel.ts';
+import type { CheckResult } from '../content/checks/check.ts';
+import type { Problem } from '../content/checks/problem.ts';
+
+/** A link to another site, with its position. */
+type ExternalLink = CheckResult['external'][number];
+
+/** What a host says about a page. */
+type Answer =
+  | { state: 'found' }
+  | { state: 'moved'; to: string }
+  /** The page or its host does not exist any more. */
+  | { state: 'gone'; why: string }
+  /** A program cannot tell whether the page exists. */
+  | { state: 'unknown'; why: string };
+
+/** The answers of the last month, by address. Only pages that exist are remembered. */
+type Memory = Record<string, { at: string; answer: Answer }>;
+
+interface Options {
+  /** The address of the site, for the logs of the hosts. */
+  site: string;
+  /** The file of the answers of the last month. */
+  memory: string;
+  now?: Date;
+  /** Returns whether the command may ask an IP address: by default, a public one. */
+  mayAsk?: ((address: string) => boolean) | undefined;
+  /** The milliseconds between two addresses of a host. */
+  pause?: number;
+  /** The milliseconds after which the command stops waiting for a host. */
+  patience?: number;
+}
+
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+const HOSTS_AT_A_TIME = 8;
+/** Source: the Fetch Standard, "HTTP-redirect fetch" */
+const MOST_REDIRECTS = 20;
+
+/**
+ * Asks about each address once.
+ * @returns a warning for each link to a page that is gone or has moved, and a line for each address about
+ *   which a program can learn nothing
+ */
+export async function checkExternalLinks(
+  links: readonly ExternalLink[],
+  options: Options,
+): Promise<{ warnings: Problem[]; unknown: string[] }> {
+  const { memory, now = new Date(), pause = 1000 } = options;
+  const remembered = await readMemory(memory, now);
+  const addresses = new Set(links.flatMap(({ href }) => addressOf(href) ?? []));
+  const answers = new Map<string, Answer>();
+  const toAsk: string[] = [];
+  for (const address of addresses) {
+    const { answer } = remembered[address] ?? {};
+    if (answer) answers.set(address, answer);
+    else toAsk.push(address);
+  }
+  const byHost = Map.groupBy(toAsk, (address) => new URL(address).host);
+  await inParallel(byHost.values(), HOSTS_AT_A_TIME, async (ofHost) => {
+    for (const [index, address] of ofHost.entries()) {
+      if (index > 0) await setTimeout(pause);
+      const answer = await answerOf(address, options);
+      answers.set(address, answer);
+      if (answer.state === 'found' || answer.state === 'moved')
+        remembered[address] = { at: now.toISOString(), answer };
+    }
+  });
+  await writeMemory(memory, remembered);
+  const unknown = Array.from(answers, ([address, answer]) =>
+    answer.state === 'unknown' ? [`${address}: ${answer.why}`] : [],
+  );
+  return {
+    warnings: links.flatMap((link) => warningOf(link, answers.get(addressOf(link.href) ?? ''))),
+    unknown: unknown.flat(),
+  };
+}
+
+/** Returns the address that the command asks about, without the anchor; undefined if it is no web address. */
+function addressOf(href: string): string | undefined {
+  const url = URL.parse(href);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  url.hash = '';
+  return url.href;
+}
+
+function warningOf({ href, ...position }: ExternalLink, answer: Answer | undefined): Problem[] {
+  const warning = (expected: string, found: string): Problem[] => [
+    { ...position, expected, found, severity: 'warning' },
+  ];
+  if (answer?.state === 'gone') return warning('a page that exists', `${href}, ${answer.why}`);
+  if (answer?.state !== 'moved') return [];
+  const { hash } = new URL(href);
+  return warning(
+    answer.to + (answer.to.includes('#') ? '' : hash),
+    `${href}, which has moved there`,
+  );
+}
+
+/** What one request brings: the status, and the address to which the host redirects. */
+interface Response {
+  status: number;
+  location: string | undefined;
+}
+
+async function answerOf(address: string, options: Options): Promise<Answer> {
+  let [current, movedTo] = [address, address];
+  let isMoving = true;
+  try {
+    for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+      let response = await ask(current, 'HEAD', options);
+      // Many programs answer only the requests of readers.
+      if (response.status >= 400) response = await ask(current, 'GET', options);
+      const { status, location } = response;
+      const next = location === undefined ? null : URL.parse(location, current);
+      if (status < 300 || status >= 400 || !next) return answerTo(status, address, movedTo);
+      // A redirect that is not permanent, such as to a page in the language of the visitor, and all after
+      // it, may change.
+      isMoving &&= status === 301 || status === 308;
+      current = next.href;
+      if (isMoving) movedTo = current;
+    }
+    return { state: 'unknown', why: 'which redirects without end' };
+  } catch (error) {
+    return answerToFailure(Object(error).code);
+  }
+}
+
+function answerTo(status: number, address: string, movedTo: string): Answer {
+  if (status === 404 || status === 410) return { state: 'gone', why: `which answers ${status}` };
+  if (status >= 400) return { state: 'unknown', why: `answers ${status} to a program` };
+  return movedTo === address ? { state: 'found' } : { state: 'moved', to: movedTo };
+}
+
+/** The answers to failures that an owner can understand, by the code of the failure. */
+const FAILURES: Readonly<Record<string, Answer>> = {
+  ENOTFOUND: { state: 'gone', why: 'whose host does not exist' },
+  EAI_AGAIN: { state: 'unknown', why: 'no name server answers' },
+  ENOTPUBLIC: { state: 'unknown', why: 'the host has no public address' },
+  ETIMEDOUT: { state: 'unknown', why: 'the host does not answer in time' },
+};
+
+const answerToFailure = (code: unknown): Answer =>
+  FAILURES[String(code)] ?? { state: 'unknown', why: `the connection fails (${code})` };
+
+/** Addresses that no host on the internet has. Source: the IANA registries of special-purpose addresses */
+const NOT_PUBLIC = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  NOT_PUBLIC.addSubnet(network, prefix);
+// All public addresses of IPv6 begin with the bits 001.
+for (const [network, prefix] of [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001:db8::', 32],
+] as const)
+  NOT_PUBLIC.addSubnet(network, prefix, 'ipv6');
+
+const isPublic = (address: string): boolean =>
+  !NOT_PUBLIC.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+/** Looks a host up, and refuses a host with an address that the command may not ask. */
+const carefulLookup =
+  (mayAsk: (address: string) => boolean): LookupFunction =>
+  (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '');
+      const [first] = found;
+      if (!first || !found.every(({ address }) => mayAsk(address)))
+        return done(failure('ENOTPUBLIC'), '');
+      if (options.all) return done(null, found);
+      done(null, first.address, first.family);
+    });
+  };
+
+function ask(address: string, method: 'HEAD' | 'GET', options: Options): Promise<Response> {
+  const { site, mayAsk = isPublic, patience = 20_000 } = options;
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // Node looks no IP address up.
+  if (isIP(host) && !mayAsk(host)) return Promise.reject(failure('ENOTPUBLIC'));
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
+    url,
+    {
+      method,
+      // Each request has a connection of its own, so that none stays open.
+      agent: false,
+      lookup: carefulLookup(mayAsk),
+      signal: AbortSignal.timeout(patience),
+      headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': `Daymark link check (${site})` },
+    },
+    (response) => {
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
+      // The body is not needed.
+      response.destroy();
+    },
+  );
+  request.on('error', (error) =>
+    reject(error.name === 'AbortError' ? failure('ETIMEDOUT') : error),
+  );
+  request.end();
+  return promise;
+}
+
+/** Reads the answers that are younger than a month. A file that cannot be read is an empty one. */
+async function readMemory(file: string, now: Date): Promise<Memory> {
+  const json = await readFile(file, 'utf8').catch(() => '{}');
+  const isRecent = ([, { at }]: [string, Memory[string]]) => +now - +new Date(at) < MONTH;
+  try {
+    return Object.fromEntries(Object.entries(JSON.parse(json) as Memory).filter(isRecent));
+  } catch {
+    return {};
+  }
+}
+
+async function writeMemory(file: string, memory: Memory): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify(memory));
+  await rename(`${file}.new`, file);
+}
