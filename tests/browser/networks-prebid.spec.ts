@@ -1,9 +1,11 @@
 import { frameSettings } from '../../packages/daymark/src/ads/frame/framed.ts';
+import { framePolicies } from '../../packages/daymark/src/ads/policy.ts';
+import { contentSecurityPolicy } from '../../packages/daymark/src/http/policy.ts';
 import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
 import adapter from '../fixtures/networks/adapters/prebid.ts';
 import networks from '../fixtures/networks/site.config.ts';
 import { network, secondHost } from '../network/addresses.ts';
-import { type Bidders, prebid } from '../network/prebid.ts';
+import { type Bidders, PICTURES, prebid } from '../network/prebid.ts';
 import { expect, shortenTimeout, storeConsent, test } from './networks.ts';
 import { wheelTo } from './networks-boxes.ts';
 import { widths } from './pages.ts';
@@ -13,8 +15,8 @@ const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><circle r="90"/></svg>';
 const SLOT = 'blog.in-list';
 
-/** The settings of the network on the second host, but with the adapter of the guide. */
-function frameSettingsOfPrebid() {
+/** The frame page of the network on the second host, but with the adapter of the guide. */
+function framePageOfPrebid() {
   const keeper = networks.networks?.find(({ id }) => id === 'keeper');
   const { script: _, emptyMark: __, mayReplacePage: ___, ...others } = Object(keeper);
   const bids = [{ bidder: 'acme', params: { placement: 4711 } }];
@@ -29,7 +31,11 @@ function frameSettingsOfPrebid() {
   );
   const [prebidNetwork] = settings.networks;
   if (!prebidNetwork) throw new Error('expected a network');
-  return frameSettings(prebidNetwork, settings);
+  const [policy] = Object.values(framePolicies(settings));
+  return {
+    json: JSON.stringify(frameSettings(prebidNetwork, settings)).replaceAll('<', '\\u003c'),
+    policy: contentSecurityPolicy(policy ?? {}),
+  };
 }
 
 for (const [bidders, state] of [
@@ -46,23 +52,23 @@ for (const [bidders, state] of [
     const requests: URL[] = [];
     // A frame that Playwright serves could not request the fake network.
     await page.route(`${network}/**`, (route, request) => {
-      const url = new URL(request.url());
-      requests.push(url);
-      const isCreative = url.pathname === '/creative.svg';
-      return route.fulfill({
-        contentType: isCreative ? 'image/svg+xml' : 'text/javascript',
-        body: isCreative ? PICTURE : prebid(bidders),
-      });
+      requests.push(new URL(request.url()));
+      return route.fulfill({ contentType: 'text/javascript', body: prebid(bidders) });
     });
+    await page.route(`${PICTURES}/**`, (route, request) => {
+      requests.push(new URL(request.url()));
+      return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+    });
+    const { json, policy } = framePageOfPrebid();
     await page.route(`${secondHost}/ads/frame/keeper`, async (route) => {
       // Only browsers resolve the name of the second host, which has the same files.
       const response = await route.fetch({ url: `${baseURL}/ads/frame/keeper` });
-      const json = JSON.stringify(frameSettingsOfPrebid()).replaceAll('<', '\\u003c');
       const body = (await response.text()).replace(
         /(<script type="application\/json"[^>]*>).*?(?=<\/script>)/,
         (_all, tag) => tag + json,
       );
-      await route.fulfill({ response, body });
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers, body });
     });
     // Only phones show the slot of the network on the second host.
     await page.setViewportSize({ width: widths.phone, height: 800 });

@@ -1,10 +1,14 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { Copy } from './copy.ts';
 
 /* The edits that owners make, for tests of builds after edits. */
 
 const ARTICLES = 'content/articles';
+
+/** The URL path of the image of a house creative. */
+export const CREATIVE_IMAGE = '/creative.png';
 
 /** An edit of a site. It may return environment variables of all later builds. */
 export interface Edit {
@@ -48,6 +52,13 @@ ${wordsFor(number + 7)}
 `,
     ];
   }
+}
+
+/** Writes an image of one colour for a house creative. */
+export async function writeCreativeImage({ root }: Copy, red: number): Promise<undefined> {
+  const background = `rgb(${red} 90 90)`;
+  const create = { width: 300, height: 250, channels: 3, background } as const;
+  await sharp({ create }).toFile(join(root, `public${CREATIVE_IMAGE}`));
 }
 
 /** Replaces the first match of a pattern in a text. Throws if there is none. */
@@ -109,6 +120,7 @@ const kinds: Readonly<Record<string, MakeEdit>> = {
       /^title: .*$/m,
       `title: T${choose(99)}`,
     ),
+  'the image of a house creative': async (copy, choose) => writeCreativeImage(copy, choose(256)),
   'a deletion': async (copy, choose) =>
     void (await rm(join(copy.root, await sampleOf(copy, choose)))),
   'a new name': async (copy, choose) => {

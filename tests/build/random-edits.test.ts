@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isExhaustive } from '../exhaustive.ts';
 import { type Copy, copyBuiltSite, copySite } from './copy.ts';
-import { type Edit, edits, randomEdits, sampleArticles } from './edits.ts';
+import {
+  CREATIVE_IMAGE,
+  type Edit,
+  edits,
+  randomEdits,
+  sampleArticles,
+  writeCreativeImage,
+} from './edits.ts';
 
 /*
  * A build after an edit uses what earlier builds have left: texts, the program and pages. It must
@@ -11,7 +18,7 @@ import { type Edit, edits, randomEdits, sampleArticles } from './edits.ts';
  */
 
 /** The parts of a site that edits may change. */
-const PARTS = ['content', 'site.config.ts', 'custom.css'];
+const PARTS = ['content', 'public', 'site.config.ts', 'custom.css'];
 /** What a clean build must not find. Other caches only shorten the work on equal content. */
 const LEFT = ['.cache/texts', '.cache/program', '.cache/search', '.daymark', 'dist'];
 
@@ -47,8 +54,8 @@ interface Plan {
 
 const ordinary = [
   [
-    'six edits at a time, all kinds',
-    { articles: 20, sequence: edits, editsPerBuild: 6, buildsPerComparison: 2 },
+    'seven edits at a time, all kinds',
+    { articles: 20, sequence: edits, editsPerBuild: 7, buildsPerComparison: 2 },
   ],
 ] as const;
 const each = { editsPerBuild: 1, buildsPerComparison: 1 };
@@ -79,6 +86,13 @@ describe.each(plans)('builds after %s', (_, plan) => {
     clean = await copySite();
     for (const [file, text] of sampleArticles(plan.articles)) await edited.write(file, text);
     await edited.write('custom.css', '');
+    await writeCreativeImage(edited, 0);
+    const image = `image: { '300x250': '${CREATIVE_IMAGE}' },`;
+    await edited.edit(
+      'site.config.ts',
+      "      id: 'first-guide',",
+      `      id: 'first-guide', ${image}`,
+    );
   });
   afterAll(async () => {
     await Promise.all([edited.remove(), clean.remove()]);

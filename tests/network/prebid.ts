@@ -6,6 +6,9 @@ import { network } from './addresses.ts';
  */
 export type Bidders = 'a bid' | 'no bid' | 'a timeout' | 'no answer of Prebid.js';
 
+/** The host of the bidder's pictures, which no setting names. */
+export const PICTURES = 'https://pictures.example';
+
 /**
  * Returns a fake of Prebid.js 11, based on its documentation. Like Prebid.js, it stores a test
  * cookie first, runs the queue once it has loaded, calls `bidsBackHandler` when all bidders have
@@ -39,7 +42,7 @@ export const prebid = (bidders: Bidders) => `{
       const query = new URLSearchParams({ url: config.pageUrl, units: JSON.stringify(units) });
       await fetch('${network}/auction?' + query, { mode: 'no-cors' });
       if (bidders === 'a timeout') await new Promise((resolve) => setTimeout(resolve, timeout));
-      const creative = '<body style="margin:0"><img width="300" height="250" src="${network}/creative.svg?bid=';
+      const creative = '<body style="margin:0"><img width="300" height="250" src="${PICTURES}/creative.svg?bid=';
       if (bidders === 'a bid') bids = units.flatMap(({ code, mediaTypes }) =>
         [1, 2].map((cpm) => ({
           adUnitCode: code, adId: 'ad-' + cpm, cpm, width: 300, height: 250, ad: creative + cpm + '">',
