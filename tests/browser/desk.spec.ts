@@ -134,11 +134,9 @@ test('a new title changes one line of the file, without a sign-in or a third par
   const expected = FRONT_MATTER.replace("'The bench'", "'The bench again'") + MARKDOWN;
   await expect.poll(() => copy.read(ARTICLE)).toBe(expected);
   const messages = page.getByRole('status', { name: 'Messages' }).locator('p');
+  await expect(messages.filter({ hasText: /^Text: use a reference \[\^long\]/ })).toBeVisible();
   await expect(
-    messages.filter({ hasText: /^Text: expected a reference \[\^long\]/ }),
-  ).toBeVisible();
-  await expect(
-    messages.filter({ hasText: /^Former addresses: expected an address that no other page/ }),
+    messages.filter({ hasText: /^Former addresses: use an address that no other page/ }),
   ).toBeVisible();
   expect(others).toEqual([]);
 });
@@ -192,7 +190,7 @@ test('a missing page leads to the form of a new text, with a picture and the pag
   await page.keyboard.press('Delete');
   const refused = dismissNextDialog(page);
   await paste(page, 'boat.heic', 'image/heic', Buffer.from('heic'));
-  expect(await refused).toContain('boat.heic: expected a picture in AVIF, GIF, JPEG');
+  expect(await refused).toContain('boat.heic: use a picture in AVIF, GIF, JPEG');
   const photograph = await sharp({
     create: { width: 3000, height: 2400, channels: 3, background: '#846' },
   })
@@ -339,8 +337,8 @@ test('a text that no form can show is listed with its problem', async ({ page })
   await openDesk(page);
   const messages = page.getByRole('status', { name: 'Messages' }).locator('p');
   for (const [file, problem] of [
-    ['open.md', 'expected a list that ends with ]'],
-    ['latin.md', 'expected a text in UTF-8'],
+    ['open.md', 'use a list that ends with ]'],
+    ['latin.md', 'save the file with the encoding UTF-8'],
   ]) {
     const message = messages.filter({ hasText: `content/articles/${file}` });
     await expect(message).toContainText(problem ?? '');

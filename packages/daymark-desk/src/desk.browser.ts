@@ -157,7 +157,7 @@ function refuseFiles(event: ClipboardEvent | DragEvent): void {
   event.preventDefault();
   const names = others.map(({ name }) => name).join(', ');
   alert(
-    `${names}: expected a picture in AVIF, GIF, JPEG, PNG, SVG or WebP. The button for pictures above the text takes HEIC photographs, too.`,
+    `${names}: use a picture in AVIF, GIF, JPEG, PNG, SVG or WebP. For a HEIC photograph, use the button for pictures above the text.`,
   );
 }
 

@@ -581,18 +581,24 @@ describe('the format of the desk', () => {
   });
 
   it.each([
-    ['title: a: b', 'line 2: expected YAML in the form name: value; found "title: a: b"'],
-    ['title: A\nkind: essay\ntitle: B', 'line 4: expected each name once; found "title: B"'],
-    ['title: A\nown: *b', 'line 3: expected YAML in the form name: value; found "own: *b"'],
-    ['title: A\nown: &a\n- *a', 'line 4: expected YAML in the form name: value; found "- *a"'],
-    ['- a', 'line 2: expected YAML in the form name: value; found "- a"'],
+    [
+      'title: a: b',
+      'line 2: correct the line in a text editor, then load the desk again (expected YAML in the form name: value; found "title: a: b")',
+    ],
+    [
+      'title: A\nkind: essay\ntitle: B',
+      /^line 4: correct .* \(expected each name once; found "title: B"\)$/,
+    ],
+    ['title: A\nown: *b', /^line 3: correct .*; found "own: \*b"\)$/],
+    ['title: A\nown: &a\n- *a', /^line 4: correct .*; found "- \*a"\)$/],
+    ['- a', /^line 2: correct .*; found "- a"\)$/],
   ])('says on which line the front matter %j cannot be read', (yaml, problem) => {
     expect(() => formatOf(ARTICLES).fromFile(`---\n${yaml}\n---\nText`)).toThrow(problem);
   });
 
   it('shows no text whose letters cannot be read, because a save would lose them', () => {
     expect(() => formatOf(ARTICLES).fromFile('---\ntitle: T\n---\n\nb\uFFFDd\n')).toThrow(
-      'line 5: expected letters in UTF-8; found others. Save the file as UTF-8',
+      'line 5: save the file as UTF-8 in a text editor',
     );
   });
 
@@ -601,7 +607,7 @@ describe('the format of the desk', () => {
     expect(await saved(source)).toBe(source);
     const change: Change = set({ topics: [] });
     await expect(saved(source, change)).rejects.toThrow(
-      'topics: expected front matter in which the desk can change one field; found "topics: [&a a]"',
+      'topics: change the field in a text editor, then load the desk again (expected front matter in which the desk can change one field; found "topics: [&a a]")',
     );
   });
 

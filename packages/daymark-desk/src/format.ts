@@ -23,7 +23,7 @@ export function fromFile(text: string, kind: TextFields): Values {
   const line = text.split('\uFFFD', 1).join().split('\n').length;
   if (text.includes('\uFFFD'))
     throw new Error(
-      `line ${line}: expected letters in UTF-8; found others. Save the file as UTF-8 in a text editor, then load the desk again`,
+      `line ${line}: save the file as UTF-8 in a text editor, then load the desk again (expected letters in UTF-8; found others)`,
     );
   const { yaml, body } = partsOf(withoutOuterForm(text));
   const values = readValues(yaml);

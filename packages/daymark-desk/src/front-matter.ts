@@ -33,7 +33,7 @@ export function readValues(yaml: string): Values {
   const found = yaml.split('\n')[line - 1]?.trim();
   const expected = code === 'DUPLICATE_KEY' ? 'each name once' : 'YAML in the form name: value';
   throw new Error(
-    `line ${line + 1}: expected ${expected}; found "${found}". Correct the line in a text editor, then load the desk again`,
+    `line ${line + 1}: correct the line in a text editor, then load the desk again (expected ${expected}; found "${found}")`,
   );
 }
 
@@ -82,7 +82,7 @@ export function changeValues(yaml: string, changes: Values, kind: TextFields): s
   // A field with an alias of the changed value now has another value, too, and is changed next.
   if (way !== undefined) return changeValues(way, wanted, kind);
   throw new Error(
-    `${name}: expected front matter in which the desk can change one field; found "${part.trim()}". Change the field in a text editor, then load the desk again`,
+    `${name}: change the field in a text editor, then load the desk again (expected front matter in which the desk can change one field; found "${part.trim()}")`,
   );
 }
 

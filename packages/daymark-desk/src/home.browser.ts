@@ -2,6 +2,7 @@
  * The script of the desk in the live preview: the real page beside the form, and below it the findings of the
  * preview.
  */
+import { actionFirst } from './action-first.ts';
 import {
   addressOf,
   listOf,
@@ -87,18 +88,19 @@ async function findingLines(): Promise<HTMLElement[]> {
 
 /** Describes a finding of the open text by the label of its field. */
 function ofField({ file, text }: Finding): HTMLElement {
-  const [, name = '', sentence] = /^([\w-]+)(?:\.[\w.-]*)?: (.*)/s.exec(text) ?? [];
+  const [, name = '', sentence = ''] = /^([\w-]+)(?:\.[\w.-]*)?: (.*)/s.exec(text) ?? [];
   const label = listOf(file)?.kind.fields.properties?.[name]?.label;
-  return lineOf(label ? `${label}: ${sentence}` : `Text: ${text}`);
+  return lineOf(label ? `${label}: ${actionFirst(sentence)}` : `Text: ${actionFirst(text)}`);
 }
 
 /** Describes an error of a file, which the author opens here, or in an editor if no form can show it. */
 function ofFile({ file, line, text }: Finding): HTMLElement {
   const place = line ? `${file}:${line}` : file;
+  const words = `${place}: ${actionFirst(text)}`;
   const edit = () => askPreview('editor', { place });
   return shownFiles.has(file)
-    ? lineOf(`${place}: ${text}`, 'Edit the text', () => location.assign(addressOf(file)))
-    : lineOf(`${place}: ${text}`, 'Open in the editor', edit);
+    ? lineOf(words, 'Edit the text', () => location.assign(addressOf(file)))
+    : lineOf(words, 'Open in the editor', edit);
 }
 
 /** Returns a line below the forms: a sentence, and a button with the action that the author can take. */

@@ -124,9 +124,12 @@ export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
     }
     if (path.startsWith('api/')) {
       if (headers.authorization !== `token ${token}`)
-        throw refusal(403, 'Authorization: expected the token of this start. Load the desk again');
+        throw refusal(
+          403,
+          'Load the desk again (expected the token of this start in Authorization)',
+        );
       if (Number(headers['content-length']) > LARGEST)
-        throw refusal(413, `expected at most ${LARGEST} bytes in one save`);
+        throw refusal(413, `Save smaller pictures (expected at most ${LARGEST} bytes in one save)`);
       // In the repository, such as "api/repos/local/5f16/media/main/content/articles/harbour.jpg".
       const [, , , , name = path.slice('api/'.length), , ...rest] = path.split('/');
       const result = answers[`${method} ${name}`];
