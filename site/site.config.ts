@@ -12,7 +12,7 @@ export default defineSite({
   noun: 'Mindfulness',
   home: {
     subtitle:
-      'In small steps: seven practices of two to ten minutes each, for days when your head is full and time is short. Free, with no account.',
+      'The path: seven steps of two to ten minutes each, for days when your head is full and time is short. Free, with no account.',
     note: {
       text: 'Unwell, grieving or prone to panic? Read this first.',
       href: '/resources#ask-first',
@@ -86,8 +86,9 @@ export default defineSite({
     {
       id: 'first-guide',
       title: 'Five minutes, seven days',
-      message: 'From {site}: a slower way into step 1 of the path, five minutes a day for a week.',
-      action: 'Read the first guide',
+      message:
+        'From {site}: a slower way through step 1 of the path, five minutes a day for a week.',
+      action: 'Read Guide 1',
       href: '/blog/guide-1',
       share: 2,
     },

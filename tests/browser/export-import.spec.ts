@@ -17,10 +17,10 @@ test('stored data is exported, erased and imported, and progress continues', asy
   expect(file.suggestedFilename()).toMatch(/^127\.0\.0\.1-\d{4}-\d\d-\d\d\.json$/);
   const copy = await file.path();
 
-  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('your reading list (1 article) and your note');
-  await question.getByRole('button', { name: 'Erase', exact: true }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => keptBy(page)).toEqual([]);
   await page.goto('/resources');
   await expect(page.getByRole('link', { name: 'Begin with step 1' })).toBeVisible();
@@ -89,7 +89,7 @@ test('a notebook as large as a browser allows is imported, and shown at the next
   await expect(more).toBeVisible();
   await page.reload();
   await more.click();
-  await expect(page.getByRole('button', { name: /^Erase this note/ })).toHaveCount(200);
+  await expect(page.getByRole('button', { name: /^Delete this note/ })).toHaveCount(200);
 });
 
 test('a list of errors that is too wide can be scrolled by keyboard', async ({ page }) => {

@@ -49,8 +49,8 @@ test('a visitor can erase the stored answer, and then sees the consent prompt ag
   await page.goto(preferences);
   const { all, said, choice } = choicesOf(page);
   await all('Accept all').click();
-  await page.getByRole('button', { name: 'Erase your answer about advertising' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete your answer about advertising' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(said).toContainText('You have not answered yet');
   await expect(choice('Acme', 'Accept')).not.toBeChecked();
   expect(await keptBy(page)).toEqual([]);

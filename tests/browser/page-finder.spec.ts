@@ -67,7 +67,7 @@ test.describe('the page finder', () => {
       await expect(found.first()).toHaveText(new RegExp(words, 'i'));
     }
     await field.fill('zzzzzz');
-    await expect(status).toContainText('No title like that.');
+    await expect(status).toContainText('No page has a title like that.');
     await expect(page.getByRole('link', { name: 'for “zzzzzz”' })).toHaveAttribute(
       'href',
       '/search?q=zzzzzz',

@@ -228,7 +228,7 @@ test('the journal stores text only when the visitor presses a button', async ({ 
   await page.getByRole('button', { name: 'Keep in this browser' }).press('Enter');
   await expect(page.getByText('Kept in this browser.')).toBeVisible();
   expect(await keptBy(page)).toEqual(['localStorage: notebook']);
-  await page.getByRole('link', { name: 'Read or erase your notes' }).click();
+  await page.getByRole('link', { name: 'Read or delete your notes' }).click();
   await expect(page.getByText('<b>Outnumbered</b> & late, עייף.')).toBeVisible();
 });
 
@@ -249,7 +249,7 @@ test('the journal truncates no text, and the browser asks before it discards uns
   await expect(written).toBeFocused();
   expect(await keptBy(page)).toEqual([]);
   expect(await findBarriers(page, 'main')).toEqual([]);
-  await page.getByRole('link', { name: 'All seven steps' }).click();
+  await page.getByRole('link', { name: 'The path', exact: true }).click();
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await expect(written).toHaveValue('a'.repeat(25_000));
 
@@ -257,7 +257,7 @@ test('the journal truncates no text, and the browser asks before it discards uns
   await expect(page.getByText('characters too many')).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep in this browser' }).click();
   await expect(page.getByText('Kept in this browser.')).toBeVisible();
-  await page.getByRole('link', { name: 'All seven steps' }).click();
+  await page.getByRole('link', { name: 'The path', exact: true }).click();
   await expect(page).toHaveURL('/resources');
   expect(asked).toHaveLength(1);
 });

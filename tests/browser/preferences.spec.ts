@@ -10,14 +10,14 @@ test('a visitor erases one kind of data by keyboard, after a confirmation that E
 }) => {
   await keepOneOfEach(page);
   await page.goto('/preferences');
-  const erase = page.getByRole('button', { name: 'Erase notes' });
+  const erase = page.getByRole('button', { name: 'Delete notes' });
   await erase.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('This erases your note.');
+  await expect(page.getByRole('dialog')).toContainText('This deletes your note.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(erase).toBeFocused();
   await erase.press('Enter');
-  await page.getByRole('button', { name: 'Erase', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await expect.poll(() => counts(page)).toEqual(['1 step done', '1 article']);
   await expect(page.getByText('No notes yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What this browser keeps' })).toBeFocused();
@@ -87,8 +87,8 @@ test('a chosen text size and line spacing apply before the first paint and in ot
   expect((await look()).size).toBe(largest);
 
   expect(await keptBy(page)).toEqual(['localStorage: text']);
-  await page.getByRole('button', { name: 'Erase text size and spacing' }).click();
-  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete text size and spacing' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(look).toEqual(normal);
   expect(await keptBy(page)).toEqual([]);
   await expect(page.getByRole('radio', { name: 'Normal', checked: true })).toHaveCount(2);
@@ -139,7 +139,7 @@ test.describe('with a done step, a kept article and a note', () => {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await findBarriers(page, 'main'), `${colorScheme}, ${width} px`).toEqual([]);
     }
-    await page.getByRole('button', { name: 'Erase everything' }).click();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
     expect(await findBarriers(page, 'dialog')).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ test('without JavaScript, the menu opens and closes, and its links work', async 
 test('without JavaScript, practices say what to do without their controls', async ({ page }) => {
   for (const { path, control, words } of [
     { path: 'five-breaths', control: 'circle', words: /^Even: 4 seconds in, 4 out$/ },
-    { path: 'one-thing', control: 'timer', words: /set an alarm clock to 3 minutes/ },
+    { path: 'one-thing', control: 'timer', words: /set an alarm for 3 minutes/ },
     { path: 'the-exact-word', control: 'box to write in', words: /^What / },
   ]) {
     await page.goto(`/path/${path}`);

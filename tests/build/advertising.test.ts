@@ -122,6 +122,6 @@ it('the privacy page describes the consent platform, and the preferences page li
   expect(privacy).toContain('Where Asked &amp; Answered finds that the law requires your consent');
   expect(privacy).not.toContain('<code>consent</code>');
   expect(await read('preferences')).toMatch(
-    /Open the choices of (?:<!-- -->)?Asked &amp; Answered/,
+    /Open the privacy settings of (?:<!-- -->)?Asked &amp; Answered/,
   );
 });

@@ -21,8 +21,8 @@ test('an article kept for later is on the preferences page until it is erased, a
   await page.locator(kept).wait();
   await page.reload();
   await page.locator(kept).wait();
-  await page.locator(button('Erase everything')).click();
-  await page.locator(`dialog ${button('Erase')}`).click();
+  await page.locator(button('Delete everything')).click();
+  await page.locator(`dialog ${button('Delete')}`).click();
   const rest = () => page.$$eval(amounts, (all) => all.map(({ textContent }) => textContent));
   await expect.poll(rest).not.toContain('1 article');
   expect(await page.$(kept)).toBeNull();

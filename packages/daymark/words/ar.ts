@@ -229,26 +229,25 @@ export const copyLink = 'نسخ الرابط';
 export const share = 'مشاركة';
 export const sendByMail = 'إرسال بالبريد الإلكتروني';
 export const linkCopied = 'نُسخ الرابط.';
-export const copyRefused = (url: string) => `لم ينسخ متصفحك الرابط. وهذا هو الرابط: ${url}`;
+export const copyRefused = (url: string) => `تعذّر نسخ الرابط. يمكن نسخه من هنا: ${url}`;
 export const onReadingList = 'أُضيفت إلى قائمة القراءة.';
 export const offReadingList = 'أُزيلت من قائمة القراءة.';
 
 // The path
-/** "Three steps", without and with the article. */
 const STEPS = [
-  ['خطوة واحدة', 'الخطوة'],
-  ['خطوتان', 'الخطوتان'],
-  ['ثلاث خطوات', 'الخطوات الثلاث'],
-  ['أربع خطوات', 'الخطوات الأربع'],
-  ['خمس خطوات', 'الخطوات الخمس'],
-  ['ست خطوات', 'الخطوات الست'],
-  ['سبع خطوات', 'الخطوات السبع'],
-  ['ثماني خطوات', 'الخطوات الثماني'],
-  ['تسع خطوات', 'الخطوات التسع'],
-  ['عشر خطوات', 'الخطوات العشر'],
-  ['إحدى عشرة خطوة', 'الخطوات الإحدى عشرة'],
-  ['اثنتا عشرة خطوة', 'الخطوات الاثنتا عشرة'],
-] as const;
+  'خطوة واحدة',
+  'خطوتان',
+  'ثلاث خطوات',
+  'أربع خطوات',
+  'خمس خطوات',
+  'ست خطوات',
+  'سبع خطوات',
+  'ثماني خطوات',
+  'تسع خطوات',
+  'عشر خطوات',
+  'إحدى عشرة خطوة',
+  'اثنتا عشرة خطوة',
+];
 const stepForms = {
   one: 'خطوة واحدة',
   two: 'خطوتان',
@@ -257,7 +256,7 @@ const stepForms = {
   other: 'خطوة',
 };
 export const pathOfSteps = (count: number) =>
-  `${thePath}: ${STEPS[count - 1]?.[0] ?? counted(count, stepForms)}`;
+  `${thePath}: ${STEPS[count - 1] ?? counted(count, stepForms)}`;
 export const beginPath = 'البدء بالخطوة الأولى';
 export const goOnWithStep = (step: number) => `المتابعة من الخطوة ${number(step)}`;
 export const walkPathAgain = 'البدء من جديد بالخطوة الأولى';
@@ -274,13 +273,11 @@ export const doneMark = '، أُنجزت';
 export const stepTitle = (step: number, title: string) => `الخطوة ${number(step)}: ${title}`;
 export const nextStep = (place: number, title: string) => `${number(place)}. ${title}`;
 export const stepOf = (step: number, steps: number) => `الخطوة ${number(step)} من ${number(steps)}`;
-export const allSteps = (count: number) =>
-  count === 1 ? thePath : (STEPS[count - 1]?.[1] ?? `كل الخطوات (${number(count)})`);
 export const practiceLasts = (minutes: number) => `تمرين · ${minutesLong(minutes)}`;
 export const readWithStep = 'للقراءة مع هذه الخطوة';
 export const next = 'التالي';
 export const endOfPath = 'هذه آخر خطوة في المسار';
-export const pathAndLibrary = (steps: number) => `${allSteps(steps)} والمكتبة`;
+export const pathAndLibrary = 'المسار والمكتبة';
 export const markDone = 'تسجيل إنجاز الخطوة';
 export const markNotDone = 'إلغاء تسجيل الإنجاز';
 export const doneAndKept = 'سُجّل إنجاز الخطوة في هذا المتصفح.';
@@ -332,7 +329,7 @@ export const sittingActions = {
   ready: 'تشغيل المؤقّت',
   running: pause,
   paused: goOn,
-  over: 'البدء من جديد',
+  over: 'إعادة الضبط',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -406,7 +403,7 @@ export const preferencesNeedScript =
   'متصفحك وحده يعرف ما يحفظه لك، وتحتاج هذه الصفحة إلى JavaScript لعرضه. وما دام JavaScript معطّلًا، فلا يمكن حفظ شيء جديد. أما ما حفظته من قبل فما زال هنا.';
 export const keptHere = 'ما يحفظه هذا المتصفح';
 export const kept = 'محفوظ';
-export const nothingKept = 'لا شيء';
+export const nothingKept = 'لا شيء بعد';
 export const progress = 'التقدم في المسار';
 export const yourProgress = 'خطواتك';
 export const progressIs = 'الخطوات المنجزة، وتاريخ إنجاز كل منها.';
@@ -420,7 +417,7 @@ export const doneOn = (day: string) => `أُنجزت في ${day}`;
 export const readingList = 'قائمة القراءة';
 export const yourReadingList = 'قائمة القراءة';
 export const readingListIs = 'المقالات التي أضفتها.';
-export const readingListIsEmpty = 'لم تُضف مقالات إلى القائمة بعد. في أعلى كل مقالة زر لإضافتها.';
+export const readingListIsEmpty = `لم تُضف مقالات إلى القائمة بعد. في كل مقالة زر «${saveForLater}».`;
 export const takeOffList = 'إزالة من قائمة القراءة';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -507,7 +504,7 @@ export const cancel = 'إلغاء';
 export const erased = 'اكتمل الحذف.';
 
 // Export and import of the stored data
-export const takeWithYou = 'نسخة تبقى معك';
+export const takeWithYou = 'التصدير والاستيراد';
 export const fileIs =
   'يمكنك حفظ تقدمك وقائمة القراءة وملاحظاتك في ملف. وبعد ذلك يمكنك استيراد الملف هنا من جديد، أو في متصفح آخر.';
 export const exportFile = 'تصدير ملف';
@@ -605,7 +602,7 @@ export const mail = 'البريد الإلكتروني';
 export const noWay = 'لا يمكننا تلقّي الرسائل بعد.';
 export const inPublic = 'علنًا';
 export const trackerAt = (host: string) => `سجل المشكلات على ${host}`;
-export const everybodyReads = 'ما يُكتب هناك يستطيع الجميع قراءته.';
+export const everybodyReads = 'كل ما يُكتب هناك متاح للجميع.';
 export const contactPage = 'صفحة التواصل';
 export const contactForm = 'النموذج في صفحة التواصل';
 export const writeTo = <Node>(address: Node) => ['يمكنك مراسلتنا على العنوان ', address, '.'];
@@ -678,7 +675,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `تطرح منصة ${platform} السؤال نيابة عن هذا الموقع، ولديها إجابتك الخاصة بهذا المتصفح. ويمكنك تغييرها هناك في أي وقت.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `لم تُفتح خيارات منصة ${platform}. يمكنك إعادة المحاولة بعد قليل، أو معرفة طريقة التواصل مع المنصة من `,
+  `لم تُفتح إعدادات الخصوصية في منصة ${platform}. يمكنك إعادة المحاولة بعد قليل، أو معرفة طريقة التواصل مع المنصة من `,
   policy('سياسة الخصوصية'),
   ' الخاصة بها.',
 ];
@@ -691,7 +688,7 @@ export const answeredByBrowser =
   'يرسل متصفحك إشارة Global Privacy Control، ونحن نعدّها رفضًا: لا يجري الاتصال بأي شبكة تُشترط لها موافقتك، ولا يُطرح عليك السؤال. وللاختيار هنا، يلزم إيقاف الإشارة لهذا الموقع.';
 export const gpcRestricts =
   'يرسل متصفحك إشارة Global Privacy Control. لذلك لا تكون الإعلانات مخصصة لك حتى مع موافقتك، ولا يجري الاتصال إلا بالشبكات التي تدعم ذلك.';
-export const openPlatform = (platform: string) => `فتح خيارات ${platform}`;
+export const openPlatform = (platform: string) => `فتح إعدادات الخصوصية في ${platform}`;
 export const acceptAll = 'الموافقة على الكل';
 export const refuseAll = 'رفض الكل';
 export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [

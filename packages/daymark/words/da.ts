@@ -207,7 +207,8 @@ export const copyLink = 'Kopiér link';
 export const share = 'Del';
 export const sendByMail = 'Send pr. e-mail';
 export const linkCopied = 'Linket er kopieret.';
-export const copyRefused = (url: string) => `Din browser kopierede ikke linket. Her er det: ${url}`;
+export const copyRefused = (url: string) =>
+  `Linket blev ikke kopieret. Du kan kopiere det her: ${url}`;
 export const onReadingList = 'Gemt på læselisten.';
 export const offReadingList = 'Fjernet fra læselisten.';
 
@@ -244,13 +245,11 @@ export const doneMark = ', gennemført';
 export const stepTitle = (step: number, title: string) => `Trin ${step}: ${title}`;
 export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Trin ${step} af ${steps}`;
-export const allSteps = (count: number) =>
-  count === 1 ? thePath : count === 2 ? 'Begge trin' : `Alle ${numberInWords(count)} trin`;
 export const practiceLasts = (minutes: number) => `Øvelse · ${minutes}\u00a0min.`;
 export const readWithStep = 'Læsning til dette trin';
 export const next = 'Næste';
 export const endOfPath = 'Dette er det sidste trin';
-export const pathAndLibrary = (steps: number) => `${allSteps(steps)} og biblioteket`;
+export const pathAndLibrary = 'Forløbet og biblioteket';
 export const markDone = 'Markér som gennemført';
 export const markNotDone = 'Fjern markeringen';
 export const doneAndKept = 'Markeret som gennemført i denne browser.';
@@ -277,7 +276,7 @@ export const paceLongOut = 'Længere udånding: 4 sekunder ind, 6 ud';
 export const pacePause = 'Med pause: 4 sekunder ind, hold vejret i 2, 6 ud';
 export const startPacer = 'Start cirklen';
 export const breaths = (count: number) => numbered(count, 'åndedrag', 'åndedrag');
-export const pacerFallsSilent = 'Herfra fortsætter cirklen uden ord.';
+export const pacerFallsSilent = 'Cirklen fortsætter uden oplæsning.';
 export const fullView = 'Fuld skærm';
 export const leaveFullView = 'Luk fuld skærm';
 export const bell = 'Klokke';
@@ -294,7 +293,7 @@ export const sittingActions = {
   ready: 'Start uret',
   running: pause,
   paused: goOn,
-  over: 'Start igen',
+  over: 'Nulstil',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -370,7 +369,7 @@ export const preferencesNeedScript =
   'Kun din browser ved, hvad der er gemt i den, og uden JavaScript kan denne side ikke vise det. Når JavaScript er slået fra, kan der ikke gemmes noget nyt. Det, du har gemt tidligere, er her stadig.';
 export const keptHere = 'Gemt i denne browser';
 export const kept = 'Gemt';
-export const nothingKept = 'Intet gemt';
+export const nothingKept = 'Intet endnu';
 export const progress = 'Fremskridt i forløbet';
 export const yourProgress = 'Dine trin';
 export const progressIs = 'Hvilke trin du har markeret som gennemført, og hvornår.';
@@ -384,8 +383,7 @@ export const doneOn = (day: string) => `Gennemført den ${day}`;
 export const readingList = 'Læseliste';
 export const yourReadingList = 'Din læseliste';
 export const readingListIs = 'Artikler, som du har gemt.';
-export const readingListIsEmpty =
-  'Ingen artikler er gemt endnu. Øverst i hver artikel er der en knap til det.';
+export const readingListIsEmpty = `Ingen artikler er gemt endnu. Åbn en artikel, og tryk på »${saveForLater}«.`;
 export const takeOffList = 'Fjern fra læselisten';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -451,7 +449,7 @@ export const cancel = 'Annullér';
 export const erased = 'Slettet.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Tag dine data med dig';
+export const takeWithYou = 'Eksport og import';
 export const fileIs =
   'Gem dine fremskridt, din læseliste og dine noter som en fil. Du kan importere filen igen her eller i en anden browser.';
 export const exportFile = 'Eksportér til en fil';
@@ -536,7 +534,7 @@ export const mail = 'E-mail';
 export const noWay = 'Vi kan ikke modtage beskeder endnu.';
 export const inPublic = 'Offentligt';
 export const trackerAt = (host: string) => `Issue-tracker på ${host}`;
-export const everybodyReads = 'Alle kan læse det, der bliver skrevet der.';
+export const everybodyReads = 'Det, du skriver der, er offentligt.';
 export const contactPage = 'kontaktsiden';
 export const contactForm = 'formularen på kontaktsiden';
 export const writeTo = <Node>(address: Node) => ['Skriv til ', address, '.'];
@@ -612,7 +610,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `${platform}, som spørger på vegne af dette website, har registreret dit svar for denne browser. Du kan når som helst ændre det der.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `Valgmulighederne hos ${platform} kunne ikke åbnes. Prøv igen om lidt, eller se i tjenestens `,
+  `Privatlivsindstillingerne hos ${platform} kunne ikke åbnes. Prøv igen om lidt, eller se i tjenestens `,
   policy('privatlivspolitik'),
   ', hvordan du kontakter den.',
 ];
@@ -625,7 +623,7 @@ export const answeredByBrowser =
   'Din browser sender signalet Global Privacy Control. Det behandler vi som et afslag: Intet netværk, der kræver dit samtykke, bliver kontaktet, og du bliver ikke spurgt. Vil du vælge her, skal du slå signalet fra for dette website.';
 export const gpcRestricts =
   'Din browser sender signalet Global Privacy Control. Selv om du accepterer, er annoncerne derfor ikke målrettet dig, og kun netværk, der understøtter det, bliver kontaktet.';
-export const openPlatform = (platform: string) => `Åbn valgmulighederne hos ${platform}`;
+export const openPlatform = (platform: string) => `Åbn privatlivsindstillingerne hos ${platform}`;
 export const acceptAll = 'Acceptér alle';
 export const refuseAll = 'Afvis alle';
 export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [

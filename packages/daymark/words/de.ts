@@ -117,7 +117,7 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, Archivseite ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  `Artikel vom ${first === last ? first : `${first} bis zum ${last}`}. Die Archivseiten sind von den ältesten Artikeln an nummeriert.`;
+  `Artikel vom ${first === last ? first : `${first} bis zum ${last}`}. Archivseite 1 enthält die ältesten Artikel.`;
 export const pages = 'Seiten';
 export const newerArticles = 'Neuere Artikel';
 export const olderArticles = 'Ältere Artikel';
@@ -197,7 +197,7 @@ export const share = 'Teilen';
 export const sendByMail = 'Per E-Mail senden';
 export const linkCopied = 'Link kopiert.';
 export const copyRefused = (url: string) =>
-  `Dein Browser hat den Link nicht kopiert. Hier ist er: ${url}`;
+  `Der Link wurde nicht kopiert. Hier kannst du ihn kopieren: ${url}`;
 export const onReadingList = 'Steht auf deiner Leseliste.';
 export const offReadingList = 'Von der Leseliste genommen.';
 
@@ -235,13 +235,11 @@ export const doneMark = ', erledigt';
 export const stepTitle = (step: number, title: string) => `Schritt ${step}: ${title}`;
 export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Schritt ${step} von ${steps}`;
-export const allSteps = (count: number) =>
-  count === 1 ? thePath : `Alle ${numberInWords(count)} Schritte`;
 export const practiceLasts = (minutes: number) => `Übung · ${minutes}\u00a0Min.`;
 export const readWithStep = 'Lesestoff zu diesem Schritt';
 export const next = 'Als Nächstes';
 export const endOfPath = 'Das war der letzte Schritt';
-export const pathAndLibrary = (steps: number) => `${allSteps(steps)} und die Bibliothek`;
+export const pathAndLibrary = 'Der Weg und die Bibliothek';
 export const markDone = 'Als erledigt markieren';
 export const markNotDone = 'Als offen markieren';
 export const doneAndKept = 'Erledigt. Dieser Browser merkt es sich.';
@@ -285,7 +283,7 @@ export const sittingActions = {
   ready: 'Timer starten',
   running: pause,
   paused: goOn,
-  over: 'Noch einmal',
+  over: 'Zurücksetzen',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -363,7 +361,7 @@ export const preferencesNeedScript =
   'Nur dein Browser weiß, was er für dich speichert, und diese Seite braucht JavaScript, um es dir zu zeigen. Solange JavaScript ausgeschaltet ist, kommt nichts Neues hinzu. Was du früher gespeichert hast, ist noch da.';
 export const keptHere = 'Was dieser Browser speichert';
 export const kept = 'Gespeichert';
-export const nothingKept = 'Nichts';
+export const nothingKept = 'Noch nichts';
 export const progress = 'Fortschritt auf dem Weg';
 export const yourProgress = 'Deine Schritte';
 export const progressIs = 'Welche Schritte du als erledigt markiert hast, und wann.';
@@ -377,8 +375,7 @@ export const doneOn = (day: string) => `Erledigt am ${day}`;
 export const readingList = 'Leseliste';
 export const yourReadingList = 'Deine Leseliste';
 export const readingListIs = 'Artikel, die du auf die Liste gesetzt hast.';
-export const readingListIsEmpty =
-  'Noch steht kein Artikel auf der Liste. Die Schaltfläche dafür findest du oben in jedem Artikel.';
+export const readingListIsEmpty = `Noch steht kein Artikel auf der Liste. In jedem Artikel gibt es dafür die Schaltfläche „${saveForLater}“.`;
 export const takeOffList = 'Von der Leseliste nehmen';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -442,7 +439,7 @@ export const cancel = 'Abbrechen';
 export const erased = 'Gelöscht.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Sichern und mitnehmen';
+export const takeWithYou = 'Export und Import';
 export const fileIs =
   'Speichere deinen Fortschritt, deine Leseliste und deine Notizen als Datei. Du kannst sie hier oder in einem anderen Browser wieder importieren.';
 export const exportFile = 'Datei exportieren';
@@ -528,7 +525,7 @@ export const mail = 'E-Mail';
 export const noWay = 'Noch können wir keine Nachrichten empfangen.';
 export const inPublic = 'Öffentlich';
 export const trackerAt = (host: string) => `Issue-Tracker bei ${host}`;
-export const everybodyReads = 'Was dort steht, können alle lesen.';
+export const everybodyReads = 'Was du dort schreibst, ist öffentlich.';
 export const contactPage = 'Kontaktseite';
 export const contactForm = 'Formular auf der Kontaktseite';
 export const writeTo = <Node>(address: Node) => ['Schreib uns an ', address, '.'];
@@ -601,7 +598,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `${platform} fragt im Auftrag dieser Website und bewahrt deine Antwort für diesen Browser auf. Dort kannst du sie jederzeit ändern.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `Die Auswahl von ${platform} hat sich nicht geöffnet. Versuch es gleich noch einmal. Wie du den Dienst erreichst, steht in seiner `,
+  `Die Datenschutzeinstellungen von ${platform} haben sich nicht geöffnet. Versuch es gleich noch einmal. Wie du den Dienst erreichst, steht in seiner `,
   policy('Datenschutzerklärung'),
   '.',
 ];
@@ -614,7 +611,7 @@ export const answeredByBrowser =
   'Dein Browser sendet „Global Privacy Control“. Das werten wir als Ablehnung: Kein Netzwerk, das deine Einwilligung braucht, wird kontaktiert, und du wirst nicht gefragt. Möchtest du hier selbst wählen, schalte das Signal für diese Website aus.';
 export const gpcRestricts =
   'Dein Browser sendet „Global Privacy Control“. Auch wenn du zustimmst, ist die Werbung deshalb nicht personalisiert, und nur Netzwerke, die das unterstützen, werden kontaktiert.';
-export const openPlatform = (platform: string) => `Auswahl von ${platform} öffnen`;
+export const openPlatform = (platform: string) => `Datenschutzeinstellungen von ${platform} öffnen`;
 export const acceptAll = 'Allen zustimmen';
 export const refuseAll = 'Alle ablehnen';
 export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [

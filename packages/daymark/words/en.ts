@@ -98,7 +98,7 @@ export const advertisingChoices = 'Advertising choices';
 export const featuredArticles = 'Featured Articles';
 export const newestArticles = 'Newest Articles';
 export const followSite = 'New articles by RSS';
-export const followTopic = 'Feed for this topic';
+export const followTopic = 'New articles on this topic by RSS';
 export const communityStories = 'Community Stories';
 export const allStories = 'All stories';
 
@@ -109,7 +109,7 @@ export const unwrittenCommunity = (site: string) => ({
 });
 export const unwrittenContact = (site: string) => ({
   title: 'Contact',
-  summary: `About writing to the people who publish ${site}.`,
+  summary: `How to contact the people behind ${site}.`,
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'Preferences',
@@ -142,7 +142,7 @@ export const olderDescription = (site: string, noun: string, page: number) =>
 export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
 export const titleOfPage = (title: string, page: number) => `${title}, archive page ${page}`;
 export const articlesBetween = (first: string, last: string) =>
-  `Articles ${first === last ? `of ${first}` : `from ${first} to ${last}`}. The numbers begin with the oldest page.`;
+  `Articles ${first === last ? `of ${first}` : `from ${first} to ${last}`}. Archive page 1 has the oldest articles.`;
 export const pages = 'Pages';
 export const newerArticles = 'Newer articles';
 export const olderArticles = 'Older articles';
@@ -230,7 +230,7 @@ export const copyLink = 'Copy link';
 export const share = 'Share';
 export const sendByMail = 'Share by e-mail';
 export const linkCopied = 'Link copied.';
-export const copyRefused = (url: string) => `Your browser did not copy the link. It is ${url}`;
+export const copyRefused = (url: string) => `The link was not copied. You can copy it here: ${url}`;
 export const onReadingList = 'Saved to reading list.';
 export const offReadingList = 'Removed from reading list.';
 
@@ -257,7 +257,7 @@ export const goOnWithStep = (step: number) => `Continue with step ${step}`;
 export const walkPathAgain = 'Start again with step 1';
 export const minutesToDo = (minutes: number) => `${minutes} min`;
 export const withArticle = <Node>(article: Node, subtitle: string | undefined) => [
-  'Read with it: ',
+  'Reading: ',
   article,
   subtitle && `: ${subtitle}`,
 ];
@@ -271,14 +271,11 @@ export const stepTitle = (step: number, title: string) => `Step ${step}: ${title
 export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Step ${step} of ${steps}`;
 const numberInWords = (count: number) => NUMBERS[count - 1] ?? count;
-/** The link to the page of the path: "All seven steps". A path of one step is "The path". */
-export const allSteps = (count: number) =>
-  count === 1 ? thePath : `All ${numberInWords(count)} steps`;
 export const practiceLasts = (minutes: number) => `Practice · ${minutes}\u00a0min`;
 export const readWithStep = 'Read with this step';
 export const next = 'Next';
 export const endOfPath = 'This is the last step';
-export const pathAndLibrary = (steps: number) => `${allSteps(steps)}, and the library`;
+export const pathAndLibrary = 'The path and the library';
 export const markDone = 'Mark as done';
 export const markNotDone = 'Mark as not done';
 export const doneAndKept = 'Marked as done, in this browser.';
@@ -305,9 +302,9 @@ export const paceLongOut = 'Longer out: 4 seconds in, 6 out';
 export const pacePause = 'With a hold: 4 seconds in, hold for 2, 6 out';
 export const startPacer = 'Start the circle';
 export const breaths = (count: number) => counted(count, 'breath', 'breaths');
-export const pacerFallsSilent = 'The circle goes on silently from here.';
+export const pacerFallsSilent = 'The circle continues without announcements.';
 export const fullView = 'Full view';
-export const leaveFullView = 'Leave the full view';
+export const leaveFullView = 'Exit full view';
 export const bell = 'Bell';
 export const bellClear = 'Normal';
 export const bellSoft = 'Soft';
@@ -323,13 +320,13 @@ export const sittingActions = {
   ready: 'Start the timer',
   running: pause,
   paused: goOn,
-  over: 'Set the timer again',
+  over: 'Reset the timer',
 };
 export const practicesWithoutScript = {
   breathing:
     'The circle needs JavaScript. Without it, count the seconds yourself, at one of these paces:',
   sitting: (minutes: number) =>
-    `The timer needs JavaScript. Without it, set an alarm clock to ${counted(minutes, 'minute', 'minutes')}.`,
+    `The timer needs JavaScript. Without it, set an alarm for ${counted(minutes, 'minute', 'minutes')}.`,
   writing: 'The box to write in needs JavaScript. Without it, write on paper.',
 };
 export const minutesFault = 'Choose a whole number of minutes, from 1 to 60.';
@@ -344,14 +341,14 @@ export const journalIsEmpty = 'You have not written anything yet.';
 export const journalTooLong = 'This was not kept: it is too long.';
 export const journalOtherQuestion = 'Another question';
 export const journalQuestion = (question: string) =>
-  `The question above is new. What you have written is still in the box and not yet kept. If you keep it, it stays with the question before: “${question}”`;
+  `This is a new question. Your text is still in the box, and belongs to the previous question: “${question}”`;
 export const journalExcess = (letters: number, max: number) =>
   `${letters.toLocaleString('en')} ${letters === 1 ? 'character' : 'characters'} too many: a note holds at most ${max.toLocaleString('en')}. Nothing is cut off. Shorten the text, or keep it in several notes.`;
 export const notesOfStep = (count: number) => {
   if (count === 0) return 'No notes from this step yet.';
   return `${countedNotes(count)} from this step ${count === 1 ? 'is' : 'are'} kept.`;
 };
-export const readNotes = 'Read or erase your notes';
+export const readNotes = 'Read or delete your notes';
 
 // Messages if the browser cannot store data
 export const notKeptFaulty = (report: string) =>
@@ -360,7 +357,7 @@ export const notKeptBlocked =
   'This was not kept: this browser does not let the site keep anything.';
 export const notKeptFull = 'This was not kept: this browser has no room left for this site.';
 export const notKeptDamaged =
-  'Damaged data takes up some of the room. You can save it as a file and erase it under Preferences.';
+  'Damaged data takes up some of the room. You can save it as a file and delete it under Preferences.';
 
 // Expected values in reports on imported files and stored data. Each follows “expected:”.
 export const expectedTime = 'a time, such as 2026-06-14T09:30:00Z';
@@ -404,7 +401,7 @@ export const preferencesNeedScript =
   'Only your browser knows what it keeps for you, and this page needs JavaScript to show it. With JavaScript switched off, nothing new can be kept. What you kept earlier is still here.';
 export const keptHere = 'What this browser keeps';
 export const kept = 'Kept';
-export const nothingKept = 'Nothing';
+export const nothingKept = 'Nothing yet';
 export const progress = 'Progress on the path';
 export const yourProgress = 'Your steps';
 export const progressIs = 'Which steps you marked as done, and when.';
@@ -418,8 +415,7 @@ export const doneOn = (day: string) => `Done on ${day}`;
 export const readingList = 'Reading list';
 export const yourReadingList = 'Your reading list';
 export const readingListIs = 'Articles that you saved.';
-export const readingListIsEmpty =
-  'No article is saved yet. At the top of each article there is a button for it.';
+export const readingListIsEmpty = `No article is saved yet. To save one, open it and press “${saveForLater}”.`;
 export const takeOffList = 'Remove from reading list';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -444,13 +440,13 @@ export const countedNotes = (count: number) => counted(count, 'note', 'notes');
 export const countedAll = (steps: string, articles: string, notes: string) =>
   `${steps}, ${articles} and ${notes}`;
 
-// Erasing. The names of erased data complete “This erases …”.
-export const erase = 'Erase';
-export const eraseIt = 'Erase it';
-export const eraseNote = 'Erase this note';
-export const eraseNoteOf = (opening: string) => `Erase this note: ${opening}`;
-export const eraseEverything = 'Erase everything';
-export const eraseKind = (title: string) => `Erase ${title.toLowerCase()}`;
+// Deleting. The names of deleted data complete “This deletes …”.
+export const erase = 'Delete';
+export const eraseIt = 'Delete it';
+export const eraseNote = 'Delete this note';
+export const eraseNoteOf = (opening: string) => `Delete this note: ${opening}`;
+export const eraseEverything = 'Delete everything';
+export const eraseKind = (title: string) => `Delete ${title.toLowerCase()}`;
 export const progressToErase = (steps: string) => `your progress on the path (${steps})`;
 export const readingListToErase = (articles: string) => `your reading list (${articles})`;
 export const notesToErase = (count: number) =>
@@ -465,9 +461,9 @@ export const holdingsToReplace = (here: string, file: string) =>
   `what this browser holds (${here}) with what the file holds (${file})`;
 export const confirmations = {
   erase: {
-    question: 'Erase for good?',
-    warning: (what: string) => `This erases ${what}.`,
-    button: 'Erase',
+    question: 'Delete for good?',
+    warning: (what: string) => `This deletes ${what}.`,
+    button: 'Delete',
   },
   replace: {
     question: 'Replace what is here?',
@@ -476,10 +472,10 @@ export const confirmations = {
   },
 };
 export const cancel = 'Cancel';
-export const erased = 'Erased.';
+export const erased = 'Deleted.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Take it with you';
+export const takeWithYou = 'Export and import';
 export const fileIs =
   'Save your progress, your reading list and your notes as a file. You can import the file here again, or in another browser.';
 export const exportFile = 'Export to a file';
@@ -499,9 +495,9 @@ export const addToThis = 'Add to what is here';
 export const replaceAll = 'Replace what is here';
 export const saveAsFile = 'Save it as a file';
 export const unreadable =
-  'Something saved here earlier cannot be read. You can save it as a file or erase it. If you keep something new, it will be set aside, not lost.';
+  'Something saved here earlier cannot be read. You can save it as a file or delete it. If you keep something new, the unreadable data is set aside, not lost.';
 export const setAside =
-  'Something that could not be read was set aside. You can save it as a file or erase it.';
+  'Something that could not be read was set aside. You can save it as a file or delete it.';
 
 // Search
 export const searchDescription = (site: string) =>
@@ -539,7 +535,7 @@ export const pagesFailed = 'The list of pages did not load.';
 export const looking = 'Looking…';
 export const pagesFound = (count: number) => counted(count, 'page', 'pages');
 export const noPageFound = <Node>(search: (text: string) => Node, words: string) => [
-  'No title like that. ',
+  'No page has a title like that. ',
   search(`Search the whole site for “${words}”`),
   '.',
 ];
@@ -566,7 +562,7 @@ export const mail = 'E-mail';
 export const noWay = 'We cannot receive messages yet.';
 export const inPublic = 'In public';
 export const trackerAt = (host: string) => `Issue tracker at ${host}`;
-export const everybodyReads = 'Everybody can read what is written there.';
+export const everybodyReads = 'What you write there is public.';
 /** Stand where a text has `::contact`. */
 export const contactPage = 'contact page';
 export const contactForm = 'form on the contact page';
@@ -583,7 +579,7 @@ export const issueTracker = 'public issue tracker';
 export const writeInPublic = <Node>(tracker: Node) => [
   'You can write in our ',
   tracker,
-  ', where everybody can read it.',
+  ', where anyone can read it.',
 ];
 export const otherWays = <Node>(page: Node) => ['The ', page, ' lists the ways to reach us.'];
 /** Stand where a text has `::form`, if there is a contact form, or an issue tracker. */
@@ -642,7 +638,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `${platform}, which asks on behalf of this site, has your answer for this browser. You can change it there at any time.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `The choices of ${platform} did not open. Try again in a moment, or see how to reach it in its `,
+  `The privacy settings of ${platform} did not open. Try again in a moment. To contact ${platform}, see its `,
   policy('privacy policy'),
   '.',
 ];
@@ -656,7 +652,7 @@ export const answeredByBrowser =
 /** Also in the consent prompt, for a visitor whose browser sends the signal. */
 export const gpcRestricts =
   'Your browser sends Global Privacy Control. So even if you accept, advertising is not personalised, and only networks that support this are contacted.';
-export const openPlatform = (platform: string) => `Open the choices of ${platform}`;
+export const openPlatform = (platform: string) => `Open the privacy settings of ${platform}`;
 export const acceptAll = 'Accept all';
 export const refuseAll = 'Refuse all';
 /** Only screen readers need the name. */

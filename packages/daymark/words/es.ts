@@ -92,7 +92,7 @@ export const unwrittenCommunity = (site: string) => ({
 });
 export const unwrittenContact = (site: string) => ({
   title: 'Contacto',
-  summary: `Para escribir a las personas que publican ${site}.`,
+  summary: `Cómo contactar con quienes publican ${site}.`,
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'Preferencias',
@@ -208,7 +208,7 @@ export const share = 'Compartir';
 export const sendByMail = 'Enviar por correo';
 export const linkCopied = 'Enlace copiado.';
 export const copyRefused = (url: string) =>
-  `Tu navegador no pudo copiar el enlace. Es este: ${url}`;
+  `No se pudo copiar el enlace. Puedes copiarlo aquí: ${url}`;
 export const onReadingList = 'Guardado en la lista de lectura.';
 export const offReadingList = 'Ya no está en la lista de lectura.';
 
@@ -246,13 +246,11 @@ export const doneMark = ', hecho';
 export const stepTitle = (step: number, title: string) => `Paso ${step}: ${title}`;
 export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Paso ${step} de ${steps}`;
-export const allSteps = (count: number) =>
-  count === 1 ? thePath : `Los ${numberInWords(count)} pasos`;
 export const practiceLasts = (minutes: number) => `Práctica · ${minutes}\u00a0min`;
 export const readWithStep = 'Lectura para este paso';
 export const next = 'A continuación';
 export const endOfPath = 'Este es el último paso';
-export const pathAndLibrary = (steps: number) => `${allSteps(steps)} y la biblioteca`;
+export const pathAndLibrary = 'El camino y la biblioteca';
 export const markDone = 'Marcar como hecho';
 export const markNotDone = 'Marcar como pendiente';
 export const doneAndKept = 'Marcado como hecho. Este navegador lo recordará.';
@@ -279,7 +277,7 @@ export const paceLongOut = 'Exhalación larga: inhalar 4 segundos, exhalar 6';
 export const pacePause = 'Con retención: inhalar 4 segundos, retener 2, exhalar 6';
 export const startPacer = 'Poner en marcha el círculo';
 export const breaths = (count: number) => counted(count, 'respiración', 'respiraciones');
-export const pacerFallsSilent = 'El círculo continúa sin palabras.';
+export const pacerFallsSilent = 'El círculo continúa sin avisos de voz.';
 export const fullView = 'Pantalla completa';
 export const leaveFullView = 'Salir de pantalla completa';
 export const bell = 'Campana';
@@ -296,7 +294,7 @@ export const sittingActions = {
   ready: 'Poner en marcha el temporizador',
   running: pause,
   paused: goOn,
-  over: 'Empezar otra vez',
+  over: 'Restablecer',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -373,7 +371,7 @@ export const preferencesNeedScript =
   'Solo tu navegador sabe lo que guarda para ti, y esta página necesita JavaScript para mostrarlo. Con JavaScript desactivado no se puede guardar nada nuevo. Lo que guardaste antes sigue aquí.';
 export const keptHere = 'Lo que guarda este navegador';
 export const kept = 'Hay datos guardados';
-export const nothingKept = 'Nada guardado';
+export const nothingKept = 'Todavía nada';
 export const progress = 'Progreso en el camino';
 export const yourProgress = 'Tus pasos';
 export const progressIs = 'Qué pasos marcaste como hechos y cuándo.';
@@ -387,8 +385,7 @@ export const doneOn = (day: string) => `Hecho el ${day}`;
 export const readingList = 'Lista de lectura';
 export const yourReadingList = 'Tu lista de lectura';
 export const readingListIs = 'Los artículos que guardaste.';
-export const readingListIsEmpty =
-  'Todavía no hay ningún artículo guardado. Al comienzo de cada artículo hay un botón para guardarlo.';
+export const readingListIsEmpty = `Todavía no hay ningún artículo guardado. Para guardar uno, ábrelo y pulsa “${saveForLater}”.`;
 export const takeOffList = 'Quitar de la lista de lectura';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -449,7 +446,7 @@ export const cancel = 'Cancelar';
 export const erased = 'Borrado.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Llévatelo contigo';
+export const takeWithYou = 'Exportar e importar';
 export const fileIs =
   'Guarda tu progreso, tu lista de lectura y tus notas como archivo. Puedes importarlo de nuevo aquí o en otro navegador.';
 export const exportFile = 'Exportar un archivo';
@@ -534,7 +531,7 @@ export const mail = 'Correo electrónico';
 export const noWay = 'Todavía no podemos recibir mensajes.';
 export const inPublic = 'En público';
 export const trackerAt = (host: string) => `Registro de incidencias en ${host}`;
-export const everybodyReads = 'Cualquiera puede leer lo que se escribe ahí.';
+export const everybodyReads = 'Lo que escribas ahí será público.';
 export const contactPage = 'página de contacto';
 export const contactForm = 'formulario de la página de contacto';
 export const writeTo = <Node>(address: Node) => ['Escríbenos a ', address, '.'];
@@ -612,7 +609,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `${platform}, que pregunta en nombre de este sitio, tiene tu respuesta para este navegador. Puedes cambiarla allí en cualquier momento.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `No se pudieron abrir las opciones de ${platform}. Inténtalo de nuevo en un momento o consulta cómo comunicarte con ese servicio en su `,
+  `No se pudo abrir la configuración de privacidad de ${platform}. Inténtalo de nuevo en un momento o consulta cómo comunicarte con ese servicio en su `,
   policy('política de privacidad'),
   '.',
 ];
@@ -625,7 +622,8 @@ export const answeredByBrowser =
   'Tu navegador envía la señal Global Privacy Control. La tratamos como un rechazo: no se contacta con ninguna red que necesite tu consentimiento y no se te pregunta. Para elegir aquí, desactiva la señal para este sitio.';
 export const gpcRestricts =
   'Tu navegador envía la señal Global Privacy Control. Por eso, aunque aceptes, la publicidad no es personalizada y solo se contacta con redes que lo permiten.';
-export const openPlatform = (platform: string) => `Abrir las opciones de ${platform}`;
+export const openPlatform = (platform: string) =>
+  `Abrir la configuración de privacidad de ${platform}`;
 export const acceptAll = 'Aceptar todas';
 export const refuseAll = 'Rechazar todas';
 export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [

@@ -100,7 +100,7 @@ export const unwrittenCommunity = (site: string) => ({
 });
 export const unwrittenContact = (site: string) => ({
   title: 'Contact',
-  summary: `Pour écrire aux personnes qui publient ${site}.`,
+  summary: `Comment contacter les personnes qui publient ${site}.`,
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'Préférences',
@@ -216,7 +216,7 @@ export const share = 'Partager';
 export const sendByMail = 'Envoyer par e-mail';
 export const linkCopied = 'Lien copié.';
 export const copyRefused = (url: string) =>
-  `Votre navigateur n’a pas copié le lien. Le voici\u00a0: ${url}`;
+  `Le lien n’a pas été copié. Vous pouvez le copier ici\u00a0: ${url}`;
 export const onReadingList = 'Ajouté à la liste de lecture.';
 export const offReadingList = 'Retiré de la liste de lecture.';
 
@@ -254,13 +254,11 @@ export const doneMark = ', terminée';
 export const stepTitle = (step: number, title: string) => `Étape ${step}\u00a0: ${title}`;
 export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Étape ${step} sur ${steps}`;
-export const allSteps = (count: number) =>
-  count === 1 ? thePath : `Les ${numberInWords(count)} étapes`;
 export const practiceLasts = (minutes: number) => `Exercice · ${minutes}\u00a0min`;
 export const readWithStep = 'À lire avec cette étape';
 export const next = 'Ensuite';
 export const endOfPath = 'C’était la dernière étape';
-export const pathAndLibrary = (steps: number) => `${allSteps(steps)} et la bibliothèque`;
+export const pathAndLibrary = 'Le parcours et la bibliothèque';
 export const markDone = 'Marquer comme terminée';
 export const markNotDone = 'Marquer comme non terminée';
 export const doneAndKept = 'Étape terminée. Ce navigateur s’en souviendra.';
@@ -287,7 +285,7 @@ export const paceLongOut = 'Expiration longue\u00a0: inspirer 4\u00a0s, expirer 
 export const pacePause = 'Avec pause\u00a0: inspirer 4\u00a0s, retenir 2\u00a0s, expirer 6\u00a0s';
 export const startPacer = 'Animer le cercle';
 export const breaths = (count: number) => counted(count, 'respiration', 'respirations');
-export const pacerFallsSilent = 'Le cercle continue sans paroles.';
+export const pacerFallsSilent = 'Le cercle continue sans annonces vocales.';
 export const fullView = 'Plein écran';
 export const leaveFullView = 'Quitter le plein écran';
 export const bell = 'Cloche';
@@ -304,7 +302,7 @@ export const sittingActions = {
   ready: 'Lancer le minuteur',
   running: pause,
   paused: goOn,
-  over: 'Recommencer',
+  over: 'Réinitialiser',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -387,7 +385,7 @@ export const preferencesNeedScript =
   'Seul votre navigateur sait ce qu’il conserve pour vous, et cette page a besoin de JavaScript pour l’afficher. Tant que JavaScript est désactivé, rien de nouveau ne peut être conservé. Ce que vous avez conservé auparavant est toujours là.';
 export const keptHere = 'Ce que ce navigateur conserve';
 export const kept = 'Conservé';
-export const nothingKept = 'Rien';
+export const nothingKept = 'Rien pour l’instant';
 export const progress = 'Progression dans le parcours';
 export const yourProgress = 'Vos étapes';
 export const progressIs = 'Les étapes que vous avez marquées comme terminées, avec leur date.';
@@ -401,8 +399,7 @@ export const doneOn = (day: string) => `Terminée le ${day}`;
 export const readingList = 'Liste de lecture';
 export const yourReadingList = 'Votre liste de lecture';
 export const readingListIs = 'Les articles que vous y avez ajoutés.';
-export const readingListIsEmpty =
-  'Votre liste ne contient encore aucun article. En haut de chaque article, un bouton permet de l’ajouter.';
+export const readingListIsEmpty = `Votre liste ne contient encore aucun article. Pour en ajouter un, ouvrez-le et choisissez «\u202f${saveForLater}\u202f».`;
 export const takeOffList = 'Retirer de la liste de lecture';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -463,7 +460,7 @@ export const cancel = 'Annuler';
 export const erased = 'Effacé.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Emporter vos données';
+export const takeWithYou = 'Exporter et importer';
 export const fileIs =
   'Enregistrez dans un fichier votre progression, votre liste de lecture et vos notes. Ce fichier peut être importé de nouveau ici, ou dans un autre navigateur.';
 export const exportFile = 'Exporter un fichier';
@@ -550,7 +547,7 @@ export const mail = 'E-mail';
 export const noWay = 'Nous ne pouvons pas encore recevoir de messages.';
 export const inPublic = 'En public';
 export const trackerAt = (host: string) => `Outil de suivi sur ${host}`;
-export const everybodyReads = 'Tout le monde peut lire ce qui y est écrit.';
+export const everybodyReads = 'Ce que vous y écrivez est public.';
 export const contactPage = 'page de contact';
 export const contactForm = 'formulaire de la page de contact';
 export const writeTo = <Node>(address: Node) => ['Écrivez à ', address, '.'];
@@ -627,7 +624,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `${platform}, qui pose la question pour le compte de ce site, détient votre réponse pour ce navigateur. Vous pouvez la modifier à tout moment auprès de ce service.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `Vos choix chez ${platform} ne se sont pas affichés. Réessayez dans un instant. Pour joindre ce service, consultez sa `,
+  `Les paramètres de confidentialité de ${platform} ne se sont pas ouverts. Réessayez dans un instant. Pour joindre ce service, consultez sa `,
   policy('politique de confidentialité'),
   '.',
 ];
@@ -640,7 +637,8 @@ export const answeredByBrowser =
   'Votre navigateur envoie le signal Global Privacy Control. Nous le traitons comme un refus\u00a0: aucun réseau soumis à votre consentement n’est contacté, et la question ne vous est pas posée. Pour choisir ici, désactivez ce signal pour ce site.';
 export const gpcRestricts =
   'Votre navigateur envoie le signal Global Privacy Control. Même si vous acceptez, la publicité n’est donc pas personnalisée, et seuls les réseaux qui le permettent sont contactés.';
-export const openPlatform = (platform: string) => `Ouvrir vos choix chez ${platform}`;
+export const openPlatform = (platform: string) =>
+  `Ouvrir les paramètres de confidentialité de ${platform}`;
 export const acceptAll = 'Tout accepter';
 export const refuseAll = 'Tout refuser';
 export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [

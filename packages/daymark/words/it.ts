@@ -95,7 +95,7 @@ export const unwrittenCommunity = (site: string) => ({
 });
 export const unwrittenContact = (site: string) => ({
   title: 'Contatti',
-  summary: `Per scrivere alle persone che pubblicano ${site}.`,
+  summary: `Come contattare chi pubblica ${site}.`,
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'Preferenze',
@@ -212,7 +212,8 @@ export const copyLink = 'Copia il link';
 export const share = 'Condividi';
 export const sendByMail = 'Invia per e-mail';
 export const linkCopied = 'Link copiato.';
-export const copyRefused = (url: string) => `Il tuo browser non ha copiato il link. Eccolo: ${url}`;
+export const copyRefused = (url: string) =>
+  `Il link non è stato copiato. Puoi copiarlo da qui: ${url}`;
 export const onReadingList = 'Salvato nella lista di lettura.';
 export const offReadingList = 'Tolto dalla lista di lettura.';
 
@@ -250,13 +251,11 @@ export const doneMark = ', completata';
 export const stepTitle = (step: number, title: string) => `Tappa ${step}: ${title}`;
 export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Tappa ${step} di ${steps}`;
-export const allSteps = (count: number) =>
-  count === 1 ? thePath : `Tutte e ${numberInWords(count)} le tappe`;
 export const practiceLasts = (minutes: number) => `Esercizio · ${minutes}\u00a0min`;
 export const readWithStep = 'Da leggere con questa tappa';
 export const next = 'Prossima tappa';
 export const endOfPath = 'Questa era l’ultima tappa';
-export const pathAndLibrary = (steps: number) => `${allSteps(steps)} e la biblioteca`;
+export const pathAndLibrary = 'Il percorso e la biblioteca';
 export const markDone = 'Segna come completata';
 export const markNotDone = 'Segna come da completare';
 export const doneAndKept = 'Tappa completata. Questo browser se ne ricorderà.';
@@ -283,7 +282,7 @@ export const paceLongOut = 'Espirazione lunga: inspira per 4\u00a0secondi, espir
 export const pacePause = 'Con pausa: inspira per 4\u00a0secondi, trattieni per 2, espira per 6';
 export const startPacer = 'Avvia il cerchio';
 export const breaths = (count: number) => counted(count, 'respiro', 'respiri');
-export const pacerFallsSilent = 'Il cerchio continua senza parole.';
+export const pacerFallsSilent = 'Il cerchio continua senza annunci vocali.';
 export const fullView = 'Schermo intero';
 export const leaveFullView = 'Esci da schermo intero';
 export const bell = 'Campana';
@@ -300,7 +299,7 @@ export const sittingActions = {
   ready: 'Avvia il timer',
   running: pause,
   paused: goOn,
-  over: 'Ricomincia',
+  over: 'Reimposta',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -384,7 +383,7 @@ export const preferencesNeedScript =
   'Solo il tuo browser sa che cosa conserva per te, e questa pagina ha bisogno di JavaScript per mostrarlo. Finché JavaScript è disattivato, non si può conservare nulla di nuovo. Quello che hai conservato prima è ancora qui.';
 export const keptHere = 'Che cosa conserva questo browser';
 export const kept = 'Dato conservato';
-export const nothingKept = 'Nulla';
+export const nothingKept = 'Ancora nulla';
 export const progress = 'Progressi nel percorso';
 export const yourProgress = 'Le tue tappe';
 export const progressIs = 'Quali tappe hai segnato come completate, e quando.';
@@ -398,8 +397,7 @@ export const doneOn = (day: string) => `Completata ${dated('il', day)}`;
 export const readingList = 'Lista di lettura';
 export const yourReadingList = 'La tua lista di lettura';
 export const readingListIs = 'Gli articoli che hai salvato.';
-export const readingListIsEmpty =
-  'Non hai ancora salvato nessun articolo. All’inizio di ogni articolo c’è un pulsante per farlo.';
+export const readingListIsEmpty = `Non hai ancora salvato nessun articolo. Per salvarne uno, aprilo e premi «${saveForLater}».`;
 export const takeOffList = 'Togli dalla lista di lettura';
 const otherEntries = (count: number) =>
   count === 1 ? 'un’altra voce' : `altre ${count.toLocaleString('it')} voci`;
@@ -463,7 +461,7 @@ export const cancel = 'Annulla';
 export const erased = 'Cancellazione eseguita.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Porta tutto con te';
+export const takeWithYou = 'Esporta e importa';
 export const fileIs =
   'Salva i tuoi progressi, la tua lista di lettura e le tue note in un file. Potrai importarlo di nuovo qui o in un altro browser.';
 export const exportFile = 'Esporta un file';
@@ -549,7 +547,7 @@ export const mail = 'E-mail';
 export const noWay = 'Non possiamo ancora ricevere messaggi.';
 export const inPublic = 'In pubblico';
 export const trackerAt = (host: string) => `Segnalazioni su ${host}`;
-export const everybodyReads = 'Chiunque può leggere ciò che si scrive lì.';
+export const everybodyReads = 'Quello che scrivi lì è pubblico.';
 export const contactPage = 'pagina dei contatti';
 export const contactForm = 'modulo nella pagina dei contatti';
 export const writeTo = <Node>(address: Node) => ['Scrivici a ', address, '.'];
@@ -623,7 +621,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `${platform}, che pone la domanda per conto di questo sito, ha la tua risposta per questo browser. Puoi cambiarla lì in qualsiasi momento.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `Le opzioni di ${platform} non si sono aperte. Riprova tra un momento. Oppure cerca come contattare il servizio nella sua `,
+  `Le impostazioni sulla privacy di ${platform} non si sono aperte. Riprova tra un momento. Oppure cerca come contattare il servizio nella sua `,
   policy('informativa sulla privacy'),
   '.',
 ];
@@ -636,7 +634,8 @@ export const answeredByBrowser =
   'Il tuo browser invia il segnale Global Privacy Control. Lo consideriamo un rifiuto: nessuna rete per cui serve il tuo consenso viene contattata, e non ti viene chiesto nulla. Per scegliere qui, disattivalo per questo sito.';
 export const gpcRestricts =
   'Il tuo browser invia il segnale Global Privacy Control. Perciò, anche se accetti, la pubblicità non è personalizzata, e vengono contattate solo le reti che lo permettono.';
-export const openPlatform = (platform: string) => `Apri le opzioni di ${platform}`;
+export const openPlatform = (platform: string) =>
+  `Apri le impostazioni sulla privacy di ${platform}`;
 export const acceptAll = 'Accetta tutte';
 export const refuseAll = 'Rifiuta tutte';
 export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [

@@ -84,7 +84,7 @@ export const unwrittenCommunity = (site: string) => ({
 });
 export const unwrittenContact = (site: string) => ({
   title: 'お問い合わせ',
-  summary: `${site}の運営者への連絡について。`,
+  summary: `${site}の運営者への連絡方法。`,
 });
 export const unwrittenPreferences = (site: string) => ({
   title: '設定',
@@ -192,7 +192,7 @@ export const share = '共有';
 export const sendByMail = 'メールで送る';
 export const linkCopied = 'リンクをコピーしました。';
 export const copyRefused = (url: string) =>
-  `ブラウザでリンクをコピーできませんでした。リンクはこちらです：${url}`;
+  `ブラウザでリンクをコピーできませんでした。こちらからコピーできます：${url}`;
 export const onReadingList = '「あとで読む」に追加しました。';
 export const offReadingList = '「あとで読む」から外しました。';
 
@@ -214,12 +214,11 @@ export const doneMark = '、完了';
 export const stepTitle = (step: number, title: string) => `ステップ${step}：${title}`;
 export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `ステップ${step}（全${steps}ステップ）`;
-export const allSteps = (count: number) => (count === 1 ? thePath : `全${count}ステップ`);
 export const practiceLasts = (minutes: number) => `ワーク・${minutes}分`;
 export const readWithStep = 'このステップとあわせて読む';
 export const next = '次のステップ';
 export const endOfPath = 'これが最後のステップでした';
-export const pathAndLibrary = (steps: number) => `${allSteps(steps)}とライブラリ`;
+export const pathAndLibrary = '道のりとライブラリ';
 export const markDone = '完了にする';
 export const markNotDone = '未完了に戻す';
 export const doneAndKept = '完了にしました。このブラウザに保存されています。';
@@ -263,7 +262,7 @@ export const sittingActions = {
   ready: 'タイマーを開始',
   running: pause,
   paused: goOn,
-  over: 'もう一度始める',
+  over: 'リセット',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -340,7 +339,7 @@ export const preferencesNeedScript =
   '何が保存されているかは、お使いのブラウザにしかわかりません。ここに表示するには、JavaScriptが必要です。JavaScriptがオフのあいだは、新しく保存することはできませんが、以前に保存したものは残っています。';
 export const keptHere = 'このブラウザに保存されているもの';
 export const kept = '保存済み';
-export const nothingKept = 'なし';
+export const nothingKept = 'まだ何もありません';
 export const progress = '道のりの進み具合';
 export const yourProgress = '完了したステップ';
 export const progressIs = '完了したステップと、その日時。';
@@ -355,7 +354,7 @@ export const readingList = 'あとで読む';
 export const yourReadingList = 'あとで読む記事';
 export const readingListIs = '「あとで読む」に追加した記事。';
 export const readingListIsEmpty =
-  'まだ記事はありません。追加するボタンは、各記事の上部にあります。';
+  'まだ記事はありません。追加するボタンは、各記事のページにあります。';
 export const takeOffList = '「あとで読む」から外す';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -507,7 +506,7 @@ export const mail = 'メール';
 export const noWay = 'メッセージはまだ受け付けていません。';
 export const inPublic = '公開の窓口';
 export const trackerAt = (host: string) => `${host}のイシュートラッカー`;
-export const everybodyReads = 'そこに書かれたことは、だれでも読めます。';
+export const everybodyReads = 'そこに書いた内容は公開されます。';
 export const contactPage = 'お問い合わせページ';
 export const contactForm = 'お問い合わせページのフォーム';
 export const writeTo = <Node>(address: Node) => [address, 'までご連絡ください。'];
@@ -580,7 +579,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `このブラウザでの回答は、このサイトに代わってお尋ねする${platform}に保存されています。回答は、そちらでいつでも変更できます。`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `${platform}の選択画面が開きませんでした。しばらくしてからもう一度試すか、連絡方法を${platform}の`,
+  `${platform}のプライバシー設定が開きませんでした。しばらくしてからもう一度試すか、連絡方法を${platform}の`,
   policy('プライバシーポリシー'),
   'でご確認ください。',
 ];
@@ -592,7 +591,7 @@ export const answeredByBrowser =
   'お使いのブラウザは、Global Privacy Controlの信号を送信しています。このサイトはこれを拒否とみなし、同意が必要な広告ネットワークには接続せず、お尋ねもしません。ここで選択するには、このサイトに対してGlobal Privacy Controlをオフにしてください。';
 export const gpcRestricts =
   'お使いのブラウザは、Global Privacy Controlの信号を送信しています。そのため、同意した場合も、広告はパーソナライズされず、これに対応するネットワークにだけ接続します。';
-export const openPlatform = (platform: string) => `${platform}の選択画面を開く`;
+export const openPlatform = (platform: string) => `${platform}のプライバシー設定を開く`;
 export const acceptAll = 'すべて同意する';
 export const refuseAll = 'すべて拒否する';
 export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [

@@ -213,7 +213,7 @@ export const share = 'Delen';
 export const sendByMail = 'Per e-mail sturen';
 export const linkCopied = 'Link gekopieerd.';
 export const copyRefused = (url: string) =>
-  `Je browser heeft de link niet gekopieerd. Hier is hij: ${url}`;
+  `De link is niet gekopieerd. Je kunt hem hier kopiëren: ${url}`;
 export const onReadingList = 'Op je leeslijst gezet.';
 export const offReadingList = 'Van je leeslijst gehaald.';
 
@@ -251,13 +251,11 @@ export const doneMark = ', gedaan';
 export const stepTitle = (step: number, title: string) => `Stap ${step}: ${title}`;
 export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Stap ${step} van ${steps}`;
-export const allSteps = (count: number) =>
-  count === 1 ? thePath : `Alle ${numberInWords(count)} stappen`;
 export const practiceLasts = (minutes: number) => `Oefening · ${minutes}\u00a0min`;
 export const readWithStep = 'Lees bij deze stap';
 export const next = 'Hierna';
 export const endOfPath = 'Dat was de laatste stap';
-export const pathAndLibrary = (steps: number) => `${allSteps(steps)} en de bibliotheek`;
+export const pathAndLibrary = 'Het pad en de bibliotheek';
 export const markDone = 'Markeren als gedaan';
 export const markNotDone = 'Markeren als niet gedaan';
 export const doneAndKept = 'Gemarkeerd als gedaan. Deze browser onthoudt het.';
@@ -284,7 +282,7 @@ export const paceLongOut = 'Langer uit: 4 seconden in, 6 uit';
 export const pacePause = 'Met adempauze: 4 seconden in, 2 vasthouden, 6 uit';
 export const startPacer = 'Cirkel starten';
 export const breaths = (count: number) => numbered(count, 'ademhaling', 'ademhalingen');
-export const pacerFallsSilent = 'De cirkel gaat verder zonder woorden.';
+export const pacerFallsSilent = 'De cirkel gaat verder zonder gesproken aanwijzingen.';
 export const fullView = 'Volledig scherm';
 export const leaveFullView = 'Volledig scherm sluiten';
 export const bell = 'Bel';
@@ -301,7 +299,7 @@ export const sittingActions = {
   ready: 'Timer starten',
   running: pause,
   paused: goOn,
-  over: 'Opnieuw starten',
+  over: 'Opnieuw instellen',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -378,7 +376,7 @@ export const preferencesNeedScript =
   'Alleen je browser weet wat hij voor je bewaart, en deze pagina heeft JavaScript nodig om dat te laten zien. Zolang JavaScript uitstaat, kan er niets nieuws worden bewaard. Wat je eerder hebt bewaard, is er nog.';
 export const keptHere = 'Wat deze browser bewaart';
 export const kept = 'Bewaard';
-export const nothingKept = 'Niets';
+export const nothingKept = 'Nog niets';
 export const progress = 'Voortgang op het pad';
 export const yourProgress = 'Je stappen';
 export const progressIs = 'Welke stappen je als gedaan hebt gemarkeerd, en wanneer.';
@@ -392,8 +390,7 @@ export const doneOn = (day: string) => `Gedaan op ${day}`;
 export const readingList = 'Leeslijst';
 export const yourReadingList = 'Je leeslijst';
 export const readingListIs = 'Artikelen die je op de lijst hebt gezet.';
-export const readingListIsEmpty =
-  'Er staat nog geen artikel op de lijst. Boven aan elk artikel vind je er een knop voor.';
+export const readingListIsEmpty = `Er staat nog geen artikel op de lijst. Open een artikel en kies ‘${saveForLater}’.`;
 export const takeOffList = 'Van leeslijst halen';
 export const showMoreEntries = (more: number, hidden: number) => {
   if (more < hidden) return `Nog ${inDutch(more)} van ${inDutch(hidden)} tonen`;
@@ -454,7 +451,7 @@ export const cancel = 'Annuleren';
 export const erased = 'Gewist.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Meenemen';
+export const takeWithYou = 'Exporteren en importeren';
 export const fileIs =
   'Sla je voortgang, je leeslijst en je notities op als bestand. Je kunt het bestand hier weer importeren, of in een andere browser.';
 export const exportFile = 'Bestand exporteren';
@@ -539,7 +536,7 @@ export const mail = 'E-mail';
 export const noWay = 'We kunnen nog geen berichten ontvangen.';
 export const inPublic = 'In het openbaar';
 export const trackerAt = (host: string) => `Issuetracker op ${host}`;
-export const everybodyReads = 'Iedereen kan lezen wat daar staat.';
+export const everybodyReads = 'Wat je daar schrijft, is openbaar.';
 export const contactPage = 'contactpagina';
 export const contactForm = 'formulier op de contactpagina';
 export const writeTo = <Node>(address: Node) => ['Schrijf naar ', address, '.'];
@@ -612,7 +609,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `${platform} stelt de vraag namens deze site en bewaart het antwoord dat je in deze browser hebt gegeven. Je kunt het daar op elk moment wijzigen.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `De keuzes van ${platform} gingen niet open. Probeer het zo meteen nog eens, of lees hoe je de dienst bereikt in de `,
+  `De privacy-instellingen van ${platform} gingen niet open. Probeer het zo meteen nog eens, of lees hoe je de dienst bereikt in de `,
   policy('privacyverklaring'),
   '.',
 ];
@@ -625,7 +622,7 @@ export const answeredByBrowser =
   'Je browser stuurt Global Privacy Control mee. We vatten dat op als een weigering: er wordt geen contact gelegd met netwerken waarvoor je toestemming nodig is, en je krijgt de vraag niet. Wil je hier zelf kiezen, zet het dan uit voor deze site.';
 export const gpcRestricts =
   'Je browser stuurt Global Privacy Control mee. Ook als je toestemming geeft, is de advertentie daarom niet gepersonaliseerd, en wordt alleen contact gelegd met netwerken die dat ondersteunen.';
-export const openPlatform = (platform: string) => `Keuzes van ${platform} openen`;
+export const openPlatform = (platform: string) => `Privacy-instellingen van ${platform} openen`;
 export const acceptAll = 'Alles toestaan';
 export const refuseAll = 'Alles weigeren';
 export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [

@@ -101,7 +101,7 @@ export const unwrittenCommunity = (site: string) => ({
 });
 export const unwrittenContact = (site: string) => ({
   title: 'Kontakt',
-  summary: `O\u00a0kontakcie z\u00a0osobami, które wydają serwis ${site}.`,
+  summary: `Jak skontaktować się z\u00a0wydawcą serwisu ${site}.`,
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'Ustawienia',
@@ -258,16 +258,11 @@ export const doneMark = ', ukończono';
 export const stepTitle = (step: number, title: string) => `Krok ${step}: ${title}`;
 export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Krok ${step} z\u00a0${steps}`;
-export const allSteps = (count: number) =>
-  count === 1 ? thePath : `Cała ścieżka: ${stepsInWords(count)}`;
 export const practiceLasts = (minutes: number) => `Ćwiczenie · ${minutes}\u00a0min`;
 export const readWithStep = 'Lektura do tego kroku';
 export const next = 'Następny krok';
 export const endOfPath = 'To był ostatni krok';
-export const pathAndLibrary = (steps: number) =>
-  steps === 1
-    ? 'Ścieżka i\u00a0biblioteka'
-    : `Cała ścieżka (${stepsInWords(steps)}) i\u00a0biblioteka`;
+export const pathAndLibrary = 'Ścieżka i\u00a0biblioteka';
 export const markDone = 'Oznacz jako ukończony';
 export const markNotDone = 'Oznacz jako nieukończony';
 export const doneAndKept = 'Krok oznaczony jako ukończony. Ta przeglądarka to zapamięta.';
@@ -311,7 +306,7 @@ export const sittingActions = {
   ready: 'Uruchom minutnik',
   running: pause,
   paused: goOn,
-  over: 'Jeszcze raz',
+  over: 'Ustaw ponownie',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -394,7 +389,7 @@ export const preferencesNeedScript =
   'Tylko twoja przeglądarka wie, co dla ciebie przechowuje, a\u00a0ta strona potrzebuje JavaScriptu, żeby to pokazać. Przy wyłączonym JavaScripcie nie da się zachować niczego nowego. To, co jest już zachowane, nadal tu jest.';
 export const keptHere = 'Co przechowuje ta przeglądarka';
 export const kept = 'Zapisano';
-export const nothingKept = 'Nic';
+export const nothingKept = 'Jeszcze nic';
 export const progress = 'Postępy na ścieżce';
 export const yourProgress = 'Twoje kroki';
 export const progressIs = 'Które kroki są oznaczone jako ukończone i\u00a0od kiedy.';
@@ -408,7 +403,7 @@ export const doneOn = (day: string) => `Ukończono ${day}\u00a0r.`;
 export const readingList = 'Zapisane artykuły';
 export const yourReadingList = 'Twoje zapisane artykuły';
 export const readingListIs = 'Artykuły, które odkładasz na później.';
-export const readingListIsEmpty = `Żaden artykuł nie jest jeszcze zapisany. Przycisk „${saveForLater}” znajdziesz na górze każdego artykułu.`;
+export const readingListIsEmpty = `Żaden artykuł nie jest jeszcze zapisany. Aby zapisać artykuł, otwórz go i\u00a0naciśnij „${saveForLater}”.`;
 export const takeOffList = 'Usuń z\u00a0zapisanych';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -471,7 +466,7 @@ export const cancel = 'Anuluj';
 export const erased = 'Usunięto.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Zabierz ze sobą';
+export const takeWithYou = 'Eksport i\u00a0import';
 export const fileIs =
   'Wyeksportuj do pliku postępy, zapisane artykuły i\u00a0notatki. Plik możesz potem zaimportować tutaj albo w\u00a0innej przeglądarce.';
 export const exportFile = 'Eksportuj plik';
@@ -560,7 +555,7 @@ export const mail = 'E-mail';
 export const noWay = 'Nie możemy jeszcze odbierać wiadomości.';
 export const inPublic = 'Publicznie';
 export const trackerAt = (host: string) => `System zgłoszeń: ${host}`;
-export const everybodyReads = 'To, co tam napiszesz, mogą przeczytać wszyscy.';
+export const everybodyReads = 'To, co tam napiszesz, będzie publiczne.';
 // These complete sentences: “na stronie kontaktowej”, “przez formularz …”, “w publicznym systemie …”.
 export const contactPage = 'stronie kontaktowej';
 export const contactForm = 'formularz na stronie kontaktowej';
@@ -638,7 +633,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `Twoją odpowiedź dla tej przeglądarki przechowuje ${platform}, usługa, która pyta w\u00a0imieniu tego serwisu. Odpowiedź możesz tam zmienić w\u00a0każdej chwili.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `Nie udało się otworzyć ustawień usługi ${platform}. Spróbuj ponownie za chwilę. O\u00a0tym, jak się z\u00a0nią skontaktować, przeczytasz w\u00a0jej `,
+  `Nie udało się otworzyć ustawień prywatności usługi ${platform}. Spróbuj ponownie za chwilę. O\u00a0tym, jak się z\u00a0nią skontaktować, przeczytasz w\u00a0jej `,
   policy('polityce prywatności'),
   '.',
 ];
@@ -651,7 +646,8 @@ export const answeredByBrowser =
   'Twoja przeglądarka wysyła sygnał Global Privacy Control. Traktujemy go jako odmowę: nie łączymy się z\u00a0żadną siecią reklamową, która wymaga twojej zgody, i\u00a0nie zadajemy pytania. Jeśli chcesz zdecydować tutaj, wyłącz ten sygnał dla tego serwisu.';
 export const gpcRestricts =
   'Twoja przeglądarka wysyła sygnał Global Privacy Control. Dlatego nawet jeśli się zgodzisz, reklamy nie są spersonalizowane i\u00a0łączymy się tylko z\u00a0sieciami, które to umożliwiają.';
-export const openPlatform = (platform: string) => `Otwórz ustawienia usługi ${platform}`;
+export const openPlatform = (platform: string) =>
+  `Otwórz ustawienia prywatności usługi ${platform}`;
 export const acceptAll = 'Akceptuję wszystkie';
 export const refuseAll = 'Odrzucam wszystkie';
 export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [

@@ -98,7 +98,7 @@ export const unwrittenCommunity = (site: string) => ({
 });
 export const unwrittenContact = (site: string) => ({
   title: 'Contato',
-  summary: `Contato com quem publica ${site}.`,
+  summary: `Como entrar em contato com quem publica ${site}.`,
 });
 export const unwrittenPreferences = (site: string) => ({
   title: 'Preferências',
@@ -209,7 +209,7 @@ export const share = 'Compartilhar';
 export const sendByMail = 'Enviar por e-mail';
 export const linkCopied = 'Link copiado.';
 export const copyRefused = (url: string) =>
-  `Seu navegador não copiou o link. Aqui está ele: ${url}`;
+  `O link não foi copiado. Você pode copiá-lo aqui: ${url}`;
 export const onReadingList = 'Salvo na lista de leitura.';
 export const offReadingList = 'Removido da lista de leitura.';
 
@@ -247,13 +247,11 @@ export const doneMark = ', feito';
 export const stepTitle = (step: number, title: string) => `Passo ${step}: ${title}`;
 export const nextStep = (place: number, title: string) => `${place}. ${title}`;
 export const stepOf = (step: number, steps: number) => `Passo ${step} de ${steps}`;
-export const allSteps = (count: number) =>
-  count === 1 ? thePath : `Os ${numberInWords(count)} passos`;
 export const practiceLasts = (minutes: number) => `Prática · ${minutes}\u00a0min`;
 export const readWithStep = 'Para ler neste passo';
 export const next = 'A seguir';
 export const endOfPath = 'Esse foi o último passo';
-export const pathAndLibrary = (steps: number) => `${allSteps(steps)} e a biblioteca`;
+export const pathAndLibrary = 'O caminho e a biblioteca';
 export const markDone = 'Marcar como feito';
 export const markNotDone = 'Marcar como não feito';
 export const doneAndKept = 'Marcado como feito. Este navegador vai se lembrar.';
@@ -281,7 +279,7 @@ export const pacePause = 'Com pausa: inspire por 4 segundos, segure o ar por 2, 
 export const startPacer = 'Iniciar o círculo';
 export const breaths = (count: number) =>
   countedOrNone(count, 'respiração', 'respirações', 'nenhuma respiração');
-export const pacerFallsSilent = 'Daqui em diante, o círculo continua em silêncio.';
+export const pacerFallsSilent = 'O círculo continua sem avisos de voz.';
 export const fullView = 'Tela cheia';
 export const leaveFullView = 'Sair da tela cheia';
 export const bell = 'Sino';
@@ -298,7 +296,7 @@ export const sittingActions = {
   ready: 'Iniciar o timer',
   running: pause,
   paused: goOn,
-  over: 'Recomeçar',
+  over: 'Redefinir',
 };
 export const practicesWithoutScript = {
   breathing:
@@ -381,7 +379,7 @@ export const preferencesNeedScript =
   'Só o seu navegador sabe o que guarda para você, e esta página precisa de JavaScript para mostrar isso. Com o JavaScript desativado, nada de novo pode ser guardado. O que você guardou antes continua aqui.';
 export const keptHere = 'O que este navegador guarda';
 export const kept = 'Guardado';
-export const nothingKept = 'Nada';
+export const nothingKept = 'Nada ainda';
 export const progress = 'Progresso no caminho';
 export const yourProgress = 'Seus passos';
 export const progressIs = 'Quais passos você marcou como feitos, e quando.';
@@ -395,8 +393,7 @@ export const doneOn = (day: string) => `Feito em ${day}`;
 export const readingList = 'Lista de leitura';
 export const yourReadingList = 'Sua lista de leitura';
 export const readingListIs = 'Artigos que você salvou.';
-export const readingListIsEmpty =
-  'Nenhum artigo foi salvo ainda. No início de cada artigo há um botão para isso.';
+export const readingListIsEmpty = `Nenhum artigo foi salvo ainda. Para salvar um, abra-o e pressione “${saveForLater}”.`;
 export const takeOffList = 'Remover da lista de leitura';
 export const showMoreEntries = (more: number, hidden: number) =>
   more === hidden
@@ -458,7 +455,7 @@ export const cancel = 'Cancelar';
 export const erased = 'Apagado.';
 
 // Export and import of the stored data
-export const takeWithYou = 'Leve com você';
+export const takeWithYou = 'Exportar e importar';
 export const fileIs =
   'Salve seu progresso, sua lista de leitura e suas anotações em um arquivo. Você pode importá-lo de volta aqui ou em outro navegador.';
 export const exportFile = 'Exportar um arquivo';
@@ -543,7 +540,7 @@ export const mail = 'E-mail';
 export const noWay = 'Ainda não podemos receber mensagens.';
 export const inPublic = 'Em público';
 export const trackerAt = (host: string) => `Registro de questões em ${host}`;
-export const everybodyReads = 'Qualquer pessoa pode ler o que se escreve lá.';
+export const everybodyReads = 'O que você escreve lá é público.';
 export const contactPage = 'página de contato';
 export const contactForm = 'formulário da página de contato';
 export const writeTo = <Node>(address: Node) => ['Escreva para ', address, '.'];
@@ -616,7 +613,7 @@ export const answeredNot =
 export const answeredByPlatform = (platform: string) =>
   `${platform}, que pergunta em nome deste site, tem a sua resposta para este navegador. Você pode mudá-la por lá a qualquer momento.`;
 export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
-  `As opções de ${platform} não abriram. Tente de novo daqui a pouco ou veja como entrar em contato com o serviço na `,
+  `As configurações de privacidade de ${platform} não abriram. Tente de novo daqui a pouco ou veja como entrar em contato com o serviço na `,
   policy('política de privacidade'),
   ' dele.',
 ];
@@ -629,7 +626,8 @@ export const answeredByBrowser =
   'Seu navegador envia o sinal Global Privacy Control. Para nós, isso é uma recusa: nenhuma rede que precisa do seu consentimento é contatada, e a pergunta não é feita a você. Para escolher aqui, desative o sinal para este site.';
 export const gpcRestricts =
   'Seu navegador envia o sinal Global Privacy Control. Por isso, mesmo que você aceite, a publicidade não é personalizada, e só são contatadas redes que permitem isso.';
-export const openPlatform = (platform: string) => `Abrir as opções de ${platform}`;
+export const openPlatform = (platform: string) =>
+  `Abrir as configurações de privacidade de ${platform}`;
 export const acceptAll = 'Aceitar todas';
 export const refuseAll = 'Recusar todas';
 export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [

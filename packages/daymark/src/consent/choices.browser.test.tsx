@@ -143,9 +143,9 @@ describe('the advertising choices', () => {
     expect(queryByText(section, 'Accept all')).toBeNull();
     expect(choice('Beta', 'Accept').disabled).toBe(true);
     await expect.poll(() => script).toBeDefined();
-    press('Open the choices of Askers');
+    press('Open the privacy settings of Askers');
     script?.dispatchEvent(new Event('error'));
-    await expect.poll(said).toContain('The choices of Askers did not open.');
+    await expect.poll(said).toContain('The privacy settings of Askers did not open.');
     expect(getByRole(section, 'link', { name: 'privacy policy' }).getAttribute('href')).toBe(
       'https://askers.example/privacy',
     );

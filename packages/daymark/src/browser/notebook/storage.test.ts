@@ -100,7 +100,7 @@ describe('the notebook in this browser', () => {
     localStorage.setItem(NOTEBOOK_KEY, 'x'.repeat(600));
     localStorage.setItem(SET_ASIDE_KEY, 'y'.repeat(300));
     expect(await changeNotebook(markDone('one-thing', now))).toBe(
-      'This was not kept: this browser has no room left for this site. Damaged data takes up some of the room. You can save it as a file and erase it under Preferences.',
+      'This was not kept: this browser has no room left for this site. Damaged data takes up some of the room. You can save it as a file and delete it under Preferences.',
     );
     expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('x'.repeat(600));
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('y'.repeat(300));

@@ -12,7 +12,7 @@ const unset = 'letters@harbour.example';
 const formEndpoint = 'https://forms.harbour.org/1';
 const issues = 'https://code.harbour.org/issues';
 const nothing = { links: [], postal: undefined };
-const tracker = `You can write in our <a href="${issues}">public issue tracker</a>, where everybody can read it.`;
+const tracker = `You can write in our <a href="${issues}">public issue tracker</a>, where anyone can read it.`;
 const page = '<a href="/contact">contact page</a>';
 const form = '<a href="/contact">form on the contact page</a>';
 

@@ -183,7 +183,7 @@ export const contact = z
     issues: webAddress().optional().meta({
       label: 'Issue tracker',
       explanation:
-        'The address of a public issue tracker, such as that of a repository. Everybody can read what visitors write there.',
+        'The address of a public issue tracker, such as that of a repository. What visitors write there is public.',
       example: 'https://code.example/stillpoint/issues',
     }),
   })

@@ -17,7 +17,7 @@ it('the link leads to the page that explains the feeds, if there is one', () => 
 it('the link on a topic page leads to the feed of the topic', () => {
   const link = renderToStaticMarkup(<FeedLink topic={{ path: '/topics/rest' }} />);
   expect(link).toContain('href="/topics/rest/feed.atom"');
-  expect(link).toContain('Feed for this topic');
+  expect(link).toContain('New articles on this topic by RSS');
 });
 
 it('the filters lead to all articles and to each topic, and mark the list of the page', () => {

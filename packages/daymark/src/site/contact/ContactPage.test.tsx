@@ -42,7 +42,7 @@ describe('the contact page', () => {
   it('links to the public issue tracker, and says that everybody reads what is written there', () => {
     const html = page({ email: undefined, issues: 'https://code.example/harbour/issues' });
     expect(html).toMatch(/href="https:\/\/code\.example\/harbour\/issues">[^<]* at code\.example</);
-    expect(html).toContain('Everybody can read what is written there.');
+    expect(html).toContain('What you write there is public.');
     expect(html).not.toMatch(/no way|mailto:/);
   });
 

@@ -73,7 +73,7 @@ export function StepPage(props: StepPageProps) {
       <p className="step-next">
         <span className="label text-soft">{next ? wording.next : wording.endOfPath}</span>
         <a className="display text-title" href={next?.path ?? RESOURCES}>
-          {next ? wording.nextStep(next.place, next.title) : wording.pathAndLibrary(steps.length)}
+          {next ? wording.nextStep(next.place, next.title) : wording.pathAndLibrary}
         </a>
       </p>
       {!isAlone && <PathNumbers steps={steps} current={step} />}
@@ -118,7 +118,7 @@ function PathNumbers({ steps, current }: { steps: readonly Step[]; current: Step
         ))}
       </ol>
       <a className="text-small" href={RESOURCES}>
-        {wording.allSteps(steps.length)}
+        {wording.thePath}
       </a>
     </nav>
   );

@@ -11,7 +11,7 @@ import StoredData from './StoredData.island.tsx';
 const file = (name: string, notebook: unknown) =>
   new File([JSON.stringify(notebook)], name, { type: 'application/json' });
 const input = () => screen.getByLabelText<HTMLInputElement>('Import from a file');
-const heading = () => screen.getByRole('heading', { name: 'Take it with you' });
+const heading = () => screen.getByRole('heading', { name: 'Export and import' });
 
 /** Returns a file that moved or changed after the visitor chose it. */
 function gone() {
@@ -91,8 +91,8 @@ describe('a notebook file', () => {
     expect(readNotebook().notebook).toEqual(exampleNotebook());
     expect(document.activeElement).toBe(heading());
     expect(screen.getByText(/is now kept in this browser/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
-    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    await user.click(screen.getByRole('button', { name: 'Delete everything' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(screen.queryByText(/is now kept in this browser/)).toBeNull();
   });
 

@@ -39,11 +39,11 @@ describe('the data in this browser on a site without path and articles', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('is one word if there is none', () => {
+  it('is two words if there is none', () => {
     showBare();
-    expect(texts('h2')).toEqual(['What this browser keeps', 'Erase for good?']);
+    expect(texts('h2')).toEqual(['What this browser keeps', 'Delete for good?']);
     expect(texts('.kept-title')).toEqual([]);
-    expect(screen.getByText('Nothing.')).toBeTruthy();
+    expect(screen.getByText('Nothing yet.')).toBeTruthy();
   });
 
   it('includes data from an earlier time', () => {
@@ -51,7 +51,7 @@ describe('the data in this browser on a site without path and articles', () => {
     localStorage.setItem(rest.key, '1');
     showBare();
     expect(texts('.kept-title')).toEqual(expect.arrayContaining(['Notes', 'Reading list', 'Rest']));
-    expect(texts('h2')).toEqual(expect.arrayContaining(['Take it with you', 'Your notes']));
+    expect(texts('h2')).toEqual(expect.arrayContaining(['Export and import', 'Your notes']));
   });
 });
 
@@ -66,7 +66,7 @@ describe('the data in this browser', () => {
     show();
     expect(screen.getByText(/^No step .* No article .* No notes yet\./)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: /^Your/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Erase everything' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
@@ -75,7 +75,7 @@ describe('the data in this browser', () => {
     if (!note) throw new Error('The example has no note.');
     const notes = Array.from({ length: 350 }, (_, index) => ({ ...note, text: `Note ${index}.` }));
     const user = show(exampleNotebook({ notes }));
-    const shown = () => screen.getAllByRole('button', { name: /^Erase this note/ }).length;
+    const shown = () => screen.getAllByRole('button', { name: /^Delete this note/ }).length;
     expect(kind('Notes').getByText('350 notes')).toBeTruthy();
     expect(shown()).toBe(100);
     await user.click(screen.getByRole('button', { name: 'Show 100 more of 250' }));
@@ -113,15 +113,15 @@ describe('the data in this browser', () => {
 
   it('is erased by kind, after a confirmation that lists the lost data', async () => {
     const user = show(exampleNotebook());
-    await user.click(screen.getByRole('button', { name: 'Erase reading list' }));
-    const dialog = screen.getByRole('dialog', { name: 'Erase for good?' });
+    await user.click(screen.getByRole('button', { name: 'Delete reading list' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete for good?' });
     const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
-    expect(description?.textContent).toBe('This erases your reading list (1 article).');
+    expect(description?.textContent).toBe('This deletes your reading list (1 article).');
     expect(readNotebook().notebook.readingList).toHaveLength(1);
-    await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook({ readingList: [] }));
     expect(isFocused('What this browser keeps')).toBe(true);
-    expect(said()).toBe('Erased.');
+    expect(said()).toBe('Deleted.');
   });
 
   it('is not said to be erased if the browser does not let the site erase it', async () => {
@@ -132,8 +132,8 @@ describe('the data in this browser', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Erase reading list' }));
-    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    await user.click(screen.getByRole('button', { name: 'Delete reading list' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect((await screen.findAllByRole('alert'))[0]?.textContent).toMatch(/^This was not kept/);
     expect(said()).toBe('');
   });
@@ -162,18 +162,18 @@ describe('the data in this browser', () => {
     };
     const user = show(exampleNotebook({ notes: note ? [note, long] : [] }));
     const opening = `“So ${'🌒'.repeat(37)}…”`;
-    await user.click(screen.getByRole('button', { name: `Erase this note: ${opening}` }));
-    const dialog = screen.getByRole('dialog', { name: 'Erase for good?' });
-    expect(dialog.textContent).toContain(`This erases the note that begins ${opening}.`);
+    await user.click(screen.getByRole('button', { name: `Delete this note: ${opening}` }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete for good?' });
+    expect(dialog.textContent).toContain(`This deletes the note that begins ${opening}.`);
     expect(readNotebook().notebook.notes).toHaveLength(2);
-    await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook());
     expect(isFocused('Your notes')).toBe(true);
   });
 
   it('stays if the visitor cancels the confirmation', async () => {
     const user = show(exampleNotebook());
-    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    await user.click(screen.getByRole('button', { name: 'Delete everything' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook());
   });
@@ -183,14 +183,14 @@ describe('the data in this browser', () => {
     localStorage.setItem(SET_ASIDE_KEY, 'something');
     const user = show(exampleNotebook());
     expect(kind('Colour scheme').getByText('Kept')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    await user.click(screen.getByRole('button', { name: 'Delete everything' }));
     expect(screen.getByRole('dialog').textContent).toContain(
-      'This erases your progress on the path (1 step done), your reading list (1 article), your note, it and what could not be read.',
+      'This deletes your progress on the path (1 step done), your reading list (1 article), your note, it and what could not be read.',
     );
-    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByRole('listitem')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Erase everything' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull();
   });
 
   it('names a note by its beginning without its full stop, which would stand before another', async () => {
@@ -198,7 +198,7 @@ describe('the data in this browser', () => {
     const user = show(
       exampleNotebook({ notes: note ? [{ ...note, text: 'Tired. Stretched.' }] : [] }),
     );
-    await user.click(screen.getByRole('button', { name: 'Erase this note: “Tired. Stretched”' }));
+    await user.click(screen.getByRole('button', { name: 'Delete this note: “Tired. Stretched”' }));
     expect(screen.getByRole('dialog').textContent).toContain('begins “Tired. Stretched”.');
   });
 });

@@ -24,11 +24,11 @@ describe('an unreadable notebook', () => {
     const regions = screen.getAllByRole('status');
     expect(regions).toContain(screen.getByText(/earlier cannot be read/));
     expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('not a notebook');
-    await user.click(screen.getByRole('button', { name: 'Erase it' }));
-    const dialog = screen.getByRole('dialog', { name: 'Erase for good?' });
-    expect(dialog.textContent).toContain('This erases what could not be read.');
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete for good?' });
+    expect(dialog.textContent).toContain('This deletes what could not be read.');
     expect(localStorage).toHaveLength(1);
-    await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByText(/earlier cannot be read/)).toBeNull();
     expect(screen.getAllByRole('status')).toEqual(regions);
@@ -47,8 +47,8 @@ describe('an unreadable notebook', () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
     const user = show();
     const write = vi.spyOn(localStorage, 'setItem');
-    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
-    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    await user.click(screen.getByRole('button', { name: 'Delete everything' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(localStorage).toHaveLength(0);
     expect(write).not.toHaveBeenCalled();
   });

@@ -95,6 +95,6 @@ describe('the breathing pacer', () => {
     pass(23.5);
     expect(spoken()).toBe('Breathe out');
     pass(1);
-    expect(spoken()).toBe('The circle goes on silently from here.');
+    expect(spoken()).toBe('The circle continues without announcements.');
   });
 });

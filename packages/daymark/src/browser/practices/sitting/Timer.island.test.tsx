@@ -98,7 +98,7 @@ describe('the timer', () => {
     expect(said()).toBe('Stopped.');
     press('Start the timer');
     pass(3 * MINUTE);
-    press('Set the timer again');
+    press('Reset the timer');
     expect(said()).toBe('');
   });
 
@@ -113,7 +113,7 @@ describe('the timer', () => {
     press('Start the timer');
     screen.getByRole('button', { name: 'Stop' }).focus();
     pass(3 * MINUTE);
-    expect(document.activeElement?.textContent).toBe('Set the timer again');
+    expect(document.activeElement?.textContent).toBe('Reset the timer');
   });
 
   it.each(['0', '61', '2.5', ''])(

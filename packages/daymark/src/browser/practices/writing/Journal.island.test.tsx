@@ -25,7 +25,7 @@ describe('the journal', () => {
   it('counts notes only in a browser, because the HTML of the page does not know of them', () => {
     expect(screen.getByText(/No notes from this step yet/)).toBeTruthy();
     const html = renderToString(<Journal step="the-exact-word" prompts={['Which word?']} />);
-    expect(html).toContain('Read or erase your notes');
+    expect(html).toContain('Read or delete your notes');
     expect(html).not.toContain('No notes');
   });
 
@@ -92,7 +92,7 @@ describe('the journal', () => {
     write('Hurried.');
     press('Another question');
     expect(said()).toBe(
-      'The question above is new. What you have written is still in the box and not yet kept. If you keep it, it stays with the question before: “Which word?”',
+      'This is a new question. Your text is still in the box, and belongs to the previous question: “Which word?”',
     );
     press('Another question');
     press('Another question');
