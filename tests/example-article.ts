@@ -19,6 +19,7 @@ export function exampleArticle(change: Partial<Article> = {}): Article {
     title: 'The long way home',
     summary: 'Why the slower road is sometimes the shorter one, and how to take it on purpose.',
     date: new Date('2026-03-01'),
+    published: '2026-03-01',
     day: '1 March 2026',
     author: { name: 'The desk', path: '/authors/desk', kind: 'organization' },
     topics: [exampleTopic],

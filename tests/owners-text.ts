@@ -7,6 +7,7 @@ export const ownersText = (file: string, fields: OwnersText['fields'], html = ''
   file,
   ...placeOf(file),
   fields,
+  moments: {},
   minutes: 1,
   terms: countTerms(''),
   html: async () => html,

@@ -61,7 +61,7 @@ type DeskSettings = Parameters<typeof writeDesk>[0]['settings'];
 async function write(change: Partial<DeskSettings>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'daymark-desk-'));
   await writeDesk({
-    ...{ root: process.cwd(), folder, name: 'Still Point', kinds: textFields() },
+    ...{ root: process.cwd(), folder, name: 'Still Point', timeZone: 'UTC', kinds: textFields() },
     languages: [{ language: 'en', code: '', base: '' }],
     bundle: async (file) => (await bundle(file)).code,
     settings: {

@@ -321,6 +321,26 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:4: date: expected a date without quotes, such as 2026-06-14; found "2026-05-04"',
   ),
   error(
+    'a date with an hour in quotes',
+    edit('2026-05-04', '"2026-05-04T08:00"'),
+    'content/articles/dawn.md:4: date: expected a date without quotes, such as 2026-06-14; found "2026-05-04T08:00"',
+  ),
+  error(
+    'an hour that does not exist',
+    edit('2026-05-04', '2026-05-04T24:00'),
+    'content/articles/dawn.md:4: date: expected an hour from 00:00 to 23:59; found 2026-05-04T24:00',
+  ),
+  warning(
+    'an hour where only a day counts',
+    fields('reviewed: 2026-05-05T08:00'),
+    'content/articles/dawn.md:7: reviewed: expected a day without an hour, which only the date and the last change of an article have; found 2026-05-05T08:00:00Z',
+  ),
+  warning(
+    'a scheduled article without a timer',
+    other('noon', articleWith('Bright.').replace('2026-05-04', '2026-07-04')),
+    'content/articles/noon.md:4: date: expected a timer that builds the site then, such as the workflow of npm run host, or its name in publishing.timer of the settings; found 2026-07-04, and no timer',
+  ),
+  error(
     'a date in another form',
     edit('2026-05-04', '04.05.2026'),
     'content/articles/dawn.md:4: date: expected a date, such as 2026-06-14; found "04.05.2026"',
@@ -329,6 +349,7 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a date in the far future',
     other('noon', articleWith('Bright.').replace('2026', '2206')),
     'content/articles/noon.md:4: date: expected a date within 2 years from today; found 2206-05-04',
+    'content/articles/noon.md:4: date: expected a timer that builds the site then, such as the workflow of npm run host, or its name in publishing.timer of the settings; found 2206-05-04, and no timer',
   ),
   warning(
     'a last change in the future',

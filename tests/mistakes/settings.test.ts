@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { extensions, ownerIntegrations } from '../../packages/daymark/src/cli/extensions.ts';
 import { readSettingsFile } from '../../packages/daymark/src/cli/settings-file.ts';
+import { readBuildTime } from '../../packages/daymark/src/content/articles/publication.ts';
 import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
 import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
@@ -46,7 +47,7 @@ async function check(root: string) {
     source,
     read: textReader(await bodyReader(markdownOf(checked))),
     routes: exampleRoutes,
-    today: '2026-06-14',
+    time: readBuildTime(new Date('2026-06-14'), {}),
   });
   extensions(root, placeIn(checked)).hooks['astro:config:setup']?.({
     injectRoute() {},

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readBuildTime } from '../../packages/daymark/src/content/articles/publication.ts';
 import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
 import { type CheckResult, checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import type { Route } from '../../packages/daymark/src/content/checks/site-pages.ts';
@@ -88,7 +89,7 @@ export async function checkMistake({
       source: { file: 'site.config.ts', lineOf: () => undefined },
       read: textReader(await bodyReader(markdownOf(settings)), place?.code),
       routes,
-      today: '2026-06-14',
+      time: readBuildTime(new Date('2026-06-14'), {}),
     });
   } finally {
     process.chdir(before);

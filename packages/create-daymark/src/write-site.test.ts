@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readBuildTime } from '../../daymark/src/content/articles/publication.ts';
 import { bodyReader } from '../../daymark/src/content/checks/body.ts';
 import { checkSite } from '../../daymark/src/content/checks/check.ts';
 import type { Route } from '../../daymark/src/content/checks/site-pages.ts';
@@ -188,7 +189,7 @@ it.each(Object.keys(settingsTexts))(
         source: { file: 'site.config.ts', lineOf: () => undefined },
         read: textReader(await bodyReader(features, code)),
         routes,
-        today: '2026-11-27',
+        time: readBuildTime(new Date('2026-11-27'), {}),
       });
       // The interface may not have the language of the texts. The package of the font is not installed.
       const others = warnings.filter(

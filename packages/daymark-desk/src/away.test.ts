@@ -27,7 +27,14 @@ async function siteWith(version?: string): Promise<string> {
 async function write(root: string, change: Partial<DeskSettings> = {}) {
   const folder = join(root, 'dist/desk');
   const count = await writeDesk({
-    ...{ root, folder, name: '</script>', kinds: textFields(), bundle: async () => 'the script' },
+    ...{
+      root,
+      folder,
+      name: '</script>',
+      timeZone: 'UTC',
+      kinds: textFields(),
+      bundle: async () => 'the script',
+    },
     languages: [{ language: 'en', code: '', base: '' }],
     settings: { ...SETTINGS, ...change },
   });

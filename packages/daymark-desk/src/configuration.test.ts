@@ -1,10 +1,11 @@
 import { textFields } from 'daymark/fields';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { COMPONENTS, deskConfiguration, stateOf, textLists } from './configuration.ts';
 import { objectForm, VALUES } from './fields.ts';
 
 const site = {
   name: 'Still Point',
+  timeZone: 'Pacific/Auckland',
   kinds: textFields(),
   languages: [
     { language: 'en', code: '', base: '' },
@@ -90,7 +91,19 @@ describe('the configuration of the desk', () => {
   it('shows the state of an article in the list', () => {
     expect(collections[0]).toMatchObject({ summary: '{{title}} · {{state_of_text}}' });
     const states = [{ draft: true }, { date: '2999-01-01' }, { date: '2020-01-01', draft: false }];
-    expect(states.map(stateOf)).toEqual(['Draft', 'Scheduled', 'Published']);
+    const stateAt = (values: object) => stateOf({ ...values }, 'Pacific/Auckland');
+    expect(states.map(stateAt)).toEqual(['Draft', 'Scheduled', 'Published']);
+  });
+
+  it('knows the state of an article with an hour, in the time zone of the site', () => {
+    vi.useFakeTimers({ now: Date.parse('2027-02-28T19:00Z'), toFake: ['Date'] });
+    const stateAt = (date: string) => stateOf({ date }, 'Pacific/Auckland');
+    expect(stateAt('2027-03-01T08:01')).toBe('Scheduled');
+    expect(stateAt('2027-03-01 08:00')).toBe('Published');
+    expect(stateAt('2027-03-01T08:00+12:00')).toBe('Scheduled');
+    expect(stateAt('2027-03-01T08:00+13:00')).toBe('Published');
+    expect(stateAt('2027-03-01')).toBe('Scheduled');
+    vi.useRealTimers();
   });
 
   it.each([

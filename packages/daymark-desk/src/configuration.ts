@@ -8,6 +8,7 @@ type Backend = CmsConfig['backend'];
 /** The facts about a site on which the configuration depends. */
 export interface DeskSite {
   name: string;
+  timeZone: string;
   kinds: readonly TextFields[];
   /** The languages: the folder of the texts, none for the main language, and the path of the pages. */
   languages: readonly { language: string; code: string; base: string }[];
@@ -68,9 +69,19 @@ export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): 
 });
 
 const STATES = ['Draft', 'Scheduled', 'Published'] as const;
-/** Returns the state of a text, which lists show, from the values of its form. */
-export const stateOf = ({ draft, date }: Values): (typeof STATES)[number] =>
-  draft ? 'Draft' : Date.parse(String(date)) > Date.now() ? 'Scheduled' : 'Published';
+/**
+ * Returns the state of a text, which lists show, from the values of its form.
+ * @param timeZone the time zone of hours without an offset
+ */
+export const stateOf = ({ draft, date }: Values, timeZone: string): (typeof STATES)[number] =>
+  draft ? 'Draft' : isAhead(String(date).trim(), timeZone) ? 'Scheduled' : 'Published';
+
+function isAhead(date: string, timeZone: string): boolean {
+  const isOnClock = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/i.test(date);
+  // The language `sv` writes times as front matter does.
+  if (isOnClock) return date.replace(/t/i, ' ') > new Date().toLocaleString('sv', { timeZone });
+  return Date.parse(date) > Date.now();
+}
 
 const BUTTONS =
   'bold italic strikethrough code link heading-two heading-three heading-four heading-five heading-six quote bulleted-list numbered-list';

@@ -92,7 +92,7 @@ function registerForms(cms: typeof Sveltia): void {
       const values = fromFile(text, kind);
       shownFiles.set(path, JSON.parse(String(values[VALUES.kept])));
       if (addressOf(path) === openAddress()) nameKept();
-      return { ...values, [VALUES.state]: stateOf(values) };
+      return { ...values, [VALUES.state]: stateOf(values, site.timeZone) };
     };
     cms.registerCustomFormat(name, 'md', {
       // Sveltia gives the path since its code was changed (sveltia.ts).

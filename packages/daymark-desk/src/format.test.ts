@@ -474,6 +474,20 @@ describe('the format of the desk', () => {
     expect(await saved(text)).toBe(text);
   });
 
+  it.each(['T08:00', ' 08:00', 'T08:00:00', 'T08:00:00+01:00'])(
+    'keeps the hour%s when the day changes, and all of the line when another field changes',
+    async (hour) => {
+      const source = ARTICLE.replace('date: 2026-06-03', `date: 2027-03-01${hour} # the fair`);
+      const later = await saved(source, set({ date: '2027-03-02' }));
+      expect(difference(source, later)).toEqual({
+        gone: [`date: 2027-03-01${hour} # the fair`],
+        added: [`date: 2027-03-02${hour} # the fair`],
+      });
+      const renamed = await saved(source, set({ title: 'New' }));
+      expect(difference(source, renamed).gone).toEqual(['title: "The half-read page" # short']);
+    },
+  );
+
   it('adds fields in the order of `daymark new`', async () => {
     const text = await saved(ARTICLE, set({ draft: true, subtitle: 'Second' }));
     expect(text).toContain('# short\nsubtitle: Second\nsummary:');

@@ -1,6 +1,16 @@
 import type { Field, TextFields } from 'daymark/fields';
 import { diffArrays } from 'diff';
-import { isMap, isScalar, isSeq, Lexer, parseDocument, visit, YAMLMap, YAMLSeq } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  parseDocument,
+  type ScalarTag,
+  visit,
+  YAMLMap,
+  YAMLSeq,
+} from 'yaml';
 import { isEmpty, isObject, objectForm, sameMeaning, type Values } from './fields.ts';
 import { commonCuts, mergeText } from './merge-text.ts';
 
@@ -9,6 +19,23 @@ import { commonCuts, mergeText } from './merge-text.ts';
  * The YAML library writes a field twice, with the old and with the new value: only the lines that
  * differ between the two were changed. The library keeps comments, quotes and styles.
  */
+
+/** A day, with or without an hour, which the library writes without quotes. */
+class Day {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const days: ScalarTag = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true,
+  identify: (value) => value instanceof Day,
+  test: /^\d{4}-\d\d?-\d\d?(?:(?:t|[ \t]+)\d\d?:\d\d(?::\d\d(?:\.\d+)?)?[ \t]*(?:z|[-+]\d\d?(?::?\d\d)?)?)?$/i,
+  resolve: (text) => new Day(text),
+  stringify: ({ value }) => Object(value).text,
+};
 
 /** Returns the values of a front matter. Throws an error with the line of a mistake in the file. */
 export function readValues(yaml: string): Values {
@@ -55,7 +82,7 @@ export function changeValues(yaml: string, changes: Values, kind: TextFields): s
   if (isMap(contents) && contents.flow) [start, end] = [0, yaml.length];
   const part = yaml.slice(start, end);
   // With days, so that the library writes words that look like days in quotes.
-  const document = parseDocument(part, { customTags: ['timestamp'] });
+  const document = parseDocument(part, { customTags: [days] });
   const map = isMap(document.contents) ? document.contents : new YAMLMap();
   document.contents = map as never;
   const style = {
@@ -126,7 +153,10 @@ function changedNode(node: unknown, old: unknown, value: unknown, field: Field =
   const takesNumbers = field.anyOf?.some(({ type }) => type === 'integer');
   let scalar = value;
   if (takesNumbers && /^[1-9]\d{0,14}$/.test(words)) scalar = Number(words);
-  // The library writes days without quotes.
-  if (field.format === 'date' && /^\d{4}-\d\d-\d\d$/.test(words)) scalar = new Date(words);
+  if (field.format === 'date' && /^\d{4}-\d\d-\d\d$/.test(words)) {
+    // A form shows the day alone. Another day keeps the hour that the file has.
+    const [hour = ''] = /(?<=^\d{4}-\d\d-\d\d)[Tt ].*/.exec(String(old)) ?? [];
+    scalar = new Day(words + hour);
+  }
   return isScalar(node) ? Object.assign(node, { value: scalar }) : scalar;
 }

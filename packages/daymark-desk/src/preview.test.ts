@@ -54,6 +54,7 @@ async function serve(site?: string) {
     root,
     pages: () => `${pagesOrigin}/still/`,
     name: 'Still Point',
+    timeZone: 'UTC',
     kinds: textFields(),
     languages: [
       { language: 'en', code: '', base: '' },

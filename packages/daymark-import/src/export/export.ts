@@ -135,6 +135,8 @@ export interface ImportedText {
   slug: string;
   /** The day of publication as the other site showed it, `YYYY-MM-DD`. */
   date?: string | undefined;
+  /** The hour of publication, if it is known: `2027-03-01T08:00+01:00`, or without an offset. */
+  hour?: string | undefined;
   /** The day of the last change, `YYYY-MM-DD`. */
   updated?: string | undefined;
   /** Slugs of authors, the first is the byline. */

@@ -1,3 +1,4 @@
+import { timeIn } from 'daymark/texts';
 import { rootOf, withoutSlashes } from '../export/addresses.ts';
 import {
   countIn,
@@ -83,7 +84,6 @@ class GhostSite {
   readonly #left = new Map<string, number>();
   #timeZone = 'UTC';
   /** Writes an instant as a day, `YYYY-MM-DD`. */
-  #days: Intl.DateTimeFormat | undefined;
 
   constructor(rows: Rows, source: string, url: string) {
     this.#rows = rows;
@@ -232,6 +232,7 @@ class GhostSite {
       kind: isPage ? 'page' : 'article',
       ...{ status, title, slug, cover, original },
       date: this.#dayOf(fields.published_at),
+      hour: this.#hourOf(fields.published_at),
       updated: this.#dayOf(fields.updated_at),
       authors: authorIds.flatMap((author) => this.#authors.get(author)?.slug ?? []),
       topics: tags.flatMap(({ slug: topic, isInternal }) => (isInternal ? [] : topic)),
@@ -252,16 +253,19 @@ class GhostSite {
     return visibility === 'members' ? 'members' : 'paid';
   }
 
-  /** Returns the day of an instant in the time zone of the other site. */
-  #dayOf(value: unknown): string | undefined {
+  /** Returns the time of an instant in the time zone of the other site, with its offset. */
+  #hourOf(value: unknown): string | undefined {
     const text = textIn(value) ?? '';
     const instant = new Date(
       typeof value === 'number' ? value : text.replace(/^(\S+) (\S+)$/, '$1T$2Z'),
     );
     if (text === '' || Number.isNaN(instant.getTime())) return undefined;
-    const timeZone = timeZoneOf(this.#timeZone) ?? 'UTC';
-    this.#days ??= new Intl.DateTimeFormat('en-CA', { timeZone });
-    return this.#days.format(instant);
+    return timeIn(instant, timeZoneOf(this.#timeZone) ?? 'UTC');
+  }
+
+  /** Returns the day of an instant in the time zone of the other site. */
+  #dayOf(value: unknown): string | undefined {
+    return this.#hourOf(value)?.slice(0, 'YYYY-MM-DD'.length);
   }
 }
 

@@ -203,6 +203,14 @@ it('the day of a text is that of the time zone of the other site', async () => {
     '<wp:post_date>2020-01-01 00:30:00</wp:post_date><wp:post_date_gmt>2019-12-31 23:30:00</wp:post_date_gmt>';
   const [text] = await textsOf(await fileOf(exportWith('A', dates)));
   expect(text?.date).toBe('2020-01-01');
+  expect(text?.hour).toBe('2020-01-01T00:30:00+01:00');
+});
+
+it('a text without a time in UTC has no hour', async () => {
+  const dates =
+    '<wp:post_date>2020-01-01 00:30:00</wp:post_date><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>';
+  const [text] = await textsOf(await fileOf(exportWith('A', dates)));
+  expect([text?.date, text?.hour]).toEqual(['2020-01-01', undefined]);
 });
 
 describe('a damaged or hostile export is refused by its line', () => {

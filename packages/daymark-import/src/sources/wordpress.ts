@@ -1,3 +1,4 @@
+import { withOffset } from 'daymark/texts';
 import { decoded, rootOf, withoutSlashes } from '../export/addresses.ts';
 import {
   countIn,
@@ -29,6 +30,13 @@ import { type Entry, entriesOf, PIECE } from './wxr.ts';
 const inLine = (html: string): string => wordsIn(html).replace(/\s+/g, ' ');
 /** Returns the day of a date; undefined for 0000-00-00, which WordPress writes for a text that was never published. */
 const dayOf = (date: string): string | undefined => /^[1-9]\d{3}-\d\d-\d\d/.exec(date)?.[0];
+
+/** Returns a time on the clocks of the site, with its offset from the time in UTC. */
+function hourOf(shown: string, utc: string): string | undefined {
+  const [there, here] = [shown, utc].map((time) => new Date(`${time.replace(' ', 'T')}Z`));
+  const offset = Number(there) - Number(here);
+  return there && Math.abs(offset) < 24 * 60 * 60 * 1000 ? withOffset(there, offset) : undefined;
+}
 
 /** Reads a field of an entry, without the white space around it; '' for none. */
 const fieldIn = (fields: ReadonlyMap<string, string>, name: string) =>
@@ -336,6 +344,7 @@ class WordPressSite {
       title: inLine(field('title')),
       slug: decoded(field('wp:post_name')),
       date: dayOf(field('wp:post_date')) ?? dayOf(field('wp:post_date_gmt')),
+      hour: hourOf(field('wp:post_date'), field('wp:post_date_gmt')),
       updated: dayOf(field('wp:post_modified')),
       authors: authors.length > 0 ? authors : author === '' ? [] : [author],
       topics: [...new Set([...topics(false), ...topics(true)])],

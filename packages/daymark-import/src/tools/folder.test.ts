@@ -306,6 +306,18 @@ describe('front matter', () => {
     expect((await text(`---\n${field}\n---`)).date).toBe(day);
   });
 
+  it.each([
+    ['---\ndate: 2021-03-04T23:30:00-05:00\n---', '2021-03-04T23:30:00-05:00'],
+    ['---\ndate: 2021-03-04 23:30 +0100\n---', '2021-03-04T23:30+0100'],
+    ['---\npubDate: 2021-03-04 23:30\n---', '2021-03-04T23:30'],
+    ['+++\ndate = 2021-03-04T23:30:00-05:00\n+++', '2021-03-04T23:30:00-05:00'],
+    ['+++\ndate = 2021-03-04\n+++', undefined],
+    ['---\ndate: 2021-03-04\n---', undefined],
+    ['---\ndate: 4th March 2021, 10:00\n---', undefined],
+  ])('has the hour of %j', async (matter, hour) => {
+    expect((await text(matter)).hour).toBe(hour);
+  });
+
   it('has the day of its time zone in TOML too', async () => {
     expect((await text('+++\ndate = 2021-03-04T23:30:00-05:00\n+++')).date).toBe('2021-03-04');
   });

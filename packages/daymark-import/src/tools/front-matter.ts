@@ -113,6 +113,22 @@ function dayOf(value: unknown, timeZone?: string): string | undefined {
   return sign === '.' || Number(one) > 12 ? dayFrom(fourth, two, one) : dayFrom(fourth, one, two);
 }
 
+/**
+ * Matches a date with an hour: "2027-03-01T08:00:00+01:00". Without an offset, the hour is one of the time
+ * zone of the new site.
+ */
+const HOUR =
+  /^(\d{4}-\d{2}-\d{2})[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** Returns the hour of publication, if front matter has one. */
+export const hourIn = (fields: Fields): string | undefined =>
+  first(fields, NAMES.date, (value) => {
+    const date = isFields(value) && !(value instanceof Date) ? value.date : value;
+    const text = date instanceof Date ? date.toISOString() : textIn(date);
+    const [, day, time, offset = ''] = HOUR.exec(text || '') ?? [];
+    return day && `${day}T${time}${offset}`;
+  });
+
 export function dayFrom(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text) ? text : undefined;

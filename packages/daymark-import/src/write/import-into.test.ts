@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readText } from '../../../daymark/src/content/checks/text.ts';
 import type { ImportedText } from '../export/export.ts';
 import { countLines, reportText } from '../record/report.ts';
 import { exportOf, makeTestSite, makeText, PNG } from '../testing.ts';
@@ -478,6 +479,24 @@ describe('what is not published', () => {
     expect(await site.read('content/articles/a.md')).toMatch(/date: 2027-01-01\n(?!.*draft)/s);
     expect(await site.read('content/articles/b.md')).toMatch(/date: 2026-06-14\n.*draft: true/s);
     expect(await site.read('content/articles/c.md')).toContain('date: 2026-06-14\n');
+  });
+
+  it('a text that is published later keeps its hour, and a published one has only its day', async () => {
+    const site = await makeTestSite();
+    await site.bring(
+      exportOf([
+        makeText('a', 'A', {
+          ...{ status: 'scheduled', date: '2027-01-01', hour: '2027-01-01T08:00:00+01:00' },
+        }),
+        makeText('b', 'B', { date: '2020-01-01', hour: '2020-01-01T08:00:00Z' }),
+      ]),
+    );
+    const text = await site.read('content/articles/a.md');
+    expect(text).toContain('date: 2027-01-01T08:00+01:00\n');
+    expect(await site.read('content/articles/b.md')).toContain('date: 2020-01-01\n');
+    expect(readText('content/articles/a.md', text).moments).toEqual({
+      date: '2027-01-01T08:00:00+01:00',
+    });
   });
 
   it('a text that a build would refuse is a draft with its Markdown as code', async () => {

@@ -27,6 +27,16 @@ export function frontMatter(fields: Fields, made: readonly string[] = []): strin
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
+/**
+ * Returns when a text is published: the hour of a text that is not published yet, otherwise only the
+ * day, which pages show.
+ */
+function publicationOf(date: string, hour: string | undefined, today: string): Date | string {
+  if (hour === undefined || hour.slice(0, date.length) < today) return day(date);
+  // With seconds, the library would write the hour in quotes.
+  return hour.replace(/(T\d\d:\d\d):\d\d/, '$1');
+}
+
 /** Returns a text without tags, which front matter does not show. A tag without an end is a word: `<img>`. */
 function withoutTags(text: string): string {
   const ends = new Map(
@@ -137,7 +147,7 @@ export function fieldsOf(
     return { fields: { ...common, updated: change, translationOf, aliases }, made };
   const fields = {
     ...common,
-    date: day(planned.date),
+    date: publicationOf(planned.date, text.hour, language.today),
     updated: change,
     author: planned.author,
     topics: planned.topics,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import * as astro from 'astro';
 import { counted } from '../basics/text.ts';
+import { fixBuildTime } from '../content/articles/publication.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import { formatProblem, problemsError } from '../content/checks/problem.ts';
 import { joinChecks } from '../content/checks/site-checker.ts';
@@ -93,11 +94,13 @@ async function previewsOfLanguages(
  * @param asksLinks whether other sites are asked about the pages to which texts link
  */
 export async function check(asksLinks: boolean): Promise<void> {
+  fixBuildTime();
   let external: CheckResult['external'] = [];
   const results = await withProgress('nothing', ({ logger, onChecked }) =>
-    runChecks({ logger }, ({ counts, launch, external: links }) => {
-      onChecked(counts);
-      external = links;
+    runChecks({ logger }, (checked) => {
+      onChecked(checked);
+      external = checked.external;
+      const { launch } = checked;
       if (launch.length > 0) console.log(`${reportRemarks(launch)}\n`);
     }),
   );

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { fixBuildTime } from '../content/articles/publication.ts';
 import { buildKey, inputsOf, noteInputs, sameResults } from './inputs.ts';
 import { buildSummary, printWarnings } from './progress/summaries.ts';
 
@@ -17,9 +18,10 @@ export async function build({
   const root = process.cwd();
   const out = process.env.DAYMARK_OUT || 'dist';
   // Before the build, so that a file that changes meanwhile causes another build.
-  const inputs = inputsOf(root);
+  const time = fixBuildTime();
+  const inputs = inputsOf(root, process.env, time);
   const key = inputs && buildKey(inputs);
-  let results = key === undefined || isForced ? undefined : await sameResults(root, out, key);
+  let results = key === undefined || isForced ? undefined : await sameResults(root, out, key, time);
   const isUnchanged = results !== undefined;
   if (results) printWarnings(results.warnings);
   else {

@@ -260,3 +260,18 @@ it('keeps the path of the site in links, and leaves it to the settings of the ot
     body: '[a](/still/about-us/), [b](/still/blog/b/#rest), [c](/still/plan.pdf), [d](/still) ![e](/still/e.png)\n',
   });
 });
+
+it('gives a date its hour with the offset of the time zone of the site', async () => {
+  const file = 'content/articles/light.md';
+  const text = article('A').replace('2010-09-03', '2010-09-03T08:00');
+  const { read } = await exported(
+    { [file]: text, 'content/topics/rest.md': page('C', 'order: 1\n') },
+    {
+      identity: {
+        ...{ name: 'Hill', url: 'https://hill.example', language: 'en', publisher: 'Hill' },
+        ...{ description: 'A site on growth.', timeZone: 'Europe/Berlin' },
+      },
+    },
+  );
+  expect((await read('blog/light.md')).fields.date).toBe('2010-09-03T08:00:00+02:00');
+});

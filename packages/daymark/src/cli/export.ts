@@ -11,10 +11,10 @@ import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { stringify } from 'yaml';
 import { counted, escapeHtml } from '../basics/text.ts';
-import { buildDay, publicationOf } from '../content/articles/publication.ts';
+import { buildTime, publicationOf } from '../content/articles/publication.ts';
 import { formatProblem } from '../content/checks/problem.ts';
 import { kinds, readingPath } from '../content/checks/site-pages.ts';
-import { readText } from '../content/checks/text.ts';
+import { readText, type Text } from '../content/checks/text.ts';
 import type { Embed, LinkLine } from '../content/embeds/embed.ts';
 import { readEmbed } from '../content/embeds/read-embed.ts';
 import { writtenId } from '../content/markdown/headings.ts';
@@ -179,7 +179,9 @@ async function textsOf(root: string, settings: Settings, left: string[]): Promis
     .toSorted();
   const read = all
     .filter((file) => !file.endsWith('.astro'))
-    .map((file) => readText(file, readFileSync(join(root, file), 'utf8'), code));
+    .map((file) =>
+      readText(file, readFileSync(join(root, file), 'utf8'), code, settings.identity.timeZone),
+    );
   left.push(
     ...all.filter((file) => file.endsWith('.astro')).map((file) => `${file}: a page of code`),
   );
@@ -199,16 +201,18 @@ async function textsOf(root: string, settings: Settings, left: string[]): Promis
   const words = { noun: settings.noun, site: settings.identity.name };
   const toPlain = await plainMarkdown(words);
   const render = await markdownRenderer(markdownOf(settings));
-  const today = buildDay();
+  const time = buildTime();
   const texts: SiteText[] = [];
-  for (const { file, folder, slug, fields: given, body: source } of read) {
+  for (const { file, folder, slug, fields: given, moments, body: source } of read) {
     const fields: Fields = fillTokensIn(given, words);
     const date = fields.date instanceof Date ? fields.date : new Date(0);
     const hasPage = folder !== 'stories' && kinds[folder] !== undefined;
     const path = hasPage ? readingPath({ folder, slug, fields }, addresses) : undefined;
     const isDraft = fields.draft === true;
     const state =
-      folder === 'articles' ? publicationOf({ draft: isDraft, date }, today) : 'published';
+      folder === 'articles'
+        ? publicationOf({ draft: isDraft, date, moment: moments.date }, time)
+        : 'published';
     const body = await toPlain(source);
     // Nobody can link to the headings of a text that a build refuses.
     const rendered = await render(source, pathToFileURL(join(root, file))).catch(() => undefined);
@@ -223,6 +227,7 @@ async function textsOf(root: string, settings: Settings, left: string[]): Promis
       body,
       fields: {
         ...fields,
+        ...(folder === 'articles' && hoursOf(moments)),
         ...(typeof fields.author === 'string' && { author: nameIn('authors')(fields.author) }),
         ...(Array.isArray(fields.topics) && { topics: fields.topics.map(nameIn('topics')) }),
         ...(folder === 'path' && {
@@ -239,6 +244,12 @@ async function textsOf(root: string, settings: Settings, left: string[]): Promis
   }
   return texts;
 }
+
+/** Returns the dates of an article that have an hour, as other tools read them. */
+const hoursOf = ({ date, updated }: Text['moments']) => ({
+  ...(date !== undefined && { date }),
+  ...(updated !== undefined && { updated }),
+});
 
 /** Returns the address of a page at other tools, where the address of a page ends with a slash. */
 const pageAddress = (path: string) => (path.endsWith('/') ? path : `${path}/`);

@@ -57,6 +57,23 @@ it.each([
   expect(newBundle === bundle).toBe(changed === 'only the key of the build');
 });
 
+it('another hour of the day changes neither key', async () => {
+  const folder = await site();
+  const at = (DAYMARK_NOW: string) => keysOf(folder, { PATH: '/bin', DAYMARK_NOW });
+  expect(at('2027-03-01T07:59Z')).toEqual(at('2027-03-01T08:00Z'));
+  expect(at('2027-03-01T07:59Z')?.[0]).not.toBe(at('2027-03-02T07:59Z')?.[0]);
+});
+
+it('a workflow with a schedule changes only the key of the build, because the checks name it', async () => {
+  const folder = await site();
+  const before = keysOf(folder);
+  const schedule = "on:\n  schedule:\n    - cron: '17 * * * *'\n# npm run build\n";
+  await writeFiles(folder, { '.github/workflows/pages.yml': schedule });
+  const after = keysOf(folder);
+  expect(after?.[0]).not.toBe(before?.[0]);
+  expect(after?.[1]).toBe(before?.[1]);
+});
+
 it('the file of the logo changes the key of the bundle, wherever it is', async () => {
   const folder = await site();
   const inputs = inputsOf(folder, env);
@@ -98,7 +115,14 @@ it('the inputs are unknown if a name is not in UTF-8', async () => {
 });
 
 const articles = { published: 1, scheduled: 0, draft: 0, otherNoun: 0 };
-const results = { counts: { files: 3, articles }, pages: 9, warnings: ['a warning'] };
+const [seven, eight, nine] = [7, 8, 9].map((hour) => Date.UTC(2027, 2, 1, hour)) as [
+  number,
+  number,
+  number,
+];
+const schedule = { since: seven, until: nine };
+const results = { counts: { files: 3, articles }, schedule, pages: 9, warnings: ['a warning'] };
+const time = { day: '2027-03-01', instant: new Date(eight) };
 
 /** Makes two builds, of which the first is the last one. Returns the site's folder. */
 async function builtSite() {
@@ -112,23 +136,33 @@ async function builtSite() {
 
 it('a build from the same inputs has the same results', async () => {
   const folder = await builtSite();
-  expect(await sameResults(folder, 'dist', 'one')).toEqual(results);
-  expect(await sameResults(folder, 'dist', 'two')).toBeUndefined();
+  expect(await sameResults(folder, 'dist', 'one', time)).toEqual(results);
+  expect(await sameResults(folder, 'dist', 'two', time)).toBeUndefined();
+});
+
+it('a build is made again when a text has become due since the last one, or is not due yet', async () => {
+  const folder = await builtSite();
+  const at = (instant: number) =>
+    sameResults(folder, 'dist', 'one', { ...time, instant: new Date(instant) });
+  expect(await at(seven - 1)).toBeUndefined();
+  expect(await at(seven)).toEqual(results);
+  expect(await at(nine - 1)).toEqual(results);
+  expect(await at(nine)).toBeUndefined();
 });
 
 it('a build that is not the last one is not compared', async () => {
   const folder = await builtSite();
   await rm(join(folder, 'dist'));
   await symlink('.daymark/builds/two', join(folder, 'dist'));
-  expect(await sameResults(folder, 'dist', 'one')).toBeUndefined();
+  expect(await sameResults(folder, 'dist', 'one', time)).toBeUndefined();
 });
 
 it('a build without one of its files, or with a damaged note, is made again', async () => {
   const folder = await builtSite();
   await rm(join(folder, 'dist/site/about.html'));
-  expect(await sameResults(folder, 'dist', 'one')).toBeUndefined();
+  expect(await sameResults(folder, 'dist', 'one', time)).toBeUndefined();
   const damaged = await builtSite();
   await writeFile(join(damaged, '.daymark/builds/last-build.bin'), '{');
-  expect(await sameResults(damaged, 'dist', 'one')).toBeUndefined();
-  expect(await sameResults(damaged, 'none', 'one')).toBeUndefined();
+  expect(await sameResults(damaged, 'dist', 'one', time)).toBeUndefined();
+  expect(await sameResults(damaged, 'none', 'one', time)).toBeUndefined();
 });

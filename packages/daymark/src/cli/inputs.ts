@@ -4,8 +4,9 @@ import { findPackageJSON } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { listFiles } from '../basics/files.ts';
-import { buildDay } from '../content/articles/publication.ts';
+import { type BuildTime, readBuildTime } from '../content/articles/publication.ts';
 import { fileReader } from '../content/checks/owner-files.ts';
+import { workflowTimers } from '../content/timers.ts';
 import { readNote, writeNote } from '../output/builds.ts';
 import { digestOf, engineDigest } from '../output/engine-digest.ts';
 import { engineFile } from '../settings/engine-files.ts';
@@ -23,7 +24,10 @@ const CONTENT = /^(?:content|public)[\\/]/;
 const READ_VARIABLES = /^(?:DAYMARK|PUBLIC|VITE)_/;
 
 /** Environment variables that do not change what Astro bundles. */
-const NOT_IN_BUNDLE = ['DAYMARK_TODAY', 'DAYMARK_OUT'];
+const NOT_IN_BUNDLE = ['DAYMARK_NOW', 'DAYMARK_TODAY', 'DAYMARK_OUT'];
+
+/** Environment variables that name a time, of which a build knows the day and the texts that are due. */
+const CLOCKS = ['DAYMARK_NOW', 'DAYMARK_TODAY'];
 
 /** The peer dependencies of the engine, whose versions a site chooses. */
 const PEERS = ['astro', 'react', 'react-dom'];
@@ -43,6 +47,8 @@ export interface Inputs {
   readonly variables: readonly (readonly [name: string, value: string | undefined])[];
   /** The real paths of the folders of the site and the engine, which the bundle contains. */
   readonly folders: readonly string[];
+  /** The timers of the site, which the checks name. */
+  readonly timers: readonly string[];
   /** The versions of Node and of the peers, and the hash of the engine. */
   readonly versions: readonly string[];
 }
@@ -50,10 +56,15 @@ export interface Inputs {
 /**
  * Reads everything that determines a build.
  * @param root the site's folder
+ * @param time the time of the build
  * @returns undefined if a build may read files elsewhere, through a symlink or an integration, or if
  *   a file cannot be found, which the checks report
  */
-export function inputsOf(root: string, env = process.env): Inputs | undefined {
+export function inputsOf(
+  root: string,
+  env = process.env,
+  { day }: BuildTime = readBuildTime(new Date(), env),
+): Inputs | undefined {
   if (hasIntegrations(root)) return undefined;
   const files = filesOf(root);
   if (!files) return undefined;
@@ -61,8 +72,9 @@ export function inputsOf(root: string, env = process.env): Inputs | undefined {
   if (!hashes) return undefined;
   const packages = PEERS.map((name) => findPackageJSON(name, join(root, 'package.json')));
   return {
-    day: buildDay(new Date(), env),
+    day,
     files: hashes,
+    timers: workflowTimers(root),
     variables: Object.entries(env).filter(([name]) => READ_VARIABLES.test(name)),
     folders: [realpathSync(root), engineFile('./package.json')],
     versions: [
@@ -88,9 +100,14 @@ function hashesOf(root: string, files: readonly string[]): Map<string, string> |
   }
 }
 
-/** Returns a hash of all that determines a build. */
-export const buildKey = ({ day, files, variables, versions }: Inputs): string =>
-  keyOf([day, versions, variables.toSorted(), [...files]]);
+/**
+ * Returns a hash of all that determines a build, apart from the texts that are due at an hour, which
+ * `sameResults` compares.
+ */
+export function buildKey({ day, files, variables, timers, versions }: Inputs): string {
+  const others = variables.filter(([name]) => !CLOCKS.includes(name)).toSorted();
+  return keyOf([day, versions, others, timers, [...files]]);
+}
 
 /**
  * Returns a hash of all that determines the bundle and the frame of every page: the engine, the
@@ -162,8 +179,8 @@ export const noteInputs = (build: string, inputs: string, results: Results): Pro
   writeNote(build, FILE, { inputs, files: served(build), results } satisfies Note);
 
 /**
- * Returns the results of a build if another build would be the same; undefined if it would not, or
- * if files of the build are missing.
+ * Returns the results of a build if another build would be the same: if its inputs are the same, and
+ * the same texts are due. Returns undefined if it would not, or if files of the build are missing.
  * @param root the folder of the site
  * @param out the path of the symlink to the build
  */
@@ -171,8 +188,11 @@ export async function sameResults(
   root: string,
   out: string,
   inputs: string,
+  { instant }: BuildTime,
 ): Promise<Results | undefined> {
   const { build, note } = (await readNote<Note>(root, out, FILE)) ?? {};
   if (!build || note?.inputs !== inputs) return undefined;
+  const { since, until } = note.results.schedule;
+  if (+instant < since || +instant >= until) return undefined;
   return note.files === served(build) ? note.results : undefined;
 }

@@ -94,7 +94,7 @@ async function leaveToAstro(
     logger,
     onChecked(result) {
       checked = result;
-      onChecked(result.counts);
+      onChecked(result);
     },
   });
   if (!checked) throw new TypeError('the checks did not run');
@@ -159,7 +159,7 @@ async function check(
     inputs?.files,
   );
   const { links: _, ...checked } = await checker(routes);
-  onChecked(checked.counts);
+  onChecked(checked);
   const found = [...problems, ...checked.problems];
   if (found.length > 0) throw problemsError(found, checked.warnings);
   for (const warning of checked.warnings) warn(formatProblem(warning));

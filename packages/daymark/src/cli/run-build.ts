@@ -95,7 +95,7 @@ async function writeSite(
   const prepared = await prepareLanguages(siteFolder, options, watched);
   const present = new Set(listFiles(siteFolder));
   const checked = joinChecks(prepared.map((language) => language.checked));
-  watched.onChecked(checked.counts);
+  watched.onChecked(checked);
   await writeSitePictures(siteFolder, checked, watched);
   const wrong = setTranslations(prepared.map(toTranslate));
   if (wrong.length > 0) throw problemsError(wrong);

@@ -22,6 +22,7 @@ import { addresses as addressSettings } from '../settings/schema/pages.ts';
 import { readLanguages, type SettingsFile } from './settings-file.ts';
 
 export { type Tag as HtmlTag, tags as tagsIn } from '../basics/markup.ts';
+export { timeIn, withOffset } from '../basics/time-zone.ts';
 export { foreignSyntaxIn } from '../content/checks/foreign-syntax.ts';
 export { NO_WORDS, recordingIn } from '../content/embeds/read-embed.ts';
 export { ADMONITIONS, DIRECTIVES } from '../content/markdown/directives.ts';
@@ -118,7 +119,8 @@ function languageForTexts(root: string, { settings, code }: SettingsFile) {
         .filter((file) => isOfLanguage(file, place))
         .toSorted()
         .map((file) => {
-          const { slug, fields } = readText(file, readFileSync(join(root, file), 'utf8'), code);
+          const source = readFileSync(join(root, file), 'utf8');
+          const { slug, fields } = readText(file, source, code, identity.timeZone);
           return { file, name: slug, fields };
         }),
     /** Returns the address of a text as texts link to it, such as "/blog/first-light". */

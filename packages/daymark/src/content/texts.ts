@@ -70,6 +70,11 @@ export interface OwnersText {
   slug: string;
   /** The fields of the front matter, not validated. */
   fields: Readonly<Record<string, unknown>>;
+  /**
+   * The dates that have an hour, by field: "2027-03-01T08:00:00+01:00" for "date". The value of the field
+   * itself has the day and the hour as its author wrote them, as if they were in UTC.
+   */
+  moments: Readonly<Record<string, string>>;
   /** The reading time of the body in minutes. */
   minutes: number;
   /** The words of title, summary and body. */

@@ -13,10 +13,13 @@ import { textPath } from '../settings/paths.ts';
 import { dayForMachines } from '../ui/date.ts';
 
 /**
- * Returns the day of an article's last change, by which search engines decide whether to fetch the
- * article again.
+ * Returns the day of an article's last change, or its time if the author gave an hour. By it, search
+ * engines decide whether to fetch the article again.
  */
-const changeOf = ({ updated, date }: Article) => updated ?? date;
+const changeOf = ({ published, modified }: Article) => modified ?? published;
+
+/** Returns the day of a text's last change, if the text has one. */
+const dayOf = (updated: Date | undefined) => updated && dayForMachines(updated);
 
 /**
  * Returns the dates of the last changes of pages, by path. An article has the date of its last
@@ -24,7 +27,7 @@ const changeOf = ({ updated, date }: Article) => updated ?? date;
  * matter, if any.
  */
 async function lastChanges() {
-  const changes = new Map<string, Date | undefined>();
+  const changes = new Map<string, string | undefined>();
   const articles = await allArticles();
   const newestOfAll = newest(articles.map(changeOf));
   for (const path of [HOME, RESOURCES, SITEMAP]) changes.set(path, newestOfAll);
@@ -34,9 +37,9 @@ async function lastChanges() {
     changes.set(path, newest(items.map(changeOf)));
   for (const { slug, data } of entriesOf('pages')) {
     const path = textPath(slug);
-    if (!changes.has(path)) changes.set(path, data.updated);
+    if (!changes.has(path)) changes.set(path, dayOf(data.updated));
   }
-  for (const { path, updated } of await ownPages()) changes.set(path, updated);
+  for (const { path, updated } of await ownPages()) changes.set(path, dayOf(updated));
   return changes;
 }
 
@@ -63,8 +66,8 @@ const MAX_URLS = 50_000;
 interface SitemapEntry {
   /** The absolute URL. */
   url: string;
-  /** The day of the last change; undefined if the day is not known. */
-  changed?: Date | undefined;
+  /** The day of the last change, or its time with its offset; undefined if it is not known. */
+  changed?: string | undefined;
   /** The page in all languages in which it exists, if there are several. */
   translations?: readonly { language: string; url: string }[];
 }
@@ -84,7 +87,7 @@ interface SitemapFile extends SitemapEntry {
  */
 function divideAmongFiles(
   paths: readonly string[],
-  changes: ReadonlyMap<string, Date | undefined>,
+  changes: ReadonlyMap<string, string | undefined>,
   origin: string,
 ): SitemapFile[] {
   return inPages(paths, MAX_URLS).map((part, index) => {
@@ -124,7 +127,7 @@ const LINKS = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 function listXml(list: string, element: string, entries: readonly SitemapEntry[]): string {
   const space = entries.some(({ translations = [] }) => translations.length > 0) ? LINKS : '';
   const lines = entries.map(({ url, changed, translations = [] }) => {
-    const lastmod = changed ? `<lastmod>${dayForMachines(changed)}</lastmod>` : '';
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
     const links = translations.map(
       ({ language, url }) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}"/>`,
@@ -135,8 +138,14 @@ function listXml(list: string, element: string, entries: readonly SitemapEntry[]
 }
 
 /** Returns the latest date, or undefined if no date is known. */
-export function newest(dates: Iterable<Date | undefined>): Date | undefined {
-  let found: Date | undefined;
-  for (const date of dates) if (date && (!found || date > found)) found = date;
+export function newest<Dated extends Date | string>(
+  dates: Iterable<Dated | undefined>,
+): Dated | undefined {
+  let found: Dated | undefined;
+  let latest = -Infinity;
+  for (const date of dates) {
+    const time = date ? +new Date(date) : -Infinity;
+    if (time > latest) [found, latest] = [date, time];
+  }
   return found;
 }

@@ -32,7 +32,10 @@ describe('the structured data', () => {
   });
 
   it('describe an article as its page does', () => {
-    const article = exampleArticle({ updated: new Date('2026-04-02') });
+    const article = exampleArticle({
+      published: '2026-03-01T08:00:00+01:00',
+      modified: '2026-04-02',
+    });
     expect(articleData(article, '/social/a.png', identity)).toEqual({
       '@context': 'https://schema.org',
       '@graph': [
@@ -42,7 +45,7 @@ describe('the structured data', () => {
           description: article.summary,
           mainEntityOfPage: 'https://harbour.example/blog/the-long-way-home',
           image: 'https://harbour.example/social/a.png',
-          datePublished: '2026-03-01',
+          datePublished: '2026-03-01T08:00:00+01:00',
           dateModified: '2026-04-02',
           articleSection: ['Rest'],
           inLanguage: 'en-GB',

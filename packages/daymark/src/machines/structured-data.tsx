@@ -13,7 +13,6 @@ import type { Article } from '../content/articles/article.ts';
 import type { Author } from '../content/authors.ts';
 import type { Topic } from '../content/topics.ts';
 import type { Settings } from '../settings/site.ts';
-import { dayForMachines } from '../ui/date.ts';
 
 /*
  * The structured data of pages for search engines, in the vocabulary of schema.org. It states only
@@ -86,7 +85,7 @@ export const topicData = ({ title }: Topic, identity: Identity): Graph =>
  * @param picture the path of the article's social image
  */
 export function articleData(article: Article, picture: string | undefined, identity: Identity) {
-  const { title, summary, path, date, updated, author, topics, sponsor } = article;
+  const { title, summary, path, published, modified, author, topics, sponsor } = article;
   const main = topics.slice(0, 1);
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
@@ -94,8 +93,8 @@ export function articleData(article: Article, picture: string | undefined, ident
     description: summary,
     mainEntityOfPage: absolute(path, identity),
     ...(picture && { image: absolute(picture, identity) }),
-    datePublished: dayForMachines(date),
-    ...(updated && { dateModified: dayForMachines(updated) }),
+    datePublished: published,
+    ...(modified && { dateModified: modified }),
     articleSection: main.map(({ title }) => title),
     inLanguage: identity.language,
     author: authorOf(author, identity),

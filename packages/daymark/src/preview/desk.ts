@@ -21,10 +21,10 @@ async function load(root: string, name: 'preview' | 'away') {
 }
 
 function optionsOf(root: string, settings: Settings) {
-  const { name, language } = settings.identity;
+  const { name, language, timeZone } = settings.identity;
   const { languages } = placeIn(settings);
   return {
-    ...{ root, name, kinds: textFields() },
+    ...{ root, name, timeZone, kinds: textFields() },
     languages: languages.length > 0 ? languages : [{ language, code: '', base: '' }],
     bundle: async (file: string) => (await bundle(file)).code,
   };

@@ -19,6 +19,7 @@ const checked = {
   warnings: [],
   launch: [],
   counts: { files: 0, articles: { published: 0, scheduled: 0, draft: 0, otherNoun: 0 } },
+  schedule: { since: -Infinity, until: Infinity },
   redirects: {},
   unproven: [],
   texts: [],
@@ -34,8 +35,9 @@ const checked = {
   ],
   paths: new Map(),
   unpublished: new Map([
-    ['/blog/dawn', { state: 'scheduled' as const, date }],
-    ['/blog/dusk', { state: 'draft' as const, date }],
+    ['/blog/dawn', { state: 'scheduled' as const, date, moment: undefined }],
+    ['/blog/noon', { state: 'scheduled' as const, date, moment: '2027-03-03T08:00:00+01:00' }],
+    ['/blog/dusk', { state: 'draft' as const, date, moment: undefined }],
   ]),
 };
 const paths = new Map([['content/articles/dawn.md', '/blog/dawn']]);
@@ -63,11 +65,9 @@ it('a report lists the files that link to the page, each with its first link', (
 });
 
 it('a report marks drafts and scheduled texts', () => {
-  expect(['/blog/dawn', '/blog/dusk', '/about'].map((path) => reportOn(path).mark)).toEqual([
-    'From 3 March 2027',
-    'Draft',
-    undefined,
-  ]);
+  expect(
+    ['/blog/dawn', '/blog/noon', '/blog/dusk', '/about'].map((path) => reportOn(path).mark),
+  ).toEqual(['From 3 March 2027', 'From 3 March 2027, 08:00', 'Draft', undefined]);
 });
 
 it('a report names the slots of the site by banner id', () => {

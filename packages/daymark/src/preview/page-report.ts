@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path/posix';
-import type { CheckResult } from '../content/checks/check.ts';
+import type { CheckResult, Unpublished } from '../content/checks/check.ts';
 import { byPosition, headingOf, type Problem, ProblemsError } from '../content/checks/problem.ts';
 import { type AddressSettings, addressesOf, placeIn } from '../settings/addresses.ts';
 import { positionOf, problemSentence } from '../settings/problems.ts';
@@ -85,8 +85,11 @@ function factsOf(path: string, { links, unpublished }: CheckResult) {
   return { mark: state && markOf(state), linkedFrom: [...linkedFrom.values()] };
 }
 
-const markOf = ({ state, date }: { state: 'draft' | 'scheduled'; date: Date }) =>
-  state === 'draft' ? 'Draft' : `From ${dayInWords(date, 'en-GB')}`;
+function markOf({ state, date, moment }: Unpublished): string {
+  if (state === 'draft') return 'Draft';
+  const hour = moment ? `, ${moment.slice('2027-03-01T'.length, '2027-03-01T08:00'.length)}` : '';
+  return `From ${dayInWords(date, 'en-GB')}${hour}`;
+}
 
 const slotNames = (slots: Settings['slots']) =>
   Object.fromEntries([

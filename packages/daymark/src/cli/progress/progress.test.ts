@@ -7,6 +7,7 @@ const CLEARED = ['\u001b[1G', '\u001b[2K'];
 const { isTTY, columns } = process.stdout;
 const log = destination();
 const counts = { files: 46, articles: { published: 0, scheduled: 0, draft: 0, otherNoun: 0 } };
+const schedule = { since: -Infinity, until: Infinity };
 
 /** What a command has printed, without the spaces of the columns. */
 let printed: string[];
@@ -44,7 +45,7 @@ const run = (
   shown: Parameters<typeof withProgress>[0] = 'stages',
 ) =>
   withProgress(shown, async (watched) => {
-    watched.onChecked(counts);
+    watched.onChecked({ counts, schedule });
     command(watched);
   });
 
@@ -52,7 +53,7 @@ it('counts the files of all languages once, and not as those of another stage', 
   const all = { ...counts, files: 60 };
   const results = await run(({ enter, onChecked }) => {
     enter('Scripts and styles');
-    onChecked(all);
+    onChecked({ counts: all, schedule });
   });
   expect(results.counts).toEqual(all);
   expect(printed.join('')).toContain('Checks 46 files');

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { clearLine, cursorTo } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import type { AstroInlineConfig, AstroLoggerMessage } from 'astro';
-import type { FileCounts } from '../../content/checks/check.ts';
+import type { CheckResult } from '../../content/checks/check.ts';
 import { loggerSettings, readLog } from './astro-log.ts';
 import { printWarnings, type Results, stageLine } from './summaries.ts';
 
@@ -16,6 +16,9 @@ type Stage =
   | 'Files for hosts'
   | 'The desk';
 
+/** What the table of results contains of the checks. */
+type CheckFacts = Pick<CheckResult, 'counts' | 'schedule'>;
+
 /** The functions with which a running command reports its progress and its warnings. */
 export interface Watched {
   enter(stage: Stage): void;
@@ -24,8 +27,8 @@ export interface Watched {
   /** Counts the page or file at a URL path. */
   file(path: string): void;
   readonly logger: NonNullable<AstroInlineConfig['logger']>;
-  /** Takes the counts of the checks, which each command must report. A later call replaces them. */
-  onChecked(counts: FileCounts): void;
+  /** Takes the facts of the checks, which each command must report. A later call replaces them. */
+  onChecked(checked: CheckFacts): void;
   /** Adds a warning. All warnings are printed at the end. */
   warn(message: string): void;
   /** The warnings so far, each once. */
@@ -54,7 +57,7 @@ export async function withProgress(
   const warnings = new Set<string>();
   let stage = { name: 'Checks' as Stage, files: 0, since: performance.now() };
   let pages = 0;
-  let counts: FileCounts | undefined;
+  let facts: CheckFacts | undefined;
 
   function clear(): void {
     if (!isLive) return;
@@ -108,10 +111,10 @@ export async function withProgress(
       enter,
       count,
       logger: loggerSettings(isVerbose),
-      onChecked(counted) {
-        counts = counted;
+      onChecked({ counts, schedule }) {
+        facts = { counts, schedule };
         // The further languages of a site are checked in a later stage, which counts other files.
-        if (stage.name === 'Checks') count(counted.files);
+        if (stage.name === 'Checks') count(counts.files);
       },
       file(path) {
         if (isVerbose) console.log(`├─ ${path}`);
@@ -130,8 +133,8 @@ export async function withProgress(
     clear();
     printWarnings([...warnings]);
   }
-  if (!counts) throw new TypeError('the checks did not run');
-  return { counts, pages, warnings: [...warnings] };
+  if (!facts) throw new TypeError('the checks did not run');
+  return { ...facts, pages, warnings: [...warnings] };
 }
 
 /** The label of Astro's messages about one file, and the beginning of these messages. */

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { buildSummary, checkSummary } from './summaries.ts';
 
 const counts = { files: 46, articles: { published: 18, draft: 1, scheduled: 2, otherNoun: 5 } };
-const results = { counts, pages: 45, warnings: [] };
+const schedule = { since: -Infinity, until: Infinity };
+const results = { counts, schedule, pages: 45, warnings: [] };
 const build = {
   folder: 'dist',
   seconds: 10.46,
@@ -37,6 +38,7 @@ it('the summary of the checks contains the counts, then the result', () => {
   const articles = { published: 1, draft: 0, scheduled: 0, otherNoun: 0 };
   const summary = checkSummary({
     counts: { files: 9, articles },
+    schedule,
     pages: 0,
     warnings: ['one', 'two'],
   });
@@ -46,4 +48,17 @@ it('the summary of the checks contains the counts, then the result', () => {
     'Warnings                2',
   ]);
   expect(summary).toMatch(/\n\nThe settings and the content have no problems\. /);
+});
+
+it('the table contains the text that becomes due next, and what will publish it', () => {
+  const next = { file: 'content/articles/dawn.md', at: '2027-03-01T08:00:00+01:00' };
+  const rowsWith = (timer?: string) =>
+    checkSummary({ ...results, schedule: { ...schedule, next, timer } })
+      .split('\n')
+      .slice(1, 3);
+  expect(rowsWith('the schedule "17 * * * *" of .github/workflows/pages.yml')).toEqual([
+    'Next text               content/articles/dawn.md, from 2027-03-01 08:00:00+01:00',
+    'Published by            the schedule "17 * * * *" of .github/workflows/pages.yml',
+  ]);
+  expect(rowsWith()[1]).toBe('Published by            nothing yet');
 });

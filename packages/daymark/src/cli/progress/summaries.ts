@@ -1,12 +1,14 @@
 import { styleText } from 'node:util';
 import { counted } from '../../basics/text.ts';
 import type { FileCounts } from '../../content/checks/check.ts';
+import type { Schedule } from '../../content/schedule.ts';
 
 /* The lines that a command prints: stages, warnings, and the table of results. */
 
 /** The results of a command for its table. */
 export interface Results {
   readonly counts: FileCounts;
+  readonly schedule: Schedule;
   readonly pages: number;
   readonly warnings: readonly string[];
 }
@@ -40,12 +42,22 @@ interface Build {
   readonly isServedNext: boolean;
 }
 
-const firstRows = ({ counts: { articles, files }, warnings }: Results) =>
+const firstRows = ({ counts: { articles, files }, schedule, warnings }: Results) =>
   [
     ['Articles', describeArticles(articles)],
+    ...nextRows(schedule),
     ['Files checked', files],
     ['Warnings', warnings.length || 'none'],
   ] as const;
+
+/** Returns the rows with the text that becomes due next, and what will publish it. */
+const nextRows = ({ next, timer = 'nothing yet' }: Schedule) =>
+  next
+    ? ([
+        ['Next text', `${next.file}, from ${next.at.replace('T', ' ')}`],
+        ['Published by', timer],
+      ] as const)
+    : [];
 
 /** Returns the table after a build, and the commands that the owner can run next. */
 export function buildSummary(results: Results, build: Build): string {

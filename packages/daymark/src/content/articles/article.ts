@@ -36,6 +36,10 @@ export interface Article extends Omit<FrontMatter['articles'], Dropped> {
   path: string;
   /** The first path of the article, which identifies it in feeds. */
   firstPath: string;
+  /** The day of publication, or its time if the author gave an hour: "2027-03-01T08:00:00+01:00". */
+  published: string;
+  /** The day of the last change, or its time. */
+  modified?: string | undefined;
   /** The date as text. */
   day: string;
   /** The date of the last change as text. */

@@ -11,12 +11,13 @@ import { type Entry as EntryOf, entriesOf, once } from '../texts.ts';
 import { allTopics, type Topic, topicsWithEntries } from '../topics.ts';
 import type { Article } from './article.ts';
 import { byTopic, guidesInOrder, newestFirst, positionsInSeries } from './order.ts';
-import { buildDay, publicationOf } from './publication.ts';
+import { buildTime, publicationOf } from './publication.ts';
 
 type Entry = EntryOf<'articles'>;
 
 const UNPUBLISHED = { draft: 'Draft', scheduled: 'Scheduled', published: undefined } as const;
-const unpublished = ({ data }: Entry) => UNPUBLISHED[publicationOf(data, buildDay())];
+const unpublished = ({ data, moments }: Entry) =>
+  UNPUBLISHED[publicationOf({ ...data, moment: moments.date }, buildTime())];
 
 /**
  * Returns the entries of all articles that pages may show. Drafts and scheduled articles are
@@ -171,6 +172,8 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
       year: yearInWords(source.year, language),
       isPaid: source.url !== undefined && isPaid(source.url),
     })),
+    published: entry.moments.date ?? dayForMachines(texts.date),
+    modified: entry.moments.updated ?? (updated && dayForMachines(updated)),
     day: dayInWords(texts.date, language),
     author,
     updated,

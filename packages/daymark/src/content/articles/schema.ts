@@ -197,7 +197,7 @@ export const articleSchema = <Reference extends z.ZodType>(
       date: day.meta({
         label: 'Date',
         explanation:
-          'The day of publication. An article with a day in the future appears when the site is built on that day.',
+          'The day of publication, or its hour in the time zone of the site, such as `2027-03-01T08:00`. An article with a date in the future appears in the first build after it; a day begins at 00:00 UTC.',
         example: new Date('2026-06-03'),
         group: DATES,
       }),
@@ -210,7 +210,7 @@ export const articleSchema = <Reference extends z.ZodType>(
       }),
       updated: day.optional().meta({
         label: 'Last change',
-        explanation: 'The day of the last change, not before `date`.',
+        explanation: 'The day or the hour of the last change, not before `date`.',
         example: new Date('2026-07-01'),
         group: DATES,
       }),

@@ -1,16 +1,19 @@
+import process from 'node:process';
 import type { Redirects } from '../../http/routes.ts';
 import { ADS_TXT } from '../../http/urls.ts';
 import { addressesOf, onSite, placeIn } from '../../settings/addresses.ts';
 import type { Place } from '../../settings/place.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
-import { publicationOf } from '../articles/publication.ts';
+import { type BuildTime, publicationOf } from '../articles/publication.ts';
 import type { LaunchRemark } from '../launch/launch-remark.ts';
 import { launchRemarks } from '../launch/launch-remarks.ts';
 import { coverOf } from '../pictures/picture.ts';
+import { type Schedule, scheduleOf, timerProblems } from '../schedule.ts';
 import { affiliateHost, paidLinks } from '../sponsored-links.ts';
 import { withHelp } from '../static-pages/names.ts';
 import type { OwnersText, PictureVariant } from '../texts.ts';
+import { workflowTimers } from '../timers.ts';
 import type { Body } from './body.ts';
 import { fieldProblems, nounOf } from './fields.ts';
 import { nameProblems, unreadProblems } from './file-names.ts';
@@ -44,14 +47,16 @@ export interface CheckedSite {
   source: SettingsSource;
   read: TextReader;
   routes: readonly Route[];
-  /** The day of the build, such as "2026-06-14". */
-  today: string;
+  /** The time of the build. */
+  time: BuildTime;
 }
 
 /** A draft, or a text whose date is in the future. */
-interface Unpublished {
+export interface Unpublished {
   state: 'draft' | 'scheduled';
   date: Date;
+  /** The date with its hour, if it has one. */
+  moment: string | undefined;
 }
 
 export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
@@ -65,6 +70,7 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
   counts: FileCounts;
+  schedule: Schedule;
   /** The paths of the pages that show texts, by the text's file. */
   paths: ReadonlyMap<string, string>;
   /** The links of published texts and their sources to other sites. */
@@ -84,7 +90,7 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
  * the working directory. Texts are read by `site.read`, which may remember them.
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
-  const { settings, source, routes, today } = site;
+  const { settings, source, routes, time } = site;
   const { noun, identity, ads } = settings;
   const addresses = addressesOf(settings);
   const place = placeIn(settings);
@@ -92,18 +98,19 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const known = [];
   const unpublished = new Map<string, Unpublished>();
   for (const text of texts) {
-    const { state, date } = publicationOfText(text, today);
+    const { state, date } = publicationOfText(text, time);
     // A build leaves out texts about another noun than the noun of the site.
     const isLeftOut = (nounOf(text) ?? noun.title) !== noun.title;
     if (state !== 'published' && !isLeftOut)
-      unpublished.set(readingPath(text, addresses), { state, date });
+      unpublished.set(readingPath(text, addresses), { state, date, moment: text.moments.date });
     const cover = await coverOf(text.file, text.fields.cover, addresses.root);
     const isPublished = state === 'published' && !isLeftOut;
     const digest = textDigest(text, cover);
     const ids = withHelp(text, settings);
-    known.push({ ...text, digest, cover, ids, state, isPublished, isLeftOut });
+    known.push({ ...text, digest, cover, ids, state, date, isPublished, isLeftOut });
   }
 
+  const timer = settings.publishing.timer ?? workflowTimers(process.cwd())[0];
   const pages = sitePages(known, routes, publicFiles, addresses, place);
   const aliases = readAliases(known, pages);
   const pictureUses = known.flatMap(pictureUsesOf);
@@ -126,8 +133,9 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ),
     ...nameProblems(texts, ownPublicFiles, pages, foldersIn(place)),
     ...claimProblems(texts, routes, pages),
-    ...fieldProblems(texts, today, noun),
+    ...fieldProblems(texts, time, noun),
     ...positionProblems(known),
+    ...timerProblems(known, timer),
     ...aliases.problems,
     ...(await settingsProblems(settings, source, texts, pages)),
     ...(await lookProblems(settings, source, texts, pages)),
@@ -179,12 +187,13 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     problems: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter((problem) => problem.severity === 'warning' && !isAllowed(problem)),
     launch: [
-      ...launchRemarks(settings, source, published, today),
+      ...launchRemarks(settings, source, published, time.day),
       ...photographs.map(photographRemark),
     ].sort(byPosition),
     redirects: { ...aliases.redirects, ...(ads.adsTxt && { [ADS_TXT]: ads.adsTxt.redirect }) },
     unpublished,
     counts: countFiles(known),
+    schedule: scheduleOf(known, time, timer),
     paths: new Map(known.map((text) => [text.file, readingPath(text, addresses)])),
     texts: known.filter(({ isLeftOut }) => !isLeftOut).map(shownOf),
     variants: published.flatMap(variantsOf),
@@ -243,6 +252,7 @@ const SHOWN = Object.keys({
   folder: true,
   slug: true,
   fields: true,
+  moments: true,
   minutes: true,
   terms: true,
   html: true,
@@ -263,9 +273,10 @@ const variantsOf = ({ cover, variants }: Pick<OwnersText, 'cover'> & Pick<Body, 
 /** The date of texts without a valid date. It is not in the future. */
 const NO_DATE = new Date(0);
 
-function publicationOfText({ fields }: Text, today: string) {
+function publicationOfText({ fields, moments }: Text, time: BuildTime) {
   const date = isDate(fields.date) ? fields.date : NO_DATE;
-  return { state: publicationOf({ draft: fields.draft === true, date }, today), date };
+  const draft = fields.draft === true;
+  return { state: publicationOf({ draft, date, moment: moments.date }, time), date };
 }
 
 type State = ReturnType<typeof publicationOf>;

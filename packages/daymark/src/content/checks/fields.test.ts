@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
+import { readBuildTime } from '../articles/publication.ts';
 import { fieldProblems } from './fields.ts';
 import { formatProblem } from './problem.ts';
 import { readText, type Text } from './text.ts';
@@ -11,7 +12,9 @@ const topic = readText(
   '---\ntitle: Rest\nsummary: On evenings, pauses and doing nothing in particular.\norder: 1\n---\n',
 );
 const check = (texts: readonly Text[]) =>
-  fieldProblems(texts, '2026-06-14', { title: 'Yoga' }).map(formatProblem);
+  fieldProblems(texts, readBuildTime(new Date('2026-06-14'), {}), { title: 'Yoga' }).map(
+    formatProblem,
+  );
 const problemsOf = (more: string, file = 'content/articles/dawn.md') =>
   check([
     topic,

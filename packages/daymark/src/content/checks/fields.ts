@@ -8,6 +8,7 @@ import { describeProblems } from '../../settings/problems.ts';
 import { dayForMachines } from '../../ui/date.ts';
 import { HOURS } from '../../ui/pictures/hours.ts';
 import { WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
+import type { BuildTime } from '../articles/publication.ts';
 import { existingPath } from '../pictures/picture-file.ts';
 import { schemasOf } from '../schemas.ts';
 import { type OwnersText, shownTexts } from '../texts.ts';
@@ -47,11 +48,12 @@ function fileNamed(text: string, files: readonly Text[]): string | undefined {
 /**
  * Reports wrong values in the front matter, and warns about values and sizes that are possible, but
  * probably mistaken.
- * @param today a day such as "2026-06-14"
+ * @param time the time of the build
  */
-export const fieldProblems = (texts: readonly Text[], today: string, noun: Title): Problem[] => [
+export const fieldProblems = (texts: readonly Text[], time: BuildTime, noun: Title): Problem[] => [
   ...schemaProblems(texts),
-  ...texts.flatMap((text) => dateProblems(text, today)),
+  ...texts.flatMap((text) => dateProblems(text, time)),
+  ...texts.flatMap(hourProblems),
   ...texts.flatMap((text) => nounProblems(text, noun)),
   ...texts.flatMap(sizeProblems),
   ...countProblems(texts),
@@ -126,13 +128,13 @@ function landscapeNamed(name: string): string | undefined {
 const YEARS = 2;
 
 /** Reports dates that are probably typing errors. */
-function dateProblems(text: Text, today: string): Problem[] {
+function dateProblems(text: Text, { day: today, instant }: BuildTime): Problem[] {
   const inYears = (years: number) =>
     `${Number.parseInt(today, 10) + years}${today.slice('2026'.length)}`;
   const last = inYears(YEARS);
   const { date, draft, updated, reviewed } = text.fields;
-  const isAfter = (value: unknown, day: string): value is Date =>
-    isDate(value) && dayForMachines(value) > day;
+  const isAfter = (value: unknown, day: string, moment?: string): value is Date =>
+    isDate(value) && (moment ? Date.parse(moment) > +instant : dayForMachines(value) > day);
   const warn = (field: string, expected: string, value: Date) => [
     fieldWarning(text, field, expected, dayForMachines(value)),
   ];
@@ -142,12 +144,28 @@ function dateProblems(text: Text, today: string): Problem[] {
     const expected = 'a date of the last 12 months, or no such draft';
     return [fieldWarning(text, 'draft', expected, `the date ${dayForMachines(date)}`)];
   }
-  if (isAfter(updated, today))
-    return warn('updated', 'the day of the last change, which is not in the future', updated);
+  if (isAfter(updated, today, text.moments.updated))
+    return warn(
+      'updated',
+      'the day of the last change, which is not in the future',
+      Object(updated),
+    );
   if (isAfter(reviewed, today))
     return warn('reviewed', 'the day of the last review, which is not in the future', reviewed);
   return [];
 }
+
+/** The dates whose hour the site uses, by folder. */
+const WITH_HOUR: Readonly<Record<string, readonly string[]>> = { articles: ['date', 'updated'] };
+
+const HOURLESS =
+  'a day without an hour, which only the date and the last change of an article have';
+
+/** Warns about hours that change nothing. */
+const hourProblems = (text: Text): Problem[] =>
+  Object.entries(text.moments).flatMap(([field, moment]) =>
+    WITH_HOUR[text.folder]?.includes(field) ? [] : [fieldWarning(text, field, HOURLESS, moment)],
+  );
 
 type Title = Pick<Noun, 'title'>;
 

@@ -1,13 +1,17 @@
 import {
   type Document,
   isMap,
+  isPair,
   isScalar,
+  isSeq,
   type Node,
   parseDocument,
   visit,
   type YAMLError,
 } from 'yaml';
+import { offsetOf, timeIn, withOffset } from '../../basics/time-zone.ts';
 import { lineAt } from '../../settings/problems.ts';
+import type { OwnersText } from '../texts.ts';
 import { conflictIn, quoted } from './finder.ts';
 import type { Problem } from './problem.ts';
 
@@ -17,6 +21,7 @@ interface FrontMatter {
   yaml: string;
   /** Undefined if the fields cannot be read. */
   fields?: Readonly<Record<string, unknown>>;
+  moments: OwnersText['moments'];
   faults: Fault[];
 }
 
@@ -38,8 +43,18 @@ export const lineInFile = (yaml: string, offset: number): number =>
 export const parseYaml = (yaml: string) =>
   parseDocument(yaml, { customTags: ['timestamp'], prettyErrors: false });
 
-/** Reads the front matter at the beginning of a Markdown file. */
-export function readFrontMatter(source: string): FrontMatter {
+/**
+ * Reads the front matter at the beginning of a Markdown file.
+ * @param timeZone the time zone of dates that have an hour and no offset
+ */
+export function readFrontMatter(source: string, timeZone = 'UTC'): FrontMatter {
+  const { moments = {}, ...read } = readFields(source, timeZone);
+  return { ...read, moments };
+}
+
+type Read = Omit<FrontMatter, 'moments'> & Partial<Pick<FrontMatter, 'moments'>>;
+
+function readFields(source: string, timeZone: string): Read {
   const match = BLOCK.exec(source);
   const head = match?.[0] ?? source;
   const conflict = conflictIn(head);
@@ -66,11 +81,14 @@ export function readFrontMatter(source: string): FrontMatter {
     const found = contents ? `"${firstLineOf(yaml)}"` : 'no field';
     return { block, yaml, faults: [{ line: contents ? FIRST_LINE : 1, expected, found }] };
   }
+  readHours(document);
   const values = valueFaults(document, yaml);
+  const moments = momentsIn(document, yaml, timeZone);
+  values.faults.push(...moments.faults);
   keepDays(document);
   if (values.isAliasMissing) return { block, yaml, faults: values.faults };
   const fields = fieldsOf(document);
-  if (fields) return { block, yaml, fields, faults: values.faults };
+  if (fields) return { block, yaml, fields, moments: moments.found, faults: values.faults };
   const expected = 'values that are written out instead of aliases such as *name';
   const found = 'aliases that contain themselves, or stand for more than 100 values';
   return {
@@ -155,7 +173,23 @@ function valueFaults(document: Document, yaml: string) {
   return { faults, isAliasMissing };
 }
 
-const DATE = /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d))?/;
+/** Matches a date, with or without an hour and the offset of the hour from UTC. */
+const DATE =
+  /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:T|[ \t]+)(\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?[ \t]*(Z|[-+]\d\d?(?::?\d\d)?)?)?$/i;
+
+/** Matches the names of the fields that contain a date. */
+const DATED = /^(?:date|updated|reviewed)$/;
+
+/** Reads hours without seconds, and offsets without a colon, which are words in YAML. */
+function readHours(document: Document): void {
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || !DATED.test(String(key.value)) || !isScalar(value)) return;
+      const isHour = value.type === 'PLAIN' && typeof value.value === 'string';
+      if (isHour && DATE.test(String(value.source))) value.value = new Date(0);
+    },
+  });
+}
 
 /**
  * Returns a date with the day and the time that its author wrote, whatever time zone follows: the
@@ -164,12 +198,58 @@ const DATE = /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d))?/
  *   which is mistyped
  */
 function asWritten(source = ''): Date | undefined {
-  const [year = 0, month = 0, day = 0, ...time] = (DATE.exec(source) ?? []).slice(1).map(Number);
+  const [year = 0, month = 0, day = 0, ...time] = (DATE.exec(source) ?? []).slice(1, 7).map(Number);
   const [hours, minutes, seconds] = time.map((part) => part || 0);
-  const date = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
-  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? date
-    : undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  date.setUTCHours(hours ?? 0, minutes, seconds);
+  return year >= 1000 && isDay ? date : undefined;
+}
+
+/** Finds the dates that have an hour, and the hours that do not exist. */
+function momentsIn(document: Document, yaml: string, timeZone: string) {
+  const found: Record<string, string> = {};
+  const faults: Fault[] = [];
+  visit(document, {
+    Pair(_, { key, value }, path) {
+      if (!isScalar(key) || !isScalar(value) || !(value.value instanceof Date)) return;
+      const shown = asWritten(value.source);
+      const [, , , , hour, minute, second = '0', offset] = DATE.exec(value.source ?? '') ?? [];
+      if (!shown || hour === undefined) return;
+      const field = [...path.flatMap(nameIn), String(key.value)].join('.');
+      const line = lineInFile(yaml, value.range?.[0] ?? 0);
+      const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+      const own = isTime ? ownOffset(offset) : undefined;
+      const known = own === undefined ? offsetOf(shown, timeZone) : undefined;
+      const fault = (expected: string, why = '') =>
+        faults.push({ line, field, expected, found: `${value.source}${why}` });
+      if (!isTime) fault('an hour from 00:00 to 23:59');
+      else if (Math.abs(own ?? 0) >= DAY) fault('an offset from UTC, such as +01:00');
+      else if (known?.isSkipped) {
+        const later = timeIn(new Date(shown.getTime() - known.offset), timeZone);
+        const expected = `an hour that the clocks of ${timeZone} show, such as ${later.slice(0, MINUTES)}`;
+        fault(expected, ', which a change of the clocks skips');
+      } else found[field] = withOffset(shown, own ?? known?.offset ?? 0);
+    },
+  });
+  return { found, faults };
+
+  function nameIn(node: unknown, place: number, path: readonly unknown[]): string[] {
+    if (isPair(node)) return [String(node.key)];
+    return isSeq(node) ? [String(node.items.indexOf(path[place + 1]))] : [];
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The number of characters of a date with hour and minute. */
+const MINUTES = '2027-03-01T08:00'.length;
+
+/** Returns the offset that an author wrote, such as "+01:00", in milliseconds. */
+function ownOffset(offset: string | undefined): number | undefined {
+  if (offset === undefined) return undefined;
+  const [, sign = '+', hours = '0', minutes = '0'] = /^([-+])(\d\d?):?(\d\d)?$/.exec(offset) ?? [];
+  return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60 * 1000;
 }
 
 /** Replaces the dates of a document by the dates that its author wrote. */

@@ -3,10 +3,11 @@ import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroConfig } from 'astro';
 import { engineDigest } from '../../output/engine-digest.ts';
 import { placeIn } from '../../settings/addresses.ts';
-import { buildDay } from '../articles/publication.ts';
+import { buildTime } from '../articles/publication.ts';
 import type { LaunchRemark } from '../launch/launch-remark.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { quotesOf } from '../markdown/quotes.ts';
+import { joinSchedules } from '../schedule.ts';
 import { discloseLinks } from '../sponsored-links.ts';
 import { bodyReader } from './body.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
@@ -31,20 +32,20 @@ export async function siteChecker(
 ): Promise<SiteChecker> {
   const { noun, identity, affiliates } = site.settings;
   const { root, code } = placeIn(site.settings);
-  const { name, language, straightQuotes } = identity;
+  const { name, language, straightQuotes, timeZone } = identity;
   const quotes = quotesOf(identity);
   const readBody = await bodyReader(markdown, language, root, quotes);
-  const reader = textReader(readBody, code, language, quotes, (html, fields) =>
+  const reader = textReader(readBody, code, language, quotes, timeZone, (html, fields) =>
     discloseLinks(html, fields, site.settings),
   );
-  const shown = [noun, name, language, straightQuotes, root, identity.url, affiliates];
+  const shown = [noun, name, language, straightQuotes, timeZone, root, identity.url, affiliates];
   const version = JSON.stringify([engineDigest(), ...shown]);
   // Integrations of the owner may change how texts are rendered.
   const { read, save } = existsSync('integrations.ts')
     ? { read: reader, save: async () => {} }
     : await storedReader(reader, version, `.cache/texts${code && `-${code}`}`, digests);
   return async (routes) => {
-    const checked = await checkSite({ ...site, read, routes, today: buildDay() });
+    const checked = await checkSite({ ...site, read, routes, time: buildTime() });
     await save();
     const named = inLanguageOf(site.source.file, code);
     return {
@@ -96,6 +97,7 @@ export function joinChecks<Checked extends Omit<CheckResult, 'links'>>(
     variants: list(({ variants }) => variants),
     allVariants: list(({ allVariants }) => allVariants),
     pictureUses: new Map(list(({ pictureUses }) => pictureUses)),
+    schedule: joinSchedules(languages.map(({ schedule }) => schedule)),
     redirects: Object.assign({}, ...languages.map(({ redirects }) => redirects)),
     counts: {
       files: sum(({ files }) => files),

@@ -33,6 +33,7 @@ export type TextReader = (file: string, content: () => Uint8Array) => Promise<Re
  * @param code the name of the folders of the texts' language; empty for the main language
  * @param language the language of the texts, on which the reading time depends
  * @param quotes the language of the quotation marks; undefined if they stay as they are
+ * @param timeZone the time zone of the site
  * @param disclose marks the links of a text for which somebody pays, given its HTML and its fields
  */
 export const textReader =
@@ -41,12 +42,13 @@ export const textReader =
     code = '',
     language = 'en',
     quotes?: string,
+    timeZone = 'UTC',
     disclose = (html: string, _: Text['fields']) => html,
   ): TextReader =>
   async (file, content) => {
     const data = content();
     const { text: source, fault } = decodeText(data);
-    const { body, template, ...text } = readText(file, source, code);
+    const { body, template, ...text } = readText(file, source, code, timeZone);
     const { fields, warnings } = plainFields(text, quotes);
     const read = await readBody({ file, body });
     const rendered = await read.html();

@@ -6,7 +6,7 @@ import { lineInFile, parseYaml, readFrontMatter } from './front-matter.ts';
 import type { Problem } from './problem.ts';
 
 /** A Markdown file of the owner, before rendering. */
-export interface Text extends Pick<OwnersText, 'file' | 'folder' | 'slug' | 'fields'> {
+export interface Text extends Pick<OwnersText, 'file' | 'folder' | 'slug' | 'fields' | 'moments'> {
   /** Whether the fields could be read. If not, `problems` contains the reason. */
   isReadable: boolean;
   /** Returns the line of a field such as "sources.0.year", or of its nearest existing parent. */
@@ -28,19 +28,30 @@ interface SourceText extends Text {
 
 type Unplaced = Omit<SourceText, 'folder' | 'slug'>;
 
-/** Reads a file of the owner without rendering its body. Reports problems instead of throwing. */
-export const readText = (file: string, source: string, code = ''): SourceText => ({
-  ...(file.endsWith('.astro') ? readAstroText(file, source) : readMarkdownText(file, source)),
+/**
+ * Reads a file of the owner without rendering its body. Reports problems instead of throwing.
+ * @param timeZone the time zone of the site
+ */
+export const readText = (
+  file: string,
+  source: string,
+  code = '',
+  timeZone = 'UTC',
+): SourceText => ({
+  ...(file.endsWith('.astro')
+    ? readAstroText(file, source)
+    : readMarkdownText(file, source, timeZone)),
   ...placeOf(file, code),
 });
 
 /** Splits a Markdown file into front matter and body. */
-function readMarkdownText(file: string, source: string): Unplaced {
-  const { block, yaml, fields, faults } = readFrontMatter(source);
+function readMarkdownText(file: string, source: string, timeZone: string): Unplaced {
+  const { block, yaml, fields, moments, faults } = readFrontMatter(source, timeZone);
   const body = source.replace(block, block.replace(/[^\n]/g, ''));
   return {
     file,
     fields: fields ?? {},
+    moments,
     isReadable: fields !== undefined,
     lineOf: lineFinder(yaml),
     yaml,
@@ -56,6 +67,7 @@ function readAstroText(file: string, source: string): Unplaced {
   return {
     file,
     fields,
+    moments: {},
     isReadable: !problem,
     lineOf: () => line,
     yaml: '',

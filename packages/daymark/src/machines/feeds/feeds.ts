@@ -42,6 +42,7 @@ function sponsorLine({ sponsor }: Article): string {
 async function entryOf(article: Article): Promise<FeedEntry> {
   const url = absolute(article.path);
   const picture = await socialPictureOf(article.path);
+  const { published, modified = published } = article;
   return {
     id: absolute(article.firstPath),
     title: article.title,
@@ -50,8 +51,8 @@ async function entryOf(article: Article): Promise<FeedEntry> {
       (summary, label) => wording.labelledSummary(label, summary),
       article.summary,
     ),
-    published: article.date,
-    updated: article.updated ?? article.date,
+    published: new Date(published),
+    updated: new Date(modified),
     author: article.author.name,
     topics: article.topics,
     html: fullText(sponsorLine(article) + withTex(withoutPullQuotes(await bodyOf(article))), url),

@@ -242,10 +242,10 @@ const isDay = (text: string) => DAY_FORM.test(text) && !Number.isNaN(Date.parse(
 /** A day in the settings, as a text. */
 export const dayText = () => text(DAY).refine(isDay, DAY);
 
-/** A day in front matter. */
+/** A day in front matter, which may have an hour. */
 export const day = z.date({
   error: ({ input }) =>
-    typeof input === 'string' && DAY_FORM.test(input)
+    typeof input === 'string' && DAY_FORM.test(input.replace(/[T ]\d.*/, ''))
       ? 'a date without quotes, such as 2026-06-14'
       : 'a date, such as 2026-06-14',
 });

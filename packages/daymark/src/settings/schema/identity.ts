@@ -80,7 +80,7 @@ export const identity = z
       .meta({
         label: 'Time zone',
         explanation:
-          'The time zone, by its name in the IANA list, in which the days of the settings begin and end.',
+          'The time zone, by its name in the IANA list: of hours in the dates of texts, and of the days of the settings.',
         example: 'Europe/Berlin',
       }),
     straightQuotes: flag().unwrap().optional().meta({

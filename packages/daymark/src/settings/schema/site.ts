@@ -28,6 +28,7 @@ import {
   needs,
   partners,
 } from './pages.ts';
+import { publishing } from './publishing.ts';
 
 const WHOLE = 'the settings as the default export: export default defineSite({ … })';
 
@@ -64,6 +65,7 @@ export const siteSchema = (own: Adapters) =>
         contact: contact.prefault({}),
         help: help.optional(),
         security: security.prefault({}),
+        publishing: publishing.prefault({}),
         socialImages: socialImages.prefault({}),
         theme: theme.prefault({}),
         desk: desk.optional(),

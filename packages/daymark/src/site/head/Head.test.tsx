@@ -62,10 +62,10 @@ describe('the metadata of a page', () => {
   });
 
   it('contains dates only for an article', () => {
-    const article = { published: new Date('2026-03-01'), modified: new Date('2026-04-02') };
+    const article = { published: '2026-03-01T08:00:00+01:00', modified: '2026-04-02' };
     const { meta } = metadataOf(head('A walk', '/blog/a-walk', { article }));
     expect(meta.get('og:type')).toEqual(['article']);
-    expect(meta.get('article:published_time')).toEqual(['2026-03-01']);
+    expect(meta.get('article:published_time')).toEqual(['2026-03-01T08:00:00+01:00']);
     expect(meta.get('article:modified_time')).toEqual(['2026-04-02']);
     expect(head('About', '/about')).toContain('content="website"');
     expect(head('About', '/about')).not.toContain('article:');

@@ -7,7 +7,6 @@ import { StructuredData } from '../../machines/structured-data.tsx';
 import { FEED_FORMATS } from '../../settings/addresses.ts';
 import { feedPath } from '../../settings/paths.ts';
 import type { Settings } from '../../settings/site.ts';
-import { dayForMachines } from '../../ui/date.ts';
 import { hexToken } from '../../ui/styles/colours.ts';
 
 const day = hexToken('--color-paper', 'day');
@@ -15,8 +14,9 @@ const night = hexToken('--color-paper', 'night');
 
 /** The additional metadata of an article for social networks. */
 interface ArticleDates {
-  published: Date;
-  modified?: Date | undefined;
+  /** A day, or a time with its offset: "2027-03-01T08:00:00+01:00". */
+  published: string;
+  modified?: string | undefined;
 }
 
 export interface HeadProps {
@@ -83,12 +83,8 @@ export function Head(props: HeadProps) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {article && (
-        <meta property="article:published_time" content={dayForMachines(article.published)} />
-      )}
-      {article?.modified && (
-        <meta property="article:modified_time" content={dayForMachines(article.modified)} />
-      )}
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article?.modified && <meta property="article:modified_time" content={article.modified} />}
       {path !== false && hasFeed && <FeedLinks siteName={identity.name} topic={topic} />}
       {data && <StructuredData data={data} />}
     </>
