@@ -41,4 +41,5 @@ export const checkOutputSchema = z.strictObject({
   problems: z.array(z.union([finding, failure])),
   warnings: z.array(finding),
   launch: z.array(remark),
+  accepted: z.array(remark.extend({ reason: z.string() })),
 });

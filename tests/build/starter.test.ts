@@ -40,6 +40,18 @@ describe('daymark new and daymark check', () => {
     expect(output).toMatch(/^\d+ remarks before launch, on what visitors should not meet:\n {2}/);
     expect(output).toContain('The settings and the content have no problems.');
   });
+
+  it('fail with --launch because of the remarks, and print one that the settings accept', async () => {
+    const settings = await copy.read('site.config.ts');
+    const accepted = "publishing: { accepted: [{ id: 'sample-story', reason: 'A tale.' }] },";
+    await copy.write('site.config.ts', settings.replace(/^ {2}noun:/m, `  ${accepted}\n  noun:`));
+    const { succeeded, output } = await copy.run(['check', '--launch']);
+    await copy.write('site.config.ts', settings);
+    expect(succeeded).toBe(false);
+    expect(output).toContain('1 accepted remark:\n  content/stories/');
+    expect(output).toContain(': sample: A tale. [sample-story]\n');
+    expect(output).toMatch(/\n\d+ remarks before launch must not be published\. Correct them, or/);
+  });
 });
 
 describe('a site with one article and one story', () => {

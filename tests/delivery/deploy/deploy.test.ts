@@ -28,7 +28,7 @@ test('a deploy copies all files that servers of the build need, and no others', 
   await expect(stat(join(target, 'current', 'site', '.hidden'))).rejects.toThrow('ENOENT');
 });
 
-test('without a terminal, a deploy prints the remarks of the build and goes on', async () => {
+test('without a terminal, a deploy prints the remarks of the build and uploads nothing', async () => {
   const target = await newTarget();
   const build = await makeBuild('one');
   const [field, effect] = ['sample', 'Visitors read it.'];
@@ -36,8 +36,11 @@ test('without a terminal, a deploy prints the remarks of the build and goes on',
   await writeFiles(build, { 'launch.json': JSON.stringify([remark]) });
   const { code, errors } = await runTool(build, [target]);
   expect(errors).toContain('  a.md: sample: expected a; found b. Visitors read it. [sample-story]');
-  expect(code).toBe(0);
-  expect(listFiles(join(target, 'current'))).not.toContain('launch.json');
+  expect(errors).toContain(
+    'Nothing was deployed, because there is no terminal to confirm 1 remark',
+  );
+  expect(code).toBe(1);
+  await expect(stat(join(target, 'current'))).rejects.toThrow('ENOENT');
 });
 
 test('every user may read deployed files, and the files keep their modification times', async () => {

@@ -7,7 +7,14 @@ import { fixBuildTime } from '../content/articles/publication.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import { formatProblem, problemsError } from '../content/checks/problem.ts';
 import { joinChecks } from '../content/checks/site-checker.ts';
-import { reportRemarks } from '../content/launch/launch-remark.ts';
+import {
+  countRemarks,
+  type LaunchRemark,
+  REMEDY,
+  reportAccepted,
+  reportRemarks,
+  stoppingRemarks,
+} from '../content/launch/launch-remark.ts';
 import { serveDesk } from '../preview/desk.ts';
 import { previewSession } from '../preview/session.ts';
 import { readAddress, readDeskPort } from '../server/environment.ts';
@@ -91,21 +98,28 @@ async function previewsOfLanguages(
 
 /**
  * Runs the checks that a build begins with, and prints their result.
+ * @param isLaunch whether remarks before launch fail the command
  * @param asksLinks whether other sites are asked about the pages to which texts link
+ * @throws Error if remarks fail the command
  */
-export async function check(asksLinks: boolean): Promise<void> {
-  fixBuildTime();
+export async function check({ isLaunch = false, asksLinks = false } = {}): Promise<void> {
   let external: CheckResult['external'] = [];
+  let stopping: readonly LaunchRemark[] = [];
+  fixBuildTime();
   const results = await withProgress('nothing', ({ logger, onChecked }) =>
     runChecks({ logger }, (checked) => {
       onChecked(checked);
+      const { launch, accepted } = checked;
       external = checked.external;
-      const { launch } = checked;
+      stopping = stoppingRemarks(launch);
+      if (accepted.length > 0) console.log(`${reportAccepted(accepted)}\n`);
       if (launch.length > 0) console.log(`${reportRemarks(launch)}\n`);
     }),
   );
   console.log(checkSummary(results));
   if (asksLinks) await printExternalLinks(external);
+  if (isLaunch && stopping.length > 0)
+    throw new Error(`\n${countRemarks(stopping)} must not be published. ${REMEDY}`);
 }
 
 async function printExternalLinks(links: CheckResult['external']): Promise<void> {

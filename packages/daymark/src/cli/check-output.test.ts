@@ -13,10 +13,10 @@ const story = {
   found: 'true',
 };
 const author = { file: FILE, field: 'blog.author', expected: 'a file', found: '"wren"' };
-const none = { problems: [], warnings: [], launch: [] };
+const none = { problems: [], warnings: [], launch: [], accepted: [] };
 
-/** Returns what the command prints for a result of the checks and the error that ends them. */
-async function printed(result: unknown, error: Error) {
+/** Returns what the command prints for a result of the checks and the error that ends them, if any. */
+async function printed(result: unknown, error?: Error, isLaunch = false) {
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((...args: unknown[]) => {
     const done = args.at(-1);
     if (typeof done === 'function') done();
@@ -24,8 +24,8 @@ async function printed(result: unknown, error: Error) {
   });
   await printJson(async (onChecked) => {
     onChecked(result as never);
-    throw error;
-  });
+    if (error) throw error;
+  }, isLaunch);
   return JSON.parse(String(write.mock.calls[0]?.[0]));
 }
 
@@ -48,9 +48,20 @@ describe('the output of daymark check --json', () => {
       ],
       warnings: [{ id: 'content', ...story }],
       launch: [remark],
+      accepted: [],
     });
     expect(checkOutputSchema.parse(output)).toEqual(output);
     expect(process.exitCode).toBe(1);
+  });
+
+  it.each([
+    ['a remark', false, 'sample-story', undefined],
+    ['a remark with --launch', true, 'sample-story', 1],
+    ['a remark that only time causes with --launch', true, 'help-looked-up', undefined],
+  ])('has an exit code for %s', async (_, isLaunch, id, code) => {
+    const remark = { id, ...story, effect: 'Visitors read it.' };
+    await printed({ ...none, warnings: [story], launch: [remark] }, undefined, isLaunch);
+    expect(process.exitCode).toBe(code);
   });
 
   it('contains the message of any other error', async () => {
@@ -70,12 +81,13 @@ describe('the contract of daymark check --json', () => {
   });
 
   it('lists every field and every id of the schema, and no others', () => {
-    const { problems, launch } = checkOutputSchema.shape;
+    const { problems, launch, accepted } = checkOutputSchema.shape;
     const [finding, failure] = problems.element.options;
     const rows = [...contract.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
     const names = [
       ...Object.keys(checkOutputSchema.shape),
       ...Object.keys({ ...finding.shape, ...failure.shape, ...launch.element.shape }),
+      ...Object.keys(accepted.element.shape).filter((name) => !(name in launch.element.shape)),
       ...finding.shape.id.options,
       failure.shape.id.value,
       ...launch.element.shape.id.options,

@@ -70,12 +70,24 @@ describe('a deploy', () => {
     expect(questions).toHaveLength(3);
   });
 
-  it('prints the remarks and goes on without a terminal, and remembers no answer', async () => {
-    await confirmLaunch([story], { ...terminal('n'), ask: undefined });
+  it('prints the remarks and stops without a terminal, also after an answer at one', async () => {
+    const stopped =
+      'Nothing was deployed, because there is no terminal to confirm 1 remark before launch. Correct them, or accept them in publishing.accepted of the settings, each with its reason.';
+    const without = { ...terminal('n'), ask: undefined };
+    await expect(confirmLaunch([story], without)).rejects.toThrow(stopped);
     expect(lines).toHaveLength(1);
     await confirmLaunch([story], terminal('y'));
     expect(questions).toHaveLength(1);
+    await expect(confirmLaunch([story], without)).rejects.toThrow(stopped);
   });
+
+  it.each(['help-looked-up', 'statement-outdated'] as const)(
+    'goes on without a terminal if only time has caused the remarks, such as %s',
+    async (id) => {
+      await confirmLaunch([{ ...story, id }], { ...terminal('n'), ask: undefined });
+      expect(lines).toEqual([expect.stringContaining(`[${id}]`)]);
+    },
+  );
 
   it('asks if the file with the answer is damaged', async () => {
     await mkdir(join(memory, '..'));

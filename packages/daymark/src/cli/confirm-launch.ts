@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { countRemarks, type LaunchRemark, reportRemarks } from '../content/launch/launch-remark.ts';
+import {
+  countRemarks,
+  type LaunchRemark,
+  REMEDY,
+  reportRemarks,
+  stoppingRemarks,
+} from '../content/launch/launch-remark.ts';
 import { DeployError } from '../deploy/target.ts';
 
 /** The ways in which a deploy asks whether to go on in spite of remarks. */
@@ -15,8 +21,8 @@ interface Asking {
 
 /**
  * Prints the remarks of a build and asks whether to deploy it, once for the same set of remarks.
- * Without a terminal, such as in CI, it only prints them.
- * @throws DeployError if the answer is not yes
+ * @throws DeployError if the answer is not yes, or if there is no terminal, as in CI, and the remarks stop
+ *   a launch
  */
 export async function confirmLaunch(
   remarks: readonly LaunchRemark[],
@@ -29,7 +35,13 @@ export async function confirmLaunch(
     return;
   }
   say(reportRemarks(remarks));
-  if (!ask) return;
+  if (!ask) {
+    const stopping = stoppingRemarks(remarks);
+    if (stopping.length === 0) return;
+    throw new DeployError(
+      `Nothing was deployed, because there is no terminal to confirm ${countRemarks(stopping)}. ${REMEDY}`,
+    );
+  }
   if (!/^y(?:es)?$/i.test((await ask('Deploy anyway? [y/N] ')).trim()))
     throw new DeployError('Nothing was deployed. Build again after the corrections.');
   try {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { readRemarks, reportRemarks, stoppingRemarks } from '../content/launch/launch-remark.ts';
 import { PAGES_FOLDER, type PagesHost, workflows, writePages } from '../hosts/pages.ts';
 import { readPublishedSite } from '../hosts/published-site.ts';
 import { S3_FOLDER, writeS3 } from '../hosts/s3.ts';
@@ -30,7 +31,9 @@ export async function host(args: readonly string[]): Promise<void> {
     if (!existsSync(out))
       throw new Error(`${out}: expected a build; found none. Create it with: npm run build`);
     const site = readPublishedSite(realpathSync(out));
-    if (name === S3) await writeS3(site, resolve(S3_FOLDER), warn);
+    const remarks = readRemarks(out);
+    if (remarks.length > 0) warn(reportRemarks(remarks));
+    if (name === S3) await writeS3(site, stoppingRemarks(remarks), resolve(S3_FOLDER), warn);
     else await writePages(site, name, resolve(PAGES_FOLDER), warn);
     return console.log(
       name === S3

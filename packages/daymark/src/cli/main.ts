@@ -36,21 +36,29 @@ async function build() {
 }
 
 /**
- * Checks the site. With `--links`, also asks other sites about the pages to which texts link. With
- * `--json`, prints one JSON object for programs.
+ * Checks the site. With `--launch`, remarks before launch fail the command. With `--links`, the command
+ * also asks other sites about the pages to which texts link. With `--json`, it prints one JSON object for
+ * programs.
  */
 async function check() {
   const args = process.argv.slice(3);
   if (!args.includes('--json')) {
-    const options = readOptions('check', args, ['--json', '--links']);
-    return (await astro()).check(options.has('--links'));
+    const options = readOptions('check', args, ['--json', '--launch', '--links']);
+    return (await astro()).check({
+      isLaunch: options.has('--launch'),
+      asksLinks: options.has('--links'),
+    });
   }
   const load = () => {
-    readOptions('check', args, ['--json']);
+    readOptions('check', args, ['--json', '--launch']);
     return astro();
   };
+  const isLaunch = args.includes('--launch');
   const { printJson } = await import('./check-output.ts');
-  return printJson(async (onChecked) => (await load()).runChecks({ logLevel: 'error' }, onChecked));
+  return printJson(
+    async (onChecked) => (await load()).runChecks({ logLevel: 'error' }, onChecked),
+    isLaunch,
+  );
 }
 
 /**
@@ -64,7 +72,7 @@ const commands = {
   build,
   /** Writes TypeScript types of virtual modules, for code editors. */
   sync: async () => (await astro()).sync(),
-  /** Reports problems of the settings and the content without a build: `check --json`. */
+  /** Reports problems of the settings and the content without a build: `check --json`, `check --launch`. */
   check,
   /** Writes a Markdown file to begin with: `new article "Title"`. */
   new: async () => {

@@ -90,7 +90,7 @@ async function built(): Promise<string> {
 
 /** Copies into an empty folder what the COPY lines of the Containerfile copy. */
 async function copyInto(folder: string, context: string): Promise<void> {
-  for (const line of instructions('COPY')) {
+  for (const line of instructions('COPY').filter((line) => !line.endsWith(' /tmp/'))) {
     const parts = line.split(' ');
     const to = resolve(folder, parts.at(-1) ?? '');
     for (const from of parts.slice(0, -1)) {
@@ -123,6 +123,27 @@ test('the image holds everything its command needs', async () => {
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   await expect(run(process.execPath, check, { env: { PORT: port } })).rejects.toThrow();
+});
+
+test.each([
+  ['no remark before launch', [], undefined],
+  [
+    'a remark that only time has caused',
+    [{ id: 'help-looked-up', file: 'a', found: 'b' }],
+    undefined,
+  ],
+  [
+    'a remark before launch',
+    [{ id: 'blank', file: 'content/pages/terms.md', line: 8, found: '[___ Name]' }],
+    /content\/pages\/terms\.md:8: \[___ Name\] \[blank\]\n[\s\S]*Remarks before launch: 1\. Correct them/,
+  ],
+])('a build with %s becomes an image only if visitors may see it', async (_, remarks, message) => {
+  const folder = await makeFolder();
+  await writeFiles(folder, { 'launch.json': JSON.stringify(remarks) });
+  const [, ...args] = program('RUN').map((word) => word.replace('/tmp/', `${folder}/`));
+  const gate = run(process.execPath, args);
+  if (message) await expect(gate).rejects.toMatchObject({ stderr: expect.stringMatching(message) });
+  else expect(await gate).toMatchObject({ stderr: '' });
 });
 
 test('the image holds the folders of a site, if they are recorded', () => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { OF_TIME, REMEDY } from '../content/launch/launch-remark.ts';
 import { recordedFolders } from '../output/site-records.ts';
 import { readinessPath } from '../server/app.ts';
 import { readEnvironment } from '../server/environment.ts';
@@ -93,6 +94,9 @@ const server = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 /** A script that checks the server's readiness. The image contains no HTTP client except Node. */
 const health = `fetch(\`http://127.0.0.1:\${process.env.PORT}${readinessPath}\`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
+/** A script that fails, and prints the remarks before launch that stop a launch, if the build has any. */
+const GATE = `const stopping = JSON.parse(require('fs').readFileSync('/tmp/launch.json', 'utf8')).filter(({ id }) => !${JSON.stringify(OF_TIME)}.includes(id)); for (const { file, line, found, id } of stopping) console.error(file + (line ? ':' + line : '') + ': ' + found + ' [' + id + ']'); if (stopping.length > 0) throw new Error('Remarks before launch: ' + stopping.length + '. ' + ${JSON.stringify(REMEDY)})`;
+
 /** Returns a Containerfile for use in the folder of the build, with this version of Node. */
 function containerfile({ folders }: PublishedSite, nodeVersion: string): string {
   const records = [
@@ -104,6 +108,9 @@ function containerfile({ folders }: PublishedSite, nodeVersion: string): string 
 #   docker build --file deploy/Containerfile --tag site .
 FROM docker.io/library/node:${nodeVersion}-slim
 WORKDIR /srv/site
+# Refuses a build with remarks before launch: npm run check -- --launch
+COPY launch.json /tmp/
+RUN ["node", "--eval", ${JSON.stringify(GATE)}]
 ENV NODE_ENV=production DAYMARK_OUT=/srv/site HOST=0.0.0.0 PORT=8080
 # All connections come from the proxy in front.
 ENV CONNECTIONS_PER_ADDRESS=1000

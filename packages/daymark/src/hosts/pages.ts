@@ -45,6 +45,8 @@ jobs:
         with:
           node-version: 24
       - run: npm ci
+      # Remarks before launch end the job. The settings may accept them: publishing.accepted.
+      - run: npm run check -- --launch
       - run: npm run build
       - run: npm run host -- github-pages --files
       - uses: actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0
@@ -74,6 +76,8 @@ pages:
   image: node:24
   script:
     - npm ci
+    # Remarks before launch end the job. The settings may accept them: publishing.accepted.
+    - npm run check -- --launch
     - npm run build
     - npm run host -- gitlab-pages --files
   pages:

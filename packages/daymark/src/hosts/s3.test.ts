@@ -14,7 +14,7 @@ type Result = { uri?: string; statusCode?: number; headers?: { location?: { valu
 /** Returns the function that a site has, run by Node with events as CloudFront sends them. */
 async function functionOf(site: PublishedSite, warnings: string[] = []) {
   const folder = join(await makeFolder(), 's3');
-  await writeS3(site, folder, (message) => warnings.push(message));
+  await writeS3(site, [], folder, (message) => warnings.push(message));
   const script = await readFile(join(folder, 'function.js'), 'utf8');
   const hasStore = (await readdir(folder)).includes('redirects.json');
   const store = hasStore ? await readFile(join(folder, 'redirects.json'), 'utf8') : undefined;
@@ -142,7 +142,7 @@ describe('the CloudFront Function', () => {
 it('browsers keep the hashed files of a folder on S3 for a year, and not those of the owner', async () => {
   const folder = join(await makeFolder(), 's3');
   const files = { ...siteFiles, 'social/0a1b2c3d4e5f.png': '', 'social/party.png': '' };
-  await writeS3(await publishedSite(files), folder, () => {});
+  await writeS3(await publishedSite(files), [], folder, () => {});
   const lines = (await readFile(join(folder, 'upload.sh'), 'utf8')).split('\n');
   const social = `social/${'[0-9a-f]'.repeat(12)}`;
   const [first = '', second = ''] = lines.filter((line) => line.includes("'image/png'"));
@@ -155,7 +155,7 @@ it('browsers keep the hashed files of a folder on S3 for a year, and not those o
 
 it('the folder for S3 has the site, an upload script and the headers', async () => {
   const folder = join(await makeFolder(), 's3');
-  await writeS3(await publishedSite(), folder, () => {});
+  await writeS3(await publishedSite(), [], folder, () => {});
   expect((await readdir(folder)).sort()).toEqual(['function.js', 'headers', 'site', 'upload.sh']);
   expect(await readFile(join(folder, 'site/about.html'), 'utf8')).toContain(
     'http-equiv="Content-Security-Policy"',
@@ -184,6 +184,22 @@ it('the folder for S3 has the site, an upload script and the headers', async () 
   });
 });
 
+it('the upload script of a build with remarks before launch uploads nothing, and prints them', async () => {
+  const folder = await makeFolder();
+  const remark = { id: 'blank', file: "content/a'$b.md", expected: 'words', found: '[___ `Name`]' };
+  const remarks = [{ ...remark, id: 'blank' as const, effect: 'Visitors see a form.' }];
+  await writeS3(await publishedSite(), remarks, join(folder, 's3'), () => {});
+  const upload = promisify(execFile)(join(folder, 's3/upload.sh'), ['s3://bucket'], {
+    env: { PATH: process.env.PATH },
+  });
+  await expect(upload).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(
+      "  content/a'$b.md: expected words; found [___ `Name`]. Visitors see a form. [blank]\nNothing was uploaded. ",
+    ),
+  });
+});
+
 it.each([
   [['d1'], []],
   [
@@ -194,7 +210,7 @@ it.each([
   'the upload script with %j publishes the function after the upload and before the removal of pages',
   async (names, calls) => {
     const folder = await makeFolder();
-    await writeS3(await publishedSite(), join(folder, 's3'), () => {});
+    await writeS3(await publishedSite(), [], join(folder, 's3'), () => {});
     const aws = '#!/bin/sh\necho "$*" >>"$AWS_LOG"\ncase $* in *"--query ETag"*) echo E1 ;; esac\n';
     await writeFile(join(folder, 'aws'), aws);
     await chmod(join(folder, 'aws'), 0o755);

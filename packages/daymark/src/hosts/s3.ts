@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { type LaunchRemark, REMEDY, reportRemarks } from '../content/launch/launch-remark.ts';
 import { typeOf } from '../http/content-type.ts';
 import { caches, hashedPatterns, headersFor, httpsHeaders, isImmutable } from '../http/headers.ts';
 import { type Policy, policyFinder } from '../http/policy.ts';
@@ -26,12 +27,14 @@ const bytes = (text: string) => Buffer.byteLength(text);
 /**
  * Writes the files of a built site for S3 and CloudFront: `site/`, `upload.sh`, `function.js`, the
  * documents in `headers/`, and `redirects.json` if the redirects do not fit into the function.
+ * @param stopping the remarks before launch with which `upload.sh` uploads nothing
  * @param folder the folder for them, whose former content is removed
  * @param warn called for each part of the site that CloudFront cannot serve
  * @throws Error if the function would exceed the limit of CloudFront
  */
 export async function writeS3(
   site: PublishedSite,
+  stopping: readonly LaunchRemark[],
   folder: string,
   warn: (message: string) => void,
 ): Promise<void> {
@@ -43,7 +46,7 @@ export async function writeS3(
   const { script, store } = cloudFrontFunction(site, warn);
   await writeFile(join(folder, 'function.js'), script);
   if (store) await writeFile(join(folder, 'redirects.json'), store);
-  await writeFile(join(folder, 'upload.sh'), uploadScript(site), { mode: 0o755 });
+  await writeFile(join(folder, 'upload.sh'), uploadScript(site, stopping), { mode: 0o755 });
   await mkdir(join(folder, 'headers'));
   for (const [name, document] of headersDocuments(site))
     await writeFile(join(folder, 'headers', name), `${JSON.stringify(document, null, 1)}\n`);
@@ -212,11 +215,11 @@ function uploadCommands({ files, folders }: PublishedSite): string[] {
  * Returns the script that uploads the site. The function is published between the upload and the removal
  * of former pages: its redirects lead to new pages, and replace removed ones.
  */
-const uploadScript = (site: PublishedSite): string => `#!/bin/sh
+const uploadScript = (site: PublishedSite, stopping: readonly LaunchRemark[]): string => `#!/bin/sh
 # Made from a build of ${site.url.hostname}. Uploads the site to a bucket, and publishes the function:
 # ./upload.sh s3://bucket [distribution [function]]
 set -eu
-bucket=$1
+${stopping.length > 0 ? gate(stopping) : ''}bucket=$1
 cd "$(dirname "$0")"
 ${uploadCommands(site).join('\n')}
 if [ $# -gt 2 ]; then
@@ -228,6 +231,15 @@ fi
 # Removes the pages that the site no longer has. Files with a hash stay, for pages that are open.
 aws s3 sync site "$bucket" --size-only --delete ${withoutHashed(site.folders)}
 if [ $# -gt 1 ]; then aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'; fi
+`;
+
+/** Returns the commands that stop a script because of remarks before launch. */
+const gate = (stopping: readonly LaunchRemark[]) => `cat >&2 <<'END'
+${reportRemarks(stopping)}
+Nothing was uploaded. ${REMEDY}
+Then build, and run npm run host -- s3 again.
+END
+exit 1
 `;
 
 /** Converts a pattern of `headerRulesOf` to a pattern of the tool aws. */

@@ -18,6 +18,7 @@ const checked = {
   problems: [],
   warnings: [],
   launch: [],
+  accepted: [],
   counts: { files: 0, articles: { published: 0, scheduled: 0, draft: 0, otherNoun: 0 } },
   schedule: { since: -Infinity, until: Infinity },
   redirects: {},

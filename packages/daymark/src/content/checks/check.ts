@@ -6,7 +6,7 @@ import type { Place } from '../../settings/place.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { type BuildTime, publicationOf } from '../articles/publication.ts';
-import type { LaunchRemark } from '../launch/launch-remark.ts';
+import type { AcceptedRemark, LaunchRemark } from '../launch/launch-remark.ts';
 import { launchRemarks } from '../launch/launch-remarks.ts';
 import { coverOf } from '../pictures/picture.ts';
 import { type Schedule, scheduleOf, timerProblems } from '../schedule.ts';
@@ -66,6 +66,8 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
   warnings: Problem[];
   /** Remarks on content that visitors should not meet on a published site. */
   launch: LaunchRemark[];
+  /** The remarks that the settings accept. */
+  accepted: AcceptedRemark[];
   redirects: Redirects;
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
@@ -190,6 +192,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
       ...launchRemarks(settings, source, published, time.day),
       ...photographs.map(photographRemark),
     ].sort(byPosition),
+    accepted: [],
     redirects: { ...aliases.redirects, ...(ads.adsTxt && { [ADS_TXT]: ads.adsTxt.redirect }) },
     unpublished,
     counts: countFiles(known),

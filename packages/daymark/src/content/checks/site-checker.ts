@@ -4,7 +4,7 @@ import type { AstroConfig } from 'astro';
 import { engineDigest } from '../../output/engine-digest.ts';
 import { placeIn } from '../../settings/addresses.ts';
 import { buildTime } from '../articles/publication.ts';
-import type { LaunchRemark } from '../launch/launch-remark.ts';
+import { acceptRemarks, type LaunchRemark } from '../launch/launch-remark.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { quotesOf } from '../markdown/quotes.ts';
 import { joinSchedules } from '../schedule.ts';
@@ -52,7 +52,7 @@ export async function siteChecker(
       ...checked,
       problems: checked.problems.map(named),
       warnings: checked.warnings.map(named),
-      launch: checked.launch.map(named),
+      ...acceptRemarks(checked.launch.map(named), site.settings.publishing),
     };
   };
 }
@@ -92,6 +92,7 @@ export function joinChecks<Checked extends Omit<CheckResult, 'links'>>(
     warnings: list(({ warnings }) => warnings),
     external: list(({ external }) => external),
     launch: onceForAll(list(({ launch }) => launch)),
+    accepted: list(({ accepted }) => accepted),
     unproven: list(({ unproven }) => unproven),
     texts: list(({ texts }) => texts),
     variants: list(({ variants }) => variants),

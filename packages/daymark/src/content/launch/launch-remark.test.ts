@@ -2,7 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../../../../tests/small-site.ts';
-import { type LaunchRemark, readRemarks, writeRemarks } from './launch-remark.ts';
+import {
+  acceptRemarks,
+  type LaunchRemark,
+  readRemarks,
+  reportAccepted,
+  stoppingRemarks,
+  writeRemarks,
+} from './launch-remark.ts';
 
 const remark: LaunchRemark = {
   id: 'sample-story',
@@ -38,4 +45,41 @@ it('a damaged file is reported with its path', async () => {
   expect(() => readRemarks(out)).toThrow(
     `${join(out, 'launch.json')}: expected the remarks of a build; found a damaged file. Build again.`,
   );
+});
+
+const other: LaunchRemark = {
+  ...remark,
+  id: 'no-contact',
+  file: 'site.config.ts',
+  field: 'contact',
+};
+
+it.each([
+  ['of any file', { id: 'sample-story' as const }],
+  ['of one file', { id: 'sample-story' as const, file: 'content/stories/a.md' }],
+  ['of one field', { id: 'sample-story' as const, field: 'sample' }],
+])('the settings accept a remark %s with a reason', (_, one) => {
+  const accepted = [{ ...one, reason: 'Everybody knows Ines.' }];
+  const { launch, accepted: found } = acceptRemarks([remark, other], { accepted });
+  expect(launch).toEqual([other]);
+  expect(reportAccepted(found)).toBe(
+    '1 accepted remark:\n  content/stories/a.md:3: sample: Everybody knows Ines. [sample-story]',
+  );
+});
+
+it.each([
+  { id: 'blank' as const },
+  { id: 'sample-story' as const, file: 'content/stories/b.md' },
+  { id: 'sample-story' as const, field: 'name' },
+])('the settings accept no other remark with %j', (one) => {
+  const { launch, accepted } = acceptRemarks([remark], { accepted: [{ ...one, reason: 'So.' }] });
+  expect([launch, accepted]).toEqual([[remark], []]);
+});
+
+it('remarks that only time causes stop no launch', () => {
+  const late: LaunchRemark[] = [
+    { ...remark, id: 'help-looked-up' },
+    { ...remark, id: 'statement-outdated' },
+  ];
+  expect(stoppingRemarks([...late, remark])).toEqual([remark]);
 });

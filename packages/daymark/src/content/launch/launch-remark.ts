@@ -3,29 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { counted } from '../../basics/text.ts';
+import { positionOf } from '../../settings/problems.ts';
+import { REMARKS } from '../../settings/remarks.ts';
+import type { Settings } from '../../settings/site.ts';
 import { formatProblem } from '../checks/problem.ts';
-
-/** The kinds of remarks. Programs read these ids, so an id keeps its name and its meaning. */
-const ids = [
-  'placeholder-url',
-  'placeholder-email',
-  'placeholder-link',
-  'no-contact',
-  'help-looked-up',
-  'sample-story',
-  'statement-outdated',
-  'starter-text',
-  'blank',
-  'starter-creative',
-  'photograph-metadata',
-  'no-ads-txt',
-  'ads-txt-elsewhere',
-  'looser-policy',
-] as const;
 
 /** The schema of a remark, without unknown fields: a later version of the engine may add fields. */
 const remarkSchema = z.object({
-  id: z.enum(ids),
+  id: z.enum(REMARKS),
   /** The path relative to the site's folder. */
   file: z.string(),
   /** The line number, from 1; absent if unknown. */
@@ -45,6 +30,39 @@ const remarkSchema = z.object({
  */
 export type LaunchRemark = z.infer<typeof remarkSchema>;
 
+/** A remark that the settings accept, with the owner's reason. */
+export interface AcceptedRemark extends LaunchRemark {
+  reason: string;
+}
+
+/** Divides remarks into those that the settings accept and the others. */
+export function acceptRemarks(
+  remarks: readonly LaunchRemark[],
+  { accepted }: Settings['publishing'],
+): { launch: LaunchRemark[]; accepted: AcceptedRemark[] } {
+  const found: AcceptedRemark[] = [];
+  const launch = remarks.filter((remark) => {
+    const known = accepted.find(
+      ({ id, file = remark.file, field }) =>
+        id === remark.id && file === remark.file && [undefined, remark.field].includes(field),
+    );
+    if (known) found.push({ ...remark, reason: known.reason });
+    return !known;
+  });
+  return { launch, accepted: found };
+}
+
+/** The remarks that only time causes. They stop no launch, so that no calendar stops a timer. */
+export const OF_TIME: readonly LaunchRemark['id'][] = ['help-looked-up', 'statement-outdated'];
+
+/** Returns the remarks that stop a launch, unless the owner confirms or accepts them. */
+export const stoppingRemarks = (remarks: readonly LaunchRemark[]): LaunchRemark[] =>
+  remarks.filter(({ id }) => !OF_TIME.includes(id));
+
+/** What an owner can do about remarks that stop a launch. */
+export const REMEDY =
+  'Correct them, or accept them in publishing.accepted of the settings, each with its reason.';
+
 /** Returns the number of remarks in words. */
 export const countRemarks = ({ length }: readonly LaunchRemark[]): string =>
   `${counted(length, 'remark')} before launch`;
@@ -54,6 +72,16 @@ export const reportRemarks = (remarks: readonly LaunchRemark[]): string =>
   [
     `${countRemarks(remarks)}, on what visitors should not meet:`,
     ...remarks.map((remark) => `  ${formatProblem(remark)}. ${remark.effect} [${remark.id}]`),
+  ].join('\n');
+
+/** Formats accepted remarks: each as one line with its place and the owner's reason. */
+export const reportAccepted = (remarks: readonly AcceptedRemark[]): string =>
+  [
+    `${counted(remarks.length, 'accepted remark')}:`,
+    ...remarks.map(({ id, field, reason, ...place }) => {
+      const name = field === undefined ? '' : `${field}: `;
+      return `  ${positionOf(place)}: ${name}${reason} [${id}]`;
+    }),
   ].join('\n');
 
 /** The file is next to the site's folder, so that it is never served. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { REMARKS } from '../remarks.ts';
+import { oneOf, text } from './fields.ts';
 
 export const publishing = z
   .strictObject({
@@ -9,6 +10,40 @@ export const publishing = z
         'What builds and publishes the site again on its own, in your words, such as a schedule at GitLab. The checks find a workflow with a schedule in `.github/workflows/` themselves.',
       example: 'the schedule at GitLab, every hour',
     }),
+    accepted: z
+      .array(
+        z.strictObject(
+          {
+            id: oneOf(REMARKS).meta({
+              label: 'Remark',
+              explanation: 'The id of the remark, which the checks print after it in brackets.',
+              example: 'no-ads-txt',
+            }),
+            file: text('the file that the remark names').optional().meta({
+              label: 'File',
+              explanation: 'The file that the remark names. Without this field, any file.',
+              example: 'content/stories/the-gate.md',
+            }),
+            field: text('the field that the remark names').optional().meta({
+              label: 'Field',
+              explanation: 'The field that the remark names. Without this field, any field.',
+              example: 'networks.0.adsTxt',
+            }),
+            reason: text('why you publish the site with the remark').meta({
+              label: 'Reason',
+              explanation: 'Why you publish the site in spite of the remark. The checks print it.',
+              example: 'The network has no records.',
+            }),
+          },
+          'a remark: its id and your reason',
+        ),
+        'a list of remarks',
+      )
+      .default([])
+      .meta({
+        label: 'Accepted remarks',
+        explanation: 'Remarks before launch that stop no publication, because you have decided so.',
+      }),
   })
   .meta({
     label: 'Publishing',
