@@ -23,8 +23,8 @@ const thisMachine = (): ProgramMachine => ({
 
 /**
  * Finds a program. If the program is missing on Linux, unpacks its Debian package. Unpacking starts
- * no service and installs nothing outside the project's own folder. Two processes must not unpack
- * at the same time.
+ * no service and installs nothing outside the project's own folder. It does not lock the folder, so
+ * callers must not unpack in two processes at the same time.
  * @returns the file to start
  * @throws with what was tried and what to do
  */

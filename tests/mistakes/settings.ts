@@ -409,7 +409,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'slots in the text of articles are too close to each other',
     inContent('bannerIds: [211], everyWords: 100'),
-    'site.config.ts:28: slots.article.in-content.everyWords: expected enough words between two slots for advertising to take at most a quarter of the height on phones: a whole number from 250 to 5000; found 100',
+    'site.config.ts:28: slots.article.in-content.everyWords: expected so many words between two slots that advertising takes at most a quarter of the height on phones: a whole number from 250 to 5000; found 100',
   ),
   error(
     'a banner id of slots in the text of articles is no number',

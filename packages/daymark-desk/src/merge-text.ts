@@ -2,8 +2,9 @@ import { diffArrays } from 'diff';
 
 /*
  * Keeps the lines of a text that its author did not change. The editor of a form spells a text in its
- * own way: `*x*` becomes `_x_`, and tables lose their alignment. So another editor, which nobody sees,
- * has the text without the change: a line that both spell alike stays as it is in the file.
+ * own way: `*x*` becomes `_x_`, and tables lose their alignment. So the form has a second, hidden field
+ * with the text as the editor spells it before any change (`VALUES.shown`): a line that both fields spell
+ * alike stays as it is in the file.
  */
 
 /**

@@ -88,7 +88,8 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     '',
   ],
   // Before each save, Sveltia reads the changes of others, which the format keeps, and asks only about a text
-  // that somebody has deleted. A text that waits for a review is on a branch of its own.
+  // that somebody has deleted. A text that waits for a review is on a branch of its own. file_as_found and
+  // file_as_opened are `VALUES.found` and `VALUES.file` in fields.ts.
   [
     /if\(!(\w+)\)(\{let (\w+)=await \w+\((\w+)\);)if\((?=\3&&!\w+\)throw Error\(`save_conflict`)/,
     'if(!$1||!$4.originalEntry?.workflow)$2$4.currentValues._default.file_as_found=($3?.entry??$4.originalEntry)?.locales._default.content.file_as_opened;if($3?.type===`deleted`&&',
@@ -179,7 +180,10 @@ export async function sveltiaFiles(root: string) {
   return files;
 }
 
-/** Finds the package Sveltia CMS of a site. */
+/**
+ * Returns the folder and the release of the Sveltia CMS that a site has installed.
+ * @throws Error if it has none
+ */
 async function packageIn(root: string): Promise<{ folder: string; version: string }> {
   const code = createRequire(join(root, 'package.json')).resolve('@sveltia/cms');
   const folder = join(code, '../..');

@@ -94,7 +94,7 @@ function attributesIn(written: string): Attributes {
   return found;
 }
 
-/** Shortcodes that are recognised without attributes and without an end. */
+/** Shortcodes that are recognised even if they have neither attributes nor an end. */
 const KNOWN =
   /^(?:gallery|playlist|audio|video|embed|youtube|vimeo|caption|wp_caption|archives|sitemap|slideshow|contact-form|contact-form-7|wpforms|jetpack_subscription_form|recent-posts|toc|soundcloud|spotify|gist|tweet|instagram|googlemaps|[^_]+_.+)$/;
 const FOOTNOTE = /^(?:\(\(|footnote|footnotes|fn|ref|mfn|efn_note)$/;

@@ -80,7 +80,7 @@ function escaper(): (piece: string, isLast?: boolean) => string {
       if (isVerbatim) length += part.length;
       if (!isVerbatim) result += part.replace(STRAY, '&amp;');
       else if (length <= MAX_READ_LENGTH) result += part;
-      // Of a text that is too large, only the line breaks stay.
+      // Beyond `MAX_READ_LENGTH`, only the line breaks of a text stay.
       else result += part.replace(/[^\n]+/g, '');
       at = end;
       if (next < 0) break;

@@ -99,8 +99,9 @@ export interface FolderTool {
   /** Whether each text must be in the folder of a language, if the settings name such folders. */
   hasOnlyLanguageFolders?: boolean;
   /**
-   * Creates a function that returns whether the tool reads a file as a text: by its path, the folders in
-   * the folder of the texts, and the folder of its language. Without it, all files of Markdown are texts.
+   * Creates a function that returns whether the tool reads a file as a text, given its path, the names of
+   * the folders between the folder of the texts and the file, and the folder of its language ('' for none).
+   * Without it, all Markdown files are texts.
    */
   textFilter?(
     root: string,

@@ -326,7 +326,10 @@ const isTooLarge = (original: string) => original.length > LONGEST_TEXT || isToo
 /** Returns a text that cannot end the comment in HTML that contains it. */
 const comment = (text: string) => text.replace(/--+>?|[<>]/g, '–').replace(/\s+/g, ' ');
 
-/** The reasons why texts that not every visitor could read at the other site are drafts. */
+/**
+ * Why a text with a status becomes a draft: not every visitor could read it at the other site, or it
+ * belongs to a conversation there.
+ */
 const REASONS: Readonly<Partial<Record<Status, string>>> = {
   private: 'it was private at the other site',
   protected: 'it had a password at the other site',

@@ -1,6 +1,6 @@
 /*
- * The values that a visitor keeps in local storage, which browsers may block. Each script that
- * imports this module gets a copy (see `scripts/words.ts`), so the module has no state.
+ * The values that a visitor keeps in local storage, which browsers may block. The scripts of each folder
+ * such as `site/layouts/` get a copy (see `scripts/site-constants.ts`), so the module has no state.
  */
 
 /** The key of one document with progress on the path, reading list and notes: see notebook.ts. */

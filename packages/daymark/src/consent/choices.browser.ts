@@ -76,6 +76,10 @@ function watchAnswers(
   });
 }
 
+/**
+ * Returns who gave the answer that the page shows: the visitor, the browser (Global Privacy Control),
+ * both, the consent platform, or nobody.
+ */
 function whoAnswered(answers: readonly Answer[], settings: ConsentSettings) {
   if (answers.includes('unasked')) return 'nobody';
   if (refusesByBrowser(settings)) return 'browser';

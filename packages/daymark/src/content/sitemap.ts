@@ -99,6 +99,10 @@ function yearPages(links: readonly DatedLink[], language: string): SitemapPage[]
   );
 }
 
+/**
+ * Returns the page of a year with its links; if they are too many for one page, also pages for its
+ * months.
+ */
 function pagesOfYear(year: string, links: readonly DatedLink[], language: string): SitemapPage[] {
   const page = { title: year, path: `${SITEMAP}/${year}`, parent: sitemap };
   if (links.length <= MAX_LINKS) return [{ ...page, groups: inGroups(links) }];

@@ -192,9 +192,12 @@ async function survey(target: Target): Promise<Survey> {
 }
 
 /**
- * Stores a new address for plain http in the target's http.txt, for this deploy and later ones.
+ * Settles where the server of a target listens for plain http, behind a load balancer that terminates
+ * TLS. Stores the value of `--http` in the target's http.txt, for this deploy and later ones; `off`
+ * removes the file. Without the option, the stored value stays.
  * @returns the state of the target afterwards
- * @throws DeployError when http.txt cannot be updated, or contains no address and gets no new one
+ * @throws DeployError when http.txt cannot be updated, or when the stored value is no port or address and
+ * there is no new one
  */
 async function settleHttp(target: Target, there: Survey): Promise<Survey> {
   if (!target.http) {

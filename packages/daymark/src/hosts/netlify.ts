@@ -8,9 +8,9 @@ import { HostLimitError, type PublishedSite } from './published-site.ts';
 const limit = 256 * 1024;
 
 /**
- * Returns Netlify's path for all files of a kind, in which a placeholder such as `:1` stands for a
- * segment. All files in folders of the same depth are of one kind, so that no two paths match the
- * same file.
+ * Returns Netlify's path for all files of a kind, in which placeholders such as `:a` stand for the
+ * segments below the first folder. All files in folders of the same depth are of one kind, so that no
+ * two paths match the same file.
  */
 function pathOfKind(url: string, folders: readonly SiteFolder[]): string {
   const named = (folderOf(url, folders)?.path ?? '').split('/').length;

@@ -96,7 +96,9 @@ function storeOf(moves: readonly Move[]) {
 }
 
 /**
- * Returns the code of the function.
+ * Returns the code of the CloudFront Function. CloudFront calls its `handler` with each request: it
+ * redirects old addresses, and otherwise changes the address into the name of a file. The code has few
+ * comments, because its size is limited (`LIMITS.script`).
  * @param moves the redirects; undefined if they are in the KeyValueStore
  */
 function scriptOf(site: PublishedSite, moves?: readonly Move[]): string {

@@ -20,7 +20,7 @@ const ruleOf = (source: string, headers: Headers) => ({
 /** Vercel's pattern for all URL paths. */
 const ALL = '/(.*)';
 
-/** Returns Vercel's pattern for a pattern of `headerRulesOf`. */
+/** Returns Vercel's pattern for one of the `urls` of a `HeaderRule`. */
 function patternOf(url: string): string {
   if (url.endsWith('*')) {
     const parts = url.slice(0, -1).split(/\{(\d+)\}/);

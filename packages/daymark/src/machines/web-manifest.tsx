@@ -17,7 +17,8 @@ export const webManifest = ({ name, description, language }: Settings['identity'
   id: HOME,
   start_url: HOME,
   scope: HOME,
-  // Browsers keep the back button and the address bar, because the site consists of linked pages.
+  // With this value, browsers keep the back button and the address bar, which visitors need between
+  // linked pages.
   display: 'minimal-ui',
   theme_color: hexToken('--color-paper', 'day'),
   background_color: hexToken('--color-paper', 'day'),

@@ -74,7 +74,7 @@ const leastRate = {
   interval: 5_000,
 };
 
-/** Returns the number of bytes that the system has taken from a socket. */
+/** Returns how many of the bytes written to a socket the operating system has accepted. */
 function takenBytes(socket: Socket): number {
   const handle: unknown = '_handle' in socket ? socket._handle : undefined;
   if (
@@ -91,7 +91,8 @@ function takenBytes(socket: Socket): number {
 /**
  * Milliseconds for which a connection stays open without a request or a response: more than a client
  * has for the next request, its headers and a body that the server discards. Bytes that are no request,
- * such as empty lines, restart each of these limits, but not this limit.
+ * such as empty lines, restart the limits for the next request, its headers and its body, but not this
+ * one.
  */
 const longestIdle = 30_000;
 

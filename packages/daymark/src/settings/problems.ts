@@ -50,6 +50,10 @@ function fieldMeant({ field, expected }: Problem): string | undefined {
   return name && field.replace(/(?<![^.])[^.]*$/, name);
 }
 
+/**
+ * Makes problems of Zod's issues: one for each unknown field, and for a union those of the member that the
+ * owner probably meant.
+ */
 function problemsOf(issues: readonly Issue[], input: unknown, words: ProblemWords): Problem[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {

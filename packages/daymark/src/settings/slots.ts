@@ -56,7 +56,7 @@ export const GOOGLE_ADS = 'home.google-ads';
  */
 export const GOOGLE_ADS_ID = 0;
 
-/** Reserved heights in CSS pixels. */
+/** Reserved heights in CSS pixels. `ads/slot.css` has the same heights, with borders. */
 export const SLOT_HEIGHTS = { box: 250, tall: 600 } as const;
 
 /** The width of the largest image of a house creative in CSS pixels, by shape and screen. */

@@ -65,6 +65,7 @@ export function readSourceFile(path: string): Source {
   }
 }
 
+/** Returns the line of a field, or of the nearest field around it. */
 function nearestLine(lines: ReadonlyMap<string, number>, field: string): number | undefined {
   const line = lines.get(field);
   if (line !== undefined || field === '') return line;

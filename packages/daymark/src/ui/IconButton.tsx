@@ -24,8 +24,8 @@ interface TooltipProps {
 }
 
 /**
- * Explains an icon-only control. `watchTooltips` opens and closes the tooltip. Without JavaScript,
- * it stays closed.
+ * Explains an icon-only control. `tooltip/tooltip.browser.ts` opens and closes the tooltip. Without
+ * JavaScript, it stays closed.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   return (

@@ -238,7 +238,10 @@ function withoutMarks(text: string, edit: Edit): Edit {
     : edit;
 }
 
-/** Replaces ranges by letters of the same length, so that all positions stay. */
+/**
+ * Replaces the characters of ranges by `x`, so that a parser finds nothing in them. Line breaks and all
+ * positions stay.
+ */
 function mask(text: string, ranges: readonly Range[]): string {
   let masked = '';
   let at = 0;

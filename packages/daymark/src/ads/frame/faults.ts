@@ -37,7 +37,8 @@ export function explainMissingStorage(onAccess: () => void): void {
     [window, 'localStorage'],
     [window, 'sessionStorage'],
   ] as const;
-  // Not Object.defineProperty, which throws if an extension of the browser has fixed the property.
+  // Not Object.defineProperty, which throws if an extension of the browser has made the property
+  // unchangeable.
   for (const [target, name] of missing)
     Reflect.defineProperty(target, name, { get: refuse, set: refuse, configurable: true });
 }

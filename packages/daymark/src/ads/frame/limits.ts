@@ -168,6 +168,7 @@ export function cutOff(self: Window = window): void {
     }
 }
 
+/** Adds a content security policy to a document that blocks all its requests. */
 function forbidRequests(document: Document): void {
   const policy = create(document, 'meta');
   setAttribute(policy, 'http-equiv', 'Content-Security-Policy');

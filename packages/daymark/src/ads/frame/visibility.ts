@@ -52,6 +52,7 @@ export function watchNestedFrames(): void {
   listen(document, 'securitypolicyviolation', noteViolation, true);
 }
 
+/** Records that a nested frame has loaded its empty initial document, or another one. */
 function noteLoad(event: Event): void {
   const frame = targetOf(event);
   if (!event.isTrusted || !isFrame(frame)) return;
@@ -89,6 +90,9 @@ export function isSomethingSeen(
   return false;
 }
 
+/**
+ * Returns whether at least `LEAST` pixels of an element are visible in both directions within the bounds.
+ */
 function hasSize(element: Element, bounds: Bounds): boolean {
   const { left, top, right, bottom, isHidden = false } = bounds;
   const rect = rectOf(element);
@@ -157,6 +161,7 @@ const isAddressed = (frame: HTMLIFrameElement) =>
   matches(ADDRESS, attributeOf(frame, 'src') ?? '') ||
   matches(/\S/, attributeOf(frame, 'srcdoc') ?? '');
 
+/** Returns whether the policy of this document has blocked the address of a frame. */
 function isBlocked(frame: HTMLIFrameElement): boolean {
   for (let index = 0; index < blocked.length; index += 1)
     if (positionIn(addressOf(frame), blocked[index] ?? '') === 0) return true;

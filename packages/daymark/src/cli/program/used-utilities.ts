@@ -114,7 +114,8 @@ function withUsedUtilities(styles: string, words: Words): string {
 export function usedUtilities(root: string, { rendering, browser }: ReadModules) {
   const modules = [...rendering.values(), ...browser.values()];
   const words = modules.map(({ code }) => new Set(code.match(WORD)));
-  // The modules of each word once, because pages share most utilities and most modules.
+  // A cache, because pages share most utilities and most modules: most words are looked up several
+  // times.
   const known = new Map<string, readonly Module[]>();
   function modulesWith(word: string): readonly Module[] {
     const found = known.get(word) ?? modules.filter((_, index) => words[index]?.has(word));

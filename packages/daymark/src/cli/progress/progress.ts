@@ -78,7 +78,7 @@ export async function withProgress(
     if (shown === 'stages') stdout.write(`${stageLine(name, files, seconds)}\n`);
   }
 
-  /** Begins a stage, and prints the line of the last stage. */
+  /** Prints the line of the previous stage, and begins a stage. */
   function enter(name: Stage): void {
     if (name === stage.name) return;
     finish();

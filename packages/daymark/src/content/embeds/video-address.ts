@@ -9,7 +9,10 @@ export interface Video {
   id: string;
 }
 
-/** The ids of videos. In addresses of players, two words as long as an id stand for a list or a channel. */
+/**
+ * The ids of videos. In addresses of players, `videoseries` and `live_stream` are as long as an id, but
+ * stand for a list and a channel.
+ */
 export const VIDEO_IDS = {
   youtube: /^(?!videoseries$|live_stream$)[\w-]{11}$/,
   vimeo: /^\d+$/,

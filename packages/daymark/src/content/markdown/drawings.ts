@@ -45,7 +45,10 @@ export const drawings =
 /** The maximum size of the file of a drawing in bytes. A larger drawing stays an image. */
 const MAX_BYTES = 16_000;
 
-/** Returns whether a drawing is made to fit on a phone: 300 to 400 units wide. */
+/**
+ * Returns whether a drawing is made for phones: 300 to 400 units wide. Wider screens do not enlarge it
+ * (`data-narrow` in drawings.css).
+ */
 function isNarrow(viewBox: string): boolean {
   const width = Number(viewBox.split(/\s+/)[2]);
   return width >= 300 && width <= 400;

@@ -190,6 +190,7 @@ function imageOf({ attrs }: DefaultTreeAdapterTypes.Element) {
 const isDrawing = (element: DefaultTreeAdapterTypes.Element) =>
   element.nodeName === 'svg' && element.attrs.some(({ name }) => name === 'data-src');
 
+/** Returns the attributes of an element that feed readers can use, with absolute URLs. */
 function attributesOf(element: DefaultTreeAdapterTypes.Element, page: string) {
   return element.attrs
     .filter(({ name }) => !OWN.test(name))

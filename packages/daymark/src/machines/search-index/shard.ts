@@ -138,7 +138,7 @@ export async function indexShard(
   // Ends Pagefind's process, which would keep its memory. The next shard starts another one.
   await close();
   return {
-    files: searchedFiles(new Map(made.files.map(({ path, content }) => [path, content]))),
+    files: filesForSearch(new Map(made.files.map(({ path, content }) => [path, content]))),
     words: new Map(mostFrequent(words).map((word) => [word, words.get(word) ?? 0])),
   };
 }
@@ -152,6 +152,10 @@ const SEGMENTED = ['ja', 'th', 'zh'];
 /** The numbers of footnotes in the text, and the links back to them, which would be in excerpts. */
 const FOOTNOTE_LINKS = ['[data-footnote-ref]', '[data-footnote-backref]'];
 
+/**
+ * Creates Pagefind's index of the pages of a shard.
+ * @throws Error if Pagefind refuses a page
+ */
 async function indexOf(records: readonly SearchRecord[], language: string, words: WordCounts) {
   const { language: code } = new Intl.Locale(language);
   const { index, errors } = await createIndex({
@@ -175,7 +179,7 @@ async function indexOf(records: readonly SearchRecord[], language: string, words
  * Returns the files that a search needs, without Pagefind's user interfaces. Two of them get names
  * that are the same for all shards, so that a browser knows the names in advance.
  */
-function searchedFiles(made: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
+function filesForSearch(made: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
   const file = (path: string) => {
     const content = made.get(path);
     if (!content) throw new Error(`${path}: expected this file from Pagefind; found none`);

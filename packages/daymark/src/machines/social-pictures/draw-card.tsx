@@ -153,6 +153,9 @@ async function titleSize(title: string, styles: string): Promise<number | undefi
   return undefined;
 }
 
+/**
+ * Returns whether a measured title fits into its place. A space at the end of a line does not count.
+ */
 function fits({ height, runs }: MeasuredNode, size: number): boolean {
   const space = size / 4;
   const right = Math.max(

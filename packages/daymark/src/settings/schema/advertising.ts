@@ -59,7 +59,7 @@ const inContent = z.strictObject(
     everyWords: whole(
       250,
       5_000,
-      'enough words between two slots for advertising to take at most a quarter of the height on phones: ',
+      'so many words between two slots that advertising takes at most a quarter of the height on phones: ',
     )
       .default(350)
       .meta({

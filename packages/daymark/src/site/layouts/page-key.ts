@@ -40,6 +40,7 @@ const shellJson = once(async () =>
   JSON.stringify(await shell(), (_, value: unknown) => valueOrDigest(value)),
 );
 
+/** Returns a hash of all that a page shows, except settings. */
 async function keyOf(page: string, { params, props }: Path): Promise<string> {
   const shown = Object.entries(props).map(([name, value]) => [name, valueOrDigest(value)]);
   const picture = await socialPictureOf(page);

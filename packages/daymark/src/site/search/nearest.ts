@@ -30,6 +30,7 @@ export function nearestPages(
     .map(({ page }) => page);
 }
 
+/** Returns the pairs of neighbouring letters in a text, by which two texts are compared. */
 function letterPairs(text: string): Set<string> {
   const name = withoutInvisible(text)
     .toLowerCase()

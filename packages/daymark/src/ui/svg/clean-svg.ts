@@ -95,6 +95,10 @@ const referencesOf = ({ attributes }: XastElement) =>
       : [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id),
   );
 
+/**
+ * Returns how many elements a browser draws because of references such as `<use>`: a small file can make
+ * it draw millions.
+ */
 function countReferred(elements: readonly XastElement[]): number {
   // If several elements have the same id, references lead to the first of them.
   const named = new Map(elements.toReversed().map((element) => [element.attributes.id, element]));
