@@ -104,7 +104,7 @@ function galleryProblems(children: readonly GalleryNode[]): Mistake[] {
   return [{ line: lineOf(other) + above - 1, expected: PICTURES, found }];
 }
 
-/** The widths at which galleries show pictures: see gallery.css. */
+/** The widths at which galleries show pictures: see galleries.css. */
 const GALLERY_SIZES = '(width < 640px) 80vw, 290px';
 
 /** Returns the figures of a gallery, whose captions are the titles of the pictures. */
