@@ -113,6 +113,10 @@ export function Slot({ creative, dated = [], timeZone, ...box }: SlotProps) {
   );
 }
 
+/**
+ * An ad of the owner, which the slot shows until a network fills it: an image that somebody has
+ * ordered, or a title and a message with a picture.
+ */
 function HouseCreative({ images: [image, wideImage] = [], ...creative }: Creative) {
   const { id, title, message, action, href, paid, picture, from, to } = creative;
   // Search engines must not count a link for money.

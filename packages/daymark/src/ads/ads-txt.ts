@@ -9,8 +9,8 @@ import type { Settings } from '../settings/site.ts';
 const NOBODY = 'placeholder.example.com, placeholder, DIRECT, placeholder';
 
 /**
- * Returns the text of ads.txt, which lists who may sell ad space of the site, for all networks. A
- * file has one OWNERDOMAIN: that of a network, otherwise that of the site.
+ * Returns the text of ads.txt, which lists who may sell ad space of the site, for all networks. The file
+ * has one OWNERDOMAIN: the first in the lines of networks, otherwise the domain of the site.
  */
 export function adsTxt({ networks, identity }: Pick<Settings, 'networks' | 'identity'>): string {
   const lines = networks.flatMap(adsTxtLinesOf).map(tidy);
@@ -23,8 +23,9 @@ export function adsTxt({ networks, identity }: Pick<Settings, 'networks' | 'iden
   return [text, ...others.map(({ text }) => text), ...nobody, ''].join('\n');
 }
 
+/** A line of `ads.txt` in one spelling. */
 interface Line {
-  /** The same for duplicate lines. */
+  /** Duplicate lines have the same key. */
   key: string;
   text: string;
 }
@@ -36,6 +37,10 @@ function tidy(line: string): Line {
   return { key: key || comment, text: [key, comment].filter(Boolean).join(' ') };
 }
 
+/**
+ * Writes the case and the spaces of a record in one way. The account keeps its case, which may
+ * matter.
+ */
 function tidyRecord(record: string): string {
   const [system = '', account = '', relation = '', ...authority] = record
     .split(',')

@@ -117,6 +117,7 @@ function slotTargeting(targeting: Targeting | undefined, slot: { name: string; k
   return Object.keys(values).length > 0 && { 'data-targeting': JSON.stringify(values) };
 }
 
+/** Returns the configurations of the networks whose code runs in the page itself, by network id. */
 function inlineRecipes(
   settings: Pick<Settings, 'identity' | 'networks' | 'slots'>,
   topics: readonly string[],

@@ -7,7 +7,10 @@ import type { Settings } from '../settings/site.ts';
 import { imageSizes, type SlotForm, sidesOf } from '../settings/slots.ts';
 import { landscapeFile } from '../ui/pictures/Landscape.tsx';
 
-/** A house creative. Its share is its part of the slots, in relation to the shares of the others. */
+/**
+ * A house creative. The share of a creative is its part of the slots in relation to the shares of all
+ * creatives.
+ */
 type Dealt = Pick<Settings['creatives'][number], 'id' | 'share' | 'href'>;
 
 /**

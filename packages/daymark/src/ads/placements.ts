@@ -131,8 +131,8 @@ const shownIn = (form: SlotForm, creative: Creative): SlotProps['creative'] => (
 });
 
 /**
- * Returns the id of the first house creative that no slot of the page shows; if all are shown, of the
- * first that no slot on the same screens shows; otherwise, of the one that the fewest of them show.
+ * Returns the id of the first house creative that no slot of the page shows. If the page shows all
+ * creatives, returns the creative that the fewest slots on the same screens show.
  */
 function nextId(
   form: SlotForm,
@@ -147,5 +147,6 @@ function nextId(
   return (free(placed) ?? rarest)?.id;
 }
 
+/** Whether there are screens that show both slots. */
 const areSeenTogether = (one: SlotForm, other: SlotForm) =>
   one.width === 'any' || other.width === 'any' || other.width === one.width;

@@ -29,11 +29,11 @@ export function framePolicies({ networks, identity }: Registry): PagePolicies {
 }
 
 /**
- * Returns the CSP of a network's frame page. The sandbox gives it an opaque origin, or that of the
- * second host (`ads.frameHost`), and no access to the page around it. The CSP limits the hosts that
- * the network may contact. It allows inline code and `eval`, because networks write creatives into
- * nested frames that inherit this CSP, and the hashes of the creatives' scripts are not known in
- * advance. The engine's own script has no hash here: a hash would disable 'unsafe-inline'.
+ * Returns the CSP of a network's frame page. The sandbox gives the frame an opaque origin, or the origin
+ * of the second host (`ads.frameHost`), and no access to the page around the frame. The CSP limits the
+ * hosts that the network may contact. The policy allows inline code and `eval`, because networks write
+ * creatives into nested frames that inherit this CSP, and the hashes of the creatives' scripts are not
+ * known in advance. The engine's own script has no hash here: a hash would disable 'unsafe-inline'.
  */
 function framePolicy(network: Network, siteUrl: string): Policy {
   const hosts = hostsOf(network);

@@ -1,7 +1,8 @@
 /*
- * Replaces the house creative of a slot by the first dated one whose day it is, and which the page does
- * not show yet. This script is inline in the head, and the element is the last of its slot, so that the
- * choice precedes the first paint of the slot. Without the script, the undated creative stays.
+ * Replaces the house creative of a slot by the first dated creative whose days include today and which
+ * the page does not show yet. This script is inline in the head, and `<slot-choice>` is the last element
+ * of its slot, so that the choice precedes the first paint of the slot. Without the script, the undated
+ * creative stays.
  */
 
 class SlotChoice extends HTMLElement {

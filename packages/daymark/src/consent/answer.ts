@@ -1,8 +1,8 @@
 import type { Settings } from '../settings/site.ts';
 
 /**
- * A visitor's answer for a network, whose code loads if the answer is 'granted' or 'restricted'. The
- * latter allows only advertising for which the network does not sell or share data.
+ * A visitor's answer for a network, whose code loads if the answer is 'granted' or 'restricted'.
+ * 'restricted' allows only advertising for which the network does not sell or share data.
  */
 export type Answer = 'granted' | 'restricted' | 'refused' | 'unasked';
 
@@ -23,7 +23,7 @@ interface PlatformSettings extends Pick<Platform, 'name' | 'script' | 'attribute
 export interface ConsentSettings {
   /** The displayed names of the networks that need consent, by network id. */
   networks: Readonly<Record<string, string>>;
-  /** Numbers in IAB Europe's Global Vendor List, by network id. Not every network has one. */
+  /** Numbers in IAB Europe's Global Vendor List, by network id. Not every network is in the list. */
   vendors: Readonly<Record<string, number>>;
   /** The ids of the networks that can restrict their advertising, where that may be necessary. */
   restrictable?: readonly string[];

@@ -50,6 +50,7 @@ function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
   });
 }
 
+/** Disables controls that cannot change the answer. */
 function disable(section: HTMLElement, controls: string): void {
   for (const control of section.querySelectorAll(controls))
     control.toggleAttribute('disabled', true);
@@ -60,6 +61,9 @@ function networkOf({ name }: HTMLInputElement): string {
   return name.slice('network-'.length);
 }
 
+/**
+ * Stores each choice of the visitor: a radio button of one network, or a button for all networks.
+ */
 function watchAnswers(
   section: HTMLElement,
   choices: readonly HTMLInputElement[],

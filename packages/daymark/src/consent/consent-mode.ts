@@ -17,9 +17,9 @@ export function signalsOf(answer: Answer) {
 
 /**
  * Returns the code that runs before each of Google's tags in a frame, which exists only after consent
- * ("basic" Consent Mode). It sends the default and then the answer. A consent platform, however,
- * answers for each purpose, and Google's tags read its answer themselves: commands could only narrow
- * it. Ad Manager's tag always reads the answer; other tags of Google read it only if
+ * ("basic" Consent Mode). The page sends the default and then the answer. A consent platform, however,
+ * answers for each purpose, and Google's tags read its answer themselves: commands could only narrow it.
+ * Ad Manager's tag always reads the answer; other tags of Google read it only if
  * `gtag_enable_tcf_support` is set.
  * Source: https://developers.google.com/tag-platform/security/guides/implement-TCF-strings
  */

@@ -16,7 +16,7 @@ const load = async () => {
 };
 
 const section = document.getElementById(CHOICES_ID);
-// A consent platform has the answer, so only its script knows whether there is one.
+// With a consent platform, only the script of the platform knows whether the visitor has answered.
 if (section && (sendsPrivacyControl() || section.querySelector('[data-platform]'))) load();
 else if (section) {
   stored(load, { name: 'stored', value: STORAGE_KEY }, section);

@@ -38,7 +38,7 @@ export async function askForConsent(settings: ConsentSettings): Promise<void> {
   }
 }
 
-/** The texts of the consent prompt. They are in a separate file, to keep pages small. */
+/** The texts of the consent prompt. The texts are in a separate file, to keep pages small. */
 type Question = Pick<Settings['consent'], 'title' | 'message' | 'acceptLabel' | 'refuseLabel'>;
 
 const QUESTION_PATH = `${BASE}/question.json`;

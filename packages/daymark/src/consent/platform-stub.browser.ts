@@ -9,7 +9,7 @@
 type Callback = (value: unknown, isKnown: boolean) => void;
 type Api = (command?: string, version?: number, callback?: Callback, value?: unknown) => unknown;
 
-/** The same name as `PLATFORM_API`. Nothing is imported, so that a browser test can run this file. */
+/** The value of `PLATFORM_API`. Nothing is imported, so that a browser test can run this file. */
 const NAME = '__tcfapi';
 const LOCATOR = `${NAME}Locator`;
 

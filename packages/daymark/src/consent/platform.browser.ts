@@ -22,6 +22,7 @@ declare global {
 /** The broadcast channel on which a tab reports that the visitor has answered the platform. */
 const ANSWERED_HERE = 'platform-answered';
 
+/** Ends the platform's turn in the queue of prompts; undefined while the platform shows no prompt. */
 let endTurn: (() => void) | undefined;
 
 const isPlatformShown = () => endTurn !== undefined;
@@ -58,7 +59,7 @@ export async function watchPlatform(
       loading = setInterval(
         () =>
           callPlatform('ping', (reply) => {
-            // If the platform guessed right, it reports no event when it has loaded.
+            // A platform that has guessed the law correctly reports no event after it has loaded.
             if (isLoaded(reply)) hear({ ...Object(data), ...Object(reply) });
           }),
         INTERVAL,
@@ -101,8 +102,8 @@ export async function watchPlatform(
     if (isExempt && JSON.stringify(before) !== JSON.stringify(usData)) report();
   });
 
-  // A page's platform detects no answer of another page. A stored stamp may also change without a
-  // change of mind, so that only the report of an answer makes a visible page reload.
+  // The platform of a page does not detect answers on other pages. A stored stamp may also change without
+  // a change of mind, so that only the report of an answer makes a visible page reload.
   const reload = () => {
     settle(() => 'unasked');
     location.reload();
@@ -278,7 +279,7 @@ function callPlatform(command: string, callback: (...values: unknown[]) => void)
   return attempt(command, currentApi(), window, [command, 2, callback]);
 }
 
-/** Returns the function that currently is the API: that of the platform, or a stub. */
+/** Returns the function that is the API now: a function of the platform, or a stub. */
 const currentApi = (): unknown => Reflect.get(window, PLATFORM_API);
 
 /**
@@ -297,10 +298,10 @@ function attempt(name: string, method: unknown, owner: unknown, values: unknown[
 }
 
 /**
- * Calls back with the events of a platform's API, however late the API appears. Adds a listener to
- * the queue of the stub, and to every API that replaces the stub without reading the queue, until one
- * of them calls back. Later events of the others are duplicates. An API may refuse a listener while
- * the platform starts, so a refused listener is added again.
+ * Calls back with the events of a platform's API, however late the API appears. Adds a listener to the
+ * queue of the stub, and to every API that replaces the stub without reading the queue, until one of them
+ * calls back. Later events of other APIs are duplicates. An API may refuse a listener while the platform
+ * starts, so a refused listener is added again.
  * @param name the name of the API's global function
  * @param version the parameters between the command and the listener
  */

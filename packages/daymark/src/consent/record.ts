@@ -35,6 +35,7 @@ export function recordIn(
   return holds ? { version, day, granted } : undefined;
 }
 
+/** Returns the value of JSON; undefined for other text, which another script may have stored. */
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -43,8 +43,8 @@ export function consentSettings(settings: Pick<Settings, 'networks' | 'consent'>
 }
 
 /**
- * Returns a hash of the networks' identities and stored data, so that visitors are asked again
- * if any of these change. Ids alone are not enough, because an id might move to another company.
+ * Returns a hash of the networks' identities and stored data, so that visitors are asked again if any of
+ * these change. Ids alone are not enough, because owners may give an id to another company.
  */
 function versionOf(networks: readonly Network[]): string {
   const disclosed = networks.map(({ id, name, privacyPolicy, cookies }) =>

@@ -57,6 +57,7 @@ function awaitPlatform(
   });
 }
 
+/** Removes what refused networks have stored while their code ran in the page itself. */
 function forgetRefused({ kept = {} }: ConsentSettings, answerOf: AnswerOf): void {
   const names = Object.entries(kept).flatMap(([network, names]) =>
     answerOf(network) === 'refused' ? names : [],
@@ -68,6 +69,7 @@ function forgetRefused({ kept = {} }: ConsentSettings, answerOf: AnswerOf): void
     );
 }
 
+/** Reports the answers in the visitor's record, now and whenever the record changes. */
 function watchRecord(settings: ConsentSettings, settle: (answerOf: AnswerOf) => void): void {
   const show = (stored: string | null) => {
     const record = recordIn(stored, settings);

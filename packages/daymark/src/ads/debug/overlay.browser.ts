@@ -84,6 +84,7 @@ function reservedHeight(box: HTMLElement): number {
 
 const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
 
+/** Returns the state of a slot, with the time until the slot had it. */
 function stateOf({ dataset: { network, state } }: HTMLElement, change?: SlotChange): string {
   if (network === undefined) return 'no network';
   if (state === undefined) return 'not requested';
@@ -115,6 +116,7 @@ function addRoot(document: Document): ShadowRoot {
   return root;
 }
 
+/** Puts the panel of a slot over the top of its box, with the current facts. */
 function showPanel(slot: Slot): void {
   const { box, panel } = slot;
   const { left, top, width } = box.getBoundingClientRect();

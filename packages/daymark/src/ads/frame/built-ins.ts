@@ -33,6 +33,10 @@ export const listen = pristine<
 
 /** Not `RegExp.prototype.test`, because that method calls `exec`, which a creative can replace. */
 const find = pristine(RegExp.prototype.exec);
+/**
+ * Returns whether an expression matches a text, also after a creative has replaced
+ * `RegExp.prototype`.
+ */
 export const matches = (expression: RegExp, text: string) => find(expression, text) !== null;
 
 /**

@@ -8,6 +8,10 @@ import { run } from './run.ts';
 
 const settings: FrameSettings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '');
 
+/**
+ * Runs the network after the first request of the page that contains the frame. Messages of other
+ * windows, such as nested frames, have no effect.
+ */
 function take({ source, data, ports: [port] }: MessageEvent): void {
   const request = readRequest(data);
   const snippet = request && settings.snippets[request.bannerId];
@@ -24,8 +28,9 @@ function take({ source, data, ports: [port] }: MessageEvent): void {
 }
 
 /**
- * Tells the network's code on which page its frame is. Nothing can change the `location` that the
- * code reads, which is that of the frame. Code that runs in a frame therefore reads the referrer.
+ * Gives the network's code the facts of the page around the frame. The code cannot read them from
+ * `location`, which is the address of the frame and cannot be replaced. Code that expects a frame reads
+ * the referrer.
  */
 function describePage(request: FrameRequest, kind: string): void {
   const { bannerId, sizes, isRestricted = false, page } = request;

@@ -43,9 +43,9 @@ const blocked: string[] = [];
 const isOpaque = self.origin === 'null';
 
 /**
- * Observes which nested frames of this document load. May be called repeatedly, because a creative
- * can remove all listeners of its document. In a sandbox, nothing else tells an empty nested frame
- * from one with a creative: a frame cannot read the frames within it.
+ * Observes which nested frames of this document load. May be called repeatedly, because a creative can
+ * remove all listeners of its document. In a sandbox, only these events distinguish an empty nested frame
+ * from a frame with a creative, because the document cannot read the frames within it.
  */
 export function watchNestedFrames(): void {
   listen(document, 'load', noteLoad, true);
@@ -59,6 +59,7 @@ function noteLoad(event: Event): void {
   add(isAddressed(frame) || has(initialised, frame) ? loaded : initialised, frame);
 }
 
+/** Records the origin of a nested frame that the policy of this document has blocked. */
 function noteViolation(event: Event): void {
   if (!event.isTrusted || !(event instanceof SecurityPolicyViolationEvent)) return;
   if (event.effectiveDirective === 'frame-src') blocked[blocked.length] = event.blockedURI;
@@ -102,6 +103,10 @@ function hasSize(element: Element, bounds: Bounds): boolean {
   return isVisible(element, { opacityProperty: true, visibilityProperty: !isHidden });
 }
 
+/**
+ * Returns whether an element shows content itself. Its descendants count separately.
+ * @param isGiven whether the element is the body or the container, whose backgrounds do not count
+ */
 function showsSomething(element: Element, isGiven: boolean, bounds: Bounds): boolean {
   const { localName } = element;
   if (matches(NEVER_SEEN, localName)) return false;

@@ -13,6 +13,7 @@ export function sendConsent(command: 'default' | 'update', answer: Answer): void
   gtag('consent', command, signalsOf(answer));
 }
 
+/** Puts a command into the queue that Google's tags read, now or after they have loaded. */
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: this object type marks a command for the tags.
   window.dataLayer?.push(arguments);
@@ -55,8 +56,8 @@ interface UnitRequest extends Pick<SlotRequest, 'sizes' | 'isRestricted'> {
 let pending: UnitRequest[] = [];
 
 /**
- * Requests that Google Publisher Tag fill an element. The tag receives all requests of the page that
- * are made together as one, so that it can choose creatives that fit each other.
+ * Requests that Google Publisher Tag fill an element. The tag receives requests that are made at the same
+ * time as one request, so that it can choose creatives that fit each other.
  * @returns a function that withdraws the request, if the tag has not received it yet
  * @throws when an ad blocker has removed a function of the tag
  */

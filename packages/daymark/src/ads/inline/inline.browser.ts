@@ -12,7 +12,7 @@ const CHECK_INTERVAL = 250;
 /**
  * Requests a creative that the network inserts into the page itself, as AdSense requires. Removes the
  * elements for it in every final state except `filled`.
- * @returns a function to call on a refusal. It reloads the page: no script can be unloaded.
+ * @returns a function to call on a refusal, which reloads the page, because no script can be unloaded
  */
 export function fillInline(
   box: HTMLElement,
@@ -110,6 +110,10 @@ function createContainer(recipe: InlineRecipe, slot: SlotRequest) {
 
 let hasSentConsent = false;
 
+/**
+ * Tells Google's tags before their first request that the visitor has agreed. The tags expect a
+ * default first, and then the answer.
+ */
 function sendConsentOnce(): void {
   if (hasSentConsent) return;
   hasSentConsent = true;

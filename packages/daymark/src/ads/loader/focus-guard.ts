@@ -38,9 +38,9 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
     if (!isBackward) return box.contains(from);
     return Boolean(box.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
-  // A click in a frame sends the page no event, but sets the page's user activation. Typing in the
-  // page and clicks in its fields set it too, so these must not be recent. Keystrokes in a frame
-  // that has stolen the focus also set it, so the mouse, if there is one, must be near the frame.
+  // A click in a frame sends the page no event, but sets the page's user activation. Typing in the page
+  // and clicks in its fields set it too, so these must not be recent. Keystrokes in a frame that has
+  // stolen the focus set it too, so the mouse, if the visitor uses one, must be near the frame.
   const isByPointer = (frame: Element) => {
     const now = performance.now();
     if (now - typed < ACTIVE || (last?.matches(FIELDS) && now - clicked < ACTIVE)) return false;

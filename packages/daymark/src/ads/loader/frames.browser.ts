@@ -8,6 +8,7 @@ type Frame = OpenFrame & { askAgain: () => void };
 
 let all: Frame[] = [];
 
+/** Returns the frames that are still in the page, and drops the others. */
 function opened(): readonly Frame[] {
   all = all.filter(({ frame }) => frame.isConnected);
   return all;

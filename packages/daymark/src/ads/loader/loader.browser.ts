@@ -20,8 +20,8 @@ import {
 } from './slot-box.ts';
 
 /*
- * Requests a creative for a slot box when the box is near the screen, after consent: one, and one
- * more for each reason in `askedAgain`.
+ * Requests a creative for a slot box when the box is near the screen, after consent: one creative, and
+ * one more for each reason in `askedAgain`.
  */
 
 const settings: BrowserSettings = JSON.parse(
@@ -46,6 +46,9 @@ const near = new IntersectionObserver(
 /** Milliseconds after which the width of a slot box that hides its creative counts as settled. */
 const SETTLED = 1_000;
 
+/**
+ * Requests a creative for a slot box when the box is near the screen, if the visitor has agreed.
+ */
 function askWhenNear(slotBox: NetworkBox): void {
   const { box, isGranted, isAsked } = slotBox;
   // Only a new observation reports a slot box that is already near the screen.
@@ -56,6 +59,7 @@ function askWhenNear(slotBox: NetworkBox): void {
 /** Whether the creative in a slot box has become wider than the box. */
 const isHidden = (box: HTMLElement) => box.dataset.state === 'hidden';
 
+/** Requests a creative for a slot box, unless the visitor has refused or no size fits the box. */
 function ask(slotBox: NetworkBox): void {
   const { box, bannerId, isGranted } = slotBox;
   const size = fittingSizes(box.dataset, box.clientWidth);
@@ -71,7 +75,7 @@ function ask(slotBox: NetworkBox): void {
   fill(slotBox, { bannerId, ...size, milliseconds, ...(isRestricted && { isRestricted }) });
 }
 
-/** Lets a slot box have another creative, once for each reason. */
+/** Allows one more request for a slot box, once for each reason. */
 function allowAgain(slotBox: NetworkBox, reason: 'scroll' | 'consent' | 'width'): void {
   if (slotBox.askedAgain.has(reason)) return;
   slotBox.askedAgain.add(reason);
@@ -119,7 +123,7 @@ function askAll(network: string): void {
     if (other.network === network && other.box.offsetWidth > 0) ask(other);
 }
 
-/** Removes the creative of a slot box. If only consent is lacking, a frame may get another one later. */
+/** Removes the creative of a slot box. If only consent is missing, a frame may get a creative later. */
 function removeCreative(slotBox: NetworkBox): void {
   const { box } = slotBox;
   const { frame, state = '' } = box.dataset;

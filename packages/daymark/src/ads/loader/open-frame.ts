@@ -132,8 +132,9 @@ export function openFrame(
 const ALLOWED = ['ch-save-data', 'ch-ua', 'ch-ua-mobile', 'ch-ua-platform'];
 
 /**
- * The features that browsers allow in every frame by default, if they do not list the features that
- * they know: Firefox and Safari. Browsers warn about unknown features, so there are no others here.
+ * The features that Firefox and Safari allow in every frame by default. Neither browser lists the
+ * features that it knows, and both warn about unknown features, so this list has no features of other
+ * browsers.
  */
 const DENIED_WITHOUT_LIST = ['gamepad', 'storage-access'];
 
@@ -164,6 +165,10 @@ function makeFrame(
   return frame;
 }
 
+/**
+ * Returns the permissions policy of a frame: it denies every feature of the browser outside
+ * `ALLOWED`.
+ */
 function deniedFeatures(): string {
   const policy =
     Reflect.get(document, 'permissionsPolicy') ?? Reflect.get(document, 'featurePolicy');

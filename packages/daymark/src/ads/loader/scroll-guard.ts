@@ -2,7 +2,7 @@ import type { OpenFrame } from './open-frame.ts';
 
 /* All times are in milliseconds, and all distances in CSS pixels. */
 
-/** The time of what has not happened. */
+/** The time of an event that has not happened. */
 const NEVER = Number.NEGATIVE_INFINITY;
 /** Time after an input for which the reader counts as scrolling. */
 const ACTIVE = 1_000;
@@ -31,6 +31,7 @@ const AFTERMATH = 500;
 /** Time without scrolling after which the slots of removed frames ask for another creative. */
 const REST = 10_000;
 
+/** A scroll event of the page. */
 interface Step {
   time: number;
   distance: number;

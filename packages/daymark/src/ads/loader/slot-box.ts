@@ -38,8 +38,8 @@ export function hideBannerIds(root: Document): void {
 }
 
 /**
- * Returns the sizes that fit into a slot box, and the size to reserve in the box: the first of them,
- * or that of a box for all of them.
+ * Returns the sizes that fit into a slot box, and the size to reserve in the box: the first of these
+ * sizes, or a size that contains all of them.
  * @param data the data attributes of the box, with sizes such as "728x90 320x100"
  * @param available the available width in CSS pixels
  */
